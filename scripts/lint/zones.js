@@ -1,0 +1,89 @@
+import { statSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+
+/** Packages that code running on both sides, or on the server, must stay free of. */
+const PURE = /^(?!react|ra-|@mui\/|@emotion\/|@tanstack\/|hono|drizzle|node:)/;
+const SERVER_SIDE = /^(?!react|ra-|@mui\/|@emotion\/|@tanstack\/)/;
+const SHARED = ['contract', 'rules', 'entity-contract'];
+const BASE = ['data-provider', 'auth-provider', 'theme', 'i18n'];
+const BUILDING = [...SHARED, ...BASE, 'build'];
+
+/**
+ * Import directions of the tree. Each file belongs to the first zone whose pattern it matches and may import
+ * its own zone and those in `may`. `packages` closes the npm side where a zone must stay pure.
+ */
+const ZONES = [
+  { name: 'contract', files: /^src\/contract\//, may: [], packages: /^zod\/mini$/ },
+  { name: 'rules', files: /^src\/rules\//, may: ['contract'], packages: PURE },
+  {
+    name: 'entity-contract',
+    files: /^src\/resources\/(contracts|[^/]+\/contract)\.ts$/,
+    may: ['contract', 'rules'],
+    packages: /^zod\/mini$/,
+  },
+  { name: 'data-provider', files: /^src\/dataProvider\//, may: ['contract', 'rules'] },
+  { name: 'auth-provider', files: /^src\/authProvider\//, may: ['contract', 'rules', 'data-provider'] },
+  { name: 'theme', files: /^src\/theme\//, may: ['contract', 'rules'] },
+  { name: 'i18n', files: /^src\/i18n\//, may: ['contract', 'rules'] },
+  { name: 'registry', files: /^src\/resources\/index\.ts$/, may: [...BUILDING, 'entity'] },
+  { name: 'build', files: /^src\/resources\/(define\.tsx?$|build\/)/, may: [...SHARED, ...BASE] },
+  // Files of one entity; another entity's are out of reach.
+  { name: 'entity', files: /^src\/resources\/[^/]+\//, may: BUILDING },
+  { name: 'screens', files: /^src\/(layout|pages)\//, may: [...BUILDING, 'registry'] },
+  { name: 'app', files: /^src\//, may: [...BUILDING, 'registry', 'screens'] },
+  { name: 'server', files: /^server\//, may: SHARED, packages: SERVER_SIDE },
+  { name: 'outside', files: /^/, may: null },
+];
+
+const zoneOf = (file) => ZONES.find((zone) => zone.files.test(file));
+const entityOf = (file) => file.split('/')[2];
+const within = (cwd, path) => relative(cwd, path).replaceAll('\\', '/');
+
+const ENDINGS = ['', '.ts', '.tsx', '.js', '/index.ts', '/index.tsx'];
+
+/** The file that a relative specifier names, from the root; specifiers have no extension. */
+function targetOf(cwd, from, specifier) {
+  const path = resolve(dirname(from), specifier.replace(/\?.*$/, ''));
+  const ending = ENDINGS.find((end) => statSync(path + end, { throwIfNoEntry: false })?.isFile());
+  return within(cwd, path + (ending ?? '.ts'));
+}
+
+function problemOf(cwd, from, specifier) {
+  const file = within(cwd, from);
+  const zone = zoneOf(file);
+  if (zone.may === null) return undefined;
+  if (!specifier.startsWith('.')) {
+    return zone.packages === undefined || zone.packages.test(specifier)
+      ? undefined
+      : `'${zone.name}' must not depend on '${specifier}'.`;
+  }
+  const target = targetOf(cwd, from, specifier);
+  const reached = zoneOf(target);
+  if (reached === zone) {
+    return zone.name === 'entity' && entityOf(file) !== entityOf(target)
+      ? `An entity must not import another entity's screens: ${target}.`
+      : undefined;
+  }
+  return zone.may.includes(reached.name)
+    ? undefined
+    : `'${zone.name}' must not import '${reached.name}': ${target}.`;
+}
+
+const direction = {
+  create(context) {
+    const check = (node) => {
+      const specifier = node.source?.value;
+      if (typeof specifier !== 'string') return;
+      const message = problemOf(context.cwd, context.filename, specifier);
+      if (message) context.report({ node: node.source, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
+
+export default { meta: { name: 'zones' }, rules: { direction } };

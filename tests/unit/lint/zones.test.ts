@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = process.cwd();
+const PLAIN = 'export const value = 1;\n';
+
+/** Files that the violations and the allowed imports reach for. */
+const REACHED = [
+  'src/contract/define.ts',
+  'src/rules/phone.ts',
+  'src/dataProvider/http.ts',
+  'src/authProvider/session.ts',
+  'src/theme/tokens.ts',
+  'src/i18n/en.ts',
+  'src/resources/contracts.ts',
+  'src/resources/index.ts',
+  'src/resources/define.ts',
+  'src/resources/build/list.tsx',
+  'src/resources/jobs/contract.ts',
+  'src/resources/jobs/index.tsx',
+  'src/layout/Header.tsx',
+  'src/App.tsx',
+  'server/app.ts',
+  'tests/support/server.ts',
+];
+
+const FORBIDDEN: [from: string, specifier: string][] = [
+  ['src/contract/a.ts', '../rules/phone'],
+  ['src/contract/b.ts', 'react'],
+  ['src/rules/a.ts', '../dataProvider/http'],
+  ['src/rules/b.ts', 'ra-core'],
+  ['src/resources/contracts.ts', './jobs'],
+  ['src/resources/links/contract.ts', '../define'],
+  ['src/dataProvider/a.ts', '../authProvider/session'],
+  ['src/dataProvider/b.ts', '../resources/contracts'],
+  ['src/authProvider/a.ts', '../theme/tokens'],
+  ['src/theme/a.ts', '../i18n/en'],
+  ['src/i18n/a.ts', '../resources/jobs'],
+  ['src/resources/build/a.tsx', '../jobs'],
+  ['src/resources/define.ts', './index'],
+  ['src/resources/links/a.tsx', '../jobs/index'],
+  ['src/resources/links/b.tsx', '../../layout/Header'],
+  ['src/resources/index.ts', '../layout/Header'],
+  ['src/layout/a.tsx', '../resources/jobs'],
+  ['src/layout/b.tsx', '../App'],
+  ['src/pages/a.tsx', '../../server/app'],
+  ['src/main.tsx', '../server/app'],
+  ['src/boot/a.ts', '../../tests/support/server'],
+  ['server/a.ts', '../src/dataProvider/http'],
+  ['server/b.ts', '../src/resources/jobs'],
+  ['server/c.ts', 'react-admin'],
+  ['src/layout/c.tsx', 'react-router'],
+  ['src/layout/d.tsx', '@mui/icons-material'],
+  ['src/layout/e.tsx', 'zod'],
+];
+
+const ALLOWED: [from: string, specifier: string][] = [
+  ['src/rules/ok.ts', '../contract/define'],
+  ['src/dataProvider/ok.ts', '../rules/phone'],
+  ['src/authProvider/ok.ts', '../dataProvider/http'],
+  ['src/resources/links/contract.ts', '../jobs/contract'],
+  ['src/resources/links/ok.tsx', '../jobs/contract'],
+  ['src/resources/links/fine.tsx', '../build/list'],
+  ['src/layout/ok.tsx', '../resources'],
+  ['src/main.tsx', './layout/Header'],
+  ['server/ok.ts', '../src/resources/jobs/contract'],
+  ['server/fine.ts', '../src/resources/contracts'],
+  ['tests/ok.ts', '../src/App'],
+];
+
+let tree: string;
+let found: Set<string>;
+
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(tree, path)), { recursive: true });
+  writeFileSync(join(tree, path), text, { flag: 'a' });
+};
+const key = (from: string, specifier: string) => `${from} -> ${specifier}`;
+const importOf = (specifier: string) =>
+  `import * as it${specifier.replace(/\W/g, '_')} from '${specifier}';\n`;
+
+beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), 'zones-'));
+  for (const path of REACHED) write(path, PLAIN);
+  for (const [from, specifier] of [...FORBIDDEN, ...ALLOWED]) write(from, importOf(specifier));
+  found = lint();
+});
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+/** Lints the tree with the project's own configuration and gives back which imports it refused. */
+function lint(): Set<string> {
+  const args = [
+    join(ROOT, 'node_modules/oxlint/bin/oxlint'),
+    '-c',
+    join(ROOT, '.oxlintrc.json'),
+    '-f',
+    'json',
+    '.',
+  ];
+  const answer = run(args);
+  const refusals = answer.diagnostics.filter((d) => /zones|restricted-imports/.test(d.code));
+  return new Set(
+    refusals.map(({ filename, labels }) => {
+      const span = labels[0]!.span;
+      const line = readLine(filename, span.line);
+      return key(filename, /'([^']+)'/.exec(line)![1]!);
+    }),
+  );
+}
+
+interface Report {
+  diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[];
+}
+function run(args: string[]): Report {
+  try {
+    return JSON.parse(execFileSync(process.execPath, args, { cwd: tree, encoding: 'utf8' })) as Report;
+  } catch (error) {
+    return JSON.parse((error as { stdout: string }).stdout) as Report;
+  }
+}
+
+const readLine = (file: string, line: number) =>
+  readFileSync(join(tree, file), 'utf8').split('\n')[line - 1]!;
+
+describe('import directions', () => {
+  it.each(FORBIDDEN)('%s must not import %s', (from, specifier) => {
+    expect(found).toContain(key(from, specifier));
+  });
+  it.each(ALLOWED)('%s may import %s', (from, specifier) => {
+    expect(found).not.toContain(key(from, specifier));
+  });
+});
