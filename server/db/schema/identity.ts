@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant, stamps, tenantId } from './columns';
+
+/** A customer of the provider. Its own row-level policy compares `id`. */
+export const tenants = pgTable('tenants', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  account_id: text(),
+  time_zone: text().notNull().default('America/New_York'),
+  notes: text(),
+  ...stamps(),
+});
+
+/** A person who signs in. Visible to a tenant through a membership. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull(),
+    /** argon2id; absent until the invitation is followed. */
+    password_hash: text(),
+    mfa_required: boolean().notNull().default(false),
+    /** AES-256-GCM under the server's key; absent until enrolled. */
+    mfa_secret: text(),
+    /** Last TOTP time step that was accepted; only later ones are (RFC 6238 5.2). */
+    mfa_last_step: bigint({ mode: 'number' }),
+    last_sign_in_at: instant(),
+    ...stamps(),
+  },
+  (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
+);
+
+/** What a person is in a tenant. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    tenant_id: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: integer().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant_id, t.user_id] }), index('memberships_user').on(t.user_id)],
+);
+
+/** A signed-in session; the token itself is known to the client only. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    tenant_id: tenantId(),
+    user_id: uuid().notNull(),
+    /** SHA-256 of the token, hex. */
+    token_hash: text().notNull().unique(),
+    created_at: instant().notNull(),
+    /** Last call that was not the profile poll. */
+    active_at: instant().notNull(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.tenant_id, t.user_id], foreignColumns: [memberships.tenant_id, memberships.user_id] })
+      .onDelete('cascade'),
+    index('sessions_user').on(t.user_id),
+  ],
+);
+
+/** A correct password whose second factor is due. Good for the three MFA calls only. */
+export const temp_tokens = pgTable('temp_tokens', {
+  id: uuid().primaryKey(),
+  user_id: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  token_hash: text().notNull().unique(),
+  expires_at: instant().notNull(),
+  /** Codes tried; counted before they are checked. */
+  attempts: integer().notNull().default(0),
+  /** Encrypted seed handed out for enrolling with this token. */
+  issued_secret: text(),
+});
+
+/** A link to choose a password, from "forgot password", an administrator, or an invitation. */
+export const password_resets = pgTable(
+  'password_resets',
+  {
+    token_hash: text().primaryKey(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+  },
+  (t) => [index('password_resets_user').on(t.user_id)],
+);
+
+/** Failures by key within a window, surviving restarts. */
+export const throttles = pgTable('throttles', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  resets_at: instant().notNull(),
+});
+
+/** Answers of calls that carried an Idempotency-Key. */
+export const idempotency_keys = pgTable(
+  'idempotency_keys',
+  {
+    user_id: uuid().notNull(),
+    key: text().notNull(),
+    operation: text().notNull(),
+    /** SHA-256 over path, query and body. */
+    fingerprint: text().notNull(),
+    answer: jsonb(),
+    created_at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.key] }), index('idempotency_keys_age').on(t.created_at)],
+);
+
+/** Who changed what, one row a changing call, written in the same transaction. */
+export const audit_log = pgTable(
+  'audit_log',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    at: instant().notNull(),
+    user_id: uuid().notNull(),
+    operation: text().notNull(),
+    params: jsonb().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant_id, t.id] }), index('audit_log_time').on(t.tenant_id, t.at)],
+);

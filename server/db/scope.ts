@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from './client';
+
+/** Database roles by which row-level security tells callers apart. */
+export const TENANT_ROLE = 'app_tenant';
+export const PROVIDER_ROLE = 'app_provider';
+
+/** Whose rows a transaction sees: one tenant's, everybody's (role 5), or everything including the system tables. */
+export type Scope = { tenantId: string } | 'provider' | 'system';
+
+/** Narrows an open transaction to `scope` until it ends. */
+export async function enterScope(tx: Tx, scope: Scope): Promise<void> {
+  if (scope === 'system') return;
+  const tenantId = scope === 'provider' ? '' : scope.tenantId;
+  await tx.execute(sql`select set_config('app.tenant_id', ${tenantId}, true)`);
+  await tx.execute(sql.raw(`set local role ${scope === 'provider' ? PROVIDER_ROLE : TENANT_ROLE}`));
+}
+
+/** Steps out of the caller's scope for rows that no caller owns (sessions, tokens), then back into it. */
+export async function asSystem<T>(tx: Tx, scope: Scope, fn: () => Promise<T>): Promise<T> {
+  await tx.execute(sql.raw('set local role none'));
+  const value = await fn();
+  await enterScope(tx, scope);
+  return value;
+}
+
+/** Opens a transaction that sees `scope` and nothing else. */
+export const withScope = <T>(db: Db, scope: Scope, fn: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await enterScope(tx, scope);
+    return fn(tx);
+  });

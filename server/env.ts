@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+
+const number = (fallback: number, min = 0) => z._default(z.coerce.number().check(z.int(), z.minimum(min)), fallback);
+const text = (fallback: string) => z._default(z.string(), fallback);
+const flag = (fallback: boolean) => z._default(z.stringbool(), fallback);
+
+/** Every variable the server reads. `docs/operations.md` explains them; a test keeps the two equal. */
+const variables = {
+  /** Where it listens; 0 takes any free port. */
+  PORT: number(4000),
+  HOST: text('127.0.0.1'),
+  DATA_DIR: text('./data'),
+  DATABASE_URL: z.optional(z.url()),
+  /** Console files. */
+  DIST_DIR: text('./dist'),
+  DEMO: z.optional(z.stringbool()),
+  CLOCK_OFFSET_SECONDS: z._default(z.coerce.number().check(z.int()), 0),
+  SMTP_URL: z.optional(z.url()),
+  MAIL_FROM: text('SMS Campaign Console <no-reply@console.example>'),
+  /** Comma-separated origins that links in mails may lead to and that browsers may call from. */
+  APP_ORIGINS: z.optional(z.string()),
+  /** 64 hex digits; encrypts TOTP seeds. Without it a key file is made in DATA_DIR. */
+  SECRET_KEY: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
+  /** Trust the last address of X-Forwarded-For (behind one reverse proxy). */
+  TRUST_PROXY: flag(false),
+
+  API_URL: text('/api'),
+  PRODUCT_TITLE: z.optional(z.string()),
+  PROVIDER_NAME: z.optional(z.string()),
+  PROVIDER_URL: z.optional(z.string()),
+
+  SESSION_IDLE_SECONDS: number(30 * 60, 1),
+  SESSION_MAX_SECONDS: number(12 * 3600, 1),
+  TEMP_TOKEN_SECONDS: number(10 * 60, 1),
+  RESET_LINK_SECONDS: number(30 * 60, 1),
+  LOGIN_WINDOW_SECONDS: number(15 * 60, 1),
+  LOGIN_MAX_PER_ACCOUNT: number(10, 1),
+  LOGIN_MAX_PER_ADDRESS: number(100, 1),
+
+  MAX_BODY_BYTES: number(1024 * 1024, 1),
+  MAX_UPLOAD_BYTES: number(100 * 1024 * 1024, 1),
+
+  LEASE_SECONDS: number(20, 1),
+  HEARTBEAT_SECONDS: number(5, 1),
+  SIM_PER_SECOND: number(1000, 1),
+};
+
+const Variables = z.object(variables);
+export type Env = z.infer<typeof Variables>;
+/** Names of all variables, for the documentation test. */
+export const VARIABLES = Object.keys(variables);
+
+/** The environment is wrong; the message lists every variable that is. */
+export class EnvError extends Error {}
+
+/** Reads and checks the environment; empty values count as absent. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = Variables.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new EnvError(`The environment is not valid:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,61 @@
+import type { Db, Tx } from '../db/client';
+import type { Env } from '../env';
+import type { Logger } from '../log';
+import type { Mailer } from '../mail/mailer';
+import type { Carrier } from '../sending/carrier';
+import type { Queue } from '../sending/queue';
+import type { Upload } from './upload';
+
+/** Who calls. A call without a credential gets `NOBODY`. */
+export interface Principal {
+  user_id: string;
+  tenant_id: string;
+  role: number;
+  /** Row of `sessions`, or of `temp_tokens` for the three MFA calls. */
+  session_id: string;
+}
+
+export const NOBODY: Principal = { user_id: '', tenant_id: '', role: 0, session_id: '' };
+
+/** Everything the server reaches the outside world with; tests replace any of it. */
+export interface Deps {
+  db: Db;
+  clock: { now(): Date };
+  /** `uuid()` makes a UUIDv7. */
+  ids: { uuid(): string };
+  random: { bytes(n: number): Uint8Array };
+  mail: Mailer;
+  carrier: Carrier;
+  queue: Queue;
+  env: Env;
+  log: Logger;
+}
+
+/** One request after routing, credential, policy and validation. */
+export interface Call {
+  /** Path parameters, decoded and checked against the id pattern. */
+  params: Record<string, string>;
+  /** Parsed by the declaration's query schemas; unknown parameters were refused. */
+  query: Record<string, any>;
+  /** Parsed by the declaration's body schema. */
+  body: any;
+  request: Request;
+  /** Multipart calls only: the file, already on disk and below the size limit. */
+  upload?: Upload;
+  principal: Principal;
+  /** Transaction scoped by row-level security to the caller. The only database a handler may use. */
+  tx: Tx;
+  deps: Deps;
+  now: Date;
+  /** Address of the caller, for throttles. */
+  ip: string;
+  /** Runs once the transaction is committed and the answer is on its way; failures are logged. */
+  afterCommit(fn: () => void | Promise<void>): void;
+  idempotencyKey?: string;
+}
+
+/** Resolves to the answer's JSON (dates as `Date` or ISO text); `undefined` is 204, a `Response` is sent as it is. */
+export type Handler = (call: Call) => Promise<unknown>;
+
+/** Operation id (`<resource>.<verb>`, `operationsOf`) to its handler. All list templates of a resource share `.list`. */
+export type Handlers = Record<string, Handler>;

@@ -1,0 +1,62 @@
+import type { Problem } from '../../src/contract/common';
+
+/** One field's complaint inside a 422 answer. `field` is a path such as `targets.3.phone`. */
+export interface FieldError {
+  field: string;
+  code: string;
+  message: string;
+}
+
+const TITLES: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Not authenticated',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Too large',
+  415: 'Unsupported media type',
+  422: 'Invalid',
+  429: 'Too many requests',
+  500: 'Internal error',
+  501: 'Not implemented',
+  503: 'Unavailable',
+};
+
+/** A refusal that the caller is told about (RFC 9457). Everything else that is thrown becomes a bare 500. */
+export class ProblemError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly detail: string,
+    readonly extra: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+  ) {
+    super(`${status} ${code}: ${detail}`);
+    this.name = 'ProblemError';
+  }
+
+  /** The body as it goes over the wire. */
+  toBody(requestId: string): Problem {
+    const { errors } = this.extra;
+    return {
+      type: `urn:problem:${this.code}`,
+      title: TITLES[this.status] ?? 'Error',
+      status: this.status,
+      detail: this.detail,
+      request_id: requestId,
+      ...(errors ? { errors } : {}),
+    };
+  }
+}
+
+/** `throw problem(409, 'job_running', 'A job of this campaign is still running.')` */
+export const problem = (status: number, code: string, detail: string, headers?: Record<string, string>) =>
+  new ProblemError(status, code, detail, headers ? { headers } : {});
+
+/** 422 with the fields that are wrong. */
+export const invalid = (errors: FieldError[]) =>
+  new ProblemError(422, 'invalid', 'Some fields are not valid.', { errors });
+
+/** Absent, or another tenant's: the two answers are identical. */
+export const notFound = () => problem(404, 'not_found', 'There is no such record.');
