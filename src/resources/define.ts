@@ -1,0 +1,187 @@
+import type { ComponentType } from 'react';
+import type { Contract, RecordOf } from '../contract/define';
+import type { Roles } from '../contract/roles';
+import type { Tone } from '../theme/tokens';
+
+/** The closed set of field kinds; `build/kinds.tsx` says what each looks like. */
+export type Kind =
+  | 'text'
+  | 'prose'
+  | 'number'
+  | 'percent'
+  | 'money'
+  | 'boolean'
+  | 'date-time'
+  | 'date'
+  | 'phone'
+  | 'email'
+  | 'url'
+  | 'select'
+  | 'status'
+  | 'reference'
+  | 'id'
+  | 'timezone'
+  | 'progress';
+
+export type View = 'list' | 'show' | 'create' | 'edit';
+
+type Key<T> = keyof T & string;
+/** A field, or a field of a nested object (`stats.sent`). */
+export type Source<T> = { [K in Key<T>]: NonNullable<T[K]> extends readonly unknown[] ? K
+  : NonNullable<T[K]> extends object ? K | `${K}.${Key<NonNullable<T[K]>>}` : K }[Key<T>];
+
+/** One value of a `select` or `status` field. */
+export interface Choice {
+  /** English word; other languages translate `resources.<name>.choices.<source>.<value>`. */
+  label: string;
+  /** Shown by `status`; default neutral. */
+  tone?: Tone;
+}
+
+/**
+ * One field of a record. Its label stands in `messages.fields`. Without `in` it appears in the list, on the
+ * detail page, and in the create and edit forms whose body schema has it. Whether it is required in a form
+ * follows from that schema as well.
+ */
+export interface FieldDeclaration<F extends string = string> {
+  source: F;
+  kind: Kind;
+  in?: readonly View[];
+  choices?: Readonly<Record<string, Choice>>;
+  /** `reference`: the resource that the value is the id of. */
+  reference?: string;
+  /** `reference`: field of this record that already carries the other record's name, which saves the look-up. */
+  name?: F;
+  /** `progress`: the field that counts the whole. */
+  of?: F;
+  /** `money`: field that holds the ISO 4217 code; without it US dollars. */
+  currency?: F;
+  /** Form section heading under which the field and those after it stand. */
+  section?: string;
+}
+
+/** A filter of the list beside the search box, sent as query parameter `source`. Label in `messages.filters`. */
+export interface FilterDeclaration {
+  source: string;
+  kind: 'boolean' | 'select' | 'reference' | 'date';
+  choices?: Readonly<Record<string, Choice>>;
+  reference?: string;
+}
+
+/** Where the records stand as a tab: on the detail page of `resource`, listed by `target`. */
+export interface Parent<F extends string = string> {
+  resource: string;
+  /** Field of this record (or path parameter of its list call) that holds the parent's id. */
+  target: F;
+}
+
+/** Says what an action will do before it is done. */
+export interface Confirmation {
+  /** Names the object: `Archive “Acme Fitness”?` */
+  title: string;
+  /** Counts what happens. */
+  consequence: string;
+}
+
+/** A verb beyond create, edit and delete: one of the contract's `actions`. Label in `messages.actions`. */
+export interface ActionDeclaration<R = Record<string, unknown>, A extends string = string> {
+  action: A;
+  /** Key of the label in `messages.actions` where one call serves two verbs; default: `action`. */
+  label?: string;
+  /** Body or query beyond the record's key. */
+  params?(record: R): Record<string, unknown>;
+  /** Not offered when false. */
+  when?(record: R): boolean;
+  confirm?(record: R): Confirmation;
+  /** Said when it is done. */
+  done: string;
+  danger?: boolean;
+  /** Where to go afterwards, from the answer; default: stay. */
+  then?(answer: Record<string, unknown>): string;
+}
+
+/** A tab of the detail page that is no child resource. */
+export interface TabDeclaration {
+  /** Last segment of the tab's URL. */
+  path: string;
+  label: string;
+  /** Reads the record by `useRecordContext`. Load it with React.lazy. */
+  component: ComponentType;
+}
+
+/** Entry of the side menu. Order is the registry's; who sees it follows from the list call's roles. */
+export interface MenuDeclaration {
+  /** Default: `/<name>`. */
+  path?: string;
+  /** Roles that may call the list but whose menu the spec keeps without it (spec 6). */
+  hiddenFor?: readonly number[];
+}
+
+export interface Messages<F extends string> {
+  /** Singular and plural in polyglot form: `Client |||| Clients`. */
+  name: string;
+  fields: Partial<Record<F, string>>;
+  inputs?: Record<string, string>;
+  /** Help below an input. */
+  help?: Record<string, string>;
+  filters?: Record<string, string>;
+  actions?: Record<string, string>;
+  /** Empty list: one sentence, and what to do next. */
+  empty?: { title: string; next?: string };
+  /** Title and consequence of the delete dialog; `%{name}` is the record. */
+  remove?: string;
+}
+
+/** Everything the console knows about one entity beyond its contract. */
+export interface ResourceDeclaration<C extends Contract = Contract> {
+  contract: C;
+  icon: ComponentType;
+  parent?: Parent | readonly Parent[];
+  menu?: MenuDeclaration;
+  /** The field that names a record, or a function that does; default `name`, else the id. */
+  represent?: Source<RecordOf<C>> | ((record: RecordOf<C>) => string);
+  fields: readonly FieldDeclaration<Source<RecordOf<C>>>[];
+  /** Inputs for what only a request body has, not the record (label in `messages.inputs`). */
+  inputs?: readonly FieldDeclaration[];
+  /** Three or four fields at the head of the detail page. */
+  facts?: readonly Source<RecordOf<C>>[];
+  /** The `status` field beside the name on the detail page. */
+  status?: Source<RecordOf<C>>;
+  filters?: readonly FilterDeclaration[];
+  actions?: readonly ActionDeclaration<RecordOf<C>, keyof NonNullable<C['actions']> & string>[];
+  tabs?: readonly TabDeclaration[];
+  /** First order of the list, when the contract sorts. */
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  /** What a new record starts with; also carries values that the form does not show. */
+  defaults?(): Record<string, unknown>;
+  /** Milliseconds after which a visible list asks again; for records that change by themselves. */
+  refresh?: number;
+  messages: Messages<Source<RecordOf<C>>>;
+  /** Replaces a whole view. Load it with React.lazy; it composes `build/` parts and framework hooks. */
+  views?: Partial<Record<View, ComponentType>>;
+}
+
+/** A page that is no resource, in the same registry so that the menu has one order. */
+export interface PageDeclaration {
+  page: string;
+  path: string;
+  label: string;
+  icon: ComponentType;
+  /** Who may open it and sees it in the menu. */
+  roles: Roles;
+  component: ComponentType;
+}
+
+/** Checks a declaration against its contract: a field that the record lacks does not compile. */
+export function defineResource<const C extends Contract>(declaration: ResourceDeclaration<C>): ResourceDeclaration {
+  return declaration as unknown as ResourceDeclaration;
+}
+
+export const definePage = (page: PageDeclaration): PageDeclaration => page;
+
+export type Entry = ResourceDeclaration | PageDeclaration;
+export const isPage = (entry: Entry): entry is PageDeclaration => 'page' in entry;
+
+/** Places where a resource's records stand as a tab. */
+export const parentsOf = ({ parent }: ResourceDeclaration): readonly Parent[] =>
+  parent === undefined ? [] : 'resource' in parent ? [parent] : parent;
