@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+/** Opaque identifier; anything else never reaches the network (contract, Conventions). */
+export const ID_PATTERN = /^(?!\.{1,2}$)[A-Za-z0-9_+.~-]{1,128}$/;
+export const id = () => z.string().check(z.regex(ID_PATTERN));
+
+/** ISO 8601 instant in UTC. */
+export const instant = () => z.iso.datetime();
+/** Calendar date, YYYY-MM-DD. */
+export const day = () => z.iso.date();
+/** E.164, e.g. +12025550123. */
+export const phone = () => z.string().check(z.regex(/^\+[1-9]\d{6,14}$/));
+/** Counts are whole and never negative. */
+export const count = () => z.int().check(z.nonnegative());
+/** Text of a name or title: trimmed, 1 to `max` characters, no control characters. */
+export const line = (max = 120) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u));
+/** Free text that may hold line breaks, never NUL. */
+export const prose = (max = 2000) => z.string().check(z.maxLength(max), z.regex(/^[^\0]*$/));
+export const email = () => z.string().check(z.trim(), z.maxLength(254), z.email());
+/** IANA time zone name. Whether it exists is checked by the server (Intl). */
+export const timeZone = () => z.string().check(z.regex(/^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+){0,2}$/), z.maxLength(64));
+/** Optimistic concurrency: an update sends the version it read, a stale one is answered 409. */
+export const version = () => z.int().check(z.nonnegative());
+
+/** Largest page a list call accepts; above it the answer is 422. */
+export const LIMIT_MAX = 100;
+const SEARCH_MAX = 200;
+
+/** `skip`, `limit`, `search` as they stand in a query string. */
+export const paging = {
+  skip: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LIMIT_MAX))),
+};
+export const search = { search: z.optional(z.string().check(z.maxLength(SEARCH_MAX))) };
+/** A boolean in a query string. */
+export const flag = () => z.optional(z.stringbool());
+
+/** The list envelope. `total` may be missing from a foreign provider. */
+export const listOf = <R extends z.ZodMiniType>(record: R) =>
+  z.object({ records: z.array(record), total: z.optional(count()) });
+
+/** RFC 9457 problem details plus this product's `request_id` and field errors. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.optional(z.string()),
+  request_id: z.optional(z.string()),
+  errors: z.optional(z.array(z.object({ field: z.string(), code: z.string(), message: z.string() }))),
+});
+export type Problem = z.infer<typeof Problem>;
+
+/** Fields every stored record carries. */
+export const stored = {
+  id: id(),
+  created_at: instant(),
+};
+/** Fields of a record that is edited: see `version`. */
+export const edited = { ...stored, updated_at: instant(), version: version() };
+/** Share between 0 and 1, null when there is nothing to divide. */
+export const share = () => z.nullable(z.number().check(z.minimum(0), z.maximum(1)));
+/** 24-hour wall-clock time, HH:MM. */
+export const clockTime = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+/** http or https address with a host. */
+export const webAddress = () => z.string().check(z.maxLength(2048), z.url({ protocol: /^https?$/ }));
+/** Two-letter code of a state or territory of the United States. */
+export const usState = () => z.string().check(z.regex(/^[A-Z]{2}$/));
+/** Optional text that may be null in the record and left out of a body. */
+export const maybe = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));

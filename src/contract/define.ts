@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { listOf, paging } from './common';
+import type { Roles } from './roles';
+
+export type Method = 'GET' | 'POST' | 'DELETE';
+/** Which bearer a call carries. The three MFA calls carry the temporary token, four calls carry none. */
+export type Credential = 'token' | 'temptoken' | 'none';
+type Shape = Record<string, z.ZodMiniType>;
+
+/** One call of the API, as data. Console, server, OpenAPI and generated tests read nothing else. */
+export interface Endpoint {
+  /** Row in the contract's table of calls; 0 for an entity beyond it. */
+  readonly call: number;
+  readonly method: Method;
+  /** Template with `{name}` parameters, below the API's base URL. */
+  readonly path: string;
+  /** Who may: this is the policy's row for the call. */
+  readonly roles: Roles;
+  readonly credential: Credential;
+  /** Query parameters beyond the template's. Unknown ones are refused by the server. */
+  readonly query?: Shape;
+  /** Query parameters without which this list template is not chosen. */
+  readonly needs?: readonly string[];
+  readonly body?: z.ZodMiniType;
+  readonly encoding: 'json' | 'multipart';
+  /** Schema of the answer; absent means 204 without a body. */
+  readonly answer?: z.ZodMiniType;
+  readonly status: 200 | 201 | 202 | 204;
+  /** Sends and honours `Idempotency-Key`. */
+  readonly idempotent: boolean;
+  /** Resources, beyond its own, whose cached data is stale after the call (spec 4). */
+  readonly affects: readonly string[];
+  /** True for the one GET that changes state (`copy`): never cached, prefetched or retried. */
+  readonly mutates: boolean;
+}
+
+type Options = Partial<Omit<Endpoint, 'call' | 'method' | 'path' | 'roles'>> & { roles: Roles };
+
+const endpoint = (method: Method, call: number, path: string, options: Options): Endpoint => ({
+  credential: 'token',
+  encoding: 'json',
+  status: options.answer ? 200 : 204,
+  idempotent: false,
+  affects: [],
+  mutates: method !== 'GET',
+  ...options,
+  call,
+  method,
+  path,
+});
+
+export const get = (call: number, path: string, options: Options) => endpoint('GET', call, path, options);
+export const post = (call: number, path: string, options: Options) => endpoint('POST', call, path, options);
+export const del = (call: number, path: string, options: Options) => endpoint('DELETE', call, path, options);
+
+/** A list call: `skip` and `limit` always, the list envelope as answer, `query` for what it takes besides. */
+export const list = (call: number, path: string, record: z.ZodMiniType, options: Options) =>
+  get(call, path, { ...options, query: { ...paging, ...options.query }, answer: listOf(record) });
+
+/**
+ * Everything the wire knows about one entity. A verb that is absent is not offered.
+ * `R` is the record as the server answers it.
+ */
+export interface Contract<R extends z.ZodMiniObject = z.ZodMiniObject, N extends string = string> {
+  /** Resource name: snake_case plural, also the i18n key. */
+  readonly name: N;
+  readonly record: R;
+  /** Fields that together address one record; more than one means that it lives under a parent. */
+  readonly key: readonly (keyof z.infer<R> & string)[];
+  /** Most specific first: the first template whose parameters the filter supplies is called. */
+  readonly list?: readonly Endpoint[];
+  readonly one?: Endpoint;
+  readonly create?: Endpoint;
+  readonly update?: Endpoint;
+  readonly remove?: Endpoint;
+  /** Everything that is not one of the five verbs: archive, copy, file … */
+  readonly actions?: Readonly<Record<string, Endpoint>>;
+  /** Extension: fields by which the server sorts (`sort`, `order`). */
+  readonly sortable?: readonly (keyof z.infer<R> & string)[];
+  /** Extension: fields by which the server filters for equality. */
+  readonly filterable?: readonly (keyof z.infer<R> & string)[];
+  /** `simple-rest`: an extra entity on a plain REST service; paths are derived, see docs/decisions. */
+  readonly dialect?: 'simple-rest';
+}
+
+/** Adds the declared sort and filter extensions to every list call's query. */
+export function defineContract<const N extends string, R extends z.ZodMiniObject>(
+  contract: Contract<R, N>,
+): Contract<R, N> {
+  const { sortable = [], filterable = [], record } = contract;
+  const extensions: Shape = Object.fromEntries(filterable.map((f) => [f, z.optional(asQuery(record.shape[f]))]));
+  if (sortable.length > 0) {
+    extensions.sort = z.optional(z.enum(sortable as [string, ...string[]]));
+    extensions.order = z.optional(z.enum(['asc', 'desc']));
+  }
+  return {
+    ...contract,
+    list: contract.list?.map((e) => ({ ...e, query: { ...extensions, ...e.query } })),
+  };
+}
+
+/** A record's field as it stands in a query string: enums and strings as they are, booleans as words. */
+function asQuery(field: unknown): z.ZodMiniType {
+  return field instanceof z.ZodMiniBoolean ? z.stringbool() : (field as z.ZodMiniType);
+}
+
+export type RecordOf<C extends Contract> = z.infer<C['record']> & { id: string };
+
+/** Verbs of a contract with their calls; a verb with several list templates appears once a template. */
+export interface Operation {
+  /** `<resource>.<verb>`, e.g. `jobs.create`, `campaigns.copy`. */
+  readonly id: string;
+  readonly resource: string;
+  readonly verb: string;
+  readonly endpoint: Endpoint;
+}
+
+/** All calls of a contract as a flat list, in declaration order. */
+export function operationsOf(contract: Contract): Operation[] {
+  const { name, list: lists = [], one, create, update, remove, actions = {} } = contract;
+  const verbs: [string, Endpoint | undefined][] = [
+    ...lists.map((e): [string, Endpoint] => ['list', e]),
+    ['one', one],
+    ['create', create],
+    ['update', update],
+    ['remove', remove],
+    ...Object.entries(actions),
+  ];
+  return verbs.flatMap(([verb, e]) => (e ? [{ id: `${name}.${verb}`, resource: name, verb, endpoint: e }] : []));
+}
+
+/** Names of the `{parameters}` in a path template, in order. */
+export const pathParams = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!);

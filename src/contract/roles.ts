@@ -1,0 +1,20 @@
+/** Numeric roles (spec 6). Any other number behaves like JOBS_ONLY. */
+export const PROVIDER_ADMIN = 5;
+export const TENANT_ADMIN = 4;
+export const TENANT_STAFF = 3;
+export const JOBS_ONLY = 1;
+
+/** Who may: a closed list of roles, or `ANY_ROLE` for everybody who is signed in. */
+export const ANY_ROLE = 'any';
+export type Roles = readonly number[] | typeof ANY_ROLE;
+
+export const PROVIDER: Roles = [PROVIDER_ADMIN];
+export const ADMINS: Roles = [TENANT_ADMIN, PROVIDER_ADMIN];
+export const STAFF: Roles = [TENANT_STAFF, TENANT_ADMIN, PROVIDER_ADMIN];
+
+/** Whether `role` is among `roles`. A role that is not a number is nobody. */
+export const allows = (roles: Roles, role: unknown): boolean =>
+  typeof role === 'number' && (roles === ANY_ROLE || roles.includes(role));
+
+/** Landing page after sign-in: role 1 works in Jobs, everybody else starts at Clients (spec 2, 6). */
+export const homeFor = (role: unknown): string => (role === JOBS_ONLY ? '/jobs' : '/clients');

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { email, id, line } from './common';
+import { get, post, type Endpoint } from './define';
+import { ANY_ROLE } from './roles';
+
+/** The signed-in user (spec 3, Profile). */
+export const Profile = z.object({
+  id: id(),
+  name: z.string(),
+  email: z.string(),
+  role: z.number(),
+  tenant_id: id(),
+  tenant_name: z.string(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/**
+ * Answer of a completed sign-in. `role` is this server's hint by which the console asks for the landing
+ * list together with the profile; a provider that does not send it costs one round trip, nothing else.
+ */
+export const Signed = z.object({ token: z.string(), role: z.optional(z.number()) });
+
+/** Answer of a correct password whose second factor is due. */
+export const SecondStep = z.object({
+  temptoken: z.string(),
+  mfa: z.enum(['verify', 'setup']),
+  tenants: z.array(z.object({ id: id(), name: z.string() })),
+});
+export type SecondStep = z.infer<typeof SecondStep>;
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 256;
+/** Length-only rule, no composition rules (NIST SP 800-63B-4, OWASP ASVS 6.2). */
+const newPassword = () => z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
+const code = () => z.string().check(z.trim(), z.regex(/^\d{6}$/));
+/** Origin followed by /reset_password; the server compares it with its allow-list. */
+export const resetUrl = () => z.string().check(z.maxLength(2048), z.url());
+
+/** Calls 1-8: the calls that are not resources. */
+export const session = {
+  login: post(1, '/login', {
+    roles: ANY_ROLE,
+    credential: 'none',
+    body: z.strictObject({ email: z.string().check(z.maxLength(254)), password: z.string().check(z.maxLength(1024)) }),
+    answer: z.union([Signed, SecondStep]),
+  }),
+  me: get(2, '/users/me', { roles: ANY_ROLE, answer: Profile }),
+  forgot: post(3, '/forgot-password', {
+    roles: ANY_ROLE,
+    credential: 'none',
+    body: z.strictObject({ email: email(), url: resetUrl() }),
+    answer: z.object({ message: z.string() }),
+    status: 202,
+  }),
+  check_reset: get(4, '/password-reset', {
+    roles: ANY_ROLE,
+    credential: 'none',
+    query: { token: line(512) },
+    answer: z.object({ valid: z.literal(true), email: z.string() }),
+  }),
+  reset: post(5, '/password-reset', {
+    roles: ANY_ROLE,
+    credential: 'none',
+    body: z.strictObject({ token: line(512), password: newPassword() }),
+  }),
+  mfa_qr: get(6, '/mfa/qr', {
+    roles: ANY_ROLE,
+    credential: 'temptoken',
+    answer: z.object({ secret: z.string(), otpauth_url: z.string() }),
+  }),
+  mfa_verify: post(7, '/mfa', {
+    roles: ANY_ROLE,
+    credential: 'temptoken',
+    body: z.strictObject({ code: code(), tenant_id: id() }),
+    answer: Signed,
+  }),
+  mfa_enable: post(8, '/mfa/enable', {
+    roles: ANY_ROLE,
+    credential: 'temptoken',
+    body: z.strictObject({ code: code(), secret: z.string().check(z.regex(/^[A-Z2-7]{16,64}$/)) }),
+    answer: Signed,
+  }),
+} satisfies Record<string, Endpoint>;

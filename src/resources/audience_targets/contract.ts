@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { count, id, instant, phone, search, usState } from '../../contract/common';
+import { defineContract, list, post } from '../../contract/define';
+import { STAFF } from '../../contract/roles';
+
+/** Targets one call may carry. */
+export const TARGETS_MAX = 1000;
+
+export const Target = z.object({
+  id: id(),
+  audience_id: id(),
+  phone: phone(),
+  /** Merge fields by name: first_name, zip, and whatever the file brought. */
+  fields: z.record(z.string(), z.string()),
+  us_state: z.nullable(usState()),
+  time_zone: z.nullable(z.string()),
+  state: z.enum(['valid', 'opted_out']),
+  last_messaged_at: z.nullable(instant()),
+  created_at: instant(),
+});
+export type Target = z.infer<typeof Target>;
+
+export const audienceTargets = defineContract({
+  name: 'audience_targets',
+  record: Target,
+  key: ['audience_id', 'id'],
+  list: [list(30, '/audiences/{audience_id}/targets', Target, { roles: STAFF, query: search })],
+  create: post(33, '/audiences/{audience_id}/targets', {
+    roles: STAFF,
+    body: z.strictObject({
+      targets: z
+        .array(z.strictObject({ phone: z.string().check(z.maxLength(64)), fields: z.optional(z.record(z.string(), z.string())) }))
+        .check(z.minLength(1), z.maxLength(TARGETS_MAX)),
+    }),
+    answer: z.object({
+      added: count(),
+      rejected: z.array(z.object({ index: count(), reason: z.string(), value: z.string() })),
+    }),
+    affects: ['audiences'],
+  }),
+});

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { count, edited, flag, id, instant, line, maybe, prose, search, version } from '../../contract/common';
+import { defineContract, del, get, list, post } from '../../contract/define';
+import { STAFF } from '../../contract/roles';
+
+/** Why a row of a file did not become a target. Together with `imported` they add up to `rows`. */
+export const REJECT_REASONS = ['missing', 'invalid', 'duplicate_in_file', 'duplicate_in_audience', 'do_not_call'] as const;
+export type RejectReason = (typeof REJECT_REASONS)[number];
+
+/** A file's way into an audience: progress while it runs, the ledger when it has ended. */
+export const Import = z.object({
+  id: id(),
+  audience_id: id(),
+  file_name: z.string(),
+  /** `checked` ends a dry run: everything counted, nothing stored. */
+  state: z.enum(['queued', 'processing', 'checked', 'completed', 'failed']),
+  /** Machine-readable cause and sentence when `failed`. */
+  error: z.nullable(z.object({ code: z.string(), message: z.string() })),
+  /** Data rows, without the header and blank lines. */
+  rows: count(),
+  /** Rows read so far; equals `rows` at the end. */
+  processed: count(),
+  imported: count(),
+  rejected: z.object({
+    missing: count(),
+    invalid: count(),
+    duplicate_in_file: count(),
+    duplicate_in_audience: count(),
+    do_not_call: count(),
+  }),
+  /** The first rejected rows, for the screen; the whole ledger is a download. */
+  sample: z.array(z.object({ row: count(), reason: z.enum(REJECT_REASONS), detail: z.nullable(z.string()), value: z.string() })),
+  consent: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+  created_at: instant(),
+  finished_at: z.nullable(instant()),
+});
+export type Import = z.infer<typeof Import>;
+
+export const Audience = z.object({
+  ...edited,
+  tenant_id: id(),
+  client_id: id(),
+  client_name: z.string(),
+  name: line(),
+  description: z.nullable(z.string()),
+  state: z.enum(['ready', 'processing', 'failed']),
+  targets: count(),
+  valid: count(),
+  opted_out: count(),
+  /** Merge fields the targets carry beside the phone number. */
+  fields: z.array(z.object({ name: z.string(), filled: count() })),
+  campaigns: count(),
+  archived: z.boolean(),
+  by: z.nullable(z.string()),
+  /** Newest first. */
+  imports: z.array(Import),
+});
+export type Audience = z.infer<typeof Audience>;
+
+const written = { name: line(), description: maybe(prose(500)) };
+
+export const audiences = defineContract({
+  name: 'audiences',
+  record: Audience,
+  key: ['id'],
+  sortable: ['name', 'created_at', 'targets'],
+  filterable: ['state'],
+  list: [
+    list(80, '/clients/{client_id}/audiences', Audience, { roles: STAFF, query: search }),
+    list(28, '/audiences', Audience, { roles: STAFF, query: { ...search, show_archived: flag() } }),
+  ],
+  one: get(29, '/audiences/{id}', { roles: STAFF, answer: Audience }),
+  create: post(31, '/audiences', {
+    roles: STAFF,
+    status: 201,
+    body: z.strictObject({ ...written, client_id: id() }),
+    answer: Audience,
+    affects: ['clients'],
+  }),
+  update: post(32, '/audiences/{id}', {
+    roles: STAFF,
+    body: z.strictObject({ ...z.partial(z.object(written)).shape, version: version() }),
+    answer: Audience,
+  }),
+  remove: del(35, '/audiences', {
+    roles: STAFF,
+    body: z.strictObject({ ids: z.array(id()).check(z.minLength(1), z.maxLength(100)) }),
+    affects: ['clients', 'campaign_audiences'],
+  }),
+  actions: {
+    file: post(34, '/audiences/file', {
+      roles: STAFF,
+      encoding: 'multipart',
+      idempotent: true,
+      query: {
+        client_id: z.optional(id()),
+        name: z.optional(line()),
+        audience_id: z.optional(id()),
+        /** JSON: header → target field, see rules/mapping. */
+        mapping: z.string().check(z.maxLength(20_000)),
+        consent: z.optional(prose(500)),
+        /** Count and report only; nothing is stored. */
+        dry_run: z.optional(z.stringbool()),
+      },
+      status: 202,
+      answer: z.object({ import_id: id(), audience_id: z.nullable(id()), import: Import }),
+      affects: ['audience_targets', 'clients'],
+    }),
+  },
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { id, phone, usState } from '../../contract/common';
+import { defineContract, list } from '../../contract/define';
+import { STAFF } from '../../contract/roles';
+
+/** A number the carrier offers for sale; `near_match` when it only resembles what was asked for. */
+export const AvailableNumber = z.object({
+  id: id(),
+  phone: phone(),
+  area_code: z.string(),
+  city: z.nullable(z.string()),
+  state: z.nullable(usState()),
+  type: z.enum(['local', 'toll_free']),
+  sms: z.boolean(),
+  mms: z.boolean(),
+  voice: z.boolean(),
+  near_match: z.boolean(),
+});
+
+export const availableNumbers = defineContract({
+  name: 'available_numbers',
+  record: AvailableNumber,
+  key: ['id'],
+  list: [
+    list(91, '/clients/{client_id}/available_numbers', AvailableNumber, {
+      roles: STAFF,
+      query: {
+        area_code: z.optional(z.string().check(z.regex(/^[2-9][0-8]\d$/))),
+        city: z.optional(z.string().check(z.maxLength(80))),
+        state: z.optional(usState()),
+      },
+    }),
+  ],
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { count, id, instant, stored } from '../../contract/common';
+import { defineContract, del, list, post } from '../../contract/define';
+import { STAFF } from '../../contract/roles';
+
+export const REPORT_KINDS = ['recipients', 'replies', 'opt_outs', 'clicks'] as const;
+
+/** A file built in the background; it has a download address until it expires. */
+export const Report = z.object({
+  ...stored,
+  campaign_id: id(),
+  kind: z.enum(REPORT_KINDS),
+  state: z.enum(['preparing', 'ready', 'failed', 'expired']),
+  rows: count(),
+  url: z.nullable(z.string()),
+  error: z.nullable(z.string()),
+  expires_at: z.nullable(instant()),
+  by: z.nullable(z.string()),
+});
+export type Report = z.infer<typeof Report>;
+
+export const campaignReports = defineContract({
+  name: 'campaign_reports',
+  record: Report,
+  key: ['campaign_id', 'id'],
+  list: [list(52, '/campaigns/{campaign_id}/reports', Report, { roles: STAFF })],
+  create: post(53, '/campaigns/{campaign_id}/reports', {
+    roles: STAFF,
+    status: 202,
+    body: z.strictObject({ kind: z.enum(REPORT_KINDS) }),
+    answer: Report,
+  }),
+  remove: del(54, '/campaigns/{campaign_id}/reports/{id}', { roles: STAFF }),
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { id, instant, phone, usState } from '../../contract/common';
+import { defineContract, del, list, post } from '../../contract/define';
+import { STAFF } from '../../contract/roles';
+import { ASSIGNMENT_STATES } from '../client_virtual_numbers/contract';
+
+/** A client's number that a campaign sends from. */
+export const CampaignVirtualNumber = z.object({
+  id: id(),
+  campaign_id: id(),
+  virtual_number_id: id(),
+  phone: phone(),
+  area_code: z.string(),
+  state: z.nullable(usState()),
+  assignment_state: z.enum(ASSIGNMENT_STATES),
+  created_at: instant(),
+});
+
+export const campaignVirtualNumbers = defineContract({
+  name: 'campaign_virtual_numbers',
+  record: CampaignVirtualNumber,
+  key: ['campaign_id', 'id'],
+  list: [list(55, '/campaigns/{campaign_id}/virtual_numbers', CampaignVirtualNumber, { roles: STAFF })],
+  create: post(56, '/campaigns/{campaign_id}/virtual_numbers', {
+    roles: STAFF,
+    status: 201,
+    body: z.strictObject({ virtual_number_id: id() }),
+    answer: CampaignVirtualNumber,
+    affects: ['campaigns'],
+  }),
+  remove: del(57, '/campaigns/{campaign_id}/virtual_numbers/{id}', { roles: STAFF, affects: ['campaigns'] }),
+});

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { count, edited, flag, id, instant, line, maybe, phone, prose, search, version } from '../../contract/common';
+import { defineContract, del, get, list, post } from '../../contract/define';
+import { STAFF } from '../../contract/roles';
+
+/** Where a campaign stands (domain 3.3). Archived is a flag beside it. */
+export const CAMPAIGN_STATES = ['draft', 'ready', 'scheduled', 'sending', 'completed', 'stopped', 'failed'] as const;
+
+/** Longest message a carrier takes in one piece (Twilio 21617). */
+export const MESSAGE_MAX = 1600;
+/** Numbers one test send may go to. */
+export const TEST_NUMBERS_MAX = 10;
+
+/** sent = awaiting + delivered + failed; the rest counts people. */
+export const CampaignFigures = {
+  targeted: count(),
+  sent: count(),
+  awaiting: count(),
+  delivered: count(),
+  failed: count(),
+  replied: count(),
+  opted_out: count(),
+  clicked: count(),
+  segments: count(),
+};
+
+export const Campaign = z.object({
+  ...edited,
+  ...CampaignFigures,
+  tenant_id: id(),
+  client_id: id(),
+  client_name: z.string(),
+  name: line(),
+  description: z.nullable(z.string()),
+  /** Text with merge fields, `{first_name}` or `{first_name|there}`. */
+  message: z.string(),
+  registered_campaign_id: z.nullable(id()),
+  state: z.enum(CAMPAIGN_STATES),
+  archived: z.boolean(),
+  audiences: count(),
+  /** Targets of all its audiences, each number once. */
+  reach: count(),
+  /** The job that is scheduled or running, if any. */
+  active_job_id: z.nullable(id()),
+  last_job_at: z.nullable(instant()),
+  by: z.nullable(z.string()),
+});
+export type Campaign = z.infer<typeof Campaign>;
+
+const written = {
+  name: line(),
+  description: maybe(prose(500)),
+  message: prose(MESSAGE_MAX),
+  registered_campaign_id: maybe(id()),
+};
+
+export const CampaignStats = z.object({
+  totals: z.object(CampaignFigures),
+  /** Buckets in time order, their width in seconds beside them. */
+  bucket_seconds: count(),
+  timeline: z.array(
+    z.object({ at: instant(), sent: count(), delivered: count(), failed: count(), replied: count(), opted_out: count() }),
+  ),
+  errors: z.array(z.object({ code: z.string(), count: count() })),
+});
+export type CampaignStats = z.infer<typeof CampaignStats>;
+
+export const campaigns = defineContract({
+  name: 'campaigns',
+  record: Campaign,
+  key: ['id'],
+  sortable: ['name', 'created_at', 'last_job_at'],
+  filterable: ['state', 'client_id'],
+  list: [
+    list(79, '/clients/{client_id}/campaigns', Campaign, { roles: STAFF, query: { ...search, show_archived: flag() } }),
+    list(39, '/campaigns', Campaign, { roles: STAFF, query: { ...search, show_archived: flag() } }),
+  ],
+  create: post(40, '/campaigns', {
+    roles: STAFF,
+    status: 201,
+    idempotent: true,
+    body: z.strictObject({
+      ...written,
+      client_id: id(),
+      message: z.optional(written.message),
+      audience_ids: z.optional(z.array(id()).check(z.maxLength(50))),
+    }),
+    answer: Campaign,
+    affects: ['clients', 'campaign_audiences'],
+  }),
+  one: get(42, '/campaigns/{id}', { roles: STAFF, answer: Campaign }),
+  update: post(43, '/campaigns/{id}', {
+    roles: STAFF,
+    body: z.strictObject({ ...z.partial(z.object(written)).shape, version: version() }),
+    answer: Campaign,
+  }),
+  remove: del(44, '/campaigns/{id}', { roles: STAFF, affects: ['clients'] }),
+  actions: {
+    file: post(41, '/campaigns/file', {
+      roles: STAFF,
+      encoding: 'multipart',
+      idempotent: true,
+      query: { client_id: id() },
+      status: 202,
+      answer: z.object({
+        records: z.array(z.object({ row: count(), id: z.nullable(id()), name: z.string(), error: z.nullable(z.string()) })),
+      }),
+    }),
+    stats: get(45, '/campaigns/{id}/stats', { roles: STAFF, answer: CampaignStats }),
+    copy: get(46, '/campaigns/{id}/copy', {
+      roles: STAFF,
+      mutates: true,
+      idempotent: true,
+      status: 201,
+      answer: Campaign,
+      affects: ['clients', 'campaign_audiences'],
+    }),
+    archive: post(47, '/campaigns/{id}/archive', {
+      roles: STAFF,
+      body: z.strictObject({ archived: z.optional(z.boolean()) }),
+      answer: Campaign,
+      affects: ['clients'],
+    }),
+    test_message: post(48, '/campaigns/{id}/test_message', {
+      roles: STAFF,
+      idempotent: true,
+      body: z.strictObject({ numbers: z.array(phone()).check(z.minLength(1), z.maxLength(TEST_NUMBERS_MAX)) }),
+      answer: z.object({
+        records: z.array(
+          z.object({ phone: phone(), body: z.string(), segments: count(), status: z.string(), error_code: z.nullable(z.string()) }),
+        ),
+      }),
+      affects: ['test_numbers'],
+    }),
+  },
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { id, instant, phone, stored, usState } from '../../contract/common';
+import { defineContract, del, list, post } from '../../contract/define';
+import { STAFF } from '../../contract/roles';
+
+/** Assignment of a number to its 10DLC campaign, as the carriers' consoles name it. */
+export const ASSIGNMENT_STATES = [
+  'UNASSIGNED',
+  'PENDING_ASSIGNMENT',
+  'ASSIGNED',
+  'FAILED_ASSIGNMENT',
+  'PENDING_UNASSIGNMENT',
+  'FAILED_UNASSIGNMENT',
+] as const;
+
+export const VirtualNumber = z.object({
+  ...stored,
+  client_id: z.nullable(id()),
+  phone: phone(),
+  area_code: z.string(),
+  city: z.nullable(z.string()),
+  state: z.nullable(usState()),
+  type: z.enum(['local', 'toll_free']),
+  sms: z.boolean(),
+  mms: z.boolean(),
+  voice: z.boolean(),
+  registered_campaign_id: z.nullable(id()),
+  assignment_state: z.enum(ASSIGNMENT_STATES),
+  assignment_error: z.nullable(z.string()),
+  campaigns: z.int(),
+  released_at: z.nullable(instant()),
+});
+export type VirtualNumber = z.infer<typeof VirtualNumber>;
+
+export const clientVirtualNumbers = defineContract({
+  name: 'client_virtual_numbers',
+  record: VirtualNumber,
+  key: ['client_id', 'id'],
+  list: [list(83, '/clients/{client_id}/virtual_numbers', VirtualNumber, { roles: STAFF })],
+  create: post(84, '/clients/{client_id}/virtual_numbers', {
+    roles: STAFF,
+    status: 201,
+    body: z.strictObject({ phone: phone() }),
+    answer: VirtualNumber,
+    affects: ['clients', 'available_numbers'],
+  }),
+  remove: del(85, '/clients/{client_id}/virtual_numbers/{id}', { roles: STAFF, affects: ['clients'] }),
+});

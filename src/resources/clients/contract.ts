@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { clockTime, count, day, edited, email, flag, id, instant, line, maybe, phone, prose, search, share, timeZone, version } from '../../contract/common';
+import { defineContract, del, get, list, post } from '../../contract/define';
+import { STAFF } from '../../contract/roles';
+
+/** What staff write about a client. */
+const written = {
+  name: line(),
+  external_code: maybe(line(64)),
+  contact_name: maybe(line()),
+  email: maybe(email()),
+  phone: maybe(phone()),
+  /** Time zone in which the client's dates and sending window are read. */
+  time_zone: timeZone(),
+  window_start: clockTime(),
+  window_end: clockTime(),
+  help_text: maybe(prose(320)),
+  brand_id: maybe(id()),
+  notes: maybe(prose()),
+};
+
+export const Client = z.object({
+  ...edited,
+  ...written,
+  tenant_id: id(),
+  archived: z.boolean(),
+  numbers: count(),
+  campaigns_active: count(),
+  campaigns_total: count(),
+  audiences: count(),
+  sent_7d: count(),
+  delivered_rate_7d: share(),
+  opt_out_rate_7d: share(),
+  last_activity_at: z.nullable(instant()),
+});
+export type Client = z.infer<typeof Client>;
+
+/** Dates are inclusive and read in the client's time zone. */
+const between = { start_date: z.optional(day()), end_date: z.optional(day()) };
+
+export const Figures = z.object({
+  sent: count(),
+  delivered: count(),
+  failed: count(),
+  replied: count(),
+  opted_out: count(),
+  clicked: count(),
+});
+
+export const ClientStats = z.object({
+  time_zone: timeZone(),
+  start_date: day(),
+  end_date: day(),
+  totals: Figures,
+  days: z.array(z.extend(Figures, { day: day() })),
+});
+
+export const ClientErrors = z.object({
+  records: z.array(z.object({ code: z.string(), count: count(), share: share() })),
+  total: z.optional(count()),
+});
+
+export const clients = defineContract({
+  name: 'clients',
+  record: Client,
+  key: ['id'],
+  sortable: ['name', 'created_at', 'last_activity_at', 'sent_7d'],
+  list: [list(74, '/clients', Client, { roles: STAFF, query: { ...search, show_archived: flag() } })],
+  create: post(75, '/clients', {
+    roles: STAFF,
+    status: 201,
+    body: z.strictObject({ ...written, window_start: z.optional(clockTime()), window_end: z.optional(clockTime()) }),
+    answer: Client,
+  }),
+  one: get(76, '/clients/{id}', { roles: STAFF, answer: Client }),
+  update: post(77, '/clients/{id}', {
+    roles: STAFF,
+    body: z.strictObject({ ...z.partial(z.object(written)).shape, version: version() }),
+    answer: Client,
+  }),
+  remove: del(78, '/clients/{id}', { roles: STAFF }),
+  actions: {
+    stats: get(81, '/clients/{id}/stats', { roles: STAFF, query: between, answer: ClientStats }),
+    errors: get(82, '/clients/{id}/errors', { roles: STAFF, query: between, answer: ClientErrors }),
+    archive: post(90, '/clients/{id}/archive', {
+      roles: STAFF,
+      body: z.strictObject({ archived: z.optional(z.boolean()) }),
+      answer: Client,
+      affects: ['campaigns', 'audiences'],
+    }),
+  },
+});

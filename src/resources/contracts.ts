@@ -1,0 +1,63 @@
+import { audienceTargets } from './audience_targets/contract';
+import { audiences } from './audiences/contract';
+import { availableNumbers } from './available_numbers/contract';
+import { availableRegisteredCampaigns } from './available_registered_campaigns/contract';
+import { availableSendOnly } from './available_send_only/contract';
+import { brands } from './brands/contract';
+import { campaignAudiences } from './campaign_audiences/contract';
+import { campaignClicks } from './campaign_clicks/contract';
+import { campaignDomains } from './campaign_domains/contract';
+import { campaignLinks } from './campaign_links/contract';
+import { campaignReports } from './campaign_reports/contract';
+import { campaignSendOnly } from './campaign_send_only/contract';
+import { campaigns } from './campaigns/contract';
+import { campaignVirtualNumbers } from './campaign_virtual_numbers/contract';
+import { clients } from './clients/contract';
+import { clientVirtualNumbers } from './client_virtual_numbers/contract';
+import { conversations } from './conversations/contract';
+import { domains } from './domains/contract';
+import { doNotCalls } from './do_not_calls/contract';
+import { jobs } from './jobs/contract';
+import { keywords } from './keywords/contract';
+import { links } from './links/contract';
+import { registeredCampaigns } from './registered_campaigns/contract';
+import { sendOnlyUsers } from './send_only_users/contract';
+import { tenantAccounts } from './tenant_accounts/contract';
+import { tenants } from './tenants/contract';
+import { tenantUsers } from './tenant_users/contract';
+import { testNumbers } from './test_numbers/contract';
+import { users } from './users/contract';
+import type { Contract } from '../contract/define';
+
+/** Every contract. Server routes, OpenAPI, the policy and the generated tests are made from this list. */
+export const contracts: readonly Contract[] = [
+  tenants,
+  tenantAccounts,
+  tenantUsers,
+  registeredCampaigns,
+  availableRegisteredCampaigns,
+  users,
+  sendOnlyUsers,
+  audiences,
+  audienceTargets,
+  campaignAudiences,
+  brands,
+  campaigns,
+  testNumbers,
+  campaignReports,
+  campaignVirtualNumbers,
+  campaignLinks,
+  campaignDomains,
+  campaignClicks,
+  campaignSendOnly,
+  availableSendOnly,
+  jobs,
+  clients,
+  clientVirtualNumbers,
+  availableNumbers,
+  doNotCalls,
+  keywords,
+  conversations,
+  links,
+  domains,
+];

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { count, id, instant, listOf, phone, prose } from '../../contract/common';
+import { defineContract, del, get, list, post } from '../../contract/define';
+import { STAFF } from '../../contract/roles';
+
+/** One message of a thread. Received text is hostile: it is shown as text, never as markup. */
+export const Message = z.object({
+  id: id(),
+  direction: z.enum(['inbound', 'outbound']),
+  body: z.string(),
+  status: z.string(),
+  error_code: z.nullable(z.string()),
+  at: instant(),
+  campaign_id: z.nullable(id()),
+});
+export type Message = z.infer<typeof Message>;
+
+/** A pair of the contact's number (tn) and the client's virtual number (vn), spec 3. */
+export const Conversation = z.object({
+  id: id(),
+  client_id: id(),
+  tn: phone(),
+  vn: phone(),
+  last_message: z.string(),
+  last_message_at: instant(),
+  unread: count(),
+  state: z.enum(['needs_reply', 'active', 'opted_out']),
+});
+export type Conversation = z.infer<typeof Conversation>;
+
+const THREAD = '/clients/{client_id}/virtual_numbers/{tn}/conversations/{vn}';
+
+export const conversations = defineContract({
+  name: 'conversations',
+  record: Conversation,
+  key: ['client_id', 'tn', 'vn'],
+  list: [list(95, '/clients/{client_id}/conversations', Conversation, { roles: STAFF })],
+  one: get(96, THREAD, { roles: STAFF, answer: z.extend(listOf(Message), { conversation: z.optional(Conversation) }) }),
+  remove: del(98, THREAD, { roles: STAFF, affects: ['do_not_calls'] }),
+  actions: {
+    reply: post(97, THREAD, {
+      roles: STAFF,
+      status: 201,
+      body: z.strictObject({ body: prose(1600) }),
+      answer: Message,
+    }),
+  },
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { count, id, maybe, phone, prose, search, stored } from '../../contract/common';
+import { defineContract, del, list, post } from '../../contract/define';
+import { STAFF } from '../../contract/roles';
+
+/** How a number came onto the list. */
+export const DNC_SOURCES = ['stop_reply', 'keyword', 'staff', 'import', 'carrier'] as const;
+
+/** The evidence outlives the conversation: keyword, campaign, when, who (domain rule 7). */
+export const DoNotCall = z.object({
+  ...stored,
+  client_id: id(),
+  phone: phone(),
+  source: z.enum(DNC_SOURCES),
+  keyword: z.nullable(z.string()),
+  campaign_id: z.nullable(id()),
+  campaign_name: z.nullable(z.string()),
+  virtual_number: z.nullable(phone()),
+  by: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+});
+export type DoNotCall = z.infer<typeof DoNotCall>;
+
+export const doNotCalls = defineContract({
+  name: 'do_not_calls',
+  record: DoNotCall,
+  key: ['client_id', 'id'],
+  sortable: ['created_at', 'phone'],
+  filterable: ['source'],
+  list: [list(86, '/clients/{client_id}/do_not_calls', DoNotCall, { roles: STAFF, query: search })],
+  create: post(87, '/clients/{client_id}/do_not_calls', {
+    roles: STAFF,
+    status: 201,
+    body: z.strictObject({ phone: phone(), note: maybe(prose(500)) }),
+    answer: DoNotCall,
+  }),
+  remove: del(88, '/clients/{client_id}/do_not_calls/{id}', {
+    roles: STAFF,
+    query: { reason: z.optional(prose(500)) },
+  }),
+  actions: {
+    file: post(89, '/clients/{client_id}/do_not_calls/file', {
+      roles: STAFF,
+      encoding: 'multipart',
+      idempotent: true,
+      query: { mapping: z.optional(z.string()), dry_run: z.optional(z.stringbool()) },
+      status: 202,
+      answer: z.object({ rows: count(), added: count(), duplicates: count(), invalid: count() }),
+    }),
+  },
+});

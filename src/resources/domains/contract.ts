@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { count, id, instant, stored } from '../../contract/common';
+import { defineContract, list } from '../../contract/define';
+import { STAFF } from '../../contract/roles';
+
+/** A branded domain for short links. */
+export const Domain = z.object({
+  ...stored,
+  tenant_id: id(),
+  host: z.string(),
+  health: z.enum(['healthy', 'degraded', 'disabled']),
+  certificate_expires_at: z.nullable(instant()),
+  links: count(),
+  client_id: z.nullable(id()),
+});
+export type Domain = z.infer<typeof Domain>;
+
+export const domains = defineContract({
+  name: 'domains',
+  record: Domain,
+  key: ['id'],
+  list: [list(103, '/domains', Domain, { roles: STAFF })],
+});

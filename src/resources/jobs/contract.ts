@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { count, flag, id, instant, maybe, prose, stored } from '../../contract/common';
+import { defineContract, del, get, list, post } from '../../contract/define';
+import { ANY_ROLE } from '../../contract/roles';
+
+export const JOB_STATES = ['scheduled', 'queued', 'preparing', 'sending', 'completed', 'stopped', 'failed'] as const;
+/** States in which a job still changes by itself. */
+export const ACTIVE_JOB_STATES: readonly string[] = ['scheduled', 'queued', 'preparing', 'sending'];
+
+/** Why a target was never handed to the carrier. */
+export const SKIP_REASONS = ['do_not_call', 'empty_message', 'unresolved_field'] as const;
+
+/**
+ * One run of a campaign over its audiences. Always:
+ * targeted = pending + sent + rejected + unknown + skipped + canceled, and
+ * sent = awaiting + delivered + failed.
+ */
+export const Job = z.object({
+  ...stored,
+  tenant_id: id(),
+  campaign_id: id(),
+  campaign_name: z.string(),
+  client_id: id(),
+  client_name: z.string(),
+  state: z.enum(JOB_STATES),
+  scheduled_at: z.nullable(instant()),
+  note: z.nullable(z.string()),
+  targeted: count(),
+  pending: count(),
+  /** Accepted by the carrier. */
+  sent: count(),
+  awaiting: count(),
+  delivered: count(),
+  failed: count(),
+  /** Refused by the carrier at submission. */
+  rejected: count(),
+  /** The carrier's answer was lost and it cannot be asked: never resent on a guess. */
+  unknown: count(),
+  skipped: count(),
+  skipped_by: z.object({ do_not_call: count(), empty_message: count(), unresolved_field: count() }),
+  /** Not yet handed over when the job was stopped. */
+  canceled: count(),
+  replied: count(),
+  opted_out: count(),
+  segments: count(),
+  rate_per_minute: z.nullable(z.number()),
+  eta_seconds: z.nullable(z.number()),
+  started_at: z.nullable(instant()),
+  finished_at: z.nullable(instant()),
+  error: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+  updated_at: instant(),
+});
+export type Job = z.infer<typeof Job>;
+
+export const jobs = defineContract({
+  name: 'jobs',
+  record: Job,
+  key: ['campaign_id', 'id'],
+  sortable: ['created_at'],
+  filterable: ['state'],
+  list: [
+    list(69, '/campaigns/{campaign_id}/jobs', Job, { roles: ANY_ROLE }),
+    list(73, '/campaigns/jobs', Job, { roles: ANY_ROLE, query: { active: flag() } }),
+  ],
+  create: post(70, '/campaigns/{campaign_id}/jobs', {
+    roles: ANY_ROLE,
+    status: 201,
+    idempotent: true,
+    body: z.strictObject({ scheduled_at: maybe(instant()), note: maybe(prose(500)) }),
+    answer: Job,
+    affects: ['campaigns'],
+  }),
+  one: get(71, '/campaigns/{campaign_id}/jobs/{id}', { roles: ANY_ROLE, answer: Job }),
+  remove: del(72, '/campaigns/{campaign_id}/jobs/{id}', { roles: ANY_ROLE, affects: ['campaigns'] }),
+});

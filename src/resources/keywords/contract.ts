@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { count, id, instant, maybe, prose, stored } from '../../contract/common';
+import { defineContract, del, list, post } from '../../contract/define';
+import { STAFF } from '../../contract/roles';
+
+/** Longest keyword a carrier takes. */
+export const KEYWORD_MAX = 30;
+
+const written = {
+  keyword: z.string().check(z.toUpperCase(), z.regex(/^[\p{L}\p{N}]+$/u), z.maxLength(KEYWORD_MAX)),
+  match: z.enum(['only_word', 'first_word']),
+  reply: maybe(prose(1600)),
+  effect: z.enum(['none', 'opt_in', 'opt_out', 'help', 'add_to_audience']),
+  audience_id: maybe(id()),
+};
+
+export const Keyword = z.object({
+  ...stored,
+  ...written,
+  client_id: id(),
+  /** Members of the STOP, START and HELP families cannot be deleted (CTIA). */
+  locked: z.boolean(),
+  hits: count(),
+  last_hit_at: z.nullable(instant()),
+});
+export type Keyword = z.infer<typeof Keyword>;
+
+export const keywords = defineContract({
+  name: 'keywords',
+  record: Keyword,
+  key: ['client_id', 'id'],
+  list: [list(92, '/clients/{client_id}/keywords', Keyword, { roles: STAFF })],
+  create: post(93, '/clients/{client_id}/keywords', {
+    roles: STAFF,
+    status: 201,
+    body: z.strictObject(written),
+    answer: Keyword,
+  }),
+  remove: del(94, '/clients/{client_id}/keywords/{id}', { roles: STAFF }),
+});

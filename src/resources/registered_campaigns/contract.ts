@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { count, day, id, instant } from '../../contract/common';
+import { defineContract, del, list, post } from '../../contract/define';
+import { PROVIDER, STAFF } from '../../contract/roles';
+
+/** What each mobile network says of a 10DLC campaign, apart from The Campaign Registry's own status. */
+export const CarrierStatus = z.object({
+  carrier: z.string(),
+  status: z.enum(['REVIEW', 'APPROVED', 'REJECTED', 'SUSPENDED']),
+  /** The network's own throughput terms, shown as they come (domain rule 6). */
+  terms: z.nullable(z.string()),
+});
+
+export const RegisteredCampaign = z.object({
+  id: id(),
+  tenant_id: z.nullable(id()),
+  tenant_name: z.nullable(z.string()),
+  tcr_id: z.string(),
+  brand_id: id(),
+  brand_name: z.string(),
+  use_case: z.string(),
+  sub_use_cases: z.array(z.string()),
+  description: z.string(),
+  tcr_status: z.enum(['ACTIVE', 'EXPIRED', 'SUSPENDED', 'PENDING']),
+  pipeline_status: z.string(),
+  carriers: z.array(CarrierStatus),
+  rejection: z.nullable(z.object({ code: z.string(), text: z.string(), fields: z.array(z.string()) })),
+  numbers_used: count(),
+  numbers_limit: count(),
+  auto_renewal: z.boolean(),
+  renews_on: z.nullable(day()),
+  created_at: instant(),
+});
+export type RegisteredCampaign = z.infer<typeof RegisteredCampaign>;
+
+export const registeredCampaigns = defineContract({
+  name: 'registered_campaigns',
+  record: RegisteredCampaign,
+  key: ['tenant_id', 'id'],
+  list: [
+    list(16, '/tenants/{tenant_id}/registered_campaigns', RegisteredCampaign, { roles: STAFF }),
+    list(20, '/tenants/registered_campaigns', RegisteredCampaign, { roles: STAFF }),
+  ],
+  create: post(17, '/tenants/{tenant_id}/registered_campaigns', {
+    roles: PROVIDER,
+    status: 201,
+    body: z.strictObject({ registered_campaign_id: id() }),
+    answer: RegisteredCampaign,
+    affects: ['available_registered_campaigns', 'tenants'],
+  }),
+  remove: del(18, '/tenants/{tenant_id}/registered_campaigns/{id}', {
+    roles: PROVIDER,
+    affects: ['available_registered_campaigns', 'tenants'],
+  }),
+});

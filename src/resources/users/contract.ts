@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { email, id, instant, line, search, stored } from '../../contract/common';
+import { defineContract, del, get, list, post } from '../../contract/define';
+import { ADMINS } from '../../contract/roles';
+import { resetUrl } from '../../contract/session';
+
+export const User = z.object({
+  ...stored,
+  name: z.string(),
+  email: z.string(),
+  role: z.number(),
+  tenant_id: id(),
+  tenant_name: z.string(),
+  mfa: z.boolean(),
+  state: z.enum(['invited', 'active']),
+  last_sign_in_at: z.nullable(instant()),
+});
+export type User = z.infer<typeof User>;
+
+/** The user lists to refresh after every change (spec 4). */
+const LISTS = ['send_only_users', 'tenant_users'];
+
+export const users = defineContract({
+  name: 'users',
+  record: User,
+  key: ['id'],
+  list: [list(21, '/users', User, { roles: ADMINS, query: search })],
+  create: post(22, '/users', {
+    roles: ADMINS,
+    status: 201,
+    body: z.strictObject({
+      name: line(),
+      email: email(),
+      role: z.int().check(z.minimum(1), z.maximum(5)),
+      tenant_id: z.optional(id()),
+      url: resetUrl(),
+    }),
+    answer: User,
+    affects: LISTS,
+  }),
+  one: get(23, '/users/{id}', { roles: ADMINS, answer: User }),
+  remove: del(24, '/users/{id}', { roles: ADMINS, affects: LISTS }),
+  actions: {
+    reset_mfa: post(26, '/users/{id}/reset_mfa', { roles: ADMINS, affects: LISTS }),
+    reset_password: post(27, '/users/{id}/reset_password', {
+      roles: ADMINS,
+      body: z.strictObject({ url: resetUrl() }),
+      affects: LISTS,
+    }),
+  },
+});
