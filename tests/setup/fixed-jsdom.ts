@@ -1,0 +1,32 @@
+import { builtinEnvironments, type Environment } from 'vitest/runtime';
+
+/**
+ * jsdom replaces the classes below by its own, which Node's fetch cannot read: a FormData body leaves as the
+ * text "[object FormData]" and the embedded database fails on jsdom's Blob (msw#1913, jsdom#3800).
+ */
+const KEPT = [
+  'AbortController',
+  'AbortSignal',
+  'Blob',
+  'File',
+  'FormData',
+  'Headers',
+  'Request',
+  'Response',
+  'fetch',
+  'structuredClone',
+] as const;
+
+const { jsdom } = builtinEnvironments;
+
+/** jsdom, keeping Node's fetch family. */
+export default {
+  ...jsdom,
+  name: 'fixed-jsdom',
+  async setup(global, options) {
+    const native = KEPT.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)!] as const);
+    const teardown = await jsdom.setup(global, options);
+    for (const [name, descriptor] of native) Object.defineProperty(global, name, descriptor);
+    return teardown;
+  },
+} satisfies Environment;

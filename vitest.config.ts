@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Three projects, because the three kinds of test need different worlds:
+ * - unit (Node): pure functions, registries, the policy table. No database, no document.
+ * - contract (Node): the reference server as a value, on a real embedded database, every call of the contract.
+ * - component (jsdom with Node's own fetch family, see tests/setup/fixed-jsdom.ts): the console's screens,
+ *   answered by the same server through msw. Nothing is mocked but the network's faults.
+ * What needs layout, real navigation or a real file chooser is an end-to-end test (playwright.config.ts).
+ */
+export default defineConfig({
+  test: {
+    // The machine that runs the tests is taken to have two cores.
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          setupFiles: ['tests/setup/console.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: ['tests/setup/console.ts'],
+          // A database is created per file: seconds, not milliseconds, on a busy machine.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'component',
+          include: ['tests/component/**/*.test.{ts,tsx}'],
+          environment: './tests/setup/fixed-jsdom.ts',
+          setupFiles: ['tests/setup/console.ts', 'tests/setup/component.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
