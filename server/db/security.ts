@@ -1,0 +1,66 @@
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './client';
+import * as schema from './schema';
+import { PROVIDER_ROLE, TENANT_ROLE } from './scope';
+
+/** Credentials and bookkeeping that no caller's scope may read; reached through `asSystem` only. */
+const SYSTEM = ['sessions', 'temp_tokens', 'password_resets', 'throttles', 'idempotency_keys'];
+
+const CURRENT = `nullif(current_setting('app.tenant_id', true), '')::uuid`;
+const OWNED = `tenant_id = ${CURRENT}`;
+
+/** Tables without a `tenant_id` that a tenant may read, and which of their rows. */
+const READABLE: Record<string, string> = {
+  tenants: `id = ${CURRENT}`,
+  users: 'exists (select 1 from memberships m where m.user_id = users.id)',
+};
+
+/** Tables of the schema with what isolates their rows. A table that fits no rule fails the start. */
+function rules() {
+  return Object.values(schema as Record<string, unknown>)
+    .filter((value) => is(value, PgTable))
+    .map((table) => {
+      const { name, columns } = getTableConfig(table);
+      if (SYSTEM.includes(name)) return { name, using: null, grant: '' };
+      const readable = READABLE[name];
+      if (readable) return { name, using: readable, grant: 'select' };
+      if (columns.some((column) => column.name === 'tenant_id')) {
+        return { name, using: OWNED, grant: 'select, insert, update, delete' };
+      }
+      throw new Error(`Table ${name} has no tenant_id; say in server/db/security.ts who may read it.`);
+    });
+}
+
+const statements = (name: string, using: string | null, grant: string): string[] => [
+  `alter table "${name}" enable row level security`,
+  `revoke all on "${name}" from ${TENANT_ROLE}, ${PROVIDER_ROLE}`,
+  `drop policy if exists tenant on "${name}"`,
+  `drop policy if exists provider on "${name}"`,
+  ...(using === null
+    ? []
+    : [
+        `create policy tenant on "${name}" to ${TENANT_ROLE} using (${using})`,
+        `create policy provider on "${name}" to ${PROVIDER_ROLE} using (true)`,
+        `grant ${grant} on "${name}" to ${TENANT_ROLE}`,
+        `grant select, insert, update, delete on "${name}" to ${PROVIDER_ROLE}`,
+      ]),
+];
+
+const createRole = (role: string) =>
+  `do $$ begin create role ${role} nologin; exception when duplicate_object then null; end $$`;
+
+/** Puts roles, grants and row-level policies in place. Runs at every start; the outcome is always the same. */
+export async function secure(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    const run = (statement: string) => tx.execute(sql.raw(statement));
+    for (const role of [TENANT_ROLE, PROVIDER_ROLE]) {
+      await run(createRole(role));
+      await run(`grant ${role} to current_user`);
+      await run(`grant usage on schema public to ${role}`);
+    }
+    for (const { name, using, grant } of rules()) {
+      for (const statement of statements(name, using, grant)) await run(statement);
+    }
+  });
+}
