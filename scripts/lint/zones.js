@@ -15,9 +15,10 @@ const BUILDING = [...SHARED, ...BASE, 'build'];
 const ZONES = [
   { name: 'contract', files: /^src\/contract\//, may: [], packages: /^zod\/mini$/ },
   { name: 'rules', files: /^src\/rules\//, may: ['contract'], packages: PURE },
+  // An entity's pure part: its contract and, where both sides need them, the values of its enums.
   {
     name: 'entity-contract',
-    files: /^src\/resources\/(contracts|[^/]+\/contract)\.ts$/,
+    files: /^src\/resources\/(contracts|[^/]+\/(contract|values))\.ts$/,
     may: ['contract', 'rules'],
     packages: /^zod\/mini$/,
   },

@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** The first start seeds the demo data; generous for a busy two-core machine. */
+const READY_WITHIN_MS = 120_000;
+const STOP_WITHIN_MS = 10_000;
+const KEPT_OUTPUT = 8_000;
+
+/** The running product: the real server with the built console, on its own data. */
+export interface Product {
+  /** Origin without a trailing slash. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** Ends the process and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** Starts `server/main.ts` on a free port with a fresh data directory, and waits until it is ready. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sms-console-'));
+  const port = await freePort();
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collect(server);
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    await end(server);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await ready(url, server);
+  } catch (error) {
+    await stop();
+    throw new Error(`The server did not become ready.\n${output()}`, { cause: error });
+  }
+  return { url, dataDir, stop };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** The last part of what the server wrote, for the message of a failed start. */
+function collect(server: ChildProcess): () => string {
+  let text = '';
+  const add = (chunk: Buffer) => (text = (text + chunk.toString()).slice(-KEPT_OUTPUT));
+  server.stdout?.on('data', add);
+  server.stderr?.on('data', add);
+  return () => text;
+}
+
+async function ready(url: string, server: ChildProcess): Promise<void> {
+  const until = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < until) {
+    if (server.exitCode !== null) throw new Error(`It ended with code ${server.exitCode}.`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await delay(200);
+  }
+  throw new Error(`Not ready within ${READY_WITHIN_MS / 1000} s.`);
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exited = once(server, 'exit');
+  server.kill('SIGTERM');
+  const timer = setTimeout(() => server.kill('SIGKILL'), STOP_WITHIN_MS);
+  await exited;
+  clearTimeout(timer);
+}
