@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { clients } from './clients';
+import { instant, stamps, tenantId } from './columns';
+
+export const audiences = pgTable(
+  'audiences',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    client_id: uuid().notNull(),
+    name: text().notNull(),
+    description: text(),
+    state: text().$type<'ready' | 'processing' | 'failed'>().notNull().default('ready'),
+    archived: boolean().notNull().default(false),
+    /** Maintained in the transaction that adds or removes targets. */
+    targets: integer().notNull().default(0),
+    fields: jsonb().$type<{ name: string; filled: number }[]>().notNull().default([]),
+    by: text(),
+    ...stamps(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
+    index('audiences_client').on(t.tenant_id, t.client_id),
+    index('audiences_name').using('gin', sql`${t.name} gin_trgm_ops`),
+  ],
+);
+
+/** A number of an audience. `id` counts up so that a million rows insert in order. */
+export const audience_targets = pgTable(
+  'audience_targets',
+  {
+    tenant_id: tenantId(),
+    audience_id: uuid().notNull(),
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    phone: text().notNull(),
+    fields: jsonb().$type<Record<string, string>>().notNull().default({}),
+    us_state: text(),
+    time_zone: text(),
+    import_id: uuid(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.audience_id, t.id] }),
+    foreignKey({ columns: [t.tenant_id, t.audience_id], foreignColumns: [audiences.tenant_id, audiences.id] }).onDelete('cascade'),
+    uniqueIndex('audience_targets_phone').on(t.tenant_id, t.audience_id, t.phone),
+  ],
+);
+
+/** A file's way into an audience. `audience_id` is null while a dry run belongs to none. */
+export const imports = pgTable(
+  'imports',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    client_id: uuid().notNull(),
+    audience_id: uuid(),
+    file_name: text().notNull(),
+    state: text().$type<'queued' | 'processing' | 'checked' | 'completed' | 'failed'>().notNull(),
+    error: jsonb().$type<{ code: string; message: string }>(),
+    rows: integer().notNull().default(0),
+    processed: integer().notNull().default(0),
+    imported: integer().notNull().default(0),
+    rejected: jsonb().$type<Record<string, number>>().notNull().default({}),
+    consent: text(),
+    by: text(),
+    created_at: instant().notNull().defaultNow(),
+    finished_at: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    foreignKey({ columns: [t.tenant_id, t.audience_id], foreignColumns: [audiences.tenant_id, audiences.id] }).onDelete('cascade'),
+    index('imports_audience').on(t.tenant_id, t.audience_id, t.created_at),
+  ],
+);
+
+/** The reject ledger: one row for every row of the file that did not become a target. */
+export const import_rejects = pgTable(
+  'import_rejects',
+  {
+    tenant_id: tenantId(),
+    import_id: uuid().notNull(),
+    /** Row number as a spreadsheet shows it; the header is row 1. */
+    row: integer().notNull(),
+    reason: text().notNull(),
+    detail: text(),
+    value: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.import_id, t.row] }),
+    foreignKey({ columns: [t.tenant_id, t.import_id], foreignColumns: [imports.tenant_id, imports.id] }).onDelete('cascade'),
+  ],
+);

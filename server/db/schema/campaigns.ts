@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { audiences } from './audiences';
+import { clients, virtual_numbers } from './clients';
+import { instant, stamps, tenantId } from './columns';
+import { memberships } from './identity';
+import { domains, links } from './links';
+
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    client_id: uuid().notNull(),
+    name: text().notNull(),
+    description: text(),
+    message: text().notNull().default(''),
+    registered_campaign_id: uuid(),
+    archived: boolean().notNull().default(false),
+    by: text(),
+    ...stamps(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
+    index('campaigns_client').on(t.tenant_id, t.client_id),
+    index('campaigns_name').using('gin', sql`${t.name} gin_trgm_ops`),
+  ],
+);
+
+const ofCampaign = (t: { tenant_id: AnyPgColumn; campaign_id: AnyPgColumn }) =>
+  foreignKey({ columns: [t.tenant_id, t.campaign_id], foreignColumns: [campaigns.tenant_id, campaigns.id] }).onDelete('cascade');
+
+/** `id` is the contract's campaign_dataset_id. */
+export const campaign_audiences = pgTable(
+  'campaign_audiences',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    campaign_id: uuid().notNull(),
+    audience_id: uuid().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    ofCampaign(t),
+    foreignKey({ columns: [t.tenant_id, t.audience_id], foreignColumns: [audiences.tenant_id, audiences.id] }),
+    uniqueIndex('campaign_audiences_pair').on(t.tenant_id, t.campaign_id, t.audience_id),
+    index('campaign_audiences_audience').on(t.tenant_id, t.audience_id),
+  ],
+);
+
+export const campaign_virtual_numbers = pgTable(
+  'campaign_virtual_numbers',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    campaign_id: uuid().notNull(),
+    virtual_number_id: uuid().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    ofCampaign(t),
+    foreignKey({ columns: [t.tenant_id, t.virtual_number_id], foreignColumns: [virtual_numbers.tenant_id, virtual_numbers.id] }),
+    uniqueIndex('campaign_virtual_numbers_pair').on(t.tenant_id, t.campaign_id, t.virtual_number_id),
+  ],
+);
+
+export const campaign_links = pgTable(
+  'campaign_links',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    campaign_id: uuid().notNull(),
+    link_id: uuid().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    ofCampaign(t),
+    foreignKey({ columns: [t.tenant_id, t.link_id], foreignColumns: [links.tenant_id, links.id] }),
+    uniqueIndex('campaign_links_pair').on(t.tenant_id, t.campaign_id, t.link_id),
+  ],
+);
+
+export const campaign_domains = pgTable(
+  'campaign_domains',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    campaign_id: uuid().notNull(),
+    domain_id: uuid().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    ofCampaign(t),
+    foreignKey({ columns: [t.tenant_id, t.domain_id], foreignColumns: [domains.tenant_id, domains.id] }),
+    uniqueIndex('campaign_domains_pair').on(t.tenant_id, t.campaign_id, t.domain_id),
+  ],
+);
+
+/** Jobs-only users who may run this campaign. */
+export const campaign_send_only = pgTable(
+  'campaign_send_only',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    campaign_id: uuid().notNull(),
+    user_id: uuid().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    ofCampaign(t),
+    foreignKey({ columns: [t.tenant_id, t.user_id], foreignColumns: [memberships.tenant_id, memberships.user_id] }).onDelete('cascade'),
+    uniqueIndex('campaign_send_only_pair').on(t.tenant_id, t.campaign_id, t.user_id),
+    index('campaign_send_only_user').on(t.tenant_id, t.user_id),
+  ],
+);
+
+/** Numbers that test messages of a tenant went to. */
+export const test_numbers = pgTable(
+  'test_numbers',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    phone: text().notNull(),
+    last_used_at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant_id, t.id] }), uniqueIndex('test_numbers_phone').on(t.tenant_id, t.phone)],
+);
+
+/** Files built in the background. */
+export const reports = pgTable(
+  'reports',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    campaign_id: uuid().notNull(),
+    kind: text().notNull(),
+    state: text().$type<'preparing' | 'ready' | 'failed'>().notNull(),
+    rows: integer().notNull().default(0),
+    error: text(),
+    expires_at: instant(),
+    by: text(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant_id, t.id] }), ofCampaign(t)],
+);

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, stamps, tenantId } from './columns';
+import { tenants } from './identity';
+
+/** An organization for which the tenant sends. */
+export const clients = pgTable(
+  'clients',
+  {
+    tenant_id: tenantId().references(() => tenants.id),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    external_code: text(),
+    contact_name: text(),
+    email: text(),
+    phone: text(),
+    time_zone: text().notNull(),
+    window_start: text().notNull().default('08:00'),
+    window_end: text().notNull().default('21:00'),
+    help_text: text(),
+    brand_id: uuid(),
+    notes: text(),
+    archived: boolean().notNull().default(false),
+    ...stamps(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    index('clients_name').using('gin', sql`${t.name} gin_trgm_ops`),
+  ],
+);
+
+/** Numbers to send from. `client_id` null: the tenant's shared numbers, used by clients without their own. */
+export const virtual_numbers = pgTable(
+  'virtual_numbers',
+  {
+    tenant_id: tenantId().references(() => tenants.id),
+    id: uuid().notNull(),
+    client_id: uuid(),
+    phone: text().notNull(),
+    area_code: text().notNull(),
+    city: text(),
+    state: text(),
+    type: text().$type<'local' | 'toll_free'>().notNull().default('local'),
+    sms: boolean().notNull().default(true),
+    mms: boolean().notNull().default(true),
+    voice: boolean().notNull().default(false),
+    registered_campaign_id: uuid(),
+    assignment_state: text().notNull().default('UNASSIGNED'),
+    assignment_error: text(),
+    released_at: instant(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
+    uniqueIndex('virtual_numbers_phone').on(t.phone).where(sql`released_at is null`),
+    index('virtual_numbers_client').on(t.tenant_id, t.client_id),
+  ],
+);
+
+export const keywords = pgTable(
+  'keywords',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    client_id: uuid().notNull(),
+    keyword: text().notNull(),
+    match: text().$type<'only_word' | 'first_word'>().notNull(),
+    reply: text(),
+    effect: text().$type<'none' | 'opt_in' | 'opt_out' | 'help' | 'add_to_audience'>().notNull(),
+    audience_id: uuid(),
+    locked: boolean().notNull().default(false),
+    hits: integer().notNull().default(0),
+    last_hit_at: instant(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }).onDelete('cascade'),
+    uniqueIndex('keywords_word').on(t.tenant_id, t.client_id, t.keyword),
+  ],
+);
+
+/** Numbers a client may not text. The evidence stays when conversation and campaign are gone. */
+export const do_not_calls = pgTable(
+  'do_not_calls',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    client_id: uuid().notNull(),
+    phone: text().notNull(),
+    source: text().$type<'stop_reply' | 'keyword' | 'staff' | 'import' | 'carrier'>().notNull(),
+    keyword: text(),
+    campaign_id: uuid(),
+    campaign_name: text(),
+    virtual_number: text(),
+    by: text(),
+    note: text(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
+    uniqueIndex('do_not_calls_phone').on(t.tenant_id, t.client_id, t.phone),
+  ],
+);

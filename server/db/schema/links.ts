@@ -1,0 +1,62 @@
+import { boolean, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { clients } from './clients';
+import { instant, tenantId } from './columns';
+
+export const domains = pgTable(
+  'domains',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    client_id: uuid(),
+    host: text().notNull(),
+    health: text().$type<'healthy' | 'degraded' | 'disabled'>().notNull().default('healthy'),
+    certificate_expires_at: instant(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
+    uniqueIndex('domains_host').on(t.host),
+  ],
+);
+
+export const links = pgTable(
+  'links',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    client_id: uuid().notNull(),
+    domain_id: uuid(),
+    name: text().notNull(),
+    destination: text().notNull(),
+    /** Path of the short address, unique over all domains. */
+    token: text().notNull(),
+    by: text(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
+    foreignKey({ columns: [t.tenant_id, t.domain_id], foreignColumns: [domains.tenant_id, domains.id] }),
+    uniqueIndex('links_token').on(t.token),
+  ],
+);
+
+export const clicks = pgTable(
+  'clicks',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    link_id: uuid().notNull(),
+    campaign_id: uuid(),
+    phone: text(),
+    bot: boolean().notNull().default(false),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    foreignKey({ columns: [t.tenant_id, t.link_id], foreignColumns: [links.tenant_id, links.id] }).onDelete('cascade'),
+    index('clicks_campaign').on(t.tenant_id, t.campaign_id, t.at),
+    index('clicks_link').on(t.tenant_id, t.link_id),
+  ],
+);

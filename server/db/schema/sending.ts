@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { campaigns } from './campaigns';
+import { clients } from './clients';
+import { instant, tenantId } from './columns';
+
+/** One run of a campaign. Its counters are changed in the transaction that changes the ledger. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    campaign_id: uuid().notNull(),
+    state: text()
+      .$type<'scheduled' | 'queued' | 'preparing' | 'sending' | 'completed' | 'stopped' | 'failed'>()
+      .notNull(),
+    scheduled_at: instant(),
+    note: text(),
+    /** Text and numbers as they were when the job was made: later edits change the next job. */
+    message: text().notNull(),
+    targeted: integer().notNull().default(0),
+    sent: integer().notNull().default(0),
+    delivered: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    rejected: integer().notNull().default(0),
+    unknown: integer().notNull().default(0),
+    skipped_do_not_call: integer().notNull().default(0),
+    skipped_empty_message: integer().notNull().default(0),
+    skipped_unresolved_field: integer().notNull().default(0),
+    canceled: integer().notNull().default(0),
+    replied: integer().notNull().default(0),
+    opted_out: integer().notNull().default(0),
+    segments: integer().notNull().default(0),
+    started_at: instant(),
+    finished_at: instant(),
+    error: text(),
+    by_user_id: uuid(),
+    by: text(),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    foreignKey({ columns: [t.tenant_id, t.campaign_id], foreignColumns: [campaigns.tenant_id, campaigns.id] }),
+    index('jobs_campaign').on(t.tenant_id, t.campaign_id, t.created_at),
+    index('jobs_state').on(t.state),
+    /** Two tabs, two clicks, two people: one job of a campaign at a time. */
+    uniqueIndex('jobs_one_active')
+      .on(t.tenant_id, t.campaign_id)
+      .where(sql`state in ('scheduled', 'queued', 'preparing', 'sending')`),
+  ],
+);
+
+/**
+ * The ledger: one row per (job, number), written before anything is sent.
+ * queued → claimed → submitting → accepted → delivered | failed, or rejected | unknown | skipped | canceled.
+ * `<job_id>:<n>` is the key under which the carrier accepts it once.
+ */
+export const messages = pgTable(
+  'messages',
+  {
+    tenant_id: tenantId(),
+    job_id: uuid().notNull(),
+    n: integer().notNull(),
+    campaign_id: uuid().notNull(),
+    client_id: uuid().notNull(),
+    phone: text().notNull(),
+    /** Merge fields as they were at expansion; emptied once `body` is written. */
+    fields: jsonb().$type<Record<string, string>>(),
+    state: text()
+      .$type<
+        'queued' | 'claimed' | 'submitting' | 'accepted' | 'delivered' | 'failed' | 'rejected' | 'unknown' | 'skipped' | 'canceled'
+      >()
+      .notNull()
+      .default('queued'),
+    /** Reason when skipped, carrier's code when failed or rejected. */
+    code: text(),
+    lease_token: uuid(),
+    lease_until: instant(),
+    attempts: integer().notNull().default(0),
+    virtual_number: text(),
+    body: text(),
+    segments: integer(),
+    carrier_id: text(),
+    sent_at: instant(),
+    closed_at: instant(),
+    replied_at: instant(),
+    opted_out_at: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.job_id, t.n] }),
+    foreignKey({ columns: [t.tenant_id, t.job_id], foreignColumns: [jobs.tenant_id, jobs.id] }).onDelete('cascade'),
+    uniqueIndex('messages_number').on(t.tenant_id, t.job_id, t.phone),
+    uniqueIndex('messages_carrier_id').on(t.carrier_id).where(sql`carrier_id is not null`),
+    index('messages_open').on(t.tenant_id, t.job_id, t.state).where(sql`state in ('queued', 'claimed', 'submitting', 'accepted')`),
+    index('messages_thread').on(t.tenant_id, t.phone, t.virtual_number, t.sent_at),
+  ],
+);
+
+/** Events of a job in ten-second buckets, for timelines and daily figures. Changed together with the ledger. */
+export const job_buckets = pgTable(
+  'job_buckets',
+  {
+    tenant_id: tenantId(),
+    job_id: uuid().notNull(),
+    at: instant().notNull(),
+    campaign_id: uuid().notNull(),
+    client_id: uuid().notNull(),
+    sent: integer().notNull().default(0),
+    delivered: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    replied: integer().notNull().default(0),
+    opted_out: integer().notNull().default(0),
+    segments: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.job_id, t.at] }),
+    foreignKey({ columns: [t.tenant_id, t.job_id], foreignColumns: [jobs.tenant_id, jobs.id] }).onDelete('cascade'),
+    index('job_buckets_client').on(t.tenant_id, t.client_id, t.at),
+    index('job_buckets_campaign').on(t.tenant_id, t.campaign_id, t.at),
+  ],
+);
+
+/** What recipients wrote, as received. */
+export const inbound_messages = pgTable(
+  'inbound_messages',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    /** The carrier's id: a message delivered twice is stored once. */
+    carrier_id: text(),
+    client_id: uuid().notNull(),
+    tn: text().notNull(),
+    vn: text().notNull(),
+    body: text().notNull(),
+    /** The send it answers, if one is known. */
+    job_id: uuid(),
+    campaign_id: uuid(),
+    keyword: text(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
+    uniqueIndex('inbound_messages_carrier').on(t.carrier_id).where(sql`carrier_id is not null`),
+    index('inbound_messages_thread').on(t.tenant_id, t.client_id, t.tn, t.vn, t.at),
+  ],
+);
+
+/** Messages sent outside jobs: test messages, staff's replies, automatic confirmations. */
+export const direct_messages = pgTable(
+  'direct_messages',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    kind: text().$type<'test' | 'reply' | 'automatic'>().notNull(),
+    client_id: uuid().notNull(),
+    campaign_id: uuid(),
+    tn: text().notNull(),
+    vn: text().notNull(),
+    body: text().notNull(),
+    segments: integer().notNull(),
+    state: text().$type<'queued' | 'submitting' | 'accepted' | 'delivered' | 'failed' | 'rejected' | 'unknown'>().notNull(),
+    code: text(),
+    carrier_id: text(),
+    by: text(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
+    uniqueIndex('direct_messages_carrier_id').on(t.carrier_id).where(sql`carrier_id is not null`),
+    index('direct_messages_thread').on(t.tenant_id, t.client_id, t.tn, t.vn, t.at),
+  ],
+);
+
+/** A contact's number and a virtual number that have talked. Opting out deletes it (spec 4). */
+export const conversations = pgTable(
+  'conversations',
+  {
+    tenant_id: tenantId(),
+    client_id: uuid().notNull(),
+    tn: text().notNull(),
+    vn: text().notNull(),
+    last_message: text().notNull(),
+    last_message_at: instant().notNull(),
+    unread: integer().notNull().default(0),
+    needs_reply: boolean().notNull().default(true),
+    /** Messages before this moment belong to a thread that was deleted. */
+    began_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.client_id, t.tn, t.vn] }),
+    foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
+    index('conversations_recent').on(t.tenant_id, t.client_id, t.last_message_at),
+  ],
+);
