@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Contract, RecordOf } from '../contract/define';
 import type { Roles } from '../contract/roles';
+import type { ResourceMessages } from '../i18n/messages';
 import type { Tone } from '../theme/tokens';
 
 /** The closed set of field kinds; `build/kinds.tsx` says what each looks like. */
@@ -117,21 +118,6 @@ export interface MenuDeclaration {
   hiddenFor?: readonly number[];
 }
 
-export interface Messages<F extends string> {
-  /** Singular and plural in polyglot form: `Client |||| Clients`. */
-  name: string;
-  fields: Partial<Record<F, string>>;
-  inputs?: Record<string, string>;
-  /** Help below an input. */
-  help?: Record<string, string>;
-  filters?: Record<string, string>;
-  actions?: Record<string, string>;
-  /** Empty list: one sentence, and what to do next. */
-  empty?: { title: string; next?: string };
-  /** Title and consequence of the delete dialog; `%{name}` is the record. */
-  remove?: string;
-}
-
 /** Everything the console knows about one entity beyond its contract. */
 export interface ResourceDeclaration<C extends Contract = Contract> {
   contract: C;
@@ -156,7 +142,7 @@ export interface ResourceDeclaration<C extends Contract = Contract> {
   defaults?(): Record<string, unknown>;
   /** Milliseconds after which a visible list asks again; for records that change by themselves. */
   refresh?: number;
-  messages: Messages<Source<RecordOf<C>>>;
+  messages: ResourceMessages<Source<RecordOf<C>>>;
   /** Replaces a whole view. Load it with React.lazy; it composes `build/` parts and framework hooks. */
   views?: Partial<Record<View, ComponentType>>;
 }

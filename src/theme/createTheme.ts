@@ -1,0 +1,67 @@
+import { createTheme as createMuiTheme, type Theme } from '@mui/material/styles';
+import type { Appearance } from './appearance';
+import { colorsOf } from './colors';
+import * as tokens from './tokens';
+
+/**
+ * MUI theme of an appearance, for the widgets that come with forms and dialogs. Tables and the shell read
+ * the same colors as custom properties and need no theme.
+ */
+export function createTheme({ mode, direction }: Appearance): Theme {
+  const { primary, tones, ...palette } = colorsOf(mode);
+  const { sm, md, lg, xl, xxl } = tokens.FONT_SIZE;
+  const heading = (fontSize: number) => ({ fontSize, fontWeight: tokens.FONT_WEIGHT.strong, lineHeight: 1.3 });
+  const { xs: xsWidth, sm: smWidth, md: mdWidth, lg: lgWidth, xl: xlWidth } = tokens.BREAKPOINTS;
+  return createMuiTheme({
+    direction,
+    spacing: tokens.GRID,
+    breakpoints: { values: { xs: xsWidth, sm: smWidth, md: mdWidth, lg: lgWidth, xl: xlWidth } },
+    shape: { borderRadius: tokens.RADIUS },
+    zIndex: { drawer: tokens.SIDEBAR_Z_INDEX, modal: tokens.SIDEBAR_Z_INDEX + 10, snackbar: tokens.TOAST_Z_INDEX },
+    transitions: {
+      duration: { enteringScreen: tokens.MODAL_TRANSITION, leavingScreen: tokens.BACKDROP_TRANSITION },
+    },
+    typography: {
+      fontFamily: tokens.FONT_FAMILY,
+      fontSize: md,
+      fontWeightMedium: tokens.FONT_WEIGHT.strong,
+      fontWeightBold: tokens.FONT_WEIGHT.strong,
+      h1: heading(xxl),
+      h2: heading(xl),
+      h3: heading(lg),
+      body1: { fontSize: md },
+      body2: { fontSize: sm },
+      caption: { fontSize: tokens.FONT_SIZE.xs },
+      button: { textTransform: 'none', fontWeight: tokens.FONT_WEIGHT.strong },
+    },
+    palette: {
+      mode,
+      contrastThreshold: tokens.TEXT_CONTRAST,
+      primary: { main: primary.text },
+      error: { main: tones.danger.text },
+      warning: { main: tones.warning.text },
+      success: { main: tones.success.text },
+      info: { main: tones.info.text },
+      background: { default: palette.page, paper: palette.surface },
+      text: { primary: palette.text, secondary: palette.muted },
+      divider: palette.line,
+    },
+    components: {
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiDialog: {
+        styleOverrides: { paper: { border: `${tokens.HAIRLINE}px solid ${palette.line}`, boxShadow: tokens.FLOATING[mode] } },
+      },
+      MuiMenu: {
+        styleOverrides: { paper: { border: `${tokens.HAIRLINE}px solid ${palette.line}`, boxShadow: tokens.FLOATING[mode] } },
+      },
+      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiTextField: { defaultProps: { size: 'small', fullWidth: true, variant: 'outlined' } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: { backgroundColor: palette.surface },
+          notchedOutline: { borderColor: palette.edge },
+        },
+      },
+    },
+  });
+}

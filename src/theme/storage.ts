@@ -1,0 +1,38 @@
+import { parseAppearance, type Appearance } from './appearance';
+
+/** Spec 3: the key of the light/dark choice, a bare word. */
+const THEME_KEY = 'theme';
+/** All other appearance settings, as JSON. Kept apart from the session, so signing out keeps them. */
+const APPEARANCE_KEY = 'appearance';
+
+function parsed(text: string | null): object {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Settings of this browser. Storage that is closed or spoilt counts as empty. */
+export function readAppearance(): Appearance {
+  try {
+    const rest = parsed(localStorage.getItem(APPEARANCE_KEY));
+    return parseAppearance({ ...rest, mode: localStorage.getItem(THEME_KEY) });
+  } catch {
+    return parseAppearance({});
+  }
+}
+
+export function writeAppearance({ mode, ...rest }: Appearance): void {
+  try {
+    localStorage.setItem(THEME_KEY, mode);
+    localStorage.setItem(APPEARANCE_KEY, JSON.stringify(rest));
+  } catch {
+    // A full or closed storage costs the memory of the choice, not the choice.
+  }
+}
+
+/** Whether a `storage` event of another tab concerns the appearance. */
+export const isAppearanceKey = (key: string | null): boolean =>
+  key === null || key === THEME_KEY || key === APPEARANCE_KEY;
