@@ -10,7 +10,8 @@ beforeEach(() => {
   for (const method of ['error', 'warn'] as const) {
     vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => {
       const text = parts.map(asText).join(' ');
-      if (!expectedConsole.some((pattern) => pattern.test(text))) unexpected.push(`console.${method}: ${text}`);
+      if (!expectedConsole.some((pattern) => pattern.test(text)))
+        unexpected.push(`console.${method}: ${text}`);
     });
   }
 });
