@@ -1,0 +1,33 @@
+/** One step of `npm test`. */
+export interface Stage {
+  readonly name: string;
+  readonly command: string;
+  /** Names of stages that must have ended well. */
+  readonly after?: readonly string[];
+  /** Runs with nothing beside it: it measures time, or keeps both cores busy by itself. */
+  readonly alone?: boolean;
+  /** The JSON report its runner writes; a stage without one is a check and executes no tests. */
+  readonly report?: string;
+}
+
+/** Where the runners' reports go. */
+export const REPORTS = 'test-results';
+
+const vitest = (project: string): Stage => {
+  const report = `${REPORTS}/${project}.json`;
+  const reporters = `--reporter=default --reporter=json --outputFile.json=${report}`;
+  return { name: project, command: `vitest run --project ${project} ${reporters}`, report };
+};
+
+/** In the order of starting; cheap checks first, so that a slip is known in seconds. */
+export const STAGES: readonly Stage[] = [
+  { name: 'types', command: 'npm run --silent typecheck' },
+  { name: 'lint', command: 'npm run --silent lint' },
+  { name: 'format', command: 'npm run --silent format:check' },
+  { name: 'build', command: 'npm run --silent build' },
+  vitest('unit'),
+  { name: 'bytes', command: 'npm run --silent budget', after: ['build'] },
+  { ...vitest('contract'), alone: true },
+  { ...vitest('component'), alone: true },
+  { name: 'e2e', command: 'playwright test', report: `${REPORTS}/e2e.json`, after: ['build'], alone: true },
+];
