@@ -61,3 +61,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new EnvError(`The environment is not valid:\n${lines.join('\n')}`);
 }
+
+/** Origins that mails may link to and browsers may call from; by default where the server itself is reached. */
+export const origins = (env: Env): string[] =>
+  env.APP_ORIGINS
+    ? env.APP_ORIGINS.split(',').map((origin) => new URL(origin.trim()).origin)
+    : [`http://localhost:${env.PORT}`, `http://127.0.0.1:${env.PORT}`];

@@ -49,7 +49,7 @@ export interface Call {
   now: Date;
   /** Address of the caller, for throttles. */
   ip: string;
-  /** Runs once the transaction is committed and the answer is on its way; failures are logged. */
+  /** Runs once the transaction is committed; the answer does not wait for it, failures are logged. */
   afterCommit(fn: () => void | Promise<void>): void;
   idempotencyKey?: string;
 }
@@ -57,5 +57,13 @@ export interface Call {
 /** Resolves to the answer's JSON (dates as `Date` or ISO text); `undefined` is 204, a `Response` is sent as it is. */
 export type Handler = (call: Call) => Promise<unknown>;
 
+/**
+ * A handler that opens its own short transactions with `withScope(call.deps.db, …)`: for calls that wait for
+ * something slow (a password hash, a large file), which must not hold the embedded database's one connection.
+ */
+export interface Unscoped {
+  unscoped(call: Omit<Call, 'tx'>): Promise<unknown>;
+}
+
 /** Operation id (`<resource>.<verb>`, `operationsOf`) to its handler. All list templates of a resource share `.list`. */
-export type Handlers = Record<string, Handler>;
+export type Handlers = Record<string, Handler | Unscoped>;

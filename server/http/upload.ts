@@ -1,3 +1,9 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MultipartReader } from './multipart';
+import { problem } from './problem';
+
 /** The one file of a multipart call, spooled to disk before the transaction opens. Deleted when the call ends. */
 export interface Upload {
   /** File name as sent, without any directory. Never used as a path. */
@@ -7,6 +13,45 @@ export interface Upload {
   /** Where the bytes are. `keep()` first if they are needed after the call. */
   path: string;
   bytes: number;
+  /** SHA-256 of the bytes, hex. */
+  hash: string;
   /** Makes the file the caller's: it is no longer deleted when the call ends. */
   keep(): void;
+}
+
+export interface Spooled {
+  upload: Upload;
+  /** Removes the file unless it was kept. */
+  discard(): Promise<void>;
+}
+
+/** Streams the call's `file` part to `dir/name`; memory stays flat whatever the size. */
+export async function spool(request: Request, dir: string, name: string, limit: number): Promise<Spooled> {
+  const tooLarge = () => problem(413, 'too_large', `The file is larger than ${limit} bytes.`);
+  const reader = new MultipartReader(request.headers.get('content-type') ?? '', 'file');
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+  await mkdir(dir, { recursive: true });
+  const path = join(dir, name);
+  const file = await open(path, 'wx');
+  const hash = createHash('sha256');
+  let bytes = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      for (const data of reader.push(chunk)) {
+        bytes += data.byteLength;
+        if (bytes > limit) throw tooLarge();
+        hash.update(data);
+        await file.write(data);
+      }
+    }
+    const { filename, type } = reader.end();
+    await file.close();
+    let kept = false;
+    const upload = { filename, type, path, bytes, hash: hash.digest('hex'), keep: () => void (kept = true) };
+    return { upload, discard: async () => (kept ? undefined : unlink(path).catch(() => undefined)) };
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await unlink(path).catch(() => undefined);
+    throw error;
+  }
 }

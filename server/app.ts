@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import type { Contract } from '../src/contract/define';
+import { contracts as allContracts } from '../src/resources/contracts';
+import { origins as originsOf } from './env';
+import { handlers as allHandlers } from './handlers';
+import { problemResponse } from './http/answer';
+import { answer, find, type Site } from './http/api';
+import { corsHeaders, preflight } from './http/cors';
+import { fromDatabase } from './http/databaseErrors';
+import type { Deps, Handlers } from './http/handler';
+import { API_CSP, SECURITY_HEADERS } from './http/headers';
+import { openApi } from './http/openapi';
+import { allOperations, routerOf } from './http/operations';
+import { problem, ProblemError } from './http/problem';
+
+export interface AppOptions {
+  contracts?: readonly Contract[];
+  handlers?: Handlers;
+  /** Serves the console's files for whatever is not the API. */
+  console?: (request: Request) => Promise<Response>;
+  /** Mounted beside the API, e.g. the simulator's controls under `/sim`. */
+  mounts?: Record<string, Hono>;
+  /** Fail on answers that their declaration denies (tests). */
+  strict?: boolean;
+}
+
+const API = '/api';
+
+type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
+
+/** Address that throttles count by; a forwarded one only behind a proxy that is trusted by configuration. */
+function addressOf(c: Context<{ Bindings: Bindings }>, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return forwarded || c.env?.incoming?.socket?.remoteAddress || 'local';
+}
+
+function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  return fromDatabase(error) ?? problem(500, 'internal', 'Something went wrong on the server.');
+}
+
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  }
+  return response;
+}
+
+/** The whole server as a value: `app.fetch(request)`. It never listens and holds no state of its own. */
+export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings: Bindings }> {
+  const { contracts = allContracts, handlers = allHandlers, console, mounts = {}, strict = false } = options;
+  const operations = allOperations(contracts);
+  const site: Site = { deps, handlers, router: routerOf(operations), strict };
+  const origins = originsOf(deps.env);
+  const document = JSON.stringify(openApi(operations));
+  const app = new Hono<{ Bindings: Bindings }>();
+
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
+  });
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    await deps.db.execute(sql`select 1`);
+    return c.json({ status: 'ready' });
+  });
+  app.get(`${API}/openapi.json`, (c) =>
+    c.body(document, 200, { 'content-type': 'application/json', ...corsHeaders(c.req.header('origin') ?? null, origins) }),
+  );
+
+  app.all(`${API}/*`, async (c) => {
+    const request = c.req.raw;
+    const cors = corsHeaders(request.headers.get('origin'), origins);
+    if (request.method === 'OPTIONS') return preflight(cors);
+    const requestId = deps.ids.uuid();
+    const started = performance.now();
+    const entry: Record<string, unknown> = { request_id: requestId, method: request.method };
+    let response: Response;
+    try {
+      const found = find(site.router, request.method, new URL(request.url).pathname.slice(API.length));
+      entry.operation = found.operation.id;
+      const ip = addressOf(c, deps.env.TRUST_PROXY);
+      response = await answer(site, found, request, ip, (userId) => (entry.user_id = userId));
+    } catch (error) {
+      const refusal = toProblem(error);
+      if (refusal.status === 500) deps.log.error('failure', { ...entry, error });
+      response = problemResponse(refusal, requestId);
+    }
+    deps.log.info('request', { ...entry, status: response.status, ms: Math.round(performance.now() - started) });
+    return withHeaders(response, {
+      ...cors,
+      'x-request-id': requestId,
+      'cache-control': 'no-store',
+      'content-security-policy': API_CSP,
+    });
+  });
+
+  for (const [path, mount] of Object.entries(mounts)) app.route(path, mount);
+  if (console) app.get('*', (c) => console(c.req.raw));
+  app.notFound(() => problemResponse(problem(404, 'not_found', 'There is nothing here.'), deps.ids.uuid()));
+  app.onError((error) => {
+    deps.log.error('failure', { error });
+    return problemResponse(problem(503, 'unavailable', 'The server is not ready.'), deps.ids.uuid());
+  });
+
+  return app;
+}

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm';
+import type { Endpoint } from '../../src/contract/define';
+import type { Db } from '../db/client';
+import { memberships, sessions, temp_tokens } from '../db/schema/identity';
+import type { Env } from '../env';
+import { NOBODY, type Principal } from '../http/handler';
+import { problem } from '../http/problem';
+import { hashOf } from './tokens';
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{20,128})$/;
+/** A session in use is marked active at most this often. */
+const TOUCH_SECONDS = 60;
+
+const unauthenticated = () =>
+  problem(401, 'unauthenticated', 'Sign in again.', { 'www-authenticate': 'Bearer' });
+
+const secondsSince = (now: Date, then: Date): number => (now.getTime() - then.getTime()) / 1000;
+
+interface Context {
+  db: Db;
+  env: Env;
+  now: Date;
+}
+
+/**
+ * Who calls, by the kind of credential the declaration wants: a session's token never opens an MFA call, a
+ * temporary token opens nothing else. `passive` calls (the profile poll) do not count as activity.
+ */
+export async function authenticate(
+  { db, env, now }: Context,
+  credential: Endpoint['credential'],
+  header: string | null,
+  passive: boolean,
+): Promise<Principal> {
+  if (credential === 'none') return NOBODY;
+  const token = BEARER.exec(header ?? '')?.[1];
+  if (!token) throw unauthenticated();
+  return credential === 'temptoken' ? byTempToken(db, now, token) : bySession(db, env, now, token, passive);
+}
+
+async function byTempToken(db: Db, now: Date, token: string): Promise<Principal> {
+  const [found] = await db.select().from(temp_tokens).where(eq(temp_tokens.token_hash, hashOf(token)));
+  if (!found || found.expires_at <= now) throw unauthenticated();
+  return { ...NOBODY, user_id: found.user_id, session_id: found.id };
+}
+
+async function bySession(db: Db, env: Env, now: Date, token: string, passive: boolean): Promise<Principal> {
+  const [found] = await db
+    .select({ session: sessions, role: memberships.role })
+    .from(sessions)
+    .innerJoin(
+      memberships,
+      and(eq(memberships.tenant_id, sessions.tenant_id), eq(memberships.user_id, sessions.user_id)),
+    )
+    .where(eq(sessions.token_hash, hashOf(token)));
+  if (!found) throw unauthenticated();
+  const { session, role } = found;
+  const idle = secondsSince(now, session.active_at);
+  if (idle >= env.SESSION_IDLE_SECONDS || secondsSince(now, session.created_at) >= env.SESSION_MAX_SECONDS) {
+    await db.delete(sessions).where(eq(sessions.id, session.id));
+    throw unauthenticated();
+  }
+  if (!passive && idle >= Math.min(TOUCH_SECONDS, env.SESSION_IDLE_SECONDS / 10)) {
+    await db.update(sessions).set({ active_at: now }).where(eq(sessions.id, session.id));
+  }
+  return { user_id: session.user_id, tenant_id: session.tenant_id, role, session_id: session.id };
+}

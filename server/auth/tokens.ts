@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto';
+
+/** 256 bits, URL-safe. */
+export const newToken = (random: { bytes(n: number): Uint8Array }): string =>
+  Buffer.from(random.bytes(32)).toString('base64url');
+
+/** What is stored in place of a token. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

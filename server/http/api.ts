@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { ID_PATTERN } from '../../src/contract/common';
+import type { Method, Operation } from '../../src/contract/define';
+import { allows } from '../../src/contract/roles';
+import { authenticate } from '../auth/credentials';
+import { jsonResponse } from './answer';
+import type { Deps, Handlers } from './handler';
+import { checkKey, fingerprintOf, type Use } from './idempotency';
+import { parseBody, parseQuery } from './parse';
+import { notFound, problem } from './problem';
+import type { Router } from './router';
+import { run } from './run';
+import { spool } from './upload';
+
+/** What one API request runs in. */
+export interface Site {
+  deps: Deps;
+  router: Router<Operation>;
+  handlers: Handlers;
+  /** Answers that their declaration denies are errors (tests). */
+  strict: boolean;
+}
+
+/** The one call that browsers make by themselves: it must not keep a session alive. */
+const POLL = 'session.me';
+
+function segmentsOf(path: string): string[] {
+  try {
+    return path.split('/').slice(1).map(decodeURIComponent);
+  } catch {
+    throw notFound();
+  }
+}
+
+/** The declared operation behind method and path; everything undeclared is absent. */
+export function find(router: Router<Operation>, method: string, path: string): { operation: Operation; params: Record<string, string> } {
+  const match = router.match((method === 'HEAD' ? 'GET' : method) as Method, segmentsOf(path));
+  if (!match) throw notFound();
+  if ('allow' in match) {
+    throw problem(405, 'method', `This path takes ${match.allow.join(', ')}.`, { allow: match.allow.join(', ') });
+  }
+  return { operation: match.value, params: match.params };
+}
+
+/** Credential, policy, validation, handler: in this order, so that nobody learns more than they may. */
+export async function answer(
+  { deps, handlers, strict }: Site,
+  { operation, params }: { operation: Operation; params: Record<string, string> },
+  request: Request,
+  ip: string,
+  onPrincipal: (userId: string) => void,
+): Promise<Response> {
+  const { endpoint } = operation;
+  const now = deps.clock.now();
+  const context = { db: deps.db, env: deps.env, now };
+  const principal = await authenticate(context, endpoint.credential, request.headers.get('authorization'), operation.id === POLL);
+  onPrincipal(principal.user_id);
+  if (endpoint.credential === 'token' && !allows(endpoint.roles, principal.role)) {
+    throw problem(403, 'role', 'Your role does not allow this.');
+  }
+  if (Object.values(params).some((value) => !ID_PATTERN.test(value))) throw notFound();
+  const url = new URL(request.url);
+  const query = parseQuery(endpoint, url.searchParams);
+  const handler = handlers[operation.id];
+  if (!handler) throw problem(501, 'not_implemented', 'This is not built yet.');
+
+  const multipart = endpoint.encoding === 'multipart';
+  const spooled = multipart
+    ? await spool(request, join(deps.env.DATA_DIR, 'tmp'), deps.ids.uuid(), deps.env.MAX_UPLOAD_BYTES)
+    : null;
+  try {
+    const { body, text } =
+      multipart || endpoint.method === 'GET'
+        ? { body: undefined, text: '' }
+        : await parseBody(endpoint, request, deps.env.MAX_BODY_BYTES);
+    const key = endpoint.idempotent ? request.headers.get('idempotency-key') : null;
+    const use: Use | null = key
+      ? {
+          user_id: principal.user_id,
+          key: checkKey(key),
+          operation: operation.id,
+          fingerprint: fingerprintOf(url.pathname, url.search, text, spooled?.upload.hash ?? ''),
+        }
+      : null;
+    const call = {
+      params,
+      query,
+      body,
+      request,
+      principal,
+      deps,
+      now,
+      ip,
+      ...(spooled ? { upload: spooled.upload } : {}),
+      ...(key ? { idempotencyKey: key } : {}),
+    };
+    const result = await run(operation, handler, call, use, strict);
+    return result instanceof Response ? result : jsonResponse(result);
+  } finally {
+    await spooled?.discard();
+  }
+}

@@ -1,0 +1,19 @@
+const ALLOWED = {
+  'access-control-allow-methods': 'GET, POST, DELETE',
+  'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+  'access-control-max-age': '600',
+};
+/** Headers a browser may read beyond the safe ones. */
+const EXPOSED = { 'access-control-expose-headers': 'retry-after, x-request-id' };
+
+/** CORS headers for a listed origin, none for any other; credentials are never allowed (bearer tokens only). */
+export const corsHeaders = (origin: string | null, origins: readonly string[]): Record<string, string> =>
+  origin !== null && origins.includes(origin)
+    ? { 'access-control-allow-origin': origin, vary: 'origin', ...EXPOSED }
+    : { vary: 'origin' };
+
+export const preflight = (headers: Record<string, string>): Response =>
+  new Response(null, {
+    status: 204,
+    headers: 'access-control-allow-origin' in headers ? { ...headers, ...ALLOWED } : headers,
+  });

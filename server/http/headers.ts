@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+
+/** Sent with every answer. */
+export const SECURITY_HEADERS: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), ' +
+    'midi=(), payment=(), usb=()',
+};
+
+/** For answers that are no document: nothing in them may run or be framed. */
+export const API_CSP = "default-src 'none'; frame-ancestors 'none'";
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** In production Emotion inserts an empty style element and fills it through CSSOM. */
+const EMPTY = sha256('');
+
+const contentsOf = (html: string, tag: 'script' | 'style'): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}(\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'))]
+    .filter(([, attributes = '']) => !/\ssrc=|type="application\/json"/.test(attributes))
+    .map(([, , content = '']) => content)
+    .filter((content) => content !== '');
+
+/** Policy for the console's document: its own files, and exactly the inline scripts and styles it holds. */
+export function documentCsp(html: string, apiUrl: string): string {
+  const api = /^https?:/.test(apiUrl) ? ` ${new URL(apiUrl).origin}` : '';
+  const scripts = contentsOf(html, 'script').map(sha256);
+  const styles = contentsOf(html, 'style').map(sha256);
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", EMPTY, ...styles].join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "worker-src 'self' blob:",
+    `connect-src 'self'${api}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+}

@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+import type { FieldError } from './problem';
+
+type Issue = z.core.$ZodIssue;
+
+const amount = (issue: { origin?: string }, n: unknown) =>
+  issue.origin === 'string' ? `${n} characters` : issue.origin === 'array' ? `${n} entries` : String(n);
+
+/** A sentence for one schema complaint, written for the person who filled in the form. */
+function sentence(issue: Issue): [code: string, message: string] {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? ['required', 'This is required.']
+        : ['type', `This must be of type ${issue.expected}.`];
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1
+        ? ['required', 'This is required.']
+        : ['too_small', `This must be at least ${amount(issue, issue.minimum)}.`];
+    case 'too_big':
+      return ['too_big', `This must be at most ${amount(issue, issue.maximum)}.`];
+    case 'invalid_format':
+      return issue.format === 'email'
+        ? ['format', 'This is not an e-mail address.']
+        : issue.format === 'url'
+          ? ['format', 'This is not a web address.']
+          : ['format', 'This does not have the expected form.'];
+    case 'invalid_value':
+      return ['choice', `This must be one of ${issue.values.join(', ')}.`];
+    default:
+      return ['invalid', 'This is not valid.'];
+  }
+}
+
+/** Schema complaints as the wire's field errors; an unknown key is reported under its own name. */
+export function fieldErrors(issues: readonly Issue[]): FieldError[] {
+  return issues.flatMap((issue) => {
+    const at = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({ field: [...at, key].join('.'), code: 'unknown', message: 'This is not known here.' }));
+    }
+    const [code, message] = sentence(issue);
+    return [{ field: at.join('.'), code, message }];
+  });
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { Problem } from '../../src/contract/common';
+import { type Endpoint, type Operation, pathParams } from '../../src/contract/define';
+
+type Json = Record<string, unknown>;
+type Schema = z.ZodMiniType;
+
+/** Bearer schemes by the kind of credential a call wants. */
+const SECURITY: Record<Endpoint['credential'], Json[]> = {
+  token: [{ token: [] }],
+  temptoken: [{ temptoken: [] }],
+  none: [],
+};
+
+const schemaOf = (schema: Schema, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+};
+
+const content = (schema: Json, type = 'application/json') => ({ content: { [type]: { schema } } });
+const PROBLEM = { $ref: '#/components/responses/Problem' };
+
+const MULTIPART: Json = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+  required: ['file'],
+  additionalProperties: false,
+};
+
+function parameters({ path, query = {}, idempotent }: Endpoint): Json[] {
+  return [
+    ...pathParams(path).map((name) => ({ name, in: 'path', required: true, schema: { $ref: '#/components/schemas/Id' } })),
+    ...Object.entries(query).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: !z.safeParse(schema, undefined).success,
+      schema: schemaOf(schema, 'input'),
+    })),
+    ...(idempotent ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }] : []),
+  ];
+}
+
+function describe({ id, resource, endpoint }: Operation, operationId: string): Json {
+  const { body, answer, status, encoding, credential, roles, call } = endpoint;
+  const success = answer ? { description: 'Done', ...content(schemaOf(answer, 'output')) } : { description: 'Done' };
+  const request = encoding === 'multipart' ? content(MULTIPART, 'multipart/form-data') : body && content(schemaOf(body, 'input'));
+  return {
+    operationId,
+    tags: [resource],
+    summary: id,
+    security: SECURITY[credential],
+    'x-call': call,
+    'x-roles': roles,
+    parameters: parameters(endpoint),
+    ...(request ? { requestBody: { required: true, ...request } } : {}),
+    responses: { [status]: success, default: PROBLEM },
+  };
+}
+
+/** OpenAPI 3.1 of every operation, made from the declarations and nothing else. */
+export function openApi(operations: readonly Operation[]): Json {
+  const paths: Record<string, Json> = {};
+  const seen = new Map<string, number>();
+  for (const operation of operations) {
+    const { method, path } = operation.endpoint;
+    const times = seen.get(operation.id) ?? 0;
+    seen.set(operation.id, times + 1);
+    const operationId = times === 0 ? operation.id : `${operation.id}.${times + 1}`;
+    (paths[path] ??= {})[method.toLowerCase()] = describe(operation, operationId);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'SMS campaign service', version: '1.0.0' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: {
+        Id: { type: 'string', pattern: '^(?!\\.{1,2}$)[A-Za-z0-9_+.~-]{1,128}$' },
+        Problem: schemaOf(Problem, 'output'),
+      },
+      responses: {
+        Problem: {
+          description: 'Refused (RFC 9457)',
+          ...content({ $ref: '#/components/schemas/Problem' }, 'application/problem+json'),
+        },
+      },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'Token of a signed-in session.' },
+        temptoken: { type: 'http', scheme: 'bearer', description: 'Temporary token between password and second factor.' },
+      },
+    },
+  };
+}

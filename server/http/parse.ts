@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../../src/contract/define';
+import { fieldErrors } from './issues';
+import { invalid, problem } from './problem';
+
+/** NUL and lone surrogates: PostgreSQL text cannot hold them. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+/** Deeper JSON than any declaration has. */
+const MAX_DEPTH = 32;
+
+function parse(schema: z.ZodMiniType, data: unknown): unknown {
+  const parsed = schema.safeParse(data, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw invalid(fieldErrors(parsed.error.issues));
+}
+
+/** Refuses what no declaration can mean and no database can store, wherever it hides. */
+function assertStorable(root: unknown): void {
+  const open: [value: unknown, path: string, depth: number][] = [[root, '', 0]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [value, path, depth] = next;
+    if (typeof value === 'string') {
+      if (UNSTORABLE.test(value)) {
+        throw invalid([{ field: path, code: 'characters', message: 'This holds characters that cannot be stored.' }]);
+      }
+    } else if (value !== null && typeof value === 'object') {
+      if (depth >= MAX_DEPTH) throw problem(422, 'depth', 'The body is nested too deeply.');
+      for (const [key, inner] of Object.entries(value)) {
+        if (UNSTORABLE.test(key)) throw problem(422, 'characters', 'A name in the body cannot be stored.');
+        open.push([inner, path ? `${path}.${key}` : key, depth + 1]);
+      }
+    }
+  }
+}
+
+const querySchemas = new WeakMap<Endpoint, z.ZodMiniType>();
+
+/** Query parameters by the declaration: unknown and repeated ones are refused. */
+export function parseQuery(endpoint: Endpoint, search: URLSearchParams): Record<string, unknown> {
+  const given: Record<string, string> = Object.create(null);
+  for (const [key, value] of search) {
+    if (key in given) throw invalid([{ field: key, code: 'repeated', message: 'This was given more than once.' }]);
+    given[key] = value;
+  }
+  assertStorable(given);
+  let schema = querySchemas.get(endpoint);
+  if (!schema) querySchemas.set(endpoint, (schema = z.strictObject(endpoint.query ?? {})));
+  return parse(schema, { ...given }) as Record<string, unknown>;
+}
+
+/** Reads at most `limit` bytes of a body. */
+async function readText(request: Request, limit: number): Promise<string> {
+  const tooLarge = () => problem(413, 'too_large', `The body is larger than ${limit} bytes.`);
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw problem(400, 'encoding', 'The body is not UTF-8.');
+  }
+}
+
+/** JSON body by the declaration, with the text it came as (for fingerprints). */
+export async function parseBody(endpoint: Endpoint, request: Request, limit: number): Promise<{ body: unknown; text: string }> {
+  const text = await readText(request, limit);
+  if (!endpoint.body) {
+    if (text.trim() === '' || text.trim() === '{}') return { body: undefined, text: '' };
+    throw problem(422, 'unexpected_body', 'This call takes no body.');
+  }
+  const [type] = (request.headers.get('content-type') ?? '').toLowerCase().split(';', 1);
+  if (type!.trim() !== 'application/json') throw problem(415, 'content_type', 'The body must be application/json.');
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    throw problem(400, 'malformed', 'The body is not JSON.');
+  }
+  assertStorable(data);
+  return { body: parse(endpoint.body, data), text };
+}

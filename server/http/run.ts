@@ -1,0 +1,84 @@
+import type { Operation } from '../../src/contract/define';
+import { PROVIDER_ADMIN } from '../../src/contract/roles';
+import { audit_log } from '../db/schema/identity';
+import type { Tx } from '../db/client';
+import { enterScope, type Scope, withScope } from '../db/scope';
+import { type Answer, answerOf } from './answer';
+import type { Call, Handler, Principal, Unscoped } from './handler';
+import { abandon, claim, settle, type Use } from './idempotency';
+
+type Unbound = Omit<Call, 'tx' | 'afterCommit'>;
+
+/** Rows a caller's handler may touch. Calls without a session work on identities only, as the system. */
+export const scopeOf = ({ role, tenant_id }: Principal): Scope =>
+  tenant_id === '' ? 'system' : role === PROVIDER_ADMIN ? 'provider' : { tenantId: tenant_id };
+
+/** One row for every change that went through, in the same transaction as the change. */
+async function audit(tx: Tx, { id, endpoint }: Operation, { principal, params, deps, now }: Unbound): Promise<void> {
+  if (!endpoint.mutates || endpoint.credential !== 'token') return;
+  const { tenant_id, user_id } = principal;
+  await tx.insert(audit_log).values({ tenant_id, id: deps.ids.uuid(), at: now, user_id, operation: id, params });
+}
+
+/** Runs a handler, its audit row and its idempotency record as one transaction. */
+async function scoped(operation: Operation, handler: Handler, call: Unbound, use: Use | null, strict: boolean, later: Later) {
+  return withScope(call.deps.db, 'system', async (tx) => {
+    const known = use && (await claim(tx, use, call.now));
+    if (known) return known;
+    await enterScope(tx, scopeOf(call.principal));
+    const result = await handler({ ...call, tx, afterCommit: later.add });
+    if (result instanceof Response) return result;
+    const answer = answerOf(operation.endpoint, result, strict);
+    await tx.execute('set local role none');
+    await audit(tx, operation, call);
+    if (use) await settle(tx, use, answer);
+    return answer;
+  });
+}
+
+async function unscoped(operation: Operation, handler: Unscoped, call: Unbound, use: Use | null, strict: boolean, later: Later) {
+  const { db } = call.deps;
+  const known = use && (await claim(db, use, call.now));
+  if (known) return known;
+  try {
+    const result = await handler.unscoped({ ...call, afterCommit: later.add });
+    if (result instanceof Response) return result;
+    const answer = answerOf(operation.endpoint, result, strict);
+    await withScope(db, 'system', async (tx) => {
+      await audit(tx, operation, call);
+      if (use) await settle(tx, use, answer);
+    });
+    return answer;
+  } catch (error) {
+    if (use) await abandon(db, use);
+    throw error;
+  }
+}
+
+/** What is to happen once the transaction is committed. */
+class Later {
+  private readonly tasks: (() => void | Promise<void>)[] = [];
+  readonly add = (task: () => void | Promise<void>) => void this.tasks.push(task);
+
+  /** Starts the tasks without waiting for them. */
+  start(fail: (error: unknown) => void): void {
+    for (const task of this.tasks) void Promise.resolve().then(task).catch(fail);
+  }
+}
+
+/** The handler's answer, committed. */
+export async function run(
+  operation: Operation,
+  handler: Handler | Unscoped,
+  call: Unbound,
+  use: Use | null,
+  strict: boolean,
+): Promise<Answer | Response> {
+  const later = new Later();
+  const answer =
+    typeof handler === 'function'
+      ? await scoped(operation, handler, call, use, strict, later)
+      : await unscoped(operation, handler, call, use, strict, later);
+  later.start((error) => call.deps.log.error('after_commit', { operation: operation.id, error }));
+  return answer;
+}
