@@ -10,14 +10,22 @@ import * as tokens from './tokens';
 export function createTheme({ mode, direction }: Appearance): Theme {
   const { primary, tones, ...palette } = colorsOf(mode);
   const { sm, md, lg, xl, xxl } = tokens.FONT_SIZE;
-  const heading = (fontSize: number) => ({ fontSize, fontWeight: tokens.FONT_WEIGHT.strong, lineHeight: 1.3 });
+  const heading = (fontSize: number) => ({
+    fontSize,
+    fontWeight: tokens.FONT_WEIGHT.strong,
+    lineHeight: 1.3,
+  });
   const { xs: xsWidth, sm: smWidth, md: mdWidth, lg: lgWidth, xl: xlWidth } = tokens.BREAKPOINTS;
   return createMuiTheme({
     direction,
     spacing: tokens.GRID,
     breakpoints: { values: { xs: xsWidth, sm: smWidth, md: mdWidth, lg: lgWidth, xl: xlWidth } },
     shape: { borderRadius: tokens.RADIUS },
-    zIndex: { drawer: tokens.SIDEBAR_Z_INDEX, modal: tokens.SIDEBAR_Z_INDEX + 10, snackbar: tokens.TOAST_Z_INDEX },
+    zIndex: {
+      drawer: tokens.SIDEBAR_Z_INDEX,
+      modal: tokens.SIDEBAR_Z_INDEX + 10,
+      snackbar: tokens.TOAST_Z_INDEX,
+    },
     transitions: {
       duration: { enteringScreen: tokens.MODAL_TRANSITION, leavingScreen: tokens.BACKDROP_TRANSITION },
     },
@@ -49,10 +57,14 @@ export function createTheme({ mode, direction }: Appearance): Theme {
     components: {
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiDialog: {
-        styleOverrides: { paper: { border: `${tokens.HAIRLINE}px solid ${palette.line}`, boxShadow: tokens.FLOATING[mode] } },
+        styleOverrides: {
+          paper: { border: `${tokens.HAIRLINE}px solid ${palette.line}`, boxShadow: tokens.FLOATING[mode] },
+        },
       },
       MuiMenu: {
-        styleOverrides: { paper: { border: `${tokens.HAIRLINE}px solid ${palette.line}`, boxShadow: tokens.FLOATING[mode] } },
+        styleOverrides: {
+          paper: { border: `${tokens.HAIRLINE}px solid ${palette.line}`, boxShadow: tokens.FLOATING[mode] },
+        },
       },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiTextField: { defaultProps: { size: 'small', fullWidth: true, variant: 'outlined' } },

@@ -1,0 +1,26 @@
+/** What a failed call says, by the last part of the key that `toMessageKey` gives. Merged as `app.error`. */
+export const errors = {
+  /** Spec 8, word for word. */
+  load: 'Error fetching data, please refresh this page',
+  network: 'The server could not be reached. Nothing was sent. Check your connection and try again.',
+  timeout: 'The server did not answer in time. It may have done it: check before you repeat it.',
+  unreadable: 'The server gave an answer that could not be read.',
+  session: 'Please log in again!',
+  forbidden: 'Your role does not allow this.',
+  not_found: 'This record does not exist, or it is not yours to see.',
+  conflict: 'Somebody else changed this meanwhile. Reload it and try again.',
+  gone: 'This is no longer available.',
+  too_large: 'The file is too large.',
+  media_type: 'This kind of file is not accepted.',
+  invalid: 'Some fields are not valid.',
+  rate_limit: 'Too many tries. Wait a moment and try again.',
+  not_built: 'This function is not available yet.',
+  server: 'Something went wrong on the server. Your entries are kept; try again.',
+  unexpected: 'Something went wrong. Try again.',
+} as const;
+
+/** Text of a message key of this catalogue; anything else is text already. */
+export const errorText = (keyOrText: string): string => {
+  const name = /^app\.error\.(\w+)$/.exec(keyOrText)?.[1];
+  return name !== undefined && name in errors ? errors[name as keyof typeof errors] : keyOrText;
+};

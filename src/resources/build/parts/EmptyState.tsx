@@ -1,0 +1,26 @@
+import type { ComponentType, ReactNode } from 'react';
+import { EmptyIcon } from '../icons';
+
+interface EmptyStateProps {
+  icon?: ComponentType;
+  /** One sentence. */
+  title: string;
+  /** What it is for, or how to begin. */
+  children?: ReactNode;
+  /** The next step. */
+  action?: ReactNode;
+  /** `alert` for a failure, so that it is read out. */
+  role?: 'alert' | 'status';
+}
+
+/** What stands where there is nothing: an icon, a sentence, the next step. */
+export function EmptyState({ icon: Icon = EmptyIcon, title, children, action, role }: EmptyStateProps) {
+  return (
+    <div className="empty" role={role}>
+      <Icon />
+      <p className="empty-title">{title}</p>
+      {children && <p>{children}</p>}
+      {action}
+    </div>
+  );
+}

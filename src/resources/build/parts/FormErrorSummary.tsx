@@ -1,0 +1,55 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+
+export interface FieldError {
+  /** Id of the input. */
+  input: string;
+  label: string;
+  message: string;
+}
+
+interface FormErrorSummaryProps {
+  /** What went wrong with the form as a whole. */
+  message?: string;
+  errors: readonly FieldError[];
+  /** Changes with every attempt, so that the focus moves again. */
+  attempt: number;
+}
+
+/**
+ * Errors of a form summed up above it. After an attempt the first wrong input has the focus, or this box
+ * when no input is to blame.
+ */
+export function FormErrorSummary({ message, errors, attempt }: FormErrorSummaryProps) {
+  const translate = useTranslate();
+  const box = useRef<HTMLDivElement>(null);
+  const first = errors[0]?.input;
+  useEffect(() => {
+    if (attempt === 0) return;
+    const input = first === undefined ? null : document.getElementById(first);
+    (input ?? box.current)?.focus();
+  }, [attempt, first]);
+  if (!message && errors.length === 0) return null;
+  return (
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
+      <p>{message ?? translate('app.form.invalid', { smart_count: errors.length })}</p>
+      {errors.length > 0 && (
+        <ul>
+          {errors.map(({ input, label, message: text }) => (
+            <li key={input}>
+              <a href={`#${input}`} onClick={(click) => focusOn(click, input)}>
+                {label}: {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Goes to the input without leaving a fragment in the address. */
+function focusOn(click: React.MouseEvent, input: string): void {
+  click.preventDefault();
+  document.getElementById(input)?.focus();
+}

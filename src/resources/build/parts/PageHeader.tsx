@@ -1,0 +1,37 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePageTitle } from './pageTitle';
+
+interface PageHeaderProps {
+  title: string;
+  /** Beside the title: a total, a status. */
+  aside?: ReactNode;
+  /** The page's primary action comes last. */
+  actions?: ReactNode;
+  /** A line under the title. */
+  children?: ReactNode;
+}
+
+/** Head of every page: names the document, takes the focus after a change of route, carries the actions. */
+export function PageHeader({ title, aside, actions, children }: PageHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const first = useRef(key === 'default');
+  usePageTitle(title);
+  useEffect(() => {
+    // On the first load the browser's own focus order holds.
+    if (!first.current) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <header className="page-header">
+      <div className="page-title">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {aside}
+      </div>
+      {actions && <div className="page-actions">{actions}</div>}
+      {children}
+    </header>
+  );
+}

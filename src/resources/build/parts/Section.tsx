@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react';
+
+interface SectionProps {
+  title?: string;
+  /** At the end of the heading's line. */
+  actions?: ReactNode;
+  /** A sentence under the heading. */
+  lead?: ReactNode;
+  /** Content reaches the card's edges, as a table does. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+/** A card, named by its heading. */
+export function Section({ title, actions, lead, flush, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={flush ? 'card flush' : 'card'} aria-labelledby={title ? id : undefined}>
+      {title && (
+        <div className="card-head">
+          <h2 id={id}>{title}</h2>
+          {actions}
+        </div>
+      )}
+      {lead && <p className="lead">{lead}</p>}
+      {children}
+    </section>
+  );
+}

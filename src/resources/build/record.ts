@@ -1,0 +1,45 @@
+import { pathParams, type Endpoint } from '../../contract/define';
+import type { ResourceDeclaration, View } from '../define';
+
+export type Row = Record<string, unknown> & { id: string };
+
+/** Value of a field, or of a field of a nested object (`stats.sent`). */
+export const valueOf = (record: Readonly<Record<string, unknown>>, source: string): unknown =>
+  source
+    .split('.')
+    .reduce<unknown>(
+      (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+      record,
+    );
+
+/** What people call a record: the declared field, else its name, else its id. */
+export function nameOf({ represent = 'name' }: ResourceDeclaration, record: Row): string {
+  const name = typeof represent === 'function' ? represent(record as never) : valueOf(record, represent);
+  return typeof name === 'string' && name !== '' ? name : record.id;
+}
+
+/** The source whose column names the record, when a field does. */
+export const nameSource = ({ represent = 'name' }: ResourceDeclaration): string | undefined =>
+  typeof represent === 'string' ? represent : undefined;
+
+/** The first list call whose path and needs the filter supplies, as the data provider picks it. */
+export const listCall = ({ contract }: ResourceDeclaration, filter: object): Endpoint | undefined =>
+  contract.list?.find(({ path, needs = [] }) =>
+    [...pathParams(path), ...needs].every((name) => name in filter),
+  );
+
+/** Whether a list under `filter` can be searched, by its own call or by one that needs a search. */
+export const searchable = (declaration: ResourceDeclaration, filter: object): boolean =>
+  Boolean(listCall(declaration, { ...filter, search: '' })?.query?.['search']);
+
+/** Whether a call finds all its path parameters in what is known. */
+export const reachable = (endpoint: Endpoint | undefined, known: object): boolean =>
+  endpoint !== undefined && pathParams(endpoint.path).every((name) => name in known);
+
+/** Whether a record has a page of its own. */
+export const opens = ({ contract, views }: ResourceDeclaration): boolean =>
+  Boolean(contract.one ?? views?.show) && contract.list !== undefined;
+
+/** Fields of a view that only displays. */
+export const fieldsFor = ({ fields }: ResourceDeclaration, view: View) =>
+  fields.filter((field) => field.in?.includes(view) ?? true);

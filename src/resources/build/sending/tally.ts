@@ -1,0 +1,141 @@
+import type { Tone } from '../../../theme/tokens';
+import { SKIP_REASONS, type Job } from '../../jobs/contract';
+import { SKIP_WORDS } from './states';
+
+/** The counters of a job, or of several jobs together. */
+export type Counts = Pick<
+  Job,
+  | 'targeted'
+  | 'pending'
+  | 'sent'
+  | 'awaiting'
+  | 'delivered'
+  | 'failed'
+  | 'rejected'
+  | 'unknown'
+  | 'skipped'
+  | 'skipped_by'
+  | 'canceled'
+  | 'replied'
+  | 'opted_out'
+  | 'segments'
+>;
+
+/** One way a recipient's message ended. All outcomes of a tally add up to `targeted`. */
+export interface Outcome {
+  key: string;
+  label: string;
+  count: number;
+  tone: Tone;
+  /** What the word means, for whoever reads it for the first time. */
+  meaning: string;
+}
+
+const NOTHING: Counts = {
+  targeted: 0,
+  pending: 0,
+  sent: 0,
+  awaiting: 0,
+  delivered: 0,
+  failed: 0,
+  rejected: 0,
+  unknown: 0,
+  skipped: 0,
+  skipped_by: { do_not_call: 0, empty_message: 0, unresolved_field: 0 },
+  canceled: 0,
+  replied: 0,
+  opted_out: 0,
+  segments: 0,
+};
+
+const plus = (a: Counts, b: Counts): Counts => ({
+  targeted: a.targeted + b.targeted,
+  pending: a.pending + b.pending,
+  sent: a.sent + b.sent,
+  awaiting: a.awaiting + b.awaiting,
+  delivered: a.delivered + b.delivered,
+  failed: a.failed + b.failed,
+  rejected: a.rejected + b.rejected,
+  unknown: a.unknown + b.unknown,
+  skipped: a.skipped + b.skipped,
+  skipped_by: {
+    do_not_call: a.skipped_by.do_not_call + b.skipped_by.do_not_call,
+    empty_message: a.skipped_by.empty_message + b.skipped_by.empty_message,
+    unresolved_field: a.skipped_by.unresolved_field + b.skipped_by.unresolved_field,
+  },
+  canceled: a.canceled + b.canceled,
+  replied: a.replied + b.replied,
+  opted_out: a.opted_out + b.opted_out,
+  segments: a.segments + b.segments,
+});
+
+/** Counters of several jobs as if they were one; they still add up. */
+export const together = (jobs: readonly Counts[]): Counts => jobs.reduce(plus, NOTHING);
+
+/** Handed to the carrier or left out for good: what a progress bar shows, out of `targeted`. */
+export const doneOf = ({ targeted, pending }: Pick<Counts, 'targeted' | 'pending'>): number =>
+  targeted - pending;
+
+/** Share from 0 to 1; a job without recipients has nothing done. */
+export const shareOf = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
+
+/** Delivered of what the carriers have answered; what is awaited stands apart. Null before the first answer. */
+export const deliveredShare = ({ delivered, failed }: Pick<Counts, 'delivered' | 'failed'>): number | null =>
+  delivered + failed > 0 ? delivered / (delivered + failed) : null;
+
+/** Where every targeted recipient stands, best end first. */
+export function outcomesOf(counts: Counts): Outcome[] {
+  const { delivered, awaiting, failed, rejected, unknown, canceled, pending, skipped_by } = counts;
+  return [
+    { key: 'delivered', label: 'Delivered', count: delivered, tone: 'success', meaning: 'The phone has it.' },
+    {
+      key: 'awaiting',
+      label: 'Awaiting receipt',
+      count: awaiting,
+      tone: 'info',
+      meaning: 'The carrier has it; no answer yet.',
+    },
+    {
+      key: 'failed',
+      label: 'Failed',
+      count: failed,
+      tone: 'danger',
+      meaning: 'The carrier could not deliver it.',
+    },
+    {
+      key: 'rejected',
+      label: 'Rejected',
+      count: rejected,
+      tone: 'danger',
+      meaning: 'The carrier refused to take it.',
+    },
+    {
+      key: 'unknown',
+      label: 'Unknown',
+      count: unknown,
+      tone: 'warning',
+      meaning: 'The carrier’s answer was lost. It is never sent again on a guess.',
+    },
+    ...SKIP_REASONS.map((reason): Outcome => ({
+      key: reason,
+      label: `Skipped: ${SKIP_WORDS[reason].toLowerCase()}`,
+      count: skipped_by[reason],
+      tone: 'neutral',
+      meaning: 'Not sent.',
+    })),
+    {
+      key: 'canceled',
+      label: 'Canceled',
+      count: canceled,
+      tone: 'warning',
+      meaning: 'Not yet handed over when the job was stopped.',
+    },
+    {
+      key: 'pending',
+      label: 'Waiting to be sent',
+      count: pending,
+      tone: 'neutral',
+      meaning: 'Still in this job’s queue.',
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+import { useGetOne } from 'ra-core';
+import { useRef } from 'react';
+import type { Job } from '../../jobs/contract';
+import { waitFor } from './polling';
+
+/** What a person would see move. */
+const markOf = ({ state, pending, sent, delivered, failed, replied, opted_out }: Job) =>
+  [state, pending, sent, delivered, failed, replied, opted_out].join();
+
+/**
+ * A job that is asked for again while it changes, less often the longer it stands still. Hidden tabs do not
+ * ask; coming back asks at once.
+ */
+export function useLiveJob(id: string | undefined) {
+  const seen = useRef({ mark: '', at: 0 });
+  return useGetOne<Job>(
+    'jobs',
+    { id: id ?? '' },
+    {
+      enabled: id !== undefined,
+      refetchOnWindowFocus: true,
+      refetchInterval: ({ state: { data } }) => {
+        if (data === undefined) return false;
+        const mark = markOf(data);
+        const now = Date.now();
+        if (seen.current.mark !== mark) seen.current = { mark, at: now };
+        return waitFor(data, { now, changedAt: seen.current.at }) ?? false;
+      },
+    },
+  );
+}
