@@ -1,12 +1,8 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import { signIn } from '../../scripts/demo';
 import { collectProblems } from './problems';
 
 export { expect };
-
-/** Password of every demo account. */
-export const PASSWORD = 'Demo-pass-2026';
-/** TOTP secret of the demo accounts that are enrolled. */
-export const DEMO_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 interface Fixtures {
   /** Announces a console message or failed request that the test brings about on purpose. */
@@ -25,19 +21,5 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-
-  signIn: async ({ page }, use) => {
-    await use(async (role, tenant = 'northwind') => {
-      await page.goto('/');
-      await submitPassword(page, `role${role}@${tenant}.example`);
-      await page.waitForURL(role === 1 ? '**/jobs' : '**/clients');
-    });
-  },
+  signIn: async ({ page }, use) => use((role, tenant) => signIn(page, role, tenant)),
 });
-
-/** Fills and sends the sign-in form. */
-export async function submitPassword(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}

@@ -1,0 +1,32 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+
+/** Password of every demo account. */
+export const PASSWORD = 'Demo-pass-2026';
+/** TOTP secret of the demo accounts that are enrolled in two-step sign-in. */
+export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** What a new browser context needs to be that signed-in person. */
+export type SignedIn = Pick<BrowserContextOptions, 'baseURL' | 'storageState'>;
+
+/** Fills and sends the sign-in form. */
+export async function submitPassword(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Signs a demo account in through the form and waits for its landing page. */
+export async function signIn(page: Page, role: number, tenant = 'northwind'): Promise<void> {
+  await page.goto('/');
+  await submitPassword(page, `role${role}@${tenant}.example`);
+  await page.waitForURL(role === 1 ? '**/jobs' : '**/clients');
+}
+
+/** Signs in once and gives back the storage, for contexts that start signed in with a cold cache. */
+export async function signInState(browser: Browser, baseURL: string, role = 3): Promise<SignedIn> {
+  const context = await browser.newContext({ baseURL });
+  await signIn(await context.newPage(), role);
+  const storageState = await context.storageState();
+  await context.close();
+  return { baseURL, storageState };
+}
