@@ -1,0 +1,43 @@
+/** Fields of a target that the product itself understands; everything else is a custom merge field. */
+export const KNOWN_FIELDS = [
+  'first_name',
+  'last_name',
+  'email',
+  'zip',
+  'city',
+  'state',
+  'time_zone',
+  'language',
+  'external_id',
+] as const;
+export type KnownField = (typeof KNOWN_FIELDS)[number];
+
+/** Longest value of one field. */
+export const FIELD_VALUE_MAX = 500;
+
+const NAME = /^[a-z][a-z0-9_]{0,39}$/;
+/** Names that mean something else: the number itself, "leave out", and properties that objects are born with. */
+const RESERVED = new Set([
+  'phone',
+  'ignore',
+  'constructor',
+  'prototype',
+  'tostring',
+  'valueof',
+  'hasownproperty',
+]);
+
+/** Whether a merge field may be called so: lower-case letters, digits and underscores, at most 40. */
+export const isFieldName = (name: string): boolean => NAME.test(name) && !RESERVED.has(name);
+
+/** A column's name as a merge field: `Membership Level` is `membership_level`. */
+export function toFieldName(column: string): string {
+  const slug = column
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+  const name = (/^[a-z]/.test(slug) ? slug : `field_${slug}`).slice(0, 40).replace(/_+$/, '');
+  return isFieldName(name) ? name : `field_${name}`.slice(0, 40);
+}

@@ -1,0 +1,108 @@
+import { aliasOf } from './aliases';
+import { isFieldName, toFieldName } from './fields';
+import { toE164 } from './phone';
+
+export const IGNORE = 'ignore';
+export const PHONE = 'phone';
+/** What a column becomes: `ignore`, `phone`, or the name of a merge field, known or custom. */
+export type ColumnTarget = string;
+/** One target for each column of the file, in the file's order. */
+export type Mapping = readonly ColumnTarget[];
+
+/** Custom fields that one import may bring. */
+export const FIELDS_MAX = 50;
+
+export type MappingProblemCode =
+  'no_phone' | 'double' | 'bad_name' | 'unknown_column' | 'unreadable' | 'too_many_fields';
+
+export interface MappingProblem {
+  readonly code: MappingProblemCode;
+  /** The column, where one is at fault. */
+  readonly column?: string;
+  readonly message: string;
+}
+
+/** Share of phone numbers among a nameless column's samples above which it is taken for the phone column. */
+const PHONE_SHARE = 0.5;
+
+const looksLikePhones = (values: readonly string[]): boolean => {
+  const filled = values.filter((value) => value.trim() !== '');
+  return filled.length > 0 && filled.filter((value) => toE164(value).ok).length / filled.length > PHONE_SHARE;
+};
+
+/**
+ * A first mapping from column names and sample values. Each known field goes to its best named column; a
+ * column without a known name becomes a custom field; without a named phone column the samples decide.
+ */
+export function guessMapping(
+  columns: readonly string[],
+  samples: readonly (readonly string[])[],
+): ColumnTarget[] {
+  const guessed: (ColumnTarget | undefined)[] = columns.map(() => undefined);
+  const taken = new Set<string>();
+  const give = (index: number, target: string) => {
+    if (guessed[index] !== undefined || taken.has(target)) return;
+    guessed[index] = target;
+    taken.add(target);
+  };
+  const named = columns.flatMap((column, index) => {
+    const alias = aliasOf(column);
+    return alias ? [{ index, ...alias }] : [];
+  });
+  for (const { index, field } of named.toSorted((a, b) => a.rank - b.rank)) give(index, field);
+  if (!taken.has(PHONE)) {
+    const index = columns.findIndex((_, i) => looksLikePhones(samples.map((row) => row[i] ?? '')));
+    if (index >= 0) {
+      guessed[index] = undefined;
+      give(index, PHONE);
+    }
+  }
+  return columns.map((column, i) => guessed[i] ?? customFor(column, taken));
+}
+
+/** A free custom field name for a column; a nameless or repeated column is left out rather than guessed. */
+function customFor(column: string, taken: Set<string>): ColumnTarget {
+  const name = toFieldName(column);
+  if (aliasOf(column) || /^Column \d+$/.test(column) || taken.has(name) || taken.size > FIELDS_MAX)
+    return IGNORE;
+  taken.add(name);
+  return name;
+}
+
+/** Everything that keeps a mapping from being used; empty when it is fine. */
+export function mappingProblems(columns: readonly string[], mapping: Mapping): MappingProblem[] {
+  const problems: MappingProblem[] = [];
+  const owner = new Map<string, string>();
+  columns.forEach((column, i) => {
+    const target = mapping[i] ?? IGNORE;
+    if (target === IGNORE) return;
+    const other = owner.get(target);
+    if (other !== undefined) {
+      problems.push({
+        code: 'double',
+        column,
+        message: `“${other}” and “${column}” are both mapped to ${target}.`,
+      });
+    } else if (target !== PHONE && !isFieldName(target)) {
+      problems.push({
+        code: 'bad_name',
+        column,
+        message: `“${target}” cannot name a field: use lower-case letters, digits and underscores, starting with a letter.`,
+      });
+    }
+    owner.set(target, column);
+  });
+  if (!owner.has(PHONE)) {
+    problems.unshift({
+      code: 'no_phone',
+      message: 'No column is mapped to the phone number. Choose the column that holds it.',
+    });
+  }
+  if (owner.size > FIELDS_MAX + 1) {
+    problems.push({
+      code: 'too_many_fields',
+      message: `A file may bring up to ${FIELDS_MAX} fields. Ignore some columns.`,
+    });
+  }
+  return problems;
+}

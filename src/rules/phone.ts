@@ -1,0 +1,84 @@
+import { clean } from './digits';
+import { nanp, type NanpProblem } from './nanp';
+
+/** Why a cell is not a phone number that can be messaged. */
+export type PhoneProblem =
+  | NanpProblem
+  | 'missing'
+  | 'short_code'
+  | 'extension'
+  | 'exported_as_number'
+  | 'letters'
+  | 'not_a_number'
+  | 'too_short'
+  | 'too_long'
+  | 'foreign';
+
+export type PhoneResult =
+  { readonly ok: true; readonly e164: string } | { readonly ok: false; readonly reason: PhoneProblem };
+
+/**
+ * Parser for numbers outside the North American plan: international text in, E.164 out, undefined when
+ * invalid. The caller loads a metadata library only when it wants foreign numbers; without one they are
+ * refused as `foreign`.
+ */
+export type ForeignParser = (international: string) => string | undefined;
+
+/** Longest and shortest number in digits, country code included (ITU-T E.164, 6.2.1). */
+const E164_MAX = 15;
+const E164_MIN = 7;
+/** Up to six digits is a short code (CTIA Short Code Handbook), which no country code makes longer. */
+const SHORT_CODE_MAX = 6;
+const READY = /^\+1([2-9]\d{2}[2-9]\d{6})$/;
+const SCIENTIFIC = /^\+?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
+/** A whole number that a table tool wrote with decimals: exact, unlike the scientific form. */
+const DECIMALS = /(?<=^\+?\d{7,})[.,]0{1,2}$/;
+const EXTENSION = /(?:\bext(?:ension|n)?\b|\bx|[;,#]|(?<=\d)x)[\s.:=]*\d{1,7}\s*$/i;
+const PUNCTUATION = /[\s().\-/\u2010-\u2015\u2212]/g;
+
+const reject = (reason: PhoneProblem): PhoneResult => ({ ok: false, reason });
+
+/**
+ * Phone number of a cell, as people and spreadsheets write it, in E.164. National numbers are read in the
+ * North American plan: 10 digits, or 11 with the leading 1. Other countries need a `+`, `00` or `011`.
+ */
+export function toE164(raw: string, foreign?: ForeignParser): PhoneResult {
+  const ready = READY.exec(raw);
+  if (ready) return nanp(ready[1]!);
+  const text = clean(raw).replace(DECIMALS, '');
+  if (text === '') return reject('missing');
+  if (SCIENTIFIC.test(text)) return reject('exported_as_number');
+  if (EXTENSION.test(text)) return reject('extension');
+  if (/\p{L}/u.test(text)) return reject('letters');
+  const compact = text.replace(PUNCTUATION, '');
+  if (!/^\+?\d+$/.test(compact)) return reject('not_a_number');
+  return compact.startsWith('+') ? international(compact.slice(1), foreign) : national(compact, foreign);
+}
+
+function national(digits: string, foreign?: ForeignParser): PhoneResult {
+  if (digits.length <= SHORT_CODE_MAX) return reject('short_code');
+  const prefix = /^(?:00|011)(?=\d{7})/.exec(digits)?.[0];
+  if (prefix) return international(digits.slice(prefix.length), foreign);
+  if (digits.length === 11 && digits.startsWith('1')) return nanp(digits.slice(1));
+  if (digits.length === 10) return nanp(digits);
+  return reject(digits.length < 10 ? 'too_short' : 'too_long');
+}
+
+function international(digits: string, foreign?: ForeignParser): PhoneResult {
+  if (digits.length > E164_MAX) return reject('too_long');
+  if (digits.length < E164_MIN) return reject('too_short');
+  if (digits.startsWith('1')) {
+    if (digits.length === 11) return nanp(digits.slice(1));
+    return reject(digits.length < 11 ? 'too_short' : 'too_long');
+  }
+  const e164 = foreign?.(`+${digits}`);
+  return e164 ? { ok: true, e164 } : reject('foreign');
+}
+
+const NATIONAL = /^\+1(\d{3})(\d{3})(\d{4})$/;
+
+/** `+12025550123` as `(202) 555-0123`; numbers of other plans stay in E.164. */
+export const formatNational = (e164: string): string => e164.replace(NATIONAL, '($1) $2-$3');
+
+/** Area code of a North American number, undefined for any other. */
+export const areaCode = (e164: string): string | undefined => NATIONAL.exec(e164)?.[1];

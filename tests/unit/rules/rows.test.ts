@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { rowJudge } from '../../../src/rules/rows';
+import { readCsv } from '../../support/csv';
+
+const judge = async (file: string, mapping = ['phone', 'first_name', 'plan']) => {
+  const { rows, columns } = await readCsv(file);
+  return rows.map(rowJudge(columns.length, mapping));
+};
+
+describe('rowJudge', () => {
+  it('gives every row its number in the file and its reason', async () => {
+    const file = [
+      'Phone,First,Plan',
+      '(202) 555-0123,Ann,Gold',
+      ',Bob,Gold',
+      '202-555-012,Cy,',
+      '',
+      '+12025550123,Dee,Gold',
+      '2025550124 x9,Eve,Gold',
+      '2025550125,"Fay, Jr",Gold,extra',
+      '2025550126,Gus,',
+      '2025550127,Hal,Gold,,',
+    ].join('\n');
+    expect(await judge(file)).toEqual([
+      { ok: true, row: 2, phone: '+12025550123', fields: { first_name: 'Ann', plan: 'Gold' } },
+      { ok: false, row: 3, reason: 'missing', detail: null, value: '' },
+      { ok: false, row: 4, reason: 'invalid', detail: 'too_short', value: '202-555-012' },
+      { ok: false, row: 6, reason: 'duplicate_in_file', detail: 'row_2', value: '+12025550123' },
+      { ok: false, row: 7, reason: 'invalid', detail: 'extension', value: '2025550124 x9' },
+      { ok: false, row: 8, reason: 'invalid', detail: 'extra_cells', value: '2025550125' },
+      { ok: true, row: 9, phone: '+12025550126', fields: { first_name: 'Gus' } },
+      { ok: true, row: 10, phone: '+12025550127', fields: { first_name: 'Hal', plan: 'Gold' } },
+    ]);
+  });
+
+  it('refuses what it cannot read rather than storing a guess', async () => {
+    const long = 'x'.repeat(501);
+    expect(
+      await judge(`Phone,First,Plan\n2025550123,"A"b",c\n2025550124,\uFFFD,c\n2025550125,${long},c\n`),
+    ).toMatchObject([
+      { reason: 'invalid', detail: 'malformed_quotes' },
+      { reason: 'invalid', detail: 'unreadable_text' },
+      { reason: 'invalid', detail: 'value_too_long' },
+    ]);
+  });
+
+  it('keeps the number usable after a row that was refused for another cell', async () => {
+    const [first, second] = await judge(`Phone,First\n2025550123,${'x'.repeat(501)}\n2025550123,Ann\n`);
+    expect(first).toMatchObject({ ok: false });
+    expect(second).toMatchObject({ ok: true, row: 3 });
+  });
+
+  it('reads its own exports back', async () => {
+    const [row] = await judge(`Phone,First\n+12025550123,'=1+1\n`);
+    expect(row).toMatchObject({ phone: '+12025550123', fields: { first_name: '=1+1' } });
+  });
+});
