@@ -1,0 +1,65 @@
+import type { Endpoint } from '../contract/define';
+import type { Problem } from '../contract/common';
+import { ApiError } from './errors';
+
+/** An answer with its body read, whatever carried it. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+const isJson = (headers: Headers) => /\bjson\b/i.test(headers.get('content-type') ?? '');
+
+/** The JSON of an answer, or undefined when it is none. */
+export function jsonOf({ headers, text }: Answer): unknown {
+  if (!isJson(headers)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds of a `Retry-After` header: a number, or the time until its date. */
+function secondsToWait(value: string | null): number | undefined {
+  if (value === null) return undefined;
+  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000);
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+}
+
+/** Fields of a problem are trusted no further than their types. */
+function problemOf(json: unknown): Partial<Problem> {
+  if (typeof json !== 'object' || json === null) return {};
+  const { title, detail, request_id, errors } = json as Record<string, unknown>;
+  const isField = (e: unknown): e is { field: string; code: string; message: string } =>
+    typeof e === 'object' && e !== null && 'field' in e && 'message' in e && typeof e.message === 'string';
+  return {
+    ...(typeof title === 'string' ? { title } : {}),
+    ...(typeof detail === 'string' ? { detail } : {}),
+    ...(typeof request_id === 'string' ? { request_id } : {}),
+    ...(Array.isArray(errors) ? { errors: errors.filter(isField) } : {}),
+  };
+}
+
+/** The error that an answer outside 2xx stands for. */
+export function toError(answer: Answer): ApiError {
+  const problem = problemOf(jsonOf(answer));
+  return new ApiError(answer.status, {
+    problem,
+    requestId: problem.request_id ?? answer.headers.get('x-request-id') ?? undefined,
+    retryAfter: secondsToWait(answer.headers.get('retry-after')),
+  });
+}
+
+/**
+ * The checked content of a 2xx answer. A write that answers 204 is done, whatever it was expected to tell;
+ * everything else that does not fit the declared schema is a PARSING_ERROR.
+ */
+export function contentOf(endpoint: Endpoint, answer: Answer): unknown {
+  if (endpoint.answer === undefined) return undefined;
+  if (answer.status === 204 && endpoint.method !== 'GET') return undefined;
+  const parsed = endpoint.answer.safeParse(jsonOf(answer));
+  if (parsed.success) return parsed.data;
+  throw new ApiError('PARSING_ERROR', { requestId: answer.headers.get('x-request-id') ?? undefined });
+}

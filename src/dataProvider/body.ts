@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { Params } from './request';
+
+const accepts = (schema: unknown, value: unknown) => (schema as z.ZodMiniType).safeParse(value).success;
+
+/**
+ * What a call's body takes of a form's values. A form carries the whole record, the server refuses unknown
+ * keys; an emptied input is `null`, which stands for "not given" where the schema has no null.
+ */
+export function bodyOf(
+  schema: z.ZodMiniType | undefined,
+  values: Params,
+): Record<string, unknown> | undefined {
+  if (schema === undefined) return undefined;
+  if (!(schema instanceof z.ZodMiniObject)) return { ...values };
+  const body: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const value = values[name];
+    if (value === undefined) continue;
+    if (value === null && !accepts(field, null) && accepts(field, undefined)) continue;
+    body[name] = value;
+  }
+  return body;
+}

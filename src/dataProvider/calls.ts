@@ -1,0 +1,43 @@
+import type { Contract, Endpoint } from '../contract/define';
+import { ApiError } from './errors';
+import { decodeId } from './identity';
+import { pick, type Params } from './request';
+
+/** Contracts by name; asking for what is not declared fails by name. */
+export function createCalls(contracts: readonly Contract[]) {
+  const byName = new Map(contracts.map((contract) => [contract.name, contract]));
+
+  const contractOf = (resource: string): Contract => {
+    const contract = byName.get(resource);
+    if (contract === undefined) throw new Error(`There is no resource "${resource}"`);
+    return contract;
+  };
+  const unsupported = (resource: string, verb: string) => new Error(`${resource} has no call for "${verb}"`);
+
+  return {
+    contractOf,
+    verb(resource: string, verb: 'create' | 'update' | 'remove'): Endpoint {
+      const endpoint = contractOf(resource)[verb];
+      if (endpoint === undefined) throw unsupported(resource, verb);
+      return endpoint;
+    },
+    action(resource: string, action: string): Endpoint {
+      const endpoint = contractOf(resource).actions?.[action];
+      if (endpoint === undefined) throw unsupported(resource, action);
+      return endpoint;
+    },
+    list(resource: string, filter: Params): Endpoint {
+      const endpoint = pick(contractOf(resource).list ?? [], filter);
+      if (endpoint === undefined)
+        throw unsupported(resource, `list by ${Object.keys(filter).join(', ') || 'nothing'}`);
+      return endpoint;
+    },
+    /** The fields an id stands for. An id that cannot be one of this resource's is an absent record. */
+    keyOf(resource: string, id: unknown): Record<string, string> {
+      const key = decodeId(contractOf(resource).key, String(id));
+      if (key === undefined) throw new ApiError(404);
+      return key;
+    },
+  };
+}
+export type Calls = ReturnType<typeof createCalls>;

@@ -1,0 +1,192 @@
+import type { Credential, Endpoint } from '../contract/define';
+import { contentOf, jsonOf, toError, type Answer } from './answer';
+import { ApiError } from './errors';
+import { never } from './never';
+import { fill, queryString, type Params } from './request';
+import { upload } from './upload';
+
+/** A call without an answer, or an upload without progress, for this long has failed (contract, Conventions). */
+export const TIMEOUT = 30_000;
+
+/** What the calls need to know of the session. */
+export interface Credentials {
+  bearer(kind: Credential): string | null;
+  /** Changes whenever the token does. An answer to an earlier epoch's token concerns nobody any more. */
+  readonly epoch: number;
+  /** The server no longer accepts the token of `epoch`, or there was none. */
+  refused(epoch: number): void;
+}
+
+export interface HttpOptions {
+  /** Without a trailing slash. */
+  baseUrl: string;
+  credentials: Credentials;
+  timeout?: number;
+  /** An answer that was asked for before this code ran; handed out once. */
+  takeEarly?: (url: string, bearer: string) => Promise<Response> | undefined;
+}
+
+export interface CallOptions {
+  /** Fills the path template; what the template does not use is ignored. */
+  params?: Params;
+  query?: Params;
+  body?: unknown;
+  file?: File;
+  onProgress?: (share: number) => void;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** What ra-data-simple-rest expects of an HTTP client. */
+export interface PlainAnswer {
+  status: number;
+  headers: Headers;
+  body: string;
+  json: unknown;
+}
+export interface PlainRequest {
+  method?: string;
+  body?: BodyInit | null;
+  headers?: HeadersInit;
+  signal?: AbortSignal;
+}
+
+export interface Http {
+  readonly baseUrl: string;
+  /** Makes a declared call and answers its checked content. Rejects with ApiError, or AbortError by `signal`. */
+  call(endpoint: Endpoint, options?: CallOptions): Promise<unknown>;
+  /** A call on a plain REST service: same bearer, time limit, session rules and errors. */
+  request(url: string, init?: PlainRequest): Promise<PlainAnswer>;
+  /** Ends everything under way, at the end of a session. */
+  abortAll(): void;
+}
+
+/** Address of a call, the same wherever it is made from. */
+export const urlOf = (
+  baseUrl: string,
+  { path }: Endpoint,
+  { params = {}, query = {} }: CallOptions,
+): string => baseUrl + fill(path, params).path + queryString(query);
+
+/** The console's only way to the network. */
+export function createHttp({ baseUrl, credentials, timeout = TIMEOUT, takeEarly }: HttpOptions): Http {
+  const running = new Set<AbortController>();
+
+  /** Runs `send` under the time limit, the caller's signal and the end of the session. */
+  async function limited<T>(
+    outer: AbortSignal | undefined,
+    limit: number | undefined,
+    send: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const controller = new AbortController();
+    const abort = () => controller.abort(outer?.reason);
+    const timer = limit && setTimeout(() => controller.abort(new ApiError('TIMEOUT_ERROR')), limit);
+    running.add(controller);
+    outer?.addEventListener('abort', abort);
+    if (outer?.aborted) abort();
+    try {
+      return await Promise.race([send(controller.signal), rejection(controller.signal)]);
+    } catch (error) {
+      if (controller.signal.aborted) throw controller.signal.reason;
+      throw error instanceof ApiError ? error : new ApiError('FETCH_ERROR');
+    } finally {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', abort);
+      running.delete(controller);
+    }
+  }
+
+  async function viaFetch(url: string, init: RequestInit, early?: Promise<Response>): Promise<Answer> {
+    const response = (await early?.catch(() => undefined)) ?? (await send(url, init));
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
+  /** Makes sure that an answer still belongs to the session that asked. */
+  async function inSession(
+    kind: Credential,
+    ask: (bearer: string | null) => Promise<Answer>,
+  ): Promise<Answer> {
+    const { epoch } = credentials;
+    const bearer = credentials.bearer(kind);
+    const isOver = () => kind === 'token' && credentials.epoch !== epoch;
+    if (kind === 'token' && bearer === null) {
+      credentials.refused(epoch);
+      return never();
+    }
+    try {
+      const answer = await ask(bearer);
+      if (isOver()) return await never();
+      if (answer.status === 401 && kind === 'token') {
+        credentials.refused(epoch);
+        return await never();
+      }
+      if (answer.status < 200 || answer.status > 299) throw toError(answer);
+      return answer;
+    } catch (error) {
+      if (isOver()) return never();
+      throw error;
+    }
+  }
+
+  return {
+    baseUrl,
+    async call(endpoint, options = {}) {
+      const { body, file, onProgress, idempotencyKey, signal } = options;
+      const url = urlOf(baseUrl, endpoint, options);
+      const answer = await inSession(endpoint.credential, (bearer) => {
+        const headers: Record<string, string> = { Accept: 'application/json' };
+        if (bearer !== null) headers['Authorization'] = `Bearer ${bearer}`;
+        if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
+        if (file !== undefined)
+          return limited(signal, undefined, (inner) =>
+            upload({ url, headers, file, onProgress, signal: inner, timeout }),
+          );
+        if (body !== undefined) headers['Content-Type'] = 'application/json';
+        const early =
+          endpoint.method === 'GET' && !endpoint.mutates && bearer ? takeEarly?.(url, bearer) : undefined;
+        return limited(signal, timeout, (inner) =>
+          viaFetch(
+            url,
+            {
+              method: endpoint.method,
+              headers,
+              body: body === undefined ? null : JSON.stringify(body),
+              signal: inner,
+            },
+            early,
+          ),
+        );
+      });
+      return contentOf(endpoint, answer);
+    },
+    async request(url, { signal, headers, ...init } = {}) {
+      const answer = await inSession('token', (bearer) => {
+        const all = new Headers(headers);
+        if (!all.has('Content-Type') && init.body) all.set('Content-Type', 'application/json');
+        all.set('Accept', 'application/json');
+        all.set('Authorization', `Bearer ${bearer}`);
+        return limited(signal, timeout, (inner) => viaFetch(url, { ...init, headers: all, signal: inner }));
+      });
+      return { status: answer.status, headers: answer.headers, body: answer.text, json: jsonOf(answer) };
+    },
+    abortAll() {
+      for (const controller of running) controller.abort();
+    },
+  };
+}
+
+/** No cookies, no caches, no other origin by redirect, no address passed on. */
+const send = (url: string, init: RequestInit): Promise<Response> =>
+  fetch(url, {
+    ...init,
+    redirect: 'error',
+    cache: 'no-store',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  });
+
+const rejection = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    else signal.addEventListener('abort', () => reject(signal.reason));
+  });

@@ -1,0 +1,166 @@
+import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
+import { LIMIT_MAX } from '../contract/common';
+import type { Contract, Endpoint } from '../contract/define';
+import { bodyOf } from './body';
+import { createCalls } from './calls';
+import { toPage, withId } from './envelope';
+import { ApiError } from './errors';
+import type { Http } from './http';
+import { createKeys, type WithKey } from './idempotency';
+import { listCall, toFilter } from './list';
+import { splitQuery, type Params } from './request';
+import { createSimpleRest } from './simpleRest';
+import type { ActParams, ConsoleDataProvider } from './types';
+
+export interface DataProviderOptions {
+  /** Told the resources whose cached data a change made stale (spec 4). */
+  onChanged?: (resources: readonly string[]) => void;
+  withKey?: WithKey;
+}
+
+type Row = Record<string, unknown>;
+/** Lists are read this far to find one record of a resource that has no call for one. */
+const PAGES_MAX = 50;
+
+/** react-admin's data provider over the declared calls. It knows no resource by name. */
+export function createDataProvider(
+  contracts: readonly Contract[],
+  http: Http,
+  { onChanged = () => {}, withKey = createKeys() }: DataProviderOptions = {},
+): ConsoleDataProvider {
+  const calls = createCalls(contracts);
+
+  /** A call that changes something; repeated under one key while its outcome is open. */
+  async function change(endpoint: Endpoint, options: Parameters<Http['call']>[1] & object): Promise<unknown> {
+    const { params, query, body, file, idempotencyKey } = options;
+    if (!endpoint.idempotent || idempotencyKey !== undefined) return http.call(endpoint, options);
+    const what = [endpoint.path, params, query, body, file && [file.name, file.size, file.lastModified]];
+    return withKey(JSON.stringify(what), (key) => http.call(endpoint, { ...options, idempotencyKey: key }));
+  }
+
+  async function getList(resource: string, params: Partial<GetListParams> & { signal?: AbortSignal }) {
+    const contract = calls.contractOf(resource);
+    const filter = toFilter(params.filter);
+    const endpoint = calls.list(resource, filter);
+    const call = listCall(contract, endpoint, filter, params);
+    const answer = await http.call(endpoint, { ...call, signal: params.signal });
+    return toPage(answer as { records: Row[]; total?: number }, call, (row) =>
+      withId(contract.key, row, call.params),
+    );
+  }
+
+  /** The record out of its parent's list, for a resource without a call for one. */
+  async function findOne(resource: string, id: Identifier, signal?: AbortSignal): Promise<RaRecord> {
+    const { key } = calls.contractOf(resource);
+    const fields = calls.keyOf(resource, id);
+    const filter = Object.fromEntries(key.slice(0, -1).map((name) => [name, fields[name]]));
+    for (let page = 1; page <= PAGES_MAX; page += 1) {
+      const { data, total } = await getList(resource, {
+        pagination: { page, perPage: LIMIT_MAX },
+        filter,
+        signal,
+      });
+      const found = data.find((record) => record.id === String(id));
+      if (found) return found;
+      if (data.length < LIMIT_MAX || page * LIMIT_MAX >= (total ?? Infinity)) break;
+    }
+    throw new ApiError(404);
+  }
+
+  async function readOne(resource: string, id: Identifier, signal?: AbortSignal): Promise<RaRecord> {
+    const { one, key } = calls.contractOf(resource);
+    if (one === undefined) return findOne(resource, id, signal);
+    const fields = calls.keyOf(resource, id);
+    return withId(key, (await http.call(one, { params: fields, signal })) as Row, fields);
+  }
+
+  async function store(
+    resource: string,
+    endpoint: Endpoint,
+    fields: Params,
+    data: Params,
+  ): Promise<RaRecord> {
+    const { key } = calls.contractOf(resource);
+    const all = { ...data, ...fields };
+    const { query } = splitQuery(endpoint, data);
+    const answer = await change(endpoint, { params: all, query, body: bodyOf(endpoint.body, all) });
+    onChanged(endpoint.affects);
+    return withId(key, (answer ?? all) as Row, all);
+  }
+
+  async function update(resource: string, id: Identifier, data: Params): Promise<RaRecord> {
+    return store(resource, calls.verb(resource, 'update'), calls.keyOf(resource, id), data);
+  }
+
+  /** A deletion with a body takes all ids at once; every other one is a call each, and the first failure counts. */
+  async function remove(resource: string, ids: readonly Identifier[]): Promise<void> {
+    const endpoint = calls.verb(resource, 'remove');
+    try {
+      const keys = ids.map((id) => calls.keyOf(resource, id));
+      if (endpoint.body) {
+        const own = calls.contractOf(resource).key.at(-1)!;
+        await change(endpoint, { params: keys[0], body: { ids: keys.map((key) => key[own]) } });
+        return;
+      }
+      const results = await Promise.allSettled(keys.map(async (params) => change(endpoint, { params })));
+      for (const result of results) if (result.status === 'rejected') throw result.reason;
+    } finally {
+      onChanged(endpoint.affects);
+    }
+  }
+
+  const declared: ConsoleDataProvider = {
+    supportAbortSignal: true,
+    getList: getList as DataProvider['getList'],
+    getManyReference: (resource, { target, id, filter, ...params }) =>
+      (getList as DataProvider['getList'])(resource, { ...params, filter: { ...filter, [target]: id } }),
+    getOne: (async (resource, { id, signal }) => ({
+      data: await readOne(resource, id, signal),
+    })) as DataProvider['getOne'],
+    getMany: (async (resource, { ids, signal }) => {
+      const found = await Promise.all(
+        ids.map((id) =>
+          readOne(resource, id, signal).catch((error: unknown) => {
+            // A reference to a record that is gone, or not ours to see, stays empty.
+            if (error instanceof ApiError && (error.code === 404 || error.code === 403)) return undefined;
+            throw error;
+          }),
+        ),
+      );
+      return { data: found.filter((record) => record !== undefined) };
+    }) as DataProvider['getMany'],
+    create: (async (resource, { data }) => ({
+      data: await store(resource, calls.verb(resource, 'create'), {}, data),
+    })) as DataProvider['create'],
+    update: (async (resource, { id, data }) => ({
+      data: await update(resource, id, data),
+    })) as DataProvider['update'],
+    updateMany: async (resource, { ids, data }) => {
+      await Promise.all(ids.map((id) => update(resource, id, data)));
+      return { data: ids };
+    },
+    delete: (async (resource, { id, previousData }) => {
+      await remove(resource, [id]);
+      return { data: previousData ?? { id } };
+    }) as DataProvider['delete'],
+    deleteMany: async (resource, { ids }) => {
+      await remove(resource, ids);
+      return { data: ids };
+    },
+    async act<T>(resource: string, action: string, { id, data = {}, query = {}, ...rest }: ActParams = {}) {
+      const endpoint = calls.action(resource, action);
+      const fields = id === undefined ? {} : calls.keyOf(resource, id);
+      const all = { ...query, ...data, ...fields };
+      const parts = {
+        params: all,
+        query: splitQuery(endpoint, { ...data, ...query }).query,
+        body: bodyOf(endpoint.body, all),
+      };
+      if (!endpoint.mutates) return (await http.call(endpoint, { ...parts, ...rest })) as T;
+      const answer = await change(endpoint, { ...parts, ...rest });
+      onChanged([resource, ...endpoint.affects]);
+      return answer as T;
+    },
+  };
+  return createSimpleRest(contracts, http, declared);
+}
