@@ -33,6 +33,7 @@ const variables = {
   SESSION_MAX_SECONDS: number(12 * 3600, 1),
   TEMP_TOKEN_SECONDS: number(10 * 60, 1),
   RESET_LINK_SECONDS: number(30 * 60, 1),
+  INVITATION_SECONDS: number(72 * 3600, 1),
   LOGIN_WINDOW_SECONDS: number(15 * 60, 1),
   LOGIN_MAX_PER_ACCOUNT: number(10, 1),
   LOGIN_MAX_PER_ADDRESS: number(100, 1),

@@ -1,4 +1,7 @@
+import { session } from './auth/handlers';
 import type { Handlers } from './http/handler';
 
 /** Every operation that works for real; the others answer 501. One line a feature. */
-export const handlers: Handlers = {};
+export const handlers: Handlers = {
+  ...session,
+};

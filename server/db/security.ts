@@ -10,8 +10,9 @@ const SYSTEM = ['sessions', 'temp_tokens', 'password_resets', 'throttles', 'idem
 const CURRENT = `nullif(current_setting('app.tenant_id', true), '')::uuid`;
 const OWNED = `tenant_id = ${CURRENT}`;
 
-/** Tables without a `tenant_id` that a tenant may read, and which of their rows. */
+/** Tables without a `tenant_id`, and which of their rows a tenant may read. */
 const READABLE: Record<string, string> = {
+  accounts: 'false',
   tenants: `id = ${CURRENT}`,
   users: 'exists (select 1 from memberships m where m.user_id = users.id)',
 };

@@ -1,0 +1,114 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../db/client';
+import { temp_tokens, users } from '../db/schema/identity';
+import { withScope } from '../db/scope';
+import type { Deps, Handlers, Principal } from '../http/handler';
+import { invalid, problem } from '../http/problem';
+import { seal, secretKey, unseal } from './secrets';
+import { membershipsOf, openSession } from './sessions';
+import { newSecret, otpauthUrl, stepOf } from './totp';
+
+/** Wrong codes after which the password has to be given again. */
+const MAX_CODES = 5;
+const DEFAULT_ISSUER = 'SMS Campaign Console';
+
+const expired = () => problem(401, 'unauthenticated', 'Sign in again.');
+const wrongCode = () => invalid([{ field: 'code', code: 'wrong', message: 'This code is not correct.' }]);
+const enrolled = () => problem(409, 'enrolled', 'Two-step sign-in is already set up.');
+
+/** The half-finished sign-in and its person. */
+async function pending(db: Db, { session_id }: Principal) {
+  const [found] = await db
+    .select({ temp: temp_tokens, user: users })
+    .from(temp_tokens)
+    .innerJoin(users, eq(users.id, temp_tokens.user_id))
+    .where(eq(temp_tokens.id, session_id));
+  if (!found) throw expired();
+  return found;
+}
+
+/** Counts a try before the code is looked at; the token dies with the last one. */
+async function countTry(db: Db, { session_id }: Principal): Promise<void> {
+  const [counted] = await db
+    .update(temp_tokens)
+    .set({ attempts: sql`${temp_tokens.attempts} + 1` })
+    .where(and(eq(temp_tokens.id, session_id), lt(temp_tokens.attempts, MAX_CODES)))
+    .returning({ attempts: temp_tokens.attempts });
+  if (!counted) throw expired();
+}
+
+/** The last try of a token was wrong: sign-in starts again. */
+async function refuseCode(db: Db, { session_id }: Principal): Promise<never> {
+  const spent = await db
+    .delete(temp_tokens)
+    .where(and(eq(temp_tokens.id, session_id), eq(temp_tokens.attempts, MAX_CODES)))
+    .returning({ id: temp_tokens.id });
+  throw spent.length > 0 ? expired() : wrongCode();
+}
+
+/**
+ * Takes the code's time step, once: of any number of equal codes in parallel, one succeeds. Then the temporary
+ * token is spent and the session of the tenant begins.
+ */
+async function complete(deps: Deps, now: Date, principal: Principal, tenantId: string | null, step: number, secret: string | null) {
+  const signed = await withScope(deps.db, 'system', async (tx) => {
+    const tenants = await membershipsOf(tx, principal.user_id);
+    const tenant = tenantId === null ? tenants[0] : tenants.find(({ id }) => id === tenantId);
+    if (!tenant) throw problem(404, 'not_found', 'There is no such tenant.');
+    const unused = or(isNull(users.mfa_last_step), lt(users.mfa_last_step, step));
+    const taken = await tx
+      .update(users)
+      .set({ mfa_last_step: step, ...(secret ? { mfa_secret: secret } : {}) })
+      .where(and(eq(users.id, principal.user_id), unused, secret ? isNull(users.mfa_secret) : undefined))
+      .returning({ id: users.id });
+    if (taken.length === 0) return null;
+    const spent = await tx.delete(temp_tokens).where(eq(temp_tokens.id, principal.session_id)).returning({ id: temp_tokens.id });
+    if (spent.length === 0) throw expired();
+    return { token: await openSession(tx, deps, now, principal.user_id, tenant.id), role: tenant.role };
+  });
+  return signed ?? refuseCode(deps.db, principal);
+}
+
+/** Calls 6-8, under the temporary token. */
+export const mfa: Handlers = {
+  /** The seed is made once a sign-in and shown again on reload; only this one can be enrolled. */
+  'session.mfa_qr': {
+    async unscoped({ deps, principal }) {
+      const { temp, user } = await pending(deps.db, principal);
+      if (user.mfa_secret) throw enrolled();
+      const key = secretKey(deps.env);
+      const issued = temp.issued_secret ?? seal(key, newSecret(deps.random), deps.random.bytes(12));
+      if (!temp.issued_secret) {
+        await deps.db.update(temp_tokens).set({ issued_secret: issued }).where(eq(temp_tokens.id, temp.id));
+      }
+      const secret = unseal(key, issued);
+      return { secret, otpauth_url: otpauthUrl(secret, user.email, deps.env.PRODUCT_TITLE ?? DEFAULT_ISSUER) };
+    },
+  },
+
+  'session.mfa_enable': {
+    async unscoped({ deps, principal, body, now }) {
+      const { temp, user } = await pending(deps.db, principal);
+      if (user.mfa_secret) throw enrolled();
+      await countTry(deps.db, principal);
+      const key = secretKey(deps.env);
+      const issued = temp.issued_secret && unseal(key, temp.issued_secret);
+      if (!issued || issued !== body.secret) {
+        throw invalid([{ field: 'secret', code: 'unknown', message: 'This is not the key that was shown. Reload and scan again.' }]);
+      }
+      const step = stepOf(issued, body.code, now);
+      if (step === null) return refuseCode(deps.db, principal);
+      return complete(deps, now, principal, null, step, temp.issued_secret);
+    },
+  },
+
+  'session.mfa_verify': {
+    async unscoped({ deps, principal, body, now }) {
+      const { user } = await pending(deps.db, principal);
+      await countTry(deps.db, principal);
+      const step = user.mfa_secret ? stepOf(unseal(secretKey(deps.env), user.mfa_secret), body.code, now) : null;
+      if (step === null) return refuseCode(deps.db, principal);
+      return complete(deps, now, principal, body.tenant_id, step, null);
+    },
+  },
+};

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import { tenants, users } from '../db/schema/identity';
+import type { Handler } from '../http/handler';
+import { notFound } from '../http/problem';
+
+/** GET /users/me: the signed-in person in the tenant of this session. */
+export const me: Handler = async ({ tx, principal }) => {
+  const [user] = await tx.select().from(users).where(eq(users.id, principal.user_id));
+  const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, principal.tenant_id));
+  if (!user || !tenant) throw notFound();
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    role: principal.role,
+    tenant_id: tenant.id,
+    tenant_name: tenant.name,
+  };
+};

@@ -1,0 +1,50 @@
+import type { Env } from '../env';
+import type { Mail } from './mailer';
+
+interface Person {
+  name: string;
+  email: string;
+}
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+
+const title = ({ PRODUCT_TITLE }: Env) => PRODUCT_TITLE ?? 'SMS Campaign Console';
+
+const minutes = (seconds: number): string =>
+  seconds >= 7200 ? `${Math.round(seconds / 3600)} hours` : `${Math.round(seconds / 60)} minutes`;
+
+/** Text and HTML that say the same, around one link. */
+function letter(to: Person, subject: string, lead: string, action: string, link: string, close: string): Mail {
+  const hello = `Hello ${to.name},`;
+  return {
+    to: to.email,
+    subject,
+    text: [hello, lead, link, close].join('\n\n') + '\n',
+    html:
+      `<p>${escape(hello)}</p><p>${escape(lead)}</p>` +
+      `<p><a href="${escape(link)}">${escape(action)}</a></p><p>${escape(close)}</p>`,
+  };
+}
+
+/** Answer to "forgot password", and an administrator's "send password reset". */
+export const resetMail = (to: Person, link: string, env: Env): Mail =>
+  letter(
+    to,
+    `Choose a new password for ${title(env)}`,
+    'Someone asked for a new password for your account. Open this link to choose one:',
+    'Choose a new password',
+    link,
+    `The link works once, within ${minutes(env.RESET_LINK_SECONDS)}. If it was not you, ignore this message: nothing has changed.`,
+  );
+
+/** First mail to a person whom an administrator added. */
+export const invitationMail = (to: Person, link: string, env: Env): Mail =>
+  letter(
+    to,
+    `Your account for ${title(env)}`,
+    `An account was made for you in ${title(env)}. Open this link to choose a password:`,
+    'Choose a password',
+    link,
+    `The link works once, within ${minutes(env.INVITATION_SECONDS)}. After that, use "Forgot password" on the sign-in page.`,
+  );

@@ -1,0 +1,33 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Env } from '../env';
+import type { Deps } from '../http/handler';
+import type { Mailer } from './mailer';
+
+/** Readable messages, one `.eml` file each, in the order of their names. */
+function outbox(dir: string, from: string, { clock, ids }: Pick<Deps, 'clock' | 'ids'>): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail({ ...mail, from, date: clock.now() });
+      await mkdir(dir, { recursive: true });
+      const file = join(dir, `${clock.now().toISOString().replace(/[:.]/g, '')}-${ids.uuid()}`);
+      await writeFile(`${file}.part`, message as Buffer);
+      await rename(`${file}.part`, `${file}.eml`);
+    },
+  };
+}
+
+function smtp(url: string, from: string): Mailer {
+  const transport = createTransport(url);
+  return {
+    async send(mail) {
+      await transport.sendMail({ ...mail, from });
+    },
+  };
+}
+
+/** SMTP where `SMTP_URL` says so, the outbox folder otherwise. */
+export const createMailer = (env: Env, deps: Pick<Deps, 'clock' | 'ids'>): Mailer =>
+  env.SMTP_URL ? smtp(env.SMTP_URL, env.MAIL_FROM) : outbox(join(env.DATA_DIR, 'outbox'), env.MAIL_FROM, deps);
