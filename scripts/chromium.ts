@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
 /** Where a browser of the Chromium family is usually installed, by platform. */
@@ -34,7 +35,7 @@ const QUIET = [
 ];
 
 /** A Chromium for tests: the one asked for, Playwright's, the system's, or the one that comes by npm. */
-export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
+export async function findChromium(env = process.env): Promise<string> {
   const asked = env.CHROMIUM_PATH;
   if (asked) {
     if (!existsSync(asked)) throw new Error(`CHROMIUM_PATH names a file that does not exist: ${asked}`);
@@ -48,15 +49,28 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
   throw new Error('No Chromium found. Install one with: npx playwright install chromium');
 }
 
-/** The npm package unpacks the system libraries that it ships only where it believes to be in a Lambda. */
+const UNPACKED = resolve('node_modules/.cache/chromium');
+const COMPLETE = join(UNPACKED, '.complete');
+
+/**
+ * The npm package unpacks into the temporary folder, once, and its system libraries only where it believes to
+ * be in a Lambda. A folder of our own outlives a cleaned temporary one; one that was left half full is redone.
+ */
 async function unpackChromium(env: NodeJS.ProcessEnv): Promise<string> {
-  env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
-  const packed = await import('@sparticuz/chromium');
-  return packed.default.executablePath();
+  if (!existsSync(COMPLETE)) rmSync(UNPACKED, { recursive: true, force: true });
+  mkdirSync(UNPACKED, { recursive: true });
+  const { TMPDIR } = env;
+  Object.assign(env, { TMPDIR: UNPACKED, AWS_LAMBDA_JS_RUNTIME: env.AWS_LAMBDA_JS_RUNTIME ?? 'nodejs22.x' });
+  const { default: packed } = await import('@sparticuz/chromium');
+  const path = await packed.executablePath();
+  if (TMPDIR === undefined) delete env.TMPDIR;
+  else env.TMPDIR = TMPDIR;
+  writeFileSync(COMPLETE, '');
+  return path;
 }
 
 /** How every browser of this project is started. Root and CI machines have no user namespace for a sandbox. */
-export async function launchOptions(env: NodeJS.ProcessEnv = process.env): Promise<LaunchOptions> {
+export async function launchOptions(env = process.env): Promise<LaunchOptions> {
   const sandboxed = process.getuid?.() !== 0 && !env.CI;
   return { executablePath: await findChromium(env), args: sandboxed ? QUIET : ['--no-sandbox', ...QUIET] };
 }
