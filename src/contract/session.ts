@@ -19,6 +19,7 @@ export type Profile = z.infer<typeof Profile>;
  * list together with the profile; a provider that does not send it costs one round trip, nothing else.
  */
 export const Signed = z.object({ token: z.string(), role: z.optional(z.number()) });
+export type Signed = z.infer<typeof Signed>;
 
 /** Answer of a correct password whose second factor is due. */
 export const SecondStep = z.object({

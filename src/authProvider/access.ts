@@ -1,0 +1,44 @@
+import type { Contract, Endpoint } from '../contract/define';
+import { allows } from '../contract/roles';
+
+export interface Access {
+  /** Resource name, or `<name>.<field>` where react-admin asks for one field. */
+  resource: string;
+  /** `list`, `show`, `create`, `edit`, `delete`, `export`, or the name of an action. */
+  action: string;
+}
+
+/** The calls of which one must be allowed for the action to be offered. */
+function callsOf(contract: Contract, action: string): readonly (Endpoint | undefined)[] {
+  const { list = [], one, create, update, remove, actions = {} } = contract;
+  switch (action) {
+    case 'list':
+    case 'export':
+      return list;
+    // Without a call for one record it is found in its list.
+    case 'show':
+    case 'read':
+      return one ? [one] : list;
+    case 'create':
+      return [create];
+    case 'edit':
+    case 'write':
+      return [update];
+    case 'delete':
+      return [remove];
+    default:
+      return Object.hasOwn(actions, action) ? [actions[action]] : [];
+  }
+}
+
+/**
+ * Whether a role is offered an action. It reads the same rows that the server enforces; what has no row is
+ * not allowed. A plain REST service declares no calls and decides by itself.
+ */
+export function can(contracts: readonly Contract[], role: unknown, { resource, action }: Access): boolean {
+  const name = resource.split('.')[0];
+  const contract = contracts.find((candidate) => candidate.name === name);
+  if (contract === undefined) return false;
+  if (contract.dialect === 'simple-rest') return typeof role === 'number';
+  return callsOf(contract, action).some((call) => call !== undefined && allows(call.roles, role));
+}

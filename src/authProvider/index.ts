@@ -1,0 +1,66 @@
+import type { AuthProvider, UserIdentity } from 'ra-core';
+import type { Contract } from '../contract/define';
+import { homeFor } from '../contract/roles';
+import { isApiError } from '../dataProvider/errors';
+import { can } from './access';
+import { initialsOf } from './initials';
+import type { ProfileSource } from './profile';
+import type { Session } from './session';
+import type { LoginParams, SignIn } from './signIn';
+
+export interface AuthProviderOptions {
+  contracts: readonly Contract[];
+  session: Session;
+  profile: ProfileSource;
+  signIn: SignIn;
+}
+
+/** Where react-admin goes when nobody is signed in. Its own message stays silent: the session speaks once. */
+const TO_SIGN_IN = { redirectTo: '/', message: false };
+
+/**
+ * react-admin's auth provider over the session. It answers questions; what happens when a session ends is
+ * decided in one place, by those who subscribe to the session.
+ */
+export function createAuthProvider({ contracts, session, profile, signIn }: AuthProviderOptions) {
+  /** The role, or undefined as long as it cannot be known. */
+  const roleOf = async (): Promise<unknown> => {
+    if (session.token === null) return undefined;
+    return profile.load().then(
+      ({ role }) => role,
+      () => undefined,
+    );
+  };
+
+  return {
+    /** Password, code or enrollment, told apart by the parameters. */
+    async login(params: LoginParams) {
+      const result = await signIn.login(params);
+      if (!result.done) return { redirectTo: '/' };
+      return { redirectTo: homeFor(result.role ?? (await roleOf())) };
+    },
+    /** No redirect from here: whoever subscribes to the session leaves the page together with its data. */
+    async logout() {
+      session.signOut();
+      return false as const;
+    },
+    /** Local, because it runs at every navigation and focus. Whether the token is good the profile knows. */
+    async checkAuth() {
+      session.sync();
+      if (session.token === null) throw TO_SIGN_IN;
+    },
+    async checkError(error: unknown) {
+      if (!isApiError(error) || error.code !== 401) return;
+      session.lose(session.epoch);
+      throw TO_SIGN_IN;
+    },
+    getPermissions: roleOf,
+    async canAccess({ resource, action }: { resource: string; action: string }) {
+      return can(contracts, await roleOf(), { resource, action });
+    },
+    async getIdentity(): Promise<UserIdentity> {
+      const { id, name, ...rest } = await profile.load();
+      return { ...rest, id, fullName: name, initials: initialsOf(name) };
+    },
+  } satisfies AuthProvider;
+}

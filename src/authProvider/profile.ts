@@ -1,0 +1,40 @@
+import { session as calls, type Profile } from '../contract/session';
+import { never } from '../dataProvider/never';
+import type { Http } from '../dataProvider/http';
+import type { Session } from './session';
+
+/** The signed-in user's profile, asked for once a session however many ask. */
+export interface ProfileSource {
+  /** The last one loaded in this session. */
+  current(): Profile | undefined;
+  /** The last one loaded, else the request under way, else a new one. */
+  load(): Promise<Profile>;
+  /** Always asks the server. */
+  fetch(): Promise<Profile>;
+}
+
+export function createProfile(http: Http, session: Session): ProfileSource {
+  let known: { epoch: number; profile: Profile } | undefined;
+  let asking: { epoch: number; answer: Promise<Profile> } | undefined;
+
+  const current = () => (known?.epoch === session.epoch ? known.profile : undefined);
+
+  async function ask(epoch: number): Promise<Profile> {
+    try {
+      const profile = (await http.call(calls.me)) as Profile;
+      if (session.epoch !== epoch) return await never();
+      known = { epoch, profile };
+      // Only now is the second factor behind us for certain (spec 4).
+      session.endSecondFactor();
+      return profile;
+    } finally {
+      asking = undefined;
+    }
+  }
+  function fetch(): Promise<Profile> {
+    const { epoch } = session;
+    if (asking?.epoch !== epoch) asking = { epoch, answer: ask(epoch) };
+    return asking.answer;
+  }
+  return { current, fetch, load: async () => current() ?? fetch() };
+}

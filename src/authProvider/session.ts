@@ -1,0 +1,157 @@
+import type { Credential } from '../contract/define';
+import type { Credentials } from '../dataProvider/http';
+
+/** Browser storage keys (spec 3). */
+const TOKEN = 'token';
+const TEMPTOKEN = 'temptoken';
+const MFA = 'mfa';
+type Key = typeof TOKEN | typeof TEMPTOKEN | typeof MFA;
+
+export type SecondFactor = 'verify' | 'setup';
+
+/**
+ * How a session changed:
+ * - `signed-in` here, by the sign-in page; `adopted` from another tab while nobody was signed in here;
+ * - `signed-out` here, on purpose; `ended` by another tab;
+ * - `lost`: the server refused the token, the profile could not be loaded, or the token was gone;
+ * - `replaced`: another sign-in in another tab.
+ */
+export type SessionChange = 'signed-in' | 'adopted' | 'signed-out' | 'ended' | 'lost' | 'replaced';
+
+export interface Session extends Credentials {
+  readonly token: string | null;
+  /** Set between a correct password and the second factor. */
+  readonly secondFactor: SecondFactor | null;
+  /** A password was right; the second factor is due. */
+  begin(temptoken: string, secondFactor: SecondFactor): void;
+  signIn(token: string): void;
+  /** Removes what the second factor left behind. */
+  endSecondFactor(): void;
+  signOut(): void;
+  /** Ends the session of `epoch`, once; a later report about the same one is nothing new. */
+  lose(epoch: number): void;
+  /** Compares with the storage, which other tabs and people write to as well. */
+  sync(): void;
+  subscribe(listener: (change: SessionChange) => void): () => void;
+  /** Follows other tabs and the page's return from the back-forward cache. */
+  watch(page: Window): () => void;
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What may stand in a header. Anything else in the storage is no token. */
+const TOKEN_PATTERN = /^[\x21-\x7e]{1,4096}$/;
+
+/** Storage that is closed (private mode, policy) costs the session's survival of a reload, nothing else. */
+function browserStore(): Store | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The session of this browser: memory, with the storage as its copy for other tabs and later visits. */
+export function createSession(store: Store | undefined = browserStore()): Session {
+  const listeners = new Set<(change: SessionChange) => void>();
+  /** What storage could not keep. */
+  const unsaved = new Map<Key, string>();
+
+  const read = (key: Key): string | null => {
+    try {
+      return unsaved.get(key) ?? store?.getItem(key) ?? null;
+    } catch {
+      return null;
+    }
+  };
+  const write = (key: Key, value: string | null) => {
+    unsaved.delete(key);
+    try {
+      if (value === null) store?.removeItem(key);
+      else if (store) store.setItem(key, value);
+      else unsaved.set(key, value);
+    } catch {
+      if (value !== null) unsaved.set(key, value);
+    }
+  };
+  const readToken = (key: Key) => {
+    const value = read(key);
+    return value !== null && TOKEN_PATTERN.test(value) ? value : null;
+  };
+
+  let token = readToken(TOKEN);
+  let epoch = 0;
+
+  const turn = (next: string | null, change: SessionChange) => {
+    token = next;
+    epoch += 1;
+    for (const listener of listeners) listener(change);
+  };
+  const endSecondFactor = () => {
+    write(TEMPTOKEN, null);
+    write(MFA, null);
+  };
+  const end = (change: SessionChange) => {
+    write(TOKEN, null);
+    endSecondFactor();
+    turn(null, change);
+  };
+  /** Takes over what the storage says; `gone` is what a missing token means. */
+  const follow = (gone: 'ended' | 'lost') => {
+    const stored = readToken(TOKEN);
+    if (stored === token) return;
+    if (stored === null) end(gone);
+    else turn(stored, token === null ? 'adopted' : 'replaced');
+  };
+  const lose = (of: number) => {
+    if (of === epoch && token !== null) end('lost');
+  };
+
+  return {
+    get token() {
+      return token;
+    },
+    get epoch() {
+      return epoch;
+    },
+    get secondFactor() {
+      const mfa = read(MFA);
+      return readToken(TEMPTOKEN) !== null && (mfa === 'verify' || mfa === 'setup') ? mfa : null;
+    },
+    bearer(kind: Credential) {
+      if (kind === 'none') return null;
+      return kind === 'token' ? token : readToken(TEMPTOKEN);
+    },
+    refused: lose,
+    lose,
+    begin(temptoken, secondFactor) {
+      write(TEMPTOKEN, temptoken);
+      write(MFA, secondFactor);
+    },
+    signIn(next) {
+      write(TOKEN, next);
+      turn(next, 'signed-in');
+    },
+    endSecondFactor,
+    signOut: () => end('signed-out'),
+    sync: () => follow('lost'),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    watch(page) {
+      const onStorage = ({ key }: StorageEvent) => {
+        if (key === TOKEN || key === null) follow('ended');
+      };
+      const onShow = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) follow('ended');
+      };
+      page.addEventListener('storage', onStorage);
+      page.addEventListener('pageshow', onShow);
+      return () => {
+        page.removeEventListener('storage', onStorage);
+        page.removeEventListener('pageshow', onShow);
+      };
+    },
+  };
+}

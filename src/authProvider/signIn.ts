@@ -1,0 +1,67 @@
+import { session as calls, type SecondStep, type Signed } from '../contract/session';
+import type { Http } from '../dataProvider/http';
+import type { SecondFactor, Session } from './session';
+
+/** A password; or a code together with the tenant (verify) or the secret (enroll). */
+export type LoginParams =
+  | { email: string; password: string }
+  | { code: string; tenant_id: string }
+  | { code: string; secret: string };
+
+export type Tenant = SecondStep['tenants'][number];
+
+/** Signed in, with the server's hint of the role if it gave one; or a second factor is due. */
+export type LoginResult =
+  { done: true; role: number | undefined } | { done: false; secondFactor: SecondFactor; tenants: Tenant[] };
+
+export interface Enrollment {
+  /** Base32, for typing. */
+  secret: string;
+  /** For the QR code. */
+  otpauth_url: string;
+}
+
+export interface SignIn {
+  login(params: LoginParams): Promise<LoginResult>;
+  /** Secret for a new authenticator. */
+  enrollment(): Promise<Enrollment>;
+  /** Gives up a sign-in whose second factor is due. */
+  cancel(): void;
+  /** Asks for the reset mail. The answer never tells whether the address is known. */
+  forgot(email: string): Promise<void>;
+  /** Resolves to the masked address that a reset token belongs to. */
+  checkReset(token: string): Promise<string>;
+  reset(token: string, password: string): Promise<void>;
+}
+
+const callFor = (params: LoginParams) => {
+  if ('password' in params) return calls.login;
+  return 'secret' in params ? calls.mfa_enable : calls.mfa_verify;
+};
+
+/** The calls of the authentication pages. They need no framework, so they are part of the first download. */
+export function createSignIn(http: Http, session: Session, origin: () => string): SignIn {
+  return {
+    async login(params) {
+      const answer = (await http.call(callFor(params), { body: params })) as Signed | SecondStep;
+      if ('token' in answer) {
+        session.signIn(answer.token);
+        return { done: true, role: answer.role };
+      }
+      session.begin(answer.temptoken, answer.mfa);
+      return { done: false, secondFactor: answer.mfa, tenants: answer.tenants };
+    },
+    enrollment: async () => (await http.call(calls.mfa_qr)) as Enrollment,
+    cancel: () => session.endSecondFactor(),
+    async forgot(email) {
+      await http.call(calls.forgot, { body: { email, url: `${origin()}/reset_password` } });
+    },
+    async checkReset(token) {
+      const answer = (await http.call(calls.check_reset, { query: { token } })) as { email: string };
+      return answer.email;
+    },
+    async reset(token, password) {
+      await http.call(calls.reset, { body: { token, password } });
+    },
+  };
+}

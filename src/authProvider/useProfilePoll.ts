@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Profile } from '../contract/session';
+import { useSessionContext } from './context';
+import { isLoss, nextPoll, PROFILE_POLL } from './profileRules';
+
+const PROFILE_KEY = ['profile'] as const;
+
+export type ProfileState =
+  | { status: 'loading' }
+  /** The first load failed and is tried again by itself; `retry` does so now. */
+  | { status: 'failed'; error: unknown; retry: () => void }
+  /** `stale` when the last poll failed: the page stays, a banner says so. */
+  | { status: 'ready'; profile: Profile; stale: boolean; retry: () => void };
+
+/** Keeps the profile fresh (spec 7). Mounted once, by what shows the loading, error and main layouts. */
+export function useProfilePoll(): ProfileState {
+  const { session, profile } = useSessionContext();
+  const client = useQueryClient();
+  const { data, error, errorUpdateCount, refetch } = useQuery<Profile>({
+    queryKey: PROFILE_KEY,
+    queryFn: () => profile.fetch(),
+    initialData: () => profile.current(),
+    staleTime: PROFILE_POLL,
+    gcTime: Infinity,
+    retry: false,
+    networkMode: 'always',
+    refetchInterval: ({ state }) => nextPoll(state.error, state.data !== undefined),
+  });
+  const loaded = data !== undefined;
+  const role = data?.role;
+
+  useEffect(() => {
+    if (error && isLoss(error, { loaded, failures: errorUpdateCount })) session.lose(session.epoch);
+  }, [error, errorUpdateCount, loaded, session]);
+
+  // Menus, pages and buttons remember what the role was allowed.
+  const lastRole = useRef(role);
+  useEffect(() => {
+    if (lastRole.current !== undefined && lastRole.current !== role)
+      void client.invalidateQueries({ queryKey: ['auth'] });
+    lastRole.current = role;
+  }, [client, role]);
+
+  const retry = () => void refetch();
+  if (data) return { status: 'ready', profile: data, stale: error !== null, retry };
+  return error ? { status: 'failed', error, retry } : { status: 'loading' };
+}
+
+/** The profile as far as it is loaded; asks for nothing. */
+export function useProfile(): Profile | undefined {
+  const { profile } = useSessionContext();
+  return useQuery<Profile>({
+    queryKey: PROFILE_KEY,
+    queryFn: () => profile.fetch(),
+    initialData: () => profile.current(),
+    enabled: false,
+  }).data;
+}
