@@ -19,7 +19,8 @@ export const line = (max = 120) =>
 export const prose = (max = 2000) => z.string().check(z.maxLength(max), z.regex(/^[^\0]*$/));
 export const email = () => z.string().check(z.trim(), z.maxLength(254), z.email());
 /** IANA time zone name. Whether it exists is checked by the server (Intl). */
-export const timeZone = () => z.string().check(z.regex(/^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+){0,2}$/), z.maxLength(64));
+export const timeZone = () =>
+  z.string().check(z.regex(/^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+){0,2}$/), z.maxLength(64));
 /** Optimistic concurrency: an update sends the version it read, a stale one is answered 409. */
 export const version = () => z.int().check(z.nonnegative());
 

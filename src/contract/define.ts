@@ -88,7 +88,9 @@ export function defineContract<const N extends string, R extends z.ZodMiniObject
   contract: Contract<R, N>,
 ): Contract<R, N> {
   const { sortable = [], filterable = [], record } = contract;
-  const extensions: Shape = Object.fromEntries(filterable.map((f) => [f, z.optional(asQuery(record.shape[f]))]));
+  const extensions: Shape = Object.fromEntries(
+    filterable.map((f) => [f, z.optional(asQuery(record.shape[f]))]),
+  );
   if (sortable.length > 0) {
     extensions.sort = z.optional(z.enum(sortable as [string, ...string[]]));
     extensions.order = z.optional(z.enum(['asc', 'desc']));
@@ -126,7 +128,9 @@ export function operationsOf(contract: Contract): Operation[] {
     ['remove', remove],
     ...Object.entries(actions),
   ];
-  return verbs.flatMap(([verb, e]) => (e ? [{ id: `${name}.${verb}`, resource: name, verb, endpoint: e }] : []));
+  return verbs.flatMap(([verb, e]) =>
+    e ? [{ id: `${name}.${verb}`, resource: name, verb, endpoint: e }] : [],
+  );
 }
 
 /** Names of the `{parameters}` in a path template, in order. */

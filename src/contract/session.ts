@@ -42,7 +42,10 @@ export const session = {
   login: post(1, '/login', {
     roles: ANY_ROLE,
     credential: 'none',
-    body: z.strictObject({ email: z.string().check(z.maxLength(254)), password: z.string().check(z.maxLength(1024)) }),
+    body: z.strictObject({
+      email: z.string().check(z.maxLength(254)),
+      password: z.string().check(z.maxLength(1024)),
+    }),
     answer: z.union([Signed, SecondStep]),
   }),
   me: get(2, '/users/me', { roles: ANY_ROLE, answer: Profile }),

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { clients } from './clients';
 import { instant, stamps, tenantId } from './columns';
 
@@ -43,7 +55,10 @@ export const audience_targets = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.audience_id, t.id] }),
-    foreignKey({ columns: [t.tenant_id, t.audience_id], foreignColumns: [audiences.tenant_id, audiences.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenant_id, t.audience_id],
+      foreignColumns: [audiences.tenant_id, audiences.id],
+    }).onDelete('cascade'),
     uniqueIndex('audience_targets_phone').on(t.tenant_id, t.audience_id, t.phone),
   ],
 );
@@ -70,7 +85,10 @@ export const imports = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
-    foreignKey({ columns: [t.tenant_id, t.audience_id], foreignColumns: [audiences.tenant_id, audiences.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenant_id, t.audience_id],
+      foreignColumns: [audiences.tenant_id, audiences.id],
+    }).onDelete('cascade'),
     index('imports_audience').on(t.tenant_id, t.audience_id, t.created_at),
   ],
 );
@@ -89,6 +107,9 @@ export const import_rejects = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.import_id, t.row] }),
-    foreignKey({ columns: [t.tenant_id, t.import_id], foreignColumns: [imports.tenant_id, imports.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenant_id, t.import_id],
+      foreignColumns: [imports.tenant_id, imports.id],
+    }).onDelete('cascade'),
   ],
 );

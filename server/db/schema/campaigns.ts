@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { audiences } from './audiences';
 import { clients, virtual_numbers } from './clients';
 import { instant, stamps, tenantId } from './columns';
@@ -29,7 +40,10 @@ export const campaigns = pgTable(
 );
 
 const ofCampaign = (t: { tenant_id: AnyPgColumn; campaign_id: AnyPgColumn }) =>
-  foreignKey({ columns: [t.tenant_id, t.campaign_id], foreignColumns: [campaigns.tenant_id, campaigns.id] }).onDelete('cascade');
+  foreignKey({
+    columns: [t.tenant_id, t.campaign_id],
+    foreignColumns: [campaigns.tenant_id, campaigns.id],
+  }).onDelete('cascade');
 
 /** `id` is the contract's campaign_dataset_id. */
 export const campaign_audiences = pgTable(
@@ -44,7 +58,10 @@ export const campaign_audiences = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
     ofCampaign(t),
-    foreignKey({ columns: [t.tenant_id, t.audience_id], foreignColumns: [audiences.tenant_id, audiences.id] }),
+    foreignKey({
+      columns: [t.tenant_id, t.audience_id],
+      foreignColumns: [audiences.tenant_id, audiences.id],
+    }),
     uniqueIndex('campaign_audiences_pair').on(t.tenant_id, t.campaign_id, t.audience_id),
     index('campaign_audiences_audience').on(t.tenant_id, t.audience_id),
   ],
@@ -62,7 +79,10 @@ export const campaign_virtual_numbers = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
     ofCampaign(t),
-    foreignKey({ columns: [t.tenant_id, t.virtual_number_id], foreignColumns: [virtual_numbers.tenant_id, virtual_numbers.id] }),
+    foreignKey({
+      columns: [t.tenant_id, t.virtual_number_id],
+      foreignColumns: [virtual_numbers.tenant_id, virtual_numbers.id],
+    }),
     uniqueIndex('campaign_virtual_numbers_pair').on(t.tenant_id, t.campaign_id, t.virtual_number_id),
   ],
 );
@@ -114,7 +134,10 @@ export const campaign_send_only = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
     ofCampaign(t),
-    foreignKey({ columns: [t.tenant_id, t.user_id], foreignColumns: [memberships.tenant_id, memberships.user_id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenant_id, t.user_id],
+      foreignColumns: [memberships.tenant_id, memberships.user_id],
+    }).onDelete('cascade'),
     uniqueIndex('campaign_send_only_pair').on(t.tenant_id, t.campaign_id, t.user_id),
     index('campaign_send_only_user').on(t.tenant_id, t.user_id),
   ],
@@ -129,7 +152,10 @@ export const test_numbers = pgTable(
     phone: text().notNull(),
     last_used_at: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenant_id, t.id] }), uniqueIndex('test_numbers_phone').on(t.tenant_id, t.phone)],
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    uniqueIndex('test_numbers_phone').on(t.tenant_id, t.phone),
+  ],
 );
 
 /** Files built in the background. */

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, stamps, tenantId } from './columns';
 import { tenants } from './identity';
 
@@ -53,7 +63,9 @@ export const virtual_numbers = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
     foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
-    uniqueIndex('virtual_numbers_phone').on(t.phone).where(sql`released_at is null`),
+    uniqueIndex('virtual_numbers_phone')
+      .on(t.phone)
+      .where(sql`released_at is null`),
     index('virtual_numbers_client').on(t.tenant_id, t.client_id),
   ],
 );
@@ -76,7 +88,10 @@ export const keywords = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
-    foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenant_id, t.client_id],
+      foreignColumns: [clients.tenant_id, clients.id],
+    }).onDelete('cascade'),
     uniqueIndex('keywords_word').on(t.tenant_id, t.client_id, t.keyword),
   ],
 );

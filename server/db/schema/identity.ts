@@ -72,8 +72,10 @@ export const sessions = pgTable(
     active_at: instant().notNull(),
   },
   (t) => [
-    foreignKey({ columns: [t.tenant_id, t.user_id], foreignColumns: [memberships.tenant_id, memberships.user_id] })
-      .onDelete('cascade'),
+    foreignKey({
+      columns: [t.tenant_id, t.user_id],
+      foreignColumns: [memberships.tenant_id, memberships.user_id],
+    }).onDelete('cascade'),
     index('sessions_user').on(t.user_id),
   ],
 );

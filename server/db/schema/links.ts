@@ -1,4 +1,13 @@
-import { boolean, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { clients } from './clients';
 import { instant, tenantId } from './columns';
 
@@ -55,7 +64,9 @@ export const clicks = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
-    foreignKey({ columns: [t.tenant_id, t.link_id], foreignColumns: [links.tenant_id, links.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenant_id, t.link_id], foreignColumns: [links.tenant_id, links.id] }).onDelete(
+      'cascade',
+    ),
     index('clicks_campaign').on(t.tenant_id, t.campaign_id, t.at),
     index('clicks_link').on(t.tenant_id, t.link_id),
   ],

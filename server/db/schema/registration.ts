@@ -43,7 +43,10 @@ export const registered_campaigns = pgTable(
     description: text().notNull(),
     tcr_status: text().notNull(),
     pipeline_status: text().notNull(),
-    carriers: jsonb().$type<{ carrier: string; status: string; terms: string | null }[]>().notNull().default([]),
+    carriers: jsonb()
+      .$type<{ carrier: string; status: string; terms: string | null }[]>()
+      .notNull()
+      .default([]),
     rejection: jsonb().$type<{ code: string; text: string; fields: string[] }>(),
     numbers_limit: integer().notNull().default(49),
     auto_renewal: boolean().notNull().default(true),

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { campaigns } from './campaigns';
 import { clients } from './clients';
 import { instant, tenantId } from './columns';
@@ -41,7 +52,10 @@ export const jobs = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
-    foreignKey({ columns: [t.tenant_id, t.campaign_id], foreignColumns: [campaigns.tenant_id, campaigns.id] }),
+    foreignKey({
+      columns: [t.tenant_id, t.campaign_id],
+      foreignColumns: [campaigns.tenant_id, campaigns.id],
+    }),
     index('jobs_campaign').on(t.tenant_id, t.campaign_id, t.created_at),
     index('jobs_state').on(t.state),
     /** Two tabs, two clicks, two people: one job of a campaign at a time. */
@@ -69,7 +83,16 @@ export const messages = pgTable(
     fields: jsonb().$type<Record<string, string>>(),
     state: text()
       .$type<
-        'queued' | 'claimed' | 'submitting' | 'accepted' | 'delivered' | 'failed' | 'rejected' | 'unknown' | 'skipped' | 'canceled'
+        | 'queued'
+        | 'claimed'
+        | 'submitting'
+        | 'accepted'
+        | 'delivered'
+        | 'failed'
+        | 'rejected'
+        | 'unknown'
+        | 'skipped'
+        | 'canceled'
       >()
       .notNull()
       .default('queued'),
@@ -89,10 +112,16 @@ export const messages = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.job_id, t.n] }),
-    foreignKey({ columns: [t.tenant_id, t.job_id], foreignColumns: [jobs.tenant_id, jobs.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenant_id, t.job_id], foreignColumns: [jobs.tenant_id, jobs.id] }).onDelete(
+      'cascade',
+    ),
     uniqueIndex('messages_number').on(t.tenant_id, t.job_id, t.phone),
-    uniqueIndex('messages_carrier_id').on(t.carrier_id).where(sql`carrier_id is not null`),
-    index('messages_open').on(t.tenant_id, t.job_id, t.state).where(sql`state in ('queued', 'claimed', 'submitting', 'accepted')`),
+    uniqueIndex('messages_carrier_id')
+      .on(t.carrier_id)
+      .where(sql`carrier_id is not null`),
+    index('messages_open')
+      .on(t.tenant_id, t.job_id, t.state)
+      .where(sql`state in ('queued', 'claimed', 'submitting', 'accepted')`),
     index('messages_thread').on(t.tenant_id, t.phone, t.virtual_number, t.sent_at),
   ],
 );
@@ -115,7 +144,9 @@ export const job_buckets = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.job_id, t.at] }),
-    foreignKey({ columns: [t.tenant_id, t.job_id], foreignColumns: [jobs.tenant_id, jobs.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenant_id, t.job_id], foreignColumns: [jobs.tenant_id, jobs.id] }).onDelete(
+      'cascade',
+    ),
     index('job_buckets_client').on(t.tenant_id, t.client_id, t.at),
     index('job_buckets_campaign').on(t.tenant_id, t.campaign_id, t.at),
   ],
@@ -142,7 +173,9 @@ export const inbound_messages = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
     foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
-    uniqueIndex('inbound_messages_carrier').on(t.carrier_id).where(sql`carrier_id is not null`),
+    uniqueIndex('inbound_messages_carrier')
+      .on(t.carrier_id)
+      .where(sql`carrier_id is not null`),
     index('inbound_messages_thread').on(t.tenant_id, t.client_id, t.tn, t.vn, t.at),
   ],
 );
@@ -160,7 +193,9 @@ export const direct_messages = pgTable(
     vn: text().notNull(),
     body: text().notNull(),
     segments: integer().notNull(),
-    state: text().$type<'queued' | 'submitting' | 'accepted' | 'delivered' | 'failed' | 'rejected' | 'unknown'>().notNull(),
+    state: text()
+      .$type<'queued' | 'submitting' | 'accepted' | 'delivered' | 'failed' | 'rejected' | 'unknown'>()
+      .notNull(),
     code: text(),
     carrier_id: text(),
     by: text(),
@@ -169,7 +204,9 @@ export const direct_messages = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
     foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
-    uniqueIndex('direct_messages_carrier_id').on(t.carrier_id).where(sql`carrier_id is not null`),
+    uniqueIndex('direct_messages_carrier_id')
+      .on(t.carrier_id)
+      .where(sql`carrier_id is not null`),
     index('direct_messages_thread').on(t.tenant_id, t.client_id, t.tn, t.vn, t.at),
   ],
 );

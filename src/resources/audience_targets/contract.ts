@@ -29,7 +29,12 @@ export const audienceTargets = defineContract({
     roles: STAFF,
     body: z.strictObject({
       targets: z
-        .array(z.strictObject({ phone: z.string().check(z.maxLength(64)), fields: z.optional(z.record(z.string(), z.string())) }))
+        .array(
+          z.strictObject({
+            phone: z.string().check(z.maxLength(64)),
+            fields: z.optional(z.record(z.string(), z.string())),
+          }),
+        )
         .check(z.minLength(1), z.maxLength(TARGETS_MAX)),
     }),
     answer: z.object({

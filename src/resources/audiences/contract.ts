@@ -4,7 +4,13 @@ import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
 /** Why a row of a file did not become a target. Together with `imported` they add up to `rows`. */
-export const REJECT_REASONS = ['missing', 'invalid', 'duplicate_in_file', 'duplicate_in_audience', 'do_not_call'] as const;
+export const REJECT_REASONS = [
+  'missing',
+  'invalid',
+  'duplicate_in_file',
+  'duplicate_in_audience',
+  'do_not_call',
+] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
 /** A file's way into an audience: progress while it runs, the ledger when it has ended. */
@@ -29,7 +35,14 @@ export const Import = z.object({
     do_not_call: count(),
   }),
   /** The first rejected rows, for the screen; the whole ledger is a download. */
-  sample: z.array(z.object({ row: count(), reason: z.enum(REJECT_REASONS), detail: z.nullable(z.string()), value: z.string() })),
+  sample: z.array(
+    z.object({
+      row: count(),
+      reason: z.enum(REJECT_REASONS),
+      detail: z.nullable(z.string()),
+      value: z.string(),
+    }),
+  ),
   consent: z.nullable(z.string()),
   by: z.nullable(z.string()),
   created_at: instant(),

@@ -1,10 +1,30 @@
 import * as z from 'zod/mini';
-import { count, edited, flag, id, instant, line, maybe, phone, prose, search, version } from '../../contract/common';
+import {
+  count,
+  edited,
+  flag,
+  id,
+  instant,
+  line,
+  maybe,
+  phone,
+  prose,
+  search,
+  version,
+} from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
 /** Where a campaign stands (domain 3.3). Archived is a flag beside it. */
-export const CAMPAIGN_STATES = ['draft', 'ready', 'scheduled', 'sending', 'completed', 'stopped', 'failed'] as const;
+export const CAMPAIGN_STATES = [
+  'draft',
+  'ready',
+  'scheduled',
+  'sending',
+  'completed',
+  'stopped',
+  'failed',
+] as const;
 
 /** Longest message a carrier takes in one piece (Twilio 21617). */
 export const MESSAGE_MAX = 1600;
@@ -59,7 +79,14 @@ export const CampaignStats = z.object({
   /** Buckets in time order, their width in seconds beside them. */
   bucket_seconds: count(),
   timeline: z.array(
-    z.object({ at: instant(), sent: count(), delivered: count(), failed: count(), replied: count(), opted_out: count() }),
+    z.object({
+      at: instant(),
+      sent: count(),
+      delivered: count(),
+      failed: count(),
+      replied: count(),
+      opted_out: count(),
+    }),
   ),
   errors: z.array(z.object({ code: z.string(), count: count() })),
 });
@@ -72,7 +99,10 @@ export const campaigns = defineContract({
   sortable: ['name', 'created_at', 'last_job_at'],
   filterable: ['state', 'client_id'],
   list: [
-    list(79, '/clients/{client_id}/campaigns', Campaign, { roles: STAFF, query: { ...search, show_archived: flag() } }),
+    list(79, '/clients/{client_id}/campaigns', Campaign, {
+      roles: STAFF,
+      query: { ...search, show_archived: flag() },
+    }),
     list(39, '/campaigns', Campaign, { roles: STAFF, query: { ...search, show_archived: flag() } }),
   ],
   create: post(40, '/campaigns', {
@@ -103,7 +133,9 @@ export const campaigns = defineContract({
       query: { client_id: id() },
       status: 202,
       answer: z.object({
-        records: z.array(z.object({ row: count(), id: z.nullable(id()), name: z.string(), error: z.nullable(z.string()) })),
+        records: z.array(
+          z.object({ row: count(), id: z.nullable(id()), name: z.string(), error: z.nullable(z.string()) }),
+        ),
       }),
     }),
     stats: get(45, '/campaigns/{id}/stats', { roles: STAFF, answer: CampaignStats }),
@@ -124,10 +156,18 @@ export const campaigns = defineContract({
     test_message: post(48, '/campaigns/{id}/test_message', {
       roles: STAFF,
       idempotent: true,
-      body: z.strictObject({ numbers: z.array(phone()).check(z.minLength(1), z.maxLength(TEST_NUMBERS_MAX)) }),
+      body: z.strictObject({
+        numbers: z.array(phone()).check(z.minLength(1), z.maxLength(TEST_NUMBERS_MAX)),
+      }),
       answer: z.object({
         records: z.array(
-          z.object({ phone: phone(), body: z.string(), segments: count(), status: z.string(), error_code: z.nullable(z.string()) }),
+          z.object({
+            phone: phone(),
+            body: z.string(),
+            segments: count(),
+            status: z.string(),
+            error_code: z.nullable(z.string()),
+          }),
         ),
       }),
       affects: ['test_numbers'],

@@ -1,5 +1,22 @@
 import * as z from 'zod/mini';
-import { clockTime, count, day, edited, email, flag, id, instant, line, maybe, phone, prose, search, share, timeZone, version } from '../../contract/common';
+import {
+  clockTime,
+  count,
+  day,
+  edited,
+  email,
+  flag,
+  id,
+  instant,
+  line,
+  maybe,
+  phone,
+  prose,
+  search,
+  share,
+  timeZone,
+  version,
+} from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
@@ -69,7 +86,11 @@ export const clients = defineContract({
   create: post(75, '/clients', {
     roles: STAFF,
     status: 201,
-    body: z.strictObject({ ...written, window_start: z.optional(clockTime()), window_end: z.optional(clockTime()) }),
+    body: z.strictObject({
+      ...written,
+      window_start: z.optional(clockTime()),
+      window_end: z.optional(clockTime()),
+    }),
     answer: Client,
   }),
   one: get(76, '/clients/{id}', { roles: STAFF, answer: Client }),

@@ -35,7 +35,10 @@ export const conversations = defineContract({
   record: Conversation,
   key: ['client_id', 'tn', 'vn'],
   list: [list(95, '/clients/{client_id}/conversations', Conversation, { roles: STAFF })],
-  one: get(96, THREAD, { roles: STAFF, answer: z.extend(listOf(Message), { conversation: z.optional(Conversation) }) }),
+  one: get(96, THREAD, {
+    roles: STAFF,
+    answer: z.extend(listOf(Message), { conversation: z.optional(Conversation) }),
+  }),
   remove: del(98, THREAD, { roles: STAFF, affects: ['do_not_calls'] }),
   actions: {
     reply: post(97, THREAD, {

@@ -3,7 +3,15 @@ import { count, flag, id, instant, maybe, prose, stored } from '../../contract/c
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { ANY_ROLE } from '../../contract/roles';
 
-export const JOB_STATES = ['scheduled', 'queued', 'preparing', 'sending', 'completed', 'stopped', 'failed'] as const;
+export const JOB_STATES = [
+  'scheduled',
+  'queued',
+  'preparing',
+  'sending',
+  'completed',
+  'stopped',
+  'failed',
+] as const;
 /** States in which a job still changes by itself. */
 export const ACTIVE_JOB_STATES: readonly string[] = ['scheduled', 'queued', 'preparing', 'sending'];
 

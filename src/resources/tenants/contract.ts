@@ -42,7 +42,12 @@ export const tenants = defineContract({
   actions: {
     queue_length: get(9, '/tenants/admin/queue_length', {
       roles: PROVIDER,
-      answer: z.object({ queued: count(), running: count(), oldest_seconds: count(), rate_per_minute: z.number() }),
+      answer: z.object({
+        queued: count(),
+        running: count(),
+        oldest_seconds: count(),
+        rate_per_minute: z.number(),
+      }),
     }),
   },
 });

@@ -1,0 +1,122 @@
+import type { Tx } from '../db/client';
+import { campaign_audiences, campaigns, jobs } from '../db/schema';
+import type { SeededClient } from './clients';
+import type { DemoKit } from './kit';
+import { deriveFigures, writeLedger } from './ledger';
+import { blockByHand, blockOptOuts, seedReplies } from './replies';
+import type { DemoCampaign } from './texts';
+
+const BY = 'Sam Whitfield';
+/** Hour of the day, UTC, at which demo jobs started: late morning in the United States. */
+const START_HOUR = 17;
+/** The job that is under way when the product starts for the first time has this share behind it. */
+const UNDER_WAY = 0.85;
+const STOPPED_AT = 0.6;
+const REFUSED_AT = 0.05;
+
+interface Planned {
+  client: SeededClient;
+  campaign: DemoCampaign;
+  campaignId: string;
+  day: number;
+}
+
+const STATES = {
+  completed: 'completed',
+  stopped: 'stopped',
+  failed: 'failed',
+  sending: 'sending',
+  scheduled: 'scheduled',
+} as const;
+
+async function addCampaigns(
+  tx: Tx,
+  kit: DemoKit,
+  tenantId: string,
+  clients: readonly SeededClient[],
+): Promise<Planned[]> {
+  const planned: Planned[] = [];
+  for (const client of clients) {
+    await blockByHand(tx, tenantId, client.id, client.demo.areaCode);
+    for (const campaign of client.demo.campaigns) {
+      const campaignId = kit.uuid();
+      const oldest = Math.max(2, ...(campaign.days ?? []));
+      await tx.insert(campaigns).values({
+        tenant_id: tenantId,
+        id: campaignId,
+        client_id: client.id,
+        name: campaign.name,
+        message: campaign.message,
+        registered_campaign_id: client.registeredCampaignId,
+        archived: campaign.archived ?? client.demo.archived ?? false,
+        by: BY,
+        created_at: kit.daysAgo(oldest + 1),
+      });
+      if (campaign.message) {
+        await tx.insert(campaign_audiences).values({
+          tenant_id: tenantId,
+          id: kit.uuid(),
+          campaign_id: campaignId,
+          audience_id: client.audienceIds[campaign.audience]!,
+        });
+      }
+      planned.push(...(campaign.days ?? []).map((day) => ({ client, campaign, campaignId, day })));
+    }
+  }
+  return planned.sort((a, b) => b.day - a.day);
+}
+
+async function addJob(
+  tx: Tx,
+  kit: DemoKit,
+  tenantId: string,
+  { client, campaign, campaignId, day }: Planned,
+): Promise<void> {
+  const fate = campaign.fate as keyof typeof STATES;
+  const jobId = kit.uuid();
+  const startedAt =
+    fate === 'sending' ? new Date(kit.now.getTime() - 20 * 60_000) : kit.daysAgo(day, START_HOUR);
+  const upcoming = fate === 'scheduled';
+  await tx.insert(jobs).values({
+    tenant_id: tenantId,
+    id: jobId,
+    campaign_id: campaignId,
+    state: STATES[fate],
+    message: campaign.message,
+    scheduled_at: upcoming ? startedAt : null,
+    started_at: upcoming ? null : startedAt,
+    error: fate === 'failed' ? 'The carrier suspended the account (30002). Nothing more was sent.' : null,
+    by: BY,
+    created_at: upcoming ? kit.daysAgo(1) : startedAt,
+  });
+  if (upcoming) return;
+  await writeLedger(tx, {
+    tenantId,
+    clientId: client.id,
+    campaignId,
+    jobId,
+    audienceId: client.audienceIds[campaign.audience]!,
+    virtualNumber: client.virtualNumber,
+    message: campaign.message,
+    startedAt,
+    now: kit.now,
+    sentShare:
+      fate === 'sending' ? UNDER_WAY : fate === 'stopped' ? STOPPED_AT : fate === 'failed' ? REFUSED_AT : 1,
+    rest: fate === 'sending' ? 'queued' : 'canceled',
+    refused: fate === 'failed',
+  });
+  await deriveFigures(tx, tenantId, jobId);
+  await blockOptOuts(tx, tenantId, jobId, campaign.name);
+}
+
+/** Campaigns of a tenant with three months of jobs, oldest first so that opt-outs count in later ones. */
+export async function seedHistory(
+  tx: Tx,
+  kit: DemoKit,
+  tenantId: string,
+  clients: readonly SeededClient[],
+): Promise<void> {
+  for (const planned of await addCampaigns(tx, kit, tenantId, clients))
+    await addJob(tx, kit, tenantId, planned);
+  await seedReplies(tx, tenantId);
+}

@@ -1,0 +1,31 @@
+import { hashPassword } from '../auth/passwords';
+import { seal, secretKey } from '../auth/secrets';
+import type { Db } from '../db/client';
+import { withScope } from '../db/scope';
+import type { Deps } from '../http/handler';
+import { seedClients } from './clients';
+import { seedHistory } from './history';
+import { createKit } from './kit';
+import { DEMO_PASSWORD, seedPeople } from './people';
+import { GLOBEX, NORTHWIND } from './texts';
+
+/** Fills an empty database with two tenants and three months of their work, in one transaction: all or nothing. */
+export async function seedDemo(db: Db, deps: Pick<Deps, 'clock' | 'ids' | 'random' | 'env'>): Promise<void> {
+  const key = secretKey(deps.env);
+  const kit = createKit({
+    now: deps.clock.now(),
+    uuid: () => deps.ids.uuid(),
+    passwordHash: await hashPassword(DEMO_PASSWORD),
+    seal: (secret) => seal(key, secret, deps.random.bytes(16)),
+  });
+  await withScope(db, 'system', async (tx) => {
+    const tenants = await seedPeople(tx, kit);
+    const work = [
+      { id: tenants.northwind, demos: NORTHWIND },
+      { id: tenants.globex, demos: GLOBEX },
+    ];
+    for (const [seed, { id, demos }] of work.entries()) {
+      await seedHistory(tx, kit, id, await seedClients(tx, kit, id, demos, seed));
+    }
+  });
+}

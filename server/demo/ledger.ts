@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/client';
+import { chance, oneOf } from './chance';
+import { FAILURE_CODES } from './texts';
+
+/** A job whose past is to be written. */
+export interface PastJob {
+  tenantId: string;
+  clientId: string;
+  campaignId: string;
+  jobId: string;
+  audienceId: string;
+  virtualNumber: string;
+  message: string;
+  startedAt: Date;
+  /** Nothing is written that lies after this moment. */
+  now: Date;
+  /** Share of the targets that went out. */
+  sentShare: number;
+  /** What becomes of the rest. */
+  rest: 'queued' | 'canceled';
+  /** The carrier refused what was handed over. */
+  refused?: boolean;
+}
+
+const RATE_PER_SECOND = 20;
+const DELIVERED = 0.94;
+const REPLIED = 0.05;
+const OPTED_OUT = 0.006;
+/** Texts of the demo hold no GSM extension characters, so the length alone decides. */
+const GSM = { single: 160, split: 153 };
+const UCS2 = { single: 70, split: 67 };
+
+/** Writes the ledger of a past job: numbers on do-not-call are skipped, the rest sent at a steady rate. */
+export async function writeLedger(tx: Tx, job: PastJob): Promise<void> {
+  const { single, split } = /^[\n\x20-\x7e]*$/.test(job.message) ? GSM : UCS2;
+  const key = sql`(phone || ${job.jobId}::text)`;
+  const outcome = job.refused
+    ? sql`'rejected'`
+    : sql`case when ${chance(key, 'delivered')} < ${DELIVERED}::float8 then 'delivered' else 'failed' end`;
+  const answer = sql`t.sent_at + (1 + ${chance(key, 'wait')} * 90) * interval '1 minute'`;
+  const answered = (
+    share: number,
+  ) => sql`case when t.state = 'delivered' and ${chance(key, 'reply')} < ${share}::float8
+    and ${answer} < ${job.now.toISOString()}::timestamptz then ${answer} end`;
+  await tx.execute(sql`
+    insert into messages (tenant_id, job_id, n, campaign_id, client_id, phone, state, code, virtual_number, body, segments,
+      carrier_id, sent_at, closed_at, replied_at, opted_out_at, fields)
+    select ${job.tenantId}::uuid, ${job.jobId}::uuid, t.n, ${job.campaignId}::uuid, ${job.clientId}::uuid, t.phone, t.state,
+      case t.state when 'skipped' then 'do_not_call' when 'rejected' then '30002'
+        when 'failed' then ${oneOf(key, 'code', FAILURE_CODES)} end,
+      case when t.left_us then ${job.virtualNumber}::text end,
+      case when t.left_us then t.body end,
+      case when t.left_us then case when length(t.body) <= ${single}::int then 1 else ceil(length(t.body) / ${split}::float8)::int end end,
+      case when t.state in ('delivered', 'failed') then ${job.jobId}::text || ':' || t.n end,
+      case when t.left_us then t.sent_at end,
+      case when t.left_us then t.sent_at + ${chance(key, 'receipt')} * interval '9 seconds' end,
+      ${answered(REPLIED)},
+      ${answered(OPTED_OUT)},
+      case when t.state = 'queued' then t.fields end
+    from (
+      select a.*,
+        case when a.blocked then 'skipped' when a.n > a.total * ${job.sentShare}::float8 then ${job.rest}::text else ${outcome} end as state,
+        not a.blocked and a.n <= a.total * ${job.sentShare}::float8 as left_us,
+        ${job.startedAt.toISOString()}::timestamptz + (a.n / ${RATE_PER_SECOND}::float8) * interval '1 second' as sent_at
+      from (
+        select t.phone, t.fields, row_number() over (order by t.id)::int as n, count(*) over ()::int as total,
+          d.phone is not null as blocked,
+          case when t.fields ? 'first_name'
+            then regexp_replace(${job.message}::text, '\\{first_name\\|[^}]*\\}', t.fields ->> 'first_name')
+            else regexp_replace(${job.message}::text, '\\{first_name\\|([^}]*)\\}', '\\1') end as body
+        from audience_targets t
+        left join do_not_calls d on d.tenant_id = t.tenant_id and d.client_id = ${job.clientId}::uuid and d.phone = t.phone
+        where t.tenant_id = ${job.tenantId}::uuid and t.audience_id = ${job.audienceId}::uuid
+      ) a
+    ) t`);
+}
+
+/** Counters and ten-second buckets of a job, both derived from its ledger. */
+export async function deriveFigures(tx: Tx, tenantId: string, jobId: string): Promise<void> {
+  const ofJob = sql`tenant_id = ${tenantId}::uuid and job_id = ${jobId}::uuid`;
+  await tx.execute(sql`
+    update jobs j set targeted = f.targeted, sent = f.sent, delivered = f.delivered, failed = f.failed, rejected = f.rejected,
+      skipped_do_not_call = f.skipped, canceled = f.canceled, replied = f.replied, opted_out = f.opted_out, segments = f.segments,
+      finished_at = case when f.open = 0 then f.last_at end, updated_at = coalesce(f.last_at, j.updated_at)
+    from (
+      select count(*)::int as targeted,
+        count(*) filter (where state in ('accepted', 'delivered', 'failed'))::int as sent,
+        count(*) filter (where state = 'delivered')::int as delivered,
+        count(*) filter (where state = 'failed')::int as failed,
+        count(*) filter (where state = 'rejected')::int as rejected,
+        count(*) filter (where state = 'skipped')::int as skipped,
+        count(*) filter (where state = 'canceled')::int as canceled,
+        count(*) filter (where state = 'queued')::int as open,
+        count(replied_at)::int as replied, count(opted_out_at)::int as opted_out,
+        coalesce(sum(segments) filter (where carrier_id is not null), 0)::int as segments, max(closed_at) as last_at
+      from messages where ${ofJob}
+    ) f where j.tenant_id = ${tenantId}::uuid and j.id = ${jobId}::uuid`);
+  await tx.execute(sql`
+    insert into job_buckets (tenant_id, job_id, at, campaign_id, client_id, sent, delivered, failed, replied, opted_out, segments)
+    select ${tenantId}::uuid, ${jobId}::uuid, date_bin('10 seconds', e.at, 'epoch'), m.campaign_id, m.client_id,
+      count(*) filter (where e.kind = 'sent')::int, count(*) filter (where e.kind = 'delivered')::int,
+      count(*) filter (where e.kind = 'failed')::int, count(*) filter (where e.kind = 'replied')::int,
+      count(*) filter (where e.kind = 'opted_out')::int, coalesce(sum(m.segments) filter (where e.kind = 'sent'), 0)::int
+    from messages m
+    cross join lateral (values
+      ('sent', case when m.carrier_id is not null then m.sent_at end),
+      (m.state, case when m.state in ('delivered', 'failed') then m.closed_at end),
+      ('replied', m.replied_at), ('opted_out', m.opted_out_at)) as e(kind, at)
+    where m.${ofJob} and e.at is not null
+    group by 3, m.campaign_id, m.client_id`);
+}

@@ -1,0 +1,98 @@
+import type { Tx } from '../db/client';
+import { accounts, memberships, tenants, users } from '../db/schema';
+import type { DemoKit } from './kit';
+
+/** Password of every demo account. */
+export const DEMO_PASSWORD = 'Demo-pass-2026';
+/** TOTP seed of the enrolled demo accounts: SHA-1, 6 digits, 30 s. */
+export const DEMO_TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+const ROLE_NAMES: readonly (readonly [number, string])[] = [
+  [5, 'Rosa Alvarez'],
+  [4, 'Theo Brandt'],
+  [3, 'Sam Whitfield'],
+  [2, 'Uma Castell'],
+  [1, 'Joe Linden'],
+];
+
+/** Address of the demo account with a role in a tenant. */
+export const demoEmail = (role: number, tenant: string): string => `role${role}@${tenant}.example`;
+
+interface Person {
+  name: string;
+  email: string;
+  role: number;
+  tenants: readonly string[];
+  mfa?: 'enrolled' | 'required';
+}
+
+async function addPerson(tx: Tx, kit: DemoKit, person: Person, tenantIds: Record<string, string>) {
+  const id = kit.uuid();
+  await tx.insert(users).values({
+    id,
+    name: person.name,
+    email: person.email,
+    password_hash: kit.passwordHash,
+    mfa_required: person.mfa !== undefined,
+    mfa_secret: person.mfa === 'enrolled' ? kit.seal(DEMO_TOTP_SECRET) : null,
+    created_at: kit.daysAgo(120),
+  });
+  for (const tenant of person.tenants) {
+    await tx.insert(memberships).values({ tenant_id: tenantIds[tenant]!, user_id: id, role: person.role });
+  }
+}
+
+/** The two tenants with their accounts; answers the tenants' ids by short name. */
+export async function seedPeople(tx: Tx, kit: DemoKit): Promise<{ northwind: string; globex: string }> {
+  await tx.insert(accounts).values([
+    { id: 'acct-northwind', name: 'Northwind production', provider: 'Simulated carrier' },
+    { id: 'acct-globex', name: 'Globex production', provider: 'Simulated carrier' },
+    { id: 'acct-spare-1', name: 'Initech trial', provider: 'Simulated carrier' },
+    { id: 'acct-spare-2', name: 'Umbra Media', provider: 'Simulated carrier' },
+  ]);
+  const ids = { northwind: kit.uuid(), globex: kit.uuid() };
+  const rows = [
+    {
+      id: ids.northwind,
+      name: 'Northwind Messaging',
+      account_id: 'acct-northwind',
+      time_zone: 'America/New_York',
+    },
+    { id: ids.globex, name: 'Globex Engage', account_id: 'acct-globex', time_zone: 'America/Denver' },
+  ];
+  await tx.insert(tenants).values(rows.map((row) => ({ ...row, created_at: kit.daysAgo(150) })));
+
+  const staff = Object.keys(ids).flatMap((tenant) =>
+    ROLE_NAMES.map(([role, name]): Person => ({
+      name,
+      email: demoEmail(role, tenant),
+      role,
+      tenants: [tenant],
+    })),
+  );
+  const special: Person[] = [
+    {
+      name: 'Vera Moss',
+      email: 'mfa-verify@northwind.example',
+      role: 3,
+      tenants: ['northwind'],
+      mfa: 'enrolled',
+    },
+    {
+      name: 'Sven Archer',
+      email: 'mfa-setup@northwind.example',
+      role: 3,
+      tenants: ['northwind'],
+      mfa: 'required',
+    },
+    {
+      name: 'Mila Torres',
+      email: 'multi@northwind.example',
+      role: 3,
+      tenants: ['northwind', 'globex'],
+      mfa: 'enrolled',
+    },
+  ];
+  for (const person of [...staff, ...special]) await addPerson(tx, kit, person, ids);
+  return ids;
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/client';
+import { oneOf } from './chance';
+import { REPLIES } from './texts';
+
+/** Do-not-call rows for those who wrote STOP to a job, so that the client's next job skips them. */
+export async function blockOptOuts(
+  tx: Tx,
+  tenantId: string,
+  jobId: string,
+  campaignName: string,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into do_not_calls (tenant_id, id, client_id, phone, source, keyword, campaign_id, campaign_name, virtual_number, created_at)
+    select tenant_id, gen_random_uuid(), client_id, phone, 'stop_reply', 'STOP', campaign_id, ${campaignName}, virtual_number, opted_out_at
+    from messages where tenant_id = ${tenantId}::uuid and job_id = ${jobId}::uuid and opted_out_at is not null
+    on conflict do nothing`);
+}
+
+/** Received messages of a tenant and the conversations of those who did not opt out. */
+export async function seedReplies(tx: Tx, tenantId: string): Promise<void> {
+  const tenant = sql`m.tenant_id = ${tenantId}::uuid`;
+  await tx.execute(sql`
+    insert into inbound_messages (tenant_id, id, client_id, tn, vn, body, job_id, campaign_id, keyword, at)
+    select m.tenant_id, gen_random_uuid(), m.client_id, m.phone, m.virtual_number,
+      case when m.opted_out_at is not null then 'STOP' else ${oneOf(sql`(m.phone || m.n)`, 'text', REPLIES)} end,
+      m.job_id, m.campaign_id, case when m.opted_out_at is not null then 'STOP' end, m.replied_at
+    from messages m where ${tenant} and m.replied_at is not null`);
+  await tx.execute(sql`
+    insert into conversations (tenant_id, client_id, tn, vn, last_message, last_message_at, unread, needs_reply, began_at)
+    select distinct on (m.client_id, m.tn, m.vn) m.tenant_id, m.client_id, m.tn, m.vn, m.body, m.at,
+      case when right(m.tn, 1) in ('3', '7') then 1 else 0 end, right(m.tn, 1) in ('3', '7'), m.at - interval '1 day'
+    from inbound_messages m
+    where ${tenant} and not exists (
+      select 1 from do_not_calls d where d.tenant_id = m.tenant_id and d.client_id = m.client_id and d.phone = m.tn)
+    order by m.client_id, m.tn, m.vn, m.at desc`);
+}
+
+/** A few numbers that staff blocked by hand or by file. */
+export async function blockByHand(
+  tx: Tx,
+  tenantId: string,
+  clientId: string,
+  areaCode: string,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into do_not_calls (tenant_id, id, client_id, phone, source, by, note)
+    select ${tenantId}::uuid, gen_random_uuid(), ${clientId}::uuid, '+1' || ${areaCode}::text || '55501' || lpad((60 + i)::text, 2, '0'),
+      case when i % 2 = 0 then 'staff' else 'import' end, 'Sam Whitfield', case when i % 2 = 0 then 'Asked by phone' else 'Former provider''s list' end
+    from generate_series(0, 5) i on conflict do nothing`);
+}
