@@ -27,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          globalSetup: ['tests/setup/database.ts'],
           include: ['tests/contract/**/*.test.ts'],
           environment: 'node',
           setupFiles: ['tests/setup/console.ts'],
@@ -38,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'component',
+          globalSetup: ['tests/setup/database.ts'],
           include: ['tests/component/**/*.test.{ts,tsx}'],
           environment: './tests/setup/fixed-jsdom.ts',
           setupFiles: ['tests/setup/console.ts', 'tests/setup/component.ts'],

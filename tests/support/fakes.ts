@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { uuidv7 } from '../../server/ids';
+import type { Mail, Mailer } from '../../server/mail/mailer';
+
+/** A clock that moves only when told. */
+export function fakeClock(start: string) {
+  let at = new Date(start).getTime();
+  return {
+    now: () => new Date(at),
+    advance: (seconds: number) => void (at += seconds * 1000),
+    reset: () => void (at = new Date(start).getTime()),
+  };
+}
+export type FakeClock = ReturnType<typeof fakeClock>;
+
+/** Bytes that look random and are the same in every run. */
+export function fakeRandom() {
+  let counter = 0;
+  return {
+    bytes(n: number): Uint8Array {
+      const blocks: Buffer[] = [];
+      for (let size = 0; size < n; size += 32) {
+        counter += 1;
+        blocks.push(createHash('sha256').update(String(counter)).digest());
+      }
+      return Buffer.concat(blocks).subarray(0, n);
+    },
+  };
+}
+
+/** UUIDv7 whose order is the order of making, even within a millisecond. */
+export function fakeIds(clock: { now(): Date }) {
+  let counter = 0;
+  return {
+    uuid() {
+      counter += 1;
+      const bytes = Buffer.alloc(16);
+      bytes.writeUInt32BE(counter, 12);
+      bytes.writeUInt16BE(counter >>> 20, 6);
+      return uuidv7(clock.now().getTime(), bytes);
+    },
+  };
+}
+
+/** Keeps what was mailed; `next` waits for the first message that has not been read yet. */
+export function fakeMailbox(): Mailer & { readonly sent: readonly Mail[]; next(): Promise<Mail>; clear(): void } {
+  const sent: Mail[] = [];
+  let read = 0;
+  let wake: (() => void) | null = null;
+  return {
+    sent,
+    async send(mail) {
+      sent.push(mail);
+      wake?.();
+    },
+    async next() {
+      while (sent.length <= read) await new Promise<void>((resolve) => (wake = resolve));
+      read += 1;
+      return sent[read - 1]!;
+    },
+    clear() {
+      sent.length = 0;
+      read = 0;
+    },
+  };
+}

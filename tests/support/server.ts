@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach } from 'vitest';
+import { type AppOptions, createApp } from '../../server/app';
+import { openSession } from '../../server/auth/sessions';
+import { memberships, users } from '../../server/db/schema';
+import { withScope } from '../../server/db/scope';
+import { type Env, readEnv } from '../../server/env';
+import type { Deps } from '../../server/http/handler';
+import { silentLogger } from '../../server/log';
+import { openTestDatabase, truncate } from './database';
+import { fakeClock, fakeIds, fakeMailbox, fakeRandom } from './fakes';
+import { seed } from './seed';
+
+/** The moment every test begins: a Monday, 10 a.m. in New York. */
+export const NOW = '2026-03-02T15:00:00Z';
+/** Where the console is taken to be served. */
+export const ORIGIN = 'https://console.example';
+
+/** An answer, its JSON read. */
+export interface Answered {
+  status: number;
+  headers: Headers;
+  json: any;
+}
+
+type Overrides = Partial<Omit<Deps, 'db' | 'env'>> & { env?: Partial<Env>; app?: AppOptions };
+
+/**
+ * The whole server in this process on a database of its own, emptied and seeded again before each test. Call it
+ * at the top of a test file; it closes itself.
+ */
+export async function createTestServer({ env, app: options, ...overrides }: Overrides = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'test-server-'));
+  const { db, pglite, close } = await openTestDatabase();
+  const clock = fakeClock(NOW);
+  const random = fakeRandom();
+  const mailbox = fakeMailbox();
+  const outside = {
+    carrier: { submit: notGiven('carrier'), lookup: notGiven('carrier') },
+    queue: { enqueue: notGiven('queue') },
+  } as unknown as Pick<Deps, 'carrier' | 'queue'>;
+  const deps: Deps = {
+    db,
+    clock,
+    ids: fakeIds(clock),
+    random,
+    mail: mailbox,
+    ...outside,
+    env: { ...readEnv({ DATA_DIR: dataDir, APP_ORIGINS: ORIGIN }), ...env },
+    log: silentLogger,
+    ...overrides,
+  };
+  const app = createApp(deps, { strict: true, ...options });
+
+  async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered> {
+    const isForm = body instanceof FormData;
+    const init: RequestInit = { method, headers: { ...headers } };
+    if (body !== undefined) {
+      init.body = isForm || typeof body === 'string' ? body : JSON.stringify(body);
+      if (!isForm) init.headers = { 'content-type': 'application/json', ...headers };
+    }
+    const response = await app.request(`http://server.example/api${path}`, init);
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+    return { status: response.status, headers: response.headers, json };
+  }
+
+  /** Calls under a token. */
+  const withToken = (token: string) => {
+    const auth = (headers: Record<string, string> = {}) => ({ authorization: `Bearer ${token}`, ...headers });
+    return {
+      token,
+      get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, auth(headers)),
+      post: (path: string, body?: unknown, headers?: Record<string, string>) => send('POST', path, body, auth(headers)),
+      del: (path: string, body?: unknown) => send('DELETE', path, body, auth()),
+      send: (method: string, path: string, body?: unknown) => send(method, path, body, auth()),
+    };
+  };
+
+  /** Signs in without the form: as a seeded address, or as a role of the northwind tenant. */
+  async function as(who: string | number, tenantId?: string) {
+    const email = typeof who === 'number' ? `role${who}@northwind.example` : who;
+    const token = await withScope(db, 'system', async (tx) => {
+      const [user] = await tx
+        .select({ id: users.id, tenant_id: memberships.tenant_id })
+        .from(users)
+        .innerJoin(memberships, eq(memberships.user_id, users.id))
+        .where(eq(users.email, email));
+      if (!user) throw new Error(`${email} is not seeded`);
+      return openSession(tx, deps, clock.now(), user.id, tenantId ?? user.tenant_id);
+    });
+    return withToken(token);
+  }
+
+  beforeEach(async () => {
+    clock.reset();
+    mailbox.clear();
+    await truncate(db);
+    await seed(db);
+  });
+  afterAll(async () => {
+    await close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  return { app, db, pglite, deps, clock, mailbox, dataDir, send, as, withToken };
+}
+
+export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
+
+const notGiven = (what: string) => () => {
+  throw new Error(`This test gave no ${what}.`);
+};
