@@ -1,0 +1,32 @@
+import { useCreatePath, useGetList } from 'ra-core';
+import { Link } from 'react-router-dom';
+import type { ApiError } from '../../../dataProvider/errors';
+import type { Job } from '../../jobs/contract';
+import { useText } from '../useText';
+import { isActive } from './polling';
+import { useFailure } from './useFailure';
+
+const CONFLICT = 409;
+
+/** Why a job did not start; when another one runs already, the way to it. */
+export function StartFailure({ error, campaignId }: { error: ApiError; campaignId: string }) {
+  const text = useText('jobs');
+  const failure = useFailure();
+  const createPath = useCreatePath();
+  const { data } = useGetList<Job>(
+    'jobs',
+    { filter: { campaign_id: campaignId }, pagination: { page: 1, perPage: 10 } },
+    { enabled: error.code === CONFLICT },
+  );
+  const running = error.code === CONFLICT ? data?.find(isActive) : undefined;
+  return (
+    <p role="alert">
+      {failure(error)}{' '}
+      {running && (
+        <Link to={createPath({ resource: 'jobs', id: running.id, type: 'show' })}>
+          {text('start.running', 'Open the running job')}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+
+/** What is known of the campaign to start. A jobs-only user knows no more than its last job tells. */
+export interface StartTarget {
+  campaignId: string;
+  name: string;
+  /** Recipients, each number once. */
+  reach?: number;
+  /** The text to be sent, for the estimate. */
+  message?: string;
+}
+
+interface StartJobDialogProps {
+  open: boolean;
+  target: StartTarget;
+  onClose: () => void;
+}
+
+const Window = lazy(() => import('./StartJobWindow'));
+
+/** Starts a job of a campaign, now or later, after saying what that means. Loads when first opened. */
+export function StartJobDialog({ open, ...props }: StartJobDialogProps) {
+  return open ? (
+    <Suspense fallback={null}>
+      <Window {...props} />
+    </Suspense>
+  ) : null;
+}

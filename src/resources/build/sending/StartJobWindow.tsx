@@ -1,0 +1,110 @@
+import { useNotify, useRedirect, useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { formatNumber } from '../../../i18n/format';
+import { useText } from '../useText';
+import { StartFacts } from './StartFacts';
+import type { StartTarget } from './StartJobDialog';
+import { StartFailure } from './StartFailure';
+import { useStartJob } from './useJobCalls';
+import { instantOf } from './when';
+import { WhenFields, type When } from './WhenFields';
+import { Window } from './Window';
+
+/** Above this many recipients their number must be typed (domain 3.3, recommended). */
+const TYPED_ABOVE = 10_000;
+
+const digits = (text: string) => text.replace(/[\s,.]/g, '');
+
+interface StartJobWindowProps {
+  target: StartTarget;
+  onClose: () => void;
+}
+
+/** The dialog itself; see StartJobDialog. */
+export default function StartJobWindow({ target, onClose }: StartJobWindowProps) {
+  const text = useText('jobs');
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const start = useStartJob();
+  // State changes after the next render; a second click may come before it.
+  const started = useRef(false);
+  const [when, setWhen] = useState<When>({ later: false, local: '' });
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { campaignId, name, reach = 0 } = target;
+  const mustType = reach > TYPED_ABOVE;
+
+  const submit = () => {
+    if (started.current) return;
+    const scheduled_at = when.later ? instantOf(when.local) : undefined;
+    if (when.later && (scheduled_at === undefined || Date.parse(scheduled_at) <= Date.now())) {
+      setProblem(text('start.future', 'Choose a time that is still to come.'));
+      return;
+    }
+    if (mustType && digits(typed) !== String(reach)) {
+      setProblem(
+        text('start.typed_wrong', 'Type %{count} to confirm how many people get this.', {
+          count: formatNumber(reach),
+        }),
+      );
+      return;
+    }
+    started.current = true;
+    setProblem(undefined);
+    start.mutate(
+      { campaign_id: campaignId, scheduled_at },
+      {
+        onSuccess: (job) => {
+          notify(
+            scheduled_at ? text('start.scheduled', 'Job scheduled') : text('start.done', 'Job started'),
+            {
+              type: 'success',
+            },
+          );
+          redirect('show', 'jobs', job.id);
+        },
+        onError: () => {
+          started.current = false;
+        },
+      },
+    );
+  };
+
+  return (
+    <Window
+      title={text('start.title', 'Start a job of “%{name}”?', { name })}
+      busy={start.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button" disabled={start.isPending} onClick={onClose}>
+            {translate('app.action.cancel')}
+          </button>
+          <button type="submit" className="button primary" disabled={start.isPending}>
+            {text('start.verb', 'Start job')}
+          </button>
+        </>
+      }
+    >
+      <StartFacts target={target} />
+      <WhenFields when={when} onChange={setWhen} />
+      {mustType && (
+        <label className="typed">
+          {text('start.typed', 'Type the number of recipients, %{count}, to confirm', {
+            count: formatNumber(reach),
+          })}
+          <input
+            value={typed}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={({ target: input }) => setTyped(input.value)}
+          />
+        </label>
+      )}
+      {problem && <p role="alert">{problem}</p>}
+      {start.error && <StartFailure error={start.error} campaignId={campaignId} />}
+    </Window>
+  );
+}

@@ -1,0 +1,30 @@
+import { useText } from '../../build/useText';
+import type { Field } from './insert';
+import css from './message.module.css';
+
+interface MergeChipsProps {
+  fields: readonly Field[];
+  onPick: (field: Field) => void;
+}
+
+/** The audience's fields, each put into the message at the cursor when pressed. */
+export function MergeChips({ fields, onPick }: MergeChipsProps) {
+  const text = useText('campaigns');
+  if (fields.length === 0) return null;
+  return (
+    <div className={css.chips} role="group" aria-label={text('merge.title', 'Insert a merge field')}>
+      {fields.map((field) => (
+        <button
+          key={field.name}
+          type="button"
+          className={css.chip}
+          aria-label={text('merge.insert', 'Insert %{name}', { name: field.name })}
+          data-tip={field.always ? undefined : text('merge.optional', 'Some recipients have no value')}
+          onClick={() => onPick(field)}
+        >
+          {`{${field.name}}`}
+        </button>
+      ))}
+    </div>
+  );
+}

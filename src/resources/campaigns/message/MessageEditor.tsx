@@ -1,0 +1,73 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { mergeFields, render } from '../../../rules/merge';
+import { segment } from '../../../rules/segments';
+import { useText } from '../../build/useText';
+import { MESSAGE_MAX } from '../contract';
+import { hintsFor } from './hints';
+import { insertField, type Field } from './insert';
+import { MergeChips } from './MergeChips';
+import css from './message.module.css';
+import { OffendingCharacters } from './OffendingCharacters';
+import { SegmentCounter } from './SegmentCounter';
+
+interface MessageEditorProps {
+  id: string;
+  value: string;
+  onChange: (message: string) => void;
+  onBlur?: () => void;
+  /** Fields of the chosen audiences; absent while none is chosen. */
+  fields?: readonly Field[];
+  error?: string;
+}
+
+/** Writes a message: merge fields at the cursor, segments as they are billed, and what stands in the way. */
+export function MessageEditor({ id, value, onChange, onBlur, fields, error }: MessageEditorProps) {
+  const text = useText('campaigns');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const caret = useRef<number | null>(null);
+  const counted = useMemo(() => segment(render(value, {}).text), [value]);
+  const hints = hintsFor({ message: value, segments: counted.segments, fields }, text);
+
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    area.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [value]);
+
+  const insert = (field: Field) => {
+    const { selectionStart, selectionEnd } = area.current ?? {
+      selectionStart: value.length,
+      selectionEnd: value.length,
+    };
+    const edit = insertField({ text: value, start: selectionStart, end: selectionEnd }, field);
+    caret.current = edit.start;
+    onChange(edit.text);
+    area.current?.focus();
+  };
+
+  return (
+    <div className={css.editor}>
+      <MergeChips fields={fields ?? []} onPick={insert} />
+      <textarea
+        ref={area}
+        id={id}
+        rows={6}
+        maxLength={MESSAGE_MAX}
+        value={value}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-counter${error === undefined ? '' : ` ${id}-error`}`}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onBlur}
+      />
+      <SegmentCounter id={`${id}-counter`} counted={counted} atLeast={mergeFields(value).length > 0} />
+      <OffendingCharacters offending={counted.offending} message={value} onReplace={onChange} />
+      {hints.length > 0 && (
+        <ul className={css.hints} aria-label={text('hint.title', 'Hints')}>
+          {hints.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { formatNumber } from '../../../i18n/format';
+import { render } from '../../../rules/merge';
+import { formatNational } from '../../../rules/phone';
+import { segment } from '../../../rules/segments';
+import { NextIcon, PreviousIcon } from '../../build/icons';
+import { useText } from '../../build/useText';
+import css from './message.module.css';
+import { SegmentCounter } from './SegmentCounter';
+import { useRecipient } from './useRecipient';
+
+interface MessagePreviewProps {
+  message: string;
+  audiences: readonly { id: string; targets: number }[];
+}
+
+/** The message as one real recipient gets it, with its own segment count; steps through the recipients. */
+export function MessagePreview({ message, audiences }: MessagePreviewProps) {
+  const text = useText('campaigns');
+  const [asked, setN] = useState(0);
+  const total = audiences.reduce((sum, { targets }) => sum + targets, 0);
+  const n = Math.max(0, Math.min(asked, total - 1));
+  const { target, isFetching } = useRecipient(audiences, n);
+  const { text: body, unresolved } = render(message, { ...target?.fields, phone: target?.phone });
+  const nobody = target === undefined;
+
+  return (
+    <div className={css.preview}>
+      <div className={css.phone} aria-busy={isFetching}>
+        <p className={css.to}>{nobody ? ' ' : formatNational(target.phone)}</p>
+        <div
+          className={css.bubble}
+          role="region"
+          aria-label={text('preview.title', 'Preview')}
+          aria-live="polite"
+        >
+          {body === '' ? <span className={css.quiet}>{text('preview.empty', 'No message yet')}</span> : body}
+        </div>
+      </div>
+      <SegmentCounter counted={segment(body)} />
+      {!nobody && unresolved.length > 0 && (
+        <p className={css.warning} role="status">
+          {text('preview.unresolved', 'No value for %{names}: this recipient would be skipped.', {
+            names: unresolved.join(', '),
+          })}
+        </p>
+      )}
+      {target?.state === 'opted_out' && (
+        <p className={css.warning}>
+          {text('preview.opted_out', 'This number has opted out and is skipped.')}
+        </p>
+      )}
+      {total === 0 ? (
+        <p className={css.quiet}>
+          {text('preview.no_audience', 'With an audience chosen, this shows real recipients.')}
+        </p>
+      ) : (
+        <div className={css.stepper}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={text('preview.previous', 'Previous recipient')}
+            disabled={n === 0}
+            onClick={() => setN(n - 1)}
+          >
+            <PreviousIcon />
+          </button>
+          <span>
+            {text('preview.position', 'Recipient %{n} of %{total}', {
+              n: formatNumber(n + 1),
+              total: formatNumber(total),
+            })}
+          </span>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={text('preview.next', 'Next recipient')}
+            disabled={n >= total - 1}
+            onClick={() => setN(n + 1)}
+          >
+            <NextIcon />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { toPlain } from '../../../rules/plain';
+import type { Offending } from '../../../rules/segments';
+import { useText } from '../../build/useText';
+import css from './message.module.css';
+
+interface Hit {
+  char: string;
+  hits: number;
+  replacement: string | undefined;
+}
+
+/** One row a character, most frequent first. */
+function hitsOf(offending: readonly Offending[]): Hit[] {
+  const byChar = new Map<string, Hit>();
+  for (const { char, replacement } of offending) {
+    const hits = (byChar.get(char)?.hits ?? 0) + 1;
+    byChar.set(char, { char, hits, replacement });
+  }
+  return [...byChar.values()].toSorted((a, b) => b.hits - a.hits);
+}
+
+/** Spaces and controls have nothing to show but their code point. */
+const shown = (char: string) =>
+  /[\p{Z}\p{C}]/u.test(char) ? `U+${char.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}` : char;
+
+interface OffendingCharactersProps {
+  offending: readonly Offending[];
+  message: string;
+  onReplace: (message: string) => void;
+}
+
+/** Characters that turn the whole message into UCS-2, and plain text in their place at one click. */
+export function OffendingCharacters({ offending, message, onReplace }: OffendingCharactersProps) {
+  const text = useText('campaigns');
+  if (offending.length === 0) return null;
+  const hits = hitsOf(offending);
+  return (
+    <div
+      className={css.offending}
+      role="group"
+      aria-label={text('offending.title', 'Characters outside GSM-7')}
+    >
+      <p>
+        {text('offending.lead', 'These characters make each segment hold 70 instead of 160:')}{' '}
+        {hits.map(({ char, hits: count, replacement }) => (
+          <span key={char} className={css.character}>
+            <b>{shown(char)}</b>
+            {count > 1 && ` ×${count}`}
+            {replacement === undefined
+              ? ''
+              : ` → ${replacement.trim() === '' ? text('offending.nothing', 'space or nothing') : replacement}`}
+          </span>
+        ))}
+      </p>
+      {hits.some(({ replacement }) => replacement !== undefined) && (
+        <button type="button" className="button" onClick={() => onReplace(toPlain(message))}>
+          {text('offending.replace', 'Replace with plain characters')}
+        </button>
+      )}
+    </div>
+  );
+}

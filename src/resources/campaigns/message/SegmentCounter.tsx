@@ -1,0 +1,30 @@
+import { formatNumber } from '../../../i18n/format';
+import type { Segmentation } from '../../../rules/segments';
+import { useText } from '../../build/useText';
+import css from './message.module.css';
+
+interface SegmentCounterProps {
+  id?: string;
+  counted: Segmentation;
+  /** The text still has merge fields to be filled, so this is the least it takes. */
+  atLeast?: boolean;
+}
+
+/** `142 / 160 GSM-7 · 1 segment`, as carriers count. */
+export function SegmentCounter({ id, counted, atLeast }: SegmentCounterProps) {
+  const text = useText('campaigns');
+  const { encoding, segments, units, perSegment } = counted;
+  const room = Math.max(1, segments) * perSegment;
+  return (
+    <p id={id} className={css.counter}>
+      <span>
+        {`${formatNumber(units)} / ${formatNumber(room)} ${encoding} · `}
+        {text('segments', '%{count} segment |||| %{count} segments', {
+          smart_count: segments,
+          count: formatNumber(segments),
+        })}
+      </span>
+      {atLeast && <span className={css.quiet}>{text('before_merge', 'before merge fields are filled')}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+/** A text with the caret or selection of its input, in UTF-16 code units. */
+export interface Edit {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** A merge field as offered to the writer. */
+export interface Field {
+  name: string;
+  /** Every recipient has a value: no fallback is needed. */
+  always: boolean;
+}
+
+/** Said to somebody whose first name is not known: "Hi there". */
+const FIRST_NAME = 'first_name';
+const FIRST_NAME_FALLBACK = 'there';
+
+/** Puts a merge field in place of the selection; the caret lands where the fallback is written, if it has one. */
+export function insertField({ text, start, end }: Edit, { name, always }: Field): Edit {
+  const fallback = always ? '' : `|${name === FIRST_NAME ? FIRST_NAME_FALLBACK : ''}`;
+  const token = `{${name}${fallback}}`;
+  const caret = start + token.length - (fallback === '|' ? 1 : 0);
+  return { text: text.slice(0, start) + token + text.slice(end), start: caret, end: caret };
+}
