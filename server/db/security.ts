@@ -5,7 +5,16 @@ import * as schema from './schema';
 import { PROVIDER_ROLE, TENANT_ROLE } from './scope';
 
 /** Credentials and bookkeeping that no caller's scope may read; reached through `asSystem` only. */
-const SYSTEM = ['sessions', 'temp_tokens', 'password_resets', 'throttles', 'idempotency_keys'];
+const SYSTEM = [
+  'sessions',
+  'temp_tokens',
+  'password_resets',
+  'throttles',
+  'idempotency_keys',
+  'sim_messages',
+  'sim_events',
+  'sim_settings',
+];
 
 const CURRENT = `nullif(current_setting('app.tenant_id', true), '')::uuid`;
 const OWNED = `tenant_id = ${CURRENT}`;

@@ -442,6 +442,8 @@ CREATE TABLE "jobs" (
 	"scheduled_at" timestamp with time zone,
 	"note" text,
 	"message" text NOT NULL,
+	"cursor_audience_id" uuid,
+	"cursor_target_id" bigint,
 	"targeted" integer DEFAULT 0 NOT NULL,
 	"sent" integer DEFAULT 0 NOT NULL,
 	"delivered" integer DEFAULT 0 NOT NULL,
@@ -487,6 +489,41 @@ CREATE TABLE "messages" (
 	"replied_at" timestamp with time zone,
 	"opted_out_at" timestamp with time zone,
 	CONSTRAINT "messages_tenant_id_job_id_n_pk" PRIMARY KEY("tenant_id","job_id","n")
+);
+--> statement-breakpoint
+CREATE TABLE "sim_events" (
+	"seq" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sim_events_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"leased_until" timestamp with time zone,
+	"carrier_id" text NOT NULL,
+	"key" text,
+	"delivered" boolean,
+	"code" text,
+	"from" text,
+	"to" text,
+	"body" text
+);
+--> statement-breakpoint
+CREATE TABLE "sim_messages" (
+	"seq" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sim_messages_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"job_id" text,
+	"carrier_id" text NOT NULL,
+	"from" text NOT NULL,
+	"to" text NOT NULL,
+	"body" text NOT NULL,
+	"accepted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sim_messages_key_unique" UNIQUE("key"),
+	CONSTRAINT "sim_messages_carrier_id_unique" UNIQUE("carrier_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sim_settings" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"per_second" integer NOT NULL,
+	"fault" text NOT NULL,
+	"rate" double precision NOT NULL,
+	"seed" integer NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "audience_targets" ADD CONSTRAINT "audience_targets_tenant_id_audience_id_audiences_tenant_id_id_fk" FOREIGN KEY ("tenant_id","audience_id") REFERENCES "public"."audiences"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -568,4 +605,6 @@ CREATE UNIQUE INDEX "jobs_one_active" ON "jobs" USING btree ("tenant_id","campai
 CREATE UNIQUE INDEX "messages_number" ON "messages" USING btree ("tenant_id","job_id","phone");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_carrier_id" ON "messages" USING btree ("carrier_id") WHERE carrier_id is not null;--> statement-breakpoint
 CREATE INDEX "messages_open" ON "messages" USING btree ("tenant_id","job_id","state") WHERE state in ('queued', 'claimed', 'submitting', 'accepted');--> statement-breakpoint
-CREATE INDEX "messages_thread" ON "messages" USING btree ("tenant_id","phone","virtual_number","sent_at");
+CREATE INDEX "messages_thread" ON "messages" USING btree ("tenant_id","phone","virtual_number","sent_at");--> statement-breakpoint
+CREATE INDEX "sim_events_due" ON "sim_events" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "sim_messages_job" ON "sim_messages" USING btree ("job_id","seq");

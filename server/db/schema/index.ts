@@ -5,3 +5,4 @@ export * from './identity';
 export * from './links';
 export * from './registration';
 export * from './sending';
+export * from './simulator';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   foreignKey,
   index,
@@ -29,6 +30,9 @@ export const jobs = pgTable(
     note: text(),
     /** Text and numbers as they were when the job was made: later edits change the next job. */
     message: text().notNull(),
+    /** How far the audiences have become ledger rows: a restart continues behind it. */
+    cursor_audience_id: uuid(),
+    cursor_target_id: bigint({ mode: 'number' }),
     targeted: integer().notNull().default(0),
     sent: integer().notNull().default(0),
     delivered: integer().notNull().default(0),
@@ -98,8 +102,10 @@ export const messages = pgTable(
       .default('queued'),
     /** Reason when skipped, carrier's code when failed or rejected. */
     code: text(),
+    /** The run that holds it; whoever finds another token here has lost it. */
     lease_token: uuid(),
     lease_until: instant(),
+    /** Times it was claimed without an outcome: a row that ends its worker is given up after three. */
     attempts: integer().notNull().default(0),
     virtual_number: text(),
     body: text(),

@@ -1,0 +1,48 @@
+import { bigint, boolean, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+
+/** The simulated carrier's ledger: what it accepted, in order, each key once. Nothing here is ever changed. */
+export const sim_messages = pgTable(
+  'sim_messages',
+  {
+    seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    key: text().notNull().unique(),
+    /** First part of keys that are `<job_id>:<n>`. */
+    job_id: text(),
+    carrier_id: text().notNull().unique(),
+    from: text().notNull(),
+    to: text().notNull(),
+    body: text().notNull(),
+    accepted_at: instant().notNull(),
+  },
+  (t) => [index('sim_messages_job').on(t.job_id, t.seq)],
+);
+
+/** What the simulated network has yet to tell: delivery receipts and replies. Gone once it was heard. */
+export const sim_events = pgTable(
+  'sim_events',
+  {
+    seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    kind: text().$type<'receipt' | 'inbound'>().notNull(),
+    due_at: instant().notNull(),
+    /** Another process is telling it until then. */
+    leased_until: instant(),
+    carrier_id: text().notNull(),
+    key: text(),
+    delivered: boolean(),
+    code: text(),
+    from: text(),
+    to: text(),
+    body: text(),
+  },
+  (t) => [index('sim_events_due').on(t.due_at)],
+);
+
+/** The simulator's one row of controls, shared by all processes. */
+export const sim_settings = pgTable('sim_settings', {
+  id: integer().primaryKey(),
+  per_second: integer().notNull(),
+  fault: text().notNull(),
+  rate: doublePrecision().notNull(),
+  seed: integer().notNull(),
+});
