@@ -12,7 +12,8 @@ export function MergeChips({ fields, onPick }: MergeChipsProps) {
   const text = useText('campaigns');
   if (fields.length === 0) return null;
   return (
-    <div className={css.chips} role="group" aria-label={text('merge.title', 'Insert a merge field')}>
+    <fieldset className={css.chips}>
+      <legend className="sr-only">{text('merge.title', 'Insert a merge field')}</legend>
       {fields.map((field) => (
         <button
           key={field.name}
@@ -25,6 +26,6 @@ export function MergeChips({ fields, onPick }: MergeChipsProps) {
           {`{${field.name}}`}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

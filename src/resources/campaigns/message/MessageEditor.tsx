@@ -32,7 +32,7 @@ export function MessageEditor({ id, value, onChange, onBlur, fields, error }: Me
     if (caret.current === null) return;
     area.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
-  }, [value]);
+  });
 
   const insert = (field: Field) => {
     const { selectionStart, selectionEnd } = area.current ?? {

@@ -28,22 +28,17 @@ export function MessagePreview({ message, audiences }: MessagePreviewProps) {
     <div className={css.preview}>
       <div className={css.phone} aria-busy={isFetching}>
         <p className={css.to}>{nobody ? ' ' : formatNational(target.phone)}</p>
-        <div
-          className={css.bubble}
-          role="region"
-          aria-label={text('preview.title', 'Preview')}
-          aria-live="polite"
-        >
+        <section className={css.bubble} aria-label={text('preview.title', 'Preview')} aria-live="polite">
           {body === '' ? <span className={css.quiet}>{text('preview.empty', 'No message yet')}</span> : body}
-        </div>
+        </section>
       </div>
       <SegmentCounter counted={segment(body)} />
       {!nobody && unresolved.length > 0 && (
-        <p className={css.warning} role="status">
+        <output className={css.warning}>
           {text('preview.unresolved', 'No value for %{names}: this recipient would be skipped.', {
             names: unresolved.join(', '),
           })}
-        </p>
+        </output>
       )}
       {target?.state === 'opted_out' && (
         <p className={css.warning}>

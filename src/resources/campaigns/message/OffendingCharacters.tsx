@@ -35,11 +35,7 @@ export function OffendingCharacters({ offending, message, onReplace }: Offending
   if (offending.length === 0) return null;
   const hits = hitsOf(offending);
   return (
-    <div
-      className={css.offending}
-      role="group"
-      aria-label={text('offending.title', 'Characters outside GSM-7')}
-    >
+    <section className={css.offending} aria-label={text('offending.title', 'Characters outside GSM-7')}>
       <p>
         {text('offending.lead', 'These characters make each segment hold 70 instead of 160:')}{' '}
         {hits.map(({ char, hits: count, replacement }) => (
@@ -57,6 +53,6 @@ export function OffendingCharacters({ offending, message, onReplace }: Offending
           {text('offending.replace', 'Replace with plain characters')}
         </button>
       )}
-    </div>
+    </section>
   );
 }

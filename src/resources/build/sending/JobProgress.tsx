@@ -1,0 +1,122 @@
+import { useNotify } from 'ra-core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatNumber, formatPercent } from '../../../i18n/format';
+import type { Job } from '../../jobs/contract';
+import { StopIcon } from '../icons';
+import { ExactTime } from '../parts/ExactTime';
+import { Facts, type Fact } from '../parts/Facts';
+import { ProgressBar } from '../parts/ProgressBar';
+import { StatusChip } from '../parts/StatusChip';
+import { useText, type Text } from '../useText';
+import { formatDuration, secondsBetween } from './duration';
+import { isActive } from './polling';
+import css from './sending.module.css';
+import { JOB_STATE_CHOICES } from './states';
+import { StopJobDialog } from './StopJobDialog';
+import { doneOf, shareOf } from './tally';
+
+interface JobProgressProps {
+  job: Job & { id: string };
+  /** Offers "Stop job"; left out where the page's head does. */
+  stoppable?: boolean;
+}
+
+/** A job under way or finished: state, bar, rate and time left, told aloud in steps. */
+export function JobProgress({ job, stoppable }: JobProgressProps) {
+  const text = useText('jobs');
+  const [asked, setAsked] = useState(false);
+  const { label, tone } = JOB_STATE_CHOICES[job.state];
+  const done = doneOf(job);
+  useFinishNotice(job);
+  return (
+    <div className={css.progress}>
+      <div className={css.line}>
+        <StatusChip tone={tone}>{text(`state.${job.state}`, label)}</StatusChip>
+        <span className={css.share}>{formatPercent(shareOf(done, job.targeted))}</span>
+        {stoppable && isActive(job) && (
+          <button type="button" className="button danger" onClick={() => setAsked(true)}>
+            <StopIcon />
+            {text('stop.verb', 'Stop job')}
+          </button>
+        )}
+      </div>
+      <ProgressBar done={done} of={job.targeted} label={text('progress', 'Progress of the job')} />
+      <output className="sr-only" aria-live="polite">
+        {spoken(job, text)}
+      </output>
+      {job.error && <p className={css.warning}>{job.error}</p>}
+      <Facts row facts={factsOf(job, text)} />
+      <StopJobDialog open={asked} job={job} onClose={() => setAsked(false)} />
+    </div>
+  );
+}
+
+/** Spoken progress moves in steps of this share, or it would never be silent. */
+const SPOKEN_STEP = 0.1;
+
+function spoken(job: Job, text: Text): string {
+  const state = text(`state.${job.state}`, JOB_STATE_CHOICES[job.state].label);
+  if (!isActive(job)) return state;
+  const step = Math.floor(shareOf(doneOf(job), job.targeted) / SPOKEN_STEP + Number.EPSILON) * SPOKEN_STEP;
+  return `${state}, ${formatPercent(step)}`;
+}
+
+function factsOf(job: Job, text: Text): Fact[] {
+  const facts: Fact[] = [];
+  if (job.state === 'scheduled' && job.scheduled_at) {
+    facts.push({ label: text('fact.due', 'Due'), value: <ExactTime at={job.scheduled_at} /> });
+  }
+  if (isActive(job) && job.rate_per_minute !== null) {
+    facts.push({
+      label: text('fact.rate', 'Rate'),
+      value: text('fact.per_minute', '%{count} per minute', {
+        count: formatNumber(Math.round(job.rate_per_minute)),
+      }),
+    });
+  }
+  if (isActive(job) && job.eta_seconds !== null) {
+    facts.push({ label: text('fact.eta', 'Time left'), value: formatDuration(job.eta_seconds) });
+  }
+  if (job.started_at && job.finished_at) {
+    facts.push({
+      label: text('fact.took', 'Took'),
+      value: formatDuration(secondsBetween(job.started_at, job.finished_at)),
+    });
+  }
+  return [
+    ...facts,
+    { label: text('fact.sent', 'Sent'), value: formatNumber(job.sent) },
+    { label: text('fact.delivered', 'Delivered'), value: formatNumber(job.delivered) },
+    { label: text('fact.failed', 'Failed'), value: formatNumber(job.failed + job.rejected) },
+    { label: text('fact.replied', 'Replied'), value: formatNumber(job.replied) },
+    { label: text('fact.opted_out', 'Opted out'), value: formatNumber(job.opted_out) },
+  ];
+}
+
+/** Says so once when a job that was seen running has ended. */
+function useFinishNotice(job: Job): void {
+  const text = useText('jobs');
+  const notify = useNotify();
+  const active = isActive(job);
+  const before = useRef(active);
+  const ended = useEffectEvent(() => {
+    const values = {
+      name: job.campaign_name,
+      sent: formatNumber(job.sent),
+      total: formatNumber(job.targeted),
+    };
+    if (job.state === 'completed') {
+      notify(text('ended.completed', 'The job of “%{name}” is finished: %{sent} of %{total} sent.', values), {
+        type: 'success',
+      });
+    } else {
+      notify(text('ended.early', 'The job of “%{name}” has ended early: %{sent} of %{total} sent.', values), {
+        type: 'warning',
+      });
+    }
+  });
+  useEffect(() => {
+    if (before.current && !active) ended();
+    before.current = active;
+  }, [active]);
+}

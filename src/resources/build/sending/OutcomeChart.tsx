@@ -1,0 +1,53 @@
+import { BarChart } from '@mui/x-charts/BarChart';
+import { formatNumber } from '../../../i18n/format';
+import { Themed } from '../../../theme/Themed';
+import { useText } from '../useText';
+import { outcomesOf, type Counts } from './tally';
+
+const BAR = 36;
+const AXIS = 24;
+const LABELS = 190;
+
+/** Outcomes as bars, each with its name and figure beside it, so that no color is needed to read them. */
+export default function OutcomeChart({ counts }: { counts: Counts }) {
+  const text = useText('jobs');
+  const outcomes = outcomesOf(counts).filter(({ count }) => count > 0);
+  const names = outcomes.map(({ key, label }) => text(`outcome.${key}`, label));
+  return (
+    <Themed>
+      <BarChart
+        layout="horizontal"
+        height={outcomes.length * BAR + AXIS}
+        margin={{ top: 0, bottom: 0, left: 0, right: 64 }}
+        hideLegend
+        skipAnimation
+        title={text('outcome.chart', 'Outcomes')}
+        desc={outcomes.map(({ count }, i) => `${names[i]}: ${formatNumber(count)}`).join(', ')}
+        yAxis={[
+          {
+            scaleType: 'band',
+            data: names,
+            width: LABELS,
+            disableLine: true,
+            disableTicks: true,
+            colorMap: {
+              type: 'ordinal',
+              values: names,
+              colors: outcomes.map(({ tone }) => `var(--${tone})`),
+            },
+          },
+        ]}
+        xAxis={[{ min: 0, position: 'none' }]}
+        series={[
+          {
+            data: outcomes.map(({ count }) => count),
+            valueFormatter: (value) => formatNumber(value ?? 0),
+            barLabel: ({ value }) => formatNumber(value ?? 0),
+            barLabelPlacement: 'outside',
+            minBarSize: 2,
+          },
+        ]}
+      />
+    </Themed>
+  );
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { Section } from '../parts/Section';
+import { useText } from '../useText';
+import { OutcomeTable } from './OutcomeTable';
+import { OutcomeTiles } from './OutcomeTiles';
+import css from './sending.module.css';
+import type { Counts } from './tally';
+
+const OutcomeChart = lazy(() => import('./OutcomeChart'));
+
+/** Where everybody stands: the first figures, a chart, and the table that adds up. */
+export function Outcomes({ counts, lead }: { counts: Counts; lead?: string }) {
+  const text = useText('jobs');
+  return (
+    <>
+      <OutcomeTiles counts={counts} />
+      <Section title={text('outcome.title', 'Outcomes')} lead={lead}>
+        {counts.targeted > 0 && (
+          <div className={css.chart}>
+            <Suspense fallback={null}>
+              <OutcomeChart counts={counts} />
+            </Suspense>
+          </div>
+        )}
+        <OutcomeTable counts={counts} />
+      </Section>
+    </>
+  );
+}
