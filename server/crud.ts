@@ -1,0 +1,155 @@
+import { and, asc, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, AnyPgTable, PgTableWithColumns } from 'drizzle-orm/pg-core';
+import type { Contract } from '../src/contract/define';
+import type { Tx } from './db/client';
+import type { Call, Handler, Handlers } from './http/handler';
+import { notFound, problem } from './http/problem';
+
+type Row = Record<string, any>;
+type Value = AnyPgColumn | SQL;
+
+export interface CrudOptions {
+  /** Fields of the record that are no columns of the table, e.g. counts by subquery. */
+  select?: Record<string, Value>;
+  /** Columns that `search` looks into. */
+  search?: readonly AnyPgColumn[];
+  /** Further conditions of the list, e.g. whether archived rows show. */
+  filter?(call: Call): SQL | undefined;
+  /** The record's parent: checked on every call whose path names it; a row it makes inherits the tenant. */
+  parent?: { param: string; table: AnyPgTable };
+  /** Values of a new row beyond the body's; may refuse. `tenant_id` here beats the parent's and the caller's. */
+  create?(call: Call): Promise<Row> | Row;
+  /** Values that an update sets beyond the body's; may refuse. */
+  update?(call: Call): Promise<Row> | Row;
+  /** Refuses a delete, or prepares it. */
+  remove?(call: Call): Promise<void> | void;
+  /** Last touch on a row before it is cut to the declared fields. */
+  represent?(row: Row): Row;
+  /** Order without `sort`; by default the newest first. */
+  order?: readonly SQL[];
+}
+
+/** `%`, `_` and `\` in what people type mean themselves. */
+export const contains = (column: AnyPgColumn, text: string): SQL =>
+  ilike(column, `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`);
+
+/** The referenced row, seen through the caller's scope: absent and foreign are the same. */
+export async function rowOf(tx: Tx, table: AnyPgTable, id: string): Promise<Row> {
+  const columns = getTableColumns(table) as Record<string, AnyPgColumn>;
+  const [row] = await tx.select().from(table as PgTableWithColumns<any>).where(eq(columns.id!, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+const DEFAULT_LIMIT = 10;
+
+/** Regular handlers for whatever of list, one, create, update and remove the contract declares. */
+export function crud(contract: Contract, source: AnyPgTable, options: CrudOptions = {}): Handlers {
+  const table = source as PgTableWithColumns<any>;
+  const columns = getTableColumns(table) as Record<string, AnyPgColumn>;
+  const fields: Record<string, Value> = { ...columns, ...options.select };
+  const idField = contract.key.at(-1)!;
+  const idColumn = columns[idField] ?? columns.id!;
+  const { parent } = options;
+
+  const represent = (row: Row): Row => {
+    const full = options.represent ? options.represent(row) : row;
+    return Object.fromEntries(Object.keys(contract.record.shape).map((name) => [name, full[name]]));
+  };
+
+  /** Conditions that the path sets: the parent must exist, the row must be its child. */
+  const within = async ({ tx, params }: Call): Promise<SQL[]> => {
+    if (!parent || params[parent.param] === undefined) return [];
+    await rowOf(tx, parent.table, params[parent.param]!);
+    return [eq(columns[parent.param]!, params[parent.param]!)];
+  };
+
+  const read = async (call: Call, id: string): Promise<Row> => {
+    const where = and(eq(idColumn, id), ...(await within(call)));
+    const [row] = await call.tx.select(fields as any).from(table).where(where);
+    if (!row) throw notFound();
+    return represent(row);
+  };
+
+  const list: Handler = async (call) => {
+    const { tx, query } = call;
+    const equal = (contract.filterable ?? []).filter((name) => query[name] !== undefined);
+    const where = and(
+      ...(await within(call)),
+      ...equal.map((name) => sql`${fields[name]} = ${query[name]}`),
+      query.search?.trim() && options.search ? or(...options.search.map((column) => contains(column, query.search))) : undefined,
+      options.filter?.(call),
+    );
+    const rows = await tx
+      .select(fields as any)
+      .from(table)
+      .where(where)
+      .orderBy(...ordered(query, fields, options.order), desc(idColumn))
+      .limit(query.limit ?? DEFAULT_LIMIT)
+      .offset(query.skip ?? 0);
+    const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(table).where(where);
+    return { records: rows.map(represent), total: counted!.total };
+  };
+
+  const create: Handler = async (call) => {
+    const { tx, body, params, principal, deps, now } = call;
+    const owner = parent && params[parent.param] !== undefined ? await rowOf(tx, parent.table, params[parent.param]!) : null;
+    const stamped = 'updated_at' in columns ? { updated_at: now } : {};
+    const id = deps.ids.uuid();
+    const values = {
+      ...body,
+      ...(owner ? { [parent!.param]: owner.id } : {}),
+      ...('tenant_id' in columns ? { tenant_id: owner?.tenant_id ?? principal.tenant_id } : {}),
+      id,
+      created_at: now,
+      ...stamped,
+      ...(await options.create?.(call)),
+    };
+    await tx.insert(table).values(values);
+    return read(call, values.id);
+  };
+
+  const update: Handler = async (call) => {
+    const { tx, body, params, now } = call;
+    const { version, ...changes } = body;
+    const id = params[idField]!;
+    const where = and(eq(idColumn, id), ...(await within(call)));
+    const values = { ...changes, ...(await options.update?.(call)), updated_at: now, version: sql`${columns.version} + 1` };
+    const changed = await tx
+      .update(table)
+      .set(values)
+      .where(and(where, eq(columns.version!, version)))
+      .returning({ id: idColumn });
+    const record = await read(call, id);
+    if (changed.length === 0) throw problem(409, 'stale', 'Someone else changed this record. Reload it and try again.');
+    return record;
+  };
+
+  const remove: Handler = async (call) => {
+    const { tx, params } = call;
+    const where = and(eq(idColumn, params[idField]!), ...(await within(call)));
+    await options.remove?.(call);
+    const removed = await tx.delete(table).where(where).returning({ id: idColumn });
+    if (removed.length === 0) throw notFound();
+    return undefined;
+  };
+
+  const verbs = {
+    list: contract.list && list,
+    one: contract.one && (async (call: Call) => read(call, call.params[idField]!)),
+    create: contract.create && create,
+    update: contract.update && update,
+    remove: contract.remove && remove,
+  };
+  const offered = Object.entries(verbs).filter((entry): entry is [string, Handler] => Boolean(entry[1]));
+  return Object.fromEntries(offered.map(([verb, handler]) => [`${contract.name}.${verb}`, handler]));
+}
+
+/** Text sorts without regard to case; what is empty comes last either way. */
+function ordered(query: Row, fields: Record<string, Value>, fallback: readonly SQL[] = []): SQL[] {
+  const value = query.sort === undefined ? undefined : fields[query.sort];
+  if (!value) return [...fallback];
+  const isText = 'dataType' in value && value.dataType === 'string' && value.columnType === 'PgText';
+  const key = isText ? sql`lower(${value})` : sql`${value}`;
+  return [sql`${query.order === 'desc' ? desc(key) : asc(key)} nulls last`];
+}

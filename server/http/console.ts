@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { parseEnv } from '../../src/env';
+import type { Env } from '../env';
+import { documentCsp } from './headers';
+import { problem } from './problem';
+import { problemResponse } from './answer';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Encodings, best first, with the extension under which the build may leave a file precompressed. */
+const ENCODINGS = [
+  ['br', '.br', brotliCompressSync],
+  ['gzip', '.gz', gzipSync],
+] as const;
+/** Smaller files gain nothing from compression; images and fonts are compressed already. */
+const WORTH_COMPRESSING = 1024;
+const COMPRESSIBLE = /^text\/|json|svg/;
+
+/** Files under this folder carry a hash of their contents in their name. */
+const HASHED = 'assets/';
+const DOCUMENT = 'index.html';
+const ENV_BLOCK = /<script type="application\/json" id="env">[^<]*<\/script>/;
+
+interface Served {
+  body: Buffer;
+  headers: Record<string, string>;
+  encoded: ReadonlyMap<string, Buffer>;
+}
+
+const etag = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
+/** The values a running console is told, as a data block that no policy needs to allow. */
+function withEnvironment(html: string, env: Env): string {
+  const { API_URL, PRODUCT_TITLE, PROVIDER_NAME, PROVIDER_URL } = env;
+  const values = parseEnv({ API_URL, PRODUCT_TITLE, PROVIDER_NAME, PROVIDER_URL });
+  const json = JSON.stringify(values).replaceAll('<', '\\u003c');
+  const block = `<script type="application/json" id="env">${json}</script>`;
+  const titled = html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(values.PRODUCT_TITLE)}</title>`);
+  return ENV_BLOCK.test(titled) ? titled.replace(ENV_BLOCK, () => block) : titled.replace('</head>', () => `${block}</head>`);
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+
+/** Reads every file of the build once; nothing outside it can be asked for. */
+function load(dist: string, env: Env): Map<string, Served> {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && extname(entry.name) in TYPES)
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  return new Map(
+    files.map((file) => {
+      const path = join(dist, file);
+      const type = TYPES[extname(file)]!;
+      if (file === DOCUMENT) return [file, documentOf(readFileSync(path, 'utf8'), type, env)];
+      const body = readFileSync(path);
+      const cache = file.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache';
+      const headers = { 'content-type': type, 'cache-control': cache, etag: etag(body), vary: 'accept-encoding' };
+      return [file, { body, encoded: variantsOf(path, body, type), headers }];
+    }),
+  );
+}
+
+/** The build's precompressed files; without any, gzip, which is quick enough to be made at the start. */
+function variantsOf(path: string, body: Buffer, type: string): Map<string, Buffer> {
+  const built = ENCODINGS.filter(([, extension]) => existsSync(path + extension));
+  if (built.length > 0) return new Map(built.map(([name, extension]) => [name, readFileSync(path + extension)]));
+  const worth = body.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(type);
+  return new Map(worth ? [['gzip', gzipSync(body)]] : []);
+}
+
+function documentOf(source: string, type: string, env: Env): Served {
+  const html = withEnvironment(source, env);
+  const body = Buffer.from(html);
+  const headers = {
+    'content-type': type,
+    'cache-control': 'no-cache',
+    'content-security-policy': documentCsp(html, env.API_URL),
+    etag: etag(body),
+    vary: 'accept-encoding',
+  };
+  return { body, headers, encoded: new Map(ENCODINGS.map(([name, , compress]) => [name, compress(body)])) };
+}
+
+function respond({ body, headers, encoded }: Served, request: Request): Response {
+  if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
+  const accepted = (request.headers.get('accept-encoding') ?? '').split(',').map((part) => part.split(';', 1)[0]!.trim());
+  const encoding = ENCODINGS.map(([name]) => name).find((name) => accepted.includes(name) && encoded.has(name));
+  const bytes = encoding ? encoded.get(encoding)! : body;
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
+    headers: encoding ? { ...headers, 'content-encoding': encoding } : headers,
+  });
+}
+
+/**
+ * Serves the built console: its files, and the document for every address that a browser navigates to (the
+ * console's routes are real paths). A missing file stays missing.
+ */
+export function consoleFiles(dist: string, env: Env): (request: Request) => Promise<Response> {
+  const files = load(dist, env);
+  const document = files.get(DOCUMENT);
+  if (!document) throw new Error(`There is no console in ${dist}. Build it first: npm run build`);
+  return async (request) => {
+    const path = new URL(request.url).pathname.slice(1);
+    const file = files.get(path);
+    if (file) return respond(file, request);
+    const navigates = (request.headers.get('accept') ?? '').includes('text/html') && extname(path) === '';
+    if (navigates) return respond(document, request);
+    return problemResponse(problem(404, 'not_found', 'There is nothing here.'), '');
+  };
+}
