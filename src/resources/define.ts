@@ -28,8 +28,13 @@ export type View = 'list' | 'show' | 'create' | 'edit';
 
 type Key<T> = keyof T & string;
 /** A field, or a field of a nested object (`stats.sent`). */
-export type Source<T> = { [K in Key<T>]: NonNullable<T[K]> extends readonly unknown[] ? K
-  : NonNullable<T[K]> extends object ? K | `${K}.${Key<NonNullable<T[K]>>}` : K }[Key<T>];
+export type Source<T> = {
+  [K in Key<T>]: NonNullable<T[K]> extends readonly unknown[]
+    ? K
+    : NonNullable<T[K]> extends object
+      ? K | `${K}.${Key<NonNullable<T[K]>>}`
+      : K;
+}[Key<T>];
 
 /** One value of a `select` or `status` field. */
 export interface Choice {
@@ -49,6 +54,8 @@ export interface FieldDeclaration<F extends string = string> {
   kind: Kind;
   in?: readonly View[];
   choices?: Readonly<Record<string, Choice>>;
+  /** The choices' keys stand for numbers, as roles do. */
+  numeric?: boolean;
   /** `reference`: the resource that the value is the id of. */
   reference?: string;
   /** `reference`: field of this record that already carries the other record's name, which saves the look-up. */
@@ -74,6 +81,8 @@ export interface Parent<F extends string = string> {
   resource: string;
   /** Field of this record (or path parameter of its list call) that holds the parent's id. */
   target: F;
+  /** Field of the parent's record that counts them, shown on the tab. */
+  count?: string;
 }
 
 /** Says what an action will do before it is done. */
@@ -159,7 +168,9 @@ export interface PageDeclaration {
 }
 
 /** Checks a declaration against its contract: a field that the record lacks does not compile. */
-export function defineResource<const C extends Contract>(declaration: ResourceDeclaration<C>): ResourceDeclaration {
+export function defineResource<const C extends Contract>(
+  declaration: ResourceDeclaration<C>,
+): ResourceDeclaration {
   return declaration as unknown as ResourceDeclaration;
 }
 

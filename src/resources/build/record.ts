@@ -1,4 +1,5 @@
 import { pathParams, type Endpoint } from '../../contract/define';
+import { pick, type Params } from '../../dataProvider/request';
 import type { ResourceDeclaration, View } from '../define';
 
 export type Row = Record<string, unknown> & { id: string };
@@ -23,22 +24,25 @@ export const nameSource = ({ represent = 'name' }: ResourceDeclaration): string 
   typeof represent === 'string' ? represent : undefined;
 
 /** The first list call whose path and needs the filter supplies, as the data provider picks it. */
-export const listCall = ({ contract }: ResourceDeclaration, filter: object): Endpoint | undefined =>
-  contract.list?.find(({ path, needs = [] }) =>
-    [...pathParams(path), ...needs].every((name) => name in filter),
-  );
+export const listCall = ({ contract }: ResourceDeclaration, filter: Params): Endpoint | undefined =>
+  pick(contract.list ?? [], filter);
 
 /** Whether a list under `filter` can be searched, by its own call or by one that needs a search. */
-export const searchable = (declaration: ResourceDeclaration, filter: object): boolean =>
-  Boolean(listCall(declaration, { ...filter, search: '' })?.query?.['search']);
+export const searchable = (declaration: ResourceDeclaration, filter: Params): boolean =>
+  Boolean(listCall(declaration, { ...filter, search: '?' })?.query?.['search']);
 
-/** Whether a call finds all its path parameters in what is known. */
-export const reachable = (endpoint: Endpoint | undefined, known: object): boolean =>
-  endpoint !== undefined && pathParams(endpoint.path).every((name) => name in known);
+type Verb = 'one' | 'create' | 'update' | 'remove';
+
+/** Whether the resource has the verb, and its call finds all its path parameters in what is known. */
+export function offers({ contract }: ResourceDeclaration, verb: Verb, known: Params): boolean {
+  if (contract.dialect === 'simple-rest') return true;
+  const call = contract[verb];
+  return call !== undefined && pathParams(call.path).every((name) => name in known);
+}
 
 /** Whether a record has a page of its own. */
 export const opens = ({ contract, views }: ResourceDeclaration): boolean =>
-  Boolean(contract.one ?? views?.show) && contract.list !== undefined;
+  Boolean(contract.dialect ?? contract.one ?? views?.show);
 
 /** Fields of a view that only displays. */
 export const fieldsFor = ({ fields }: ResourceDeclaration, view: View) =>

@@ -1,7 +1,6 @@
 import { useResourceContext, useTranslate } from 'ra-core';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import type { Endpoint } from '../../contract/define';
-import { allows } from '../../contract/roles';
+import { can } from '../../authProvider/access';
 import { isPage, type Entry, type ResourceDeclaration } from '../define';
 
 export interface Registry {
@@ -37,10 +36,10 @@ export function useDeclaration(name?: string): ResourceDeclaration {
   return found;
 }
 
-/** Whether the signed-in user's role may make a call. No endpoint, no verb: false. */
-export function useMay(): (endpoint: Endpoint | undefined) => boolean {
+/** Whether the signed-in user's role is offered an action on a resource. */
+export function useCan(): (declaration: ResourceDeclaration, action: string) => boolean {
   const role = useRole();
-  return (endpoint) => endpoint !== undefined && allows(endpoint.roles, role);
+  return ({ contract }, action) => can([contract], role, { resource: contract.name, action });
 }
 
 /** Texts of a declaration: its name, labels and choices in the current language. */

@@ -1,41 +1,31 @@
 import { useTranslate } from 'ra-core';
-import { FailureIcon, LockIcon } from '../icons';
+import { toMessageKey } from '../../../dataProvider/errors';
+import { EmptyIcon, FailureIcon, LockIcon } from '../icons';
 import { EmptyState } from './EmptyState';
 
-/** Status code of a failed call, if the failure carries one. */
-export function codeOf(error: unknown): unknown {
-  if (typeof error !== 'object' || error === null) return undefined;
-  return 'code' in error ? error.code : 'status' in error ? error.status : undefined;
-}
-
-const FORBIDDEN = 403;
-const NOT_FOUND = 404;
+const ICONS: Record<string, typeof FailureIcon> = {
+  'app.error.forbidden': LockIcon,
+  'app.error.not_found': EmptyIcon,
+};
 
 interface ErrorStateProps {
   error: unknown;
   retry?: () => void;
 }
 
-/** A read that failed, told in the catalogue's words (spec 8), with a way on. */
+/** A read that failed, in the catalogue's words (spec 8), with a way on where there is one. */
 export function ErrorState({ error, retry }: ErrorStateProps) {
   const translate = useTranslate();
-  const code = codeOf(error);
-  if (code === FORBIDDEN)
-    return <EmptyState role="alert" icon={LockIcon} title={translate('app.error.forbidden')} />;
-  if (code === NOT_FOUND) {
-    return (
-      <EmptyState role="alert" title={translate('app.error.not_found')}>
-        {translate('app.error.not_found_next')}
-      </EmptyState>
-    );
-  }
+  const key = toMessageKey(error, 'read');
+  const final = key in ICONS;
   return (
     <EmptyState
       role="alert"
-      icon={FailureIcon}
-      title={translate('app.error.fetch')}
+      icon={ICONS[key] ?? FailureIcon}
+      title={translate(key)}
       action={
-        retry && (
+        retry &&
+        !final && (
           <button type="button" className="button" onClick={retry}>
             {translate('app.action.retry')}
           </button>

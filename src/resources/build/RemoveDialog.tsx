@@ -1,0 +1,55 @@
+import { useDelete, useNotify, useTranslate } from 'ra-core';
+import { ConfirmDialog } from './parts/ConfirmDialog';
+import { messageOf } from './problems';
+import { nameOf, type Row } from './record';
+import { useDeclaration, useWords } from './registry';
+
+interface RemoveDialogProps {
+  record: Row;
+  open: boolean;
+  onClose: () => void;
+  /** After the record is gone. */
+  onRemoved?: () => void;
+}
+
+/** Asks, deletes, and says so. Nothing is removed from the screen before the server has done it. */
+export function RemoveDialog({ record, open, onClose, onRemoved }: RemoveDialogProps) {
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [remove, { isPending }] = useDelete<Row>();
+  const name = nameOf(declaration, record);
+
+  const confirmed = () =>
+    remove(
+      declaration.contract.name,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify('app.done.deleted', { type: 'success', messageArgs: { what: words.one, name } });
+          onClose();
+          onRemoved?.();
+        },
+        onError: (error) => {
+          notify(messageOf(error, translate), { type: 'error' });
+          onClose();
+        },
+      },
+    );
+
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      busy={isPending}
+      title={translate('app.confirm.delete', { what: words.one.toLowerCase(), name })}
+      verb={translate('app.action.delete')}
+      onConfirm={() => void confirmed()}
+      onClose={onClose}
+    >
+      <p>{words.remove || translate('app.confirm.final')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useCreatePath, useGetManyAggregate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { nameOf, opens, valueOf, type Row } from '../record';
+import { useCan, useDeclaration } from '../registry';
+import type { CellProps } from './types';
+
+/** The other record's name as a link. Names of one page are asked for together, or come with the record. */
+export function ReferenceCell({ value, record, field }: CellProps) {
+  const declaration = useDeclaration(field.reference);
+  const resource = declaration.contract.name;
+  const createPath = useCreatePath();
+  const shown = useCan()(declaration, 'show');
+  const given = field.name === undefined ? undefined : valueOf(record, field.name);
+  const id = String(value);
+  const { data } = useGetManyAggregate<Row>(
+    resource,
+    { ids: [id] },
+    { enabled: given === undefined && shown },
+  );
+  const found = data?.[0];
+  const name = typeof given === 'string' ? given : found ? nameOf(declaration, found) : id;
+  if (!opens(declaration) || !shown) return name;
+  return <Link to={createPath({ resource, id, type: 'show' })}>{name}</Link>;
+}

@@ -1,0 +1,43 @@
+import { useCreatePath, useRecordFromLocation, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Themed } from '../../../theme/Themed';
+import { parentsOf } from '../../define';
+import { PageHeader } from '../parts/PageHeader';
+import { opens, type Row } from '../record';
+import { useDeclaration, useWords } from '../registry';
+import { RecordForm } from './RecordForm';
+
+/** A new record; below a parent when the address carries the parent's id. `children` replaces the built sections. */
+export default function CreatePage({ children }: { children?: ReactNode }) {
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const given = useRecordFromLocation() as Record<string, unknown> | undefined;
+  const resource = declaration.contract.name;
+  const parent = parentsOf(declaration).find(({ target }) => given && target in given);
+
+  const listPath = parent
+    ? `${createPath({ resource: parent.resource, id: String(given?.[parent.target]), type: 'show' })}/${resource}`
+    : createPath({ resource, type: 'list' });
+  const saved = ({ id }: Row) =>
+    void navigate(!parent && opens(declaration) ? createPath({ resource, id, type: 'show' }) : listPath);
+
+  return (
+    <Themed>
+      <PageHeader title={translate('app.page.create', { what: words.one.toLowerCase() })} />
+      <RecordForm
+        declaration={declaration}
+        view="create"
+        record={{ ...declaration.defaults?.(), ...given }}
+        fixed={parent && [parent.target]}
+        onSaved={saved}
+        onCancel={() => void navigate(listPath)}
+      >
+        {children}
+      </RecordForm>
+    </Themed>
+  );
+}

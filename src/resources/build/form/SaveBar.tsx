@@ -1,0 +1,26 @@
+import { useTranslate } from 'ra-core';
+import { useFormState } from 'react-hook-form';
+
+interface SaveBarProps {
+  saving: boolean;
+  creates: boolean;
+  onCancel: () => void;
+}
+
+/** Stays in sight at the foot of a form and says whether something is unsaved. */
+export function SaveBar({ saving, creates, onCancel }: SaveBarProps) {
+  const translate = useTranslate();
+  const { dirtyFields } = useFormState();
+  const changes = Object.keys(dirtyFields).length;
+  return (
+    <div className="save-bar">
+      <span role="status">{changes > 0 && translate('app.form.unsaved', { smart_count: changes })}</span>
+      <button type="button" className="button" onClick={onCancel}>
+        {translate('app.action.cancel')}
+      </button>
+      <button type="submit" className="button primary" aria-disabled={saving} aria-busy={saving}>
+        {translate(creates ? 'app.action.create' : 'app.action.save')}
+      </button>
+    </div>
+  );
+}

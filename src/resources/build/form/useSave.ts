@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import type { ResourceDeclaration } from '../../define';
+import { fieldErrors, messageOf } from '../problems';
+import { nameOf, type Row } from '../record';
+import { useWords } from '../registry';
+import type { FormView } from './schema';
+
+interface Save {
+  /** Resolves to the field messages of a refused body; empty when it is stored. */
+  save: (values: Record<string, unknown>) => Promise<Record<string, string>>;
+  saving: boolean;
+  /** What failed beyond single fields. */
+  problem: string | undefined;
+}
+
+/**
+ * Stores a form's values and waits for the answer. One request however often the button is pressed; a
+ * failure keeps everything that was typed.
+ */
+export function useSave(
+  declaration: ResourceDeclaration,
+  view: FormView,
+  record: Row | undefined,
+  onSaved: (stored: Row) => void,
+): Save {
+  const provider = useDataProvider();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const words = useWords(declaration);
+  const running = useRef(false);
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const resource = declaration.contract.name;
+
+  async function store(data: Record<string, unknown>): Promise<Row> {
+    if (view === 'create' || !record) return (await provider.create<Row>(resource, { data })).data;
+    return (await provider.update<Row>(resource, { id: record.id, data, previousData: record })).data;
+  }
+
+  async function save(values: Record<string, unknown>): Promise<Record<string, string>> {
+    if (running.current) return {};
+    running.current = true;
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      const stored = await store(values);
+      queries.setQueryData([resource, 'getOne', { id: stored.id, meta: undefined }], stored);
+      await queries.invalidateQueries({ queryKey: [resource], refetchType: 'active' });
+      const done = view === 'create' ? 'app.done.created' : 'app.done.saved';
+      notify(done, { type: 'success', messageArgs: { what: words.one, name: nameOf(declaration, stored) } });
+      onSaved(stored);
+      return {};
+    } catch (error) {
+      const fields = fieldErrors(error);
+      setProblem(Object.keys(fields).length > 0 ? undefined : messageOf(error, translate));
+      return fields;
+    } finally {
+      running.current = false;
+      setSaving(false);
+    }
+  }
+
+  return { save, saving, problem };
+}

@@ -1,0 +1,28 @@
+import Checkbox from '@mui/material/Checkbox';
+import type { InputProps } from './types';
+import { useField } from './useField';
+
+/** Yes or no; the label stands beside the box. */
+export default function BooleanInput(props: InputProps) {
+  const { id, form, label, help, aria } = useField(props);
+  const { ref, value, ...rest } = form;
+  return (
+    <div className="control">
+      <label className="check">
+        <Checkbox
+          {...rest}
+          id={id}
+          checked={value === true}
+          onChange={(change) => rest.onChange(change.target.checked)}
+          slotProps={{ input: { ...aria, ref } }}
+        />
+        {label}
+      </label>
+      {help && (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}

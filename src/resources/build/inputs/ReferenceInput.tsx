@@ -1,0 +1,43 @@
+import { useGetList, useGetOne } from 'ra-core';
+import { useDeferredValue, useState } from 'react';
+import { nameOf, type Row } from '../record';
+import { useDeclaration } from '../registry';
+import { Suggest } from './Suggest';
+import type { InputProps } from './types';
+import { useField } from './useField';
+
+const OFFERED = 25;
+
+/** Another record, found by its name. */
+export default function ReferenceInput(props: InputProps) {
+  const field = useField(props);
+  const { value, onChange } = field.form;
+  const other = useDeclaration(props.field.reference);
+  const resource = other.contract.name;
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const { data = [], isFetching } = useGetList<Row>(resource, {
+    pagination: { page: 1, perPage: OFFERED },
+    filter: search === '' ? {} : { q: search },
+  });
+  const id = typeof value === 'string' && value !== '' ? value : undefined;
+  const listed = data.find((record) => record.id === id);
+  const { data: loaded } = useGetOne<Row>(
+    resource,
+    { id: id ?? '' },
+    { enabled: id !== undefined && !listed },
+  );
+  const chosen = listed ?? loaded ?? (id === undefined ? null : { id });
+  return (
+    <Suggest<Row>
+      field={field}
+      options={data}
+      value={chosen}
+      labelOf={(record) => nameOf(other, record)}
+      isSame={(a, b) => a.id === b.id}
+      onChange={(record) => onChange(record?.id ?? null)}
+      onType={setTyped}
+      loading={isFetching}
+    />
+  );
+}

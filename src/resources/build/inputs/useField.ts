@@ -1,0 +1,40 @@
+import { useInput, useTranslate } from 'ra-core';
+import { useWords } from '../registry';
+import type { InputProps } from './types';
+
+/** Id of a field's input, by which the error summary finds it. */
+export const inputId = (source: string): string => `field-${source}`;
+
+interface Options {
+  /** Stored value → what the input holds. */
+  format?: (value: unknown) => unknown;
+  /** What the input gives → stored value. */
+  parse?: (value: unknown) => unknown;
+}
+
+/** Everything an input needs: form value, texts, and the ids that tie them together. */
+export function useField({ field, declaration, required }: InputProps, options: Options = {}) {
+  const words = useWords(declaration);
+  const translate = useTranslate();
+  const id = inputId(field.source);
+  const { field: form, fieldState } = useInput({ source: field.source, id, ...options });
+  const raw = fieldState.error?.message;
+  const error = raw === undefined ? undefined : translate(raw, { _: raw });
+  const help = words.help(field.source);
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    form,
+    label: words.field(field.source),
+    help,
+    error,
+    required,
+    aria: {
+      'aria-describedby': described === '' ? undefined : described,
+      'aria-invalid': error !== undefined,
+      'aria-required': required,
+    },
+  };
+}
+
+export type Field = ReturnType<typeof useField>;

@@ -1,0 +1,55 @@
+import { lazy, type ComponentType } from 'react';
+import type { Kind } from '../define';
+import { BooleanCell } from './columns/BooleanCell';
+import { DateCell, DateTimeCell, TimeZoneField } from './columns/times';
+import { EmailField, PhoneCell, PhoneField, UrlField } from './columns/addresses';
+import { IdCell } from './columns/IdCell';
+import { MoneyCell, NumberCell, PercentCell, ProgressCell } from './columns/figures';
+import { ReferenceCell } from './columns/ReferenceCell';
+import { SelectCell, StatusCell } from './columns/choices';
+import { ProseCell, ProseField, TextCell } from './columns/texts';
+import type { CellProps } from './columns/types';
+import type { InputProps } from './inputs/types';
+
+interface KindParts {
+  /** One line in a table. */
+  Column: ComponentType<CellProps>;
+  /** The value on a detail page. */
+  Field: ComponentType<CellProps>;
+  /** In a form, labeled; loaded with the first form. */
+  Input: ComponentType<InputProps>;
+  /** Figures stand at the end of their column. */
+  end?: true;
+}
+
+const TextInput = lazy(() => import('./inputs/TextInput'));
+const ProseInput = lazy(() => import('./inputs/ProseInput'));
+const NumberInput = lazy(() => import('./inputs/NumberInput'));
+const BooleanInput = lazy(() => import('./inputs/BooleanInput'));
+const DateTimeInput = lazy(() => import('./inputs/DateTimeInput'));
+const DateInput = lazy(() => import('./inputs/DateInput'));
+const PhoneInput = lazy(() => import('./inputs/PhoneInput'));
+const SelectInput = lazy(() => import('./inputs/SelectInput'));
+const ReferenceInput = lazy(() => import('./inputs/ReferenceInput'));
+const TimeZoneInput = lazy(() => import('./inputs/TimeZoneInput'));
+
+/** What each kind of field looks like: the one table that lists, detail pages and forms are made from. */
+export const kinds: Record<Kind, KindParts> = {
+  text: { Column: TextCell, Field: TextCell, Input: TextInput },
+  prose: { Column: ProseCell, Field: ProseField, Input: ProseInput },
+  number: { Column: NumberCell, Field: NumberCell, Input: NumberInput, end: true },
+  percent: { Column: PercentCell, Field: PercentCell, Input: NumberInput, end: true },
+  money: { Column: MoneyCell, Field: MoneyCell, Input: NumberInput, end: true },
+  boolean: { Column: BooleanCell, Field: BooleanCell, Input: BooleanInput },
+  'date-time': { Column: DateTimeCell, Field: DateTimeCell, Input: DateTimeInput },
+  date: { Column: DateCell, Field: DateCell, Input: DateInput },
+  phone: { Column: PhoneCell, Field: PhoneField, Input: PhoneInput },
+  email: { Column: TextCell, Field: EmailField, Input: TextInput },
+  url: { Column: TextCell, Field: UrlField, Input: TextInput },
+  select: { Column: SelectCell, Field: SelectCell, Input: SelectInput },
+  status: { Column: StatusCell, Field: StatusCell, Input: SelectInput },
+  reference: { Column: ReferenceCell, Field: ReferenceCell, Input: ReferenceInput },
+  id: { Column: IdCell, Field: IdCell, Input: TextInput },
+  timezone: { Column: TextCell, Field: TimeZoneField, Input: TimeZoneInput },
+  progress: { Column: ProgressCell, Field: ProgressCell, Input: NumberInput },
+};

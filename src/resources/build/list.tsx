@@ -1,0 +1,108 @@
+import { ListBase, useListContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../i18n/format';
+import { CreateButton } from './list/CreateButton';
+import { FilterRow } from './list/FilterRow';
+import { ListBody } from './list/ListBody';
+import { Pager } from './list/Pager';
+import { PageHeader } from './parts/PageHeader';
+import type { Row } from './record';
+import { useDeclaration, useWords } from './registry';
+
+/** Page sizes offered; the first is the default (spec 9). */
+const DEFAULT_PAGE_SIZE = 10;
+
+interface BuiltListProps {
+  /** Below which record the list stands, as a filter that its call's path takes: `{client_id: …}`. */
+  under?: Readonly<Record<string, string>>;
+  /** More actions before "Create". */
+  actions?: ReactNode;
+  /** Replaces "Create" where a record is made another way. */
+  create?: ReactNode;
+  /** Between head and table. */
+  children?: ReactNode;
+}
+
+/**
+ * A resource's list: a page of its own, or a tab of a parent. Search, filters, order and page stand in the
+ * address. Access is decided around it, see `guarded`.
+ */
+export function BuiltList({
+  under,
+  actions,
+  create = <CreateButton under={under} />,
+  children,
+}: BuiltListProps) {
+  const declaration = useDeclaration();
+  const { contract, sort, refresh } = declaration;
+  const place = under ? Object.values(under).join('.') : 'page';
+  return (
+    <ListBase<Row>
+      resource={contract.name}
+      filter={under}
+      perPage={DEFAULT_PAGE_SIZE}
+      sort={sort}
+      exporter={false}
+      debounce={0}
+      storeKey={`${contract.name}.${place}`}
+      disableAuthentication
+      queryOptions={{ onError: ignore, refetchInterval: refresh }}
+    >
+      {under ? <TabHead actions={actions} create={create} /> : <PageHead actions={actions} create={create} />}
+      {children}
+      <div className="card flush">
+        <FilterRow under={under} />
+        <ListBody under={under} create={create} />
+        <Pager />
+      </div>
+    </ListBase>
+  );
+}
+
+/** The list says itself what failed, where it failed. */
+const ignore = () => undefined;
+
+interface HeadProps {
+  actions?: ReactNode;
+  create?: ReactNode;
+}
+
+function PageHead({ actions, create }: HeadProps) {
+  const words = useWords(useDeclaration());
+  return (
+    <PageHeader
+      title={words.many}
+      aside={<Total />}
+      actions={
+        <>
+          {actions}
+          {create}
+        </>
+      }
+    />
+  );
+}
+
+function TabHead({ actions, create }: HeadProps) {
+  return (
+    <div className="tab-head">
+      <Total />
+      <div className="page-actions">
+        {actions}
+        {create}
+      </div>
+    </div>
+  );
+}
+
+/** How many there are, once known and only where the server says so. */
+function Total() {
+  const translate = useTranslate();
+  const { total, error } = useListContext();
+  if (total === undefined || error) return null;
+  return (
+    <span className="total">
+      {translate('app.list.total', { smart_count: total, count: formatNumber(total) })}
+    </span>
+  );
+}

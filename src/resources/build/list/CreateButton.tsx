@@ -1,0 +1,29 @@
+import { useCreatePath, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { AddIcon } from '../icons';
+import { offers } from '../record';
+import { useCan, useDeclaration } from '../registry';
+
+/** Address of a new record's form; below a parent it carries the parent's id. */
+export const createAddress = (path: string, under?: Readonly<Record<string, string>>): string =>
+  under ? `${path}?source=${encodeURIComponent(JSON.stringify(under))}` : path;
+
+/** The list's primary action, where the role may and the call can be made from here. */
+export function CreateButton({ under }: { under?: Readonly<Record<string, string>> }) {
+  const declaration = useDeclaration();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const can = useCan();
+  const { contract, views } = declaration;
+  if (!can(declaration, 'create') || !(views?.create || offers(declaration, 'create', under ?? {})))
+    return null;
+  return (
+    <Link
+      className="button primary"
+      to={createAddress(createPath({ resource: contract.name, type: 'create' }), under)}
+    >
+      <AddIcon />
+      {translate('app.action.create')}
+    </Link>
+  );
+}

@@ -1,0 +1,125 @@
+import { useListContext, useTranslate } from 'ra-core';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { FilterDeclaration } from '../../define';
+import { SearchIcon } from '../icons';
+import { listCall, searchable } from '../record';
+import { useDeclaration, useWords } from '../registry';
+
+/** Typing rests this long before the search is asked for, ms. */
+const TYPING_PAUSE = 300;
+
+const ReferenceFilter = lazy(() => import('./ReferenceFilter'));
+
+interface FilterRowProps {
+  under?: Readonly<Record<string, string>>;
+}
+
+/** Search and the declared filters, as far as the list's call takes them. */
+export function FilterRow({ under = {} }: FilterRowProps) {
+  const declaration = useDeclaration();
+  const query = listCall(declaration, under)?.query ?? {};
+  const search = searchable(declaration, under);
+  const filters = (declaration.filters ?? []).filter(({ source }) => source in query && !(source in under));
+  if (!search && filters.length === 0) return null;
+  return (
+    <div className="filter-row" role="search">
+      {search && <SearchBox />}
+      {filters.map((filter) => (
+        <Filter key={filter.source} filter={filter} />
+      ))}
+    </div>
+  );
+}
+
+/** Sets one filter and leaves the others; an empty value removes it. */
+function useFilter(source: string): [string, (value: string) => void] {
+  const { filterValues, setFilters } = useListContext();
+  const current = filterValues[source];
+  const change = (value: string) => {
+    const { [source]: _, ...others } = filterValues;
+    setFilters(value === '' ? others : { ...others, [source]: value });
+  };
+  return [current === undefined ? '' : String(current), change];
+}
+
+function SearchBox() {
+  const translate = useTranslate();
+  const [searched, search] = useFilter('q');
+  const [typed, setTyped] = useState(searched);
+  const [known, setKnown] = useState(searched);
+  // Back, forward and "clear filters" change the address; the box follows.
+  if (known !== searched) {
+    setKnown(searched);
+    if (typed.trim() !== searched) setTyped(searched);
+  }
+  const apply = useEffectEvent(() => search(typed.trim()));
+  useEffect(() => {
+    if (typed.trim() === searched) return undefined;
+    const timer = setTimeout(() => apply(), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, searched]);
+  return (
+    <label className="search">
+      <SearchIcon />
+      <span className="sr-only">{translate('app.list.search')}</span>
+      <input
+        type="search"
+        value={typed}
+        placeholder={translate('app.list.search')}
+        onChange={(change) => setTyped(change.target.value)}
+      />
+    </label>
+  );
+}
+
+function Filter({ filter }: { filter: FilterDeclaration }) {
+  const words = useWords(useDeclaration());
+  const [value, change] = useFilter(filter.source);
+  const label = words.filter(filter.source);
+  if (filter.kind === 'boolean') {
+    return (
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={value === 'true'}
+          onChange={(e) => change(e.target.checked ? 'true' : '')}
+        />
+        {label}
+      </label>
+    );
+  }
+  if (filter.kind === 'reference') {
+    return (
+      <Suspense fallback={<span className="field-box" />}>
+        <ReferenceFilter filter={filter} label={label} value={value} onChange={change} />
+      </Suspense>
+    );
+  }
+  if (filter.kind === 'date') {
+    return (
+      <label className="field-box">
+        {label}
+        <input type="date" value={value} onChange={(e) => change(e.target.value)} />
+      </label>
+    );
+  }
+  return (
+    <label className="field-box">
+      {label}
+      <select value={value} onChange={(e) => change(e.target.value)}>
+        <AnyOption />
+        {Object.keys(filter.choices ?? {}).map((choice) => (
+          <option key={choice} value={choice}>
+            {words.choice(filter.source, choice)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The option that filters nothing. */
+export function AnyOption() {
+  const translate = useTranslate();
+  return <option value="">{translate('app.list.any')}</option>;
+}

@@ -1,0 +1,42 @@
+import { useListContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../parts/EmptyState';
+import { ErrorState } from '../parts/ErrorState';
+import type { Row } from '../record';
+import { useDeclaration, useWords } from '../registry';
+import { ListTable } from './ListTable';
+
+interface ListBodyProps {
+  under?: Readonly<Record<string, string>>;
+  create?: ReactNode;
+}
+
+/** Rows, or what stands in their place: waiting, failed, nothing yet, nothing found. */
+export function ListBody({ under, create }: ListBodyProps) {
+  const { data, error, isPending, isPlaceholderData, filterValues, setFilters, perPage, refetch } =
+    useListContext<Row>();
+  const translate = useTranslate();
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (isPending) return <ListTable skeleton={perPage} under={under} />;
+  if (data.length > 0) return <ListTable rows={data} under={under} stale={isPlaceholderData} />;
+  if (Object.keys(filterValues).length > 0) {
+    return (
+      <EmptyState
+        title={translate('app.list.no_match')}
+        action={
+          <button type="button" className="button" onClick={() => setFilters({})}>
+            {translate('app.list.clear_filters')}
+          </button>
+        }
+      />
+    );
+  }
+  const title = words.empty.title || translate('app.list.empty', { name: words.many.toLowerCase() });
+  return (
+    <EmptyState icon={declaration.icon} title={title} action={create}>
+      {words.empty.next}
+    </EmptyState>
+  );
+}

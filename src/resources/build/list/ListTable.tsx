@@ -1,0 +1,139 @@
+import { useCreatePath, useListContext, useTranslate } from 'ra-core';
+import { lazy, Suspense, type MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { FieldDeclaration } from '../../define';
+import { FieldValue } from '../FieldValue';
+import { AscendingIcon, DescendingIcon } from '../icons';
+import { kinds } from '../kinds';
+import { fieldsFor, nameOf, nameSource, offers, opens, type Row } from '../record';
+import { useCan, useDeclaration, useWords } from '../registry';
+
+const RowRemove = lazy(() => import('./RowRemove'));
+
+interface ListTableProps {
+  rows?: readonly Row[];
+  /** Number of empty rows that keep the place while the first page loads. */
+  skeleton?: number;
+  under?: Readonly<Record<string, string>>;
+  /** The rows are those of the previous page until the next arrive. */
+  stale?: boolean;
+}
+
+/**
+ * The rows as a real table. A row opens its record; where a record has no page, it is removed from here.
+ * Native elements with style sheet classes: at most twelve nodes a row.
+ */
+export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTableProps) {
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const navigate = useNavigate();
+  const can = useCan();
+  const resource = declaration.contract.name;
+  const named = nameSource(declaration);
+  const columns = fieldsFor(declaration, 'list').filter(({ source }) => !(source in under));
+  const linked = opens(declaration) && can(declaration, 'show');
+  const removable = !linked && can(declaration, 'delete');
+  const addressOf = (id: string) => createPath({ resource, id, type: 'show' });
+
+  const open = (click: MouseEvent<HTMLElement>) => {
+    const target = click.target as HTMLElement;
+    const id = target.closest('tr')?.dataset['id'];
+    const selecting = window.getSelection()?.isCollapsed === false;
+    if (id === undefined || selecting || target.closest('a, button, input, label')) return;
+    if (click.metaKey || click.ctrlKey) window.open(addressOf(id), '_blank', 'noopener');
+    else void navigate(addressOf(id));
+  };
+
+  const content = (field: FieldDeclaration, record: Row) => {
+    const value = <FieldValue compact field={field} record={record} declaration={declaration} />;
+    return linked && field.source === named ? <Link to={addressOf(record.id)}>{value}</Link> : value;
+  };
+
+  return (
+    <div className="table-scroll">
+      <table className={linked ? 'table opens' : 'table'} aria-busy={stale || skeleton > 0}>
+        <caption className="sr-only">{words.many}</caption>
+        <thead>
+          <tr>
+            {columns.map((field) => (
+              <HeadCell key={field.source} field={field} label={words.field(field.source)} />
+            ))}
+            {removable && (
+              <th scope="col">
+                <span className="sr-only">{translate('app.list.actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        {/* The row's link is what the keyboard uses; the click is a larger target for the same. */}
+        <tbody onClick={linked ? open : undefined}>
+          {Array.from({ length: skeleton }, (_, index) => (
+            <tr key={index} className="skeleton">
+              <td colSpan={columns.length}>
+                <span />
+              </td>
+            </tr>
+          ))}
+          {rows.map((record) => (
+            <tr key={record.id} data-id={record.id}>
+              {columns.map((field, index) =>
+                index === 0 ? (
+                  <th key={field.source} scope="row">
+                    {content(field, record)}
+                  </th>
+                ) : (
+                  <td key={field.source} className={kinds[field.kind].end && 'end'}>
+                    {content(field, record)}
+                  </td>
+                ),
+              )}
+              {removable && (
+                <td className="end">
+                  {offers(declaration, 'remove', record) && (
+                    <Suspense fallback={null}>
+                      <RowRemove record={record} name={nameOf(declaration, record)} />
+                    </Suspense>
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A heading; where the server sorts by its field, a button that does. */
+function HeadCell({ field, label }: { field: FieldDeclaration; label: string }) {
+  const { contract } = useDeclaration();
+  const { sort, setSort } = useListContext();
+  const className = kinds[field.kind].end && 'end';
+  if (!contract.sortable?.includes(field.source)) {
+    return (
+      <th scope="col" className={className}>
+        {label}
+      </th>
+    );
+  }
+  const active = sort.field === field.source;
+  const ascending = active && sort.order === 'ASC';
+  const Arrow = ascending ? AscendingIcon : DescendingIcon;
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={active ? (ascending ? 'ascending' : 'descending') : undefined}
+    >
+      <button
+        type="button"
+        onClick={() => setSort({ field: field.source, order: ascending ? 'DESC' : 'ASC' })}
+      >
+        {label}
+        {active && <Arrow />}
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,36 @@
+import { useGetList } from 'ra-core';
+import type { FilterDeclaration } from '../../define';
+import { nameOf, type Row } from '../record';
+import { useDeclaration } from '../registry';
+import { AnyOption } from './FilterRow';
+
+/** The most a list call gives. */
+const OFFERED = 100;
+
+interface ReferenceFilterProps {
+  filter: FilterDeclaration;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Filters by another record, chosen by its name. */
+export default function ReferenceFilter({ filter, label, value, onChange }: ReferenceFilterProps) {
+  const declaration = useDeclaration(filter.reference);
+  const { data = [] } = useGetList<Row>(declaration.contract.name, {
+    pagination: { page: 1, perPage: OFFERED },
+  });
+  return (
+    <label className="field-box">
+      {label}
+      <select value={value} onChange={(change) => onChange(change.target.value)}>
+        <AnyOption />
+        {data.map((record) => (
+          <option key={record.id} value={record.id}>
+            {nameOf(declaration, record)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,138 @@
+import { RecordContextProvider, useCreatePath, useGetOne, useTranslate } from 'ra-core';
+import { Suspense, type ReactNode } from 'react';
+import { Link, Route, Routes, useParams } from 'react-router-dom';
+import { FieldValue } from './FieldValue';
+import { EditIcon } from './icons';
+import { ErrorState } from './parts/ErrorState';
+import { Facts } from './parts/Facts';
+import { PageHeader } from './parts/PageHeader';
+import { fieldsFor, nameOf, offers, type Row } from './record';
+import { useCan, useDeclaration, useWords } from './registry';
+import { Details } from './show/Details';
+import { RecordActions } from './show/RecordActions';
+import { TabBar } from './show/TabBar';
+import { useTabs } from './show/useTabs';
+
+interface BuiltShowProps {
+  /** Actions before "Edit" and those declared. */
+  actions?: ReactNode;
+  /** Replaces the first tab's content. */
+  overview?: ReactNode;
+  /** What is always needed, beside the main column. */
+  rail?: ReactNode;
+  /** ms after which a visible record asks again. */
+  refresh?: number;
+}
+
+/** A record's page: name, status, key facts, actions, then tabs, each with its own address. */
+export function BuiltShow({ actions, overview, rail, refresh }: BuiltShowProps) {
+  const declaration = useDeclaration();
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const { name: resource } = declaration.contract;
+  const { data, error, refetch } = useGetOne<Row>(
+    resource,
+    { id },
+    { refetchInterval: refresh ?? declaration.refresh },
+  );
+  if (!data && error) return <Missing error={error} retry={() => void refetch()} />;
+  if (!data) return <Waiting label={translate('app.loading')} />;
+  return (
+    <RecordContextProvider value={data}>
+      <Head record={data} actions={actions} />
+      <div className={rail ? 'with-rail' : undefined}>
+        <div>
+          <Tabs record={data} overview={overview} />
+        </div>
+        {rail && <aside className="rail">{rail}</aside>}
+      </div>
+    </RecordContextProvider>
+  );
+}
+
+function Head({ record, actions }: { record: Row; actions?: ReactNode }) {
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const can = useCan();
+  const { fields, facts = [], status, contract } = declaration;
+  const find = (source: string | undefined) => fields.find((field) => field.source === source);
+  const state = find(status);
+  const editable = can(declaration, 'edit') && offers(declaration, 'update', record);
+  return (
+    <PageHeader
+      title={nameOf(declaration, record)}
+      aside={state && <FieldValue compact field={state} record={record} declaration={declaration} />}
+      actions={
+        <>
+          {actions}
+          <RecordActions record={record} />
+          {editable && (
+            <Link
+              className="button"
+              to={createPath({ resource: contract.name, id: record.id, type: 'edit' })}
+            >
+              <EditIcon />
+              {translate('app.action.edit')}
+            </Link>
+          )}
+        </>
+      }
+    >
+      {facts.length > 0 && (
+        <Facts
+          row
+          facts={facts.flatMap((source) => {
+            const field = find(source);
+            const value = field && <FieldValue field={field} record={record} declaration={declaration} />;
+            return field ? [{ label: words.field(source), value }] : [];
+          })}
+        />
+      )}
+    </PageHeader>
+  );
+}
+
+function Tabs({ record, overview }: { record: Row; overview?: ReactNode }) {
+  const declaration = useDeclaration();
+  const translate = useTranslate();
+  const tabs = useTabs(record);
+  const details = overview ?? <Details record={record} fields={fieldsFor(declaration, 'show')} />;
+  return (
+    <>
+      {tabs.length > 1 && <TabBar tabs={tabs} />}
+      <Suspense fallback={<Waiting label={translate('app.loading')} />}>
+        <Routes>
+          <Route index element={details} />
+          {tabs.map(({ path, element }) => element && <Route key={path} path={path} element={element} />)}
+          <Route path="*" element={details} />
+        </Routes>
+      </Suspense>
+    </>
+  );
+}
+
+const Waiting = ({ label }: { label: string }) => (
+  <div className="card waiting" aria-busy role="status" aria-label={label} />
+);
+
+function Missing({ error, retry }: { error: unknown; retry: () => void }) {
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  return (
+    <>
+      <PageHeader title={words.one} />
+      <div className="card">
+        <ErrorState error={error} retry={retry} />
+        <p className="way-back">
+          <Link to={createPath({ resource: declaration.contract.name, type: 'list' })}>
+            {translate('app.error.back_to', { what: words.many })}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { Suspense, lazy, type ReactNode } from 'react';
+import { decodeId } from '../../../dataProvider/identity';
+import { parentsOf, type ResourceDeclaration } from '../../define';
+import { valueOf, type Row } from '../record';
+import { useCan, useDeclaration, useRegistry, useWords } from '../registry';
+
+export interface Tab {
+  /** Last segment of the address; empty for the first tab. */
+  path: string;
+  label: ReactNode;
+  count?: number;
+  element?: ReactNode;
+}
+
+const BuiltList = lazy(async () => ({ default: (await import('../list')).BuiltList }));
+
+/** Tabs of a record: what it is, what it declares besides, and the resources that name it as their parent. */
+export function useTabs(record: Row): Tab[] {
+  const declaration = useDeclaration();
+  const { resources } = useRegistry();
+  const translate = useTranslate();
+  const can = useCan();
+  const { contract, tabs = [] } = declaration;
+  const children = [...resources.values()].flatMap((child) =>
+    parentsOf(child)
+      .filter((parent) => parent.resource === contract.name && can(child, 'list'))
+      .map((parent) => ({ child, parent })),
+  );
+  // A child's path parameter is the server's id, which a composite id hides.
+  const id = decodeId(contract.key, record.id)?.[contract.key.at(-1) ?? 'id'] ?? record.id;
+  return [
+    { path: '', label: translate('app.page.details') },
+    ...tabs.map(({ path, label, component: Component }) => ({ path, label, element: <Component /> })),
+    ...children.map(({ child, parent: { target, count } }) => {
+      const counted = count === undefined ? undefined : valueOf(record, count);
+      return {
+        path: child.contract.name,
+        label: <ChildName child={child} />,
+        count: typeof counted === 'number' ? counted : undefined,
+        element: <ChildList child={child} under={{ [target]: id }} />,
+      };
+    }),
+  ];
+}
+
+const ChildName = ({ child }: { child: ResourceDeclaration }) => useWords(child).many;
+
+function ChildList({ child, under }: { child: ResourceDeclaration; under: Record<string, string> }) {
+  return (
+    <ResourceContextProvider value={child.contract.name}>
+      <Suspense fallback={null}>
+        <BuiltList under={under} />
+      </Suspense>
+    </ResourceContextProvider>
+  );
+}
