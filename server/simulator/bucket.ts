@@ -1,0 +1,18 @@
+/** One second's worth of messages, refilled continuously: what is above it is not taken. */
+export class Bucket {
+  private level: number | null = null;
+  private at = 0;
+
+  constructor(private readonly now: () => number) {}
+
+  /** How many of `wanted` fit now. */
+  take(wanted: number, perSecond: number): number {
+    const now = this.now();
+    const refilled = this.level === null ? perSecond : this.level + ((now - this.at) / 1000) * perSecond;
+    this.level = Math.min(perSecond, refilled);
+    this.at = now;
+    const taken = Math.min(wanted, Math.floor(this.level));
+    this.level -= taken;
+    return taken;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Submission } from '../sending/carrier';
+import { chance, fateOf } from './people';
+import { jobOf, type NewEvent } from './store';
+
+const RECEIPT_MS = { least: 300, spread: 1_700 };
+const REPLY_MS = { least: 800, spread: 3_000 };
+/** Behind the moment at which the sender stops waiting for receipts. */
+export const LATE_MS = 20_000;
+
+/** What the network will tell about one accepted message. Only messages of a campaign are replied to. */
+export function eventsOf(
+  message: Submission & { carrierId: string },
+  { seed, now, late, twice }: { seed: number; now: Date; late: boolean; twice: boolean },
+): NewEvent[] {
+  const { key, from, to, carrierId } = message;
+  const fate = fateOf(seed, to);
+  const wait = RECEIPT_MS.least + chance(key, 'receipt') * RECEIPT_MS.spread + (late ? LATE_MS : 0);
+  const receiptAt = new Date(now.getTime() + wait);
+  const receipt: NewEvent = {
+    kind: 'receipt',
+    due_at: receiptAt,
+    carrier_id: carrierId,
+    key,
+    delivered: fate.failed === undefined,
+    code: fate.failed ?? null,
+  };
+  const events = twice ? [receipt, receipt] : [receipt];
+  if (fate.reply === undefined || jobOf(key) === null) return events;
+  const replyAt = new Date(receiptAt.getTime() + REPLY_MS.least + chance(key, 'reply') * REPLY_MS.spread);
+  return [...events, { kind: 'inbound', due_at: replyAt, carrier_id: `${carrierId}-R`, from: to, to: from, body: fate.reply }];
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** Faults that the simulator can be told to have. */
+export const FAULTS = [
+  'none',
+  'accept-then-drop',
+  'delay',
+  '429',
+  '500',
+  'duplicate-receipt',
+  'late-receipt',
+  'early-receipt',
+  'no-lookup',
+] as const;
+export type FaultMode = (typeof FAULTS)[number];
+
+const PER_SECOND_MAX = 100_000;
+
+/** Words as people write them: "late receipt" is late-receipt, the number 429 is "429". */
+const normalize = (value: unknown) => String(value).trim().toLowerCase().replace(/[\s_]+/g, '-');
+
+export const FaultBody = z.strictObject({
+  mode: z.pipe(z.transform(normalize), z.enum(FAULTS)),
+  /** Share of messages that meet the fault. */
+  rate: z._default(z.number().check(z.minimum(0), z.maximum(1)), 1),
+  seed: z._default(z.int(), 1),
+});
+
+export const SpeedBody = z.strictObject({ per_second: z.int().check(z.minimum(1), z.maximum(PER_SECOND_MAX)) });
+
+/** The simulator's controls as they are stored. */
+export interface Settings {
+  per_second: number;
+  fault: FaultMode;
+  rate: number;
+  seed: number;
+}

@@ -1,0 +1,197 @@
+import type { Db } from '../db/client';
+import type { Logger } from '../log';
+import type { Answer, Carrier, CarrierEvents, Decision, Submission } from '../sending/carrier';
+import { type Pause, realPause } from '../sending/pause';
+import { Bucket } from './bucket';
+import { eventsOf } from './events';
+import type { FaultMode, Settings } from './faults';
+import { chance, fateOf } from './people';
+import { accept, acceptedAs, forget, ledger, readSettings, releaseAll, schedule, type SimEvent, takeDue, writeSettings } from './store';
+
+const PUMP_MS = 100;
+const RECEIPTS_AT_ONCE = 500;
+const REPLIES_AT_ONCE = 20;
+const SETTINGS_MS = 1_000;
+const THROTTLED_MS = 500;
+const DELAY_MS = { least: 500, spread: 2_500 };
+
+interface Options {
+  db: Db;
+  clock: { now(): Date };
+  ids: { uuid(): string };
+  log: Logger;
+  /** Speed until it is set by /sim/speed. */
+  perSecond: number;
+  pause?: Pause;
+}
+
+/**
+ * A carrier with its own memory: what it accepted, and what it has yet to report, survive the end of the process.
+ * It knows numbers, texts and keys, and nothing of the product's tables.
+ */
+export class Simulator implements Carrier {
+  private settings: Settings;
+  private settingsAt = 0;
+  private readonly bucket: Bucket;
+  /** How often a key met the fault draw, so that a second try may fare better. */
+  private readonly tries = new Map<string, number>();
+  private events: CarrierEvents | null = null;
+  private readonly stopping = new AbortController();
+  private loop: Promise<void> = Promise.resolve();
+  private readonly pause: Pause;
+
+  constructor(private readonly options: Options) {
+    this.settings = { per_second: options.perSecond, fault: 'none', rate: 0, seed: 1 };
+    this.bucket = new Bucket(() => options.clock.now().getTime());
+    this.pause = options.pause ?? realPause;
+  }
+
+  get perSecond(): number {
+    return this.settings.per_second;
+  }
+
+  async submit(batch: readonly Submission[]): Promise<readonly Answer[]> {
+    await this.refresh();
+    const answers = new Map<string, Answer>();
+    const meets = (mode: FaultMode) => new Set(batch.filter(({ key }) => this.meets(mode, key)).map(({ key }) => key));
+    for (const key of meets('429')) answers.set(key, { outcome: 'throttled', retryAfterMs: THROTTLED_MS });
+    for (const key of meets('500')) answers.set(key, { outcome: 'lost' });
+    const slow = meets('delay').size > 0;
+    const dropped = meets('accept-then-drop');
+
+    const open = batch.filter(({ key }) => !answers.has(key));
+    const fitting = open.slice(0, this.bucket.take(open.length, this.settings.per_second));
+    for (const { key } of open.slice(fitting.length)) answers.set(key, { outcome: 'throttled', retryAfterMs: THROTTLED_MS });
+    for (const [key, decision] of await this.decide(fitting)) answers.set(key, decision);
+
+    if (slow) await this.pause(DELAY_MS.least + chance(String(this.settings.seed), batch[0]!.key) * DELAY_MS.spread);
+    return batch.map(({ key }) => (dropped.has(key) ? { outcome: 'lost' } : answers.get(key)!));
+  }
+
+  async lookup(keys: readonly string[]): Promise<ReadonlyMap<string, Decision>> {
+    await this.refresh();
+    if (keys.some((key) => this.meets('no-lookup', key))) throw new Error('The carrier cannot be asked.');
+    const accepted = await acceptedAs(this.options.db, keys);
+    return new Map([...accepted].map(([key, carrierId]) => [key, { outcome: 'accepted', carrierId }]));
+  }
+
+  /** Who is told about receipts and replies. Told again after a restart, until it was heard. */
+  listen(events: CarrierEvents): void {
+    this.events = events;
+  }
+
+  /** `alone`: no other process tells events, as on the embedded database. */
+  async start({ alone }: { alone: boolean }): Promise<void> {
+    if (alone) await releaseAll(this.options.db);
+    await this.refresh();
+    this.loop = this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.loop;
+  }
+
+  /** Tells what is due; resolves to whether there was anything. */
+  async pump(): Promise<boolean> {
+    const { db, clock } = this.options;
+    if (!this.events) return false;
+    const receipts = await takeDue(db, 'receipt', clock.now(), RECEIPTS_AT_ONCE);
+    if (receipts.length > 0) {
+      await this.events.receipts(receipts.map(receiptOf));
+      await forget(db, receipts);
+    }
+    const replies = await takeDue(db, 'inbound', clock.now(), REPLIES_AT_ONCE);
+    for (const reply of replies) {
+      await this.events.inbound({ carrierId: reply.carrier_id, from: reply.from!, to: reply.to!, body: reply.body!, at: reply.due_at });
+      await forget(db, [reply]);
+    }
+    return receipts.length + replies.length > 0;
+  }
+
+  /** A person writes to one of our numbers. */
+  async receive(message: { from: string; to: string; body: string }): Promise<void> {
+    const { db, clock, ids } = this.options;
+    await schedule(db, [{ kind: 'inbound', due_at: clock.now(), carrier_id: ids.uuid(), ...message }]);
+    await this.pump();
+  }
+
+  async configure(change: Partial<Settings>): Promise<void> {
+    await this.refresh();
+    await writeSettings(this.options.db, change);
+    this.settings = { ...this.settings, ...change };
+    this.tries.clear();
+  }
+
+  ledger(jobId?: string) {
+    return ledger(this.options.db, jobId);
+  }
+
+  private async decide(batch: readonly Submission[]): Promise<Map<string, Decision>> {
+    const { db, clock, ids } = this.options;
+    const { seed } = this.settings;
+    const decisions = new Map<string, Decision>();
+    const taken: (Submission & { carrierId: string })[] = [];
+    for (const message of batch) {
+      const { rejected } = fateOf(seed, message.to);
+      if (rejected) decisions.set(message.key, { outcome: 'rejected', code: rejected });
+      else taken.push({ ...message, carrierId: `SM${ids.uuid().replaceAll('-', '')}` });
+    }
+    if (taken.length === 0) return decisions;
+    const now = clock.now();
+    await db.transaction(async (tx) => {
+      const fresh = await accept(tx, taken, now);
+      const events = taken
+        .filter(({ key }) => fresh.has(key))
+        .flatMap((m) => {
+          const late = this.meets('late-receipt', m.key);
+          const twice = this.meets('duplicate-receipt', m.key);
+          const told = eventsOf(m, { seed, now, late, twice });
+          return this.meets('early-receipt', m.key) ? told.map((e) => (e.kind === 'receipt' ? { ...e, due_at: now } : e)) : told;
+        });
+      await schedule(tx, events);
+    });
+    if (this.settings.fault === 'early-receipt') await this.pump();
+    for (const [key, carrierId] of await acceptedAs(db, taken.map(({ key }) => key))) {
+      decisions.set(key, { outcome: 'accepted', carrierId });
+    }
+    return decisions;
+  }
+
+  private meets(mode: FaultMode, key: string): boolean {
+    const { fault, rate, seed } = this.settings;
+    if (fault !== mode || rate <= 0) return false;
+    const tried = this.tries.get(key) ?? 0;
+    this.tries.set(key, tried + 1);
+    return chance(String(seed), mode, key, String(tried)) < rate;
+  }
+
+  private async refresh(): Promise<void> {
+    const now = this.options.clock.now().getTime();
+    if (Math.abs(now - this.settingsAt) < SETTINGS_MS) return;
+    this.settings = await readSettings(this.options.db, this.options.perSecond);
+    this.settingsAt = now;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      let busy = false;
+      try {
+        await this.refresh();
+        busy = await this.pump();
+      } catch (error) {
+        this.options.log.error('simulator', { error });
+      }
+      await realPause(busy ? 0 : PUMP_MS, signal);
+    }
+  }
+}
+
+const receiptOf = (event: SimEvent) => ({
+  key: event.key!,
+  carrierId: event.carrier_id,
+  status: event.delivered ? ('delivered' as const) : ('failed' as const),
+  code: event.code,
+  at: event.due_at,
+});

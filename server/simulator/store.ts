@@ -1,0 +1,97 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { type Db, rows, type Tx } from '../db/client';
+import { sim_events, sim_messages, sim_settings } from '../db/schema/simulator';
+import type { Submission } from '../sending/carrier';
+import type { Settings } from './faults';
+
+export type SimEvent = typeof sim_events.$inferSelect;
+export type NewEvent = typeof sim_events.$inferInsert;
+
+const ONLY_ROW = 1;
+/** How long a process has to tell an event before another one does. */
+const TELL_MS = 5_000;
+
+/** Keys of campaign messages are `<job_id>:<n>`; others belong to no job. */
+export const jobOf = (key: string): string | null => /^([0-9a-f-]{36}):\d+$/.exec(key)?.[1] ?? null;
+
+export async function readSettings(db: Db, perSecond: number): Promise<Settings> {
+  await db
+    .insert(sim_settings)
+    .values({ id: ONLY_ROW, per_second: perSecond, fault: 'none', rate: 0, seed: 1 })
+    .onConflictDoNothing();
+  const [row] = await db.select().from(sim_settings);
+  return row as Settings & { id: number };
+}
+
+export async function writeSettings(db: Db, change: Partial<Settings>): Promise<void> {
+  await db.update(sim_settings).set(change).where(eq(sim_settings.id, ONLY_ROW));
+}
+
+/** Writes what is new into the ledger; resolves to the keys that were, in no order. */
+export async function accept(tx: Tx, batch: readonly (Submission & { carrierId: string })[], now: Date): Promise<Set<string>> {
+  const json = JSON.stringify(batch.map((m) => ({ ...m, carrier_id: m.carrierId, job_id: jobOf(m.key) })));
+  const taken = await rows<{ key: string }>(
+    tx,
+    sql`insert into sim_messages (key, job_id, carrier_id, "from", "to", body, accepted_at)
+      select x.key, x.job_id, x.carrier_id, x."from", x."to", x.body, ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${json}::jsonb) with ordinality
+        as x(key text, job_id text, carrier_id text, "from" text, "to" text, body text, place bigint)
+      order by x.place on conflict (key) do nothing returning key`,
+  );
+  return new Set(taken.map(({ key }) => key));
+}
+
+export async function acceptedAs(db: Db | Tx, keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const found = await db
+    .select({ key: sim_messages.key, carrierId: sim_messages.carrier_id })
+    .from(sim_messages)
+    .where(inArray(sim_messages.key, [...keys]));
+  return new Map(found.map(({ key, carrierId }) => [key, carrierId]));
+}
+
+export async function schedule(tx: Db | Tx, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await tx.execute(sql`
+    insert into sim_events (kind, due_at, carrier_id, key, delivered, code, "from", "to", body)
+    select x.kind, x.due_at, x.carrier_id, x.key, x.delivered, x.code, x."from", x."to", x.body
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as x(kind text, due_at timestamptz, carrier_id text, key text,
+      delivered boolean, code text, "from" text, "to" text, body text)`);
+}
+
+/** Takes events of one kind that are due, oldest first, so that no other process tells them meanwhile. */
+export async function takeDue(db: Db, kind: SimEvent['kind'], now: Date, limit: number): Promise<SimEvent[]> {
+  const at = now.toISOString();
+  const until = new Date(now.getTime() + TELL_MS).toISOString();
+  const taken = await rows<{ seq: number }>(
+    db,
+    sql`update sim_events e set leased_until = ${until}::timestamptz from (
+        select seq from sim_events
+        where due_at <= ${at}::timestamptz and kind = ${kind} and (leased_until is null or leased_until <= ${at}::timestamptz)
+        order by due_at, seq limit ${limit}::int for update skip locked) due
+      where e.seq = due.seq returning e.seq::int as seq`,
+  );
+  if (taken.length === 0) return [];
+  return db
+    .select()
+    .from(sim_events)
+    .where(inArray(sim_events.seq, taken.map(({ seq }) => seq)))
+    .orderBy(asc(sim_events.due_at), asc(sim_events.seq));
+}
+
+export async function forget(db: Db, events: readonly SimEvent[]): Promise<void> {
+  await db.delete(sim_events).where(inArray(sim_events.seq, events.map(({ seq }) => seq)));
+}
+
+/** After a start on the embedded database nobody else is telling anything. */
+export async function releaseAll(db: Db): Promise<void> {
+  await db.update(sim_events).set({ leased_until: null });
+}
+
+export async function ledger(db: Db, jobId: string | undefined) {
+  return db
+    .select()
+    .from(sim_messages)
+    .where(jobId === undefined ? undefined : eq(sim_messages.job_id, jobId))
+    .orderBy(asc(sim_messages.seq));
+}
