@@ -52,7 +52,7 @@ export function rowJudge(columns: number, mapping: Mapping, foreign?: ForeignPar
       row,
       reason,
       detail,
-      value: value.slice(0, VALUE_SHOWN),
+      value: excerpt(value),
     });
     const broken = shapeProblem(record, columns);
     if (broken) return bad('invalid', broken);
@@ -72,6 +72,12 @@ export function rowJudge(columns: number, mapping: Mapping, foreign?: ForeignPar
     return { ok: true, row, phone: parsed.e164, fields: taken };
   };
 }
+
+/** The start of a cell, never half a surrogate pair, which no database takes. */
+const excerpt = (value: string): string =>
+  Array.from(value.slice(0, 2 * VALUE_SHOWN))
+    .slice(0, VALUE_SHOWN)
+    .join('');
 
 function shapeProblem({ cells, malformed }: CsvRecord, columns: number): RowProblem | undefined {
   if (malformed) return 'malformed_quotes';

@@ -13,10 +13,15 @@ export const REJECT_REASONS = [
 ] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
+/** Rejected rows that an import carries unasked, and that one call may ask for. */
+export const SAMPLE_ROWS = 100;
+export const REJECTS_MAX = 1000;
+
 /** A file's way into an audience: progress while it runs, the ledger when it has ended. */
 export const Import = z.object({
   id: id(),
-  audience_id: id(),
+  /** Null while a dry run belongs to no audience yet. */
+  audience_id: z.nullable(id()),
   file_name: z.string(),
   /** `checked` ends a dry run: everything counted, nothing stored. */
   state: z.enum(['queued', 'processing', 'checked', 'completed', 'failed']),
@@ -34,7 +39,7 @@ export const Import = z.object({
     duplicate_in_audience: count(),
     do_not_call: count(),
   }),
-  /** The first rejected rows, for the screen; the whole ledger is a download. */
+  /** The first rejected rows; the whole ledger is read page by page, see `one`. Empty in lists. */
   sample: z.array(
     z.object({
       row: count(),
@@ -66,7 +71,7 @@ export const Audience = z.object({
   campaigns: count(),
   archived: z.boolean(),
   by: z.nullable(z.string()),
-  /** Newest first. */
+  /** Newest first; lists carry the newest only. */
   imports: z.array(Import),
 });
 export type Audience = z.infer<typeof Audience>;
@@ -83,7 +88,16 @@ export const audiences = defineContract({
     list(80, '/clients/{client_id}/audiences', Audience, { roles: STAFF, query: search }),
     list(28, '/audiences', Audience, { roles: STAFF, query: { ...search, show_archived: flag() } }),
   ],
-  one: get(29, '/audiences/{id}', { roles: STAFF, answer: Audience }),
+  one: get(29, '/audiences/{id}', {
+    roles: STAFF,
+    /** With `import_id`, `sample` of that import is the page of its reject ledger asked for. */
+    query: {
+      import_id: z.optional(id()),
+      rejects_skip: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+      rejects_limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(REJECTS_MAX))),
+    },
+    answer: Audience,
+  }),
   create: post(31, '/audiences', {
     roles: STAFF,
     status: 201,

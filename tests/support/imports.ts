@@ -1,0 +1,64 @@
+import type { Queue } from '../../server/sending/queue';
+import { audiences, clients, do_not_calls } from '../../server/db/schema';
+import type { Db } from '../../server/db/client';
+import { importFile, type ImportWork } from '../../server/imports/work';
+import { NORTHWIND, uuidOf } from './seed';
+import type { TestServer } from './server';
+
+/** A queue that only remembers: a test says when the work is done. */
+export function heldQueue(): Queue & { work: ImportWork[] } {
+  const work: ImportWork[] = [];
+  return {
+    work,
+    async enqueue(_tx, _name, payload) {
+      work.push(payload as unknown as ImportWork);
+    },
+  };
+}
+
+/** Does what waits in the queue. */
+export async function drain({ deps }: TestServer, queue: { work: ImportWork[] }): Promise<void> {
+  for (const work of queue.work.splice(0)) await importFile(deps, work);
+}
+
+export const CLIENT = uuidOf(500);
+export const OTHER_CLIENT = uuidOf(501);
+
+/** Two clients of one tenant; one number is on the first's do-not-call list. */
+export async function seedClients(db: Db, blocked: readonly string[] = [], tenant_id: string = NORTHWIND) {
+  const zone = { tenant_id, time_zone: 'America/New_York' };
+  await db.insert(clients).values([
+    { ...zone, id: CLIENT, name: 'Harbor Fitness' },
+    { ...zone, id: OTHER_CLIENT, name: 'Bluebird Books' },
+  ]);
+  if (blocked.length === 0) return;
+  await db
+    .insert(do_not_calls)
+    .values(
+      blocked.map((phone, i) => ({
+        tenant_id,
+        id: uuidOf(600 + i),
+        client_id: CLIENT,
+        phone,
+        source: 'staff' as const,
+      })),
+    );
+}
+
+export const AUDIENCE = uuidOf(510);
+export async function seedAudience(db: Db, values: Partial<typeof audiences.$inferInsert> = {}) {
+  await db
+    .insert(audiences)
+    .values({ tenant_id: NORTHWIND, id: AUDIENCE, client_id: CLIENT, name: 'Members', ...values });
+}
+
+/** A multipart body as a browser sends it. */
+export function formOf(content: string | Uint8Array<ArrayBuffer>, name = 'members.csv'): FormData {
+  const form = new FormData();
+  form.append('file', new File([content], name, { type: 'text/csv' }));
+  return form;
+}
+
+/** `n`-th of a million fictional numbers that a North American plan allows. */
+export const numberOf = (n: number): string =>
+  `+1${202 + (n % 80)}${String(2_100_000 + Math.floor(n / 80)).padStart(7, '0')}`;
