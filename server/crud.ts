@@ -2,15 +2,19 @@ import { and, asc, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'd
 import type { AnyPgColumn, AnyPgTable, PgTableWithColumns } from 'drizzle-orm/pg-core';
 import type { Contract } from '../src/contract/define';
 import type { Tx } from './db/client';
-import type { Call, Handler, Handlers } from './http/handler';
+import type { Call, Handler } from './http/handler';
 import { notFound, problem } from './http/problem';
 
-type Row = Record<string, any>;
+/** A row of whichever table. */
+export type Row = Record<string, any>;
 type Value = AnyPgColumn | SQL;
 
 export interface CrudOptions {
-  /** Fields of the record that are no columns of the table, e.g. counts by subquery. */
-  select?: Record<string, Value>;
+  /**
+   * Fields of the record that are no columns of the table, e.g. counts by subquery. A subquery names the outer
+   * table in plain text (`clients.id`): Drizzle writes a column of a single-table select without its table.
+   */
+  select?: Record<string, Value> | ((call: Call) => Record<string, Value>);
   /** Columns that `search` looks into. */
   search?: readonly AnyPgColumn[];
   /** Further conditions of the list, e.g. whether archived rows show. */
@@ -44,13 +48,17 @@ export async function rowOf(tx: Tx, table: AnyPgTable, id: string): Promise<Row>
 const DEFAULT_LIMIT = 10;
 
 /** Regular handlers for whatever of list, one, create, update and remove the contract declares. */
-export function crud(contract: Contract, source: AnyPgTable, options: CrudOptions = {}): Handlers {
+export function crud(contract: Contract, source: AnyPgTable, options: CrudOptions = {}): Record<string, Handler> {
   const table = source as PgTableWithColumns<any>;
   const columns = getTableColumns(table) as Record<string, AnyPgColumn>;
-  const fields: Record<string, Value> = { ...columns, ...options.select };
   const idField = contract.key.at(-1)!;
   const idColumn = columns[idField] ?? columns.id!;
   const { parent } = options;
+  const { select } = options;
+  const fieldsFor = (call: Call): Record<string, Value> => ({
+    ...columns,
+    ...(typeof select === 'function' ? select(call) : select),
+  });
 
   const represent = (row: Row): Row => {
     const full = options.represent ? options.represent(row) : row;
@@ -66,13 +74,14 @@ export function crud(contract: Contract, source: AnyPgTable, options: CrudOption
 
   const read = async (call: Call, id: string): Promise<Row> => {
     const where = and(eq(idColumn, id), ...(await within(call)));
-    const [row] = await call.tx.select(fields as any).from(table).where(where);
+    const [row] = await call.tx.select(fieldsFor(call) as Record<string, AnyPgColumn>).from(table).where(where);
     if (!row) throw notFound();
     return represent(row);
   };
 
   const list: Handler = async (call) => {
     const { tx, query } = call;
+    const fields = fieldsFor(call);
     const equal = (contract.filterable ?? []).filter((name) => query[name] !== undefined);
     const where = and(
       ...(await within(call)),
@@ -81,7 +90,7 @@ export function crud(contract: Contract, source: AnyPgTable, options: CrudOption
       options.filter?.(call),
     );
     const rows = await tx
-      .select(fields as any)
+      .select(fields as Record<string, AnyPgColumn>)
       .from(table)
       .where(where)
       .orderBy(...ordered(query, fields, options.order), desc(idColumn))

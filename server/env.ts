@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 const number = (fallback: number, min = 0) => z._default(z.coerce.number().check(z.int(), z.minimum(min)), fallback);
 const text = (fallback: string) => z._default(z.string(), fallback);
+/** A path of this origin or an http(s) URL; `//host` is another origin in disguise. */
+const address = () => z.string().check(z.regex(/^(?:https?:\/\/\S+|\/(?!\/)\S*)$/));
 const flag = (fallback: boolean) => z._default(z.stringbool(), fallback);
 
 /** Every variable the server reads. `docs/operations.md` explains them; a test keeps the two equal. */
@@ -24,10 +26,10 @@ const variables = {
   /** Trust the last address of X-Forwarded-For (behind one reverse proxy). */
   TRUST_PROXY: flag(false),
 
-  API_URL: text('/api'),
-  PRODUCT_TITLE: z.optional(z.string()),
-  PROVIDER_NAME: z.optional(z.string()),
-  PROVIDER_URL: z.optional(z.string()),
+  API_URL: z._default(address(), '/api'),
+  PRODUCT_TITLE: z.optional(z.string().check(z.maxLength(120))),
+  PROVIDER_NAME: z.optional(z.string().check(z.maxLength(120))),
+  PROVIDER_URL: z.optional(address()),
 
   SESSION_IDLE_SECONDS: number(30 * 60, 1),
   SESSION_MAX_SECONDS: number(12 * 3600, 1),

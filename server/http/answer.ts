@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../src/contract/define';
-import { ProblemError } from './problem';
+import type { ProblemError } from './problem';
 
 /** What is sent; `null` body is 204. */
 export interface Answer {

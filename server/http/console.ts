@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { parseEnv } from '../../src/env';
 import type { Env } from '../env';
 import { documentCsp } from './headers';
 import { problem } from './problem';
@@ -48,10 +47,11 @@ const etag = (body: Buffer) => `"${createHash('sha256').update(body).digest('bas
 /** The values a running console is told, as a data block that no policy needs to allow. */
 function withEnvironment(html: string, env: Env): string {
   const { API_URL, PRODUCT_TITLE, PROVIDER_NAME, PROVIDER_URL } = env;
-  const values = parseEnv({ API_URL, PRODUCT_TITLE, PROVIDER_NAME, PROVIDER_URL });
-  const json = JSON.stringify(values).replaceAll('<', '\\u003c');
+  const json = JSON.stringify({ API_URL, PRODUCT_TITLE, PROVIDER_NAME, PROVIDER_URL }).replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="env">${json}</script>`;
-  const titled = html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(values.PRODUCT_TITLE)}</title>`);
+  const titled = PRODUCT_TITLE
+    ? html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(PRODUCT_TITLE)}</title>`)
+    : html;
   return ENV_BLOCK.test(titled) ? titled.replace(ENV_BLOCK, () => block) : titled.replace('</head>', () => `${block}</head>`);
 }
 

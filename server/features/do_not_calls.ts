@@ -1,0 +1,29 @@
+import { and, eq, ilike, or } from 'drizzle-orm';
+import { doNotCalls as contract } from '../../src/resources/do_not_calls/contract';
+import { contains, crud } from '../crud';
+import { clients, do_not_calls as table } from '../db/schema';
+import type { Call, Handlers } from '../http/handler';
+import { problem } from '../http/problem';
+import { callerName } from './people';
+
+/** A number is found however it is written; everything else is looked for in the notes. */
+function matching({ query }: Call) {
+  const text = query.search?.trim();
+  if (!text) return undefined;
+  const digits = text.replace(/\D/g, '');
+  const isNumber = digits !== '' && /^[\d\s().+-]+$/.test(text);
+  return isNumber ? ilike(table.phone, `%${digits}%`) : or(contains(table.note, text), contains(table.keyword, text));
+}
+
+/** Calls 86-88. Nothing but staff with a reason, or START, takes a number off the list. */
+export const doNotCalls: Handlers = crud(contract, table, {
+  parent: { param: 'client_id', table: clients },
+  filter: matching,
+  create: async (call) => {
+    const { tx, params, body } = call;
+    const same = and(eq(table.client_id, params.client_id!), eq(table.phone, body.phone));
+    const [known] = await tx.select({ id: table.id }).from(table).where(same);
+    if (known) throw problem(409, 'duplicate', 'This number is already on the list.');
+    return { source: 'staff', by: await callerName(call) };
+  },
+});

@@ -1,0 +1,36 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { keywords as contract } from '../../src/resources/keywords/contract';
+import { isReservedKeyword } from '../../src/rules/keywords';
+import { crud, rowOf } from '../crud';
+import { audiences, clients, keywords as table } from '../db/schema';
+import type { Call, Handlers } from '../http/handler';
+import { invalid, problem } from '../http/problem';
+
+const wrong = (field: string, code: string, message: string) => invalid([{ field, code, message }]);
+
+/** A keyword means one thing to a client, and never what the law reserves. */
+async function check({ tx, params, body }: Call): Promise<void> {
+  if (isReservedKeyword(body.keyword)) throw wrong('keyword', 'reserved', 'This word is handled by law and cannot be changed.');
+  if (body.effect === 'add_to_audience') {
+    if (!body.audience_id) throw wrong('audience_id', 'required', 'This is required.');
+    const audience = await rowOf(tx, audiences, body.audience_id);
+    if (audience.client_id !== params.client_id) throw wrong('audience_id', 'client', 'This audience belongs to another client.');
+  }
+  const same = and(eq(table.client_id, params.client_id!), eq(table.keyword, body.keyword));
+  const [known] = await tx.select({ id: table.id }).from(table).where(same);
+  if (known) throw problem(409, 'duplicate', 'This client already has this keyword.');
+}
+
+/** Calls 92-94. */
+export const keywords: Handlers = crud(contract, table, {
+  parent: { param: 'client_id', table: clients },
+  order: [desc(table.locked), asc(table.keyword)],
+  create: async (call) => {
+    await check(call);
+    return {};
+  },
+  remove: async ({ tx, params }) => {
+    const { locked } = await rowOf(tx, table, params.id!);
+    if (locked) throw problem(409, 'locked', 'STOP, START and HELP cannot be deleted.');
+  },
+});
