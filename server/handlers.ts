@@ -1,4 +1,6 @@
 import { session } from './auth/handlers';
+import { audienceTargets } from './features/audience_targets';
+import { audiences } from './features/audiences';
 import { brands } from './features/brands';
 import { clientVirtualNumbers } from './features/client_virtual_numbers';
 import { clients } from './features/clients';
@@ -19,6 +21,8 @@ export const handlers: Handlers = {
   ...registeredCampaigns,
   ...brands,
   ...clients,
+  ...audiences,
+  ...audienceTargets,
   ...clientVirtualNumbers,
   ...doNotCalls,
   ...keywords,
