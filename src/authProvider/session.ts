@@ -1,11 +1,8 @@
 import type { Credential } from '../contract/define';
 import type { Credentials } from '../dataProvider/http';
+import { MFA_KEY, TEMPTOKEN_KEY, TOKEN_KEY } from './keys';
 
-/** Browser storage keys (spec 3). */
-const TOKEN = 'token';
-const TEMPTOKEN = 'temptoken';
-const MFA = 'mfa';
-type Key = typeof TOKEN | typeof TEMPTOKEN | typeof MFA;
+type Key = typeof TOKEN_KEY | typeof TEMPTOKEN_KEY | typeof MFA_KEY;
 
 export type SecondFactor = 'verify' | 'setup';
 
@@ -79,7 +76,7 @@ export function createSession(store: Store | undefined = browserStore()): Sessio
     return value !== null && TOKEN_PATTERN.test(value) ? value : null;
   };
 
-  let token = readToken(TOKEN);
+  let token = readToken(TOKEN_KEY);
   let epoch = 0;
 
   const turn = (next: string | null, change: SessionChange) => {
@@ -88,17 +85,17 @@ export function createSession(store: Store | undefined = browserStore()): Sessio
     for (const listener of listeners) listener(change);
   };
   const endSecondFactor = () => {
-    write(TEMPTOKEN, null);
-    write(MFA, null);
+    write(TEMPTOKEN_KEY, null);
+    write(MFA_KEY, null);
   };
   const end = (change: SessionChange) => {
-    write(TOKEN, null);
+    write(TOKEN_KEY, null);
     endSecondFactor();
     turn(null, change);
   };
   /** Takes over what the storage says; `gone` is what a missing token means. */
   const follow = (gone: 'ended' | 'lost') => {
-    const stored = readToken(TOKEN);
+    const stored = readToken(TOKEN_KEY);
     if (stored === token) return;
     if (stored === null) end(gone);
     else turn(stored, token === null ? 'adopted' : 'replaced');
@@ -115,21 +112,21 @@ export function createSession(store: Store | undefined = browserStore()): Sessio
       return epoch;
     },
     get secondFactor() {
-      const mfa = read(MFA);
-      return readToken(TEMPTOKEN) !== null && (mfa === 'verify' || mfa === 'setup') ? mfa : null;
+      const mfa = read(MFA_KEY);
+      return readToken(TEMPTOKEN_KEY) !== null && (mfa === 'verify' || mfa === 'setup') ? mfa : null;
     },
     bearer(kind: Credential) {
       if (kind === 'none') return null;
-      return kind === 'token' ? token : readToken(TEMPTOKEN);
+      return kind === 'token' ? token : readToken(TEMPTOKEN_KEY);
     },
     refused: lose,
     lose,
     begin(temptoken, secondFactor) {
-      write(TEMPTOKEN, temptoken);
-      write(MFA, secondFactor);
+      write(TEMPTOKEN_KEY, temptoken);
+      write(MFA_KEY, secondFactor);
     },
     signIn(next) {
-      write(TOKEN, next);
+      write(TOKEN_KEY, next);
       turn(next, 'signed-in');
     },
     endSecondFactor,
@@ -141,7 +138,7 @@ export function createSession(store: Store | undefined = browserStore()): Sessio
     },
     watch(page) {
       const onStorage = ({ key }: StorageEvent) => {
-        if (key === TOKEN || key === null) follow('ended');
+        if (key === TOKEN_KEY || key === null) follow('ended');
       };
       const onShow = ({ persisted }: PageTransitionEvent) => {
         if (persisted) follow('ended');

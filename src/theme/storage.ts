@@ -1,9 +1,5 @@
 import { parseAppearance, type Appearance } from './appearance';
-
-/** Spec 3: the key of the light/dark choice, a bare word. */
-const THEME_KEY = 'theme';
-/** All other appearance settings, as JSON. Kept apart from the session, so signing out keeps them. */
-const APPEARANCE_KEY = 'appearance';
+import { APPEARANCE_KEY, THEME_KEY } from './keys';
 
 function parsed(text: string | null): object {
   try {

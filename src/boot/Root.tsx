@@ -1,0 +1,32 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { AuthPage } from '../pages/auth/AuthPage';
+import { ResetPassword } from '../pages/reset-password/ResetPassword';
+import { SignIn } from '../pages/sign-in/SignIn';
+import { FIRST_SCREEN, type Flow } from './flow';
+import { LoadFailure } from './LoadFailure';
+
+const first = () => FIRST_SCREEN;
+
+/** Shows what the flow says: an authentication page, or the console. */
+export function Root({ flow }: { flow: Flow }) {
+  const { view, notice, round } = useSyncExternalStore(flow.subscribe, flow.screen, first);
+  const { env, session, signIn } = flow.core;
+
+  // The document's own shell makes room for what React shows.
+  useLayoutEffect(() => {
+    if (view.at !== 'opening') document.documentElement.dataset['boot'] = 'done';
+  }, [view.at]);
+
+  if (view.at === 'app') return view.app.element;
+  if (view.at === 'opening') return null;
+  if (view.at === 'broken') return <LoadFailure />;
+  return (
+    <AuthPage title={env.PRODUCT_TITLE} notice={notice} onNoticeEnd={flow.endNotice}>
+      {view.at === 'reset' ? (
+        <ResetPassword signIn={signIn} onLeave={flow.toSignIn} />
+      ) : (
+        <SignIn key={round} session={session} signIn={signIn} onSignedIn={flow.enter} />
+      )}
+    </AuthPage>
+  );
+}

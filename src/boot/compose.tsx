@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import App from '../App';
+import { createAuthProvider } from '../authProvider';
+import { SessionContext } from '../authProvider/context';
+import { createDataProvider } from '../dataProvider';
+import { createQueryClient } from '../queryClient';
+import { contracts } from '../resources/contracts';
+import type { Core } from './core';
+
+export interface ComposedApp {
+  element: ReactNode;
+  /** Drops all cached data (spec 4). */
+  dispose(): void;
+}
+
+/** Puts the console together for one session. */
+export function compose(core: Core): ComposedApp {
+  const { http, profile, session, signIn } = core;
+  const queryClient = createQueryClient();
+  const dataProvider = createDataProvider(contracts, http, {
+    onChanged(resources) {
+      for (const name of resources) void queryClient.invalidateQueries({ queryKey: [name] });
+    },
+  });
+  const authProvider = createAuthProvider({ contracts, profile, session, signIn });
+  const element = (
+    <SessionContext value={{ session, profile }}>
+      <App deps={{ ...core, authProvider, dataProvider, queryClient }} />
+    </SessionContext>
+  );
+  return { element, dispose: () => queryClient.clear() };
+}

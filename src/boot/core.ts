@@ -1,0 +1,27 @@
+import { createProfile, type ProfileSource } from '../authProvider/profile';
+import { createSession, type Session } from '../authProvider/session';
+import { createSignIn, type SignIn } from '../authProvider/signIn';
+import { createHttp, type Http } from '../dataProvider/http';
+import type { Env } from '../env';
+import { takeEarly } from './early';
+
+/** What exists before the framework does: enough to sign in. */
+export interface Core {
+  env: Env;
+  session: Session;
+  http: Http;
+  profile: ProfileSource;
+  signIn: SignIn;
+}
+
+export function createCore(env: Env): Core {
+  const session = createSession();
+  const http = createHttp({ baseUrl: env.API_URL, credentials: session, takeEarly });
+  return {
+    env,
+    session,
+    http,
+    profile: createProfile(http, session),
+    signIn: createSignIn(http, session, () => location.origin),
+  };
+}

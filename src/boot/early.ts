@@ -1,0 +1,39 @@
+/** An answer asked for before the code that reads it had arrived. */
+interface Early {
+  url: string;
+  bearer: string;
+  answer: Promise<Response>;
+  at: number;
+}
+
+declare global {
+  interface Window {
+    /** Filled by the document's own script and by the sign-in page. */
+    early?: Early[];
+  }
+}
+
+/** Milliseconds after which an early answer is no longer fresh enough to be shown. */
+const FRESH_FOR = 10_000;
+
+/** Asks for `url` now, for whoever needs it first. */
+export function askEarly(url: string, bearer: string): void {
+  const answer = fetch(url, {
+    headers: { Accept: 'application/json', Authorization: `Bearer ${bearer}` },
+    redirect: 'error',
+    cache: 'no-store',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  });
+  // Whoever takes it hears of a failure; nobody else has to.
+  answer.catch(() => {});
+  (window.early ??= []).push({ url, bearer, answer, at: Date.now() });
+}
+
+/** The answer for exactly this address and bearer, once and only while it is fresh. */
+export function takeEarly(url: string, bearer: string): Promise<Response> | undefined {
+  const all = window.early ?? [];
+  const found = all.find((early) => early.url === url && early.bearer === bearer);
+  window.early = all.filter((early) => early !== found);
+  return found && Date.now() - found.at <= FRESH_FOR ? found.answer : undefined;
+}

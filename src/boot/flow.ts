@@ -1,0 +1,135 @@
+import type { SessionChange } from '../authProvider/session';
+import { homeFor } from '../contract/roles';
+import { session as calls } from '../contract/session';
+import type { ComposedApp } from './compose';
+import type { Core } from './core';
+import { askEarly } from './early';
+import { sessionLost, signedOut, type Notice } from './notice';
+import { RESET_PATH, SIGN_IN_PATH } from './paths';
+import { readPlan } from './plan';
+
+export type View = { at: 'sign-in' | 'reset' | 'opening' | 'broken' } | { at: 'app'; app: ComposedApp };
+
+export interface Screen {
+  view: View;
+  /** Said on an authentication page. */
+  notice?: Notice;
+  /** Rises when the sign-in page starts afresh. */
+  round: number;
+}
+
+/** What the document holds before any code runs. */
+export const FIRST_SCREEN: Screen = { view: { at: 'sign-in' }, round: 0 };
+
+export interface Flow {
+  readonly core: Core;
+  screen(): Screen;
+  subscribe(listener: () => void): () => void;
+  /** Chooses the first screen by address and session, and follows the session from then on. */
+  start(): void;
+  /** A sign-in has succeeded; `hint` is the role if the server gave it. Resolves when the console stands. */
+  enter(hint: number | undefined): Promise<void>;
+  /** From the reset page to the sign-in page. */
+  toSignIn(): void;
+  endNotice(): void;
+}
+
+const goTo = (path: string) => history.replaceState(null, '', path);
+
+/**
+ * Which of sign-in page, reset page and console is shown. The console stands only while there is a session and
+ * goes as a whole when the session ends, with its data, so no screen ever runs without one.
+ */
+export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp>): Flow {
+  const { env, http, profile, session } = core;
+  const listeners = new Set<() => void>();
+  let screen = FIRST_SCREEN;
+
+  const show = (change: Partial<Screen>) => {
+    const { view } = screen;
+    screen = { ...screen, ...change };
+    if (view.at === 'app' && view !== screen.view) view.app.dispose();
+    for (const listener of listeners) listener();
+  };
+
+  async function openConsole(): Promise<void> {
+    const { epoch } = session;
+    try {
+      const app = await open(core);
+      if (session.epoch === epoch) show({ view: { at: 'app', app }, notice: undefined });
+    } catch {
+      if (session.epoch === epoch) show({ view: { at: 'broken' } });
+    }
+  }
+  /** For somebody who is signed in already; the profile travels beside the code. */
+  function reopen(): void {
+    http.abortAll();
+    show({ view: { at: 'opening' } });
+    profile.load().catch(() => {});
+    void openConsole();
+  }
+  function leave(notice?: Notice): void {
+    http.abortAll();
+    goTo(SIGN_IN_PATH);
+    show({ view: { at: 'sign-in' }, notice, round: screen.round + 1 });
+  }
+  const reactions: Record<SessionChange, () => void> = {
+    'signed-in': () => {},
+    'signed-out': () => leave(signedOut),
+    lost: () => leave(sessionLost),
+    ended: () => leave(),
+    adopted() {
+      // A new password that is being typed is finished first.
+      if (screen.view.at !== 'reset') reopen();
+    },
+    replaced() {
+      goTo(SIGN_IN_PATH);
+      reopen();
+    },
+  };
+
+  function askForLanding(role: unknown): void {
+    const list = readPlan().lists[homeFor(role)];
+    if (list !== undefined && session.token !== null) askEarly(env.API_URL + list, session.token);
+  }
+
+  return {
+    core,
+    screen: () => screen,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      session.subscribe((change) => reactions[change]());
+      const { pathname } = location;
+      if (session.token !== null) reopen();
+      else if (pathname === RESET_PATH) show({ view: { at: 'reset' } });
+      else if (pathname !== SIGN_IN_PATH) leave(sessionLost);
+    },
+    async enter(hint) {
+      const { epoch, token } = session;
+      if (token !== null) askEarly(env.API_URL + calls.me.path, token);
+      if (hint !== undefined) askForLanding(hint);
+      const opening = open(core);
+      opening.catch(() => {});
+      let role: unknown = hint;
+      if (hint === undefined) {
+        role = await profile.load().then(
+          (loaded) => loaded.role,
+          () => undefined,
+        );
+        askForLanding(role);
+      }
+      const app = await opening;
+      if (session.epoch !== epoch) return;
+      goTo(homeFor(role));
+      show({ view: { at: 'app', app }, notice: undefined });
+    },
+    toSignIn() {
+      goTo(SIGN_IN_PATH);
+      show({ view: { at: 'sign-in' }, round: screen.round + 1 });
+    },
+    endNotice: () => show({ notice: undefined }),
+  };
+}

@@ -1,0 +1,60 @@
+import type { ComposedApp } from './compose';
+import type { Core } from './core';
+import { preload, readPlan } from './plan';
+
+/** Typing has priority for this long after a key, in milliseconds. */
+const TYPING_PAUSE = 400;
+const IDLE_TIMEOUT = 2_000;
+
+let composing: Promise<{ compose(core: Core): ComposedApp }> | undefined;
+
+/** Loads the console, if that has not happened yet. A failed try is forgotten, so that the next one is new. */
+export async function openApp(core: Core): Promise<ComposedApp> {
+  composing ??= import('./compose');
+  try {
+    return (await composing).compose(core);
+  } catch (error) {
+    composing = undefined;
+    throw error;
+  }
+}
+
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function')
+      requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT });
+    else setTimeout(resolve, 50);
+  });
+
+/** Resolves when nothing was typed for a while and the browser has nothing else to do. */
+async function quiet(lastKey: () => number): Promise<void> {
+  await idle();
+  const since = performance.now() - lastKey();
+  if (since < TYPING_PAUSE) {
+    await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE - since));
+    await quiet(lastKey);
+  }
+}
+
+/**
+ * Gets the console ready behind the sign-in page: downloads everything, then runs it file by file in idle
+ * moments, so that no long task falls between two keystrokes.
+ */
+export async function prepareApp(page: Document = document): Promise<void> {
+  const plan = readPlan(page);
+  let lastKey = -Infinity;
+  const onKey = () => (lastKey = performance.now());
+  page.addEventListener('keydown', onKey, { capture: true, passive: true });
+  try {
+    await idle();
+    preload(plan, page);
+    for (const file of plan.graph) {
+      await quiet(() => lastKey);
+      await import(/* @vite-ignore */ file);
+    }
+  } catch {
+    // Signing in loads it again and says so if that fails.
+  } finally {
+    page.removeEventListener('keydown', onKey, { capture: true });
+  }
+}

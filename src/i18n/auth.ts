@@ -1,0 +1,66 @@
+/** Texts of the authentication pages. They are part of the first download, so they stand by themselves. */
+export const auth = {
+  loading: 'Loading…',
+  notifications: 'Notifications',
+  close: 'Close',
+  sign_in: {
+    title: 'Sign in',
+    email: 'Email',
+    password: 'Password',
+    show: 'Show',
+    hide: 'Hide',
+    submit: 'Sign in',
+    forgot: 'Forgot password?',
+    refused: 'The email or the password is not correct.',
+    email_missing: 'Enter your email address.',
+    password_missing: 'Enter your password.',
+    opening: 'The console could not be loaded. Check your connection and sign in again.',
+  },
+  verify: {
+    title: 'Two-step sign-in',
+    lead: 'Enter the 6-digit code that your authenticator app shows.',
+    code: 'Code',
+    code_missing: 'Enter the 6 digits.',
+    tenant: 'Tenant',
+    submit: 'Sign in',
+    expired: 'That took too long. Sign in again.',
+    back: 'Back',
+  },
+  enroll: {
+    title: 'Set up two-step sign-in',
+    lead: 'Scan the picture with your authenticator app, then enter the 6-digit code that it shows.',
+    picture: 'Picture to scan with your authenticator app',
+    typed: 'No camera? Type this key into the app:',
+    copy: 'Copy key',
+    copied: 'Copied',
+    failed: 'The key could not be fetched.',
+    retry: 'Try again',
+  },
+  forgot: {
+    title: 'Forgot password',
+    lead: 'Enter your email address. If it has an account, we send a link for a new password.',
+    submit: 'Send link',
+    sent: 'If this address has an account, a mail with a link is on its way. It is valid for 30 minutes.',
+    back: 'Back',
+  },
+  reset: {
+    title: 'New password',
+    checking: 'Checking the link…',
+    for: 'For %{email}',
+    password: 'Password',
+    help: 'At least %{min} characters. A short sentence is easier to remember than symbols.',
+    too_short: 'Use at least %{min} characters.',
+    submit: 'Save password',
+    done: 'Your password is changed. Sign in with it.',
+    sign_in: 'Sign in',
+    bad: 'This link has expired or was already used.',
+    ask: 'Ask for a new link',
+    failed: 'The link could not be checked.',
+    retry: 'Try again',
+  },
+  wait: 'Too many tries. Try again in %{seconds} seconds.',
+} as const;
+
+/** Puts values into `%{name}` places. */
+export const withValues = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/%\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

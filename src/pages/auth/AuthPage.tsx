@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Toast } from './Toast';
+
+interface Notice {
+  kind: 'success' | 'error';
+  text: string;
+  duration: number;
+}
+interface Props {
+  title: string;
+  notice?: Notice;
+  onNoticeEnd: () => void;
+  children: ReactNode;
+}
+
+/** Layout of the authentication pages (spec 2): the product's name and one card. */
+export function AuthPage({ title, notice, onNoticeEnd, children }: Props) {
+  return (
+    <div className="auth">
+      <header className="auth-brand">
+        <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+          <rect width="32" height="32" rx="8" fill="var(--primary)" />
+          <path
+            d="M8 11a3 3 0 0 1 3-3h10a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-6l-5 4v-4.2A3 3 0 0 1 8 18z"
+            fill="var(--on-primary)"
+          />
+        </svg>
+        {/* The document's own script has put the configured title here before React arrives. */}
+        <span data-env="PRODUCT_TITLE" suppressHydrationWarning>
+          {title}
+        </span>
+      </header>
+      <main className="auth-card">{children}</main>
+      {notice && <Toast key={notice.text} {...notice} onEnd={onNoticeEnd} />}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { isApiError, toMessageKey, type ErrorCode } from '../../dataProvider/errors';
+import { errorText } from '../../i18n/errors';
+
+/** Why a form was refused, where it is shown. */
+export interface Failure {
+  /** Beside the input of this name. */
+  fields: Readonly<Record<string, string>>;
+  /** Above the button. */
+  text?: string;
+  /** The button waits for so many seconds. */
+  seconds?: number;
+}
+
+/** Used when a 429 does not say how long. */
+const DEFAULT_WAIT = 30;
+
+export const refuse = (name: string, message: string): Failure => ({ fields: { [name]: message } });
+
+/**
+ * @param names inputs of the form; a complaint about anything else is shown as text
+ * @param own texts that a status has on this form
+ */
+export function explain(
+  error: unknown,
+  names: readonly string[],
+  own: Partial<Record<ErrorCode, Failure>> = {},
+): Failure {
+  if (isApiError(error)) {
+    const known = own[error.code];
+    if (known) return known;
+    if (error.code === 429) return { fields: {}, seconds: error.retryAfter || DEFAULT_WAIT };
+    if (error.body) {
+      const entries = Object.entries(error.body.errors);
+      const others = entries.filter(([name]) => !names.includes(name)).map(([, message]) => message);
+      return {
+        fields: Object.fromEntries(entries.filter(([name]) => names.includes(name))),
+        ...(others.length > 0 ? { text: others.join(' ') } : {}),
+      };
+    }
+    if (error.problem.detail && error.code === 409) return { fields: {}, text: error.problem.detail };
+  }
+  return { fields: {}, text: errorText(toMessageKey(error)) };
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import type { SignIn } from '../../authProvider/signIn';
+import { isApiError } from '../../dataProvider/errors';
+import { auth } from '../../i18n/auth';
+import { ForgotStep } from '../sign-in/ForgotStep';
+import { NewPassword } from './NewPassword';
+import { takeToken } from './token';
+
+interface Props {
+  signIn: SignIn;
+  /** To the sign-in page. */
+  onLeave: () => void;
+}
+
+type State = { at: 'checking' | 'bad' | 'failed' | 'forgot' | 'done' } | { at: 'form'; email: string };
+const texts = auth.reset;
+
+/** A token that the server does not know, or no longer takes. */
+const isBad = (error: unknown) => isApiError(error) && [404, 410, 422].includes(error.code as number);
+
+/** Page of the reset mail's link (spec 2). Opening it only checks the token; the form uses it up. */
+export function ResetPassword({ signIn, onLeave }: Props) {
+  const [token] = useState(takeToken);
+  const [state, setState] = useState<State>({ at: token === '' ? 'bad' : 'checking' });
+  const isChecking = state.at === 'checking';
+
+  useEffect(() => {
+    if (!isChecking) return;
+    let isCurrent = true;
+    signIn.checkReset(token).then(
+      (email) => isCurrent && setState({ at: 'form', email }),
+      (error: unknown) => isCurrent && setState({ at: isBad(error) ? 'bad' : 'failed' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [signIn, token, isChecking]);
+
+  const leave = () => {
+    history.replaceState(null, '', '/');
+    onLeave();
+  };
+  const ask = () => setState({ at: 'forgot' });
+
+  if (state.at === 'forgot') return <ForgotStep email="" signIn={signIn} onBack={leave} />;
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      {state.at === 'checking' && <output>{texts.checking}</output>}
+      {state.at === 'bad' && (
+        <>
+          <p role="alert">{texts.bad}</p>
+          <button type="button" className="auth-submit" onClick={ask}>
+            {texts.ask}
+          </button>
+        </>
+      )}
+      {state.at === 'failed' && (
+        <>
+          <p role="alert">{texts.failed}</p>
+          <button type="button" className="auth-submit" onClick={() => setState({ at: 'checking' })}>
+            {texts.retry}
+          </button>
+        </>
+      )}
+      {state.at === 'form' && (
+        <NewPassword
+          email={state.email}
+          save={(password) => signIn.reset(token, password)}
+          onDone={() => setState({ at: 'done' })}
+          onBad={() => setState({ at: 'bad' })}
+          isBad={isBad}
+        />
+      )}
+      {state.at === 'done' && (
+        <>
+          <output>{texts.done}</output>
+          <button type="button" className="auth-submit" onClick={leave}>
+            {texts.sign_in}
+          </button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { SignIn } from '../../authProvider/signIn';
+import { auth } from '../../i18n/auth';
+import { explain, refuse } from '../auth/explain';
+import { Field } from '../auth/Field';
+import { Form } from '../auth/Form';
+import { useForm } from '../auth/useForm';
+
+interface Props {
+  /** What was typed on the sign-in form. */
+  email: string;
+  signIn: SignIn;
+  onBack: () => void;
+}
+
+const texts = auth.forgot;
+
+/** Asks for the reset mail. The words are the same whether or not the address is known. */
+export function ForgotStep({ email, signIn, onBack }: Props) {
+  const [isSent, setSent] = useState(false);
+  const form = useForm(async ({ email: typed = '' }) => {
+    if (typed.trim() === '') return refuse('email', auth.sign_in.email_missing);
+    try {
+      await signIn.forgot(typed.trim());
+      setSent(true);
+      return undefined;
+    } catch (error) {
+      return explain(error, ['email']);
+    }
+  });
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      {isSent ? (
+        <output>{texts.sent}</output>
+      ) : (
+        <>
+          <p>{texts.lead}</p>
+          <Form form={form} submit={texts.submit}>
+            <Field
+              label={auth.sign_in.email}
+              name="email"
+              type="email"
+              autoComplete="username"
+              spellCheck={false}
+              autoCapitalize="none"
+              maxLength={254}
+              defaultValue={email}
+              error={form.failure?.fields['email']}
+            />
+          </Form>
+        </>
+      )}
+      <button type="button" className="auth-link" onClick={onBack}>
+        {texts.back}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+/** Spec 3: the key of the light/dark choice, a bare word. */
+export const THEME_KEY = 'theme';
+/** All other appearance settings, as JSON. Kept apart from the session, so signing out keeps them. */
+export const APPEARANCE_KEY = 'appearance';
