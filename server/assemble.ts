@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createApp } from './app';
+import { type Database, openDb } from './db/client';
+import { tenants } from './db/schema';
+import { seedDemo } from './demo';
+import type { Env } from './env';
+import { consoleFiles } from './http/console';
+import type { Deps } from './http/handler';
+import { systemClock, systemRandom, uuids } from './ids';
+import { jsonLogger } from './log';
+import { createMailer } from './mail/nodemailer';
+import { createQueue } from './sending/boss';
+import { simulatorRoutes } from './simulator/routes';
+import { Simulator } from './simulator/simulator';
+import { registerWork } from './work';
+
+/** Which half of the program this process is. Only on PostgreSQL can it be less than all. */
+export type Part = 'all' | 'api' | 'worker';
+
+export interface Server {
+  deps: Deps;
+  demo: boolean;
+  fetch: ReturnType<typeof createApp>['fetch'];
+  /** Ends background work, gives back what is unfinished, closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Demo mode is for the embedded database unless DEMO says otherwise. */
+const isDemo = (env: Env, { pglite }: Database): boolean => env.DEMO ?? pglite !== undefined;
+
+async function seedWhenEmpty(deps: Deps): Promise<void> {
+  const [any] = await deps.db.select({ id: tenants.id }).from(tenants).limit(1);
+  if (!any) await seedDemo(deps.db, deps);
+}
+
+/** Opens everything that `part` of the program needs. Nothing listens yet. */
+export async function assemble(env: Env, part: Part): Promise<Server> {
+  const database = await openDb(env);
+  const demo = isDemo(env, database);
+  const random = systemRandom;
+  const clock = systemClock(demo ? env.CLOCK_OFFSET_SECONDS : 0);
+  const ids = uuids(clock, random);
+  const log = jsonLogger;
+  const mail = createMailer(env, { clock, ids });
+  const { db } = database;
+  const carrier = new Simulator({ db, clock, ids, log, perSecond: env.SIM_PER_SECOND });
+  const queue = createQueue({ database, env, clock, log });
+  const deps: Deps = { db, clock, ids, random, mail, carrier, queue, env, log };
+  registerWork(queue, deps);
+  await queue.open();
+  if (demo) await seedWhenEmpty(deps);
+  if (part !== 'api') {
+    await queue.start();
+    await carrier.start({ alone: database.pglite !== undefined });
+  }
+  const hasConsole = existsSync(join(env.DIST_DIR, 'index.html'));
+  const app = createApp(deps, {
+    ...(hasConsole ? { console: consoleFiles(env.DIST_DIR, env) } : {}),
+    mounts: demo ? { '/sim': simulatorRoutes(carrier) } : {},
+  });
+  return {
+    deps,
+    demo,
+    fetch: app.fetch,
+    async stop() {
+      await carrier.stop();
+      await queue.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { serve } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import { assemble, type Part, type Server } from './assemble';
+import { LockedError } from './db/lock';
+import { DEMO_PASSWORD } from './demo/people';
+import { EnvError, readEnv } from './env';
+
+const PARTS: readonly string[] = ['all', 'api', 'worker'];
+/** Open requests get this long to end when the process is asked to. */
+const DRAIN_MS = 10_000;
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Ends with a sentence instead of a stack where the cause is the operator's to mend. */
+function fail(error: unknown): never {
+  const known = error instanceof EnvError || error instanceof LockedError;
+  process.stderr.write(`${known ? error.message : ((error as Error).stack ?? String(error))}\n`);
+  process.exit(1);
+}
+
+function accounts(): string {
+  const roles = ['5 provider administrator', '4 tenant administrator', '3 tenant staff', '2 jobs only', '1 jobs only'];
+  return [
+    `Demo accounts, password ${DEMO_PASSWORD}:`,
+    ...['northwind', 'globex'].flatMap((tenant) => roles.map((role) => `  role${role[0]}@${tenant}.example  (${role.slice(2)})`)),
+    '  mfa-verify@northwind.example, mfa-setup@northwind.example, multi@northwind.example  (two-step sign-in)',
+  ].join('\n');
+}
+
+/** Listens, and resolves to how it stops listening. */
+function listen({ fetch, deps }: Server): Promise<{ port: number; close(): Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const { HOST: hostname, PORT: port } = deps.env;
+    const http = serve({ fetch, hostname, port }, ({ port: bound }: AddressInfo) =>
+      resolve({
+        port: bound,
+        close: () =>
+          new Promise((done) => {
+            http.close(() => done());
+            if ('closeIdleConnections' in http) http.closeIdleConnections();
+            setTimeout(done, DRAIN_MS).unref();
+          }),
+      }),
+    );
+    http.once('error', reject);
+  });
+}
+
+async function main(part: Part): Promise<void> {
+  const env = readEnv(process.env);
+  if (part !== 'all' && !env.DATABASE_URL) {
+    throw new EnvError(`"${part}" alone needs PostgreSQL: set DATABASE_URL. Without it, npm start runs everything.`);
+  }
+  const server = await assemble(env, part);
+  const listening = part === 'worker' ? null : await listen(server);
+  if (listening) print(`Listening on http://localhost:${listening.port}`);
+  print(`Process ${process.pid} (${part})`);
+  if (server.demo && listening) print(accounts());
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await listening?.close();
+    await server.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(fail));
+}
+
+const [, , part = 'all'] = process.argv;
+await main((PARTS.includes(part) ? part : 'all') as Part).catch(fail);
