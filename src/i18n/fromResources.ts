@@ -1,3 +1,4 @@
+import type { StringMap } from 'ra-core';
 import type { ResourceMessages } from './messages';
 
 /** The part of a declaration that carries texts. */
@@ -23,7 +24,7 @@ const choicesOf = (fields: readonly Chosen[]) =>
   );
 
 /** `resources.<name>.{name, fields, choices, …}`, the keys by which the framework looks texts up. */
-export function fromResources(resources: readonly Labeled[]): Record<string, object> {
+export function fromResources(resources: readonly Labeled[]): StringMap {
   return Object.fromEntries(
     resources.map(({ contract, messages, fields, inputs = [], filters = [] }) => [
       contract.name,

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import type { Contract, RecordOf } from '../contract/define';
 import type { Roles } from '../contract/roles';
 import type { ResourceMessages } from '../i18n/messages';
@@ -145,6 +145,10 @@ export interface ResourceDeclaration<C extends Contract = Contract> {
   filters?: readonly FilterDeclaration[];
   actions?: readonly ActionDeclaration<RecordOf<C>, keyof NonNullable<C['actions']> & string>[];
   tabs?: readonly TabDeclaration[];
+  /** False where records are not made by a form of their own: no "Create", no such page. */
+  creatable?: false;
+  /** Whether "Delete" is offered for a record; default: wherever the call is. */
+  removable?(record: RecordOf<C>): boolean;
   /** First order of the list, when the contract sorts. */
   sort?: { field: string; order: 'ASC' | 'DESC' };
   /** What a new record starts with; also carries values that the form does not show. */
@@ -153,7 +157,7 @@ export interface ResourceDeclaration<C extends Contract = Contract> {
   refresh?: number;
   messages: ResourceMessages<Source<RecordOf<C>>>;
   /** Replaces a whole view. Load it with React.lazy; it composes `build/` parts and framework hooks. */
-  views?: Partial<Record<View, ComponentType>>;
+  views?: Partial<Record<View, LazyView>>;
 }
 
 /** A page that is no resource, in the same registry so that the menu has one order. */
@@ -164,7 +168,7 @@ export interface PageDeclaration {
   icon: ComponentType;
   /** Who may open it and sees it in the menu. */
   roles: Roles;
-  component: ComponentType;
+  component: LazyView;
 }
 
 /** Checks a declaration against its contract: a field that the record lacks does not compile. */
@@ -173,6 +177,13 @@ export function defineResource<const C extends Contract>(
 ): ResourceDeclaration {
   return declaration as unknown as ResourceDeclaration;
 }
+
+/** A screen; `preload`, where it has one, starts the download before it is shown. */
+export type LazyView = ComponentType & { preload?: () => Promise<unknown> };
+
+/** A screen in a file of its own (default export), loaded when it is shown or just before. */
+export const lazyView = (load: () => Promise<{ default: ComponentType }>): LazyView =>
+  Object.assign(lazy(load), { preload: load });
 
 export const definePage = (page: PageDeclaration): PageDeclaration => page;
 

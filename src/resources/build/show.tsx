@@ -60,6 +60,12 @@ function Head({ record, actions }: { record: Row; actions?: ReactNode }) {
   const find = (source: string | undefined) => fields.find((field) => field.source === source);
   const state = find(status);
   const editable = can(declaration, 'edit') && offers(declaration, 'update', record);
+  const known = facts
+    .flatMap((source) => find(source) ?? [])
+    .map((field) => ({
+      label: words.field(field.source),
+      value: <FieldValue field={field} record={record} declaration={declaration} />,
+    }));
   return (
     <PageHeader
       title={nameOf(declaration, record)}
@@ -80,16 +86,7 @@ function Head({ record, actions }: { record: Row; actions?: ReactNode }) {
         </>
       }
     >
-      {facts.length > 0 && (
-        <Facts
-          row
-          facts={facts.flatMap((source) => {
-            const field = find(source);
-            const value = field && <FieldValue field={field} record={record} declaration={declaration} />;
-            return field ? [{ label: words.field(source), value }] : [];
-          })}
-        />
-      )}
+      {known.length > 0 && <Facts row facts={known} />}
     </PageHeader>
   );
 }
@@ -97,7 +94,7 @@ function Head({ record, actions }: { record: Row; actions?: ReactNode }) {
 function Tabs({ record, overview }: { record: Row; overview?: ReactNode }) {
   const declaration = useDeclaration();
   const translate = useTranslate();
-  const tabs = useTabs(record);
+  const tabs = useTabs(record, overview ? 'overview' : 'details');
   const details = overview ?? <Details record={record} fields={fieldsFor(declaration, 'show')} />;
   return (
     <>
@@ -105,7 +102,9 @@ function Tabs({ record, overview }: { record: Row; overview?: ReactNode }) {
       <Suspense fallback={<Waiting label={translate('app.loading')} />}>
         <Routes>
           <Route index element={details} />
-          {tabs.map(({ path, element }) => element && <Route key={path} path={path} element={element} />)}
+          {tabs.slice(1).map((tab) => (
+            <Route key={tab.path} path={tab.path} element={tab.element} />
+          ))}
           <Route path="*" element={details} />
         </Routes>
       </Suspense>
@@ -113,9 +112,7 @@ function Tabs({ record, overview }: { record: Row; overview?: ReactNode }) {
   );
 }
 
-const Waiting = ({ label }: { label: string }) => (
-  <div className="card waiting" aria-busy role="status" aria-label={label} />
-);
+const Waiting = ({ label }: { label: string }) => <output className="card waiting" aria-label={label} />;
 
 function Missing({ error, retry }: { error: unknown; retry: () => void }) {
   const declaration = useDeclaration();

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
-import type { ResourceDeclaration, View } from '../define';
+import { isPage, type Entry, type LazyView, type ResourceDeclaration, type View } from '../define';
 import { Forbidden } from './parts/Forbidden';
 import { opens } from './record';
 import { useCan, useDeclaration, useRole } from './registry';
@@ -19,10 +19,11 @@ const built: Record<View, ComponentType> = {
   edit: lazy(chunks.edit),
 };
 
-/** Loads a view's code before it is asked for. */
-export function prefetch(view: View): void {
-  // A failed guess costs nothing: the view asks again when it is needed.
-  chunks[view]().catch(() => undefined);
+/** Loads a screen's code before it is asked for. A failed guess costs nothing: the screen asks again. */
+export function prefetch(entry: Entry): void {
+  const own: LazyView | undefined = isPage(entry) ? entry.component : entry.views?.list;
+  const load = own?.preload ?? (own ? undefined : chunks.list);
+  load?.().catch(() => undefined);
 }
 
 /** A view behind its access check: decided here, before anything is fetched, without leaving the address. */
@@ -34,9 +35,7 @@ function Guarded({ view, children }: { view: View; children: ReactElement }) {
   if (role === undefined) return null;
   if (!can(declaration, view)) return <Forbidden />;
   return (
-    <Suspense
-      fallback={<div className="page-wait" role="status" aria-busy aria-label={translate('app.loading')} />}
-    >
+    <Suspense fallback={<output className="page-wait" aria-label={translate('app.loading')} />}>
       {children}
     </Suspense>
   );
@@ -49,7 +48,7 @@ export function viewsOf(declaration: ResourceDeclaration): Partial<Record<View, 
   const offered: Record<View, boolean> = {
     list: plain || Boolean(views.list ?? contract.list),
     show: opens(declaration),
-    create: plain || Boolean(views.create ?? contract.create),
+    create: plain || (declaration.creatable ?? Boolean(views.create ?? contract.create)),
     edit: plain || Boolean(views.edit ?? contract.update),
   };
   const element = (view: View) => {

@@ -14,7 +14,7 @@ export function SaveBar({ saving, creates, onCancel }: SaveBarProps) {
   const changes = Object.keys(dirtyFields).length;
   return (
     <div className="save-bar">
-      <span role="status">{changes > 0 && translate('app.form.unsaved', { smart_count: changes })}</span>
+      <output>{changes > 0 && translate('app.form.unsaved', { smart_count: changes })}</output>
       <button type="button" className="button" onClick={onCancel}>
         {translate('app.action.cancel')}
       </button>

@@ -28,7 +28,7 @@ export default function DateTimeInput(props: InputProps) {
   const translate = useTranslate();
   const field = useField(props, { format, parse });
   const { ref, value, ...form } = field.form;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
     <Control field={field} below={<p className="help">{translate('app.form.zone', { zone: timeZone })}</p>}>
       <OutlinedInput

@@ -8,8 +8,13 @@ import { useField } from './useField';
 
 const OFFERED = 25;
 
+interface ReferenceInputProps extends InputProps {
+  /** Offers only the records that a list call with these parameters gives. */
+  under?: Readonly<Record<string, string>>;
+}
+
 /** Another record, found by its name. */
-export default function ReferenceInput(props: InputProps) {
+export default function ReferenceInput({ under, ...props }: ReferenceInputProps) {
   const field = useField(props);
   const { value, onChange } = field.form;
   const other = useDeclaration(props.field.reference);
@@ -18,7 +23,7 @@ export default function ReferenceInput(props: InputProps) {
   const search = useDeferredValue(typed.trim());
   const { data = [], isFetching } = useGetList<Row>(resource, {
     pagination: { page: 1, perPage: OFFERED },
-    filter: search === '' ? {} : { q: search },
+    filter: search === '' ? under : { ...under, q: search },
   });
   const id = typeof value === 'string' && value !== '' ? value : undefined;
   const listed = data.find((record) => record.id === id);

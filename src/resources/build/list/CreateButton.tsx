@@ -14,9 +14,9 @@ export function CreateButton({ under }: { under?: Readonly<Record<string, string
   const translate = useTranslate();
   const createPath = useCreatePath();
   const can = useCan();
-  const { contract, views } = declaration;
-  if (!can(declaration, 'create') || !(views?.create || offers(declaration, 'create', under ?? {})))
-    return null;
+  const { contract, views, creatable } = declaration;
+  const known = Boolean(views?.create) || offers(declaration, 'create', under ?? {});
+  if (creatable === false || !can(declaration, 'create') || !known) return null;
   return (
     <Link
       className="button primary"

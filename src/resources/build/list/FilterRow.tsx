@@ -22,12 +22,12 @@ export function FilterRow({ under = {} }: FilterRowProps) {
   const filters = (declaration.filters ?? []).filter(({ source }) => source in query && !(source in under));
   if (!search && filters.length === 0) return null;
   return (
-    <div className="filter-row" role="search">
+    <search className="filter-row">
       {search && <SearchBox />}
       {filters.map((filter) => (
         <Filter key={filter.source} filter={filter} />
       ))}
-    </div>
+    </search>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useCreatePath, useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, type MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import type { FieldDeclaration } from '../../define';
 import { FieldValue } from '../FieldValue';
 import { AscendingIcon, DescendingIcon } from '../icons';
@@ -20,7 +20,8 @@ interface ListTableProps {
 }
 
 /**
- * The rows as a real table. A row opens its record; where a record has no page, it is removed from here.
+ * The rows as a real table. A row opens its record, because the style sheet stretches the name's link over
+ * it; where a record has no page, it is removed from here.
  * Native elements with style sheet classes: at most twelve nodes a row.
  */
 export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTableProps) {
@@ -28,27 +29,17 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
   const words = useWords(declaration);
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const navigate = useNavigate();
   const can = useCan();
   const resource = declaration.contract.name;
-  const named = nameSource(declaration);
   const columns = fieldsFor(declaration, 'list').filter(({ source }) => !(source in under));
+  const named = columns.find(({ source }) => source === nameSource(declaration)) ?? columns[0];
   const linked = opens(declaration) && can(declaration, 'show');
   const removable = !linked && can(declaration, 'delete');
   const addressOf = (id: string) => createPath({ resource, id, type: 'show' });
 
-  const open = (click: MouseEvent<HTMLElement>) => {
-    const target = click.target as HTMLElement;
-    const id = target.closest('tr')?.dataset['id'];
-    const selecting = window.getSelection()?.isCollapsed === false;
-    if (id === undefined || selecting || target.closest('a, button, input, label')) return;
-    if (click.metaKey || click.ctrlKey) window.open(addressOf(id), '_blank', 'noopener');
-    else void navigate(addressOf(id));
-  };
-
   const content = (field: FieldDeclaration, record: Row) => {
     const value = <FieldValue compact field={field} record={record} declaration={declaration} />;
-    return linked && field.source === named ? <Link to={addressOf(record.id)}>{value}</Link> : value;
+    return linked && field === named ? <Link to={addressOf(record.id)}>{value}</Link> : value;
   };
 
   return (
@@ -67,17 +58,16 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
             )}
           </tr>
         </thead>
-        {/* The row's link is what the keyboard uses; the click is a larger target for the same. */}
-        <tbody onClick={linked ? open : undefined}>
+        <tbody>
           {Array.from({ length: skeleton }, (_, index) => (
             <tr key={index} className="skeleton">
-              <td colSpan={columns.length}>
-                <span />
-              </td>
+              {columns.map(({ source }) => (
+                <td key={source} aria-hidden />
+              ))}
             </tr>
           ))}
           {rows.map((record) => (
-            <tr key={record.id} data-id={record.id}>
+            <tr key={record.id}>
               {columns.map((field, index) =>
                 index === 0 ? (
                   <th key={field.source} scope="row">

@@ -31,7 +31,7 @@ export function Pager() {
           ))}
         </select>
       </label>
-      <span role="status">{text}</span>
+      <output>{text}</output>
       <button
         type="button"
         className="icon-button turns"

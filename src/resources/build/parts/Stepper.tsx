@@ -18,7 +18,7 @@ export function Stepper({ steps, current }: StepperProps) {
           aria-current={index === current ? 'step' : undefined}
         >
           {step}
-          {index < current && <span className="sr-only"> ({translate('app.done')})</span>}
+          {index < current && <span className="sr-only"> ({translate('app.step_done')})</span>}
         </li>
       ))}
     </ol>

@@ -15,7 +15,10 @@ export function RecordActions({ record }: { record: Row }) {
   const declaration = useDeclaration();
   const can = useCan();
   const { actions = [] } = declaration;
-  const removable = can(declaration, 'delete') && offers(declaration, 'remove', record);
+  const removable =
+    can(declaration, 'delete') &&
+    offers(declaration, 'remove', record) &&
+    (declaration.removable?.(record as never) ?? true);
   return (
     <>
       {actions

@@ -16,7 +16,7 @@ export interface Tab {
 const BuiltList = lazy(async () => ({ default: (await import('../list')).BuiltList }));
 
 /** Tabs of a record: what it is, what it declares besides, and the resources that name it as their parent. */
-export function useTabs(record: Row): Tab[] {
+export function useTabs(record: Row, first: 'details' | 'overview'): Tab[] {
   const declaration = useDeclaration();
   const { resources } = useRegistry();
   const translate = useTranslate();
@@ -30,7 +30,7 @@ export function useTabs(record: Row): Tab[] {
   // A child's path parameter is the server's id, which a composite id hides.
   const id = decodeId(contract.key, record.id)?.[contract.key.at(-1) ?? 'id'] ?? record.id;
   return [
-    { path: '', label: translate('app.page.details') },
+    { path: '', label: translate(`app.page.${first}`) },
     ...tabs.map(({ path, label, component: Component }) => ({ path, label, element: <Component /> })),
     ...children.map(({ child, parent: { target, count } }) => {
       const counted = count === undefined ? undefined : valueOf(record, count);

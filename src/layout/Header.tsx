@@ -1,0 +1,51 @@
+import { useTranslate } from 'ra-core';
+import { MenuIcon, MoonIcon, SunIcon } from '../resources/build/icons';
+import { useAppearance } from '../theme/useAppearance';
+import { UserMenu } from './UserMenu';
+import type { SidebarState } from './useSidebar';
+
+interface HeaderProps {
+  name: string;
+  tenant: string;
+  sidebar: SidebarState;
+}
+
+/** Sidebar toggle, tenant, light/dark switch, user (spec 2). */
+export function Header({ name, tenant, sidebar }: HeaderProps) {
+  const translate = useTranslate();
+  const { drawer, open, collapsed, toggle } = sidebar;
+  return (
+    <header className="header">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate(drawer ? 'app.shell.open_menu' : 'app.shell.sidebar')}
+        aria-expanded={drawer ? open : !collapsed}
+        onClick={toggle}
+      >
+        <MenuIcon />
+      </button>
+      <span className="tenant">{tenant}</span>
+      <ThemeSwitch />
+      <UserMenu name={name} tenant={tenant} />
+    </header>
+  );
+}
+
+function ThemeSwitch() {
+  const translate = useTranslate();
+  const [{ mode }, setAppearance] = useAppearance();
+  const dark = mode === 'dark';
+  const label = translate(dark ? 'app.shell.to_light' : 'app.shell.to_dark');
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      data-tip={label}
+      onClick={() => setAppearance({ mode: dark ? 'light' : 'dark' })}
+    >
+      {dark ? <SunIcon /> : <MoonIcon />}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { homeFor } from '../contract/roles';
+import { EmptyState } from '../resources/build/parts/EmptyState';
+import { PageHeader } from '../resources/build/parts/PageHeader';
+import { useRole } from '../resources/build/registry';
+
+/** An address of the console that leads nowhere. */
+export function NotFound() {
+  const translate = useTranslate();
+  const role = useRole();
+  return (
+    <>
+      <PageHeader title={translate('app.page.not_found')} />
+      <div className="card">
+        <EmptyState
+          title={translate('app.page.not_found_text')}
+          action={
+            <Link className="button primary" to={homeFor(role)}>
+              {translate('app.page.to_start')}
+            </Link>
+          }
+        />
+      </div>
+    </>
+  );
+}

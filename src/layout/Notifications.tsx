@@ -1,0 +1,73 @@
+import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { CloseIcon } from '../resources/build/icons';
+import { TOAST_DURATION, type Tone } from '../theme/tokens';
+
+const TONE: Record<NotificationPayload['type'], Tone> = {
+  success: 'success',
+  info: 'info',
+  warning: 'warning',
+  error: 'danger',
+};
+/** More than this at a time is noise; the oldest goes. */
+const SHOWN = 3;
+
+/** Toasts, top right (spec 2, 9). They wait while pointed at or focused. */
+export function Notifications() {
+  const { notifications, setNotifications } = useNotificationContext();
+  return (
+    <div className="toasts" aria-live="polite">
+      {notifications.slice(-SHOWN).map((toast) => (
+        <Toast
+          key={keyOf(toast)}
+          toast={toast}
+          onClose={() => setNotifications((current) => current.filter((each) => each !== toast))}
+        />
+      ))}
+    </div>
+  );
+}
+
+const keys = new WeakMap<NotificationPayload, number>();
+let count = 0;
+
+/** Two toasts may say the same, so each object has a number. */
+function keyOf(toast: NotificationPayload): number {
+  const key = keys.get(toast) ?? (count += 1);
+  keys.set(toast, key);
+  return key;
+}
+
+function Toast({ toast, onClose }: { toast: NotificationPayload; onClose: () => void }) {
+  const translate = useTranslate();
+  const [held, setHeld] = useState(false);
+  const { message, type, notificationOptions: { autoHideDuration, messageArgs } = {} } = toast;
+  const duration = autoHideDuration === undefined ? TOAST_DURATION : autoHideDuration;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (held || duration === null) return undefined;
+    const timer = setTimeout(() => close(), duration);
+    return () => clearTimeout(timer);
+  }, [held, duration]);
+  const text = typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message;
+  return (
+    <div
+      className={`toast ${TONE[type]}`}
+      role={type === 'error' ? 'alert' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{text}</span>
+      <button
+        type="button"
+        className="icon-button small"
+        aria-label={translate('app.shell.dismiss')}
+        onClick={onClose}
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslate } from 'ra-core';
+import { ErrorState } from '../resources/build/parts/ErrorState';
+import { PageHeader } from '../resources/build/parts/PageHeader';
+
+/** A failure that its own code did not foresee: a chunk that did not load looks the same (spec 8). */
+const LOAD_FAILURE = { code: 'FETCH_ERROR' };
+
+export function PageFailure({ retry }: { retry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageHeader title={translate('app.page.failed')} />
+      <div className="card">
+        <ErrorState error={LOAD_FAILURE} retry={retry} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { Menu } from './Menu';
+import type { SidebarState } from './useSidebar';
+
+const Drawer = lazy(() => import('./MenuDrawer'));
+
+/** The menu beside the page, or a drawer over it where the screen is narrow. */
+export function Sidebar({ sidebar: { drawer, open, close } }: { sidebar: SidebarState }) {
+  if (!drawer) {
+    return (
+      <aside className="sidebar">
+        <Menu />
+      </aside>
+    );
+  }
+  return open ? (
+    <Suspense fallback={null}>
+      <Drawer onClose={close} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isTransient } from './dataProvider/errors';
+
+/** Cached data is kept this long after its last use (spec 9), ms. */
+const KEPT = 60_000;
+/** Going back and forth within this time asks nothing again, ms. */
+const FRESH = 5_000;
+/** First pause before a read is tried once more, ms. */
+const RETRY_PAUSE = 1_000;
+
+/**
+ * Reads are tried once more when the failure may pass; a server that hangs or refuses is not asked again.
+ * Writes never repeat by themselves, and nothing waits offline to be sent later (`networkMode: always`).
+ */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: KEPT,
+        staleTime: FRESH,
+        networkMode: 'always',
+        retry: (failures, error) => failures < 1 && isTransient(error) && !isTimeout(error),
+        retryDelay: RETRY_PAUSE,
+      },
+      mutations: { retry: 0, networkMode: 'always' },
+    },
+  });
+
+const isTimeout = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'TIMEOUT_ERROR';
