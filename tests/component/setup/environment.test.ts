@@ -33,3 +33,9 @@ it('keeps an aborted request aborted', async () => {
   controller.abort();
   await expect(pending).rejects.toThrow(/abort/i);
 });
+
+it('reads a form of the document', () => {
+  document.body.innerHTML = '<form><input name="email" value="ana@northwind.example"></form>';
+  const data = new FormData(document.querySelector('form')!);
+  expect([...data]).toEqual([['email', 'ana@northwind.example']]);
+});

@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react';
+import { createCore } from '../../src/boot/core';
+import { createFlow } from '../../src/boot/flow';
+import { openApp } from '../../src/boot/load';
+import { Root } from '../../src/boot/Root';
+import { DEFAULT_ENV } from '../../src/env';
+import { API, mountApi } from './msw';
+import type { TestServer } from './server';
+
+interface Options {
+  server: Pick<TestServer, 'app' | 'as'>;
+  /** Signed in with this role of the northwind tenant, or as this address; absent: nobody. */
+  as?: number | string;
+  /** Address that is opened. */
+  at?: string;
+}
+
+/** Opens the whole console, as the browser does, against a test server. It is closed after the test. */
+export async function renderApp({ server, as, at = '/' }: Options) {
+  mountApi(server.app);
+  if (as !== undefined) localStorage.setItem('token', (await server.as(as)).token);
+  window.history.replaceState(null, '', at);
+  const core = createCore({ ...DEFAULT_ENV, API_URL: API });
+  const flow = createFlow(core, openApp);
+  flow.start();
+  return { core, ...render(<Root flow={flow} />) };
+}
