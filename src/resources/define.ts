@@ -107,7 +107,7 @@ export interface ActionDeclaration<R = Record<string, unknown>, A extends string
   done: string;
   danger?: boolean;
   /** Where to go afterwards, from the answer; default: stay. */
-  then?(answer: Record<string, unknown>): string;
+  goTo?(answer: Record<string, unknown>): string;
 }
 
 /** A tab of the detail page that is no child resource. */

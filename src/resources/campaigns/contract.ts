@@ -10,6 +10,7 @@ import {
   phone,
   prose,
   search,
+  share,
   version,
 } from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
@@ -47,6 +48,8 @@ export const CampaignFigures = {
 export const Campaign = z.object({
   ...edited,
   ...CampaignFigures,
+  /** delivered / (delivered + failed): of what the carriers have answered. */
+  delivered_rate: share(),
   tenant_id: id(),
   client_id: id(),
   client_name: z.string(),
@@ -91,6 +94,16 @@ export const CampaignStats = z.object({
   errors: z.array(z.object({ code: z.string(), count: count() })),
 });
 export type CampaignStats = z.infer<typeof CampaignStats>;
+
+/** What became of one test message. */
+export const TestResult = z.object({
+  phone: phone(),
+  body: z.string(),
+  segments: count(),
+  status: z.string(),
+  error_code: z.nullable(z.string()),
+});
+export type TestResult = z.infer<typeof TestResult>;
 
 export const campaigns = defineContract({
   name: 'campaigns',
@@ -160,15 +173,7 @@ export const campaigns = defineContract({
         numbers: z.array(phone()).check(z.minLength(1), z.maxLength(TEST_NUMBERS_MAX)),
       }),
       answer: z.object({
-        records: z.array(
-          z.object({
-            phone: phone(),
-            body: z.string(),
-            segments: count(),
-            status: z.string(),
-            error_code: z.nullable(z.string()),
-          }),
-        ),
+        records: z.array(TestResult),
       }),
       affects: ['test_numbers'],
     }),

@@ -6,6 +6,8 @@ import { STAFF } from '../../contract/roles';
 /** A number that test messages went to before. */
 export const TestNumber = z.object({ id: id(), phone: phone(), last_used_at: instant() });
 
+export type TestNumber = z.infer<typeof TestNumber>;
+
 export const testNumbers = defineContract({
   name: 'test_numbers',
   record: TestNumber,

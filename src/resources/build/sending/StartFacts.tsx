@@ -16,12 +16,17 @@ const range = ({ least, most }: Estimate, text: Text) =>
 /** How many people a job reaches and what it takes, before it is started. */
 export function StartFacts({ target }: { target: StartTarget }) {
   const text = useText('jobs');
-  const { reach, message } = target;
+  const { reach, message, before } = target;
   return (
     <div className={css.start}>
       {reach !== undefined && message === undefined && <Facts facts={[recipients(reach, text)]} />}
       {reach !== undefined && message !== undefined && (
         <Measured {...target} reach={reach} message={message} />
+      )}
+      {reach === undefined && before !== undefined && (
+        <Facts
+          facts={[{ label: text('start.before', 'Recipients of the last job'), value: formatNumber(before) }]}
+        />
       )}
       {reach === 0 && (
         <p className={css.warning}>

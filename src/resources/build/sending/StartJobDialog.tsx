@@ -8,6 +8,8 @@ export interface StartTarget {
   reach?: number;
   /** The text to be sent, for the estimate. */
   message?: string;
+  /** Recipients of the last job, where the campaign itself cannot be read. */
+  before?: number;
 }
 
 interface StartJobDialogProps {

@@ -32,7 +32,7 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
   const [when, setWhen] = useState<When>({ later: false, local: '' });
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { campaignId, name, reach = 0 } = target;
+  const { campaignId, name, before = 0, reach = before } = target;
   const mustType = reach > TYPED_ABOVE;
 
   const submit = () => {

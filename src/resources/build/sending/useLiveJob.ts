@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'ra-core';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Job } from '../../jobs/contract';
 import { waitFor } from './polling';
 
@@ -13,7 +14,7 @@ const markOf = ({ state, pending, sent, delivered, failed, replied, opted_out }:
  */
 export function useLiveJob(id: string | undefined) {
   const seen = useRef({ mark: '', at: 0 });
-  return useGetOne<Job>(
+  const answer = useGetOne<Job>(
     'jobs',
     { id: id ?? '' },
     {
@@ -28,4 +29,21 @@ export function useLiveJob(id: string | undefined) {
       },
     },
   );
+  useToldCampaigns(answer.data);
+  return answer;
+}
+
+/** A job that begins or ends changes its campaign's state, and the lists in which both stand. */
+function useToldCampaigns(job: (Job & { id: string }) | undefined): void {
+  const client = useQueryClient();
+  const before = useRef<{ id: string; state: string }>(undefined);
+  const { id, state } = job ?? {};
+  useEffect(() => {
+    if (id === undefined || state === undefined) return;
+    const changed = before.current?.id === id && before.current.state !== state;
+    before.current = { id, state };
+    if (!changed) return;
+    void client.invalidateQueries({ queryKey: ['campaigns'] });
+    void client.invalidateQueries({ queryKey: ['jobs', 'getList'] });
+  }, [client, id, state]);
 }

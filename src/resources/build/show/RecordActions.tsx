@@ -49,7 +49,7 @@ function ActionButton({ action, record }: { action: ActionDeclaration; record: R
       {
         onSuccess: (answer) => {
           notify(action.done, { type: 'success' });
-          if (action.then) void navigate(action.then(answer));
+          if (action.goTo) void navigate(action.goTo(answer));
         },
         onError: (error) => notify(messageOf(error, translate), { type: 'error' }),
         onSettled: () => setAsked(false),

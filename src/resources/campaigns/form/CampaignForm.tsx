@@ -1,0 +1,66 @@
+import { useWatch } from 'react-hook-form';
+import type { Audience } from '../../audiences/contract';
+import { isRequired } from '../../build/form/schema';
+import { kinds } from '../../build/kinds';
+import { Section } from '../../build/parts/Section';
+import { useDeclaration } from '../../build/registry';
+import { useText } from '../../build/useText';
+import { fieldsOf } from '../message/fields';
+import { MessagePreview } from '../message/MessagePreview';
+import { AudienceInput } from './AudienceInput';
+import css from './form.module.css';
+import { MessageInput } from './MessageInput';
+
+interface CampaignFormProps {
+  /** Audiences whose fields the message may use, for chips, hints and preview. */
+  audiences: readonly Audience[];
+  /** Client and audiences are chosen once, when the campaign is made; later the Audiences tab has them. */
+  creates?: boolean;
+}
+
+/** What a campaign says and to whom, with the preview beside it. */
+export function CampaignForm({ audiences, creates }: CampaignFormProps) {
+  const text = useText('campaigns');
+  const message = (useWatch({ name: 'message' }) as string | null | undefined) ?? '';
+  const fields = audiences.length > 0 ? fieldsOf(audiences) : undefined;
+  return (
+    <div className={css.columns}>
+      <div className={css.main}>
+        <Section title={text('form.basics', 'Basics')}>
+          <BuiltInput source="name" />
+          {creates && <BuiltInput source="client_id" />}
+          {creates && <DeclaredAudience />}
+          <BuiltInput source="description" />
+        </Section>
+        <Section title={text('form.message', 'Message')}>
+          <DeclaredMessage fields={fields} />
+        </Section>
+      </div>
+      <div className={css.rail}>
+        <Section title={text('form.preview', 'Preview')}>
+          <MessagePreview message={message} audiences={audiences} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function useDeclared(source: string) {
+  const declaration = useDeclaration();
+  const all = [...declaration.fields, ...(declaration.inputs ?? [])];
+  const field = all.find((candidate) => candidate.source === source);
+  if (!field) throw new Error(`${declaration.contract.name} declares no ${source}`);
+  return { declaration, field, required: isRequired(declaration, source) };
+}
+
+function BuiltInput({ source }: { source: string }) {
+  const props = useDeclared(source);
+  const { Input } = kinds[props.field.kind];
+  return <Input {...props} />;
+}
+
+const DeclaredAudience = () => <AudienceInput {...useDeclared('audience_ids')} />;
+
+const DeclaredMessage = ({ fields }: Pick<Parameters<typeof MessageInput>[0], 'fields'>) => (
+  <MessageInput {...useDeclared('message')} fields={fields} />
+);

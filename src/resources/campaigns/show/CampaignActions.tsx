@@ -1,0 +1,55 @@
+import { useRecordContext } from 'ra-core';
+import { useState } from 'react';
+import { encodeId } from '../../../dataProvider/identity';
+import { StartIcon, StopIcon, TestIcon } from '../../build/icons';
+import { useText } from '../../build/useText';
+import { StartJobDialog } from '../../build/sending/StartJobDialog';
+import { StopJobDialog } from '../../build/sending/StopJobDialog';
+import { useLiveJob } from '../../build/sending/useLiveJob';
+import { TestDialog } from '../test/TestDialog';
+import type { Campaign } from '../contract';
+
+type Dialog = 'start' | 'stop' | 'test';
+
+/** Sending from a campaign's head: a test, a job, or the end of the running one. */
+export function CampaignActions() {
+  const campaign = useRecordContext<Campaign>();
+  const text = useText('campaigns');
+  const [open, setOpen] = useState<Dialog>();
+  if (!campaign) return null;
+  const close = () => setOpen(undefined);
+  const { id, name, reach, message, active_job_id } = campaign;
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setOpen('test')}>
+        <TestIcon />
+        {text('action.test', 'Send test')}
+      </button>
+      {active_job_id === null ? (
+        <button type="button" className="button primary" onClick={() => setOpen('start')}>
+          <StartIcon />
+          {text('action.start', 'Start job')}
+        </button>
+      ) : (
+        <button type="button" className="button danger" onClick={() => setOpen('stop')}>
+          <StopIcon />
+          {text('action.stop', 'Stop job')}
+        </button>
+      )}
+      <TestDialog open={open === 'test'} campaign={campaign} onClose={close} />
+      <StartJobDialog
+        open={open === 'start'}
+        target={{ campaignId: id, name, reach, message }}
+        onClose={close}
+      />
+      {open === 'stop' && active_job_id !== null && (
+        <Stop jobId={encodeId([id, active_job_id])} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function Stop({ jobId, onClose }: { jobId: string; onClose: () => void }) {
+  const { data } = useLiveJob(jobId);
+  return data ? <StopJobDialog open job={data} onClose={onClose} /> : null;
+}

@@ -1,0 +1,80 @@
+import { useCreatePath, useRecordContext } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { useReading } from '../../../dataProvider/useAct';
+import { formatNumber } from '../../../i18n/format';
+import { EmptyState } from '../../build/parts/EmptyState';
+import { ErrorState } from '../../build/parts/ErrorState';
+import { Section } from '../../build/parts/Section';
+import { JobProgress } from '../../build/sending/JobProgress';
+import { Outcomes } from '../../build/sending/Outcomes';
+import { isActive } from '../../build/sending/polling';
+import { useText } from '../../build/useText';
+import type { Campaign, CampaignStats } from '../contract';
+import { ErrorCodes } from './ErrorCodes';
+import css from './show.module.css';
+import { useCampaignJobs } from './useCampaignJobs';
+
+const Timeline = lazy(() => import('./Timeline'));
+
+/** The timeline is looked at again while something is sent, ms. */
+const REFRESH = 5_000;
+
+/** What a campaign's jobs did: the running one live, then everything together. */
+export function Overview() {
+  const campaign = useRecordContext<Campaign>();
+  return campaign ? <Body campaign={campaign} /> : null;
+}
+
+function Body({ campaign: { id } }: { campaign: Campaign }) {
+  const text = useText('campaigns');
+  const createPath = useCreatePath();
+  const { latest, counts, jobs, cut, error, isPending, refetch } = useCampaignJobs(id);
+  const running = latest !== undefined && isActive(latest);
+  const { data: stats } = useReading<CampaignStats>(
+    'campaigns',
+    'stats',
+    { id },
+    { enabled: latest !== undefined, refetchInterval: running ? REFRESH : false },
+  );
+  if (error) return <ErrorState error={error} retry={refetch} />;
+  if (isPending) return <div className="card waiting" aria-busy />;
+  if (!latest) {
+    return (
+      <Section>
+        <EmptyState title={text('overview.empty', 'Nothing has been sent yet')}>
+          {text('overview.empty_next', 'The first job’s progress and results appear here.')}
+        </EmptyState>
+      </Section>
+    );
+  }
+  const lead =
+    jobs === 1
+      ? undefined
+      : cut
+        ? text('overview.latest_jobs', 'The latest %{count} jobs together.', { count: formatNumber(jobs) })
+        : text('overview.all_jobs', 'All %{count} jobs together.', { count: formatNumber(jobs) });
+  return (
+    <div className={css.stack}>
+      <Section
+        title={running ? text('overview.running', 'Running job') : text('overview.last', 'Last job')}
+        actions={
+          <Link to={createPath({ resource: 'jobs', id: latest.id, type: 'show' })}>
+            {text('overview.open_job', 'Open job')}
+          </Link>
+        }
+      >
+        <JobProgress job={latest} />
+      </Section>
+      <Outcomes counts={counts} lead={lead} />
+      {stats && stats.timeline.length > 1 && (
+        <Section title={text('overview.timeline', 'Over time')}>
+          <Suspense fallback={<div className={css.wait} />}>
+            <Timeline stats={stats} />
+          </Suspense>
+        </Section>
+      )}
+      {stats && stats.errors.length > 0 && <ErrorCodes errors={stats.errors} />}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { LineChart } from '@mui/x-charts/LineChart';
+import { useState } from 'react';
+import { formatNumber } from '../../../i18n/format';
+import { Themed } from '../../../theme/Themed';
+import { DataTable, type DataColumn } from '../../build/parts/DataTable';
+import { useText, type Text } from '../../build/useText';
+import type { CampaignStats } from '../contract';
+import css from './show.module.css';
+
+type Bucket = CampaignStats['timeline'][number];
+
+const HEIGHT = 240;
+const DAY = 86_400;
+
+const SERIES = [
+  { key: 'sent', label: 'Sent', color: 'var(--info)', dash: undefined },
+  { key: 'delivered', label: 'Delivered', color: 'var(--success)', dash: '6 3' },
+  { key: 'failed', label: 'Failed', color: 'var(--danger)', dash: '2 3' },
+  { key: 'replied', label: 'Replied', color: 'var(--warning)', dash: '10 3 2 3' },
+] as const;
+
+/** Times of one day need no date, days need no time. */
+function clockOf(timeline: readonly Bucket[], width: number): (at: Date) => string {
+  const first = Date.parse(timeline[0]?.at ?? '');
+  const last = Date.parse(timeline.at(-1)?.at ?? '');
+  const oneDay = last - first < DAY * 1000;
+  const format = new Intl.DateTimeFormat(
+    'en-US',
+    oneDay
+      ? { hour: 'numeric', minute: '2-digit', ...(width < 60 && { second: '2-digit' }) }
+      : { month: 'short', day: 'numeric', ...(width < DAY && { hour: 'numeric' }) },
+  );
+  return (at) => format.format(at);
+}
+
+const columnsOf = (clock: (at: Date) => string, text: Text): DataColumn<Bucket>[] => [
+  { label: text('timeline.from', 'From'), cell: ({ at }) => clock(new Date(at)) },
+  ...SERIES.map(({ key, label }): DataColumn<Bucket> => ({
+    label: text(`timeline.${key}`, label),
+    end: true,
+    cell: (bucket) => formatNumber(bucket[key]),
+  })),
+  {
+    label: text('timeline.opted_out', 'Opted out'),
+    end: true,
+    cell: ({ opted_out }) => formatNumber(opted_out),
+  },
+];
+
+/** How a campaign's messages went over time; each line has its own stroke, the table its figures. */
+export default function Timeline({ stats: { timeline, bucket_seconds } }: { stats: CampaignStats }) {
+  const text = useText('campaigns');
+  const [open, setOpen] = useState(false);
+  const clock = clockOf(timeline, bucket_seconds);
+  const strokes = Object.fromEntries(
+    SERIES.map(({ key, dash }) => [
+      `& .MuiLineElement-series-${key}`,
+      { strokeDasharray: dash, strokeWidth: 2 },
+    ]),
+  );
+  return (
+    <Themed>
+      <LineChart
+        height={HEIGHT}
+        skipAnimation
+        margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
+        title={text('timeline.title', 'Messages over time')}
+        grid={{ horizontal: true }}
+        xAxis={[
+          {
+            scaleType: 'time',
+            data: timeline.map(({ at }) => new Date(at)),
+            valueFormatter: clock,
+            disableLine: true,
+          },
+        ]}
+        yAxis={[
+          {
+            min: 0,
+            width: 56,
+            disableLine: true,
+            disableTicks: true,
+            valueFormatter: (value: number) => formatNumber(value),
+          },
+        ]}
+        series={SERIES.map(({ key, label, color }) => ({
+          id: key,
+          label: text(`timeline.${key}`, label),
+          color,
+          curve: 'linear',
+          showMark: false,
+          data: timeline.map((bucket) => bucket[key]),
+          valueFormatter: (value) => formatNumber(value ?? 0),
+        }))}
+        sx={strokes}
+      />
+      <details className={css.figures} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{text('timeline.figures', 'Figures')}</summary>
+        {open && (
+          <DataTable
+            caption={text('timeline.title', 'Messages over time')}
+            columns={columnsOf(clock, text)}
+            rows={timeline}
+            keyOf={({ at }) => at}
+          />
+        )}
+      </details>
+    </Themed>
+  );
+}

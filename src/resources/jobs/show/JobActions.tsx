@@ -1,0 +1,62 @@
+import { useCreatePath, useGetOne, useRecordContext } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { StartIcon, StopIcon } from '../../build/icons';
+import { useCan, useRegistry } from '../../build/registry';
+import { isActive } from '../../build/sending/polling';
+import { StartJobDialog, type StartTarget } from '../../build/sending/StartJobDialog';
+import { StopJobDialog } from '../../build/sending/StopJobDialog';
+import { useText } from '../../build/useText';
+import type { Campaign } from '../../campaigns/contract';
+import type { Job } from '../contract';
+
+/** Stops a job that runs, or starts the next one of the same campaign. */
+export function JobActions() {
+  const job = useRecordContext<Job>();
+  const text = useText('jobs');
+  const createPath = useCreatePath();
+  const mayOpen = useMayOpenCampaign();
+  const [open, setOpen] = useState(false);
+  if (!job) return null;
+  const close = () => setOpen(false);
+  const active = isActive(job);
+  return (
+    <>
+      {mayOpen && (
+        <Link
+          className="button"
+          to={createPath({ resource: 'campaigns', id: job.campaign_id, type: 'show' })}
+        >
+          {text('action.campaign', 'Open campaign')}
+        </Link>
+      )}
+      <button type="button" className={active ? 'button danger' : 'button'} onClick={() => setOpen(true)}>
+        {active ? <StopIcon /> : <StartIcon />}
+        {active ? text('action.stop', 'Stop job') : text('action.again', 'Start job')}
+      </button>
+      <StopJobDialog open={open && active} job={job} onClose={close} />
+      {open && !active && <StartAgain job={job} onClose={close} />}
+    </>
+  );
+}
+
+/** Jobs-only users run campaigns that they cannot read. */
+function useMayOpenCampaign(): boolean {
+  const can = useCan();
+  const campaigns = useRegistry().resources.get('campaigns');
+  return campaigns !== undefined && can(campaigns, 'show');
+}
+
+function StartAgain({ job, onClose }: { job: Job; onClose: () => void }) {
+  const mayRead = useMayOpenCampaign();
+  const { data, isPending } = useGetOne<Campaign>('campaigns', { id: job.campaign_id }, { enabled: mayRead });
+  if (mayRead && isPending) return null;
+  const target: StartTarget = {
+    campaignId: job.campaign_id,
+    name: job.campaign_name,
+    reach: data?.reach,
+    message: data?.message,
+    before: job.targeted,
+  };
+  return <StartJobDialog open target={target} onClose={onClose} />;
+}

@@ -1,0 +1,9 @@
+import { BuiltShow } from '../../build/show';
+import { JobActions } from './JobActions';
+import { JobOverview } from './JobOverview';
+import { JobRail } from './JobRail';
+
+/** One run of a campaign, live while it runs; the overview decides when it is asked for again. */
+export default function JobShow() {
+  return <BuiltShow actions={<JobActions />} overview={<JobOverview />} rail={<JobRail />} refresh={0} />;
+}
