@@ -8,9 +8,10 @@ import type { Env } from './env';
 import { consoleFiles } from './http/console';
 import type { Deps } from './http/handler';
 import { systemClock, systemRandom, uuids } from './ids';
-import { jsonLogger } from './log';
+import { createLogger } from './log';
 import { createMailer } from './mail/nodemailer';
 import { createQueue } from './sending/boss';
+import { carrierEvents, resumeSending, sendingOf } from './sending/sending';
 import { simulatorRoutes } from './simulator/routes';
 import { Simulator } from './simulator/simulator';
 import { registerWork } from './work';
@@ -41,18 +42,22 @@ export async function assemble(env: Env, part: Part): Promise<Server> {
   const random = systemRandom;
   const clock = systemClock(demo ? env.CLOCK_OFFSET_SECONDS : 0);
   const ids = uuids(clock, random);
-  const log = jsonLogger;
+  const log = createLogger(env.LOG_LEVEL ?? (demo ? 'warn' : 'info'));
   const mail = createMailer(env, { clock, ids });
   const { db } = database;
   const carrier = new Simulator({ db, clock, ids, log, perSecond: env.SIM_PER_SECOND });
   const queue = createQueue({ database, env, clock, log });
   const deps: Deps = { db, clock, ids, random, mail, carrier, queue, env, log };
-  registerWork(queue, deps);
+  const sending = sendingOf(deps);
+  registerWork(queue, deps, sending);
+  carrier.listen(carrierEvents(sending));
   await queue.open();
   if (demo) await seedWhenEmpty(deps);
   if (part !== 'api') {
+    const alone = database.pglite !== undefined;
+    await resumeSending(sending, { alone });
     await queue.start();
-    await carrier.start({ alone: database.pglite !== undefined });
+    await carrier.start({ alone });
   }
   const hasConsole = existsSync(join(env.DIST_DIR, 'index.html'));
   const app = createApp(deps, {

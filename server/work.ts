@@ -1,8 +1,11 @@
 import type { Deps } from './http/handler';
 import { IMPORT_WORK, importWorker } from './imports/work';
+import type { Sending } from './sending/context';
 import type { WorkQueue } from './sending/queue';
+import { registerSending } from './sending/sending';
 
 /** What this server does in the background, by queue. An API process declares it too, to enqueue, and never starts it. */
-export function registerWork(queue: WorkQueue, deps: Deps): void {
+export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending): void {
+  registerSending(queue, sending);
   queue.handle(IMPORT_WORK, importWorker(deps), { concurrency: 1 });
 }

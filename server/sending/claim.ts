@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { rows } from '../db/client';
+import { withScope } from '../db/scope';
+import { leaseEnd, type Sending } from './context';
+import { count, type JobRef } from './counters';
+import { ofJob } from './jobRow';
+
+/** A ledger row in the hands of this run. `body` is there when an earlier attempt has written it. */
+export interface Claimed {
+  n: number;
+  phone: string;
+  fields: Record<string, string> | null;
+  body: string | null;
+  segments: number | null;
+  virtual_number: string | null;
+}
+
+/** Which rows are wanted: fresh ones behind `after`, or the ones named. */
+export type Wanted = { after: number; limit: number } | { named: readonly number[] };
+
+const pick = (wanted: Wanted): SQL =>
+  'named' in wanted
+    ? sql`and m.n in (select value::int from jsonb_array_elements_text(${JSON.stringify(wanted.named)}::jsonb)) order by m.n`
+    : sql`and m.n > ${wanted.after}::int order by m.n limit ${wanted.limit}::int`;
+
+/**
+ * Takes rows for this run. Whether the job still runs, its campaign and client are not archived, and the number
+ * is not on the client's do-not-call list is decided inside the statement that takes them.
+ * @returns the rows to send, and how far the numbering got; `null` when there was nothing to take
+ */
+export function claim(
+  ctx: Sending,
+  job: JobRef,
+  token: string,
+  wanted: Wanted,
+): Promise<{ rows: Claimed[]; last: number } | null> {
+  const now = ctx.clock.now();
+  return withScope(ctx.db, 'system', async (tx) => {
+    const taken = await rows<Claimed & { state: 'claimed' | 'skipped' }>(
+      tx,
+      sql`with picked as (
+          select m.n, exists (
+              select 1 from do_not_calls d
+              where d.tenant_id = m.tenant_id and d.client_id = m.client_id and d.phone = m.phone) as blocked
+          from messages m
+          where ${ofJob(job)} and m.state = 'queued' and exists (
+              select 1 from jobs j
+              join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
+              join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id
+              where j.tenant_id = m.tenant_id and j.id = m.job_id and j.state = 'sending'
+                and not c.archived and not k.archived)
+            ${pick(wanted)} for update of m skip locked
+        )
+        update messages m set
+          state = case when p.blocked then 'skipped' else 'claimed' end,
+          code = case when p.blocked then 'do_not_call' end,
+          closed_at = case when p.blocked then ${now.toISOString()}::timestamptz end,
+          fields = case when p.blocked then null else m.fields end,
+          lease_token = case when p.blocked then null else ${token}::uuid end,
+          lease_until = case when p.blocked then null else ${leaseEnd(ctx).toISOString()}::timestamptz end,
+          attempts = m.attempts + 1
+        from picked p where ${ofJob(job)} and m.n = p.n
+        returning m.n, m.phone, m.fields, m.body, m.segments, m.virtual_number, m.state`,
+    );
+    if (taken.length === 0) return null;
+    const claimed = taken.filter(({ state }) => state === 'claimed').sort((a, b) => a.n - b.n);
+    await count(tx, job, now, { skipped_do_not_call: taken.length - claimed.length });
+    return { rows: claimed, last: Math.max(...taken.map(({ n }) => n)) };
+  });
+}
+
+/** Gives rows back that certainly did not leave: nothing was tried with them. */
+export async function release({ db }: Sending, job: JobRef, token: string, numbers: readonly number[]): Promise<void> {
+  if (numbers.length === 0) return;
+  await db.execute(sql`
+    update messages m set state = 'queued', lease_token = null, lease_until = null, attempts = m.attempts - 1
+    where ${ofJob(job)} and m.lease_token = ${token}::uuid and m.state in ('claimed', 'submitting')
+      and m.n in (select value::int from jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))`);
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../db/client';
+import type { Env } from '../env';
+import type { Logger } from '../log';
+import type { Carrier } from './carrier';
+import type { Pacer } from './pacer';
+import type { Pause } from './pause';
+import type { Queue } from './queue';
+
+/** What sending reaches the world with. */
+export interface Sending {
+  db: Db;
+  clock: { now(): Date };
+  ids: { uuid(): string };
+  carrier: Carrier;
+  queue: Queue;
+  log: Logger;
+  env: Pick<Env, 'LEASE_SECONDS'>;
+  pause: Pause;
+  /** Shared by all jobs of the process: together they do not exceed the carrier's rate. */
+  pacer: Pacer;
+}
+
+/** Carrier's key of a job's n-th message. */
+export const keyOf = (jobId: string, n: number) => `${jobId}:${n}`;
+
+export const leaseEnd = ({ clock, env }: Pick<Sending, 'clock' | 'env'>) =>
+  new Date(clock.now().getTime() + env.LEASE_SECONDS * 1000);

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/client';
+
+/** Counters of a job that also stand in its ten-second buckets. */
+const BUCKETED = ['sent', 'delivered', 'failed', 'replied', 'opted_out', 'segments'] as const;
+const PLAIN = [
+  'targeted',
+  'rejected',
+  'unknown',
+  'skipped_do_not_call',
+  'skipped_empty_message',
+  'skipped_unresolved_field',
+  'canceled',
+] as const;
+export type Counter = (typeof BUCKETED)[number] | (typeof PLAIN)[number];
+export type Delta = Partial<Record<Counter, number>>;
+
+/** Width of a bucket. */
+export const BUCKET_SECONDS = 10;
+
+/** Whose counters: what every ledger row carries. */
+export interface JobRef {
+  tenant_id: string;
+  job_id: string;
+  campaign_id: string;
+  client_id: string;
+}
+
+const bucketOf = (at: Date) => new Date(Math.floor(at.getTime() / (BUCKET_SECONDS * 1000)) * BUCKET_SECONDS * 1000);
+const nonZero = (delta: Delta, names: readonly Counter[]) => names.filter((name) => (delta[name] ?? 0) !== 0);
+
+/** Changes a job's counters and its bucket. Belongs into the transaction that changes the ledger, always. */
+export async function count(tx: Tx, job: JobRef, at: Date, delta: Delta): Promise<void> {
+  const changed = nonZero(delta, [...BUCKETED, ...PLAIN]);
+  if (changed.length === 0) return;
+  const set = changed.map((name) => sql`${sql.identifier(name)} = ${sql.identifier(name)} + ${delta[name]!}::int`);
+  await tx.execute(sql`
+    update jobs set ${sql.join(set, sql`, `)}, updated_at = ${at.toISOString()}::timestamptz
+    where tenant_id = ${job.tenant_id}::uuid and id = ${job.job_id}::uuid`);
+  const events = nonZero(delta, BUCKETED);
+  if (events.length === 0) return;
+  const names = events.map((name) => sql.identifier(name));
+  const values = events.map((name) => sql`${delta[name]!}::int`);
+  const add = names.map((name) => sql`${name} = job_buckets.${name} + excluded.${name}`);
+  await tx.execute(sql`
+    insert into job_buckets (tenant_id, job_id, at, campaign_id, client_id, ${sql.join(names, sql`, `)})
+    values (${job.tenant_id}::uuid, ${job.job_id}::uuid, ${bucketOf(at).toISOString()}::timestamptz,
+      ${job.campaign_id}::uuid, ${job.client_id}::uuid, ${sql.join(values, sql`, `)})
+    on conflict (tenant_id, job_id, at) do update set ${sql.join(add, sql`, `)}`);
+}
+
+/** Sums ledger rows by job, then counts each job once. */
+export async function countRows<R extends JobRef>(tx: Tx, changed: readonly R[], at: Date, deltaOf: (row: R) => Delta) {
+  const sums = new Map<string, { job: JobRef; delta: Delta }>();
+  for (const row of changed) {
+    const sum = sums.get(row.job_id) ?? { job: row, delta: {} };
+    sums.set(row.job_id, sum);
+    for (const [name, n] of Object.entries(deltaOf(row)) as [Counter, number][]) {
+      sum.delta[name] = (sum.delta[name] ?? 0) + n;
+    }
+  }
+  // One order for everybody: two transactions that lock the same jobs never wait for each other in a circle.
+  for (const id of [...sums.keys()].sort()) await count(tx, sums.get(id)!.job, at, sums.get(id)!.delta);
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { rows } from '../db/client';
+import { withScope } from '../db/scope';
+import type { Sending } from './context';
+import { count } from './counters';
+import { type JobRow, readJob } from './jobRow';
+
+/** Targets read in one transaction. */
+export const EXPAND_CHUNK = 5_000;
+
+interface Chunk {
+  read: number;
+  inserted: number;
+  last: number | null;
+}
+
+/**
+ * Turns the next chunk of the campaign's audiences into ledger rows: each number once, however many audiences
+ * hold it. The cursor moves in the same transaction, so a restart continues where the last chunk ended.
+ * @returns false when there is nothing left, or the job is no longer being prepared
+ */
+export function expandChunk({ db, clock }: Sending, tenantId: string, jobId: string): Promise<boolean> {
+  return withScope(db, 'system', async (tx) => {
+    const job = await readJob(tx, tenantId, jobId, { lock: true });
+    if (job?.state !== 'preparing') return false;
+    const [audience] = await rows<{ audience_id: string }>(
+      tx,
+      sql`select audience_id from campaign_audiences
+        where tenant_id = ${tenantId}::uuid and campaign_id = ${job.campaign_id}::uuid
+          and audience_id >= ${job.cursor_audience_id ?? FIRST}::uuid
+        order by audience_id limit 1`,
+    );
+    if (!audience) return false;
+    const after = audience.audience_id === job.cursor_audience_id ? (job.cursor_target_id ?? 0) : 0;
+    const [chunk] = await rows<Chunk>(tx, insertChunk(job, audience.audience_id, after));
+    const { read, inserted, last } = chunk!;
+    await count(tx, job, clock.now(), { targeted: inserted });
+    const done = read < EXPAND_CHUNK;
+    await tx.execute(sql`
+      update jobs set cursor_audience_id = ${done ? behind(audience.audience_id) : audience.audience_id}::uuid,
+        cursor_target_id = ${done ? 0 : last}::bigint
+      where tenant_id = ${tenantId}::uuid and id = ${jobId}::uuid`);
+    return true;
+  });
+}
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** The smallest id behind this one: where the next audience is looked for. */
+function behind(id: string): string {
+  const next = (BigInt(`0x${id.replaceAll('-', '')}`) + 1n).toString(16).padStart(32, '0');
+  return [next.slice(0, 8), next.slice(8, 12), next.slice(12, 16), next.slice(16, 20), next.slice(20)].join('-');
+}
+
+const insertChunk = (job: JobRow, audienceId: string, after: number) => sql`
+  with source as (
+    select t.id, t.phone, t.fields from audience_targets t
+    where t.tenant_id = ${job.tenant_id}::uuid and t.audience_id = ${audienceId}::uuid and t.id > ${after}::bigint
+    order by t.id limit ${EXPAND_CHUNK}::int
+  ), fresh as (
+    insert into messages (tenant_id, job_id, n, campaign_id, client_id, phone, fields)
+    select ${job.tenant_id}::uuid, ${job.job_id}::uuid, ${job.targeted}::int + row_number() over (order by s.id),
+      ${job.campaign_id}::uuid, ${job.client_id}::uuid, s.phone, s.fields
+    from source s
+    where not exists (
+      select 1 from messages m
+      where m.tenant_id = ${job.tenant_id}::uuid and m.job_id = ${job.job_id}::uuid and m.phone = s.phone)
+    returning 1
+  )
+  select (select count(*)::int from source) as read, (select count(*)::int from fresh) as inserted,
+    (select max(id)::int from source) as last`;

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rows, type Tx } from '../db/client';
+import type { JobRef } from './counters';
+
+/** A job as the pipeline sees it. */
+export interface JobRow extends JobRef {
+  state: 'scheduled' | 'queued' | 'preparing' | 'sending' | 'completed' | 'stopped' | 'failed';
+  message: string;
+  scheduled_at: string | null;
+  cursor_audience_id: string | null;
+  cursor_target_id: number | null;
+  targeted: number;
+  sent: number;
+  /** Accepted, without a receipt so far. */
+  awaiting: number;
+  updated_at: string;
+  /** Its campaign or client was put away: nothing more may leave. */
+  archived: boolean;
+}
+
+/** `lock` holds the row until the transaction ends: whoever stops the job waits, or is waited for. */
+export async function readJob(db: Db | Tx, tenantId: string, jobId: string, { lock = false } = {}): Promise<JobRow | undefined> {
+  const [job] = await rows<JobRow>(
+    db,
+    sql`select j.tenant_id, j.id as job_id, j.campaign_id, c.client_id, j.state, j.message, j.scheduled_at,
+        j.cursor_audience_id, j.cursor_target_id::int as cursor_target_id, j.targeted, j.sent,
+        j.sent - j.delivered - j.failed as awaiting, j.updated_at, c.archived or k.archived as archived
+      from jobs j
+      join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
+      join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id
+      where j.tenant_id = ${tenantId}::uuid and j.id = ${jobId}::uuid ${lock ? sql`for update of j` : sql``}`,
+  );
+  return job;
+}
+
+/** Condition on a row of `messages` for one job. */
+export const ofJob = ({ tenant_id, job_id }: Pick<JobRef, 'tenant_id' | 'job_id'>) =>
+  sql`m.tenant_id = ${tenant_id}::uuid and m.job_id = ${job_id}::uuid`;

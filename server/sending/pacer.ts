@@ -1,0 +1,20 @@
+import type { Pause } from './pause';
+
+/** Spreads sending evenly at a rate that may change at any moment. */
+export class Pacer {
+  private next = 0;
+
+  constructor(
+    private readonly now: () => number,
+    private readonly pause: Pause,
+    private readonly perSecond: () => number,
+  ) {}
+
+  /** Resolves when `count` messages may leave. */
+  async take(count: number, signal: AbortSignal): Promise<void> {
+    const now = this.now();
+    const start = Math.max(now, this.next);
+    this.next = start + (count / Math.max(1, this.perSecond())) * 1000;
+    if (start > now) await this.pause(start - now, signal);
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { rows } from '../db/client';
+import { withScope } from '../db/scope';
+import type { Deps } from '../http/handler';
+import type { CarrierEvents } from './carrier';
+import type { Sending } from './context';
+import { runDirect } from './direct';
+import { receiveInbound } from './inbound';
+import { runJob } from './job';
+import { Pacer } from './pacer';
+import { type Pause, realPause } from './pause';
+import { CAMPAIGN_JOB, DIRECT_MESSAGES, type WorkQueue } from './queue';
+import { applyReceipts } from './receipts';
+
+const DIRECT_CONCURRENCY = 2;
+
+/** What sending needs, made of what the server has. */
+export function sendingOf(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'carrier' | 'queue' | 'log' | 'env'>, pause: Pause = realPause): Sending {
+  const { db, clock, ids, carrier, queue, log, env } = deps;
+  const pacer = new Pacer(() => clock.now().getTime(), pause, () => carrier.perSecond);
+  return { db, clock, ids, carrier, queue, log, env, pause, pacer };
+}
+
+/** Declares the queues that send. */
+export function registerSending(queue: WorkQueue, sending: Sending): void {
+  queue.handle(CAMPAIGN_JOB, (work) => runJob(sending, work));
+  queue.handle(DIRECT_MESSAGES, (work) => runDirect(sending, work), { concurrency: DIRECT_CONCURRENCY });
+}
+
+/** What the carrier tells, into the ledger. */
+export const carrierEvents = (sending: Sending): CarrierEvents => ({
+  receipts: (batch) => applyReceipts(sending, batch),
+  inbound: (message) => receiveInbound(sending, message),
+});
+
+/**
+ * To be called once at a start, before the queue starts. Jobs that should run and that no queue entry stands for
+ * (a seeded database, a restored backup) get one. `alone`: no other process sends, so all leases are the dead's.
+ */
+export async function resumeSending({ db, queue, clock }: Sending, { alone }: { alone: boolean }): Promise<void> {
+  if (alone) {
+    await db.execute(sql`update messages set lease_until = ${clock.now().toISOString()}::timestamptz - interval '1 second'
+      where state in ('claimed', 'submitting')`);
+  }
+  await withScope(db, 'system', async (tx) => {
+    const orphans = await rows<{ tenant_id: string; job_id: string; scheduled_at: string | null }>(
+      tx,
+      sql`select j.tenant_id, j.id as job_id, j.scheduled_at from jobs j
+        where j.state in ('scheduled', 'queued', 'preparing', 'sending') and not exists (
+          select 1 from pgboss.job q where q.name = ${CAMPAIGN_JOB} and q.state < 'completed' and q.data->>'job_id' = j.id::text)
+        for update of j skip locked`,
+    );
+    for (const { tenant_id, job_id, scheduled_at } of orphans) {
+      await queue.enqueue(tx, CAMPAIGN_JOB, { tenant_id, job_id }, scheduled_at ? { startAfter: new Date(scheduled_at) } : {});
+    }
+  });
+}

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { rows } from '../db/client';
+import { withScope } from '../db/scope';
+import type { Answer, Submission } from './carrier';
+import { type Claimed, release } from './claim';
+import { compose } from './compose';
+import { keyOf, leaseEnd, type Sending } from './context';
+import { count } from './counters';
+import { type JobRow, ofJob, readJob } from './jobRow';
+import { type Asked, ask } from './lost';
+import type { Senders } from './senders';
+import { CARRIER_ERROR, type Outcome, settle } from './settle';
+
+/** One worker's hold on a job. */
+export interface Run {
+  job: JobRow;
+  token: string;
+  senders: Senders;
+  signal: AbortSignal;
+  /** Times that a row certainly was not taken although it was submitted. */
+  refusals: Map<number, number>;
+}
+
+/** What is to be done after a batch. */
+export interface Sent {
+  /** Rows that did not leave and are to be tried again. */
+  again: number[];
+  /** Nothing at all was decided: the carrier is down or busy. */
+  stuck: boolean;
+  waitMs: number;
+}
+
+/** Submissions of one row before it is given up, while others go through. */
+const MAX_REFUSALS = 10;
+
+type Ready = { n: number; body: string; segments: number; virtual_number: string; phone: string };
+type Composed = Ready | { n: number; skip: 'empty_message' | 'unresolved_field' };
+
+/** Renders, notes that it is about to submit, submits, and writes down what came of it. */
+export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claimed[]): Promise<Sent> {
+  const composed = claimed.map((row) => composeRow(run, row));
+  const ready = await markSubmitting(ctx, run, composed);
+  if (ready.length === 0) return { again: [], stuck: false, waitMs: 0 };
+  const answers = await submit(ctx, run, ready);
+  const outcomes = new Map<number, Outcome>();
+  const throttled: number[] = [];
+  const lost: Ready[] = [];
+  let waitMs = 0;
+  for (const [index, row] of ready.entries()) {
+    const answer = answers[index] ?? { outcome: 'lost' };
+    if (answer.outcome === 'lost') lost.push(row);
+    else if (answer.outcome === 'throttled') {
+      throttled.push(row.n);
+      waitMs = Math.max(waitMs, answer.retryAfterMs);
+    } else outcomes.set(row.n, answer);
+  }
+  const asked = await ask(ctx, run.job.job_id, lost.map(({ n }) => n), run.signal);
+  const refused = sortAsked(run, asked, outcomes);
+  await withScope(ctx.db, 'system', (tx) => settle(tx, run.job, run.token, outcomes, ctx.clock.now()));
+  await release(ctx, run.job, run.token, [...throttled, ...refused]);
+  return { again: [...throttled, ...refused], stuck: outcomes.size === 0, waitMs };
+}
+
+function composeRow({ job, senders }: Run, row: Claimed): Composed {
+  if (row.body !== null && row.virtual_number !== null && row.segments !== null) {
+    return { n: row.n, body: row.body, segments: row.segments, virtual_number: row.virtual_number, phone: row.phone };
+  }
+  const result = compose(job.message, row.phone, row.fields ?? {});
+  if ('skip' in result) return { n: row.n, skip: result.skip };
+  return { n: row.n, ...result, virtual_number: senders.for(row.phone), phone: row.phone };
+}
+
+/**
+ * The last moment at which a message can be held back: the job's row is locked, so a stop either comes before
+ * and nothing is submitted, or comes after and finds these rows on their way.
+ */
+function markSubmitting(ctx: Sending, { job, token }: Run, composed: readonly Composed[]): Promise<Ready[]> {
+  const now = ctx.clock.now();
+  return withScope(ctx.db, 'system', async (tx) => {
+    const current = await readJob(tx, job.tenant_id, job.job_id, { lock: true });
+    if (current?.state !== 'sending' || current.archived) return [];
+    const marked = await rows<{ n: number; state: string; code: string | null }>(
+      tx,
+      sql`update messages m set
+          state = case when x.skip is null then 'submitting' else 'skipped' end,
+          code = x.skip, body = x.body, segments = x.segments, virtual_number = x.virtual_number, fields = null,
+          closed_at = case when x.skip is not null then ${now.toISOString()}::timestamptz end,
+          lease_token = case when x.skip is null then m.lease_token end,
+          lease_until = case when x.skip is null then ${leaseEnd(ctx).toISOString()}::timestamptz end
+        from jsonb_to_recordset(${JSON.stringify(composed)}::jsonb)
+          as x(n int, skip text, body text, segments int, virtual_number text)
+        where ${ofJob(job)} and m.n = x.n and m.state = 'claimed' and m.lease_token = ${token}::uuid
+        returning m.n, m.state, m.code`,
+    );
+    const skippedAs = (reason: string) => marked.filter(({ code }) => code === reason).length;
+    await count(tx, job, now, {
+      skipped_empty_message: skippedAs('empty_message'),
+      skipped_unresolved_field: skippedAs('unresolved_field'),
+    });
+    const leaving = new Set(marked.filter(({ state }) => state === 'submitting').map(({ n }) => n));
+    return composed.filter((row): row is Ready => 'body' in row && leaving.has(row.n));
+  });
+}
+
+async function submit({ carrier, log }: Sending, { job }: Run, ready: readonly Ready[]): Promise<readonly Answer[]> {
+  const batch = ready.map(
+    ({ n, virtual_number, phone, body }): Submission => ({
+      key: keyOf(job.job_id, n),
+      from: virtual_number,
+      to: phone,
+      body,
+    }),
+  );
+  try {
+    return await carrier.submit(batch);
+  } catch (error) {
+    log.warn('carrier_lost', { job_id: job.job_id, messages: batch.length, error });
+    return batch.map((): Answer => ({ outcome: 'lost' }));
+  }
+}
+
+/** Adds what the carrier said when asked; resolves to the rows it has never seen. */
+function sortAsked({ refusals }: Run, asked: Asked, outcomes: Map<number, Outcome>): number[] {
+  for (const [n, outcome] of asked.known) outcomes.set(n, outcome);
+  const somebodyWentThrough = outcomes.size > 0;
+  return asked.unseen.filter((n) => {
+    const times = (refusals.get(n) ?? 0) + (somebodyWentThrough ? 1 : 0);
+    refusals.set(n, times);
+    if (times < MAX_REFUSALS) return true;
+    outcomes.set(n, { outcome: 'rejected', code: CARRIER_ERROR });
+    return false;
+  });
+}
