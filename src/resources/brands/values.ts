@@ -1,5 +1,11 @@
 /** Legal forms of a brand, as The Campaign Registry names them. */
-export const ENTITY_TYPES = ['PRIVATE_PROFIT', 'PUBLIC_PROFIT', 'NON_PROFIT', 'GOVERNMENT', 'SOLE_PROPRIETOR'] as const;
+export const ENTITY_TYPES = [
+  'PRIVATE_PROFIT',
+  'PUBLIC_PROFIT',
+  'NON_PROFIT',
+  'GOVERNMENT',
+  'SOLE_PROPRIETOR',
+] as const;
 
 /** Industries of a brand, as The Campaign Registry names them. */
 export const VERTICALS = [

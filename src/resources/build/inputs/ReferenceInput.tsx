@@ -1,5 +1,7 @@
 import { useGetList, useGetOne } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { pathParams } from '../../../contract/define';
 import { nameOf, type Row } from '../record';
 import { useDeclaration } from '../registry';
 import { Suggest } from './Suggest';
@@ -19,11 +21,15 @@ export default function ReferenceInput({ under, ...props }: ReferenceInputProps)
   const { value, onChange } = field.form;
   const other = useDeclaration(props.field.reference);
   const resource = other.contract.name;
+  // A list below a record that this form knows as well offers what belongs to that record.
+  const places = (other.contract.list ?? []).flatMap(({ path }) => pathParams(path));
+  const known = useWatch({ name: places });
+  const around = Object.fromEntries(places.map((name, at) => [name, known[at]]).filter(([, value]) => value));
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const { data = [], isFetching } = useGetList<Row>(resource, {
     pagination: { page: 1, perPage: OFFERED },
-    filter: search === '' ? under : { ...under, q: search },
+    filter: { ...around, ...under, ...(search === '' ? {} : { q: search }) },
   });
   const id = typeof value === 'string' && value !== '' ? value : undefined;
   const listed = data.find((record) => record.id === id);

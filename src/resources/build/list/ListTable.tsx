@@ -81,11 +81,12 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
               )}
               {removable && (
                 <td className="end">
-                  {offers(declaration, 'remove', record) && (
-                    <Suspense fallback={null}>
-                      <RowRemove record={record} name={nameOf(declaration, record)} />
-                    </Suspense>
-                  )}
+                  {(declaration.removable?.(record as never) ?? true) &&
+                    offers(declaration, 'remove', record) && (
+                      <Suspense fallback={null}>
+                        <RowRemove record={record} name={nameOf(declaration, record)} />
+                      </Suspense>
+                    )}
                 </td>
               )}
             </tr>

@@ -1,0 +1,13 @@
+import { STAFF } from '../../contract/roles';
+import { HelpIcon } from '../build/icons';
+import { definePage, lazyView } from '../define';
+
+/** Help (spec 2). */
+export default definePage({
+  page: 'help',
+  path: '/help',
+  label: 'Help',
+  icon: HelpIcon,
+  roles: STAFF,
+  component: lazyView(() => import('./Help')),
+});

@@ -1,0 +1,13 @@
+import { STAFF } from '../../contract/roles';
+import { RegistrationIcon } from '../build/icons';
+import { definePage, lazyView } from '../define';
+
+/** 10DLC registration (spec 2): brands and the campaigns registered for them. */
+export default definePage({
+  page: 'ten_dlc',
+  path: '/10dlc',
+  label: '10DLC',
+  icon: RegistrationIcon,
+  roles: STAFF,
+  component: lazyView(() => import('./TenDlc')),
+});

@@ -1,0 +1,17 @@
+import { TenantsIcon } from '../build/icons';
+import { defineResource } from '../define';
+import { tenantAccounts } from './contract';
+
+/** Looked up when a tenant is made; it has no screen of its own. */
+export default defineResource({
+  contract: tenantAccounts,
+  icon: TenantsIcon,
+  fields: [
+    { source: 'name', kind: 'text' },
+    { source: 'provider', kind: 'text' },
+  ],
+  messages: {
+    name: 'Provider account |||| Provider accounts',
+    fields: { name: 'Name', provider: 'Provider' },
+  },
+});

@@ -1,0 +1,20 @@
+import { UsersIcon } from '../build/icons';
+import { defineResource } from '../define';
+import { tenantUsers } from './contract';
+
+export default defineResource({
+  contract: tenantUsers,
+  icon: UsersIcon,
+  parent: { resource: 'tenants', target: 'tenant_id', count: 'users' },
+  fields: [
+    { source: 'name', kind: 'text' },
+    { source: 'email', kind: 'email' },
+    { source: 'mfa', kind: 'boolean' },
+    { source: 'last_sign_in_at', kind: 'date-time' },
+  ],
+  messages: {
+    name: 'User |||| Users',
+    fields: { name: 'Name', email: 'Email', mfa: 'MFA', last_sign_in_at: 'Last sign-in' },
+    empty: { title: 'This tenant has no users yet' },
+  },
+});
