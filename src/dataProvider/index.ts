@@ -67,11 +67,18 @@ export function createDataProvider(
     throw new ApiError(404);
   }
 
-  async function readOne(resource: string, id: Identifier, signal?: AbortSignal): Promise<RaRecord> {
+  /** `asked`: query parameters that the call for one record declares. */
+  async function readOne(
+    resource: string,
+    id: Identifier,
+    signal?: AbortSignal,
+    asked: Params = {},
+  ): Promise<RaRecord> {
     const { one, key } = calls.contractOf(resource);
     if (one === undefined) return findOne(resource, id, signal);
     const fields = calls.keyOf(resource, id);
-    return withId(key, (await http.call(one, { params: fields, signal })) as Row, fields);
+    const { query } = splitQuery(one, asked);
+    return withId(key, (await http.call(one, { params: fields, query, signal })) as Row, fields);
   }
 
   async function store(
@@ -114,8 +121,8 @@ export function createDataProvider(
     getList: getList as DataProvider['getList'],
     getManyReference: (resource, { target, id, filter, ...params }) =>
       (getList as DataProvider['getList'])(resource, { ...params, filter: { ...filter, [target]: id } }),
-    getOne: (async (resource, { id, signal }) => ({
-      data: await readOne(resource, id, signal),
+    getOne: (async (resource, { id, signal, meta }) => ({
+      data: await readOne(resource, id, signal, meta?.query),
     })) as DataProvider['getOne'],
     getMany: (async (resource, { ids, signal }) => {
       const found = await Promise.all(
