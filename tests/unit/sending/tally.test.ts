@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import {
+  deliveredShare,
+  doneOf,
+  outcomesOf,
+  together,
+  type Counts,
+} from '../../../src/resources/build/sending/tally';
+
+const JOB: Counts = {
+  targeted: 100,
+  pending: 10,
+  sent: 70,
+  awaiting: 5,
+  delivered: 60,
+  failed: 5,
+  rejected: 4,
+  unknown: 1,
+  skipped: 9,
+  skipped_by: { do_not_call: 6, empty_message: 1, unresolved_field: 2 },
+  canceled: 6,
+  replied: 3,
+  opted_out: 1,
+  segments: 90,
+};
+
+const sum = (counts: Counts) => outcomesOf(counts).reduce((total, { count }) => total + count, 0);
+
+describe('tally of a job', () => {
+  it('has outcomes that add up to the recipients targeted', () => {
+    expect(sum(JOB)).toBe(100);
+  });
+
+  it('adds several jobs up, and the sum still adds up', () => {
+    const both = together([JOB, JOB]);
+    expect(both.targeted).toBe(200);
+    expect(both.skipped_by.do_not_call).toBe(12);
+    expect(sum(both)).toBe(200);
+  });
+
+  it('counts nothing for no jobs', () => {
+    expect(sum(together([]))).toBe(0);
+  });
+
+  it('is done with everybody who is no longer waiting', () => {
+    expect(doneOf(JOB)).toBe(90);
+  });
+
+  it('takes the delivered share of what the carriers have answered', () => {
+    expect(deliveredShare(JOB)).toBeCloseTo(60 / 65);
+    expect(deliveredShare({ delivered: 0, failed: 0 })).toBeNull();
+  });
+});
