@@ -17,14 +17,17 @@ export function SegmentCounter({ id, counted, atLeast }: SegmentCounterProps) {
   const room = Math.max(1, segments) * perSegment;
   return (
     <p id={id} className={css.counter}>
-      <span>
-        {`${formatNumber(units)} / ${formatNumber(room)} ${encoding} · `}
-        {text('segments', '%{count} segment |||| %{count} segments', {
-          smart_count: segments,
-          count: formatNumber(segments),
-        })}
-      </span>
-      {atLeast && <span className={css.quiet}>{text('before_merge', 'before merge fields are filled')}</span>}
+      {`${formatNumber(units)} / ${formatNumber(room)} ${encoding} · `}
+      {text('segments', '%{count} segment |||| %{count} segments', {
+        smart_count: segments,
+        count: formatNumber(segments),
+      })}
+      {atLeast && (
+        <>
+          {' '}
+          <span className={css.quiet}>{text('before_merge', 'before merge fields are filled')}</span>
+        </>
+      )}
     </p>
   );
 }
