@@ -26,6 +26,9 @@ const variables = {
   /** Trust the last address of X-Forwarded-For (behind one reverse proxy). */
   TRUST_PROXY: flag(false),
 
+  /** Requests are logged at `info`; demo mode logs from `warn` up unless told otherwise. */
+  LOG_LEVEL: z.optional(z.enum(['info', 'warn', 'error'])),
+
   API_URL: z._default(address(), '/api'),
   PRODUCT_TITLE: z.optional(z.string().check(z.maxLength(120))),
   PROVIDER_NAME: z.optional(z.string().check(z.maxLength(120))),

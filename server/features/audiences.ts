@@ -7,6 +7,7 @@ import type { Call, Handler, Handlers } from '../http/handler';
 import { notFound, problem } from '../http/problem';
 import { acceptFile } from '../imports/accept';
 import { importsOf, latestImports, type ImportView } from '../imports/view';
+import { visible } from './visible';
 
 const DEFAULT_REJECTS = 100;
 const ACTIVE = ['scheduled', 'queued', 'preparing', 'sending'] as const;
@@ -29,7 +30,7 @@ const base = crud(contract, table, {
   },
   search: [table.name],
   filter: ({ query, params }) =>
-    query.show_archived || params['client_id'] ? undefined : eq(table.archived, false),
+    query.show_archived || params['client_id'] ? undefined : visible('audiences'),
   parent: { param: 'client_id', table: clients },
   create: async ({ tx, body, principal }) => {
     const client = await rowOf(tx, clients, body.client_id);

@@ -27,14 +27,17 @@ function assertPublic(destination: string, env: Env): void {
   throw invalid([{ field: 'destination', code: 'private', message: 'This must be a public web address.' }]);
 }
 
+/** The short address of the row of `links` that the query is at. */
+export const shortUrl = (env: Env) => sql<string>`coalesce(
+  (select 'https://' || d.host || '/' from domains d where d.tenant_id = links.tenant_id and d.id = links.domain_id),
+  ${origins(env)[0]! + PATH}::text) || links.token`;
+
 /** A destination behind a short address, declared in two files and mounted by this one call. */
 export const links: Handlers = crud(contract, table, {
   select: ({ deps }) => ({
     client_name: sql<string>`(select c.name from clients c where c.tenant_id = links.tenant_id and c.id = links.client_id)`,
     clicks: sql<number>`(select count(*)::int from clicks k where k.tenant_id = links.tenant_id and k.link_id = links.id and not k.bot)`,
-    short_url: sql<string>`coalesce(
-      (select 'https://' || d.host || '/' from domains d where d.tenant_id = links.tenant_id and d.id = links.domain_id),
-      ${origins(deps.env)[0]! + PATH}::text) || links.token`,
+    short_url: shortUrl(deps.env),
   }),
   search: [table.name, table.destination],
   create: async (call) => {

@@ -50,7 +50,7 @@ export async function createTestServer({ env, app: options, ...overrides }: Over
     mail: mailbox,
     ...outside,
     env: { ...readEnv({ DATA_DIR: dataDir, APP_ORIGINS: ORIGIN }), ...env },
-    log: silentLogger,
+    log: { ...silentLogger, error: (event, fields) => console.error(event, fields?.error) },
     ...overrides,
   };
   const app = createApp(deps, { strict: true, ...options });

@@ -1,0 +1,52 @@
+import { ORIGIN } from './server';
+import { FOREIGN } from './world';
+
+const url = `${ORIGIN}/reset_password`;
+const version = 0;
+
+/** A well-formed body of each call that takes one; references lead to the other tenant. */
+export const BODIES: Record<string, unknown> = {
+  'tenants.create': { name: 'Initech', account_id: 'acct', time_zone: 'UTC' },
+  'registered_campaigns.create': { registered_campaign_id: FOREIGN },
+  'users.create': { name: 'Ann', email: 'ann@northwind.example', role: 3, tenant_id: FOREIGN, url },
+  'users.reset_password': { url },
+  'audiences.create': { name: 'People', client_id: FOREIGN },
+  'audiences.update': { name: 'People', version },
+  'audiences.remove': { ids: [FOREIGN] },
+  'audience_targets.create': { targets: [{ phone: '+12025550123' }] },
+  'brands.create': { entity_type: 'NON_PROFIT', display_name: 'B', company_name: 'B', ein: '12-3456789', vertical: 'NGO', country: 'US', email: 'b@b.example' },
+  'campaigns.create': { name: 'C', client_id: FOREIGN },
+  'campaigns.update': { name: 'C', version },
+  'campaigns.archive': {},
+  'campaigns.test_message': { numbers: ['+12025550123'] },
+  'campaign_audiences.create': { audience_id: FOREIGN },
+  'campaign_reports.create': { kind: 'recipients' },
+  'campaign_virtual_numbers.create': { virtual_number_id: FOREIGN },
+  'campaign_links.create': { link_id: FOREIGN },
+  'campaign_domains.create': { domain_id: FOREIGN },
+  'campaign_send_only.create': { user_id: FOREIGN },
+  'jobs.create': {},
+  'clients.create': { name: 'Client', time_zone: 'UTC' },
+  'clients.update': { name: 'Client', version },
+  'clients.archive': {},
+  'client_virtual_numbers.create': { phone: '+12025550123' },
+  'do_not_calls.create': { phone: '+12025550123' },
+  'keywords.create': { keyword: 'SALE', match: 'only_word', effect: 'none' },
+  'conversations.reply': { body: 'Hello' },
+  'links.create': { name: 'Home', destination: 'https://www.acme.example/', client_id: FOREIGN },
+};
+
+/** Query parameters that a call cannot do without. */
+export const QUERIES: Record<string, Record<string, string>> = {
+  'tenants.list': { search: 'x' },
+  'audiences.file': { client_id: FOREIGN, name: 'People', mapping: '{"phone":"phone"}' },
+  'campaigns.file': { client_id: FOREIGN },
+};
+
+/** The body with which a call of this id is made, as `send` takes it. */
+export function bodyOf(id: string, multipart: boolean): unknown {
+  if (!multipart) return BODIES[id];
+  const form = new FormData();
+  form.append('file', new File(['phone\n+12025550123\n'], 'people.csv', { type: 'text/csv' }));
+  return form;
+}

@@ -1,0 +1,33 @@
+import { type Operation, pathParams } from '../../src/contract/define';
+import { contracts } from '../../src/resources/contracts';
+import { allOperations } from '../../server/http/operations';
+import { handlers } from '../../server/handlers';
+import { bodyOf, QUERIES } from './bodies';
+import { personOf, GLOBEX } from './seed';
+import { FOREIGN, TN, VN } from './world';
+
+export const OPERATIONS = allOperations(contracts);
+/** Not `POST /clients` but `clients.create POST /clients`: unique, and readable in a report. */
+export const nameOf = ({ id, endpoint }: Operation) => `${id} ${endpoint.method} ${endpoint.path}`;
+export const isBuilt = ({ id }: Operation) => id in handlers;
+
+/** Which of the other tenant's things a path parameter may be aimed at. */
+function foreignValue(resource: string, param: string): string {
+  if (param === 'tn') return TN;
+  if (param === 'vn') return VN;
+  if (param === 'tenant_id' || resource === 'tenants') return GLOBEX;
+  return resource === 'users' ? personOf(3, GLOBEX) : FOREIGN;
+}
+
+/** A well-formed request of this operation, aimed at the other tenant wherever it names something. */
+export function requestOf({ id, resource, endpoint }: Operation): [method: string, path: string, body: unknown] {
+  const path = pathParams(endpoint.path).reduce(
+    (at, param) => at.replace(`{${param}}`, encodeURIComponent(foreignValue(resource, param))),
+    endpoint.path,
+  );
+  const query = endpoint.query && Object.keys(endpoint.query).length > 0 && needsQuery(id, endpoint.path) ? QUERIES[id] : undefined;
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  return [endpoint.method, path + search, bodyOf(id, endpoint.encoding === 'multipart')];
+}
+
+const needsQuery = (id: string, path: string) => id !== 'tenants.list' || path.endsWith('/search');

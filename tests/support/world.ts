@@ -1,0 +1,60 @@
+import type { Db } from '../../server/db/client';
+import * as schema from '../../server/db/schema';
+import { GLOBEX, uuidOf } from './seed';
+
+/** Every row of the other tenant has this id, so that any path can be aimed at something that exists there. */
+export const FOREIGN = uuidOf(0xf0e1);
+export const TN = '+13035550144';
+export const VN = '+13035550177';
+
+/** One row of everything for the Globex tenant. */
+export async function seedForeign(db: Db): Promise<void> {
+  const id = FOREIGN;
+  const own = { tenant_id: GLOBEX, id };
+  const at = new Date('2026-02-01T12:00:00Z');
+  const ofClient = { ...own, client_id: id };
+  const ofCampaign = { ...own, campaign_id: id };
+  await db.insert(schema.clients).values({ ...own, name: 'Canary', time_zone: 'America/Denver' });
+  await db.insert(schema.virtual_numbers).values({ ...ofClient, phone: VN, area_code: '303' });
+  await db.insert(schema.keywords).values({ ...ofClient, keyword: 'CANARY', match: 'only_word', effect: 'none' });
+  await db.insert(schema.do_not_calls).values({ ...ofClient, phone: TN, source: 'staff' });
+  await db.insert(schema.domains).values({ ...ofClient, host: 'canary.example' });
+  await db.insert(schema.links).values({ ...ofClient, name: 'Canary', destination: 'https://canary.example', token: 'canary' });
+  await db.insert(schema.audiences).values({ ...ofClient, name: 'Canary', targets: 1 });
+  await db.insert(schema.audience_targets).values({ tenant_id: GLOBEX, audience_id: id, phone: TN, fields: { first_name: 'Canary' } });
+  await db.insert(schema.campaigns).values({ ...ofClient, name: 'Canary', message: 'Canary' });
+  await db.insert(schema.campaign_audiences).values({ ...ofCampaign, audience_id: id });
+  await db.insert(schema.campaign_virtual_numbers).values({ ...ofCampaign, virtual_number_id: id });
+  await db.insert(schema.campaign_links).values({ ...ofCampaign, link_id: id });
+  await db.insert(schema.campaign_domains).values({ ...ofCampaign, domain_id: id });
+  await db.insert(schema.reports).values({ ...ofCampaign, kind: 'recipients', state: 'preparing' });
+  await db.insert(schema.clicks).values({ ...own, link_id: id, campaign_id: id, at });
+  await db.insert(schema.jobs).values({ ...ofCampaign, state: 'completed', message: 'Canary' });
+  await db.insert(schema.conversations).values({
+    tenant_id: GLOBEX,
+    client_id: id,
+    tn: TN,
+    vn: VN,
+    last_message: 'Canary',
+    last_message_at: at,
+    began_at: at,
+  });
+  await db.insert(schema.test_numbers).values({ ...own, phone: TN, last_used_at: at });
+  await db.insert(schema.brands).values({
+    ...own,
+    display_name: 'Canary',
+    registration: { entity_type: 'NON_PROFIT', display_name: 'Canary', vertical: 'NGO', country: 'US', email: 'a@canary.example' },
+    status: 'OK',
+    identity_status: 'VERIFIED',
+  });
+  await db.insert(schema.registered_campaigns).values({
+    ...own,
+    tcr_id: 'CCANARY',
+    brand_id: id,
+    brand_name: 'Canary',
+    use_case: 'CHARITY',
+    description: 'Canary',
+    tcr_status: 'ACTIVE',
+    pipeline_status: 'MNO_PROVISIONED',
+  });
+}
