@@ -3,9 +3,9 @@ import { waitFor } from '../../../src/resources/build/sending/polling';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();
-const running = { state: 'sending', awaiting: 3, finished_at: null } as const;
+const running = { state: 'sending', awaiting: 3, finished_at: null, scheduled_at: null } as const;
 const finished = (secondsAgo: number, awaiting = 0) =>
-  ({ state: 'completed', awaiting, finished_at: at(-secondsAgo) }) as const;
+  ({ state: 'completed', awaiting, finished_at: at(-secondsAgo), scheduled_at: null }) as const;
 
 describe('looking at a job again', () => {
   it('looks every second while it moves', () => {
@@ -16,6 +16,14 @@ describe('looking at a job again', () => {
   it('looks less often the longer it stands still, but never gives up', () => {
     expect(waitFor(running, { now: NOW, changedAt: NOW - 20_000 })).toBe(5_000);
     expect(waitFor(running, { now: NOW, changedAt: NOW - 3_600_000 })).toBe(15_000);
+  });
+
+  it('looks at a scheduled job when it is due', () => {
+    const due = (seconds: number) => ({ ...running, state: 'scheduled', scheduled_at: at(seconds) }) as const;
+    const long = { now: NOW, changedAt: NOW - 3_600_000 };
+    expect(waitFor(due(4), long)).toBe(4_000);
+    expect(waitFor(due(86_400), long)).toBe(15_000);
+    expect(waitFor(due(-1), long)).toBe(1_000);
   });
 
   it('keeps looking a while after the end, because receipts and replies come late', () => {

@@ -18,15 +18,19 @@ export function isSettling(job: Pick<Job, 'state' | 'awaiting' | 'finished_at'>,
   return since < SETTLING || (job.awaiting > 0 && since < SETTLING * 5);
 }
 
+type Watched = Pick<Job, 'state' | 'awaiting' | 'finished_at' | 'scheduled_at'>;
+
 /**
- * Milliseconds until the next look: 1 s while it moves, slower the longer nothing changes; a scheduled job is
- * looked at again when it is due. Undefined ends the looking.
+ * Milliseconds until the next look: 1 s while it moves, slower the longer nothing changes; a scheduled job also
+ * when it is due. Undefined ends the looking.
  */
 export function waitFor(
-  job: Pick<Job, 'state' | 'awaiting' | 'finished_at' | 'scheduled_at'>,
+  job: Watched,
   { now, changedAt }: { now: number; changedAt: number },
 ): number | undefined {
   if (!isSettling(job, now)) return undefined;
-  const growing = (now - changedAt) * PATIENCE;
-  return Math.round(Math.min(LATEST, Math.max(SOONEST, growing)));
+  const standing = (now - changedAt) * PATIENCE;
+  const untilDue =
+    job.state === 'scheduled' && job.scheduled_at ? Date.parse(job.scheduled_at) - now : Infinity;
+  return Math.round(Math.max(SOONEST, Math.min(LATEST, standing, untilDue)));
 }

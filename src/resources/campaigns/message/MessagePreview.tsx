@@ -28,7 +28,7 @@ export function MessagePreview({ message, audiences }: MessagePreviewProps) {
     <div className={css.preview}>
       <div className={css.phone} aria-busy={isFetching}>
         <p className={css.to}>{nobody ? ' ' : formatNational(target.phone)}</p>
-        <section className={css.bubble} aria-label={text('preview.title', 'Preview')} aria-live="polite">
+        <section className={css.bubble} aria-label={text('preview.body', 'Message to this recipient')}>
           {body === '' ? <span className={css.quiet}>{text('preview.empty', 'No message yet')}</span> : body}
         </section>
       </div>
@@ -60,12 +60,12 @@ export function MessagePreview({ message, audiences }: MessagePreviewProps) {
           >
             <PreviousIcon />
           </button>
-          <span>
+          <output>
             {text('preview.position', 'Recipient %{n} of %{total}', {
               n: formatNumber(n + 1),
               total: formatNumber(total),
             })}
-          </span>
+          </output>
           <button
             type="button"
             className="icon-button"
