@@ -15,6 +15,10 @@ import { RegistryProvider } from './resources/build/registry';
 import { viewsOf } from './resources/build/views';
 import { isPage, type Entry, type PageDeclaration, type ResourceDeclaration } from './resources/define';
 import { applyAppearance } from './theme/useAppearance';
+import './theme/base.css';
+import './layout/layout.css';
+import './resources/build/parts.css';
+import './resources/build/table.css';
 
 interface AppProps {
   deps: AppDeps;

@@ -13,7 +13,6 @@ import { PageFailure } from './PageFailure';
 import { Sidebar } from './Sidebar';
 import { Tip } from './Tip';
 import { useSidebar } from './useSidebar';
-import './layout.css';
 
 const CONTENT_ID = 'content';
 

@@ -50,7 +50,7 @@ export function BuiltList({
     >
       {under ? <TabHead actions={actions} create={create} /> : <PageHead actions={actions} create={create} />}
       {children}
-      <div className="card flush">
+      <div className="card flush list">
         <FilterRow under={under} />
         <ListBody under={under} create={create} />
         <Pager />

@@ -1,5 +1,5 @@
 import { useCreatePath, useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import type { FieldDeclaration } from '../../define';
 import { FieldValue } from '../FieldValue';
@@ -39,12 +39,22 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
 
   const content = (field: FieldDeclaration, record: Row) => {
     const value = <FieldValue compact field={field} record={record} declaration={declaration} />;
-    return linked && field === named ? <Link to={addressOf(record.id)}>{value}</Link> : value;
+    return linked && field === named ? (
+      <Link className="row-link" to={addressOf(record.id)}>
+        {value}
+      </Link>
+    ) : (
+      value
+    );
   };
 
   return (
     <div className="table-scroll">
-      <table className={linked ? 'table opens' : 'table'} aria-busy={stale || skeleton > 0}>
+      <table
+        className={linked ? 'table opens' : 'table'}
+        style={{ '--columns': columns.length } as CSSProperties}
+        aria-busy={stale || skeleton > 0}
+      >
         <caption className="sr-only">{words.many}</caption>
         <thead>
           <tr>
@@ -52,7 +62,7 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
               <HeadCell key={field.source} field={field} label={words.field(field.source)} />
             ))}
             {removable && (
-              <th scope="col">
+              <th scope="col" className="actions">
                 <span className="sr-only">{translate('app.list.actions')}</span>
               </th>
             )}
@@ -101,7 +111,7 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
 function HeadCell({ field, label }: { field: FieldDeclaration; label: string }) {
   const { contract } = useDeclaration();
   const { sort, setSort } = useListContext();
-  const className = kinds[field.kind].end && 'end';
+  const className = kinds[field.kind].end ? `k-${field.kind} end` : `k-${field.kind}`;
   if (!contract.sortable?.includes(field.source)) {
     return (
       <th scope="col" className={className}>
