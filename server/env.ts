@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldErrors } from './http/issues';
 
 const number = (fallback: number, min = 0) => z._default(z.coerce.number().check(z.int(), z.minimum(min)), fallback);
 const text = (fallback: string) => z._default(z.string(), fallback);
@@ -20,7 +21,7 @@ const variables = {
   SMTP_URL: z.optional(z.url()),
   MAIL_FROM: text('SMS Campaign Console <no-reply@console.example>'),
   /** Comma-separated origins that links in mails may lead to and that browsers may call from. */
-  APP_ORIGINS: z.optional(z.string()),
+  APP_ORIGINS: z.optional(z.string().check(z.refine((list) => list.split(',').every((origin) => URL.canParse(origin.trim()))))),
   /** 64 hex digits; encrypts TOTP seeds. Without it a key file is made in DATA_DIR. */
   SECRET_KEY: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
   /** Trust the last address of X-Forwarded-For (behind one reverse proxy). */
@@ -62,9 +63,9 @@ export class EnvError extends Error {}
 /** Reads and checks the environment; empty values count as absent. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = Variables.safeParse(given);
+  const parsed = Variables.safeParse(given, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const lines = fieldErrors(parsed.error.issues).map(({ field, message }) => `  ${field}: ${message}`);
   throw new EnvError(`The environment is not valid:\n${lines.join('\n')}`);
 }
 

@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm';
+import { parseArgs } from 'node:util';
+import { email as emailSchema, line } from '../src/contract/common';
+import { PROVIDER_ADMIN } from '../src/contract/roles';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../src/contract/session';
+import { hashPassword } from './auth/passwords';
+import { openDb } from './db/client';
+import { LockedError } from './db/lock';
+import { memberships, tenants, users } from './db/schema';
+import { withScope } from './db/scope';
+import { EnvError, readEnv } from './env';
+import { systemClock, systemRandom, uuids } from './ids';
+
+const USAGE = `Makes the first provider administrator.
+
+  ADMIN_PASSWORD='…' npm run admin:create -- --email you@provider.example --name "Your Name" [--tenant "Provider"]
+
+The password is read from ADMIN_PASSWORD, so that it does not show in the list of processes. Two-step sign-in is set
+up at the first sign-in. On the embedded database, stop the server first.`;
+
+class UsageError extends Error {}
+
+function read() {
+  const { values } = parseArgs({
+    options: { email: { type: 'string' }, name: { type: 'string' }, tenant: { type: 'string', default: 'Provider' } },
+  });
+  const email = emailSchema().safeParse(values.email);
+  const name = line().safeParse(values.name);
+  const tenant = line().safeParse(values.tenant);
+  const password = process.env.ADMIN_PASSWORD ?? '';
+  if (!email.success || !name.success || !tenant.success) throw new UsageError(USAGE);
+  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) {
+    throw new UsageError(`ADMIN_PASSWORD must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.\n\n${USAGE}`);
+  }
+  return { email: email.data, name: name.data, tenant: tenant.data, password };
+}
+
+async function main(): Promise<void> {
+  const { email, name, tenant, password } = read();
+  const { uuid } = uuids(systemClock(), systemRandom);
+  const { db, close } = await openDb(readEnv(process.env));
+  try {
+    const password_hash = await hashPassword(password);
+    await withScope(db, 'system', async (tx) => {
+      const [known] = await tx.select({ id: users.id }).from(users).where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+      if (known) throw new UsageError(`${email} has an account already.`);
+      const [existing] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.name, tenant));
+      const tenant_id = existing?.id ?? uuid();
+      if (!existing) await tx.insert(tenants).values({ id: tenant_id, name: tenant });
+      const user_id = uuid();
+      await tx.insert(users).values({ id: user_id, name, email, password_hash, mfa_required: true });
+      await tx.insert(memberships).values({ tenant_id, user_id, role: PROVIDER_ADMIN });
+    });
+    process.stdout.write(`${email} is a provider administrator of ${tenant}.\n`);
+  } finally {
+    await close();
+  }
+}
+
+await main().catch((error: unknown) => {
+  const known = error instanceof UsageError || error instanceof EnvError || error instanceof LockedError;
+  const usage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  process.stderr.write(`${known || usage ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
+  process.exitCode = 1;
+});
