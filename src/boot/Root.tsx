@@ -1,9 +1,10 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
 import { AuthPage } from '../pages/auth/AuthPage';
-import { ResetPassword } from '../pages/reset-password/ResetPassword';
 import { SignIn } from '../pages/sign-in/SignIn';
 import { FIRST_SCREEN, type Flow } from './flow';
 import { LoadFailure } from './LoadFailure';
+
+const ResetPassword = lazy(() => import('../pages/reset-password/ResetPassword'));
 
 const first = () => FIRST_SCREEN;
 
@@ -23,7 +24,9 @@ export function Root({ flow }: { flow: Flow }) {
   return (
     <AuthPage title={env.PRODUCT_TITLE} notice={notice} onNoticeEnd={flow.endNotice}>
       {view.at === 'reset' ? (
-        <ResetPassword signIn={signIn} onLeave={flow.toSignIn} />
+        <Suspense fallback={null}>
+          <ResetPassword signIn={signIn} onLeave={flow.toSignIn} />
+        </Suspense>
       ) : (
         <SignIn key={round} session={session} signIn={signIn} onSignedIn={flow.enter} />
       )}

@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Core } from './core';
+import { Boundary } from './Boundary';
 import { createFlow } from './flow';
 import { openApp, prepareApp } from './load';
 import { Root } from './Root';
@@ -9,7 +10,11 @@ export function start(core: Core, element: HTMLElement): void {
   core.session.watch(window);
   const flow = createFlow(core, openApp);
   flow.start();
-  const page = <Root flow={flow} />;
+  const page = (
+    <Boundary>
+      <Root flow={flow} />
+    </Boundary>
+  );
   const { at } = flow.screen().view;
   // The document holds the sign-in form already, perhaps with something typed into it.
   if (at === 'sign-in' && element.firstElementChild) hydrateRoot(element, page);

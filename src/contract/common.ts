@@ -30,10 +30,10 @@ const SEARCH_MAX = 200;
 
 /** `skip`, `limit`, `search` as they stand in a query string. */
 export const paging = {
-  skip: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LIMIT_MAX))),
+  skip: z.optional(/* @__PURE__ */ z.coerce.number().check(z.int(), z.nonnegative())),
+  limit: z.optional(/* @__PURE__ */ z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LIMIT_MAX))),
 };
-export const search = { search: z.optional(z.string().check(z.maxLength(SEARCH_MAX))) };
+export const search = { search: z.optional(/* @__PURE__ */ z.string().check(z.maxLength(SEARCH_MAX))) };
 /** A boolean in a query string. */
 export const flag = () => z.optional(z.stringbool());
 

@@ -3,7 +3,6 @@ import { contentOf, jsonOf, toError, type Answer } from './answer';
 import { ApiError } from './errors';
 import { never } from './never';
 import { fill, queryString, type Params } from './request';
-import { upload } from './upload';
 
 /** A call without an answer, or an upload without progress, for this long has failed (contract, Conventions). */
 export const TIMEOUT = 30_000;
@@ -138,9 +137,10 @@ export function createHttp({ baseUrl, credentials, timeout = TIMEOUT, takeEarly 
         if (bearer !== null) headers['Authorization'] = `Bearer ${bearer}`;
         if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
         if (file !== undefined)
-          return limited(signal, undefined, (inner) =>
-            upload({ url, headers, file, onProgress, signal: inner, timeout }),
-          );
+          return limited(signal, undefined, async (inner) => {
+            const { upload } = await import('./upload');
+            return upload({ url, headers, file, onProgress, signal: inner, timeout });
+          });
         if (body !== undefined) headers['Content-Type'] = 'application/json';
         const early =
           endpoint.method === 'GET' && !endpoint.mutates && bearer ? takeEarly?.(url, bearer) : undefined;

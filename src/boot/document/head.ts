@@ -34,3 +34,14 @@ if (token) {
   const list = plan.lists[pathname];
   if (list !== undefined && search === '' && !isAuthPath(pathname)) askEarly(api + list, token);
 }
+
+// A form that is sent before its code has arrived waits for it.
+document.addEventListener(
+  'submit',
+  (event) => {
+    if (root.dataset['boot'] === 'done') return;
+    event.preventDefault();
+    root.dataset['sent'] = '';
+  },
+  true,
+);

@@ -19,7 +19,7 @@ const texts = auth.reset;
 const isBad = (error: unknown) => isApiError(error) && [404, 410, 422].includes(error.code as number);
 
 /** Page of the reset mail's link (spec 2). Opening it only checks the token; the form uses it up. */
-export function ResetPassword({ signIn, onLeave }: Props) {
+export default function ResetPassword({ signIn, onLeave }: Props) {
   const [token] = useState(takeToken);
   const [state, setState] = useState<State>({ at: token === '' ? 'bad' : 'checking' });
   const isChecking = state.at === 'checking';

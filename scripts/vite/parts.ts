@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig } from 'vite';
+
+const CACHE = 'node_modules/.cache/document';
+const SOURCES = 'src/boot/document';
+const STYLES = [`${SOURCES}/document.css`, 'src/pages/auth/auth.css'];
+
+/** What runs at build only: src/boot/document/prerender.tsx and lists.ts. */
+interface Prerendered {
+  signInMarkup(): string;
+  variablesFor(css: string): string;
+}
+interface Lists {
+  landingLists(): Promise<Record<string, string>>;
+}
+
+/** What the build writes into index.html besides what Vite does. */
+export interface DocumentParts {
+  /** The sign-in page's markup. */
+  root: string;
+  styles: string;
+  /** Scripts of the head and of the end of the body. */
+  head: string;
+  body: string;
+  /** Plan.lists, see src/boot/plan.ts. */
+  lists: Record<string, string>;
+}
+
+const BASE: InlineConfig = { configFile: false, logLevel: 'error', plugins: [react()] };
+
+/** A module of the console, bundled for Node so that no package has to be loadable there as it is. */
+async function loadForNode<T>(root: string, name: string): Promise<T> {
+  const outDir = join(root, CACHE);
+  await build({
+    ...BASE,
+    root,
+    mode: 'production',
+    build: {
+      ssr: `${SOURCES}/${name}.ts`.replace('prerender.ts', 'prerender.tsx'),
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: { output: { entryFileNames: `${name}.mjs`, codeSplitting: false } },
+    },
+    ssr: { noExternal: true },
+  });
+  return (await import(`${pathToFileURL(join(outDir, `${name}.mjs`)).href}?${Date.now()}`)) as T;
+}
+
+/** A script that stands in the document itself. */
+async function inlineScript(root: string, name: string): Promise<string> {
+  const result = await build({
+    ...BASE,
+    root,
+    build: {
+      write: false,
+      copyPublicDir: false,
+      lib: { entry: resolve(root, SOURCES, `${name}.ts`), formats: ['iife'], name: 'page' },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (!output || !('output' in output)) throw new Error(`No script was built from ${name}`);
+  return output.output[0].code.trim();
+}
+
+const minified = (css: string) =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{}:;,>]) ?/g, '$1')
+    .replace(/;}/g, '}')
+    .trim();
+
+export async function documentParts(root: string): Promise<DocumentParts> {
+  const css = minified(STYLES.map((file) => readFileSync(join(root, file), 'utf8')).join('\n'));
+  const page = await loadForNode<Prerendered>(root, 'prerender');
+  const { landingLists } = await loadForNode<Lists>(root, 'lists');
+  return {
+    root: page.signInMarkup(),
+    styles: page.variablesFor(css) + css,
+    head: await inlineScript(root, 'head'),
+    body: await inlineScript(root, 'body'),
+    lists: await landingLists(),
+  };
+}

@@ -1,0 +1,37 @@
+import { createDataProvider } from '../../dataProvider';
+import { urlOf, type Http } from '../../dataProvider/http';
+import { isPage } from '../../resources/define';
+import { registry } from '../../resources';
+
+/** First page of every list (spec 9). */
+const FIRST_PAGE = { page: 1, perPage: 10 };
+
+/**
+ * Address of each list page's first records, by the page's path. It is what the data provider itself would ask
+ * for, so that an early answer fits. Runs at build only.
+ */
+export async function landingLists(): Promise<Record<string, string>> {
+  const asked: string[] = [];
+  const http: Http = {
+    baseUrl: '',
+    async call(endpoint, options = {}) {
+      asked.push(urlOf('', endpoint, options));
+      return { records: [], total: 0 };
+    },
+    request: () => Promise.reject(new Error('Only declared lists are asked for early')),
+    abortAll() {},
+  };
+  const lists: Record<string, string> = {};
+  for (const entry of registry) {
+    if (isPage(entry) || !entry.menu || !entry.contract.list) continue;
+    const { contract, menu, sort } = entry;
+    const provider = createDataProvider([contract], http);
+    await provider.getList(contract.name, {
+      pagination: FIRST_PAGE,
+      sort: sort ?? { field: 'id', order: 'ASC' },
+      filter: {},
+    });
+    lists[menu.path ?? `/${contract.name}`] = asked.pop()!;
+  }
+  return lists;
+}

@@ -1,0 +1,260 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createDataProvider } from '../../../src/dataProvider';
+import { ApiError } from '../../../src/dataProvider/errors';
+import { contracts } from '../../../src/resources/contracts';
+import { recordingHttp } from '../../support/http';
+
+const page = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'ASC' as const } };
+
+describe('lists', () => {
+  test('pages by skip and limit, searches, filters and sorts as declared', async () => {
+    const http = recordingHttp({ records: [{ id: 'a' }], total: 31 });
+    const result = await createDataProvider(contracts, http).getList('campaigns', {
+      pagination: { page: 3, perPage: 10 },
+      sort: { field: 'name', order: 'DESC' },
+      filter: { q: 'spring', show_archived: true },
+    });
+    expect(result).toEqual({ data: [{ id: 'a' }], total: 31 });
+    expect(http.sent[0]!.url).toBe(
+      '/campaigns?skip=20&limit=10&sort=name&order=desc&show_archived=true&search=spring',
+    );
+  });
+
+  test('never sends an order that the resource does not declare', async () => {
+    const http = recordingHttp({ records: [] });
+    await createDataProvider(contracts, http).getList('brands', {
+      ...page,
+      sort: { field: 'ein', order: 'ASC' },
+    });
+    expect(http.sent[0]!.url).toBe('/brands?skip=0&limit=10');
+  });
+
+  test('a filter that the call does not take is an error, not a longer list', async () => {
+    const provider = createDataProvider(contracts, recordingHttp({ records: [] }));
+    await expect(provider.getList('brands', { ...page, filter: { tenant_id: 'x' } })).rejects.toThrow(
+      'brands cannot be filtered by "tenant_id"',
+    );
+  });
+
+  test('without a total a full page means that there may be a next one', async () => {
+    const http = recordingHttp({ records: Array.from({ length: 10 }, (_, i) => ({ id: `${i}` })) });
+    const { pageInfo, total } = await createDataProvider(contracts, http).getList('clients', page);
+    expect(total).toBeUndefined();
+    expect(pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: false });
+  });
+
+  test('records below a parent are listed by its path and addressed by both ids', async () => {
+    const http = recordingHttp({ records: [{ id: '7', campaign_id: '12' }], total: 1 });
+    const { data } = await createDataProvider(contracts, http).getManyReference('jobs', {
+      ...page,
+      target: 'campaign_id',
+      id: '12',
+      filter: {},
+    });
+    expect(http.sent[0]!.url).toBe('/campaigns/12/jobs?skip=0&limit=10');
+    expect(data[0]).toEqual({ id: '12~7', campaign_id: '12' });
+  });
+
+  test('the parent’s id is known even when the server does not repeat it', async () => {
+    const http = recordingHttp({ records: [{ id: '7' }], total: 1 });
+    const { data } = await createDataProvider(contracts, http).getList('keywords', {
+      ...page,
+      filter: { client_id: 'c' },
+    });
+    expect(data[0]).toMatchObject({ id: 'c~7', client_id: 'c' });
+  });
+});
+
+describe('one record', () => {
+  test('a composite id alone is enough', async () => {
+    const http = recordingHttp({ id: '7', campaign_id: '12' });
+    const { data } = await createDataProvider(contracts, http).getOne('jobs', { id: '12~7' });
+    expect(http.sent[0]).toMatchObject({ method: 'GET', url: '/campaigns/12/jobs/7' });
+    expect(data.id).toBe('12~7');
+  });
+
+  test.each(['12', '12~7~1', '12~..', '../users/1', '..%2fusers', '1?x=1'])(
+    'an id such as %j never reaches the network',
+    async (id) => {
+      const http = recordingHttp({});
+      const provider = createDataProvider(contracts, http);
+      await expect(provider.getOne('jobs', { id })).rejects.toMatchObject({ code: 404 });
+      await expect(provider.delete('jobs', { id })).rejects.toMatchObject({ code: 404 });
+      expect(http.sent).toEqual([]);
+    },
+  );
+
+  test('without a call of its own it is found in its parent’s list', async () => {
+    const full = Array.from({ length: 100 }, (_, i) => ({ id: `k${i}`, client_id: 'c' }));
+    const http = recordingHttp(
+      { records: full, total: 101 },
+      { records: [{ id: 'last', client_id: 'c' }], total: 101 },
+    );
+    const { data } = await createDataProvider(contracts, http).getOne('keywords', { id: 'c~last' });
+    expect(data.id).toBe('c~last');
+    expect(http.sent.map(({ url }) => url)).toEqual([
+      '/clients/c/keywords?skip=0&limit=100',
+      '/clients/c/keywords?skip=100&limit=100',
+    ]);
+  });
+
+  test('and is absent when the list does not have it', async () => {
+    const provider = createDataProvider(contracts, recordingHttp({ records: [], total: 0 }));
+    await expect(provider.getOne('keywords', { id: 'c~k' })).rejects.toMatchObject({ code: 404 });
+  });
+
+  test('references that are gone stay empty; any other failure is one', async () => {
+    const gone = createDataProvider(contracts, recordingHttp(new ApiError(404)));
+    await expect(gone.getMany('clients', { ids: ['a', 'b'] })).resolves.toEqual({ data: [] });
+    const down = createDataProvider(contracts, recordingHttp(new ApiError(503)));
+    await expect(down.getMany('clients', { ids: ['a'] })).rejects.toMatchObject({ code: 503 });
+  });
+});
+
+describe('changes', () => {
+  test('create sends what the body declares and nothing else', async () => {
+    const http = recordingHttp({ id: 'j', campaign_id: 'c' });
+    const { data } = await createDataProvider(contracts, http).create('jobs', {
+      data: { campaign_id: 'c', note: 'Morning', scheduled_at: null, sent: 3 },
+    });
+    expect(http.sent[0]).toMatchObject({
+      method: 'POST',
+      url: '/campaigns/c/jobs',
+      body: { note: 'Morning', scheduled_at: null },
+    });
+    expect(data.id).toBe('c~j');
+  });
+
+  test('update is POST to the record with the version that was read', async () => {
+    const http = recordingHttp({ id: 'c', name: 'New' });
+    await createDataProvider(contracts, http).update('clients', {
+      id: 'c',
+      data: { id: 'c', name: 'New', version: 4, numbers: 9 },
+      previousData: { id: 'c' },
+    });
+    expect(http.sent[0]).toMatchObject({
+      method: 'POST',
+      url: '/clients/c',
+      body: { name: 'New', version: 4 },
+    });
+  });
+
+  test('deleting many is one call where the deletion takes a body, and one each where it does not', async () => {
+    const http = recordingHttp(undefined);
+    const provider = createDataProvider(contracts, http);
+    await provider.deleteMany('audiences', { ids: ['a', 'b'] });
+    expect(http.sent).toMatchObject([{ method: 'DELETE', url: '/audiences', body: { ids: ['a', 'b'] } }]);
+    http.sent.length = 0;
+    await provider.deleteMany('keywords', { ids: ['c~1', 'c~2'] });
+    expect(http.sent.map(({ url }) => url)).toEqual(['/clients/c/keywords/1', '/clients/c/keywords/2']);
+  });
+
+  test('the singular path of a domain’s deletion is just another path', async () => {
+    const http = recordingHttp(undefined);
+    await createDataProvider(contracts, http).delete('campaign_domains', { id: 'c~d' });
+    expect(http.sent[0]).toMatchObject({ method: 'DELETE', url: '/campaigns/c/domain/d' });
+  });
+
+  test('what the contract does not offer fails by name', async () => {
+    const provider = createDataProvider(contracts, recordingHttp());
+    await expect(
+      provider.update('keywords', { id: 'c~1', data: {}, previousData: { id: 1 } }),
+    ).rejects.toThrow('keywords has no call for "update"');
+    await expect(provider.act('clients', 'explode', { id: 'c' })).rejects.toThrow(
+      'clients has no call for "explode"',
+    );
+    await expect(provider.getList('nothing', page)).rejects.toThrow('There is no resource "nothing"');
+  });
+
+  test('says which other resources are stale afterwards', async () => {
+    const onChanged = vi.fn();
+    const provider = createDataProvider(contracts, recordingHttp({ id: 'c' }), { onChanged });
+    await provider.act('clients', 'archive', { id: 'c', data: { archived: true } });
+    expect(onChanged).toHaveBeenCalledWith(['clients', 'campaigns', 'audiences']);
+  });
+});
+
+describe('actions', () => {
+  test('a reading action leaves no trace', async () => {
+    const onChanged = vi.fn();
+    const http = recordingHttp({ totals: {} });
+    await createDataProvider(contracts, http, { onChanged }).act('clients', 'stats', {
+      id: 'c',
+      query: { start_date: '2026-01-01' },
+    });
+    expect(http.sent[0]).toMatchObject({
+      method: 'GET',
+      url: '/clients/c/stats?start_date=2026-01-01',
+      key: undefined,
+    });
+    expect(onChanged).not.toHaveBeenCalled();
+  });
+
+  test('copying changes something although it is a GET, so it carries a key', async () => {
+    const http = recordingHttp({ id: 'new' });
+    await createDataProvider(contracts, http).act('campaigns', 'copy', { id: 'c' });
+    expect(http.sent[0]).toMatchObject({ method: 'GET', url: '/campaigns/c/copy' });
+    expect(http.sent[0]!.key).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('a file travels with its query', async () => {
+    const http = recordingHttp({});
+    const file = new File(['phone\n'], 'people.csv');
+    await createDataProvider(contracts, http).act('audiences', 'file', {
+      file,
+      query: { client_id: 'c', name: 'People', mapping: '{"phone":"phone"}' },
+    });
+    expect(http.sent[0]!.url).toBe(
+      '/audiences/file?client_id=c&name=People&mapping=%7B%22phone%22%3A%22phone%22%7D',
+    );
+    expect(http.sent[0]!.body).toBeUndefined();
+  });
+});
+
+describe('keys of calls that must not happen twice', () => {
+  const start = { data: { campaign_id: 'c', note: 'x' } };
+
+  test('a lost answer is asked for again under the same key', async () => {
+    const http = recordingHttp(new ApiError('TIMEOUT_ERROR'), { id: 'j', campaign_id: 'c' });
+    const provider = createDataProvider(contracts, http);
+    await expect(provider.create('jobs', start)).rejects.toMatchObject({ code: 'TIMEOUT_ERROR' });
+    await provider.create('jobs', start);
+    expect(http.sent[1]!.key).toBe(http.sent[0]!.key);
+  });
+
+  test.each([
+    ['a success', { id: 'j', campaign_id: 'c' }],
+    ['a refusal', new ApiError(409)],
+  ])('after %s the next one is a new request', async (_, answer) => {
+    const http = recordingHttp(answer);
+    const provider = createDataProvider(contracts, http);
+    await provider.create('jobs', start).catch(() => {});
+    await provider.create('jobs', start).catch(() => {});
+    expect(http.sent[1]!.key).not.toBe(http.sent[0]!.key);
+  });
+
+  test('another request has another key', async () => {
+    const http = recordingHttp(new ApiError('FETCH_ERROR'));
+    const provider = createDataProvider(contracts, http);
+    await provider.create('jobs', start).catch(() => {});
+    await provider.create('jobs', { data: { campaign_id: 'c', note: 'y' } }).catch(() => {});
+    expect(http.sent[1]!.key).not.toBe(http.sent[0]!.key);
+  });
+});
+
+test('every declared resource can be listed by what its paths need', async () => {
+  for (const contract of contracts) {
+    for (const endpoint of contract.list ?? []) {
+      const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+      const filter = Object.fromEntries(
+        [...names, ...(endpoint.needs ?? [])].map((name) => [name, `x-${name}`]),
+      );
+      const http = recordingHttp({ records: [] });
+      await createDataProvider([{ ...contract, list: [endpoint] }], http).getList(contract.name, {
+        ...page,
+        filter,
+      });
+      expect(http.sent[0]!.url).not.toContain('{');
+    }
+  }
+});
