@@ -2,14 +2,23 @@ import { session } from './auth/handlers';
 import { audienceTargets } from './features/audience_targets';
 import { audiences } from './features/audiences';
 import { brands } from './features/brands';
+import { campaignAudiences } from './features/campaign_audiences';
+import { campaignDomains } from './features/campaign_domains';
+import { campaignLinks } from './features/campaign_links';
+import { campaignSendOnly } from './features/campaign_send_only';
+import { campaignVirtualNumbers } from './features/campaign_virtual_numbers';
+import { campaigns } from './features/campaigns';
 import { clientVirtualNumbers } from './features/client_virtual_numbers';
 import { clients } from './features/clients';
 import { doNotCalls } from './features/do_not_calls';
 import { domains } from './features/domains';
+import { jobs } from './features/jobs';
 import { keywords } from './features/keywords';
 import { links } from './features/links';
+import { queueLength } from './features/queueLength';
 import { registeredCampaigns } from './features/registered_campaigns';
 import { tenants } from './features/tenants';
+import { testNumbers } from './features/test_numbers';
 import { users } from './features/users';
 import type { Handlers } from './http/handler';
 
@@ -28,4 +37,13 @@ export const handlers: Handlers = {
   ...keywords,
   ...links,
   ...domains,
+  ...campaignAudiences,
+  ...campaignDomains,
+  ...campaignLinks,
+  ...campaignSendOnly,
+  ...campaignVirtualNumbers,
+  ...campaigns,
+  ...jobs,
+  ...queueLength,
+  ...testNumbers,
 };

@@ -605,6 +605,7 @@ CREATE UNIQUE INDEX "jobs_one_active" ON "jobs" USING btree ("tenant_id","campai
 CREATE UNIQUE INDEX "messages_number" ON "messages" USING btree ("tenant_id","job_id","phone");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_carrier_id" ON "messages" USING btree ("carrier_id") WHERE carrier_id is not null;--> statement-breakpoint
 CREATE INDEX "messages_open" ON "messages" USING btree ("tenant_id","job_id","state") WHERE state in ('queued', 'claimed', 'submitting', 'accepted');--> statement-breakpoint
+CREATE INDEX "messages_errors" ON "messages" USING btree ("tenant_id","client_id","campaign_id","code") WHERE state in ('failed', 'rejected');--> statement-breakpoint
 CREATE INDEX "messages_thread" ON "messages" USING btree ("tenant_id","phone","virtual_number","sent_at");--> statement-breakpoint
 CREATE INDEX "sim_events_due" ON "sim_events" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "sim_messages_job" ON "sim_messages" USING btree ("job_id","seq");

@@ -128,6 +128,9 @@ export const messages = pgTable(
     index('messages_open')
       .on(t.tenant_id, t.job_id, t.state)
       .where(sql`state in ('queued', 'claimed', 'submitting', 'accepted')`),
+    index('messages_errors')
+      .on(t.tenant_id, t.client_id, t.campaign_id, t.code)
+      .where(sql`state in ('failed', 'rejected')`),
     index('messages_thread').on(t.tenant_id, t.phone, t.virtual_number, t.sent_at),
   ],
 );

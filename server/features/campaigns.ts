@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { campaigns as contract } from '../../src/resources/campaigns/contract';
+import { crud, rowOf } from '../crud';
+import type { Tx } from '../db/client';
+import { audiences, campaign_audiences, campaigns as table, clients, jobs, registered_campaigns } from '../db/schema';
+import type { Call, Handlers } from '../http/handler';
+import { invalid, problem } from '../http/problem';
+import { assertEditable, assertIdle } from './activeJob';
+import { campaignFigures } from './campaignFigures';
+import { campaignStats } from './campaignStats';
+import { copyCampaign } from './copyCampaign';
+import { callerName } from './people';
+import { testMessage } from './testMessage';
+
+async function assertRegistered(tx: Tx, id: string | null | undefined): Promise<void> {
+  if (id) await rowOf(tx, registered_campaigns, id);
+}
+
+const regular = crud(contract, table, {
+  select: campaignFigures,
+  search: [table.name, table.description],
+  parent: { param: 'client_id', table: clients },
+  filter: ({ query, params }) => {
+    if (query.show_archived) return undefined;
+    const shown = eq(table.archived, false);
+    // Archiving a client hides its campaigns everywhere but on its own page.
+    return params.client_id !== undefined
+      ? shown
+      : and(shown, sql`not exists (select 1 from clients k
+          where k.tenant_id = campaigns.tenant_id and k.id = campaigns.client_id and k.archived)`);
+  },
+  create: async (call) => {
+    const { tx, body } = call;
+    const client = await rowOf(tx, clients, body.client_id);
+    if (client.archived) throw problem(409, 'archived', 'This client is archived. Unarchive it first.');
+    await assertRegistered(tx, body.registered_campaign_id);
+    return { tenant_id: client.tenant_id, by: await callerName(call) };
+  },
+  update: async ({ tx, params, body }) => {
+    await assertEditable(tx, params.id!, body.message !== undefined);
+    await assertRegistered(tx, body.registered_campaign_id);
+    return {};
+  },
+  remove: async ({ tx, params }) => {
+    await assertIdle(tx, params.id!);
+    const [job] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.campaign_id, params.id!)).limit(1);
+    if (job) throw problem(409, 'has_jobs', 'This campaign has jobs, whose record must stay. Archive it instead.');
+  },
+});
+
+/** The record after a change, as the caller sees it. */
+const read = (call: Call, id: string) => regular['campaigns.one']!({ ...call, params: { id } });
+
+/** Attaches the audiences that a new campaign came with; all of them the client's own. */
+async function attach({ tx, body, deps, now }: Call, campaign: { id: string; tenant_id: string }): Promise<void> {
+  for (const [index, audienceId] of [...new Set<string>(body.audience_ids ?? [])].entries()) {
+    const audience = await rowOf(tx, audiences, audienceId);
+    if (audience.client_id !== body.client_id) {
+      throw invalid([{ field: `audience_ids.${index}`, code: 'other_client', message: 'This audience belongs to another client.' }]);
+    }
+    const { id: campaign_id, tenant_id } = campaign;
+    await tx
+      .insert(campaign_audiences)
+      .values({ tenant_id, id: deps.ids.uuid(), campaign_id, audience_id: audienceId, created_at: now });
+  }
+}
+
+export const campaigns: Handlers = {
+  ...regular,
+
+  'campaigns.create': async (call) => {
+    const campaign = (await regular['campaigns.create']!(call)) as { id: string; tenant_id: string };
+    await attach(call, campaign);
+    return read(call, campaign.id);
+  },
+
+  'campaigns.copy': async (call) => read(call, await copyCampaign(call)),
+
+  'campaigns.archive': async (call) => {
+    const { tx, params, body, now } = call;
+    const archived = body.archived ?? true;
+    if (archived) await assertIdle(tx, params.id!);
+    const { id } = await rowOf(tx, table, params.id!);
+    await tx
+      .update(table)
+      .set({ archived, updated_at: now, version: sql`${table.version} + 1` })
+      .where(eq(table.id, id));
+    return read(call, id);
+  },
+
+  'campaigns.stats': campaignStats,
+  'campaigns.test_message': { unscoped: testMessage },
+};

@@ -1,0 +1,109 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { ACTIVE_JOB_STATES, jobs as contract } from '../../src/resources/jobs/contract';
+import { crud } from '../crud';
+import { withScope } from '../db/scope';
+import { campaigns, jobs as table } from '../db/schema';
+import type { Call, Handlers } from '../http/handler';
+import { invalid, notFound, problem } from '../http/problem';
+import { scopeOf } from '../http/run';
+import { realPause } from '../sending/pause';
+import { CAMPAIGN_JOB } from '../sending/queue';
+import { stopJob } from '../sending/stop';
+import { lockCampaign } from './activeJob';
+import { assertMayUse, visibleJobs } from './jobAccess';
+import { jobFigures, representJob } from './jobFigures';
+import { assertReady } from './jobReady';
+import { callerName } from './people';
+
+/** A time this little in the past means now: clocks differ, and forms take a while to send. */
+const LATE_MS = 60_000;
+
+const regular = crud(contract, table, {
+  select: jobFigures,
+  parent: { param: 'campaign_id', table: campaigns },
+  filter: (call) =>
+    and(visibleJobs(call), call.query.active ? inArray(table.state, [...ACTIVE_JOB_STATES] as never) : undefined),
+  order: [desc(table.created_at)],
+  represent: representJob,
+});
+
+/** The moment to start at; null is now. */
+function startOf({ body, now }: Call): Date | null {
+  if (!body.scheduled_at) return null;
+  const at = new Date(body.scheduled_at);
+  if (at.getTime() < now.getTime() - LATE_MS) {
+    throw invalid([{ field: 'scheduled_at', code: 'past', message: 'This time has passed.' }]);
+  }
+  return at > now ? at : null;
+}
+
+async function createJob(call: Call): Promise<string> {
+  const { tx, params, body, principal, deps, now } = call;
+  const { campaign, job: active } = await lockCampaign(tx, params.campaign_id!);
+  if (active) throw alreadyActive();
+  const scheduledAt = startOf(call);
+  await assertReady(tx, campaign);
+  const id = deps.ids.uuid();
+  const { tenant_id } = campaign;
+  const created = await tx
+    .insert(table)
+    .values({
+      tenant_id,
+      id,
+      campaign_id: campaign.id,
+      state: scheduledAt ? 'scheduled' : 'queued',
+      scheduled_at: scheduledAt,
+      note: body.note ?? null,
+      message: campaign.message,
+      by_user_id: principal.user_id,
+      by: await callerName(call),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: table.id });
+  if (created.length === 0) throw alreadyActive();
+  await deps.queue.enqueue(tx, CAMPAIGN_JOB, { tenant_id, job_id: id }, scheduledAt ? { startAfter: scheduledAt } : {});
+  return id;
+}
+
+const alreadyActive = () =>
+  problem(409, 'job_active', 'This campaign already has a job that is scheduled or running. It can have one at a time.');
+
+/** Answers when nothing of the job leaves any more; what has left stays left. */
+async function stop(call: Omit<Call, 'tx'>): Promise<undefined> {
+  const { params, principal, deps } = call;
+  const job = await withScope(deps.db, scopeOf(principal), async (tx) => {
+    await assertMayUse({ tx, principal }, params.campaign_id!);
+    const [found] = await tx
+      .select({ tenant_id: table.tenant_id, job_id: table.id, campaign_id: table.campaign_id, client_id: campaigns.client_id })
+      .from(table)
+      .innerJoin(campaigns, and(eq(campaigns.tenant_id, table.tenant_id), eq(campaigns.id, table.campaign_id)))
+      .where(and(eq(table.id, params.id!), eq(table.campaign_id, params.campaign_id!)));
+    if (!found) throw notFound();
+    return found;
+  });
+  const stopped = await stopJob({ db: deps.db, clock: deps.clock, pause: realPause }, job);
+  if (!stopped) throw problem(409, 'job_over', 'This job is over already. There is nothing left to stop.');
+  return undefined;
+}
+
+export const jobs: Handlers = {
+  'jobs.list': async (call) => {
+    if (call.params.campaign_id !== undefined) await assertMayUse(call, call.params.campaign_id);
+    return regular['jobs.list']!(call);
+  },
+
+  'jobs.one': async (call) => {
+    await assertMayUse(call, call.params.campaign_id!);
+    return regular['jobs.one']!(call);
+  },
+
+  'jobs.create': async (call) => {
+    await assertMayUse(call, call.params.campaign_id!);
+    const id = await createJob(call);
+    return regular['jobs.one']!({ ...call, params: { ...call.params, id } });
+  },
+
+  'jobs.remove': { unscoped: stop },
+};
