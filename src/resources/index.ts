@@ -1,3 +1,5 @@
+import audienceTargets from './audience_targets';
+import audiences from './audiences';
 import availableRegisteredCampaigns from './available_registered_campaigns';
 import brands from './brands';
 import campaignAudiences from './campaign_audiences';
@@ -21,12 +23,14 @@ import type { Entry } from './define';
  */
 export const registry: readonly Entry[] = [
   clients,
+  audiences,
   campaigns,
   tenDlc,
   users,
   help,
   jobs,
   tenants,
+  audienceTargets,
   campaignAudiences,
   campaignLinks,
   links,

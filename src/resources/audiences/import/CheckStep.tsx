@@ -1,0 +1,77 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent } from 'react';
+import { useText } from '../../build/useText';
+import type { Import } from '../contract';
+import { Figures } from '../imports/Figures';
+import { rejectedRows } from '../imports/counts';
+import { detailText } from '../imports/reasons';
+import { RejectTable } from '../imports/RejectTable';
+import css from './import.module.css';
+import type { Plan } from './query';
+import { refusalOf } from './refusal';
+import { useCheck } from './useCheck';
+import { Waiting } from './Waiting';
+import type { LocalCheck } from './worker/read';
+
+interface CheckStepProps {
+  plan: Plan;
+  onChecked: (result: Import) => void;
+}
+
+/** Counts before anything is stored, and shows the rows that would be left out. */
+export function CheckStep({ plan, onChecked }: CheckStepProps) {
+  const text = useText('audiences');
+  const translate = useTranslate();
+  const { local, answer, error, share, retry } = useCheck(plan);
+  const report = useEffectEvent(onChecked);
+  useEffect(() => {
+    if (answer) report(answer);
+  }, [answer]);
+
+  const counted = answer ?? (local && asFigures(local));
+  return (
+    <>
+      {Boolean(error) && (
+        <div className={css.problem} role="alert">
+          <p>{refusalOf(error, translate)}</p>
+          <button type="button" className="button" onClick={retry}>
+            {translate('app.action.retry')}
+          </button>
+        </div>
+      )}
+      {!answer && !error && (
+        <Waiting
+          share={share}
+          label={text('check.asking', 'Comparing with the do-not-call list and the audience')}
+        />
+      )}
+      {counted && (
+        <Figures
+          counted={counted}
+          taken={text('check.taken', 'Ready to import')}
+          problems={problemsOf(local).map(([detail, count]) => ({ label: detailText(text, detail), count }))}
+        />
+      )}
+      {answer?.imported === 0 && (
+        <output className={css.warning}>
+          {text(
+            'check.none',
+            'None of the rows can be imported. Go back to the columns, or choose another file.',
+          )}
+        </output>
+      )}
+      {answer && <RejectTable rejects={answer.sample} total={rejectedRows(answer)} />}
+    </>
+  );
+}
+
+/** The file's own figures; what only the server knows is not counted yet, so they do not add up. */
+const asFigures = ({ rows, good, rejected }: LocalCheck) => ({
+  rows,
+  processed: 0,
+  imported: good,
+  rejected: { ...rejected, duplicate_in_audience: 0, do_not_call: 0 },
+});
+
+const problemsOf = (local: LocalCheck | undefined) =>
+  Object.entries(local?.problems ?? {}).toSorted(([, a], [, b]) => b - a);

@@ -1,0 +1,29 @@
+import { useTranslate } from 'ra-core';
+import { useText } from '../../build/useText';
+import { DeclaredInput } from './DestinationFields';
+import css from './import.module.css';
+import { refusalOf } from './refusal';
+import { Waiting } from './Waiting';
+
+interface ConsentStepProps {
+  sending: boolean;
+  share: number;
+  error: unknown;
+}
+
+/** How these people agreed to be messaged: the record that a complaint is answered with. */
+export function ConsentStep({ sending, share, error }: ConsentStepProps) {
+  const text = useText('audiences');
+  const translate = useTranslate();
+  return (
+    <>
+      {Boolean(error) && (
+        <p className={css.problem} role="alert">
+          {refusalOf(error, translate)}
+        </p>
+      )}
+      <DeclaredInput source="consent" />
+      {sending && <Waiting share={share} label={text('send.label', 'Uploading the file')} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCreatePath, useTranslate } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useSave } from '../../build/form/useSave';
+import { useDeclaration } from '../../build/registry';
+import { useText } from '../../build/useText';
+
+/** An audience without a file: people are added to it later. */
+export function CreateEmpty() {
+  const declaration = useDeclaration('audiences');
+  const text = useText('audiences');
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const { trigger, getValues, setError, reset } = useFormContext();
+  const { save, saving, problem } = useSave(declaration, 'create', undefined, ({ id }) => {
+    reset(getValues());
+    void navigate(createPath({ resource: 'audiences', id, type: 'show' }));
+  });
+
+  const create = async () => {
+    if (!(await trigger(['client_id', 'name'], { shouldFocus: true }))) return;
+    const refused = await save(getValues());
+    for (const [field, message] of Object.entries(refused)) setError(field, { message });
+  };
+
+  return (
+    <>
+      <button type="button" className="button" aria-busy={saving} onClick={() => void create()}>
+        {text('create.empty', 'Create without a file')}
+      </button>
+      {problem && (
+        <p className="field-error" role="alert">
+          {translate(problem, { _: problem })}
+        </p>
+      )}
+    </>
+  );
+}

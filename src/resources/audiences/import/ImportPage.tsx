@@ -1,0 +1,76 @@
+import { Form, useGetOne, useRecordFromLocation, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import { Themed } from '../../../theme/Themed';
+import { LeaveGuard } from '../../build/form/LeaveGuard';
+import { check } from '../../build/form/schema';
+import { ErrorState } from '../../build/parts/ErrorState';
+import { PageHeader } from '../../build/parts/PageHeader';
+import { useDeclaration, useWords } from '../../build/registry';
+import { useText } from '../../build/useText';
+import type { Audience } from '../contract';
+import { Wizard } from './Wizard';
+import '../../build/form.css';
+
+/** What the address may carry: the client one came from, or the audience to add to. */
+interface Given {
+  client_id?: string;
+  audience_id?: string;
+}
+
+/** A CSV file becomes an audience, or joins one: file, columns, check, consent, import. */
+export default function ImportPage() {
+  const declaration = useDeclaration('audiences');
+  const words = useWords(declaration);
+  const translate = useTranslate();
+  const text = useText('audiences');
+  const [given] = useState((useRecordFromLocation() ?? {}) as Given);
+  const { audience_id: audienceId = '' } = given;
+  const {
+    data: audience,
+    error,
+    refetch,
+  } = useGetOne<Audience>('audiences', { id: audienceId }, { enabled: audienceId !== '' });
+  // A file that was imported starts the next one from nothing.
+  const [round, setRound] = useState(0);
+  const resolver = useMemo<Resolver<FieldValues>>(
+    () => (values) => {
+      const errors = {
+        ...(audienceId === '' ? check(declaration, 'create', values, translate) : {}),
+        ...(String(values['consent'] ?? '').trim() === ''
+          ? { consent: { type: 'required', message: translate('app.form.required') } }
+          : {}),
+      };
+      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+    },
+    [audienceId, declaration, translate],
+  );
+  const title = audience
+    ? text('import.into', 'Add to “%{name}”', { name: audience.name })
+    : translate('app.page.create', { what: words.one.toLowerCase() });
+
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  return (
+    <Themed>
+      <PageHeader title={title} />
+      <Form
+        key={round}
+        className="form"
+        record={given.client_id ? { client_id: given.client_id } : {}}
+        resource="audiences"
+        resolver={resolver}
+        noValidate
+        disableInvalidFormNotification
+        warnWhenUnsavedChanges
+        WarnWhenUnsavedChangesComponent={LeaveGuard}
+      >
+        <Wizard
+          audience={audience}
+          waiting={audienceId !== '' && !audience}
+          clientFixed={given.client_id !== undefined}
+          onAgain={() => setRound((count) => count + 1)}
+        />
+      </Form>
+    </Themed>
+  );
+}

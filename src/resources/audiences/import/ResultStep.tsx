@@ -1,0 +1,77 @@
+import { useGetOne, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { ErrorState } from '../../build/parts/ErrorState';
+import { useText } from '../../build/useText';
+import type { Audience } from '../contract';
+import { ImportReport } from '../imports/ImportReport';
+import { isRunning } from '../states';
+import css from './import.module.css';
+
+interface ResultStepProps {
+  audienceId: string;
+  importId: string;
+  /** Starts over with another file. */
+  onAgain: () => void;
+}
+
+/** ms between two looks at an import that runs. */
+const LOOK = 1000;
+
+/** Watches the import to its end and then says what came of every row. */
+export function ResultStep({ audienceId, importId, onAgain }: ResultStepProps) {
+  const text = useText('audiences');
+  const translate = useTranslate();
+  const find = (audience: Audience | undefined) => audience?.imports.find(({ id }) => id === importId);
+  const { data, error, refetch } = useGetOne<Audience>(
+    'audiences',
+    { id: audienceId },
+    {
+      refetchInterval: ({ state }) => {
+        const record = find(state.data as Audience | undefined);
+        return record && !isRunning(record) ? false : LOOK;
+      },
+    },
+  );
+  const record = find(data);
+  if (!record) {
+    return error ? (
+      <ErrorState error={error} retry={() => void refetch()} />
+    ) : (
+      <output aria-label={translate('app.loading')} />
+    );
+  }
+  const running = isRunning(record);
+  return (
+    <>
+      <ImportReport record={record} />
+      <div className={css.actions}>
+        {record.state === 'completed' && (
+          <>
+            <Link className="button primary" to={`/audiences/${audienceId}/show`}>
+              {text('result.open', 'Open the audience')}
+            </Link>
+            <Link className="button" to={campaignAddress(data, audienceId)}>
+              {text('result.campaign', 'Create a campaign with it')}
+            </Link>
+          </>
+        )}
+        {!running && (
+          <button type="button" className="button" onClick={onAgain}>
+            {text('result.again', 'Import another file')}
+          </button>
+        )}
+      </div>
+      {running && (
+        <p className={css.hint}>
+          {text(
+            'result.leave',
+            'You can leave this page. The import goes on, and the audience shows its progress.',
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+const campaignAddress = (audience: Audience | undefined, id: string): string =>
+  `/campaigns/create?source=${encodeURIComponent(JSON.stringify({ client_id: audience?.client_id, audience_ids: [id] }))}`;

@@ -1,0 +1,177 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { formatNumber } from '../../../i18n/format';
+import { mappingProblems } from '../../../rules/mapping';
+import { Section } from '../../build/parts/Section';
+import { Stepper } from '../../build/parts/Stepper';
+import { useText } from '../../build/useText';
+import type { Audience, Import } from '../contract';
+import { CheckStep } from './CheckStep';
+import { ConsentStep } from './ConsentStep';
+import { CreateEmpty } from './CreateEmpty';
+import { DestinationFields } from './DestinationFields';
+import { FileDrop } from './FileDrop';
+import css from './import.module.css';
+import { MapStep } from './MapStep';
+import type { FileAnswer, Plan } from './query';
+import { ResultStep } from './ResultStep';
+import { useFileFacts } from './useFileFacts';
+import { useSend } from './useSend';
+import type { FileFacts } from './worker/read';
+
+interface WizardProps {
+  /** The audience that the file is added to; absent makes a new one. */
+  audience: Audience | undefined;
+  /** The audience is still being looked up. */
+  waiting: boolean;
+  clientFixed: boolean;
+  onAgain: () => void;
+}
+
+const FILE = 0;
+const COLUMNS = 1;
+const CHECK = 2;
+const CONSENT = 3;
+const RESULT = 4;
+
+/** The five steps. Going back keeps everything; the file leaves the browser for good at the fourth. */
+export function Wizard({ audience, waiting, clientFixed, onAgain }: WizardProps) {
+  const text = useText('audiences');
+  const translate = useTranslate();
+  const { trigger, getValues, setValue, reset } = useFormContext<{
+    name?: string;
+    client_id?: string;
+    consent?: string;
+  }>();
+  const [step, setStep] = useState(FILE);
+  const [mapping, setMapping] = useState<readonly string[]>([]);
+  const [tried, setTried] = useState({ file: false, columns: false });
+  const [result, setResult] = useState<Import>();
+  const [accepted, setAccepted] = useState<FileAnswer>();
+
+  const onRead = useCallback(
+    (facts: FileFacts, file: File) => {
+      setMapping(facts.guess);
+      if (!audience && !getValues('name'))
+        setValue('name', file.name.replace(/\.[^.]*$/, ''), { shouldDirty: true });
+    },
+    [audience, getValues, setValue],
+  );
+  const { chosen, choose } = useFileFacts(onRead);
+  const { file, facts } = chosen;
+  const problems = useMemo(() => (facts ? mappingProblems(facts.columns, mapping) : []), [facts, mapping]);
+  const { send, share, sending, error } = useSend((answer) => {
+    setAccepted(answer);
+    setStep(RESULT);
+    // Everything that was typed is stored: leaving loses nothing.
+    reset(getValues());
+  });
+
+  const { name = '', client_id = '' } = getValues();
+  const into = audience ? { audience_id: audience.id } : { client_id, name };
+  const plan: Plan | undefined = file && facts ? { file, facts, mapping, into } : undefined;
+
+  const steps = [
+    text('step.file', 'File'),
+    text('step.columns', 'Columns'),
+    text('step.check', 'Check'),
+    text('step.consent', 'Consent'),
+    text('step.result', 'Import'),
+  ];
+  const forward: Record<number, () => void | Promise<void>> = {
+    [FILE]: async () => {
+      setTried((now) => ({ ...now, file: true }));
+      const named = audience !== undefined || (await trigger(['client_id', 'name'], { shouldFocus: true }));
+      if (named && facts) setStep(COLUMNS);
+    },
+    [COLUMNS]: () => {
+      setTried((now) => ({ ...now, columns: true }));
+      if (problems.length > 0) return;
+      setResult(undefined);
+      setStep(CHECK);
+    },
+    [CHECK]: () => setStep(CONSENT),
+    [CONSENT]: async () => {
+      if (plan && (await trigger('consent', { shouldFocus: true })))
+        send(plan, getValues('consent')?.trim() ?? '');
+    },
+  };
+  const busy = waiting || (step === FILE && chosen.share !== undefined) || sending;
+  const closed = step === CHECK && !(result && result.imported > 0);
+  const verb =
+    step === CONSENT && result
+      ? text('send.verb', 'Import %{count} number |||| Import %{count} numbers', {
+          smart_count: result.imported,
+          count: formatNumber(result.imported),
+        })
+      : text('wizard.continue', 'Continue');
+
+  return (
+    <>
+      <Stepper steps={steps} current={step} />
+      <Focused at={step}>
+        <Section title={steps[step]}>
+          {step === FILE && (
+            <>
+              <DestinationFields audience={audience} clientFixed={clientFixed} />
+              <FileDrop
+                chosen={chosen}
+                missing={tried.file && !file}
+                onFile={(picked) => void choose(picked)}
+              />
+            </>
+          )}
+          {step === COLUMNS && facts && (
+            <MapStep
+              facts={facts}
+              mapping={mapping}
+              problems={tried.columns ? problems : problems.filter(({ code }) => code !== 'bad_name')}
+              onChange={setMapping}
+            />
+          )}
+          {step === CHECK && plan && <CheckStep plan={plan} onChecked={setResult} />}
+          {step === CONSENT && <ConsentStep sending={sending} share={share} error={error} />}
+          {step === RESULT && accepted?.audience_id && (
+            <ResultStep audienceId={accepted.audience_id} importId={accepted.import_id} onAgain={onAgain} />
+          )}
+        </Section>
+      </Focused>
+      {step < RESULT && (
+        <div className={css.foot}>
+          {step > FILE && (
+            <button type="button" className="button" disabled={sending} onClick={() => setStep(step - 1)}>
+              {text('wizard.back', 'Back')}
+            </button>
+          )}
+          <button
+            type="button"
+            className="button primary"
+            aria-busy={busy}
+            disabled={busy || closed}
+            onClick={() => void forward[step]?.()}
+          >
+            {verb}
+          </button>
+          {step === FILE && !audience && !waiting && <CreateEmpty />}
+        </div>
+      )}
+      <output className="sr-only">{sending && translate('app.loading')}</output>
+    </>
+  );
+}
+
+/** Takes the focus when the step changes, so that keyboard and screen reader follow. */
+function Focused({ at, children }: { at: number; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(at);
+  useEffect(() => {
+    if (shown.current !== at) place.current?.focus();
+    shown.current = at;
+  }, [at]);
+  return (
+    <div ref={place} tabIndex={-1} className={css.heading}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { fieldErrors, messageOf } from '../../build/problems';
+
+type Translate = Parameters<typeof messageOf>[1];
+
+/** Why the server did not take a file: its sentences about file and mapping, else the failure in words. */
+export function refusalOf(error: unknown, translate: Translate): string {
+  const sentences = Object.values(fieldErrors(error));
+  return sentences.length > 0 ? sentences.join(' ') : messageOf(error, translate);
+}

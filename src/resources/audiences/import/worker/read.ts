@@ -1,0 +1,96 @@
+import { detectEncoding, openCsv } from '../../../../rules/csv/open';
+import type { TextEncoding } from '../../../../rules/csv/encoding';
+import { CsvProblem } from '../../../../rules/csv/problem';
+import { chunksOf } from '../../../../rules/csv/text';
+import { guessMapping, type ColumnTarget, type Mapping } from '../../../../rules/mapping';
+import { rowJudge } from '../../../../rules/rows';
+import type { RejectReason } from '../../contract';
+
+/** What is known of a file once it was read through. */
+export interface FileFacts {
+  encoding: TextEncoding;
+  hasHeader: boolean;
+  columns: readonly string[];
+  /** First filled values of each column. */
+  samples: readonly (readonly string[])[];
+  guess: readonly ColumnTarget[];
+  /** Data rows, blank lines left out. */
+  rows: number;
+}
+
+/** What the file alone tells about its rows under a mapping. */
+export interface LocalCheck {
+  rows: number;
+  /** Rows with a good number that the file has not had before. */
+  good: number;
+  rejected: Readonly<Record<Extract<RejectReason, 'missing' | 'invalid' | 'duplicate_in_file'>, number>>;
+  /** The invalid rows by what is wrong with them. */
+  problems: Readonly<Record<string, number>>;
+}
+
+/** Told the share of the file that is read, 0 to 1. */
+export type OnShare = (share: number) => void;
+
+/** Rows by which a mapping is guessed, and values shown of each column. */
+const GUESSED_BY = 50;
+const SHOWN = 3;
+/** Longest sample value. */
+const VALUE_SHOWN = 40;
+
+/** The file's bytes, reporting how far they are. */
+async function* bytesOf(file: Blob, onShare: OnShare = () => undefined) {
+  let read = 0;
+  for await (const chunk of chunksOf(file.stream())) {
+    read += chunk.byteLength;
+    onShare(file.size === 0 ? 1 : read / file.size);
+    yield chunk;
+  }
+}
+
+const valuesOf = (rows: readonly (readonly string[])[], column: number): string[] =>
+  rows
+    .map((cells) => (cells[column] ?? '').trim())
+    .filter((value) => value !== '')
+    .slice(0, SHOWN)
+    .map((value) => value.slice(0, VALUE_SHOWN));
+
+/** Reads a file through. Throws CsvProblem when it is no CSV, broken, or empty. */
+export async function readFacts(file: Blob, onShare: OnShare): Promise<FileFacts> {
+  const encoding = await detectEncoding(bytesOf(file));
+  const { hasHeader, columns, rows: batches } = await openCsv(bytesOf(file, onShare), encoding);
+  const first: (readonly string[])[] = [];
+  let rows = 0;
+  for await (const batch of batches) {
+    rows += batch.length;
+    if (first.length < GUESSED_BY) first.push(...batch.slice(0, GUESSED_BY).map(({ cells }) => cells));
+  }
+  if (rows === 0) throw new CsvProblem('only_header');
+  const samples = columns.map((_, column) => valuesOf(first, column));
+  return { encoding, hasHeader, columns, samples, guess: guessMapping(columns, first), rows };
+}
+
+/** Judges every row by the rules that the server applies, as far as the file alone can tell. */
+export async function checkRows(
+  file: Blob,
+  encoding: TextEncoding,
+  mapping: Mapping,
+  onShare: OnShare,
+): Promise<LocalCheck> {
+  const { columns, rows: batches } = await openCsv(bytesOf(file, onShare), encoding);
+  const judge = rowJudge(columns.length, mapping);
+  const problems: Record<string, number> = {};
+  const check = { rows: 0, good: 0, rejected: { missing: 0, invalid: 0, duplicate_in_file: 0 }, problems };
+  for await (const batch of batches) {
+    for (const record of batch) {
+      const row = judge(record);
+      check.rows += 1;
+      if (row.ok) {
+        check.good += 1;
+        continue;
+      }
+      check.rejected[row.reason] += 1;
+      if (row.reason === 'invalid' && row.detail) problems[row.detail] = (problems[row.detail] ?? 0) + 1;
+    }
+  }
+  return check;
+}

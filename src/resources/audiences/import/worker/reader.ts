@@ -1,0 +1,69 @@
+import type { Question, Told } from './protocol';
+import type { FileFacts, LocalCheck, OnShare } from './read';
+
+/** The file as a whole cannot be taken; the message is for the person who chose it. */
+export class FileProblem extends Error {
+  constructor(
+    message: string,
+    readonly code: string,
+  ) {
+    super(message);
+    this.name = 'FileProblem';
+  }
+}
+
+type Tell = (told: Told) => void;
+
+/** Asks a worker of its own; returns what ends it. Without workers the page reads the file itself. */
+function start(question: Question, tell: Tell, fail: (error: unknown) => void): () => void {
+  if (typeof Worker === 'undefined') {
+    void import('./answer').then(({ answer }) => answer(question, tell)).catch(fail);
+    return () => undefined;
+  }
+  const worker = new Worker(new URL('./csv.worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<Told>) => tell(data));
+  worker.addEventListener('error', (event) => fail(event.error ?? new Error(event.message)));
+  worker.postMessage(question, { transfer: [] });
+  return () => worker.terminate();
+}
+
+async function ask<T>(
+  question: Question,
+  signal: AbortSignal,
+  onShare: OnShare,
+  take: (told: Told) => T | undefined,
+): Promise<T> {
+  let stop: () => void = () => undefined;
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      stop = start(
+        question,
+        (told) => {
+          if (told.told === 'share') onShare(told.share);
+          else if (told.told === 'problem') reject(new FileProblem(told.message, told.code));
+          else resolve(take(told) as T);
+        },
+        reject,
+      );
+    });
+  } finally {
+    stop();
+  }
+}
+
+/** Columns, samples and row count of a file. Rejects with FileProblem. */
+export const factsOf = (file: File, signal: AbortSignal, onShare: OnShare): Promise<FileFacts> =>
+  ask({ ask: 'facts', file }, signal, onShare, (told) => (told.told === 'facts' ? told.facts : undefined));
+
+/** Counts of a file's rows under a mapping, as far as the file alone tells. Rejects with FileProblem. */
+export const checkOf = (
+  file: File,
+  { encoding }: Pick<FileFacts, 'encoding'>,
+  mapping: readonly string[],
+  signal: AbortSignal,
+  onShare: OnShare,
+): Promise<LocalCheck> =>
+  ask({ ask: 'check', file, encoding, mapping }, signal, onShare, (told) =>
+    told.told === 'check' ? told.check : undefined,
+  );

@@ -1,0 +1,55 @@
+import { formatNumber } from '../../../i18n/format';
+import { StatTile, StatTiles } from '../../build/parts/StatTile';
+import { useText } from '../../build/useText';
+import type { Import } from '../contract';
+import { reasonsOf, rejectedRows } from './counts';
+import css from './imports.module.css';
+import { reasonText } from './reasons';
+
+interface FiguresProps {
+  counted: Pick<Import, 'rows' | 'processed' | 'imported' | 'rejected'>;
+  /** Name of what is taken: before the import it is yet to come. */
+  taken: string;
+  /** Invalid rows by what is wrong with them, where it is known. */
+  problems?: readonly { label: string; count: number }[];
+}
+
+/** Every row of a file in exactly one figure; the line under them adds up. */
+export function Figures({ counted, taken, problems = [] }: FiguresProps) {
+  const text = useText('audiences');
+  const out = rejectedRows(counted);
+  return (
+    <div className={css.figures}>
+      <StatTiles>
+        <StatTile label={text('figures.rows', 'Rows in the file')} value={formatNumber(counted.rows)} />
+        <StatTile label={taken} value={formatNumber(counted.imported)} tone="success" />
+        {reasonsOf(counted).map(({ reason, count }) => (
+          <StatTile
+            key={reason}
+            label={reasonText(text, reason)}
+            value={formatNumber(count)}
+            tone="warning"
+          />
+        ))}
+      </StatTiles>
+      {problems.length > 0 && (
+        <ul className={css.breakdown}>
+          {problems.map(({ label, count }) => (
+            <li key={label}>
+              {label}: {formatNumber(count)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {counted.processed === counted.rows && (
+        <p className={css.sum}>
+          {text('figures.sum', '%{rows} rows = %{taken} taken + %{out} left out', {
+            rows: formatNumber(counted.rows),
+            taken: formatNumber(counted.imported),
+            out: formatNumber(out),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

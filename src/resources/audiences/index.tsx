@@ -1,0 +1,75 @@
+import { lazy } from 'react';
+import { AudiencesIcon } from '../build/icons';
+import { defineResource } from '../define';
+import { audiences } from './contract';
+import { AUDIENCE_STATE_CHOICES } from './states';
+
+/** A list in which a file is being imported moves by itself, ms. */
+const REFRESH = 10_000;
+
+export default defineResource({
+  contract: audiences,
+  icon: AudiencesIcon,
+  menu: {},
+  parent: { resource: 'clients', target: 'client_id' },
+  fields: [
+    { source: 'name', kind: 'text' },
+    {
+      source: 'client_id',
+      kind: 'reference',
+      reference: 'clients',
+      name: 'client_name',
+      in: ['list', 'create'],
+    },
+    { source: 'targets', kind: 'number', in: ['list'] },
+    { source: 'valid', kind: 'number', in: ['list'] },
+    { source: 'opted_out', kind: 'number', in: ['list'] },
+    { source: 'campaigns', kind: 'number', in: ['list'] },
+    { source: 'state', kind: 'status', choices: AUDIENCE_STATE_CHOICES, in: ['list'] },
+    { source: 'created_at', kind: 'date-time', in: ['list'] },
+    { source: 'by', kind: 'text', in: ['list'] },
+    { source: 'description', kind: 'prose', in: ['edit'] },
+  ],
+  inputs: [{ source: 'consent', kind: 'prose', in: [] }],
+  facts: ['client_id', 'targets', 'campaigns', 'created_at'],
+  status: 'state',
+  filters: [
+    { source: 'state', kind: 'select', choices: AUDIENCE_STATE_CHOICES },
+    { source: 'show_archived', kind: 'boolean' },
+  ],
+  tabs: [{ path: 'imports', label: 'Imports', component: lazy(() => import('./imports/ImportsTab')) }],
+  removable: ({ state }) => state !== 'processing',
+  sort: { field: 'created_at', order: 'DESC' },
+  refresh: REFRESH,
+  messages: {
+    name: 'Audience |||| Audiences',
+    fields: {
+      name: 'Name',
+      client_id: 'Client',
+      targets: 'Recipients',
+      valid: 'Can be messaged',
+      opted_out: 'Opted out',
+      campaigns: 'Campaigns',
+      state: 'State',
+      created_at: 'Created',
+      by: 'By',
+      description: 'Description',
+      imports: 'Rows imported',
+    },
+    inputs: { consent: 'How did these people agree to get messages?' },
+    help: {
+      consent:
+        'For example: “Ticked the text message box when they joined at the front desk, January to March.” Kept with the import as evidence.',
+    },
+    filters: { state: 'State', show_archived: 'Show archived' },
+    empty: {
+      title: 'There are no audiences yet',
+      next: 'An audience is a list of people of one client, usually from a CSV file.',
+    },
+    remove: 'Its recipients and its import history are gone for good, and campaigns lose it.',
+  },
+  views: {
+    create: lazy(() => import('./import/ImportPage')),
+    show: lazy(() => import('./show/AudienceShow')),
+  },
+});

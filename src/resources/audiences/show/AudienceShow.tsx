@@ -1,0 +1,33 @@
+import { useGetOne } from 'ra-core';
+import { Link, useParams } from 'react-router-dom';
+import { UploadIcon } from '../../build/icons';
+import { createAddress } from '../../build/list/CreateButton';
+import { BuiltShow } from '../../build/show';
+import { useText } from '../../build/useText';
+import type { Audience } from '../contract';
+import { AudienceOverview } from './AudienceOverview';
+
+/** ms between two looks while a file is being imported. */
+const LOOK = 1000;
+
+/** An audience: what it holds, where its people came from, and the way to add more. */
+export default function AudienceShow() {
+  const text = useText('audiences');
+  const { id = '' } = useParams();
+  const { data } = useGetOne<Audience>('audiences', { id });
+  const importing = data?.state === 'processing';
+  return (
+    <BuiltShow
+      refresh={importing ? LOOK : undefined}
+      overview={<AudienceOverview />}
+      actions={
+        importing ? undefined : (
+          <Link className="button primary" to={createAddress('/audiences/create', { audience_id: id })}>
+            <UploadIcon />
+            {text('show.add', 'Add from file')}
+          </Link>
+        )
+      }
+    />
+  );
+}
