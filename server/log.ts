@@ -8,9 +8,20 @@ export interface Logger {
 const LEVELS = ['info', 'warn', 'error'] as const;
 export type Level = (typeof LEVELS)[number];
 
+/**
+ * The innermost message and where it came from. A failed query's own message quotes its parameters, which are
+ * people's numbers and texts: only its cause may be written down.
+ */
+function described(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const inner = error.cause instanceof Error ? error.cause : error;
+  return { error: inner.message, stack: frames.join('\n') };
+}
+
 function write(level: Level, event: string, fields: Record<string, unknown> = {}): void {
   const { error, ...rest } = fields;
-  const cause = error instanceof Error ? { error: error.message, stack: error.stack } : error ? { error } : {};
+  const cause = error === undefined ? {} : described(error);
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...rest, ...cause })}\n`);
 }
 

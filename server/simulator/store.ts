@@ -34,8 +34,9 @@ export async function accept(tx: Tx, batch: readonly (Submission & { carrierId: 
     tx,
     sql`insert into sim_messages (key, job_id, carrier_id, "from", "to", body, accepted_at)
       select x.key, x.job_id, x.carrier_id, x."from", x."to", x.body, ${now.toISOString()}::timestamptz
-      from jsonb_to_recordset(${json}::jsonb) with ordinality
-        as x(key text, job_id text, carrier_id text, "from" text, "to" text, body text, place bigint)
+      from rows from (jsonb_to_recordset(${json}::jsonb)
+        as (key text, job_id text, carrier_id text, "from" text, "to" text, body text))
+        with ordinality as x(key, job_id, carrier_id, "from", "to", body, place)
       order by x.place on conflict (key) do nothing returning key`,
   );
   return new Set(taken.map(({ key }) => key));
