@@ -6,6 +6,16 @@ import { network } from '../support/msw';
 // One second, the default, is too short for a whole console on two busy cores.
 configure({ asyncUtilTimeout: 10_000 });
 
+// jsdom has no layout: every media query is that of a wide window.
+window.matchMedia ??= (media: string) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: /min-width/.test(media),
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }) as MediaQueryList;
+
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
