@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Packages that come with the framework and that the console does not need, with what stands in for them.
+ * They are 15 KB gzip before the first row.
+ */
+const INSTEAD: Readonly<Record<string, string>> = {
+  // A polyfill for browsers older than the build target.
+  'object.entries': 'module.exports = Object.entries;',
+  // react-admin's default exporter; lists here have none, since it does not escape formulas.
+  'jsonexport/dist/index.js': 'module.exports = () => { throw new Error("No default exporter"); };',
+};
+
+const PREFIX = '\0slim:';
+
+/** Leaves dead weight out of the build. */
+export function slim(): Plugin {
+  return {
+    name: 'slim',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (id in INSTEAD ? `${PREFIX}${id}.cjs` : undefined),
+    load: (id) => (id.startsWith(PREFIX) ? INSTEAD[id.slice(PREFIX.length, -'.cjs'.length)] : undefined),
+  };
+}
