@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Where the built console is, for whoever builds and for the server. */
+export const DIST = process.env.DIST_DIR ?? 'dist';
 /** The document of the built console; written last, so its time is the build's. */
-const BUILT = 'dist/index.html';
+const BUILT = join(DIST, 'index.html');
 /** What the build is made from. Folders count too: removing a file changes its folder's time. */
 const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
@@ -20,6 +22,9 @@ function newest(path: string): number {
 export function ensureConsole(): void {
   const built = modified(BUILT);
   if (built !== undefined && SOURCES.every((path) => newest(path) <= built)) return;
-  const { status } = spawnSync('npm run --silent build', { shell: true, stdio: 'inherit' });
+  const { status } = spawnSync(`npm run --silent build -- --emptyOutDir --outDir ${DIST}`, {
+    shell: true,
+    stdio: 'inherit',
+  });
   if (status !== 0) throw new Error('The console could not be built.');
 }

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-
-const DIST = 'dist';
+import { DIST } from '../console';
 
 /** What a page had loaded at a moment. Sizes are bytes of `gzip -9`, whatever encoding was on the wire. */
 export interface Loaded {
@@ -27,7 +26,7 @@ declare global {
 
 /**
  * Opens `path` and gives back what was loaded when `reached` first held. The condition is watched inside the
- * page after every task, so that what the page fetches ahead afterwards is not counted.
+ * page every few milliseconds, so that what the page fetches ahead afterwards is not counted.
  */
 export async function loadedUntil(page: Page, path: string, reached: () => boolean): Promise<Loaded> {
   await page.addInitScript(`(${watch.toString()})(${reached.toString()})`);
@@ -38,13 +37,11 @@ export async function loadedUntil(page: Page, path: string, reached: () => boole
 
 /** Sent to the page as text: the functions within stay unnamed, since tsx wraps named ones in a helper. */
 function watch(reached: () => boolean): void {
-  const { port1, port2 } = new MessageChannel();
-  port1.addEventListener('message', () => {
-    if (reached()) window.reachedAt = performance.now();
-    else port2.postMessage(null);
+  const timer = setInterval(() => {
+    if (!reached()) return;
+    clearInterval(timer);
+    window.reachedAt = performance.now();
   });
-  port1.start();
-  port2.postMessage(null);
 }
 
 function observe(): Observed {
