@@ -57,20 +57,18 @@ const statements = (name: string, using: string | null, grant: string): string[]
       ]),
 ];
 
-const createRole = (role: string) =>
-  `do $$ begin create role ${role} nologin; exception when duplicate_object then null; end $$`;
+const createRole = (role: string): string[] => [
+  `begin create role ${role} nologin; exception when duplicate_object then null; end`,
+  `grant ${role} to current_user`,
+  `grant usage on schema public to ${role}`,
+];
 
 /** Puts roles, grants and row-level policies in place. Runs at every start; the outcome is always the same. */
 export async function secure(db: Db): Promise<void> {
-  await db.transaction(async (tx) => {
-    const run = (statement: string) => tx.execute(sql.raw(statement));
-    for (const role of [TENANT_ROLE, PROVIDER_ROLE]) {
-      await run(createRole(role));
-      await run(`grant ${role} to current_user`);
-      await run(`grant usage on schema public to ${role}`);
-    }
-    for (const { name, using, grant } of rules()) {
-      for (const statement of statements(name, using, grant)) await run(statement);
-    }
-  });
+  const all = [
+    ...[TENANT_ROLE, PROVIDER_ROLE].flatMap(createRole),
+    ...rules().flatMap(({ name, using, grant }) => statements(name, using, grant)),
+  ];
+  // One statement, so one transaction and one round trip.
+  await db.execute(sql.raw(`do $security$ begin ${all.map((statement) => `${statement};`).join('\n')} end $security$`));
 }
