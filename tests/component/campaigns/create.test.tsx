@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { seedCampaign } from '../../support/campaigns';
+import { renderApp } from '../../support/render';
+import { createTestServer } from '../../support/server';
+
+const server = await createTestServer();
+
+beforeEach(() => seedCampaign(server.db, { people: ['Ada', '', 'Radia'] }));
+
+async function open() {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: '/campaigns/create' });
+  await user.type(await screen.findByLabelText('Name'), 'Summer sale');
+  await user.click(screen.getByLabelText('Client'));
+  await user.type(screen.getByLabelText('Client'), 'Harb');
+  await user.click(await screen.findByRole('option', { name: 'Harbor Fitness' }));
+  await user.click(screen.getByLabelText('Audience'));
+  await user.click(await screen.findByRole('option', { name: /Members/ }));
+  return user;
+}
+
+it('creates a campaign whose message was written with the audience at hand', async () => {
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Insert first_name' }));
+  const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
+  expect(message).toHaveValue('{first_name|there}');
+  await user.type(message, ', sale on! Reply STOP to opt out', {
+    initialSelectionStart: message.value.length,
+    initialSelectionEnd: message.value.length,
+  });
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: /Summer sale/ })).toBeInTheDocument();
+  const { json } = await (await server.as(3)).get('/campaigns?search=Summer');
+  expect(json.records[0]).toMatchObject({
+    name: 'Summer sale',
+    client_name: 'Harbor Fitness',
+    message: '{first_name|there}, sale on! Reply STOP to opt out',
+    audiences: 1,
+    reach: 3,
+    state: 'ready',
+  });
+});
+
+it('shows the message as each recipient gets it, and who would get none', async () => {
+  const user = await open();
+  await user.type(screen.getByLabelText('Message'), 'Hi {{first_name}');
+  const sent = screen.getByRole('region', { name: 'Message to this recipient' });
+  expect(await within(sent).findByText('Hi Ada')).toBeInTheDocument();
+  expect(screen.getByText('Recipient 1 of 3')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Next recipient' }));
+  expect(await screen.findByText(/No value for first_name/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Next recipient' }));
+  expect(await within(sent).findByText('Hi Radia')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Next recipient' })).toBeDisabled();
+});
+
+it('says what is missing beside the field and stores nothing', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: '/campaigns/create' });
+  await screen.findByLabelText('Name');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Name: Enter a value');
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter a value');
+  expect((await (await server.as(3)).get('/campaigns')).json.total).toBe(1);
+});

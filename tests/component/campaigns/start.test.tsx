@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
+import { renderApp } from '../../support/render';
+import { createTestServer } from '../../support/server';
+
+const server = await createTestServer({ queue: { enqueue: async () => undefined } });
+const jobs = async () => (await (await server.as(3)).get(`/campaigns/${CAMPAIGN}/jobs`)).json;
+
+/** The campaign's page with its "Start job" dialog open. */
+async function open() {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: `/campaigns/${CAMPAIGN}/show` });
+  await user.click(await screen.findByRole('button', { name: 'Start job' }));
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+}
+
+it('starts one job however often the button is pressed, and shows it', async () => {
+  await seedCampaign(server.db);
+  const { user, dialog } = await open();
+  expect(await dialog.findByText('Segments per message')).toBeInTheDocument();
+  await user.dblClick(dialog.getByRole('button', { name: 'Start job' }));
+
+  expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+  expect(window.location.pathname).toMatch(/^\/jobs\/.+\/show$/);
+  expect(await jobs()).toMatchObject({ total: 1 });
+});
+
+it('says in the dialog that another tab was faster, and leads to its job', async () => {
+  await seedCampaign(server.db);
+  const { user, dialog } = await open();
+  await (await server.as(3)).post(`/campaigns/${CAMPAIGN}/jobs`, {});
+  await user.click(dialog.getByRole('button', { name: 'Start job' }));
+
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/job/i);
+  expect(await dialog.findByRole('link', { name: 'Open the running job' })).toBeInTheDocument();
+  expect(await jobs()).toMatchObject({ total: 1 });
+});
+
+it('says where the user is that nobody would get it', async () => {
+  await seedCampaign(server.db, { people: [] });
+  const { user, dialog } = await open();
+  expect(await dialog.findByText(/No audience of this campaign has a recipient/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Start job' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/\w+/);
+  expect(await jobs()).toMatchObject({ total: 0 });
+});
+
+it('asks for the count to be typed above 10,000 recipients', async () => {
+  await seedCampaign(server.db, { claimed: 25_000 });
+  const { user, dialog } = await open();
+  await user.click(dialog.getByRole('button', { name: 'Start job' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Type 25,000');
+  expect(await jobs()).toMatchObject({ total: 0 });
+
+  await user.type(dialog.getByLabelText(/Type the number of recipients/), '25,000');
+  await user.click(dialog.getByRole('button', { name: 'Start job' }));
+  expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+  expect(await jobs()).toMatchObject({ total: 1 });
+});
+
+it('takes only a time that is still to come', async () => {
+  await seedCampaign(server.db);
+  const { user, dialog } = await open();
+  await user.click(dialog.getByRole('radio', { name: 'Later' }));
+  const time = dialog.getByLabelText(/Date and time/);
+  await user.clear(time);
+  await user.type(time, '2020-01-01T10:00');
+  await user.click(dialog.getByRole('button', { name: 'Start job' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('still to come');
+  expect(await jobs()).toMatchObject({ total: 0 });
+});
