@@ -22,7 +22,11 @@ class UsageError extends Error {}
 
 function read() {
   const { values } = parseArgs({
-    options: { email: { type: 'string' }, name: { type: 'string' }, tenant: { type: 'string', default: 'Provider' } },
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      tenant: { type: 'string', default: 'Provider' },
+    },
   });
   const email = emailSchema().safeParse(values.email);
   const name = line().safeParse(values.name);
@@ -30,7 +34,9 @@ function read() {
   const password = process.env.ADMIN_PASSWORD ?? '';
   if (!email.success || !name.success || !tenant.success) throw new UsageError(USAGE);
   if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) {
-    throw new UsageError(`ADMIN_PASSWORD must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.\n\n${USAGE}`);
+    throw new UsageError(
+      `ADMIN_PASSWORD must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.\n\n${USAGE}`,
+    );
   }
   return { email: email.data, name: name.data, tenant: tenant.data, password };
 }
@@ -42,7 +48,10 @@ async function main(): Promise<void> {
   try {
     const password_hash = await hashPassword(password);
     await withScope(db, 'system', async (tx) => {
-      const [known] = await tx.select({ id: users.id }).from(users).where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+      const [known] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
       if (known) throw new UsageError(`${email} has an account already.`);
       const [existing] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.name, tenant));
       const tenant_id = existing?.id ?? uuid();
@@ -60,6 +69,8 @@ async function main(): Promise<void> {
 await main().catch((error: unknown) => {
   const known = error instanceof UsageError || error instanceof EnvError || error instanceof LockedError;
   const usage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  process.stderr.write(`${known || usage ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
+  process.stderr.write(
+    `${known || usage ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`,
+  );
   process.exitCode = 1;
 });

@@ -66,7 +66,10 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
     return c.json({ status: 'ready' });
   });
   app.get(`${API}/openapi.json`, (c) =>
-    c.body(document, 200, { 'content-type': 'application/json', ...corsHeaders(c.req.header('origin') ?? null, origins) }),
+    c.body(document, 200, {
+      'content-type': 'application/json',
+      ...corsHeaders(c.req.header('origin') ?? null, origins),
+    }),
   );
 
   app.all(`${API}/*`, async (c) => {
@@ -87,7 +90,11 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
       if (refusal.status === 500) deps.log.error('failure', { ...entry, error });
       response = problemResponse(refusal, requestId);
     }
-    deps.log.info('request', { ...entry, status: response.status, ms: Math.round(performance.now() - started) });
+    deps.log.info('request', {
+      ...entry,
+      status: response.status,
+      ms: Math.round(performance.now() - started),
+    });
     return withHeaders(response, {
       ...cors,
       'x-request-id': requestId,

@@ -40,7 +40,10 @@ export const contains = (column: AnyPgColumn, text: string): SQL =>
 /** The referenced row, seen through the caller's scope: absent and foreign are the same. */
 export async function rowOf(tx: Tx, table: AnyPgTable, id: string): Promise<Row> {
   const columns = getTableColumns(table) as Record<string, AnyPgColumn>;
-  const [row] = await tx.select().from(table as PgTableWithColumns<any>).where(eq(columns.id!, id));
+  const [row] = await tx
+    .select()
+    .from(table as PgTableWithColumns<any>)
+    .where(eq(columns.id!, id));
   if (!row) throw notFound();
   return row;
 }
@@ -48,7 +51,11 @@ export async function rowOf(tx: Tx, table: AnyPgTable, id: string): Promise<Row>
 const DEFAULT_LIMIT = 10;
 
 /** Regular handlers for whatever of list, one, create, update and remove the contract declares. */
-export function crud(contract: Contract, source: AnyPgTable, options: CrudOptions = {}): Record<string, Handler> {
+export function crud(
+  contract: Contract,
+  source: AnyPgTable,
+  options: CrudOptions = {},
+): Record<string, Handler> {
   const table = source as PgTableWithColumns<any>;
   const columns = getTableColumns(table) as Record<string, AnyPgColumn>;
   const idField = contract.key.at(-1)!;
@@ -74,7 +81,10 @@ export function crud(contract: Contract, source: AnyPgTable, options: CrudOption
 
   const read = async (call: Call, id: string): Promise<Row> => {
     const where = and(eq(idColumn, id), ...(await within(call)));
-    const [row] = await call.tx.select(fieldsFor(call) as Record<string, AnyPgColumn>).from(table).where(where);
+    const [row] = await call.tx
+      .select(fieldsFor(call) as Record<string, AnyPgColumn>)
+      .from(table)
+      .where(where);
     if (!row) throw notFound();
     return represent(row);
   };
@@ -86,7 +96,9 @@ export function crud(contract: Contract, source: AnyPgTable, options: CrudOption
     const where = and(
       ...(await within(call)),
       ...equal.map((name) => sql`${fields[name]} = ${query[name]}`),
-      query.search?.trim() && options.search ? or(...options.search.map((column) => contains(column, query.search))) : undefined,
+      query.search?.trim() && options.search
+        ? or(...options.search.map((column) => contains(column, query.search)))
+        : undefined,
       options.filter?.(call),
     );
     const rows = await tx
@@ -96,13 +108,19 @@ export function crud(contract: Contract, source: AnyPgTable, options: CrudOption
       .orderBy(...ordered(query, fields, options.order), desc(idColumn))
       .limit(query.limit ?? DEFAULT_LIMIT)
       .offset(query.skip ?? 0);
-    const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(table).where(where);
+    const [counted] = await tx
+      .select({ total: sql<number>`count(*)::int` })
+      .from(table)
+      .where(where);
     return { records: rows.map(represent), total: counted!.total };
   };
 
   const create: Handler = async (call) => {
     const { tx, body, params, principal, deps, now } = call;
-    const owner = parent && params[parent.param] !== undefined ? await rowOf(tx, parent.table, params[parent.param]!) : null;
+    const owner =
+      parent && params[parent.param] !== undefined
+        ? await rowOf(tx, parent.table, params[parent.param]!)
+        : null;
     const stamped = 'updated_at' in columns ? { updated_at: now } : {};
     const id = deps.ids.uuid();
     const values = {
@@ -123,14 +141,20 @@ export function crud(contract: Contract, source: AnyPgTable, options: CrudOption
     const { version, ...changes } = body;
     const id = params[idField]!;
     const where = and(eq(idColumn, id), ...(await within(call)));
-    const values = { ...changes, ...(await options.update?.(call)), updated_at: now, version: sql`${columns.version} + 1` };
+    const values = {
+      ...changes,
+      ...(await options.update?.(call)),
+      updated_at: now,
+      version: sql`${columns.version} + 1`,
+    };
     const changed = await tx
       .update(table)
       .set(values)
       .where(and(where, eq(columns.version!, version)))
       .returning({ id: idColumn });
     const record = await read(call, id);
-    if (changed.length === 0) throw problem(409, 'stale', 'Someone else changed this record. Reload it and try again.');
+    if (changed.length === 0)
+      throw problem(409, 'stale', 'Someone else changed this record. Reload it and try again.');
     return record;
   };
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { fieldErrors } from './http/issues';
 
-const number = (fallback: number, min = 0) => z._default(z.coerce.number().check(z.int(), z.minimum(min)), fallback);
+const number = (fallback: number, min = 0) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(min)), fallback);
 const text = (fallback: string) => z._default(z.string(), fallback);
 /** A path of this origin or an http(s) URL; `//host` is another origin in disguise. */
 const address = () => z.string().check(z.regex(/^(?:https?:\/\/\S+|\/(?!\/)\S*)$/));
@@ -21,7 +22,9 @@ const variables = {
   SMTP_URL: z.optional(z.url()),
   MAIL_FROM: text('SMS Campaign Console <no-reply@console.example>'),
   /** Comma-separated origins that links in mails may lead to and that browsers may call from. */
-  APP_ORIGINS: z.optional(z.string().check(z.refine((list) => list.split(',').every((origin) => URL.canParse(origin.trim()))))),
+  APP_ORIGINS: z.optional(
+    z.string().check(z.refine((list) => list.split(',').every((origin) => URL.canParse(origin.trim())))),
+  ),
   /** 64 hex digits; encrypts TOTP seeds. Without it a key file is made in DATA_DIR. */
   SECRET_KEY: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
   /** Trust the last address of X-Forwarded-For (behind one reverse proxy). */

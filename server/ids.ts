@@ -13,7 +13,9 @@ export function uuidv7(now: number, random: Uint8Array): string {
 export const systemRandom = { bytes: (n: number): Uint8Array => randomBytes(n) };
 
 /** The wall clock, shifted by `offsetSeconds` (demo mode). */
-export const systemClock = (offsetSeconds = 0) => ({ now: () => new Date(Date.now() + offsetSeconds * 1000) });
+export const systemClock = (offsetSeconds = 0) => ({
+  now: () => new Date(Date.now() + offsetSeconds * 1000),
+});
 
 /** UUIDv7 by the given clock and randomness. */
 export const uuids = (clock: { now(): Date }, random: { bytes(n: number): Uint8Array }) => ({

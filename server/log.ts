@@ -22,7 +22,9 @@ function described(error: unknown): Record<string, unknown> {
 function write(level: Level, event: string, fields: Record<string, unknown> = {}): void {
   const { error, ...rest } = fields;
   const cause = error === undefined ? {} : described(error);
-  process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...rest, ...cause })}\n`);
+  process.stderr.write(
+    `${JSON.stringify({ at: new Date().toISOString(), level, event, ...rest, ...cause })}\n`,
+  );
 }
 
 const silent = () => {};

@@ -19,10 +19,18 @@ function fail(error: unknown): never {
 }
 
 function accounts(): string {
-  const roles = ['5 provider administrator', '4 tenant administrator', '3 tenant staff', '2 jobs only', '1 jobs only'];
+  const roles = [
+    '5 provider administrator',
+    '4 tenant administrator',
+    '3 tenant staff',
+    '2 jobs only',
+    '1 jobs only',
+  ];
   return [
     `Demo accounts, password ${DEMO_PASSWORD}:`,
-    ...['northwind', 'globex'].flatMap((tenant) => roles.map((role) => `  role${role[0]}@${tenant}.example  (${role.slice(2)})`)),
+    ...['northwind', 'globex'].flatMap((tenant) =>
+      roles.map((role) => `  role${role[0]}@${tenant}.example  (${role.slice(2)})`),
+    ),
     '  mfa-verify@northwind.example, mfa-setup@northwind.example, multi@northwind.example  (two-step sign-in)',
   ].join('\n');
 }
@@ -49,7 +57,9 @@ function listen({ fetch, deps }: Server): Promise<{ port: number; close(): Promi
 async function main(part: Part): Promise<void> {
   const env = readEnv(process.env);
   if (part !== 'all' && !env.DATABASE_URL) {
-    throw new EnvError(`"${part}" alone needs PostgreSQL: set DATABASE_URL. Without it, npm start runs everything.`);
+    throw new EnvError(
+      `"${part}" alone needs PostgreSQL: set DATABASE_URL. Without it, npm start runs everything.`,
+    );
   }
   const server = await assemble(env, part);
   const listening = part === 'worker' ? null : await listen(server);

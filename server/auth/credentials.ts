@@ -39,7 +39,10 @@ export async function authenticate(
 }
 
 async function byTempToken(db: Db, now: Date, token: string): Promise<Principal> {
-  const [found] = await db.select().from(temp_tokens).where(eq(temp_tokens.token_hash, hashOf(token)));
+  const [found] = await db
+    .select()
+    .from(temp_tokens)
+    .where(eq(temp_tokens.token_hash, hashOf(token)));
   if (!found || found.expires_at <= now) throw unauthenticated();
   return { ...NOBODY, user_id: found.user_id, session_id: found.id };
 }

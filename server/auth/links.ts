@@ -22,9 +22,18 @@ export function allowedPage(env: Env, url: string): string {
 }
 
 /** Makes a one-use link and forgets the person's earlier ones; the database must be in system scope. */
-export async function newLink(tx: Tx, deps: Deps, now: Date, user_id: string, page: string, seconds: number): Promise<string> {
+export async function newLink(
+  tx: Tx,
+  deps: Deps,
+  now: Date,
+  user_id: string,
+  page: string,
+  seconds: number,
+): Promise<string> {
   const token = newToken(deps.random);
-  await tx.delete(password_resets).where(and(eq(password_resets.user_id, user_id), isNull(password_resets.used_at)));
+  await tx
+    .delete(password_resets)
+    .where(and(eq(password_resets.user_id, user_id), isNull(password_resets.used_at)));
   await tx.insert(password_resets).values({
     token_hash: hashOf(token),
     user_id,

@@ -21,7 +21,10 @@ export const login: Unscoped = {
       { key: `login:address:${ip}`, max: env.LOGIN_MAX_PER_ADDRESS },
     ];
     await attempt(db, limits, env.LOGIN_WINDOW_SECONDS, now);
-    const [user] = await db.select().from(users).where(eq(sql`lower(${users.email})`, email));
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, email));
     const matches = await checkPassword(user?.password_hash, body.password);
     if (!user || !matches) throw refused();
 
@@ -32,7 +35,9 @@ export const login: Unscoped = {
       if (!user.mfa_secret && !user.mfa_required) {
         return { token: await openSession(tx, deps, now, user.id, home.id), role: home.role };
       }
-      await tx.delete(temp_tokens).where(and(eq(temp_tokens.user_id, user.id), lt(temp_tokens.expires_at, now)));
+      await tx
+        .delete(temp_tokens)
+        .where(and(eq(temp_tokens.user_id, user.id), lt(temp_tokens.expires_at, now)));
       const temptoken = newToken(deps.random);
       const expires_at = new Date(now.getTime() + env.TEMP_TOKEN_SECONDS * 1000);
       const token_hash = hashOf(temptoken);
@@ -40,7 +45,10 @@ export const login: Unscoped = {
       const mfa = user.mfa_secret ? 'verify' : 'setup';
       return { temptoken, mfa, tenants: tenants.map(({ id, name }) => ({ id, name })) };
     });
-    await forgive(db, limits.map(({ key }) => key));
+    await forgive(
+      db,
+      limits.map(({ key }) => key),
+    );
     return answer;
   },
 };

@@ -50,7 +50,14 @@ async function refuseCode(db: Db, { session_id }: Principal): Promise<never> {
  * Takes the code's time step, once: of any number of equal codes in parallel, one succeeds. Then the temporary
  * token is spent and the session of the tenant begins.
  */
-async function complete(deps: Deps, now: Date, principal: Principal, tenantId: string | null, step: number, secret: string | null) {
+async function complete(
+  deps: Deps,
+  now: Date,
+  principal: Principal,
+  tenantId: string | null,
+  step: number,
+  secret: string | null,
+) {
   const signed = await withScope(deps.db, 'system', async (tx) => {
     const tenants = await membershipsOf(tx, principal.user_id);
     const tenant = tenantId === null ? tenants[0] : tenants.find(({ id }) => id === tenantId);
@@ -62,7 +69,10 @@ async function complete(deps: Deps, now: Date, principal: Principal, tenantId: s
       .where(and(eq(users.id, principal.user_id), unused, secret ? isNull(users.mfa_secret) : undefined))
       .returning({ id: users.id });
     if (taken.length === 0) return null;
-    const spent = await tx.delete(temp_tokens).where(eq(temp_tokens.id, principal.session_id)).returning({ id: temp_tokens.id });
+    const spent = await tx
+      .delete(temp_tokens)
+      .where(eq(temp_tokens.id, principal.session_id))
+      .returning({ id: temp_tokens.id });
     if (spent.length === 0) throw expired();
     return { token: await openSession(tx, deps, now, principal.user_id, tenant.id), role: tenant.role };
   });
@@ -82,7 +92,10 @@ export const mfa: Handlers = {
         await deps.db.update(temp_tokens).set({ issued_secret: issued }).where(eq(temp_tokens.id, temp.id));
       }
       const secret = unseal(key, issued);
-      return { secret, otpauth_url: otpauthUrl(secret, user.email, deps.env.PRODUCT_TITLE ?? DEFAULT_ISSUER) };
+      return {
+        secret,
+        otpauth_url: otpauthUrl(secret, user.email, deps.env.PRODUCT_TITLE ?? DEFAULT_ISSUER),
+      };
     },
   },
 
@@ -94,7 +107,13 @@ export const mfa: Handlers = {
       const key = secretKey(deps.env);
       const issued = temp.issued_secret && unseal(key, temp.issued_secret);
       if (!issued || issued !== body.secret) {
-        throw invalid([{ field: 'secret', code: 'unknown', message: 'This is not the key that was shown. Reload and scan again.' }]);
+        throw invalid([
+          {
+            field: 'secret',
+            code: 'unknown',
+            message: 'This is not the key that was shown. Reload and scan again.',
+          },
+        ]);
       }
       const step = stepOf(issued, body.code, now);
       if (step === null) return refuseCode(deps.db, principal);
@@ -106,7 +125,9 @@ export const mfa: Handlers = {
     async unscoped({ deps, principal, body, now }) {
       const { user } = await pending(deps.db, principal);
       await countTry(deps.db, principal);
-      const step = user.mfa_secret ? stepOf(unseal(secretKey(deps.env), user.mfa_secret), body.code, now) : null;
+      const step = user.mfa_secret
+        ? stepOf(unseal(secretKey(deps.env), user.mfa_secret), body.code, now)
+        : null;
       if (step === null) return refuseCode(deps.db, principal);
       return complete(deps, now, principal, body.tenant_id, step, null);
     },

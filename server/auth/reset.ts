@@ -13,7 +13,8 @@ import { hashOf } from './tokens';
 /** Mails one address can be made to get within the sign-in window. */
 const MAX_MAILS = 5;
 
-const gone = () => problem(410, 'link_expired', 'This link has expired or was already used. Ask for a new one.');
+const gone = () =>
+  problem(410, 'link_expired', 'This link has expired or was already used. Ask for a new one.');
 
 /** `jane@example.com` as `j***@example.com`. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1***');
@@ -33,7 +34,10 @@ export const reset: Handlers = {
         throw error;
       }
       const mail = await withScope(deps.db, 'system', async (tx) => {
-        const [user] = await tx.select().from(users).where(eq(sql`lower(${users.email})`, email));
+        const [user] = await tx
+          .select()
+          .from(users)
+          .where(eq(sql`lower(${users.email})`, email));
         if (!user) return null;
         const link = await newLink(tx, deps, now, user.id, page, deps.env.RESET_LINK_SECONDS);
         return resetMail(user, link, deps.env);
@@ -59,7 +63,10 @@ export const reset: Handlers = {
   'session.reset': {
     async unscoped({ body, deps, now }) {
       const token_hash = hashOf(body.token);
-      const [known] = await deps.db.select().from(password_resets).where(eq(password_resets.token_hash, token_hash));
+      const [known] = await deps.db
+        .select()
+        .from(password_resets)
+        .where(eq(password_resets.token_hash, token_hash));
       if (!known) throw notFound();
       if (known.used_at || known.expires_at <= now) throw gone();
       const password_hash = await hashPassword(body.password);
@@ -77,7 +84,9 @@ export const reset: Handlers = {
           .where(eq(users.id, used.user_id))
           .returning({ email: users.email });
         await endSessions(tx, [used.user_id]);
-        await tx.delete(throttles).where(eq(throttles.key, `login:account:${hashOf(user!.email.toLowerCase())}`));
+        await tx
+          .delete(throttles)
+          .where(eq(throttles.key, `login:account:${hashOf(user!.email.toLowerCase())}`));
       });
       return undefined;
     },

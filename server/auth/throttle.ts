@@ -13,7 +13,12 @@ export interface Limit {
  * counter, and a restart does not forget it.
  * @throws 429 with Retry-After when one of them is exceeded
  */
-export async function attempt(db: Db, limits: readonly Limit[], windowSeconds: number, now: Date): Promise<void> {
+export async function attempt(
+  db: Db,
+  limits: readonly Limit[],
+  windowSeconds: number,
+  now: Date,
+): Promise<void> {
   const resets_at = new Date(now.getTime() + windowSeconds * 1000);
   const counted = await db
     .insert(throttles)
@@ -30,7 +35,9 @@ export async function attempt(db: Db, limits: readonly Limit[], windowSeconds: n
   if (exceeded.length === 0) return;
   const until = Math.max(...exceeded.map((row) => row.resets_at.getTime()));
   const seconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
-  throw problem(429, 'throttled', `Too many attempts. Try again in ${seconds} seconds.`, { 'retry-after': String(seconds) });
+  throw problem(429, 'throttled', `Too many attempts. Try again in ${seconds} seconds.`, {
+    'retry-after': String(seconds),
+  });
 }
 
 /** Takes back what a successful attempt counted. */

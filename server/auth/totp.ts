@@ -18,6 +18,10 @@ export const otpauthUrl = (secret: string, email: string, issuer: string): strin
 /** The time step the code belongs to, or null when it is wrong. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
-  const delta = new TOTP({ ...OPTIONS, secret: Secret.fromBase32(secret) }).validate({ token: code, timestamp, window: WINDOW });
+  const delta = new TOTP({ ...OPTIONS, secret: Secret.fromBase32(secret) }).validate({
+    token: code,
+    timestamp,
+    window: WINDOW,
+  });
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD) + delta;
 }

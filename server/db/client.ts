@@ -40,7 +40,11 @@ export async function openEmbedded(where: { dataDir: string } | { memory: Blob |
   try {
     const pglite = await PGlite.create({
       extensions: { pg_trgm },
-      ...(persistent ? { dataDir: join(where.dataDir, 'db') } : where.memory ? { loadDataDir: where.memory } : {}),
+      ...(persistent
+        ? { dataDir: join(where.dataDir, 'db') }
+        : where.memory
+          ? { loadDataDir: where.memory }
+          : {}),
     });
     const db = drizzlePglite(pglite, { schema });
     if (persistent || !where.memory) {

@@ -70,5 +70,7 @@ export async function secure(db: Db): Promise<void> {
     ...rules().flatMap(({ name, using, grant }) => statements(name, using, grant)),
   ];
   // One statement, so one transaction and one round trip.
-  await db.execute(sql.raw(`do $security$ begin ${all.map((statement) => `${statement};`).join('\n')} end $security$`));
+  await db.execute(
+    sql.raw(`do $security$ begin ${all.map((statement) => `${statement};`).join('\n')} end $security$`),
+  );
 }

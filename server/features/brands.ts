@@ -19,7 +19,11 @@ const withHyphen = (ein: string) => ein.replace(/^(\d{2})-?(\d{7})$/, '$1-$2');
 
 function registrationOf({ body }: Call) {
   const missing = (REQUIRED[body.entity_type] ?? []).filter((field) => !body[field]);
-  const errors: FieldError[] = missing.map((field) => ({ field, code: 'required', message: 'This is required.' }));
+  const errors: FieldError[] = missing.map((field) => ({
+    field,
+    code: 'required',
+    message: 'This is required.',
+  }));
   if (errors.length > 0) throw invalid(errors);
   return body.ein ? { ...body, ein: withHyphen(body.ein) } : body;
 }

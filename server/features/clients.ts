@@ -12,7 +12,10 @@ const WEEK_MS = 7 * 24 * 3600 * 1000;
 const WINDOW = { window_start: '08:00', window_end: '21:00' };
 
 const OWN = sql.raw('tenant_id = clients.tenant_id and client_id = clients.id');
-const active = sql.join(ACTIVE_JOB_STATES.map((state) => sql`${state}`), sql`, `);
+const active = sql.join(
+  ACTIVE_JOB_STATES.map((state) => sql`${state}`),
+  sql`, `,
+);
 
 /** Figures of the last seven days, from the buckets that the ledger keeps. */
 const recent = (expression: string, { now }: Call) => sql<number>`(
@@ -32,7 +35,10 @@ const figures = (call: Call) => ({
   last_activity_at: sql`(select max(at) from job_buckets where ${OWN})`.mapWith(table.created_at),
 });
 
-async function check({ tx, body }: Call, before: { window_start: string; window_end: string }): Promise<void> {
+async function check(
+  { tx, body }: Call,
+  before: { window_start: string; window_end: string },
+): Promise<void> {
   assertTimeZone('time_zone', body.time_zone);
   const { window_start, window_end } = { ...before, ...body };
   if (window_start >= window_end) {
@@ -44,10 +50,22 @@ async function check({ tx, body }: Call, before: { window_start: string; window_
 /** Deleting is for what was made by mistake; everything else is archived. */
 async function assertEmpty({ tx, params }: Call): Promise<void> {
   const id = params.id!;
-  const [campaign] = await tx.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.client_id, id)).limit(1);
-  const [audience] = await tx.select({ id: audiences.id }).from(audiences).where(eq(audiences.client_id, id)).limit(1);
+  const [campaign] = await tx
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(eq(campaigns.client_id, id))
+    .limit(1);
+  const [audience] = await tx
+    .select({ id: audiences.id })
+    .from(audiences)
+    .where(eq(audiences.client_id, id))
+    .limit(1);
   if (campaign || audience) {
-    throw problem(409, 'not_empty', 'This client still has campaigns or audiences. Archive it, or delete those first.');
+    throw problem(
+      409,
+      'not_empty',
+      'This client still has campaigns or audiences. Archive it, or delete those first.',
+    );
   }
 }
 
@@ -79,10 +97,14 @@ export const clients: Handlers = {
       const [running] = await tx
         .select({ id: jobs.id })
         .from(jobs)
-        .innerJoin(campaigns, and(eq(campaigns.tenant_id, jobs.tenant_id), eq(campaigns.id, jobs.campaign_id)))
+        .innerJoin(
+          campaigns,
+          and(eq(campaigns.tenant_id, jobs.tenant_id), eq(campaigns.id, jobs.campaign_id)),
+        )
         .where(and(eq(campaigns.client_id, id), inArray(jobs.state, [...ACTIVE_JOB_STATES] as never)))
         .limit(1);
-      if (running) throw problem(409, 'job_active', 'A job of this client is scheduled or running. Stop it first.');
+      if (running)
+        throw problem(409, 'job_active', 'A job of this client is scheduled or running. Stop it first.');
     }
     await tx
       .update(table)

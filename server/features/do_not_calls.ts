@@ -12,7 +12,9 @@ function matching({ query }: Call) {
   if (!text) return undefined;
   const digits = text.replace(/\D/g, '');
   const isNumber = digits !== '' && /^[\d\s().+-]+$/.test(text);
-  return isNumber ? ilike(table.phone, `%${digits}%`) : or(contains(table.note, text), contains(table.keyword, text));
+  return isNumber
+    ? ilike(table.phone, `%${digits}%`)
+    : or(contains(table.note, text), contains(table.keyword, text));
 }
 
 /** Calls 86-88. Nothing but staff with a reason, or START, takes a number off the list. */

@@ -10,11 +10,13 @@ const wrong = (field: string, code: string, message: string) => invalid([{ field
 
 /** A keyword means one thing to a client, and never what the law reserves. */
 async function check({ tx, params, body }: Call): Promise<void> {
-  if (isReservedKeyword(body.keyword)) throw wrong('keyword', 'reserved', 'This word is handled by law and cannot be changed.');
+  if (isReservedKeyword(body.keyword))
+    throw wrong('keyword', 'reserved', 'This word is handled by law and cannot be changed.');
   if (body.effect === 'add_to_audience') {
     if (!body.audience_id) throw wrong('audience_id', 'required', 'This is required.');
     const audience = await rowOf(tx, audiences, body.audience_id);
-    if (audience.client_id !== params.client_id) throw wrong('audience_id', 'client', 'This audience belongs to another client.');
+    if (audience.client_id !== params.client_id)
+      throw wrong('audience_id', 'client', 'This audience belongs to another client.');
   }
   const same = and(eq(table.client_id, params.client_id!), eq(table.keyword, body.keyword));
   const [known] = await tx.select({ id: table.id }).from(table).where(same);

@@ -21,7 +21,12 @@ const newToken = ({ random }: Call['deps']): string =>
 function assertPublic(destination: string, env: Env): void {
   const { hostname, origin } = new URL(destination);
   const bare = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(bare) === 0 && bare.includes('.') && !/\.(local|internal|localhost)$/.test(bare) && !origins(env).includes(origin)) {
+  if (
+    isIP(bare) === 0 &&
+    bare.includes('.') &&
+    !/\.(local|internal|localhost)$/.test(bare) &&
+    !origins(env).includes(origin)
+  ) {
     return;
   }
   throw invalid([{ field: 'destination', code: 'private', message: 'This must be a public web address.' }]);

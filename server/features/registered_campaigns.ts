@@ -63,7 +63,8 @@ export const registeredCampaigns: Handlers = {
       .set({ tenant_id })
       .where(and(eq(table.id, id), isNull(table.tenant_id)))
       .returning({ id: table.id });
-    if (given.length === 0) throw problem(409, 'taken', 'This registered campaign already belongs to a tenant.');
+    if (given.length === 0)
+      throw problem(409, 'taken', 'This registered campaign already belongs to a tenant.');
     const { records } = await page({ ...call, query: {} }, eq(table.id, id));
     return records[0];
   },

@@ -11,7 +11,9 @@ const DEFAULT_LIMIT = 10;
 /** The raw registry status, in the three words of the record. */
 const STANDING = {
   approved: sql.raw(`pipeline_status in ('MNO_ACCEPTED', 'MNO_PROVISIONED', 'TELNYX_ACCEPTED', 'VERIFIED')`),
-  rejected: sql.raw(`pipeline_status in ('TCR_FAILED', 'TELNYX_FAILED', 'MNO_REJECTED', 'MNO_PROVISIONING_FAILED', 'FAILED')`),
+  rejected: sql.raw(
+    `pipeline_status in ('TCR_FAILED', 'TELNYX_FAILED', 'MNO_REJECTED', 'MNO_PROVISIONING_FAILED', 'FAILED')`,
+  ),
 };
 
 const registered = (condition: unknown) =>
@@ -37,7 +39,8 @@ const figures = ({ now }: Call) => {
 async function assertFree({ tx, body }: Call): Promise<void> {
   assertTimeZone('time_zone', body.time_zone);
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, body.account_id));
-  if (!account) throw invalid([{ field: 'account_id', code: 'unknown', message: 'There is no such account.' }]);
+  if (!account)
+    throw invalid([{ field: 'account_id', code: 'unknown', message: 'There is no such account.' }]);
   const [user] = await tx.select({ id: table.id }).from(table).where(eq(table.account_id, account.id));
   if (user) throw problem(409, 'taken', 'This account already serves another tenant.');
 }
@@ -57,12 +60,20 @@ export const tenants: Handlers = {
   'tenant_accounts.list': async ({ tx, query }) => {
     const free = and(isNull(table.id));
     const joined = tx
-      .select({ id: accounts.id, name: accounts.name, provider: accounts.provider, total: sql<number>`(count(*) over ())::int` })
+      .select({
+        id: accounts.id,
+        name: accounts.name,
+        provider: accounts.provider,
+        total: sql<number>`(count(*) over ())::int`,
+      })
       .from(accounts)
       .leftJoin(table, eq(table.account_id, accounts.id))
       .where(free)
       .orderBy(asc(accounts.name), asc(accounts.id));
     const all = await joined.limit(query.limit ?? DEFAULT_LIMIT).offset(query.skip ?? 0);
-    return { records: all.map(({ id, name, provider }) => ({ id, name, provider })), total: all[0]?.total ?? 0 };
+    return {
+      records: all.map(({ id, name, provider }) => ({ id, name, provider })),
+      total: all[0]?.total ?? 0,
+    };
   },
 };

@@ -28,7 +28,9 @@ const select = (tx: Tx, at: ReturnType<typeof homes>) =>
       tenant_id: at.tenant_id,
       tenant_name: tenants.name,
       mfa: sql<boolean>`${users.mfa_secret} is not null`,
-      state: sql<'invited' | 'active'>`case when ${users.password_hash} is null then 'invited' else 'active' end`,
+      state: sql<
+        'invited' | 'active'
+      >`case when ${users.password_hash} is null then 'invited' else 'active' end`,
       last_sign_in_at: users.last_sign_in_at,
       created_at: users.created_at,
     })
@@ -53,7 +55,9 @@ interface Page {
 /** People by name, of one tenant or of all that the caller sees. */
 export async function userPage(tx: Tx, { skip = 0, limit = DEFAULT_LIMIT, search }: Page, tenantId?: string) {
   const at = homes(tx, tenantId);
-  const condition = search?.trim() ? or(contains(users.name, search), contains(users.email, search)) : undefined;
+  const condition = search?.trim()
+    ? or(contains(users.name, search), contains(users.email, search))
+    : undefined;
   const records = await select(tx, at)
     .where(condition)
     .orderBy(asc(sql`lower(${users.name})`), desc(users.id))

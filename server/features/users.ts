@@ -22,7 +22,8 @@ async function target({ tx, params, principal }: Call): Promise<UserRow> {
 }
 
 /** Runs with the rights to write people and credentials, which no caller's own scope has. */
-const system = <T>(call: Call, fn: () => Promise<T>): Promise<T> => asSystem(call.tx, scopeOf(call.principal), fn);
+const system = <T>(call: Call, fn: () => Promise<T>): Promise<T> =>
+  asSystem(call.tx, scopeOf(call.principal), fn);
 
 async function assertNotLast({ tx }: Call, { id, role }: UserRow): Promise<void> {
   if (role !== PROVIDER_ADMIN) return;
@@ -55,7 +56,10 @@ export const users: Handlers = {
     const id = deps.ids.uuid();
     const person = { name: body.name, email: body.email };
     const link = await system(call, async () => {
-      const [known] = await tx.select({ id: table.id }).from(table).where(sql`lower(${table.email}) = lower(${body.email})`);
+      const [known] = await tx
+        .select({ id: table.id })
+        .from(table)
+        .where(sql`lower(${table.email}) = lower(${body.email})`);
       if (known) throw problem(409, 'duplicate', 'There is already a person with this e-mail address.');
       await tx.insert(table).values({ id, ...person, mfa_required: true, created_at: now, updated_at: now });
       await tx.insert(memberships).values({ tenant_id, user_id: id, role: body.role, created_at: now });

@@ -17,7 +17,9 @@ export function answerOf(endpoint: Endpoint, result: unknown, strict: boolean): 
   if (strict) {
     const checked = endpoint.answer?.safeParse(body);
     if (checked && !checked.success) {
-      throw new Error(`${endpoint.method} ${endpoint.path} answers what it does not declare: ${checked.error.message}`);
+      throw new Error(
+        `${endpoint.method} ${endpoint.path} answers what it does not declare: ${checked.error.message}`,
+      );
     }
   }
   return { status: endpoint.status, body };

@@ -33,11 +33,17 @@ function segmentsOf(path: string): string[] {
 }
 
 /** The declared operation behind method and path; everything undeclared is absent. */
-export function find(router: Router<Operation>, method: string, path: string): { operation: Operation; params: Record<string, string> } {
+export function find(
+  router: Router<Operation>,
+  method: string,
+  path: string,
+): { operation: Operation; params: Record<string, string> } {
   const match = router.match((method === 'HEAD' ? 'GET' : method) as Method, segmentsOf(path));
   if (!match) throw notFound();
   if ('allow' in match) {
-    throw problem(405, 'method', `This path takes ${match.allow.join(', ')}.`, { allow: match.allow.join(', ') });
+    throw problem(405, 'method', `This path takes ${match.allow.join(', ')}.`, {
+      allow: match.allow.join(', '),
+    });
   }
   return { operation: match.value, params: match.params };
 }
@@ -53,7 +59,12 @@ export async function answer(
   const { endpoint } = operation;
   const now = deps.clock.now();
   const context = { db: deps.db, env: deps.env, now };
-  const principal = await authenticate(context, endpoint.credential, request.headers.get('authorization'), operation.id === POLL);
+  const principal = await authenticate(
+    context,
+    endpoint.credential,
+    request.headers.get('authorization'),
+    operation.id === POLL,
+  );
   onPrincipal(principal.user_id);
   if (endpoint.credential === 'token' && !allows(endpoint.roles, principal.role)) {
     throw problem(403, 'role', 'Your role does not allow this.');

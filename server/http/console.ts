@@ -47,12 +47,17 @@ const etag = (body: Buffer) => `"${createHash('sha256').update(body).digest('bas
 /** The values a running console is told, as a data block that no policy needs to allow. */
 function withEnvironment(html: string, env: Env): string {
   const { API_URL, PRODUCT_TITLE, PROVIDER_NAME, PROVIDER_URL } = env;
-  const json = JSON.stringify({ API_URL, PRODUCT_TITLE, PROVIDER_NAME, PROVIDER_URL }).replaceAll('<', '\\u003c');
+  const json = JSON.stringify({ API_URL, PRODUCT_TITLE, PROVIDER_NAME, PROVIDER_URL }).replaceAll(
+    '<',
+    '\\u003c',
+  );
   const block = `<script type="application/json" id="env">${json}</script>`;
   const titled = PRODUCT_TITLE
     ? html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(PRODUCT_TITLE)}</title>`)
     : html;
-  return ENV_BLOCK.test(titled) ? titled.replace(ENV_BLOCK, () => block) : titled.replace('</head>', () => `${block}</head>`);
+  return ENV_BLOCK.test(titled)
+    ? titled.replace(ENV_BLOCK, () => block)
+    : titled.replace('</head>', () => `${block}</head>`);
 }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
@@ -69,7 +74,12 @@ function load(dist: string, env: Env): Map<string, Served> {
       if (file === DOCUMENT) return [file, documentOf(readFileSync(path, 'utf8'), type, env)];
       const body = readFileSync(path);
       const cache = file.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache';
-      const headers = { 'content-type': type, 'cache-control': cache, etag: etag(body), vary: 'accept-encoding' };
+      const headers = {
+        'content-type': type,
+        'cache-control': cache,
+        etag: etag(body),
+        vary: 'accept-encoding',
+      };
       return [file, { body, encoded: variantsOf(path, body, type), headers }];
     }),
   );
@@ -78,7 +88,8 @@ function load(dist: string, env: Env): Map<string, Served> {
 /** The build's precompressed files; without any, gzip, which is quick enough to be made at the start. */
 function variantsOf(path: string, body: Buffer, type: string): Map<string, Buffer> {
   const built = ENCODINGS.filter(([, extension]) => existsSync(path + extension));
-  if (built.length > 0) return new Map(built.map(([name, extension]) => [name, readFileSync(path + extension)]));
+  if (built.length > 0)
+    return new Map(built.map(([name, extension]) => [name, readFileSync(path + extension)]));
   const worth = body.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(type);
   return new Map(worth ? [['gzip', gzipSync(body)]] : []);
 }
@@ -97,9 +108,14 @@ function documentOf(source: string, type: string, env: Env): Served {
 }
 
 function respond({ body, headers, encoded }: Served, request: Request): Response {
-  if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
-  const accepted = (request.headers.get('accept-encoding') ?? '').split(',').map((part) => part.split(';', 1)[0]!.trim());
-  const encoding = ENCODINGS.map(([name]) => name).find((name) => accepted.includes(name) && encoded.has(name));
+  if (request.headers.get('if-none-match') === headers.etag)
+    return new Response(null, { status: 304, headers });
+  const accepted = (request.headers.get('accept-encoding') ?? '')
+    .split(',')
+    .map((part) => part.split(';', 1)[0]!.trim());
+  const encoding = ENCODINGS.map(([name]) => name).find(
+    (name) => accepted.includes(name) && encoded.has(name),
+  );
   const bytes = encoding ? encoded.get(encoding)! : body;
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
     headers: encoding ? { ...headers, 'content-encoding': encoding } : headers,

@@ -24,7 +24,8 @@ export function checkKey(key: string): string {
 export const fingerprintOf = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-const row = ({ user_id, key }: Use) => and(eq(idempotency_keys.user_id, user_id), eq(idempotency_keys.key, key));
+const row = ({ user_id, key }: Use) =>
+  and(eq(idempotency_keys.user_id, user_id), eq(idempotency_keys.key, key));
 
 /**
  * Claims the key, or gives the answer that its first use got. Inside the call's own transaction a rival waits
@@ -41,7 +42,8 @@ export async function claim(db: Db | Tx, use: Use, now: Date): Promise<Answer | 
   if (known && (known.operation !== use.operation || known.fingerprint !== use.fingerprint)) {
     throw problem(422, 'idempotency_reuse', 'This Idempotency-Key was used for another request.');
   }
-  if (!known?.answer) throw problem(409, 'in_progress', 'The first request with this Idempotency-Key is still running.');
+  if (!known?.answer)
+    throw problem(409, 'in_progress', 'The first request with this Idempotency-Key is still running.');
   return known.answer as Answer;
 }
 

@@ -37,7 +37,11 @@ export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   return issues.flatMap((issue) => {
     const at = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ field: [...at, key].join('.'), code: 'unknown', message: 'This is not known here.' }));
+      return issue.keys.map((key) => ({
+        field: [...at, key].join('.'),
+        code: 'unknown',
+        message: 'This is not known here.',
+      }));
     }
     const [code, message] = sentence(issue);
     return [{ field: at.join('.'), code, message }];

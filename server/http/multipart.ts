@@ -8,7 +8,10 @@ const wrongFile = (message: string) => invalid([{ field: 'file', code: 'file', m
 
 /** Base name without control characters: what a person may be shown, never a path. */
 const cleanName = (name: string): string =>
-  name.replace(/^.*[/\\]/s, '').replace(/\p{Cc}/gu, '').slice(0, MAX_FILENAME) || 'file';
+  name
+    .replace(/^.*[/\\]/s, '')
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, MAX_FILENAME) || 'file';
 
 /**
  * Reads a multipart/form-data body (RFC 7578) that holds exactly one file under one field name, as it comes
@@ -20,7 +23,10 @@ export class MultipartReader {
   private state: 'preamble' | 'boundary' | 'headers' | 'data' | 'end' = 'preamble';
   private file: { filename: string; type: string } | null = null;
 
-  constructor(contentType: string, private readonly field: string) {
+  constructor(
+    contentType: string,
+    private readonly field: string,
+  ) {
     if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) {
       throw problem(415, 'content_type', 'The body must be multipart/form-data.');
     }
@@ -48,7 +54,8 @@ export class MultipartReader {
         this.state = mark === '--' ? 'end' : 'headers';
       } else if (this.state === 'headers') {
         const at = this.pending.indexOf('\r\n\r\n');
-        if (at < 0 && this.pending.length > MAX_PART_HEADERS) throw malformed('A multipart header is too long.');
+        if (at < 0 && this.pending.length > MAX_PART_HEADERS)
+          throw malformed('A multipart header is too long.');
         if (at < 0) return;
         this.open(this.pending.toString('utf8', 2, at));
         this.pending = this.pending.subarray(at + 4);
@@ -63,7 +70,8 @@ export class MultipartReader {
     const disposition = /^content-disposition:(.*)$/im.exec(headers)?.[1] ?? '';
     const name = /;\s*name="((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1];
     const filename = /;\s*filename="((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1];
-    if (name !== this.field || filename === undefined) throw wrongFile(`The body must hold one file named "${this.field}".`);
+    if (name !== this.field || filename === undefined)
+      throw wrongFile(`The body must hold one file named "${this.field}".`);
     if (this.file) throw wrongFile('Only one file can be sent at a time.');
     const type = /^content-type:\s*([^\r\n;]*)/im.exec(headers)?.[1]?.trim() ?? '';
     this.file = { filename: cleanName(filename.replace(/%22/g, '"')), type };

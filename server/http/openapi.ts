@@ -29,21 +29,33 @@ const MULTIPART: Json = {
 
 function parameters({ path, query = {}, idempotent }: Endpoint): Json[] {
   return [
-    ...pathParams(path).map((name) => ({ name, in: 'path', required: true, schema: { $ref: '#/components/schemas/Id' } })),
+    ...pathParams(path).map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { $ref: '#/components/schemas/Id' },
+    })),
     ...Object.entries(query).map(([name, schema]) => ({
       name,
       in: 'query',
       required: !z.safeParse(schema, undefined).success,
       schema: schemaOf(schema, 'input'),
     })),
-    ...(idempotent ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }] : []),
+    ...(idempotent
+      ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }]
+      : []),
   ];
 }
 
 function describe({ id, resource, endpoint }: Operation, operationId: string): Json {
   const { body, answer, status, encoding, credential, roles, call } = endpoint;
-  const success = answer ? { description: 'Done', ...content(schemaOf(answer, 'output')) } : { description: 'Done' };
-  const request = encoding === 'multipart' ? content(MULTIPART, 'multipart/form-data') : body && content(schemaOf(body, 'input'));
+  const success = answer
+    ? { description: 'Done', ...content(schemaOf(answer, 'output')) }
+    : { description: 'Done' };
+  const request =
+    encoding === 'multipart'
+      ? content(MULTIPART, 'multipart/form-data')
+      : body && content(schemaOf(body, 'input'));
   return {
     operationId,
     tags: [resource],
@@ -86,7 +98,11 @@ export function openApi(operations: readonly Operation[]): Json {
       },
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'Token of a signed-in session.' },
-        temptoken: { type: 'http', scheme: 'bearer', description: 'Temporary token between password and second factor.' },
+        temptoken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Temporary token between password and second factor.',
+        },
       },
     },
   };

@@ -21,7 +21,9 @@ function assertStorable(root: unknown): void {
     const [value, path, depth] = next;
     if (typeof value === 'string') {
       if (UNSTORABLE.test(value)) {
-        throw invalid([{ field: path, code: 'characters', message: 'This holds characters that cannot be stored.' }]);
+        throw invalid([
+          { field: path, code: 'characters', message: 'This holds characters that cannot be stored.' },
+        ]);
       }
     } else if (value !== null && typeof value === 'object') {
       if (depth >= MAX_DEPTH) throw problem(422, 'depth', 'The body is nested too deeply.');
@@ -39,7 +41,8 @@ const querySchemas = new WeakMap<Endpoint, z.ZodMiniType>();
 export function parseQuery(endpoint: Endpoint, search: URLSearchParams): Record<string, unknown> {
   const given: Record<string, string> = Object.create(null);
   for (const [key, value] of search) {
-    if (key in given) throw invalid([{ field: key, code: 'repeated', message: 'This was given more than once.' }]);
+    if (key in given)
+      throw invalid([{ field: key, code: 'repeated', message: 'This was given more than once.' }]);
     given[key] = value;
   }
   assertStorable(given);
@@ -67,14 +70,19 @@ async function readText(request: Request, limit: number): Promise<string> {
 }
 
 /** JSON body by the declaration, with the text it came as (for fingerprints). */
-export async function parseBody(endpoint: Endpoint, request: Request, limit: number): Promise<{ body: unknown; text: string }> {
+export async function parseBody(
+  endpoint: Endpoint,
+  request: Request,
+  limit: number,
+): Promise<{ body: unknown; text: string }> {
   const text = await readText(request, limit);
   if (!endpoint.body) {
     if (text.trim() === '' || text.trim() === '{}') return { body: undefined, text: '' };
     throw problem(422, 'unexpected_body', 'This call takes no body.');
   }
   const [type] = (request.headers.get('content-type') ?? '').toLowerCase().split(';', 1);
-  if (type!.trim() !== 'application/json') throw problem(415, 'content_type', 'The body must be application/json.');
+  if (type!.trim() !== 'application/json')
+    throw problem(415, 'content_type', 'The body must be application/json.');
   let data: unknown;
   try {
     data = JSON.parse(text);

@@ -14,14 +14,34 @@ export const scopeOf = ({ role, tenant_id }: Principal): Scope =>
   tenant_id === '' ? 'system' : role === PROVIDER_ADMIN ? 'provider' : { tenantId: tenant_id };
 
 /** One row for every change that went through, in the same transaction as the change. */
-async function audit(tx: Tx, { id, endpoint }: Operation, { principal, params, query, deps, now }: Unbound): Promise<void> {
+async function audit(
+  tx: Tx,
+  { id, endpoint }: Operation,
+  { principal, params, query, deps, now }: Unbound,
+): Promise<void> {
   if (!endpoint.mutates || endpoint.credential !== 'token') return;
   const { tenant_id, user_id } = principal;
-  await tx.insert(audit_log).values({ tenant_id, id: deps.ids.uuid(), at: now, user_id, operation: id, params: { ...query, ...params } });
+  await tx
+    .insert(audit_log)
+    .values({
+      tenant_id,
+      id: deps.ids.uuid(),
+      at: now,
+      user_id,
+      operation: id,
+      params: { ...query, ...params },
+    });
 }
 
 /** Runs a handler, its audit row and its idempotency record as one transaction. */
-async function scoped(operation: Operation, handler: Handler, call: Unbound, use: Use | null, strict: boolean, later: Later) {
+async function scoped(
+  operation: Operation,
+  handler: Handler,
+  call: Unbound,
+  use: Use | null,
+  strict: boolean,
+  later: Later,
+) {
   return withScope(call.deps.db, 'system', async (tx) => {
     const known = use && (await claim(tx, use, call.now));
     if (known) return known;
@@ -36,7 +56,14 @@ async function scoped(operation: Operation, handler: Handler, call: Unbound, use
   });
 }
 
-async function unscoped(operation: Operation, handler: Unscoped, call: Unbound, use: Use | null, strict: boolean, later: Later) {
+async function unscoped(
+  operation: Operation,
+  handler: Unscoped,
+  call: Unbound,
+  use: Use | null,
+  strict: boolean,
+  later: Later,
+) {
   const { db } = call.deps;
   const known = use && (await claim(db, use, call.now));
   if (known) return known;

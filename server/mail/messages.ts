@@ -6,8 +6,7 @@ interface Person {
   email: string;
 }
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 const title = ({ PRODUCT_TITLE }: Env) => PRODUCT_TITLE ?? 'SMS Campaign Console';
 
@@ -15,7 +14,14 @@ const minutes = (seconds: number): string =>
   seconds >= 7200 ? `${Math.round(seconds / 3600)} hours` : `${Math.round(seconds / 60)} minutes`;
 
 /** Text and HTML that say the same, around one link. */
-function letter(to: Person, subject: string, lead: string, action: string, link: string, close: string): Mail {
+function letter(
+  to: Person,
+  subject: string,
+  lead: string,
+  action: string,
+  link: string,
+  close: string,
+): Mail {
   const hello = `Hello ${to.name},`;
   return {
     to: to.email,

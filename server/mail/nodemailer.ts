@@ -30,4 +30,6 @@ function smtp(url: string, from: string): Mailer {
 
 /** SMTP where `SMTP_URL` says so, the outbox folder otherwise. */
 export const createMailer = (env: Env, deps: Pick<Deps, 'clock' | 'ids'>): Mailer =>
-  env.SMTP_URL ? smtp(env.SMTP_URL, env.MAIL_FROM) : outbox(join(env.DATA_DIR, 'outbox'), env.MAIL_FROM, deps);
+  env.SMTP_URL
+    ? smtp(env.SMTP_URL, env.MAIL_FROM)
+    : outbox(join(env.DATA_DIR, 'outbox'), env.MAIL_FROM, deps);

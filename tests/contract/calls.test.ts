@@ -30,7 +30,10 @@ describe('declarations', () => {
 describe('OpenAPI', () => {
   interface Document {
     openapi: string;
-    paths: Record<string, Record<string, { operationId: string; 'x-call': number; parameters: unknown[]; responses: object }>>;
+    paths: Record<
+      string,
+      Record<string, { operationId: string; 'x-call': number; parameters: unknown[]; responses: object }>
+    >;
     components: { schemas: object; responses: object };
   }
   const document = openApi(operations) as unknown as Document;
@@ -49,14 +52,18 @@ describe('OpenAPI', () => {
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       for (const { parameters, responses } of Object.values(operationsOfPath)) {
         expect(parameters).toEqual(
-          expect.arrayContaining(names.map((name) => expect.objectContaining({ name, in: 'path', required: true }))),
+          expect.arrayContaining(
+            names.map((name) => expect.objectContaining({ name, in: 'path', required: true })),
+          ),
         );
         expect(Object.keys(responses)).toHaveLength(2);
       }
     }
     const text = JSON.stringify(document);
     for (const [, reference] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
-      const target = reference!.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document);
+      const target = reference!
+        .split('/')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document);
       expect(target, reference).toBeDefined();
     }
   });

@@ -77,6 +77,8 @@ describe('row-level security', () => {
   it('cannot store a link from one tenant’s row to another’s', async () => {
     await seedForeign(server.db);
     const campaign = { tenant_id: NORTHWIND, id: uuidOf(8), client_id: FOREIGN, name: 'x' };
-    await expect(server.db.insert(schema.campaigns).values(campaign)).rejects.toMatchObject({ cause: { code: '23503' } });
+    await expect(server.db.insert(schema.campaigns).values(campaign)).rejects.toMatchObject({
+      cause: { code: '23503' },
+    });
   });
 });

@@ -14,19 +14,30 @@ describe('users', () => {
     const admin = await server.as(4);
     const { status, json } = await admin.post('/users', ann);
     expect(status).toBe(201);
-    expect(json).toMatchObject({ name: 'Ann Lee', role: 3, tenant_id: NORTHWIND, state: 'invited', mfa: false });
+    expect(json).toMatchObject({
+      name: 'Ann Lee',
+      role: 3,
+      tenant_id: NORTHWIND,
+      state: 'invited',
+      mfa: false,
+    });
     const mail = await server.mailbox.next();
     expect(mail.to).toBe(ann.email);
     const token = new URL(/https?:\S+/.exec(mail.text)![0]).searchParams.get('token');
     await server.send('POST', '/password-reset', { token, password: 'a long enough one' });
-    const login = await server.send('POST', '/login', { email: 'ann.lee@northwind.example', password: 'a long enough one' });
+    const login = await server.send('POST', '/login', {
+      email: 'ann.lee@northwind.example',
+      password: 'a long enough one',
+    });
     expect(login.json.mfa).toBe('setup');
     expect((await admin.get(`/users/${json.id}`)).json.state).toBe('active');
   });
 
   it('are the tenant’s own for its administrator, everybody for the provider', async () => {
     const admin = await server.as(4);
-    expect(emails((await admin.get('/users')).json)).toEqual([1, 2, 3, 4, 5].map((role) => `role${role}@northwind.example`));
+    expect(emails((await admin.get('/users')).json)).toEqual(
+      [1, 2, 3, 4, 5].map((role) => `role${role}@northwind.example`),
+    );
     const provider = await server.as(5);
     expect((await provider.get('/users')).json.total).toBe(10);
     expect(emails((await provider.get(`/tenants/${GLOBEX}/users?limit=2`)).json)).toHaveLength(2);
@@ -67,7 +78,10 @@ describe('users', () => {
   });
 
   it('set the second factor up again after a reset, which ends what is open', async () => {
-    await server.db.update(schema.users).set({ mfa_secret: 'sealed' }).where(eq(schema.users.id, personOf(3)));
+    await server.db
+      .update(schema.users)
+      .set({ mfa_secret: 'sealed' })
+      .where(eq(schema.users.id, personOf(3)));
     const open = await server.as(3);
     const admin = await server.as(4);
     expect((await admin.get(`/users/${personOf(3)}`)).json.mfa).toBe(true);
@@ -78,14 +92,23 @@ describe('users', () => {
 
   it('are mailed a link to choose a new password', async () => {
     const admin = await server.as(4);
-    expect((await admin.post(`/users/${personOf(3)}/reset_password`, { url: 'https://evil.example/reset_password' })).status).toBe(422);
+    expect(
+      (
+        await admin.post(`/users/${personOf(3)}/reset_password`, {
+          url: 'https://evil.example/reset_password',
+        })
+      ).status,
+    ).toBe(422);
     expect((await admin.post(`/users/${personOf(3)}/reset_password`, { url })).status).toBe(204);
     expect((await server.mailbox.next()).to).toBe('role3@northwind.example');
   });
 
   it('who only start jobs are listed apart', async () => {
     const staff = await server.as(3);
-    expect(emails((await staff.get('/campaigns/users/send_only')).json)).toEqual(['role1@northwind.example', 'role2@northwind.example']);
+    expect(emails((await staff.get('/campaigns/users/send_only')).json)).toEqual([
+      'role1@northwind.example',
+      'role2@northwind.example',
+    ]);
   });
 });
 
@@ -96,8 +119,14 @@ describe('tenants', () => {
       { id: 'acct-2', name: 'Two', provider: 'Simulator' },
     ]);
     const provider = await server.as(5);
-    const make = (account_id: string) => provider.post('/tenants', { name: 'Initech', account_id, time_zone: 'UTC' });
-    expect((await make('acct-1')).json).toMatchObject({ name: 'Initech', account_name: 'One', users: 0, clients: 0 });
+    const make = (account_id: string) =>
+      provider.post('/tenants', { name: 'Initech', account_id, time_zone: 'UTC' });
+    expect((await make('acct-1')).json).toMatchObject({
+      name: 'Initech',
+      account_name: 'One',
+      users: 0,
+      clients: 0,
+    });
     expect((await make('acct-1')).status).toBe(409);
     expect((await make('nothing')).json.errors[0].field).toBe('account_id');
     expect((await provider.get('/tenants/available_accounts')).json).toEqual({

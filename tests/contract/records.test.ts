@@ -27,12 +27,21 @@ describe('clients', () => {
     };
     const { status, json } = await staff.post('/clients', written);
     expect(status).toBe(201);
-    expect(json).toMatchObject({ ...written, tenant_id: NORTHWIND, archived: false, version: 0, sent_7d: 0, delivered_rate_7d: null });
+    expect(json).toMatchObject({
+      ...written,
+      tenant_id: NORTHWIND,
+      archived: false,
+      version: 0,
+      sent_7d: 0,
+      delivered_rate_7d: null,
+    });
     expect((await staff.get(`/clients/${json.id}`)).json).toEqual(json);
   });
 
   it('refuse a zone or a window that does not exist', async () => {
-    expect((await staff.post('/clients', { name: 'A', time_zone: 'Mars/Olympus' })).json.errors[0].field).toBe('time_zone');
+    expect(
+      (await staff.post('/clients', { name: 'A', time_zone: 'Mars/Olympus' })).json.errors[0].field,
+    ).toBe('time_zone');
     const upsideDown = { name: 'A', time_zone: 'UTC', window_start: '21:00', window_end: '08:00' };
     expect((await staff.post('/clients', upsideDown)).json.errors[0].field).toBe('window_end');
   });
@@ -60,7 +69,9 @@ describe('clients', () => {
 
   it('hide when archived, with what belongs to them, until they are brought back', async () => {
     const { id } = await aClient();
-    await server.db.insert(schema.audiences).values({ tenant_id: NORTHWIND, id: uuidOf(50), client_id: id, name: 'People' });
+    await server.db
+      .insert(schema.audiences)
+      .values({ tenant_id: NORTHWIND, id: uuidOf(50), client_id: id, name: 'People' });
     expect((await staff.post(`/clients/${id}/archive`, {})).json.archived).toBe(true);
     expect((await staff.get('/clients')).json.total).toBe(0);
     expect((await staff.get('/clients?show_archived=true')).json.total).toBe(1);
@@ -83,7 +94,11 @@ describe('clients', () => {
     const { id } = await aClient();
     const provider = await server.as('role5@globex.example');
     expect((await provider.get(`/clients/${id}`)).json.tenant_id).toBe(NORTHWIND);
-    const link = await provider.post('/links', { name: 'Home', destination: 'https://acme.example/', client_id: id });
+    const link = await provider.post('/links', {
+      name: 'Home',
+      destination: 'https://acme.example/',
+      client_id: id,
+    });
     expect(link.json.tenant_id).toBe(NORTHWIND);
     expect((await provider.post('/clients', { name: 'Own', time_zone: 'UTC' })).json.tenant_id).toBe(GLOBEX);
   });
@@ -93,7 +108,14 @@ describe('links', () => {
   it('lead to public web addresses only', async () => {
     const { id } = await aClient();
     const make = (destination: string) => staff.post('/links', { name: 'x', destination, client_id: id });
-    for (const bad of ['javascript:alert(1)', 'file:///etc/passwd', 'http://169.254.169.254/', 'http://[::1]/', 'http://localhost/', 'https://console.example/x']) {
+    for (const bad of [
+      'javascript:alert(1)',
+      'file:///etc/passwd',
+      'http://169.254.169.254/',
+      'http://[::1]/',
+      'http://localhost/',
+      'https://console.example/x',
+    ]) {
       expect((await make(bad)).status, bad).toBe(422);
     }
     const { json } = await make('https://shop.example/sale?utm=a');
@@ -107,11 +129,15 @@ describe('links', () => {
 describe('do-not-call', () => {
   it('takes a number once and finds it however it is written', async () => {
     const { id } = await aClient();
-    const add = () => staff.post(`/clients/${id}/do_not_calls`, { phone: '+12025550123', note: 'Asked by phone' });
+    const add = () =>
+      staff.post(`/clients/${id}/do_not_calls`, { phone: '+12025550123', note: 'Asked by phone' });
     expect((await add()).json).toMatchObject({ source: 'staff', by: 'Role 3', note: 'Asked by phone' });
     expect((await add()).status).toBe(409);
     for (const search of ['(202) 555-0123', '5550123', 'by phone']) {
-      expect((await staff.get(`/clients/${id}/do_not_calls?search=${encodeURIComponent(search)}`)).json.total, search).toBe(1);
+      expect(
+        (await staff.get(`/clients/${id}/do_not_calls?search=${encodeURIComponent(search)}`)).json.total,
+        search,
+      ).toBe(1);
     }
     expect((await staff.get(`/clients/${id}/do_not_calls?search=555-0199`)).json.total).toBe(0);
   });
@@ -119,9 +145,14 @@ describe('do-not-call', () => {
   it('keeps the reason of a removal in the audit', async () => {
     const { id } = await aClient();
     const { json } = await staff.post(`/clients/${id}/do_not_calls`, { phone: '+12025550123' });
-    expect((await staff.del(`/clients/${id}/do_not_calls/${json.id}?reason=Written%20consent`)).status).toBe(204);
+    expect((await staff.del(`/clients/${id}/do_not_calls/${json.id}?reason=Written%20consent`)).status).toBe(
+      204,
+    );
     const rows = await server.db.select().from(schema.audit_log);
-    expect(rows.at(-1)).toMatchObject({ operation: 'do_not_calls.remove', params: { id: json.id, reason: 'Written consent' } });
+    expect(rows.at(-1)).toMatchObject({
+      operation: 'do_not_calls.remove',
+      params: { id: json.id, reason: 'Written consent' },
+    });
   });
 });
 
@@ -140,9 +171,23 @@ describe('keywords', () => {
 describe('brands', () => {
   it('need what the registry needs of their kind of company', async () => {
     const base = { display_name: 'Acme', vertical: 'RETAIL', country: 'US', email: 'a@acme.example' };
-    const { json } = await staff.post('/brands', { ...base, entity_type: 'PUBLIC_PROFIT', company_name: 'Acme Inc', ein: '123456789' });
-    expect(json.errors.map(({ field }: { field: string }) => field)).toEqual(['stock_symbol', 'stock_exchange', 'business_contact_email']);
-    const made = await staff.post('/brands', { ...base, entity_type: 'NON_PROFIT', company_name: 'Acme', ein: '123456789' });
+    const { json } = await staff.post('/brands', {
+      ...base,
+      entity_type: 'PUBLIC_PROFIT',
+      company_name: 'Acme Inc',
+      ein: '123456789',
+    });
+    expect(json.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'stock_symbol',
+      'stock_exchange',
+      'business_contact_email',
+    ]);
+    const made = await staff.post('/brands', {
+      ...base,
+      entity_type: 'NON_PROFIT',
+      company_name: 'Acme',
+      ein: '123456789',
+    });
     expect(made.json).toMatchObject({ ein: '12-3456789', status: 'REGISTRATION_PENDING', campaigns: 0 });
   });
 });

@@ -16,18 +16,24 @@ const nested = (depth: number): unknown => (depth === 0 ? {} : { a: nested(depth
 const raw = (body: string, headers = {}) => staff.post('/clients', body, headers);
 
 describe('address', () => {
-  it.each(['/nothing', '/clients/', '/clients/x/nothing', '/', '/clients/%'])('%s is absent', async (path) => {
-    expect((await staff.get(path)).status).toBe(404);
-  });
+  it.each(['/nothing', '/clients/', '/clients/x/nothing', '/', '/clients/%'])(
+    '%s is absent',
+    async (path) => {
+      expect((await staff.get(path)).status).toBe(404);
+    },
+  );
 
   it('names the methods of a path that takes another', async () => {
     const { status, headers } = await staff.send('PUT', '/clients');
     expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'GET, POST' });
   });
 
-  it.each(['..%2fusers', 'a%20b', '%00', 'x'.repeat(129), 'not-a-uuid', "1'--"])('has no client of id %s', async (id) => {
-    expect((await staff.get(`/clients/${id}`)).status).toBe(404);
-  });
+  it.each(['..%2fusers', 'a%20b', '%00', 'x'.repeat(129), 'not-a-uuid', "1'--"])(
+    'has no client of id %s',
+    async (id) => {
+      expect((await staff.get(`/clients/${id}`)).status).toBe(404);
+    },
+  );
 });
 
 describe('query', () => {
@@ -73,7 +79,9 @@ describe('body', () => {
 
   it('must be JSON, and say so', async () => {
     expect((await raw(JSON.stringify(CLIENT), { 'content-type': 'text/plain' })).status).toBe(415);
-    expect((await raw(JSON.stringify(CLIENT), { 'content-type': 'application/json; charset=utf-8' })).status).toBe(201);
+    expect(
+      (await raw(JSON.stringify(CLIENT), { 'content-type': 'application/json; charset=utf-8' })).status,
+    ).toBe(201);
   });
 
   it.each(['tenant_id', 'id', 'archived', 'version', 'created_at'])('cannot set %s', async (field) => {
@@ -166,7 +174,10 @@ describe('every answer', () => {
     const { json } = await staff.post('/clients', CLIENT);
     await staff.get(`/clients/${json.id}`);
     await staff.post('/clients', {});
-    const rows = await server.db.select().from(audit_log).where(eq(audit_log.user_id, personOf(3)));
+    const rows = await server.db
+      .select()
+      .from(audit_log)
+      .where(eq(audit_log.user_id, personOf(3)));
     expect(rows).toMatchObject([{ tenant_id: NORTHWIND, operation: 'clients.create' }]);
   });
 });

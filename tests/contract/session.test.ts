@@ -9,7 +9,8 @@ import { GLOBEX, NORTHWIND, PASSWORD, personOf, TOTP_SECRET } from '../support/s
 const server = await createTestServer();
 const EMAIL = 'role3@northwind.example';
 const login = (password = PASSWORD, email = EMAIL) => server.send('POST', '/login', { email, password });
-const code = (secret = TOTP_SECRET) => new TOTP({ secret }).generate({ timestamp: server.clock.now().getTime() });
+const code = (secret = TOTP_SECRET) =>
+  new TOTP({ secret }).generate({ timestamp: server.clock.now().getTime() });
 const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
 
 const enrol = () =>
@@ -17,7 +18,11 @@ const enrol = () =>
     .update(users)
     .set({ mfa_secret: seal(secretKey(server.deps.env), TOTP_SECRET, server.deps.random.bytes(12)) })
     .where(eq(users.id, personOf(3)));
-const require2 = () => server.db.update(users).set({ mfa_required: true }).where(eq(users.id, personOf(3)));
+const require2 = () =>
+  server.db
+    .update(users)
+    .set({ mfa_required: true })
+    .where(eq(users.id, personOf(3)));
 
 async function halfWay() {
   const { json } = await login();
@@ -86,7 +91,10 @@ describe('session', () => {
 
   it('follows a change of role at once', async () => {
     const client = await server.as(4);
-    await server.db.update(memberships).set({ role: 3 }).where(eq(memberships.user_id, personOf(4)));
+    await server.db
+      .update(memberships)
+      .set({ role: 3 })
+      .where(eq(memberships.user_id, personOf(4)));
     expect((await client.get('/users')).status).toBe(403);
   });
 
@@ -174,9 +182,15 @@ describe('second factor', () => {
     await enrol();
     await server.db.insert(memberships).values({ tenant_id: GLOBEX, user_id: personOf(3), role: 4 });
     const { tenants, client } = await halfWay();
-    expect(tenants).toEqual([{ id: GLOBEX, name: 'Globex' }, { id: NORTHWIND, name: 'Northwind' }]);
+    expect(tenants).toEqual([
+      { id: GLOBEX, name: 'Globex' },
+      { id: NORTHWIND, name: 'Northwind' },
+    ]);
     const { json } = await client.post('/mfa', { code: code(), tenant_id: GLOBEX });
-    expect((await server.withToken(json.token).get('/users/me')).json).toMatchObject({ role: 4, tenant_name: 'Globex' });
+    expect((await server.withToken(json.token).get('/users/me')).json).toMatchObject({
+      role: 4,
+      tenant_name: 'Globex',
+    });
   });
 
   it('keeps the two kinds of token apart', async () => {

@@ -20,12 +20,19 @@ function foreignValue(resource: string, param: string): string {
 }
 
 /** A well-formed request of this operation, aimed at the other tenant wherever it names something. */
-export function requestOf({ id, resource, endpoint }: Operation): [method: string, path: string, body: unknown] {
+export function requestOf({
+  id,
+  resource,
+  endpoint,
+}: Operation): [method: string, path: string, body: unknown] {
   const path = pathParams(endpoint.path).reduce(
     (at, param) => at.replace(`{${param}}`, encodeURIComponent(foreignValue(resource, param))),
     endpoint.path,
   );
-  const query = endpoint.query && Object.keys(endpoint.query).length > 0 && needsQuery(id, endpoint.path) ? QUERIES[id] : undefined;
+  const query =
+    endpoint.query && Object.keys(endpoint.query).length > 0 && needsQuery(id, endpoint.path)
+      ? QUERIES[id]
+      : undefined;
   const search = query ? `?${new URLSearchParams(query)}` : '';
   return [endpoint.method, path + search, bodyOf(id, endpoint.encoding === 'multipart')];
 }

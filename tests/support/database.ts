@@ -14,7 +14,8 @@ const SOURCES = ['server/db/security.ts', 'server/db/scope.ts', 'server/db/clien
 function fingerprint(): string {
   const hash = createHash('sha256');
   const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'));
-  for (const file of [...files.sort().map((name) => join(MIGRATIONS, name)), ...SOURCES]) hash.update(readFileSync(file));
+  for (const file of [...files.sort().map((name) => join(MIGRATIONS, name)), ...SOURCES])
+    hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -41,4 +42,5 @@ const TABLES = Object.values(schema as Record<string, unknown>)
   .map((table) => `"${getTableName(table)}"`);
 
 /** Empties every table; identities start again. */
-export const truncate = (db: Db) => db.execute(sql.raw(`truncate ${TABLES.join(', ')} restart identity cascade`));
+export const truncate = (db: Db) =>
+  db.execute(sql.raw(`truncate ${TABLES.join(', ')} restart identity cascade`));

@@ -43,7 +43,11 @@ export function fakeIds(clock: { now(): Date }) {
 }
 
 /** Keeps what was mailed; `next` waits for the first message that has not been read yet. */
-export function fakeMailbox(): Mailer & { readonly sent: readonly Mail[]; next(): Promise<Mail>; clear(): void } {
+export function fakeMailbox(): Mailer & {
+  readonly sent: readonly Mail[];
+  next(): Promise<Mail>;
+  clear(): void;
+} {
   const sent: Mail[] = [];
   let read = 0;
   let wake: (() => void) | null = null;

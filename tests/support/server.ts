@@ -55,7 +55,12 @@ export async function createTestServer({ env, app: options, ...overrides }: Over
   };
   const app = createApp(deps, { strict: true, ...options });
 
-  async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered> {
+  async function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answered> {
     const isForm = body instanceof FormData;
     const init: RequestInit = { method, headers: { ...headers } };
     if (body !== undefined) {
@@ -74,7 +79,8 @@ export async function createTestServer({ env, app: options, ...overrides }: Over
     return {
       token,
       get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, auth(headers)),
-      post: (path: string, body?: unknown, headers?: Record<string, string>) => send('POST', path, body, auth(headers)),
+      post: (path: string, body?: unknown, headers?: Record<string, string>) =>
+        send('POST', path, body, auth(headers)),
       del: (path: string, body?: unknown) => send('DELETE', path, body, auth()),
       send: (method: string, path: string, body?: unknown) => send(method, path, body, auth()),
     };

@@ -16,12 +16,18 @@ export async function seedForeign(db: Db): Promise<void> {
   const ofCampaign = { ...own, campaign_id: id };
   await db.insert(schema.clients).values({ ...own, name: 'Canary', time_zone: 'America/Denver' });
   await db.insert(schema.virtual_numbers).values({ ...ofClient, phone: VN, area_code: '303' });
-  await db.insert(schema.keywords).values({ ...ofClient, keyword: 'CANARY', match: 'only_word', effect: 'none' });
+  await db
+    .insert(schema.keywords)
+    .values({ ...ofClient, keyword: 'CANARY', match: 'only_word', effect: 'none' });
   await db.insert(schema.do_not_calls).values({ ...ofClient, phone: TN, source: 'staff' });
   await db.insert(schema.domains).values({ ...ofClient, host: 'canary.example' });
-  await db.insert(schema.links).values({ ...ofClient, name: 'Canary', destination: 'https://canary.example', token: 'canary' });
+  await db
+    .insert(schema.links)
+    .values({ ...ofClient, name: 'Canary', destination: 'https://canary.example', token: 'canary' });
   await db.insert(schema.audiences).values({ ...ofClient, name: 'Canary', targets: 1 });
-  await db.insert(schema.audience_targets).values({ tenant_id: GLOBEX, audience_id: id, phone: TN, fields: { first_name: 'Canary' } });
+  await db
+    .insert(schema.audience_targets)
+    .values({ tenant_id: GLOBEX, audience_id: id, phone: TN, fields: { first_name: 'Canary' } });
   await db.insert(schema.campaigns).values({ ...ofClient, name: 'Canary', message: 'Canary' });
   await db.insert(schema.campaign_audiences).values({ ...ofCampaign, audience_id: id });
   await db.insert(schema.campaign_virtual_numbers).values({ ...ofCampaign, virtual_number_id: id });
@@ -43,7 +49,13 @@ export async function seedForeign(db: Db): Promise<void> {
   await db.insert(schema.brands).values({
     ...own,
     display_name: 'Canary',
-    registration: { entity_type: 'NON_PROFIT', display_name: 'Canary', vertical: 'NGO', country: 'US', email: 'a@canary.example' },
+    registration: {
+      entity_type: 'NON_PROFIT',
+      display_name: 'Canary',
+      vertical: 'NGO',
+      country: 'US',
+      email: 'a@canary.example',
+    },
     status: 'OK',
     identity_status: 'VERIFIED',
   });

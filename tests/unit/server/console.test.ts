@@ -43,7 +43,11 @@ describe('console files', () => {
   it('tell it the environment, in a form that no value can break out of', async () => {
     const html = await (await get('/', PAGE)).text();
     const [, json] = /<script type="application\/json" id="env">(.*?)<\/script>/.exec(html)!;
-    expect(JSON.parse(json!)).toEqual({ API_URL: 'https://api.example/v1', PRODUCT_TITLE: 'A </script><b>', PROVIDER_NAME: 'P' });
+    expect(JSON.parse(json!)).toEqual({
+      API_URL: 'https://api.example/v1',
+      PRODUCT_TITLE: 'A </script><b>',
+      PROVIDER_NAME: 'P',
+    });
     expect(html).toContain('<title>A &#60;/script&#62;&#60;b&#62;</title>');
   });
 
@@ -51,13 +55,17 @@ describe('console files', () => {
     const policy = (await get('/', PAGE)).headers.get('content-security-policy')!;
     const sha = createHash('sha256').update(INLINE).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${sha}';`);
-    expect(policy).toMatch(/style-src 'self' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-[^']+';/);
+    expect(policy).toMatch(
+      /style-src 'self' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-[^']+';/,
+    );
     expect(policy).toContain("connect-src 'self' https://api.example;");
     expect(policy).not.toContain('unsafe');
   });
 
   it('stay in the cache for ever when their name holds a hash, and are asked for again when not', async () => {
-    expect((await get('/assets/app-1.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await get('/assets/app-1.js')).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
     const robots = await get('/robots.txt');
     expect(robots.headers.get('cache-control')).toBe('no-cache');
     expect((await get('/robots.txt', { 'if-none-match': robots.headers.get('etag')! })).status).toBe(304);

@@ -4,7 +4,9 @@ import { origins, readEnv, VARIABLES } from '../../../server/env';
 
 describe('environment', () => {
   it('is documented, neither more nor less', () => {
-    const documented = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name!);
+    const documented = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^\| `([A-Z_]+)`/gm)].map(
+      ([, name]) => name!,
+    );
     expect(documented.toSorted()).toEqual([...VARIABLES].toSorted());
   });
 
@@ -21,6 +23,9 @@ describe('environment', () => {
 
   it('allows the served origin unless others are listed', () => {
     expect(origins(readEnv({ PORT: '4100' }))).toEqual(['http://localhost:4100', 'http://127.0.0.1:4100']);
-    expect(origins(readEnv({ APP_ORIGINS: 'https://a.example/, https://b.example' }))).toEqual(['https://a.example', 'https://b.example']);
+    expect(origins(readEnv({ APP_ORIGINS: 'https://a.example/, https://b.example' }))).toEqual([
+      'https://a.example',
+      'https://b.example',
+    ]);
   });
 });

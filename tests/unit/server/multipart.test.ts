@@ -8,7 +8,11 @@ const part = (content: string, disposition = 'form-data; name="file"; filename="
 const END = `--${B}--\r\n`;
 
 /** Feeds the body in pieces of the given sizes and gives back the file. */
-function read(body: string, sizes: readonly number[] = [body.length], type = `multipart/form-data; boundary=${B}`) {
+function read(
+  body: string,
+  sizes: readonly number[] = [body.length],
+  type = `multipart/form-data; boundary=${B}`,
+) {
   const reader = new MultipartReader(type, 'file');
   const bytes = Buffer.from(body);
   const file: Buffer[] = [];
@@ -22,7 +26,9 @@ function read(body: string, sizes: readonly number[] = [body.length], type = `mu
 
 describe('multipart', () => {
   it('gives back any content, however the network cuts it', () => {
-    const content = fc.string({ unit: fc.constantFrom('a', '\r', '\n', '-', B, `\r\n--${B.slice(0, 3)}`, 'é') });
+    const content = fc.string({
+      unit: fc.constantFrom('a', '\r', '\n', '-', B, `\r\n--${B.slice(0, 3)}`, 'é'),
+    });
     fc.assert(
       fc.property(content, fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }), (text, sizes) => {
         fc.pre(!`\r\n${text}\r\n`.includes(`\r\n--${B}`));
@@ -33,7 +39,8 @@ describe('multipart', () => {
   });
 
   it('takes a name for what it is: text', () => {
-    const named = (name: string) => read(part('x', `form-data; name="file"; filename="${name}"`) + END).filename;
+    const named = (name: string) =>
+      read(part('x', `form-data; name="file"; filename="${name}"`) + END).filename;
     expect(named('../../etc/passwd')).toBe('passwd');
     expect(named('C:\\Users\\a\\b.csv')).toBe('b.csv');
     expect(named('')).toBe('file');
