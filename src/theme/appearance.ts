@@ -12,6 +12,6 @@ export type Mode = Appearance['mode'];
 
 /** Any stored value in, valid settings out. */
 export const parseAppearance = (stored: unknown): Appearance =>
-  Appearance.parse(typeof stored === 'object' && stored !== null ? stored : {});
+  Appearance.parse(typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {});
 
 export const DEFAULT_APPEARANCE: Appearance = parseAppearance({});

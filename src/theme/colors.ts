@@ -55,7 +55,7 @@ export function colorsOf(mode: Mode, primary: string = DEFAULT_PRIMARY): Colors 
     primary: {
       fill: primary,
       fillHover: mix(palette.text, primary, HOVER),
-      onFill: inkOn(primary, LIGHT.surface, DARK.page),
+      onFill: shadeFor(inkOn(primary, LIGHT.surface, DARK.page), [primary], TEXT_CONTRAST),
       text: shadeFor(primary, grounds, TEXT_CONTRAST),
       part: shadeFor(primary, grounds, PART_CONTRAST),
       tint,

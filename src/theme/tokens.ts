@@ -77,7 +77,7 @@ export const LIGHT: Palette = {
   surface: '#ffffff',
   sunken: '#f1f3f4',
   line: '#e1e4e7',
-  edge: '#868e96',
+  edge: '#7d858e',
   text: '#1b1f23',
   muted: '#59636d',
   tones: { neutral: '#545d66', info: '#1d5fbf', success: '#1a7040', warning: '#8a5300', danger: '#b3261e' },

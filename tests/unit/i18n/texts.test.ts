@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ALREADY_SIGNED_IN, SESSION_LOST, SIGNED_OUT } from '../../../src/authProvider/messages';
+import { createI18n } from '../../../src/i18n';
+import { formatExact, formatMoney, formatRelative, formatZone } from '../../../src/i18n/format';
+import { registry } from '../../../src/resources';
+import { isPage } from '../../../src/resources/define';
+
+const resources = registry.flatMap((entry) => (isPage(entry) ? [] : [entry]));
+const { translate } = createI18n(resources);
+
+it('says the spec’s catalogue word for word', () => {
+  expect(translate('app.error.load')).toBe('Error fetching data, please refresh this page');
+  expect(SESSION_LOST).toBe('Please log in again!');
+  expect(ALREADY_SIGNED_IN).toBe("You're already logged in!");
+  expect(SIGNED_OUT).toBe('Logged out successfully!');
+});
+
+it('has every text that the code asks for', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.tsx?$/.test(name),
+  );
+  const used = files.flatMap((name) =>
+    [...readFileSync(join('src', name), 'utf8').matchAll(/'(app\.[a-z_]+(?:\.[a-z_]+)+)'/g)].map(
+      ([, key]) => key!,
+    ),
+  );
+  expect(used.length).toBeGreaterThan(50);
+  expect([...new Set(used)].filter((key) => translate(key, { smart_count: 1 }) === key)).toEqual([]);
+});
+
+it('takes names, fields and choices of resources from their declarations', () => {
+  expect(translate('resources.clients.name', { smart_count: 1 })).toBe('Client');
+  expect(translate('resources.clients.name', { smart_count: 2 })).toBe('Clients');
+  expect(translate('resources.clients.fields.sent_7d')).toBe('Sent, 7 days');
+  expect(translate('resources.brands.choices.status.REGISTRATION_FAILED')).toBe('Rejected');
+});
+
+it('leaves text that is no key as it is', () => {
+  expect(translate('Number 7 is taken.', { _: 'Number 7 is taken.' })).toBe('Number 7 is taken.');
+});
+
+it('tells distances in time, and the date beyond a week', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const said = (at: string) => formatRelative(at, now);
+  expect(said('2026-11-20T11:59:30Z')).toBe('now');
+  expect(said('2026-11-20T11:15:00Z')).toBe('45 minutes ago');
+  expect(said('2026-11-20T14:00:00Z')).toBe('in 2 hours');
+  expect(said('2026-11-18T12:00:00Z')).toBe('2 days ago');
+  expect(said('2026-11-01T12:00:00Z')).toBe('Nov 1');
+  expect(said('2025-11-01T12:00:00Z')).toBe('Nov 1, 2025');
+  expect(formatExact('2026-11-20T12:00:00Z')).toMatch(/Friday, November 20, 2026.*(UTC|GMT|[A-Z]{2,4})/);
+});
+
+it('reads micro-units of a currency and names a zone', () => {
+  expect(formatMoney(12_340_000)).toBe('$12.34');
+  expect(formatMoney(5_000_000, 'EUR')).toBe('€5.00');
+  expect(formatZone('America/New_York', new Date('2026-01-15T12:00:00Z'))).toBe('EST (GMT-5)');
+});
