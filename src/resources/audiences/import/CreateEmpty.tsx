@@ -1,22 +1,16 @@
-import { useCreatePath, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { useSave } from '../../build/form/useSave';
 import { useDeclaration } from '../../build/registry';
 import { useText } from '../../build/useText';
 
 /** An audience without a file: people are added to it later. */
-export function CreateEmpty() {
+export function CreateEmpty({ onMade }: { onMade: (id: string) => void }) {
   const declaration = useDeclaration('audiences');
   const text = useText('audiences');
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const createPath = useCreatePath();
-  const { trigger, getValues, setError, reset } = useFormContext();
-  const { save, saving, problem } = useSave(declaration, 'create', undefined, ({ id }) => {
-    reset(getValues());
-    void navigate(createPath({ resource: 'audiences', id, type: 'show' }));
-  });
+  const { trigger, getValues, setError } = useFormContext();
+  const { save, saving, problem } = useSave(declaration, 'create', undefined, ({ id }) => onMade(id));
 
   const create = async () => {
     if (!(await trigger(['client_id', 'name'], { shouldFocus: true }))) return;

@@ -26,7 +26,7 @@ export function FileDrop({ chosen: { file, facts, problem, share }, onFile, miss
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const wrong = problem ?? (missing ? text('file.missing', 'Choose a file') : undefined);
+  const wrong = problem ?? (missing ? text('file.missing', 'Choose a CSV file') : undefined);
 
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
-import { Form, useGetOne, useRecordFromLocation, useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { Form, useCreatePath, useGetOne, useRecordFromLocation, useTranslate } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import { Themed } from '../../../theme/Themed';
 import { LeaveGuard } from '../../build/form/LeaveGuard';
 import { check } from '../../build/form/schema';
@@ -33,6 +34,8 @@ export default function ImportPage() {
   } = useGetOne<Audience>('audiences', { id: audienceId }, { enabled: audienceId !== '' });
   // A file that was imported starts the next one from nothing.
   const [round, setRound] = useState(0);
+  const [made, setMade] = useState<string>();
+  useOpen(made);
   const resolver = useMemo<Resolver<FieldValues>>(
     () => (values) => {
       const errors = {
@@ -61,16 +64,26 @@ export default function ImportPage() {
         resolver={resolver}
         noValidate
         disableInvalidFormNotification
-        warnWhenUnsavedChanges
+        warnWhenUnsavedChanges={made === undefined}
         WarnWhenUnsavedChangesComponent={LeaveGuard}
       >
         <Wizard
           audience={audience}
           waiting={audienceId !== '' && !audience}
           clientFixed={given.client_id !== undefined}
+          onMade={setMade}
           onAgain={() => setRound((count) => count + 1)}
         />
       </Form>
     </Themed>
   );
+}
+
+/** Opens an audience once the guard against leaving is gone with the render that knows it. */
+function useOpen(id: string | undefined): void {
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  useEffect(() => {
+    if (id !== undefined) void navigate(createPath({ resource: 'audiences', id, type: 'show' }));
+  }, [createPath, id, navigate]);
 }

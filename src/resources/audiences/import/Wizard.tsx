@@ -26,6 +26,8 @@ interface WizardProps {
   /** The audience is still being looked up. */
   waiting: boolean;
   clientFixed: boolean;
+  /** An audience was made without a file. */
+  onMade: (id: string) => void;
   onAgain: () => void;
 }
 
@@ -36,7 +38,7 @@ const CONSENT = 3;
 const RESULT = 4;
 
 /** The five steps. Going back keeps everything; the file leaves the browser for good at the fourth. */
-export function Wizard({ audience, waiting, clientFixed, onAgain }: WizardProps) {
+export function Wizard({ audience, waiting, clientFixed, onMade, onAgain }: WizardProps) {
   const text = useText('audiences');
   const translate = useTranslate();
   const { trigger, getValues, setValue, reset } = useFormContext<{
@@ -153,7 +155,7 @@ export function Wizard({ audience, waiting, clientFixed, onAgain }: WizardProps)
           >
             {verb}
           </button>
-          {step === FILE && !audience && !waiting && <CreateEmpty />}
+          {step === FILE && !audience && !waiting && <CreateEmpty onMade={onMade} />}
         </div>
       )}
       <output className="sr-only">{sending && translate('app.loading')}</output>
