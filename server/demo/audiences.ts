@@ -19,21 +19,23 @@ export async function fillAudience(
   offset: number,
 ) {
   const places = CODES.map((code) => placeOf(code)!);
-  const phone = sql`p.phone`;
+  const hash = sql`md5(p.phone)`;
   await tx.execute(sql`
     insert into audience_targets (tenant_id, audience_id, phone, fields, us_state, time_zone)
     select ${tenantId}::uuid, ${audienceId}::uuid, p.phone,
-      case when ${chance(phone, 'named')} < 0.04
+      case when ${chance(hash, 0)} < 0.04
         then jsonb_build_object('city', p.state)
-        else jsonb_build_object('first_name', ${oneOf(phone, 'first', FIRST_NAMES)}, 'last_name', ${oneOf(phone, 'last', LAST_NAMES)})
+        else jsonb_build_object('first_name', ${oneOf(hash, 1, FIRST_NAMES)}, 'last_name', ${oneOf(hash, 2, LAST_NAMES)})
       end,
       p.state, p.zone
     from (
-      select
-        '+1' || (${textArray(CODES)})[1 + k % ${CODES.length}::int] || '55501' || lpad((k / ${CODES.length}::int)::text, 2, '0') as phone,
-        (${textArray(places.map((place) => place.state))})[1 + k % ${CODES.length}::int] as state,
-        (${textArray(places.map((place) => place.timeZone))})[1 + k % ${CODES.length}::int] as zone
-      from (select (i + ${offset}::int) % ${NUMBERS}::int as k from generate_series(0, ${size}::int - 1) i) s
+      select '+1' || code || '55501' || lpad(line::text, 2, '0') as phone, state, zone
+      from unnest(${textArray(CODES)}, ${textArray(places.map((place) => place.state))}, ${textArray(
+        places.map((place) => place.timeZone),
+      )}) with ordinality as c(code, state, zone, position)
+      cross join generate_series(0, ${LINES}::int - 1) line
+      where (line * ${CODES.length}::int + position - 1 - ${offset}::int + ${NUMBERS}::int) % ${NUMBERS}::int < ${size}::int
+      order by line, position
     ) p`);
   await tx.execute(sql`
     update audiences a set targets = ${size}::int, fields = (

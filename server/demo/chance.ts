@@ -1,15 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm';
 
+/** Independent draws that one md5 hash gives. */
+type Draw = 0 | 1 | 2 | 3;
+
 /**
- * A number in [0, 1) that depends on nothing but `text` and `salt`: the demo is the same on every machine.
- * @param text SQL expression of type text.
+ * A number in [0, 1) that depends on nothing but `hash`: the demo is the same on every machine.
+ * @param hash SQL expression of an md5 hash in hex.
  */
-export const chance = (text: SQL, salt: string): SQL =>
-  sql`((('x' || substr(md5(${text} || ${salt}), 1, 7))::bit(28)::int)::float8 / 268435456)`;
+export const chance = (hash: SQL, draw: Draw): SQL =>
+  sql`((('x' || substr(${hash}, ${sql.raw(String(1 + draw * 7))}, 7))::bit(28)::int)::float8 / 268435456)`;
 
 /** One of `values`, chosen by `chance`. */
-export const oneOf = (text: SQL, salt: string, values: readonly string[]): SQL =>
-  sql`(${textArray(values)})[1 + floor(${chance(text, salt)} * ${values.length}::int)::int]`;
+export const oneOf = (hash: SQL, draw: Draw, values: readonly string[]): SQL =>
+  sql`(${textArray(values)})[1 + floor(${chance(hash, draw)} * ${values.length}::int)::int]`;
 
 /** An SQL text array of bound values. */
 export const textArray = (values: readonly string[]): SQL =>

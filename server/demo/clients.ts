@@ -93,19 +93,17 @@ export async function seedClients(
       assignment_state: registeredCampaignId ? 'ASSIGNED' : 'UNASSIGNED',
       created_at,
     });
-    await tx
-      .insert(keywords)
-      .values(
-        FAMILIES.map((family) => ({
-          ...family,
-          tenant_id: tenantId,
-          id: kit.uuid(),
-          client_id: id,
-          match: 'only_word' as const,
-          locked: true,
-          created_at,
-        })),
-      );
+    await tx.insert(keywords).values(
+      FAMILIES.map((family) => ({
+        ...family,
+        tenant_id: tenantId,
+        id: kit.uuid(),
+        client_id: id,
+        match: 'only_word' as const,
+        locked: true,
+        created_at,
+      })),
+    );
     await tx.insert(links).values({
       tenant_id: tenantId,
       id: kit.uuid(),

@@ -10,7 +10,7 @@ const BY = 'Sam Whitfield';
 /** Hour of the day, UTC, at which demo jobs started: late morning in the United States. */
 const START_HOUR = 17;
 /** The job that is under way when the product starts for the first time has this share behind it. */
-const UNDER_WAY = 0.85;
+const UNDER_WAY = 0.4;
 const STOPPED_AT = 0.6;
 const REFUSED_AT = 0.05;
 

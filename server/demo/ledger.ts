@@ -34,27 +34,27 @@ const UCS2 = { single: 70, split: 67 };
 /** Writes the ledger of a past job: numbers on do-not-call are skipped, the rest sent at a steady rate. */
 export async function writeLedger(tx: Tx, job: PastJob): Promise<void> {
   const { single, split } = /^[\n\x20-\x7e]*$/.test(job.message) ? GSM : UCS2;
-  const key = sql`(phone || ${job.jobId}::text)`;
+  const hash = sql`hash`;
   const outcome = job.refused
     ? sql`'rejected'`
-    : sql`case when ${chance(key, 'delivered')} < ${DELIVERED}::float8 then 'delivered' else 'failed' end`;
-  const answer = sql`t.sent_at + (1 + ${chance(key, 'wait')} * 90) * interval '1 minute'`;
+    : sql`case when ${chance(hash, 0)} < ${DELIVERED}::float8 then 'delivered' else 'failed' end`;
+  const answer = sql`t.sent_at + (1 + ${chance(hash, 2)} * 90) * interval '1 minute'`;
   const answered = (
     share: number,
-  ) => sql`case when t.state = 'delivered' and ${chance(key, 'reply')} < ${share}::float8
+  ) => sql`case when t.state = 'delivered' and ${chance(hash, 1)} < ${share}::float8
     and ${answer} < ${job.now.toISOString()}::timestamptz then ${answer} end`;
   await tx.execute(sql`
     insert into messages (tenant_id, job_id, n, campaign_id, client_id, phone, state, code, virtual_number, body, segments,
       carrier_id, sent_at, closed_at, replied_at, opted_out_at, fields)
     select ${job.tenantId}::uuid, ${job.jobId}::uuid, t.n, ${job.campaignId}::uuid, ${job.clientId}::uuid, t.phone, t.state,
       case t.state when 'skipped' then 'do_not_call' when 'rejected' then '30002'
-        when 'failed' then ${oneOf(key, 'code', FAILURE_CODES)} end,
+        when 'failed' then ${oneOf(hash, 1, FAILURE_CODES)} end,
       case when t.left_us then ${job.virtualNumber}::text end,
       case when t.left_us then t.body end,
       case when t.left_us then case when length(t.body) <= ${single}::int then 1 else ceil(length(t.body) / ${split}::float8)::int end end,
       case when t.state in ('delivered', 'failed') then ${job.jobId}::text || ':' || t.n end,
       case when t.left_us then t.sent_at end,
-      case when t.left_us then t.sent_at + ${chance(key, 'receipt')} * interval '9 seconds' end,
+      case when t.left_us then t.sent_at + ${chance(hash, 3)} * interval '9 seconds' end,
       ${answered(REPLIED)},
       ${answered(OPTED_OUT)},
       case when t.state = 'queued' then t.fields end
@@ -64,7 +64,7 @@ export async function writeLedger(tx: Tx, job: PastJob): Promise<void> {
         not a.blocked and a.n <= a.total * ${job.sentShare}::float8 as left_us,
         ${job.startedAt.toISOString()}::timestamptz + (a.n / ${RATE_PER_SECOND}::float8) * interval '1 second' as sent_at
       from (
-        select t.phone, t.fields, row_number() over (order by t.id)::int as n, count(*) over ()::int as total,
+        select t.phone, t.fields, md5(t.phone || ${job.jobId}::text) as hash, row_number() over (order by t.id)::int as n, count(*) over ()::int as total,
           d.phone is not null as blocked,
           case when t.fields ? 'first_name'
             then regexp_replace(${job.message}::text, '\\{first_name\\|[^}]*\\}', t.fields ->> 'first_name')

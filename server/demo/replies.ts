@@ -23,7 +23,7 @@ export async function seedReplies(tx: Tx, tenantId: string): Promise<void> {
   await tx.execute(sql`
     insert into inbound_messages (tenant_id, id, client_id, tn, vn, body, job_id, campaign_id, keyword, at)
     select m.tenant_id, gen_random_uuid(), m.client_id, m.phone, m.virtual_number,
-      case when m.opted_out_at is not null then 'STOP' else ${oneOf(sql`(m.phone || m.n)`, 'text', REPLIES)} end,
+      case when m.opted_out_at is not null then 'STOP' else ${oneOf(sql`md5(m.phone || m.n)`, 0, REPLIES)} end,
       m.job_id, m.campaign_id, case when m.opted_out_at is not null then 'STOP' end, m.replied_at
     from messages m where ${tenant} and m.replied_at is not null`);
   await tx.execute(sql`

@@ -39,6 +39,7 @@ export const NORTHWIND: readonly DemoClient[] = [
       ['Spring donors', 25_000],
       ['Volunteers', 640],
       ['Monthly givers', 1_200],
+      ['Autumn donors', 5_000],
     ],
     campaigns: [
       {
@@ -57,7 +58,7 @@ export const NORTHWIND: readonly DemoClient[] = [
       },
       {
         name: 'Holiday appeal',
-        audience: 0,
+        audience: 3,
         fate: 'sending',
         days: [0],
         message: `Harbor Lights: {first_name|friend}, every $10 becomes 20 meals before the holidays. ${OPT_OUT}`,
@@ -198,6 +199,7 @@ export const GLOBEX: readonly DemoClient[] = [
     audiences: [
       ['Loyalty members', 25_000],
       ['Ski customers', 1_500],
+      ['Lodge guests', 5_000],
     ],
     campaigns: [
       {
@@ -209,7 +211,7 @@ export const GLOBEX: readonly DemoClient[] = [
       },
       {
         name: 'Season opener',
-        audience: 0,
+        audience: 2,
         fate: 'sending',
         days: [0],
         message: `Summit Outfitters: the lifts open Friday. Members get first pick of new skis, {first_name|friend}. ${OPT_OUT}`,
