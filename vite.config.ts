@@ -2,16 +2,18 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { documentPlugin } from './scripts/vite/document.ts';
 import { firstPageModules, REACT } from './scripts/vite/firstPage.ts';
+import { inlineRuntime } from './scripts/vite/inlineRuntime.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 
 /** Where `npm run dev` sends what is not the console's: a server started beside it. */
 const SERVER = process.env['DEV_SERVER'] ?? 'http://localhost:4000';
 
 export default defineConfig(async ({ command }) => {
-  const first = command === 'build' ? await firstPageModules(import.meta.dirname) : new Set<string>();
+  const none = { page: new Set<string>(), calls: new Set<string>(), rest: new Set<string>() };
+  const first = command === 'build' ? await firstPageModules(import.meta.dirname) : none;
   const isPackage = (id: string) => id.includes('node_modules');
   return {
-    plugins: [react(), documentPlugin(), precompress()],
+    plugins: [react(), inlineRuntime(), documentPlugin(), precompress()],
     server: { proxy: { '/api': SERVER, '/sim': SERVER } },
     build: {
       target: 'es2022',
@@ -21,10 +23,13 @@ export default defineConfig(async ({ command }) => {
       rolldownOptions: {
         output: {
           codeSplitting: {
+            includeDependenciesRecursively: false,
             groups: [
               { name: 'react', test: REACT },
-              { name: 'framework', test: (id: string) => first.has(id) && isPackage(id) },
-              { name: 'console', test: (id: string) => first.has(id) && !isPackage(id) },
+              { name: 'start', test: (id: string) => first.page.has(id) && !REACT.test(id) },
+              { name: 'contract', test: (id: string) => first.calls.has(id) },
+              { name: 'framework', test: (id: string) => first.rest.has(id) && isPackage(id) },
+              { name: 'console', test: (id: string) => first.rest.has(id) && !isPackage(id) },
             ],
           },
         },

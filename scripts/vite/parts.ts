@@ -14,6 +14,7 @@ interface Prerendered {
   variablesFor(css: string): string;
 }
 interface Lists {
+  profilePath: string;
   landingLists(): Promise<Record<string, string>>;
 }
 
@@ -25,8 +26,8 @@ export interface DocumentParts {
   /** Scripts of the head and of the end of the body. */
   head: string;
   body: string;
-  /** Plan.lists, see src/boot/plan.ts. */
-  lists: Record<string, string>;
+  /** Part of Plan, see src/boot/plan.ts. */
+  early: { profile: string; lists: Record<string, string> };
 }
 
 const BASE: InlineConfig = { configFile: false, logLevel: 'error', plugins: [react()] };
@@ -70,19 +71,20 @@ const minified = (css: string) =>
   css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
-    .replace(/ ?([{}:;,>]) ?/g, '$1')
+    .replace(/ ?([{};,>]) ?/g, '$1')
+    .replace(/: /g, ':')
     .replace(/;}/g, '}')
     .trim();
 
 export async function documentParts(root: string): Promise<DocumentParts> {
   const css = minified(STYLES.map((file) => readFileSync(join(root, file), 'utf8')).join('\n'));
   const page = await loadForNode<Prerendered>(root, 'prerender');
-  const { landingLists } = await loadForNode<Lists>(root, 'lists');
+  const { landingLists, profilePath } = await loadForNode<Lists>(root, 'lists');
   return {
     root: page.signInMarkup(),
     styles: page.variablesFor(css) + css,
     head: await inlineScript(root, 'head'),
     body: await inlineScript(root, 'body'),
-    lists: await landingLists(),
+    early: { profile: profilePath, lists: await landingLists() },
   };
 }

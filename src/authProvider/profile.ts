@@ -1,7 +1,8 @@
-import { session as calls, type Profile } from '../contract/session';
+import type { Profile } from '../contract/session';
 import { never } from '../dataProvider/never';
 import type { Http } from '../dataProvider/http';
 import type { Session } from './session';
+import { sessionCall } from './sessionCall';
 
 /** The signed-in user's profile, asked for once a session however many ask. */
 export interface ProfileSource {
@@ -21,7 +22,7 @@ export function createProfile(http: Http, session: Session): ProfileSource {
 
   async function ask(epoch: number): Promise<Profile> {
     try {
-      const profile = (await http.call(calls.me)) as Profile;
+      const profile = (await http.call(await sessionCall('me'))) as Profile;
       if (session.epoch !== epoch) return await never();
       known = { epoch, profile };
       // Only now is the second factor behind us for certain (spec 4).

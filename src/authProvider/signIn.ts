@@ -1,6 +1,7 @@
-import { session as calls, type SecondStep, type Signed } from '../contract/session';
+import type { SecondStep, Signed } from '../contract/session';
 import type { Http } from '../dataProvider/http';
 import type { SecondFactor, Session } from './session';
+import { sessionCall } from './sessionCall';
 
 /** A password; or a code together with the tenant (verify) or the secret (enroll). */
 export type LoginParams =
@@ -34,16 +35,17 @@ export interface SignIn {
   reset(token: string, password: string): Promise<void>;
 }
 
-const callFor = (params: LoginParams) => {
-  if ('password' in params) return calls.login;
-  return 'secret' in params ? calls.mfa_enable : calls.mfa_verify;
+const nameOf = (params: LoginParams) => {
+  if ('password' in params) return 'login';
+  return 'secret' in params ? 'mfa_enable' : 'mfa_verify';
 };
 
 /** The calls of the authentication pages. They need no framework, so they are part of the first download. */
 export function createSignIn(http: Http, session: Session, origin: () => string): SignIn {
   return {
     async login(params) {
-      const answer = (await http.call(callFor(params), { body: params })) as Signed | SecondStep;
+      const answer = (await http.call(await sessionCall(nameOf(params)), { body: params })) as
+        Signed | SecondStep;
       if ('token' in answer) {
         session.signIn(answer.token);
         return { done: true, role: answer.role };
@@ -51,17 +53,19 @@ export function createSignIn(http: Http, session: Session, origin: () => string)
       session.begin(answer.temptoken, answer.mfa);
       return { done: false, secondFactor: answer.mfa, tenants: answer.tenants };
     },
-    enrollment: async () => (await http.call(calls.mfa_qr)) as Enrollment,
+    enrollment: async () => (await http.call(await sessionCall('mfa_qr'))) as Enrollment,
     cancel: () => session.endSecondFactor(),
     async forgot(email) {
-      await http.call(calls.forgot, { body: { email, url: `${origin()}/reset_password` } });
+      await http.call(await sessionCall('forgot'), { body: { email, url: `${origin()}/reset_password` } });
     },
     async checkReset(token) {
-      const answer = (await http.call(calls.check_reset, { query: { token } })) as { email: string };
+      const answer = (await http.call(await sessionCall('check_reset'), { query: { token } })) as {
+        email: string;
+      };
       return answer.email;
     },
     async reset(token, password) {
-      await http.call(calls.reset, { body: { token, password } });
+      await http.call(await sessionCall('reset'), { body: { token, password } });
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { SessionChange } from '../authProvider/session';
 import { homeFor } from '../contract/roles';
-import { session as calls } from '../contract/session';
 import type { ComposedApp } from './compose';
 import type { Core } from './core';
 import { askEarly } from './early';
@@ -109,7 +108,8 @@ export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp
     },
     async enter(hint) {
       const { epoch, token } = session;
-      if (token !== null) askEarly(env.API_URL + calls.me.path, token);
+      const plan = readPlan();
+      if (token !== null && plan.profile !== undefined) askEarly(env.API_URL + plan.profile, token);
       if (hint !== undefined) askForLanding(hint);
       const opening = open(core);
       opening.catch(() => {});

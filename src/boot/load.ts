@@ -1,3 +1,4 @@
+import { loadCalls } from '../authProvider/sessionCall';
 import { loadLaterSteps } from '../pages/sign-in/SignIn';
 import type { ComposedApp } from './compose';
 import type { Core } from './core';
@@ -48,7 +49,7 @@ export async function prepareApp(page: Document = document): Promise<void> {
   page.addEventListener('keydown', onKey, { capture: true, passive: true });
   try {
     await idle();
-    await loadLaterSteps();
+    await Promise.all([loadCalls(), loadLaterSteps()]);
     preload(plan, page);
     for (const file of plan.graph) {
       await quiet(() => lastKey);

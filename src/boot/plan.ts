@@ -2,12 +2,13 @@
 export interface Plan {
   /** Files of the console's static graph, dependencies first. */
   graph: readonly string[];
-  styles: readonly string[];
+  /** Address of the profile, below the API's base. */
+  profile?: string;
   /** Path of each list page → address of its first page of records, below the API's base. */
   lists: Readonly<Record<string, string>>;
 }
 
-const NONE: Plan = { graph: [], styles: [], lists: {} };
+const NONE: Plan = { graph: [], lists: {} };
 
 /** The plan of this document; none while developing. */
 export function readPlan(page: Pick<Document, 'getElementById'> = document): Plan {
@@ -15,16 +16,13 @@ export function readPlan(page: Pick<Document, 'getElementById'> = document): Pla
   return text ? (JSON.parse(text) as Plan) : NONE;
 }
 
-function add(page: Document, rel: string, href: string): void {
-  if (page.querySelector(`link[href="${href}"]`)) return;
-  const link = page.createElement('link');
-  link.rel = rel;
-  link.href = href;
-  page.head.append(link);
-}
-
 /** Starts the download of everything the console's first page needs, without running anything. */
-export function preload({ graph, styles }: Plan, page: Document = document): void {
-  for (const href of graph) add(page, 'modulepreload', href);
-  for (const href of styles) add(page, 'stylesheet', href);
+export function preload({ graph }: Plan, page: Document = document): void {
+  for (const href of graph) {
+    if (page.querySelector(`link[href="${href}"]`)) continue;
+    const link = page.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    page.head.append(link);
+  }
 }

@@ -1,5 +1,3 @@
-import { config } from 'zod/mini';
-
 /** Markup that libraries write by themselves: an empty string and MUI's zero-width space. */
 const MARKUP = new Set(['', '&#8203;']);
 
@@ -30,5 +28,3 @@ function closeMarkup(): void {
 }
 
 closeMarkup();
-// Compiled validators need eval, which the content security policy forbids.
-config({ jitless: true });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { ID_PATTERN } from './path';
 
-/** Opaque identifier; anything else never reaches the network (contract, Conventions). */
-export const ID_PATTERN = /^(?!\.{1,2}$)[A-Za-z0-9_+.~-]{1,128}$/;
+export { ID_PATTERN };
 export const id = () => z.string().check(z.regex(ID_PATTERN));
 
 /** ISO 8601 instant in UTC. */

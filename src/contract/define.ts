@@ -133,5 +133,4 @@ export function operationsOf(contract: Contract): Operation[] {
   );
 }
 
-/** Names of the `{parameters}` in a path template, in order. */
-export const pathParams = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!);
+export { pathParams } from './path';

@@ -1,3 +1,4 @@
+import './jitless';
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
 import { LIMIT_MAX } from '../contract/common';
 import type { Contract, Endpoint } from '../contract/define';

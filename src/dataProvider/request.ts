@@ -1,5 +1,5 @@
-import { ID_PATTERN } from '../contract/common';
-import { pathParams, type Endpoint } from '../contract/define';
+import type { Endpoint } from '../contract/define';
+import { ID_PATTERN, pathParams } from '../contract/path';
 import { ApiError } from './errors';
 
 export type Params = Readonly<Record<string, unknown>>;

@@ -30,7 +30,7 @@ if (token) {
   const env = JSON.parse(document.getElementById('env')?.textContent ?? '{}') as { API_URL?: string };
   const api = (env.API_URL ?? '/api').replace(/\/+$/, '');
   preload(plan);
-  askEarly(`${api}/users/me`, token);
+  if (plan.profile !== undefined) askEarly(api + plan.profile, token);
   const list = plan.lists[pathname];
   if (list !== undefined && search === '' && !isAuthPath(pathname)) askEarly(api + list, token);
 }

@@ -1,7 +1,11 @@
+import { session } from '../../contract/session';
 import { createDataProvider } from '../../dataProvider';
 import { urlOf, type Http } from '../../dataProvider/http';
 import { isPage } from '../../resources/define';
 import { registry } from '../../resources';
+
+/** Where everybody's profile is. */
+export const profilePath = session.me.path;
 
 /** First page of every list (spec 9). */
 const FIRST_PAGE = { page: 1, perPage: 10 };

@@ -1,0 +1,74 @@
+import react from '@vitejs/plugin-react';
+import { build, type Rolldown } from 'vite';
+
+/** Modules whose code the first page needs: the console itself and the built list. */
+export const FIRST_PAGE = [
+  'src/authProvider/calls.ts',
+  'src/boot/compose.tsx',
+  'src/resources/build/list.tsx',
+];
+/** What a sign-in needs: its page, and the declarations of the calls it makes. */
+const SIGN_IN_PAGE = ['src/main.tsx'];
+const SIGN_IN_CALLS = ['src/authProvider/calls.ts'];
+
+/** A release of the console does not make the browser load React again. */
+export const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+
+/** Module ids. */
+export interface FirstPage {
+  /** The sign-in page. */
+  page: ReadonlySet<string>;
+  /** Needed for the first call of a sign-in, not for its page. */
+  calls: ReadonlySet<string>;
+  /** Needed by the first page of the console only. */
+  rest: ReadonlySet<string>;
+}
+
+/** File name → what it imports, directly and further on, itself included. */
+function reach(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, name: string, seen: Set<string>): void {
+  const chunk = chunks.get(name);
+  if (!chunk || seen.has(name)) return;
+  seen.add(name);
+  for (const imported of chunk.imports) reach(chunks, imported, seen);
+}
+
+/**
+ * The modules that the first page needs and the sign-in does not. Left to itself the bundler cuts them into a
+ * file for every combination of screens that share them, dozens of requests before the first row; known
+ * beforehand they become two files. What a screen shares with nobody on the first page stays with the screen.
+ */
+export async function firstPageModules(root: string): Promise<FirstPage> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: {
+      write: false,
+      minify: false,
+      copyPublicDir: false,
+      reportCompressedSize: false,
+      target: 'es2022',
+      rolldownOptions: { input: `${root}/src/main.tsx` },
+    },
+  });
+  const [{ output }] = (Array.isArray(result) ? result : [result]) as [Rolldown.RolldownOutput];
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+  const reached = (sources: readonly string[]): Set<string> => {
+    const files = new Set<string>();
+    for (const chunk of chunks.values()) {
+      if (sources.some((source) => chunk.moduleIds.includes(`${root}/${source}`)))
+        reach(chunks, chunk.fileName, files);
+    }
+    return files;
+  };
+  const modulesOf = (sources: readonly string[]) =>
+    [...reached(sources)].flatMap((file) => chunks.get(file)?.moduleIds ?? []);
+  const page = new Set(modulesOf(SIGN_IN_PAGE));
+  const calls = new Set(modulesOf(SIGN_IN_CALLS).filter((id) => !page.has(id)));
+  return {
+    page,
+    calls,
+    rest: new Set(modulesOf(FIRST_PAGE).filter((id) => !page.has(id) && !calls.has(id))),
+  };
+}

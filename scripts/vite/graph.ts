@@ -1,0 +1,40 @@
+import type { Rolldown } from 'vite';
+import { FIRST_PAGE } from './firstPage.ts';
+
+type Chunks = Map<string, Rolldown.OutputChunk>;
+
+const chunksOf = (bundle: Rolldown.OutputBundle): Chunks =>
+  new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+
+/** Chunks in the order in which they can run: what is imported comes first. */
+function inOrder(chunks: Chunks, from: string, seen = new Set<string>()): string[] {
+  const chunk = chunks.get(from);
+  if (!chunk || seen.has(from)) return [];
+  seen.add(from);
+  return [...chunk.imports.flatMap((name) => inOrder(chunks, name, seen)), from];
+}
+
+export interface Graph {
+  /** Files that the console's first page needs and the sign-in page has not loaded, in the order to run them. */
+  scripts: string[];
+  /** Their style sheets, and what these hold: they stand in the document. */
+  styles: string[];
+  css: string;
+}
+
+export function graphOf(bundle: Rolldown.OutputBundle, root: string): Graph {
+  const chunks = chunksOf(bundle);
+  const loaded = new Set<string>();
+  for (const chunk of chunks.values()) if (chunk.isEntry) inOrder(chunks, chunk.fileName, loaded);
+  const scripts: string[] = [];
+  for (const source of FIRST_PAGE) {
+    const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(`${root}/${source}`));
+    if (chunk) scripts.push(...inOrder(chunks, chunk.fileName, loaded));
+  }
+  const styles = scripts.flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]);
+  const css = styles.map((name) => {
+    const sheet = bundle[name];
+    return sheet?.type === 'asset' ? String(sheet.source).trim() : '';
+  });
+  return { scripts, styles, css: css.join('') };
+}
