@@ -64,7 +64,7 @@ describe('message editor', () => {
     const { user, area } = write('Hi , welcome');
     area.focus();
     area.setSelectionRange(3, 3);
-    await user.click(screen.getByRole('button', { name: 'Insert first_name' }));
+    await user.click(screen.getByRole('button', { name: '{first_name}' }));
     expect(area).toHaveValue('Hi {first_name}, welcome');
     expect(area).toHaveFocus();
     expect(area.selectionStart).toBe('Hi {first_name}'.length);

@@ -4,8 +4,15 @@ import { expect, it } from 'vitest';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { renderApp } from '../../support/render';
 import { createTestServer } from '../../support/server';
+import { warm } from '../../support/warm';
 
 const server = await createTestServer({ queue: { enqueue: async () => undefined } });
+warm(
+  () => import('../../../src/resources/campaigns/show/CampaignShow'),
+  () => import('../../../src/resources/build/sending/StartJobWindow'),
+  () => import('../../../src/resources/jobs/show/JobShow'),
+  () => import('../../../src/resources/build/sending/OutcomeChart'),
+);
 const jobs = async () => (await (await server.as(3)).get(`/campaigns/${CAMPAIGN}/jobs`)).json;
 
 /** The campaign's page with its "Start job" dialog open. */

@@ -1,5 +1,5 @@
 import { Form, useTranslate } from 'ra-core';
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { useFormContext, type FieldValues, type Resolver } from 'react-hook-form';
 import type { FieldDeclaration, ResourceDeclaration } from '../../define';
 import { inputId } from '../inputs/useField';
@@ -8,7 +8,7 @@ import { FormErrorSummary } from '../parts/FormErrorSummary';
 import { Section } from '../parts/Section';
 import type { Row } from '../record';
 import { useWords } from '../registry';
-import { LeaveGuard } from './LeaveGuard';
+import { LeaveGuard, StoredContext } from './LeaveGuard';
 import { SaveBar } from './SaveBar';
 import { check, formFields, isRequired, type FormView } from './schema';
 import { useSave } from './useSave';
@@ -32,7 +32,11 @@ export function RecordForm(props: RecordFormProps) {
   const { declaration, view, record, fixed = [], onSaved, onCancel, children } = props;
   const translate = useTranslate();
   const existing = view === 'edit' ? (record as Row) : undefined;
-  const { save, saving, problem } = useSave(declaration, view, existing, onSaved);
+  const isStored = useRef(false);
+  const { save, saving, problem } = useSave(declaration, view, existing, (stored) => {
+    isStored.current = true;
+    onSaved(stored);
+  });
   const fields = formFields(declaration, view).filter(({ source }) => !fixed.includes(source));
   const resolver = useMemo<Resolver<FieldValues>>(
     () => (values) => {
@@ -42,34 +46,36 @@ export function RecordForm(props: RecordFormProps) {
     [declaration, translate, view],
   );
   return (
-    <Form
-      className="form"
-      record={record}
-      resource={declaration.contract.name}
-      resolver={resolver}
-      onSubmit={save}
-      noValidate
-      disableInvalidFormNotification
-      warnWhenUnsavedChanges
-      WarnWhenUnsavedChangesComponent={LeaveGuard}
-    >
-      <Errors declaration={declaration} fields={fields} problem={problem} />
-      <Suspense fallback={<div className="card form-wait" aria-busy />}>
-        {children ??
-          sectionsOf(fields).map(({ title, fields: part }) => (
-            <Section key={title ?? ''} title={title}>
-              {part.map((field) => {
-                const { Input } = kinds[field.kind];
-                const required = isRequired(declaration, field.source);
-                return (
-                  <Input key={field.source} field={field} declaration={declaration} required={required} />
-                );
-              })}
-            </Section>
-          ))}
-      </Suspense>
-      <SaveBar saving={saving} onCancel={onCancel} creates={view === 'create'} />
-    </Form>
+    <StoredContext value={isStored}>
+      <Form
+        className="form"
+        record={record}
+        resource={declaration.contract.name}
+        resolver={resolver}
+        onSubmit={save}
+        noValidate
+        disableInvalidFormNotification
+        warnWhenUnsavedChanges
+        WarnWhenUnsavedChangesComponent={LeaveGuard}
+      >
+        <Errors declaration={declaration} fields={fields} problem={problem} />
+        <Suspense fallback={<div className="card form-wait" aria-busy />}>
+          {children ??
+            sectionsOf(fields).map(({ title, fields: part }) => (
+              <Section key={title ?? ''} title={title}>
+                {part.map((field) => {
+                  const { Input } = kinds[field.kind];
+                  const required = isRequired(declaration, field.source);
+                  return (
+                    <Input key={field.source} field={field} declaration={declaration} required={required} />
+                  );
+                })}
+              </Section>
+            ))}
+        </Suspense>
+        <SaveBar saving={saving} onCancel={onCancel} creates={view === 'create'} />
+      </Form>
+    </StoredContext>
   );
 }
 

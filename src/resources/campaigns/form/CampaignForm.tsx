@@ -32,7 +32,7 @@ export function CampaignForm({ audiences, creates }: CampaignFormProps) {
           {creates && <DeclaredAudience />}
           <BuiltInput source="description" />
         </Section>
-        <Section title={text('form.message', 'Message')}>
+        <Section title={text('form.content', 'Content')}>
           <DeclaredMessage fields={fields} />
         </Section>
       </div>

@@ -19,7 +19,6 @@ export function MergeChips({ fields, onPick }: MergeChipsProps) {
           key={field.name}
           type="button"
           className={css.chip}
-          aria-label={text('merge.insert', 'Insert %{name}', { name: field.name })}
           data-tip={field.always ? undefined : text('merge.optional', 'Some recipients have no value')}
           onClick={() => onPick(field)}
         >

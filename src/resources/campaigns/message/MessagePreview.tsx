@@ -28,7 +28,7 @@ export function MessagePreview({ message, audiences }: MessagePreviewProps) {
     <div className={css.preview}>
       <div className={css.phone} aria-busy={isFetching}>
         <p className={css.to}>{nobody ? ' ' : formatNational(target.phone)}</p>
-        <section className={css.bubble} aria-label={text('preview.body', 'Message to this recipient')}>
+        <section className={css.bubble} aria-label={text('preview.body', 'As this recipient reads it')}>
           {body === '' ? <span className={css.quiet}>{text('preview.empty', 'No message yet')}</span> : body}
         </section>
       </div>

@@ -18,7 +18,7 @@ function Body({ campaign }: { campaign: Campaign }) {
   return (
     <>
       <NextStep campaign={campaign} />
-      <Section title={text('rail.preview', 'Message')}>
+      <Section title={text('rail.preview', 'Preview')}>
         <MessagePreview message={campaign.message} audiences={audiences} />
       </Section>
     </>

@@ -66,7 +66,7 @@ export default function TestWindow({ campaign, onClose }: TestWindowProps) {
       <p id={`${id}-help`} className={css.quiet}>
         {text(
           'test.help',
-          'Up to %{max}, in any format, one a line. Merge fields are filled from the first recipients.',
+          'Up to %{max}, in any format, one a line. A number of the audience gets its own merge fields, any other those of the first recipient.',
           {
             max: TEST_NUMBERS_MAX,
           },
