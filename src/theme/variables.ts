@@ -23,7 +23,7 @@ function measures(): Record<string, string> {
     '--sidebar': px(tokens.SIDEBAR_WIDTH.expanded),
     '--sidebar-collapsed': px(tokens.SIDEBAR_WIDTH.collapsed),
     '--column-narrow': px(tokens.COLUMN_WIDTH.narrow),
-    '--column': px(tokens.COLUMN_WIDTH.normal),
+    '--column-normal': px(tokens.COLUMN_WIDTH.normal),
     '--column-wide': px(tokens.COLUMN_WIDTH.wide),
     '--column-widest': px(tokens.COLUMN_WIDTH.widest),
     '--form': px(tokens.FORM_WIDTH),

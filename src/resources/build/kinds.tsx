@@ -1,11 +1,12 @@
 import { lazy, type ComponentType } from 'react';
+import type { COLUMN_WIDTH } from '../../theme/tokens';
 import type { Kind } from '../define';
 import { BooleanCell } from './columns/BooleanCell';
 import { DateCell, DateTimeCell, TimeZoneField } from './columns/times';
 import { EmailField, PhoneCell, PhoneField, UrlField } from './columns/addresses';
 import { IdCell } from './columns/IdCell';
 import { MoneyCell, NumberCell, PercentCell, ProgressCell } from './columns/figures';
-import { ReferenceCell } from './columns/ReferenceCell';
+import { ReferenceCell, ReferenceField } from './columns/ReferenceCell';
 import { SelectCell, StatusCell } from './columns/choices';
 import { ProseCell, ProseField, TextCell } from './columns/texts';
 import type { CellProps } from './columns/types';
@@ -20,6 +21,8 @@ interface KindParts {
   Input: ComponentType<InputProps>;
   /** Figures stand at the end of their column. */
   end?: true;
+  /** Width of the column; without one it takes what is left, and at least `wide`. */
+  width?: keyof typeof COLUMN_WIDTH;
 }
 
 const TextInput = lazy(() => import('./inputs/TextInput'));
@@ -37,19 +40,19 @@ const TimeZoneInput = lazy(() => import('./inputs/TimeZoneInput'));
 export const kinds: Record<Kind, KindParts> = {
   text: { Column: TextCell, Field: TextCell, Input: TextInput },
   prose: { Column: ProseCell, Field: ProseField, Input: ProseInput },
-  number: { Column: NumberCell, Field: NumberCell, Input: NumberInput, end: true },
-  percent: { Column: PercentCell, Field: PercentCell, Input: NumberInput, end: true },
-  money: { Column: MoneyCell, Field: MoneyCell, Input: NumberInput, end: true },
-  boolean: { Column: BooleanCell, Field: BooleanCell, Input: BooleanInput },
-  'date-time': { Column: DateTimeCell, Field: DateTimeCell, Input: DateTimeInput },
-  date: { Column: DateCell, Field: DateCell, Input: DateInput },
-  phone: { Column: PhoneCell, Field: PhoneField, Input: PhoneInput },
+  number: { Column: NumberCell, Field: NumberCell, Input: NumberInput, end: true, width: 'narrow' },
+  percent: { Column: PercentCell, Field: PercentCell, Input: NumberInput, end: true, width: 'narrow' },
+  money: { Column: MoneyCell, Field: MoneyCell, Input: NumberInput, end: true, width: 'normal' },
+  boolean: { Column: BooleanCell, Field: BooleanCell, Input: BooleanInput, width: 'narrow' },
+  'date-time': { Column: DateTimeCell, Field: DateTimeCell, Input: DateTimeInput, width: 'normal' },
+  date: { Column: DateCell, Field: DateCell, Input: DateInput, width: 'normal' },
+  phone: { Column: PhoneCell, Field: PhoneField, Input: PhoneInput, width: 'wide' },
   email: { Column: TextCell, Field: EmailField, Input: TextInput },
   url: { Column: TextCell, Field: UrlField, Input: TextInput },
-  select: { Column: SelectCell, Field: SelectCell, Input: SelectInput },
-  status: { Column: StatusCell, Field: StatusCell, Input: SelectInput },
-  reference: { Column: ReferenceCell, Field: ReferenceCell, Input: ReferenceInput },
-  id: { Column: IdCell, Field: IdCell, Input: TextInput },
+  select: { Column: SelectCell, Field: SelectCell, Input: SelectInput, width: 'normal' },
+  status: { Column: StatusCell, Field: StatusCell, Input: SelectInput, width: 'normal' },
+  reference: { Column: ReferenceCell, Field: ReferenceField, Input: ReferenceInput },
+  id: { Column: IdCell, Field: IdCell, Input: TextInput, width: 'normal' },
   timezone: { Column: TextCell, Field: TimeZoneField, Input: TimeZoneInput },
-  progress: { Column: ProgressCell, Field: ProgressCell, Input: NumberInput },
+  progress: { Column: ProgressCell, Field: ProgressCell, Input: NumberInput, width: 'widest' },
 };

@@ -53,6 +53,7 @@ export default defineResource({
       done: 'Client restored',
     },
   ],
+  sort: { field: 'name', order: 'ASC' },
   defaults: () => ({ ...WINDOW, time_zone: ownZone() }),
   messages: {
     name: 'Client |||| Clients',
@@ -60,7 +61,7 @@ export default defineResource({
       name: 'Name',
       archived: 'Archived',
       numbers: 'Numbers',
-      campaigns_active: 'Active campaigns',
+      campaigns_active: 'Active',
       audiences: 'Audiences',
       sent_7d: 'Sent, 7 days',
       delivered_rate_7d: 'Delivered',

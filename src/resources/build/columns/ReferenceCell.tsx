@@ -4,11 +4,10 @@ import { nameOf, opens, valueOf, type Row } from '../record';
 import { useCan, useDeclaration } from '../registry';
 import type { CellProps } from './types';
 
-/** The other record's name as a link. Names of one page are asked for together, or come with the record. */
-export function ReferenceCell({ value, record, field }: CellProps) {
+/** The other record's name. Names of one page are asked for together, or come with the record. */
+function useReferred({ value, record, field }: CellProps) {
   const declaration = useDeclaration(field.reference);
   const resource = declaration.contract.name;
-  const createPath = useCreatePath();
   const shown = useCan()(declaration, 'show');
   const given = field.name === undefined ? undefined : valueOf(record, field.name);
   const id = String(value);
@@ -19,6 +18,14 @@ export function ReferenceCell({ value, record, field }: CellProps) {
   );
   const found = data?.[0];
   const name = typeof given === 'string' ? given : found ? nameOf(declaration, found) : id;
-  if (!opens(declaration) || !shown) return name;
-  return <Link to={createPath({ resource, id, type: 'show' })}>{name}</Link>;
+  return { id, resource, name, link: shown && opens(declaration) };
+}
+
+/** In a list the row opens its own record, so the other's name is text. */
+export const ReferenceCell = (props: CellProps) => useReferred(props).name;
+
+export function ReferenceField(props: CellProps) {
+  const { id, resource, name, link } = useReferred(props);
+  const createPath = useCreatePath();
+  return link ? <Link to={createPath({ resource, id, type: 'show' })}>{name}</Link> : name;
 }

@@ -22,12 +22,12 @@ export function FilterRow({ under = {} }: FilterRowProps) {
   const filters = (declaration.filters ?? []).filter(({ source }) => source in query && !(source in under));
   if (!search && filters.length === 0) return null;
   return (
-    <search className="filter-row">
+    <div className="filter-row">
       {search && <SearchBox />}
       {filters.map((filter) => (
         <Filter key={filter.source} filter={filter} />
       ))}
-    </search>
+    </div>
   );
 }
 

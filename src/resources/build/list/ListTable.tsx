@@ -1,7 +1,8 @@
 import { useCreatePath, useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, type CSSProperties } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { FieldDeclaration } from '../../define';
+import { COLUMN_WIDTH } from '../../../theme/tokens';
 import { FieldValue } from '../FieldValue';
 import { AscendingIcon, DescendingIcon } from '../icons';
 import { kinds } from '../kinds';
@@ -52,7 +53,7 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
     <div className="table-scroll">
       <table
         className={linked ? 'table opens' : 'table'}
-        style={{ '--columns': columns.length } as CSSProperties}
+        style={{ minInlineSize: widthOf(columns) }}
         aria-busy={stale || skeleton > 0}
       >
         <caption className="sr-only">{words.many}</caption>
@@ -107,11 +108,16 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
   );
 }
 
+/** Below this the columns would be too narrow to read, so the table scrolls in its card; px. */
+const widthOf = (columns: readonly FieldDeclaration[]): number =>
+  columns.reduce((sum, { kind }) => sum + COLUMN_WIDTH[kinds[kind].width ?? 'wide'], 0);
+
 /** A heading; where the server sorts by its field, a button that does. */
 function HeadCell({ field, label }: { field: FieldDeclaration; label: string }) {
   const { contract } = useDeclaration();
   const { sort, setSort } = useListContext();
-  const className = kinds[field.kind].end ? `k-${field.kind} end` : `k-${field.kind}`;
+  const { end, width } = kinds[field.kind];
+  const className = [width, end && 'end'].filter(Boolean).join(' ') || undefined;
   if (!contract.sortable?.includes(field.source)) {
     return (
       <th scope="col" className={className}>

@@ -15,11 +15,9 @@ export function ProgressBar({ done, of, label, bare }: ProgressBarProps) {
   const translate = useTranslate();
   const text = translate('app.progress', { done: formatNumber(done), of: formatNumber(of) });
   return (
-    <span className="progress">
-      <progress value={of === 0 ? 0 : done} max={of === 0 ? 1 : of} aria-label={label}>
-        {text}
-      </progress>
-      {!bare && <span>{text}</span>}
-    </span>
+    <>
+      <progress value={of === 0 ? 0 : done} max={of === 0 ? 1 : of} aria-label={label} />
+      {!bare && ` ${text}`}
+    </>
   );
 }

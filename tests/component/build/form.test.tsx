@@ -1,0 +1,167 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clients } from '../../../server/db/schema';
+import { API, network } from '../../support/msw';
+import { renderApp } from '../../support/render';
+import { NORTHWIND, uuidOf } from '../../support/seed';
+import { createTestServer } from '../../support/server';
+
+const server = await createTestServer();
+const ID = uuidOf(0xc001);
+const stored = async () => (await server.as(3)).get(`/clients/${ID}`).then(({ json }) => json);
+
+describe('a new client', () => {
+  async function open() {
+    const user = userEvent.setup();
+    await renderApp({ server, as: 3, at: '/clients/create' });
+    await screen.findByLabelText('Name');
+    return user;
+  }
+
+  it('is created from what the form holds, and opened', async () => {
+    const user = await open();
+    await user.type(screen.getByLabelText('Name'), 'Harbor Fitness');
+    await user.type(screen.getByLabelText('Phone (optional)'), '(202) 555-0123');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Harbor Fitness' })).toBeInTheDocument();
+    expect(screen.getByText('Client “Harbor Fitness” created')).toBeInTheDocument();
+    const { json } = await (await server.as(3)).get('/clients');
+    expect(json.records).toMatchObject([
+      { name: 'Harbor Fitness', phone: '+12025550123', window_start: '08:00', window_end: '21:00' },
+    ]);
+  });
+
+  it('shows what is wrong beside the input and above the form, and goes there', async () => {
+    const user = await open();
+    await user.type(screen.getByLabelText('Email (optional)'), 'nobody');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('2 fields need your attention');
+    const name = screen.getByLabelText('Name');
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toBeInvalid();
+    expect(name).toHaveAccessibleDescription('Enter a value');
+    expect(screen.getByLabelText('Email (optional)')).toHaveAccessibleDescription(/name@example.com/);
+    expect((await (await server.as(3)).get('/clients')).json.total).toBe(0);
+  });
+
+  it('puts what the server refuses beside its input and keeps what was typed', async () => {
+    const user = await open();
+    const errors = [{ field: 'name', code: 'taken', message: 'This name is taken.' }];
+    network.use(
+      http.post(`${API}/clients`, () =>
+        HttpResponse.json(
+          { type: 'about:blank', title: 'Invalid', status: 422, errors },
+          { status: 422, headers: { 'content-type': 'application/problem+json' } },
+        ),
+      ),
+    );
+    await user.type(screen.getByLabelText('Name'), 'Harbor Fitness');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    const name = screen.getByLabelText('Name');
+    await waitFor(() => expect(name).toHaveAccessibleDescription('This name is taken.'));
+    expect(name).toHaveFocus();
+    expect(name).toHaveValue('Harbor Fitness');
+  });
+
+  it('keeps everything when the server cannot be reached, and sends nothing later', async () => {
+    const user = await open();
+    let calls = 0;
+    network.use(
+      http.post(`${API}/clients`, () => {
+        calls += 1;
+        return HttpResponse.error();
+      }),
+    );
+    await user.type(screen.getByLabelText('Name'), 'Harbor Fitness');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('Harbor Fitness');
+    expect(calls).toBe(1);
+  });
+
+  it('sends once however often the button is pressed', async () => {
+    const user = await open();
+    let calls = 0;
+    network.use(
+      http.post(`${API}/clients`, async ({ request }) => {
+        calls += 1;
+        return server.app.fetch(request);
+      }),
+    );
+    await user.type(screen.getByLabelText('Name'), 'Harbor Fitness');
+    await user.dblClick(screen.getByRole('button', { name: 'Create' }));
+    await screen.findByRole('heading', { level: 1, name: 'Harbor Fitness' });
+    expect(calls).toBe(1);
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const user = await open();
+    await user.type(screen.getByLabelText('Name'), 'Harbor');
+    expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Help' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(dialog).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel', hidden: false }));
+    expect(screen.getByLabelText('Name')).toHaveValue('Harbor');
+    await user.click(await screen.findByRole('link', { name: 'Help' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeInTheDocument();
+  });
+});
+
+describe('an existing client', () => {
+  beforeEach(async () => {
+    await server.db
+      .insert(clients)
+      .values({ tenant_id: NORTHWIND, id: ID, name: 'Acme', time_zone: 'America/Denver', notes: 'Old' });
+  });
+
+  it('is changed, with the version that was read', async () => {
+    const user = userEvent.setup();
+    await renderApp({ server, as: 3, at: `/clients/${ID}` });
+    const notes = await screen.findByLabelText('Notes (optional)');
+    await user.clear(notes);
+    await user.type(notes, 'New');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Acme' })).toBeInTheDocument();
+    expect(await stored()).toMatchObject({ notes: 'New', time_zone: 'America/Denver' });
+  });
+
+  it('is not overwritten when somebody else was faster', async () => {
+    const user = userEvent.setup();
+    await renderApp({ server, as: 3, at: `/clients/${ID}` });
+    const notes = await screen.findByLabelText('Notes (optional)');
+    const { version } = await stored();
+    await (await server.as(3)).post(`/clients/${ID}`, { notes: 'Theirs', version });
+    await user.type(notes, ' mine');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(notes).toHaveValue('Old mine');
+    expect(await stored()).toMatchObject({ notes: 'Theirs' });
+  });
+
+  it('is archived only after the question that counts the consequence', async () => {
+    const user = userEvent.setup();
+    await renderApp({ server, as: 3, at: `/clients/${ID}/show` });
+    await user.click(await screen.findByRole('button', { name: 'Archive' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Archive “Acme”?' });
+    expect(dialog).toHaveTextContent('0 campaigns and 0 audiences');
+    expect((await stored()).archived).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Archive' }));
+    expect(await screen.findByRole('button', { name: 'Restore' })).toBeInTheDocument();
+    expect((await stored()).archived).toBe(true);
+  });
+
+  it('is deleted after the question, and the list no longer has it', async () => {
+    const user = userEvent.setup();
+    await renderApp({ server, as: 3, at: `/clients/${ID}/show` });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await screen.findByRole('dialog', { name: 'Delete client “Acme”?' });
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('There are no clients yet')).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/clients');
+  });
+});

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clients } from '../../../server/db/schema';
+import { expectConsole } from '../../support/console';
+import { API, network } from '../../support/msw';
+import { renderApp } from '../../support/render';
+import { NORTHWIND, uuidOf } from '../../support/seed';
+import { createTestServer } from '../../support/server';
+
+const server = await createTestServer();
+const COUNT = 23;
+
+const aClient = (n: number) => ({
+  tenant_id: NORTHWIND,
+  id: uuidOf(0xc000 + n),
+  name: `Client ${String(n).padStart(2, '0')}`,
+  time_zone: 'America/New_York',
+});
+
+const fill = (count = COUNT) =>
+  server.db.insert(clients).values(Array.from({ length: count }, (_, at) => aClient(at + 1)));
+const rows = () => screen.getAllByRole('row').slice(1);
+
+describe('with clients', () => {
+  beforeEach(async () => void (await fill()));
+
+  it('is a real table with column and row headings, a total and the first page', async () => {
+    await renderApp({ server, as: 3, at: '/clients' });
+    await screen.findByRole('rowheader', { name: 'Client 01' });
+    const table = screen.getByRole('table', { name: 'Clients' });
+    expect(within(table).getByRole('columnheader', { name: 'Name' })).toBeInTheDocument();
+    expect(rows()).toHaveLength(10);
+    expect(screen.getByText('1–10 of 23')).toBeInTheDocument();
+    expect(document.title).toBe('Clients · SMS Campaign Console');
+  });
+
+  it('keeps rows light', async () => {
+    await renderApp({ server, as: 3, at: '/clients' });
+    const row = (await screen.findByRole('rowheader', { name: 'Client 01' })).closest('tr')!;
+    expect(1 + row.querySelectorAll('*').length).toBeLessThanOrEqual(12);
+  });
+
+  it('pages, and keeps page and size in the address', async () => {
+    const user = userEvent.setup();
+    await renderApp({ server, as: 3, at: '/clients' });
+    await screen.findByRole('rowheader', { name: 'Client 01' });
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByRole('rowheader', { name: 'Client 11' })).toBeInTheDocument();
+    expect(window.location.search).toContain('page=2');
+    await user.selectOptions(screen.getByLabelText('Rows per page'), '25');
+    await waitFor(() => expect(rows()).toHaveLength(COUNT));
+    expect(window.location.search).toContain('perPage=25');
+  });
+
+  it('opens at the page that the address names', async () => {
+    await renderApp({ server, as: 3, at: '/clients?page=3&perPage=10' });
+    expect(await screen.findByRole('rowheader', { name: 'Client 21' })).toBeInTheDocument();
+    expect(rows()).toHaveLength(3);
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  });
+
+  it('searches, keeps the search in the address, and finds its way back', async () => {
+    const user = userEvent.setup();
+    await renderApp({ server, as: 3, at: '/clients' });
+    await screen.findByRole('rowheader', { name: 'Client 01' });
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'nt 17');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(screen.getByRole('rowheader', { name: 'Client 17' })).toBeInTheDocument();
+    expect(decodeURIComponent(window.location.search)).toContain('"q":"nt 17"');
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), '9');
+    await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+    await waitFor(() => expect(rows()).toHaveLength(10));
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  });
+
+  it('sorts by a heading that the server sorts by, and says so', async () => {
+    const user = userEvent.setup();
+    await renderApp({ server, as: 3, at: '/clients' });
+    await screen.findByRole('rowheader', { name: 'Client 01' });
+    const heading = screen.getByRole('columnheader', { name: 'Name' });
+    await user.click(within(heading).getByRole('button'));
+    await waitFor(() => expect(heading).toHaveAttribute('aria-sort', 'descending'));
+    expect(await screen.findByRole('rowheader', { name: 'Client 23' })).toBeInTheDocument();
+    expect(within(screen.getByRole('columnheader', { name: 'Numbers' })).queryByRole('button')).toBeNull();
+  });
+
+  it('opens a record from its row', async () => {
+    const user = userEvent.setup();
+    await renderApp({ server, as: 3, at: '/clients' });
+    await user.click(await screen.findByRole('link', { name: 'Client 02' }));
+    const title = await screen.findByRole('heading', { level: 1, name: 'Client 02' });
+    expect(title).toHaveFocus();
+    expect(window.location.pathname).toBe(`/clients/${uuidOf(0xc002)}/show`);
+  });
+});
+
+it('says what is missing and offers the next step when there is nothing', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: '/clients' });
+  expect(await screen.findByText('There are no clients yet')).toBeInTheDocument();
+  await user.click(screen.getAllByRole('link', { name: 'Create' })[0]!);
+  expect(await screen.findByRole('heading', { level: 1, name: 'New client' })).toBeInTheDocument();
+});
+
+describe('when the list cannot be loaded', () => {
+  const faults: [string, () => Response][] = [
+    ['the connection breaks', () => HttpResponse.error()],
+    ['the server fails', () => HttpResponse.json({ type: 'x', title: 'x', status: 500 }, { status: 500 })],
+    ['the answer is a page', () => HttpResponse.html('<p>hello</p>')],
+    ['the answer has no records', () => HttpResponse.json({ records: null })],
+  ];
+
+  it.each(faults)('%s: the spec’s sentence and another try, never an empty list', async (_, answer) => {
+    const user = userEvent.setup();
+    expectConsole(/ApiError/);
+    await fill(1);
+    const fault = http.get(`${API}/clients`, answer);
+    await renderApp({ server, as: 3, at: '/help' });
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    network.use(fault);
+    await user.click(screen.getByRole('link', { name: 'Clients' }));
+    expect(await screen.findByText('Error fetching data, please refresh this page')).toBeInTheDocument();
+    expect(screen.queryByText(/There are no/)).toBeNull();
+    expect(screen.queryByRole('status', { name: /of/ })).toBeNull();
+
+    network.use(http.get(`${API}/clients`, ({ request }) => server.app.fetch(request)));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('rowheader', { name: 'Client 01' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderApp } from '../../support/render';
+import { uuidOf } from '../../support/seed';
+import { createTestServer } from '../../support/server';
+
+const server = await createTestServer();
+const menu = async () => {
+  const nav = await screen.findByRole('navigation', { name: 'Main menu' });
+  return within(nav)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+};
+
+it.each([
+  [5, ['Clients', 'Audiences', 'Campaigns', '10DLC', 'Users', 'Help', 'Tenants']],
+  [4, ['Clients', 'Audiences', 'Campaigns', '10DLC', 'Users', 'Help']],
+  [3, ['Clients', 'Audiences', 'Campaigns', '10DLC', 'Help']],
+  [2, ['Jobs']],
+  [1, ['Jobs']],
+])('role %i sees its menu', async (role, expected) => {
+  await renderApp({ server, as: role, at: role === 1 ? '/jobs' : '/clients' });
+  expect(await menu()).toEqual(expected);
+});
+
+it('marks the entry that the address starts with', async () => {
+  await renderApp({ server, as: 3, at: '/clients/create' });
+  await menu();
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Clients');
+});
+
+it('tells a role that a page is not for it, and where its work is', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 2, at: '/clients' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not for your role' })).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/clients');
+  await user.click(screen.getByRole('link', { name: 'Go to Jobs' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Jobs' })).toBeInTheDocument();
+});
+
+it.each(['/users', '/tenants', '/users/create', '/tenants/x/show'])('closes %s to staff', async (at) => {
+  await renderApp({ server, as: 3, at });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not for your role' })).toBeInTheDocument();
+});
+
+it('says that an address leads nowhere', async () => {
+  await renderApp({ server, as: 3, at: '/nowhere' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
+});
+
+it('says that a record is not there, and leads back', async () => {
+  await renderApp({ server, as: 3, at: `/clients/${uuidOf(0xdead)}/show` });
+  expect(await screen.findByText(/does not exist, or it is not yours/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Clients' })).toHaveAttribute('href', '/clients');
+});
+
+it('keeps light or dark across a visit', async () => {
+  const user = userEvent.setup();
+  const { unmount } = await renderApp({ server, as: 3, at: '/help' });
+  await user.click(await screen.findByRole('button', { name: 'Switch to dark theme' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  unmount();
+  await renderApp({ server, as: 3, at: '/help' });
+  expect(await screen.findByRole('button', { name: 'Switch to light theme' })).toBeInTheDocument();
+});
+
+it('names the user behind the initials and signs out with the spec’s word', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: '/clients' });
+  await user.click(await screen.findByRole('button', { name: 'Account of Role 3' }));
+  expect(screen.getByText('Role 3')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByText('Logged out successfully!')).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/');
+  expect(localStorage.getItem('token')).toBeNull();
+});
