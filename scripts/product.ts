@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** The first start seeds the demo data; generous for a busy two-core machine. */
-const READY_WITHIN_MS = 120_000;
+const READY_WITHIN_MS = 240_000;
 const STOP_WITHIN_MS = 10_000;
 const KEPT_OUTPUT = 8_000;
 

@@ -16,9 +16,9 @@ console.log(`all       ${((Date.now() - started) / 1000).toFixed(1)} s`);
 console.log(`${sum((result) => result.passed)} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** A failed stage shows everything it wrote; the bytes table is worth seeing either way. */
+/** A failed stage shows everything it wrote; the browser's journeys and bytes are worth seeing either way. */
 function tell({ stage, endedWell, seconds, output, passed, failed: broken }: Result): void {
-  if (!endedWell || stage.name === 'bytes') console.log(output.trimEnd());
+  if (!endedWell || stage.name === 'e2e') console.log(output.trimEnd());
   const tests = stage.report ? `${passed} passed, ${broken} failed` : endedWell ? 'ok' : 'failed';
   console.log(`${stage.name.padEnd(10)}${`${seconds.toFixed(1)} s`.padEnd(10)}${tests}`);
 }

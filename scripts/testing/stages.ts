@@ -26,7 +26,6 @@ export const STAGES: readonly Stage[] = [
   { name: 'format', command: 'npm run --silent format:check' },
   { name: 'build', command: 'npm run --silent build' },
   vitest('unit'),
-  { name: 'bytes', command: 'npm run --silent budget', after: ['build'] },
   { ...vitest('contract'), alone: true },
   { ...vitest('component'), alone: true },
   { name: 'e2e', command: 'playwright test', report: `${REPORTS}/e2e.json`, after: ['build'], alone: true },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-const folder = (dataDir: string) => join(dataDir, 'outbox');
+const folder = () => join(process.env.PRODUCT_DATA_DIR ?? '', 'outbox');
 
 /** Quoted-printable, as mails carry long lines (RFC 2045, 6.7). */
 const decode = (mail: string) =>
@@ -11,15 +11,12 @@ const decode = (mail: string) =>
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
 /** Waits for the newest mail to `address` and gives back the first link in it. */
-export async function linkMailedTo(
-  address: string,
-  dataDir = process.env.PRODUCT_DATA_DIR ?? '',
-): Promise<string> {
+export async function linkMailedTo(address: string): Promise<string> {
   let link: string | undefined;
   await expect(() => {
-    const mails = readdirSync(folder(dataDir))
+    const mails = readdirSync(folder())
       .toSorted()
-      .map((name) => decode(readFileSync(join(folder(dataDir), name), 'utf8')));
+      .map((name) => decode(readFileSync(join(folder(), name), 'utf8')));
     const mail = mails.findLast((text) => new RegExp(`^To:.*${address}`, 'im').test(text));
     link = /https?:\/\/\S+\/reset_password\?[^\s"<>]+/.exec(mail ?? '')?.[0];
     expect(link, `a mail with a link to ${address}`).toBeDefined();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { DIST } from '../console';
+import { DIST } from '../../scripts/console';
 
 /** What a page had loaded at a moment. Sizes are bytes of `gzip -9`, whatever encoding was on the wire. */
 export interface Loaded {
@@ -35,7 +35,6 @@ export async function loadedUntil(page: Page, path: string, reached: () => boole
   return summarize(await page.evaluate(observe));
 }
 
-/** Sent to the page as text: the functions within stay unnamed, since tsx wraps named ones in a helper. */
 function watch(reached: () => boolean): void {
   const timer = setInterval(() => {
     if (!reached()) return;
