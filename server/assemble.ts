@@ -14,6 +14,7 @@ import { createQueue } from './sending/boss';
 import { carrierEvents, resumeSending, sendingOf } from './sending/sending';
 import { simulatorRoutes } from './simulator/routes';
 import { Simulator } from './simulator/simulator';
+import { tidyHourly } from './tidy';
 import { registerWork } from './work';
 
 /** Which half of the program this process is. Only on PostgreSQL can it be less than all. */
@@ -59,6 +60,7 @@ export async function assemble(env: Env, part: Part): Promise<Server> {
     await queue.start();
     await carrier.start({ alone });
   }
+  const stopTidying = part === 'api' ? () => undefined : tidyHourly(deps);
   const hasConsole = existsSync(join(env.DIST_DIR, 'index.html'));
   const app = createApp(deps, {
     ...(hasConsole ? { console: consoleFiles(env.DIST_DIR, env) } : {}),
@@ -69,6 +71,7 @@ export async function assemble(env: Env, part: Part): Promise<Server> {
     demo,
     fetch: app.fetch,
     async stop() {
+      stopTidying();
       await carrier.stop();
       await queue.stop();
       await database.close();

@@ -66,6 +66,8 @@ export async function openEmbedded(where: { dataDir: string } | { memory: Blob |
 /** PostgreSQL 15 or later by connection string. Any number of processes may share it. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE });
+  // An idle connection that breaks would end the process; whoever needs the database next is told anyway.
+  pool.on('error', () => undefined);
   const guard = await pool.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

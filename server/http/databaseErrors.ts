@@ -6,6 +6,9 @@ interface PgError {
   detail?: string;
 }
 
+/** The server is not there, starting, stopping or full. */
+const AWAY = /^(08...|57P0[123]|53300|ECONN(REFUSED|RESET)|ETIMEDOUT)$/;
+
 /**
  * What a caller is told when the database refuses (SQLSTATE, PostgreSQL appendix A). An id that is not a UUID
  * and a reference to another tenant's row answer like an absent one.
@@ -28,6 +31,8 @@ export function fromDatabase(error: unknown): ProblemError | null {
     case '22003':
       return problem(422, 'out_of_range', 'A number is out of range.');
     default:
-      return null;
+      return AWAY.test(code ?? '')
+        ? problem(503, 'unavailable', 'The database cannot be reached. Try again soon.')
+        : null;
   }
 }

@@ -1,0 +1,26 @@
+import { lt } from 'drizzle-orm';
+import type { Db } from './db/client';
+import { idempotency_keys, password_resets, temp_tokens, throttles } from './db/schema';
+import type { Deps } from './http/handler';
+
+const HOUR_MS = 3_600_000;
+/** A repeated request is recognized this long. */
+const IDEMPOTENCY_MS = 24 * HOUR_MS;
+/** A link that is over still says so this long, instead of being unknown. */
+const LINK_MS = 7 * 24 * HOUR_MS;
+
+/** Removes what has expired and will not be asked for again. */
+export async function tidy(db: Db, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await db.delete(idempotency_keys).where(lt(idempotency_keys.created_at, before(IDEMPOTENCY_MS)));
+  await db.delete(password_resets).where(lt(password_resets.expires_at, before(LINK_MS)));
+  await db.delete(temp_tokens).where(lt(temp_tokens.expires_at, now));
+  await db.delete(throttles).where(lt(throttles.resets_at, now));
+}
+
+/** Tidies every hour; gives back how to end it. */
+export function tidyHourly({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): () => void {
+  const run = () => tidy(db, clock.now()).catch((error: unknown) => log.error('tidy', { error }));
+  const timer = setInterval(run, HOUR_MS);
+  return () => clearInterval(timer);
+}
