@@ -10,6 +10,8 @@ interface WaitingProps {
 export const Waiting = ({ label, share }: WaitingProps) => (
   <output className={css.wait}>
     <span>{label}</span>
-    {share < 1 ? <progress value={share} max={1} aria-label={label} /> : <progress aria-label={label} />}
+    <span className="progress">
+      {share < 1 ? <progress value={share} max={1} aria-label={label} /> : <progress aria-label={label} />}
+    </span>
   </output>
 );

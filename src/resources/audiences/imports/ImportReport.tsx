@@ -10,8 +10,14 @@ import css from './imports.module.css';
 import { LedgerButton } from './LedgerButton';
 import { RejectTable } from './RejectTable';
 
+interface ImportReportProps {
+  record: Import;
+  /** Without the rows that were left out. */
+  brief?: boolean;
+}
+
 /** One import: where it stands, what came of every row, and the rows that were left out. */
-export function ImportReport({ record }: { record: Import }) {
+export function ImportReport({ record, brief }: ImportReportProps) {
   const text = useText('audiences');
   const words = useWords(useDeclaration('audiences'));
   const { state, rows, processed, error } = record;
@@ -29,7 +35,7 @@ export function ImportReport({ record }: { record: Import }) {
         </p>
       )}
       {!error && <Figures counted={record} taken={text('report.taken', 'Imported')} />}
-      {!error && <RejectTable rejects={record.sample} total={out} />}
+      {!error && !brief && <RejectTable rejects={record.sample} total={out} />}
       {state === 'completed' && out > 0 && (
         <div>
           <LedgerButton record={record} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatNumber } from '../../../i18n/format';
 import { DataTable, type DataColumn } from '../../build/parts/DataTable';
 import { useText, type Text } from '../../build/useText';
@@ -12,6 +13,9 @@ interface RejectTableProps {
   /** Rejected rows altogether. */
   total: number;
 }
+
+/** Rows shown unasked: enough to see what is wrong, few enough to see what stands below. */
+const FIRST = 20;
 
 const columnsOf = (text: Text): DataColumn<Reject>[] => [
   { label: text('rejects.row', 'Row'), cell: ({ row }) => formatNumber(row) },
@@ -29,19 +33,26 @@ const columnsOf = (text: Text): DataColumn<Reject>[] => [
 /** Rows that are not taken, by their number in the file, with the reason in the cell that is to blame. */
 export function RejectTable({ rejects, total }: RejectTableProps) {
   const text = useText('audiences');
+  const [all, setAll] = useState(false);
   if (rejects.length === 0) return null;
+  const shown = all ? rejects : rejects.slice(0, FIRST);
   const caption = text('rejects.caption', 'Rows that are left out');
   return (
-    <div>
-      {total > rejects.length && (
+    <div className={css.table}>
+      {total > shown.length && (
         <p className={css.note}>
           {text('rejects.first', 'The first %{shown} of %{total} rows that are left out', {
-            shown: formatNumber(rejects.length),
+            shown: formatNumber(shown.length),
             total: formatNumber(total),
           })}
         </p>
       )}
-      <DataTable caption={caption} rows={rejects} keyOf={({ row }) => row} columns={columnsOf(text)} />
+      <DataTable caption={caption} rows={shown} keyOf={({ row }) => row} columns={columnsOf(text)} />
+      {shown.length < rejects.length && (
+        <button type="button" className="button" onClick={() => setAll(true)}>
+          {text('rejects.more', 'Show %{count}', { count: formatNumber(rejects.length) })}
+        </button>
+      )}
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function AudienceOverview() {
       </Section>
       {latest && (
         <Section title={text('overview.latest', 'Latest import: %{file}', { file: latest.file_name })}>
-          <ImportReport record={latest} />
+          <ImportReport brief record={latest} />
         </Section>
       )}
     </>

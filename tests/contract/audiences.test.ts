@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { audience_targets, audiences, campaign_audiences, do_not_calls, jobs } from '../../server/db/schema';
+import { CAMPAIGN, seedCampaign } from '../support/campaigns';
+import { AUDIENCE, CLIENT, OTHER_CLIENT, seedAudience } from '../support/imports';
+import { NORTHWIND, uuidOf } from '../support/seed';
+import { createTestServer } from '../support/server';
+
+const server = await createTestServer();
+
+/** "Members": three targets, used by one campaign. */
+beforeEach(() => seedCampaign(server.db));
+
+const block = (phone: string) =>
+  server.db
+    .insert(do_not_calls)
+    .values({ tenant_id: NORTHWIND, id: uuidOf(600), client_id: CLIENT, phone, source: 'stop_reply' });
+
+describe('an audience', () => {
+  it('counts who can be messaged, and where it is used', async () => {
+    const staff = await server.as(3);
+    const [first] = (await staff.get(`/audiences/${AUDIENCE}/targets`)).json.records;
+    await block(first.phone);
+    expect((await staff.get(`/audiences/${AUDIENCE}`)).json).toMatchObject({
+      targets: 3,
+      valid: 2,
+      opted_out: 1,
+      campaigns: 1,
+      client_name: 'Harbor Fitness',
+      imports: [],
+    });
+  });
+
+  it('is created empty, renamed once per version, and found by its name', async () => {
+    const staff = await server.as(3);
+    const { status, json } = await staff.post('/audiences', {
+      client_id: OTHER_CLIENT,
+      name: 'Readers 100%',
+    });
+    expect({ status, ...json }).toMatchObject({ status: 201, state: 'ready', targets: 0, by: 'Role 3' });
+    const rename = { name: 'Readers', version: json.version };
+    expect((await staff.post(`/audiences/${json.id}`, rename)).json.name).toBe('Readers');
+    expect((await staff.post(`/audiences/${json.id}`, rename)).status).toBe(409);
+
+    const names = async (query: string) =>
+      (await staff.get(`/audiences?${query}`)).json.records.map(({ name }: { name: string }) => name);
+    expect(await names('search=read')).toEqual(['Readers']);
+    expect(await names('search=%25')).toEqual([]);
+    expect(await names('sort=name&order=asc')).toEqual(['Members', 'Readers']);
+    const ofClient = await staff.get(`/clients/${OTHER_CLIENT}/audiences`);
+    expect(ofClient.json).toMatchObject({ total: 1, records: [{ name: 'Readers' }] });
+  });
+
+  it('cannot be made for a client of another tenant', async () => {
+    const foreigner = await server.as('role3@globex.example');
+    expect((await foreigner.post('/audiences', { client_id: CLIENT, name: 'x' })).status).toBe(404);
+    expect((await foreigner.get(`/audiences/${AUDIENCE}/targets`)).status).toBe(404);
+    expect(
+      (await foreigner.post(`/audiences/${AUDIENCE}/targets`, { targets: [{ phone: '2025550190' }] })).status,
+    ).toBe(404);
+    expect((await foreigner.del('/audiences', { ids: [AUDIENCE] })).status).toBe(404);
+  });
+});
+
+describe('deleting', () => {
+  it('takes several at once, with their targets, out of their campaigns', async () => {
+    await seedAudience(server.db, { id: uuidOf(511), name: 'Guests' });
+    const staff = await server.as(3);
+    expect((await staff.del('/audiences', { ids: [AUDIENCE, uuidOf(511)] })).status).toBe(204);
+    for (const table of [audiences, audience_targets, campaign_audiences])
+      expect(await server.db.$count(table)).toBe(0);
+  });
+
+  it('takes none when one is not there', async () => {
+    const staff = await server.as(3);
+    expect((await staff.del('/audiences', { ids: [AUDIENCE, uuidOf(999)] })).status).toBe(404);
+    expect(await server.db.$count(audiences)).toBe(1);
+  });
+
+  it('is refused, by name, while a job uses it', async () => {
+    await server.db
+      .insert(jobs)
+      .values({
+        tenant_id: NORTHWIND,
+        id: uuidOf(540),
+        campaign_id: CAMPAIGN,
+        state: 'sending',
+        message: 'Hi',
+      });
+    const { status, json } = await (await server.as(3)).del('/audiences', { ids: [AUDIENCE] });
+    expect(status).toBe(409);
+    expect(json.detail).toContain('“Spring offer” uses “Members”');
+    expect(await server.db.$count(audiences)).toBe(1);
+  });
+});
+
+describe('targets', () => {
+  it('are added up to the number that is new, and each refused one says why', async () => {
+    const staff = await server.as(3);
+    const [known] = (await staff.get(`/audiences/${AUDIENCE}/targets`)).json.records;
+    await block('+12025550191');
+    const targets = [
+      { phone: '(202) 555-0190', fields: { first_name: 'Max', plan: 'Gold' } },
+      { phone: '202' },
+      { phone: '2025550190' },
+      { phone: known.phone },
+      { phone: '2025550191' },
+    ];
+    const { json } = await staff.post(`/audiences/${AUDIENCE}/targets`, { targets });
+    expect(json).toEqual({
+      added: 1,
+      rejected: [
+        { index: 1, reason: 'short_code', value: '202' },
+        { index: 2, reason: 'duplicate', value: '2025550190' },
+        { index: 3, reason: 'duplicate_in_audience', value: known.phone },
+        { index: 4, reason: 'do_not_call', value: '+12025550191' },
+      ],
+    });
+    const { json: after } = await staff.get(`/audiences/${AUDIENCE}`);
+    expect(after.targets).toBe(4);
+    expect(after.fields).toEqual([
+      { name: 'first_name', filled: 4 },
+      { name: 'plan', filled: 1 },
+    ]);
+  });
+
+  it.each([{ 'First Name': 'x' }, { constructor: 'x' }, { plan: 'x'.repeat(501) }])(
+    'refuse the fields %j',
+    async (fields) => {
+      const staff = await server.as(3);
+      const answer = await staff.post(`/audiences/${AUDIENCE}/targets`, {
+        targets: [{ phone: '2025550190', fields }],
+      });
+      expect(answer.status).toBe(422);
+      expect((await staff.get(`/audiences/${AUDIENCE}`)).json.targets).toBe(3);
+    },
+  );
+
+  it('are found by number in any notation, by a part of it, and by name', async () => {
+    const staff = await server.as(3);
+    await staff.post(`/audiences/${AUDIENCE}/targets`, {
+      targets: [{ phone: '2025550190', fields: { first_name: 'Max' } }],
+    });
+    for (const search of ['(202) 555-0190', '5550190', 'max']) {
+      const { json } = await staff.get(`/audiences/${AUDIENCE}/targets?search=${encodeURIComponent(search)}`);
+      expect(json).toMatchObject({ total: 1, records: [{ phone: '+12025550190' }] });
+    }
+    expect((await staff.get(`/audiences/${AUDIENCE}/targets?search=%25`)).json.total).toBe(0);
+  });
+});
