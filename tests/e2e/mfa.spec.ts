@@ -11,7 +11,7 @@ async function submitCode(page: Page, code: string): Promise<void> {
 
 async function signOut(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
 }
 
 test('enrolls with the typed key, and verifies with it at the next sign-in', async ({ page }) => {
