@@ -77,15 +77,13 @@ describe('deleting', () => {
   });
 
   it('is refused, by name, while a job uses it', async () => {
-    await server.db
-      .insert(jobs)
-      .values({
-        tenant_id: NORTHWIND,
-        id: uuidOf(540),
-        campaign_id: CAMPAIGN,
-        state: 'sending',
-        message: 'Hi',
-      });
+    await server.db.insert(jobs).values({
+      tenant_id: NORTHWIND,
+      id: uuidOf(540),
+      campaign_id: CAMPAIGN,
+      state: 'sending',
+      message: 'Hi',
+    });
     const { status, json } = await (await server.as(3)).del('/audiences', { ids: [AUDIENCE] });
     expect(status).toBe(409);
     expect(json.detail).toContain('“Spring offer” uses “Members”');
@@ -123,17 +121,18 @@ describe('targets', () => {
     ]);
   });
 
-  it.each([{ 'First Name': 'x' }, { constructor: 'x' }, { plan: 'x'.repeat(501) }])(
-    'refuse the fields %j',
-    async (fields) => {
-      const staff = await server.as(3);
-      const answer = await staff.post(`/audiences/${AUDIENCE}/targets`, {
-        targets: [{ phone: '2025550190', fields }],
-      });
-      expect(answer.status).toBe(422);
-      expect((await staff.get(`/audiences/${AUDIENCE}`)).json.targets).toBe(3);
-    },
-  );
+  it.each<[string, Record<string, string>]>([
+    ['a name that is none', { 'First Name': 'x' }],
+    ['a reserved name', { constructor: 'x' }],
+    ['a value without end', { plan: 'x'.repeat(501) }],
+  ])('are refused with %s as a field', async (_, fields) => {
+    const staff = await server.as(3);
+    const answer = await staff.post(`/audiences/${AUDIENCE}/targets`, {
+      targets: [{ phone: '2025550190', fields }],
+    });
+    expect(answer.status).toBe(422);
+    expect((await staff.get(`/audiences/${AUDIENCE}`)).json.targets).toBe(3);
+  });
 
   it('are found by number in any notation, by a part of it, and by name', async () => {
     const staff = await server.as(3);
