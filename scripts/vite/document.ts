@@ -27,12 +27,10 @@ export function documentPlugin(): Plugin {
         const { root, styles, head, body, early } = await parts!;
         const graph = bundle ? graphOf(bundle, config.root) : { scripts: [], styles: [], css: '' };
         const url = (name: string) => config.base + name;
-        const plan = { graph: graph.scripts.map(url), ...early };
+        const plan = { graph: graph.scripts.map(url), styles: graph.styles.map(url), ...early };
         const headParts = [
           `<script type="application/json" id="boot">${json(plan)}</script>`,
           `<style>${styles}${graph.css}</style>`,
-          // Vite's loader takes a sheet that is linked for one that is loaded; a disabled link fetches nothing.
-          ...graph.styles.map((name) => `<link rel="stylesheet" href="${url(name)}" disabled>`),
           `<script>${head}</script>`,
         ];
         return html

@@ -2,13 +2,15 @@
 export interface Plan {
   /** Files of the console's static graph, dependencies first. */
   graph: readonly string[];
+  /** Style sheets whose contents stand in the document. */
+  styles: readonly string[];
   /** Address of the profile, below the API's base. */
   profile?: string;
   /** Path of each list page → address of its first page of records, below the API's base. */
   lists: Readonly<Record<string, string>>;
 }
 
-const NONE: Plan = { graph: [], lists: {} };
+const NONE: Plan = { graph: [], styles: [], lists: {} };
 
 /** The plan of this document; none while developing. */
 export function readPlan(page: Pick<Document, 'getElementById'> = document): Plan {
@@ -16,13 +18,28 @@ export function readPlan(page: Pick<Document, 'getElementById'> = document): Pla
   return text ? (JSON.parse(text) as Plan) : NONE;
 }
 
+function link(page: Document, rel: string, href: string): HTMLLinkElement | undefined {
+  if (page.querySelector(`link[href="${href}"]`)) return undefined;
+  const added = page.createElement('link');
+  added.rel = rel;
+  added.href = href;
+  return added;
+}
+
 /** Starts the download of everything the console's first page needs, without running anything. */
 export function preload({ graph }: Plan, page: Document = document): void {
   for (const href of graph) {
-    if (page.querySelector(`link[href="${href}"]`)) continue;
-    const link = page.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    page.head.append(link);
+    const added = link(page, 'modulepreload', href);
+    if (added) page.head.append(added);
+  }
+}
+
+/** Keeps the bundler's loader from fetching again what the document holds: it looks for a link, not its state. */
+export function claimStyles({ styles }: Plan, page: Document = document): void {
+  for (const href of styles) {
+    const added = link(page, 'stylesheet', href);
+    if (!added) continue;
+    added.setAttribute('disabled', '');
+    page.head.append(added);
   }
 }

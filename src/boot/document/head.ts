@@ -2,7 +2,7 @@ import { TOKEN_KEY } from '../../authProvider/keys';
 import { APPEARANCE_KEY, THEME_KEY } from '../../theme/keys';
 import { askEarly } from '../early';
 import { isAuthPath, RESET_PATH } from '../paths';
-import { preload, readPlan } from '../plan';
+import { claimStyles, preload, readPlan } from '../plan';
 
 /**
  * Runs inside the document's head, before the first paint and before any module: looks, what to show first,
@@ -21,12 +21,14 @@ const stored = (key: string): string | null => {
 root.dataset['theme'] = stored(THEME_KEY) === 'dark' ? 'dark' : 'light';
 if (/"direction":"rtl"/.test(stored(APPEARANCE_KEY) ?? '')) root.dir = 'rtl';
 
+const plan = readPlan();
+claimStyles(plan);
+
 const token = stored(TOKEN_KEY);
 const { pathname, search } = location;
 root.dataset['boot'] = token ? 'app' : pathname === RESET_PATH ? 'reset' : 'sign-in';
 
 if (token) {
-  const plan = readPlan();
   const env = JSON.parse(document.getElementById('env')?.textContent ?? '{}') as { API_URL?: string };
   const api = (env.API_URL ?? '/api').replace(/\/+$/, '');
   preload(plan);

@@ -29,7 +29,7 @@ describe('fill', () => {
 
   test('a filled path has exactly the segments of its template', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webPath(), fc.stringMatching(/^[./%~+\\a]{1,6}$/)), (id) => {
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[./%~+\\a]{1,6}$/)), (id) => {
         try {
           const { path } = fill('/clients/{id}/stats', { id });
           expect(new URL(path, 'http://api.test').pathname).toBe(path);

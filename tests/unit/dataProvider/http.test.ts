@@ -1,0 +1,238 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { get, post } from '../../../src/contract/define';
+import { ApiError } from '../../../src/dataProvider/errors';
+import { createHttp, type Credentials } from '../../../src/dataProvider/http';
+import { rawServer } from '../../support/rawServer';
+
+const thing = get(1, '/thing', { roles: 'any', answer: z.object({ name: z.string() }) });
+const change = post(2, '/thing', {
+  roles: 'any',
+  body: z.object({}),
+  answer: z.object({ name: z.string() }),
+});
+const login = post(3, '/login', {
+  roles: 'any',
+  credential: 'none',
+  answer: z.object({ token: z.string() }),
+});
+const verify = post(4, '/mfa', {
+  roles: 'any',
+  credential: 'temptoken',
+  answer: z.object({ token: z.string() }),
+});
+
+/** A session that notes refusals the way the real one takes them. */
+function credentials() {
+  return {
+    epoch: 1,
+    refusals: [] as number[],
+    token: 'tok' as string | null,
+    bearer(kind: 'token' | 'temptoken' | 'none') {
+      if (kind === 'none') return null;
+      return kind === 'token' ? this.token : 'temp';
+    },
+    refused(epoch: number) {
+      if (epoch !== this.epoch) return;
+      this.refusals.push(epoch);
+      this.epoch += 1;
+    },
+  } satisfies Credentials & Record<string, unknown>;
+}
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  };
+
+async function against(answer: RequestListener, timeout?: number) {
+  const session = credentials();
+  return { session, http: createHttp({ baseUrl: await rawServer(answer), credentials: session, timeout }) };
+}
+
+/** Resolves to `pending` when the promise has not settled although everything else has had its turn. */
+const settled = (promise: Promise<unknown>) =>
+  Promise.race([
+    promise.then(
+      () => 'resolved',
+      () => 'rejected',
+    ),
+    new Promise((resolve) => setTimeout(resolve, 200, 'pending')),
+  ]);
+
+describe('credentials', () => {
+  test('the call says which bearer it carries', async () => {
+    const seen: (string | undefined)[] = [];
+    const { http } = await against((request, response) => {
+      seen.push(request.headers.authorization);
+      json(200, { name: 'x', token: 'y' })(request, response);
+    });
+    await http.call(thing);
+    await http.call(verify);
+    await http.call(login);
+    expect(seen).toEqual(['Bearer tok', 'Bearer temp', undefined]);
+  });
+
+  test('without a token nothing leaves, and the session is over', async () => {
+    const answer = vi.fn(json(200, {}));
+    const { http, session } = await against(answer);
+    session.token = null;
+    expect(await settled(http.call(thing))).toBe('pending');
+    expect(answer).not.toHaveBeenCalled();
+    expect(session.refusals).toEqual([1]);
+  });
+});
+
+describe('answers', () => {
+  test('are what the contract declares; what else is sent is dropped', async () => {
+    const { http } = await against(json(200, { name: 'x', secret: 1 }));
+    await expect(http.call(thing)).resolves.toEqual({ name: 'x' });
+  });
+
+  test.each<[string, RequestListener]>([
+    ['another shape', json(200, { records: null })],
+    [
+      'a page of a proxy',
+      (_, r) => void r.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello</p>'),
+    ],
+    ['broken JSON', (_, r) => void r.writeHead(200, { 'content-type': 'application/json' }).end('{"name":')],
+    ['nothing', (_, r) => void r.writeHead(200).end()],
+    ['204 where something was asked for', (_, r) => void r.writeHead(204).end()],
+  ])('%s is unreadable', async (_, answer) => {
+    const { http } = await against(answer);
+    await expect(http.call(thing)).rejects.toMatchObject({ code: 'PARSING_ERROR' });
+  });
+
+  test('a change that answers 204 is done', async () => {
+    const { http } = await against((_, r) => void r.writeHead(204).end());
+    await expect(http.call(change, { body: {} })).resolves.toBeUndefined();
+  });
+
+  test('a refusal keeps what the server said', async () => {
+    const problem = {
+      type: 'urn:problem:invalid',
+      title: 'Invalid',
+      status: 422,
+      detail: 'Some fields are not valid.',
+      request_id: 'r-1',
+      errors: [{ field: 'name', code: 'short', message: 'Too short' }],
+    };
+    const { http } = await against(json(422, problem));
+    const error = (await http.call(change, { body: {} }).catch((e: unknown) => e)) as ApiError;
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ code: 422, requestId: 'r-1', body: { errors: { name: 'Too short' } } });
+  });
+
+  test('says how long to wait', async () => {
+    const { http } = await against(json(429, {}, { 'retry-after': '7' }));
+    await expect(http.call(thing)).rejects.toMatchObject({ code: 429, retryAfter: 7 });
+  });
+
+  test('a refusal that is no problem document is still its status', async () => {
+    const { http } = await against(
+      (_, r) => void r.writeHead(502, { 'content-type': 'text/html' }).end('<p>Bad</p>'),
+    );
+    await expect(http.call(thing)).rejects.toMatchObject({ code: 502, body: undefined });
+  });
+});
+
+describe('the network', () => {
+  test.each<[string, RequestListener]>([
+    ['a reset connection', (request: IncomingMessage) => void request.socket.destroy()],
+    ['a redirect', (_, r) => void r.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+    [
+      'half an answer',
+      (_, r) => {
+        r.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"na');
+        r.destroy();
+      },
+    ],
+  ])('%s is a failed fetch', async (_, answer) => {
+    const { http } = await against(answer);
+    await expect(http.call(thing)).rejects.toMatchObject({ code: 'FETCH_ERROR' });
+  });
+
+  test('a server that hangs is given up', async () => {
+    const { http } = await against(() => {}, 50);
+    await expect(http.call(thing)).rejects.toMatchObject({ code: 'TIMEOUT_ERROR' });
+  });
+
+  test('so is one that hangs in the middle of its answer', async () => {
+    const { http } = await against(
+      (_, r) => void r.writeHead(200, { 'content-type': 'application/json' }).write('{'),
+      50,
+    );
+    await expect(http.call(thing)).rejects.toMatchObject({ code: 'TIMEOUT_ERROR' });
+  });
+
+  test('whoever asked may change their mind', async () => {
+    const { http } = await against(() => {});
+    const controller = new AbortController();
+    const call = http.call(thing, { signal: controller.signal });
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('the end of a session', () => {
+  test('the first 401 ends it and nobody sees an answer', async () => {
+    const { http, session } = await against(json(401, { title: 'Not authenticated' }));
+    const calls = [http.call(thing), http.call(thing), http.call(change, { body: {} })];
+    expect(await Promise.all(calls.map(settled))).toEqual(['pending', 'pending', 'pending']);
+    expect(session.refusals).toEqual([1]);
+  });
+
+  test('a 401 to a call without the token is an answer like any other', async () => {
+    const { http, session } = await against(json(401, { detail: 'No.' }));
+    await expect(http.call(login)).rejects.toMatchObject({ code: 401 });
+    await expect(http.call(verify)).rejects.toMatchObject({ code: 401 });
+    expect(session.refusals).toEqual([]);
+  });
+
+  test.each<[string, RequestListener]>([
+    ['success', json(200, { name: 'of the last user' })],
+    ['401', json(401, {})],
+    ['failure', json(500, {})],
+    ['lost connection', (request) => void request.socket.destroy()],
+  ])('a late %s of an earlier session reaches nobody and ends nothing', async (_, answer) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { http, session } = await against(async (request, response) => {
+      await held;
+      answer(request, response);
+    });
+    const call = http.call(thing);
+    session.epoch += 1;
+    session.token = 'of the next user';
+    release();
+    expect(await settled(call)).toBe('pending');
+    expect(session.refusals).toEqual([]);
+  });
+
+  test('stops what is under way', async () => {
+    const { http, session } = await against(() => {});
+    const call = http.call(thing);
+    session.epoch += 1;
+    http.abortAll();
+    expect(await settled(call)).toBe('pending');
+  });
+});
+
+test('an early answer is used instead of asking again, and a failed one is asked for again', async () => {
+  const answer = vi.fn(json(200, { name: 'asked' }));
+  const baseUrl = await rawServer(answer);
+  const early = new Map([[`${baseUrl}/thing`, Promise.resolve(Response.json({ name: 'early' }))]]);
+  const takeEarly = (url: string) => {
+    const found = early.get(url);
+    early.delete(url);
+    return found;
+  };
+  const http = createHttp({ baseUrl, credentials: credentials(), takeEarly });
+  await expect(http.call(thing)).resolves.toEqual({ name: 'early' });
+  await expect(http.call(thing)).resolves.toEqual({ name: 'asked' });
+  early.set(`${baseUrl}/thing`, Promise.reject(new TypeError('Failed to fetch')));
+  await expect(http.call(thing)).resolves.toEqual({ name: 'asked' });
+  expect(answer).toHaveBeenCalledTimes(2);
+});
