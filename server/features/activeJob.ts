@@ -11,7 +11,9 @@ export async function lockCampaign(tx: Tx, id: string) {
   const [job] = await tx
     .select({ id: jobs.id, state: jobs.state })
     .from(jobs)
-    .where(and(eq(jobs.tenant_id, campaign.tenant_id), eq(jobs.campaign_id, id), inArray(jobs.state, [...ACTIVE])));
+    .where(
+      and(eq(jobs.tenant_id, campaign.tenant_id), eq(jobs.campaign_id, id), inArray(jobs.state, [...ACTIVE])),
+    );
   return { campaign, job };
 }
 

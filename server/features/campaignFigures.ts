@@ -5,7 +5,8 @@ import { jobs } from '../db/schema';
 const JOBS = sql.raw('from jobs j where j.tenant_id = campaigns.tenant_id and j.campaign_id = campaigns.id');
 const AUDIENCES = sql.raw('ca.tenant_id = campaigns.tenant_id and ca.campaign_id = campaigns.id');
 
-const sum = (expression: string) => sql<number>`(select coalesce(sum(${sql.raw(expression)}), 0)::int ${JOBS})`;
+const sum = (expression: string) =>
+  sql<number>`(select coalesce(sum(${sql.raw(expression)}), 0)::int ${JOBS})`;
 
 /** From the newest job; a job that is scheduled or running is always the newest. */
 const state: SQL<string> = sql`coalesce(
@@ -42,7 +43,13 @@ export const campaignFigures = {
   state,
   audiences: sql<number>`(select count(*)::int from campaign_audiences ca where ${AUDIENCES})`,
   reach,
-  delivered_rate: sql<number | null>`(select sum(j.delivered)::float8 / nullif(sum(j.delivered) + sum(j.failed), 0) ${JOBS})`,
-  active_job_id: sql<string | null>`(select j.id ${JOBS} and j.state in ('scheduled', 'queued', 'preparing', 'sending'))`,
-  last_job_at: sql`(select max(coalesce(j.started_at, j.scheduled_at, j.created_at)) ${JOBS})`.mapWith(jobs.created_at),
+  delivered_rate: sql<
+    number | null
+  >`(select sum(j.delivered)::float8 / nullif(sum(j.delivered) + sum(j.failed), 0) ${JOBS})`,
+  active_job_id: sql<
+    string | null
+  >`(select j.id ${JOBS} and j.state in ('scheduled', 'queued', 'preparing', 'sending'))`,
+  last_job_at: sql`(select max(coalesce(j.started_at, j.scheduled_at, j.created_at)) ${JOBS})`.mapWith(
+    jobs.created_at,
+  ),
 };

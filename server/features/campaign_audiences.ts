@@ -27,7 +27,9 @@ export const campaignAudiences: Handlers = crud(contract, table, {
     const campaign = await assertEditable(tx, params.campaign_id!, true);
     const audience = await rowOf(tx, audiences, body.audience_id);
     if (audience.client_id !== campaign.client_id) {
-      throw invalid([{ field: 'audience_id', code: 'other_client', message: 'This audience belongs to another client.' }]);
+      throw invalid([
+        { field: 'audience_id', code: 'other_client', message: 'This audience belongs to another client.' },
+      ]);
     }
     if (audience.archived) throw problem(409, 'archived', 'This audience is archived.');
     return {};

@@ -16,7 +16,9 @@ export const campaignDomains: Handlers = crud(contract, table, {
     const campaign = await rowOf(tx, campaigns, params.campaign_id!);
     const domain = await rowOf(tx, domains, body.domain_id);
     if (domain.client_id !== null && domain.client_id !== campaign.client_id) {
-      throw invalid([{ field: 'domain_id', code: 'other_client', message: 'This domain belongs to another client.' }]);
+      throw invalid([
+        { field: 'domain_id', code: 'other_client', message: 'This domain belongs to another client.' },
+      ]);
     }
     return {};
   },

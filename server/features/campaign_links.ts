@@ -6,7 +6,9 @@ import type { Handlers } from '../http/handler';
 import { invalid } from '../http/problem';
 import { shortUrl } from './links';
 
-const LINK = sql.raw('links where links.tenant_id = campaign_links.tenant_id and links.id = campaign_links.link_id');
+const LINK = sql.raw(
+  'links where links.tenant_id = campaign_links.tenant_id and links.id = campaign_links.link_id',
+);
 
 /** Links of the client that a campaign uses, with the clicks that this campaign brought. */
 export const campaignLinks: Handlers = crud(contract, table, {
@@ -22,7 +24,9 @@ export const campaignLinks: Handlers = crud(contract, table, {
     const campaign = await rowOf(tx, campaigns, params.campaign_id!);
     const link = await rowOf(tx, links, body.link_id);
     if (link.client_id !== campaign.client_id) {
-      throw invalid([{ field: 'link_id', code: 'other_client', message: 'This link belongs to another client.' }]);
+      throw invalid([
+        { field: 'link_id', code: 'other_client', message: 'This link belongs to another client.' },
+      ]);
     }
     return {};
   },

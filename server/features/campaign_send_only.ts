@@ -14,7 +14,8 @@ const ofUser = (column: string) =>
   sql<string>`(select ${sql.raw(`u.${column}`)} from users u where u.id = campaign_send_only.user_id)`;
 
 /** Jobs-only members of the campaign's tenant. */
-const jobsOnly = (tenantId: string) => and(eq(memberships.tenant_id, tenantId), notInArray(memberships.role, STAFF_ROLES));
+const jobsOnly = (tenantId: string) =>
+  and(eq(memberships.tenant_id, tenantId), notInArray(memberships.role, STAFF_ROLES));
 
 async function assertJobsOnly(tx: Tx, tenantId: string, userId: string): Promise<void> {
   const [member] = await tx
@@ -22,7 +23,9 @@ async function assertJobsOnly(tx: Tx, tenantId: string, userId: string): Promise
     .from(memberships)
     .where(and(jobsOnly(tenantId), eq(memberships.user_id, userId)));
   if (member) return;
-  throw invalid([{ field: 'user_id', code: 'role', message: 'Only users whose role is jobs only can be given campaigns.' }]);
+  throw invalid([
+    { field: 'user_id', code: 'role', message: 'Only users whose role is jobs only can be given campaigns.' },
+  ]);
 }
 
 export const campaignSendOnly: Handlers = {
@@ -51,7 +54,10 @@ export const campaignSendOnly: Handlers = {
       .orderBy(asc(users.name), asc(users.id))
       .limit(query.limit ?? DEFAULT_LIMIT)
       .offset(query.skip ?? 0);
-    const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(memberships).where(where);
+    const [counted] = await tx
+      .select({ total: sql<number>`count(*)::int` })
+      .from(memberships)
+      .where(where);
     return { records, total: counted!.total };
   },
 };

@@ -21,8 +21,17 @@ export const campaignVirtualNumbers: Handlers = crud(contract, table, {
   create: async ({ tx, params, body }) => {
     const campaign = await assertEditable(tx, params.campaign_id!, true);
     const number = await rowOf(tx, virtual_numbers, body.virtual_number_id);
-    if (number.released_at !== null || (number.client_id !== null && number.client_id !== campaign.client_id)) {
-      throw invalid([{ field: 'virtual_number_id', code: 'other_client', message: 'This client does not have that number.' }]);
+    if (
+      number.released_at !== null ||
+      (number.client_id !== null && number.client_id !== campaign.client_id)
+    ) {
+      throw invalid([
+        {
+          field: 'virtual_number_id',
+          code: 'other_client',
+          message: 'This client does not have that number.',
+        },
+      ]);
     }
     return {};
   },

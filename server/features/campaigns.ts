@@ -2,7 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { campaigns as contract } from '../../src/resources/campaigns/contract';
 import { crud, rowOf } from '../crud';
 import type { Tx } from '../db/client';
-import { audiences, campaign_audiences, campaigns as table, clients, jobs, registered_campaigns } from '../db/schema';
+import {
+  audiences,
+  campaign_audiences,
+  campaigns as table,
+  clients,
+  jobs,
+  registered_campaigns,
+} from '../db/schema';
 import type { Call, Handlers } from '../http/handler';
 import { invalid, problem } from '../http/problem';
 import { assertEditable, assertIdle } from './activeJob';
@@ -26,8 +33,11 @@ const regular = crud(contract, table, {
     // Archiving a client hides its campaigns everywhere but on its own page.
     return params.client_id !== undefined
       ? shown
-      : and(shown, sql`not exists (select 1 from clients k
-          where k.tenant_id = campaigns.tenant_id and k.id = campaigns.client_id and k.archived)`);
+      : and(
+          shown,
+          sql`not exists (select 1 from clients k
+          where k.tenant_id = campaigns.tenant_id and k.id = campaigns.client_id and k.archived)`,
+        );
   },
   create: async (call) => {
     const { tx, body } = call;
@@ -43,8 +53,13 @@ const regular = crud(contract, table, {
   },
   remove: async ({ tx, params }) => {
     await assertIdle(tx, params.id!);
-    const [job] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.campaign_id, params.id!)).limit(1);
-    if (job) throw problem(409, 'has_jobs', 'This campaign has jobs, whose record must stay. Archive it instead.');
+    const [job] = await tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(eq(jobs.campaign_id, params.id!))
+      .limit(1);
+    if (job)
+      throw problem(409, 'has_jobs', 'This campaign has jobs, whose record must stay. Archive it instead.');
   },
 });
 
@@ -52,11 +67,20 @@ const regular = crud(contract, table, {
 const read = (call: Call, id: string) => regular['campaigns.one']!({ ...call, params: { id } });
 
 /** Attaches the audiences that a new campaign came with; all of them the client's own. */
-async function attach({ tx, body, deps, now }: Call, campaign: { id: string; tenant_id: string }): Promise<void> {
+async function attach(
+  { tx, body, deps, now }: Call,
+  campaign: { id: string; tenant_id: string },
+): Promise<void> {
   for (const [index, audienceId] of [...new Set<string>(body.audience_ids ?? [])].entries()) {
     const audience = await rowOf(tx, audiences, audienceId);
     if (audience.client_id !== body.client_id) {
-      throw invalid([{ field: `audience_ids.${index}`, code: 'other_client', message: 'This audience belongs to another client.' }]);
+      throw invalid([
+        {
+          field: `audience_ids.${index}`,
+          code: 'other_client',
+          message: 'This audience belongs to another client.',
+        },
+      ]);
     }
     const { id: campaign_id, tenant_id } = campaign;
     await tx

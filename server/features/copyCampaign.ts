@@ -12,7 +12,13 @@ import type { Call } from '../http/handler';
 import { callerName } from './people';
 
 /** What a copy takes along. Jobs, their figures and reports stay with the original. */
-const PARTS = [campaign_audiences, campaign_virtual_numbers, campaign_links, campaign_domains, campaign_send_only];
+const PARTS = [
+  campaign_audiences,
+  campaign_virtual_numbers,
+  campaign_links,
+  campaign_domains,
+  campaign_send_only,
+];
 
 const NAME_MAX = 120;
 const nameOfCopy = (name: string) => `Copy of ${name}`.slice(0, NAME_MAX);

@@ -7,7 +7,9 @@ import { BUCKET_SECONDS } from '../sending/counters';
 const CAMPAIGN = sql.raw('campaigns c where c.tenant_id = jobs.tenant_id and c.id = jobs.campaign_id');
 const CLIENT = sql.raw(`campaigns c join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id
   where c.tenant_id = jobs.tenant_id and c.id = jobs.campaign_id`);
-const BUCKETS = sql.raw('job_buckets b where b.tenant_id = jobs.tenant_id and b.job_id = jobs.id and b.sent > 0');
+const BUCKETS = sql.raw(
+  'job_buckets b where b.tenant_id = jobs.tenant_id and b.job_id = jobs.id and b.sent > 0',
+);
 const RECENT_SECONDS = 60;
 
 /** Messages a minute: over the last minute while it sends, over the time it sent afterwards. */

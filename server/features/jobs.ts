@@ -22,7 +22,10 @@ const regular = crud(contract, table, {
   select: jobFigures,
   parent: { param: 'campaign_id', table: campaigns },
   filter: (call) =>
-    and(visibleJobs(call), call.query.active ? inArray(table.state, [...ACTIVE_JOB_STATES] as never) : undefined),
+    and(
+      visibleJobs(call),
+      call.query.active ? inArray(table.state, [...ACTIVE_JOB_STATES] as never) : undefined,
+    ),
   order: [desc(table.created_at)],
   represent: representJob,
 });
@@ -63,12 +66,21 @@ async function createJob(call: Call): Promise<string> {
     .onConflictDoNothing()
     .returning({ id: table.id });
   if (created.length === 0) throw alreadyActive();
-  await deps.queue.enqueue(tx, CAMPAIGN_JOB, { tenant_id, job_id: id }, scheduledAt ? { startAfter: scheduledAt } : {});
+  await deps.queue.enqueue(
+    tx,
+    CAMPAIGN_JOB,
+    { tenant_id, job_id: id },
+    scheduledAt ? { startAfter: scheduledAt } : {},
+  );
   return id;
 }
 
 const alreadyActive = () =>
-  problem(409, 'job_active', 'This campaign already has a job that is scheduled or running. It can have one at a time.');
+  problem(
+    409,
+    'job_active',
+    'This campaign already has a job that is scheduled or running. It can have one at a time.',
+  );
 
 /** Answers when nothing of the job leaves any more; what has left stays left. */
 async function stop(call: Omit<Call, 'tx'>): Promise<undefined> {
@@ -76,9 +88,17 @@ async function stop(call: Omit<Call, 'tx'>): Promise<undefined> {
   const job = await withScope(deps.db, scopeOf(principal), async (tx) => {
     await assertMayUse({ tx, principal }, params.campaign_id!);
     const [found] = await tx
-      .select({ tenant_id: table.tenant_id, job_id: table.id, campaign_id: table.campaign_id, client_id: campaigns.client_id })
+      .select({
+        tenant_id: table.tenant_id,
+        job_id: table.id,
+        campaign_id: table.campaign_id,
+        client_id: campaigns.client_id,
+      })
       .from(table)
-      .innerJoin(campaigns, and(eq(campaigns.tenant_id, table.tenant_id), eq(campaigns.id, table.campaign_id)))
+      .innerJoin(
+        campaigns,
+        and(eq(campaigns.tenant_id, table.tenant_id), eq(campaigns.id, table.campaign_id)),
+      )
       .where(and(eq(table.id, params.id!), eq(table.campaign_id, params.campaign_id!)));
     if (!found) throw notFound();
     return found;

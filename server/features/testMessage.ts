@@ -19,7 +19,9 @@ type Campaign = { id: string; tenant_id: string; client_id: string; message: str
 export async function testMessage(call: Unscoped): Promise<unknown> {
   const { deps, principal } = call;
   const numbers = [...new Set<string>(call.body.numbers)];
-  const { tenantId, ids } = await withScope(deps.db, scopeOf(principal), (tx) => write({ ...call, tx }, numbers));
+  const { tenantId, ids } = await withScope(deps.db, scopeOf(principal), (tx) =>
+    write({ ...call, tx }, numbers),
+  );
   try {
     await deliverDirect(sendingOf(deps), tenantId, ids);
   } catch (error) {
@@ -44,17 +46,28 @@ async function write(call: Call, numbers: readonly string[]): Promise<{ tenantId
   const { tx, deps, params, now } = call;
   const campaign = (await rowOf(tx, campaigns, params.id!)) as Campaign & { archived: boolean };
   const client = await rowOf(tx, clients, campaign.client_id);
-  if (campaign.archived || client.archived) throw problem(409, 'archived', 'This campaign is archived. Unarchive it first.');
+  if (campaign.archived || client.archived)
+    throw problem(409, 'archived', 'This campaign is archived. Unarchive it first.');
   if (campaign.message.trim() === '') throw problem(422, 'no_message', 'This campaign has no message yet.');
   await assertMayText(tx, campaign, numbers);
   const { tenant_id, client_id, id: campaign_id } = campaign;
   const senders = await sendersOf(tx, { tenant_id, client_id, campaign_id });
-  if (senders.count === 0) throw problem(422, 'no_number', 'There is no number to send from. Give this client a number first.');
+  if (senders.count === 0)
+    throw problem(422, 'no_number', 'There is no number to send from. Give this client a number first.');
   const by = await callerName(call);
   const messages = [];
   for (const tn of numbers) {
     const body = asFor(campaign.message, tn, await sampleFields(tx, campaign, tn));
-    messages.push({ tenant_id, client_id, campaign_id, kind: 'test' as const, tn, vn: senders.for(tn), body, by });
+    messages.push({
+      tenant_id,
+      client_id,
+      campaign_id,
+      kind: 'test' as const,
+      tn,
+      vn: senders.for(tn),
+      body,
+      by,
+    });
   }
   const used = numbers.map((phone) => ({ tenant_id, id: deps.ids.uuid(), phone, last_used_at: now }));
   await tx
@@ -65,7 +78,11 @@ async function write(call: Call, numbers: readonly string[]): Promise<{ tenantId
 }
 
 /** An opt-out counts for tests as well: nobody is texted who asked not to be. */
-async function assertMayText(tx: Tx, { tenant_id, client_id }: Campaign, numbers: readonly string[]): Promise<void> {
+async function assertMayText(
+  tx: Tx,
+  { tenant_id, client_id }: Campaign,
+  numbers: readonly string[],
+): Promise<void> {
   const blocked = await rows<{ phone: string }>(
     tx,
     sql`select phone from do_not_calls where tenant_id = ${tenant_id}::uuid and client_id = ${client_id}::uuid
@@ -77,7 +94,11 @@ async function assertMayText(tx: Tx, { tenant_id, client_id }: Campaign, numbers
 }
 
 /** The number's own fields if it is in the campaign's audiences, else those of the first target. */
-async function sampleFields(tx: Tx, { tenant_id, id }: Campaign, tn: string): Promise<Record<string, string>> {
+async function sampleFields(
+  tx: Tx,
+  { tenant_id, id }: Campaign,
+  tn: string,
+): Promise<Record<string, string>> {
   const [own] = await rows<{ fields: Record<string, string> }>(
     tx,
     sql`select t.fields from campaign_audiences ca
@@ -97,7 +118,11 @@ async function sampleFields(tx: Tx, { tenant_id, id }: Campaign, tn: string): Pr
 
 /** What has no value shows its name in brackets: a test is for seeing that. */
 function asFor(message: string, tn: string, fields: Record<string, string>): string {
-  const names = Object.fromEntries(mergeFields(message).filter((f) => f.fallback === undefined).map(({ name }) => [name, `[${name}]`]));
+  const names = Object.fromEntries(
+    mergeFields(message)
+      .filter((f) => f.fallback === undefined)
+      .map(({ name }) => [name, `[${name}]`]),
+  );
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
   return render(message, { ...names, ...given, [PHONE_FIELD]: tn }).text;
 }

@@ -54,7 +54,11 @@ class LeasedBoss implements WorkQueue {
     const connection = pglite
       ? { db: embedded(pglite) as PgBoss.Db }
       : { connectionString: options.env.DATABASE_URL ?? '', max: 2 };
-    this.boss = new PgBoss({ ...connection, schedule: false, maintenanceIntervalSeconds: MAINTENANCE_SECONDS });
+    this.boss = new PgBoss({
+      ...connection,
+      schedule: false,
+      maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+    });
     this.boss.on('error', (error) => options.log.error('queue', { error }));
   }
 
@@ -75,11 +79,18 @@ class LeasedBoss implements WorkQueue {
     }
     // The embedded database's lock says that nobody else lives: what is still active belonged to the dead.
     if (this.options.database.pglite) {
-      await this.options.database.db.execute(sql`update pgboss.job set state = 'retry' where state = 'active'`);
+      await this.options.database.db.execute(
+        sql`update pgboss.job set state = 'retry' where state = 'active'`,
+      );
     }
   }
 
-  async enqueue(tx: Tx, name: string, payload: Record<string, unknown>, { startAfter }: { startAfter?: Date } = {}) {
+  async enqueue(
+    tx: Tx,
+    name: string,
+    payload: Record<string, unknown>,
+    { startAfter }: { startAfter?: Date } = {},
+  ) {
     const [caller] = await rows<{ role: string }>(tx, sql`select current_setting('role') as role`);
     await tx.execute(sql.raw('set local role none'));
     // pg-boss compares with the database's clock, which demo mode does not shift: hand over a distance, not a time.
@@ -121,7 +132,10 @@ class LeasedBoss implements WorkQueue {
     while (!signal.aborted) {
       const free = concurrency - [...this.running].filter((entry) => entry.name === name).length;
       try {
-        const found = free > 0 ? await this.boss.fetch<Work['payload']>(name, { includeMetadata: true, batchSize: free }) : [];
+        const found =
+          free > 0
+            ? await this.boss.fetch<Work['payload']>(name, { includeMetadata: true, batchSize: free })
+            : [];
         for (const job of found ?? []) this.run(name, worker, job);
       } catch (error) {
         this.options.log.error('queue_poll', { queue: name, error });
@@ -147,7 +161,11 @@ class LeasedBoss implements WorkQueue {
   }
 
   /** Ends or gives back an entry, unless somebody else holds it by now. */
-  private async settle({ name, id, retryCount }: Running, state: 'completed' | 'retry' | 'failed', delay = 0) {
+  private async settle(
+    { name, id, retryCount }: Running,
+    state: 'completed' | 'retry' | 'failed',
+    delay = 0,
+  ) {
     await this.options.database.db.execute(sql`
       update pgboss.job set state = ${state}::pgboss.job_state,
         completed_on = case when ${state}::text = 'retry' then null else now() end,
@@ -179,4 +197,5 @@ class LeasedBoss implements WorkQueue {
 }
 
 /** The queue on an open database. Call `handle` for every queue, then `open`, then `start` where work is to be done. */
-export const createQueue = (options: Options): WorkQueue & { open(): Promise<void> } => new LeasedBoss(options);
+export const createQueue = (options: Options): WorkQueue & { open(): Promise<void> } =>
+  new LeasedBoss(options);

@@ -70,7 +70,12 @@ export function claim(
 }
 
 /** Gives rows back that certainly did not leave: nothing was tried with them. */
-export async function release({ db }: Sending, job: JobRef, token: string, numbers: readonly number[]): Promise<void> {
+export async function release(
+  { db }: Sending,
+  job: JobRef,
+  token: string,
+  numbers: readonly number[],
+): Promise<void> {
   if (numbers.length === 0) return;
   await db.execute(sql`
     update messages m set state = 'queued', lease_token = null, lease_until = null, attempts = m.attempts - 1

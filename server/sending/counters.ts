@@ -26,14 +26,17 @@ export interface JobRef {
   client_id: string;
 }
 
-const bucketOf = (at: Date) => new Date(Math.floor(at.getTime() / (BUCKET_SECONDS * 1000)) * BUCKET_SECONDS * 1000);
+const bucketOf = (at: Date) =>
+  new Date(Math.floor(at.getTime() / (BUCKET_SECONDS * 1000)) * BUCKET_SECONDS * 1000);
 const nonZero = (delta: Delta, names: readonly Counter[]) => names.filter((name) => (delta[name] ?? 0) !== 0);
 
 /** Changes a job's counters and its bucket. Belongs into the transaction that changes the ledger, always. */
 export async function count(tx: Tx, job: JobRef, at: Date, delta: Delta): Promise<void> {
   const changed = nonZero(delta, [...BUCKETED, ...PLAIN]);
   if (changed.length === 0) return;
-  const set = changed.map((name) => sql`${sql.identifier(name)} = ${sql.identifier(name)} + ${delta[name]!}::int`);
+  const set = changed.map(
+    (name) => sql`${sql.identifier(name)} = ${sql.identifier(name)} + ${delta[name]!}::int`,
+  );
   await tx.execute(sql`
     update jobs set ${sql.join(set, sql`, `)}, updated_at = ${at.toISOString()}::timestamptz
     where tenant_id = ${job.tenant_id}::uuid and id = ${job.job_id}::uuid`);
@@ -50,7 +53,12 @@ export async function count(tx: Tx, job: JobRef, at: Date, delta: Delta): Promis
 }
 
 /** Sums ledger rows by job, then counts each job once. */
-export async function countRows<R extends JobRef>(tx: Tx, changed: readonly R[], at: Date, deltaOf: (row: R) => Delta) {
+export async function countRows<R extends JobRef>(
+  tx: Tx,
+  changed: readonly R[],
+  at: Date,
+  deltaOf: (row: R) => Delta,
+) {
   const sums = new Map<string, { job: JobRef; delta: Delta }>();
   for (const row of changed) {
     const sum = sums.get(row.job_id) ?? { job: row, delta: {} };

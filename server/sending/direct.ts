@@ -26,7 +26,8 @@ const PREFIX = 'direct:';
 const keyOf = (id: string) => PREFIX + id;
 
 /** The direct message that a carrier's key belongs to, if it is one. */
-export const directIdOf = (key: string): string | null => (key.startsWith(PREFIX) ? key.slice(PREFIX.length) : null);
+export const directIdOf = (key: string): string | null =>
+  key.startsWith(PREFIX) ? key.slice(PREFIX.length) : null;
 
 /** Writes messages down and queues them, in the caller's transaction. Resolves to their ids, in order. */
 export async function queueDirect(
@@ -36,7 +37,13 @@ export async function queueDirect(
 ): Promise<string[]> {
   if (messages.length === 0) return [];
   const at = clock.now();
-  const values = messages.map((m) => ({ ...m, id: ids.uuid(), segments: segment(m.body).segments, state: 'queued' as const, at }));
+  const values = messages.map((m) => ({
+    ...m,
+    id: ids.uuid(),
+    segments: segment(m.body).segments,
+    state: 'queued' as const,
+    at,
+  }));
   await tx.insert(direct_messages).values(values);
   const written = values.map(({ id }) => id);
   await queue.enqueue(tx, DIRECT_MESSAGES, { tenant_id: messages[0]!.tenant_id, ids: written });
@@ -51,20 +58,29 @@ interface Row {
   state: 'queued' | 'submitting';
 }
 
-const named = (ids: readonly string[]) => sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+const named = (ids: readonly string[]) =>
+  sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
 /** Sends what is open among the named messages. May be run again at any moment: the key makes it once. */
-export async function deliverDirect(ctx: Sending, tenantId: string, ids: readonly string[]): Promise<{ open: boolean }> {
+export async function deliverDirect(
+  ctx: Sending,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<{ open: boolean }> {
   const taken = await take(ctx, tenantId, ids);
   if (taken.length === 0) return { open: false };
   const before = taken.filter(({ state }) => state === 'submitting').map(({ id }) => keyOf(id));
   const known = before.length > 0 ? await ctx.carrier.lookup(before) : new Map<string, Decision>();
   const fresh = taken.filter(({ id }) => !known.has(keyOf(id)));
-  const answers = await ctx.carrier.submit(fresh.map(({ id, vn, tn, body }) => ({ key: keyOf(id), from: vn, to: tn, body })));
+  const answers = await ctx.carrier.submit(
+    fresh.map(({ id, vn, tn, body }) => ({ key: keyOf(id), from: vn, to: tn, body })),
+  );
   const outcomes = new Map<string, Answer>(fresh.map(({ id }, i) => [id, answers[i] ?? { outcome: 'lost' }]));
   for (const { id } of taken) if (known.has(keyOf(id))) outcomes.set(id, known.get(keyOf(id))!);
   await settle(ctx, tenantId, outcomes);
-  return { open: [...outcomes.values()].some(({ outcome }) => outcome === 'lost' || outcome === 'throttled') };
+  return {
+    open: [...outcomes.values()].some(({ outcome }) => outcome === 'lost' || outcome === 'throttled'),
+  };
 }
 
 /** Claims, refusing numbers that opted out, except for automatic messages. */
@@ -89,10 +105,21 @@ function take({ db }: Sending, tenantId: string, ids: readonly string[]): Promis
   });
 }
 
-async function settle({ db }: Sending, tenantId: string, outcomes: ReadonlyMap<string, Answer>): Promise<void> {
+async function settle(
+  { db }: Sending,
+  tenantId: string,
+  outcomes: ReadonlyMap<string, Answer>,
+): Promise<void> {
   const decided = [...outcomes].flatMap(([id, o]) =>
     o.outcome === 'accepted' || o.outcome === 'rejected'
-      ? [{ id, state: o.outcome, carrier_id: o.outcome === 'accepted' ? o.carrierId : null, code: o.outcome === 'rejected' ? o.code : null }]
+      ? [
+          {
+            id,
+            state: o.outcome,
+            carrier_id: o.outcome === 'accepted' ? o.carrierId : null,
+            code: o.outcome === 'rejected' ? o.code : null,
+          },
+        ]
       : [],
   );
   await db.execute(sql`

@@ -49,7 +49,9 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 /** The smallest id behind this one: where the next audience is looked for. */
 function behind(id: string): string {
   const next = (BigInt(`0x${id.replaceAll('-', '')}`) + 1n).toString(16).padStart(32, '0');
-  return [next.slice(0, 8), next.slice(8, 12), next.slice(12, 16), next.slice(16, 20), next.slice(20)].join('-');
+  return [next.slice(0, 8), next.slice(8, 12), next.slice(12, 16), next.slice(16, 20), next.slice(20)].join(
+    '-',
+  );
 }
 
 const insertChunk = (job: JobRow, audienceId: string, after: number) => sql`

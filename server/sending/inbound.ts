@@ -48,7 +48,12 @@ export function receiveInbound(ctx: Sending, message: Inbound): Promise<void> {
 }
 
 /** The conversation of the pair, begun or continued. A keyword that was answered needs no reply from staff. */
-async function thread(tx: Tx, route: Route, { from, to, body, at }: Inbound, needsReply: boolean): Promise<void> {
+async function thread(
+  tx: Tx,
+  route: Route,
+  { from, to, body, at }: Inbound,
+  needsReply: boolean,
+): Promise<void> {
   const time = sql`${at.toISOString()}::timestamptz`;
   await tx.execute(sql`
     insert into conversations as c (tenant_id, client_id, tn, vn, last_message, last_message_at, unread, needs_reply, began_at)

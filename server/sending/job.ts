@@ -48,7 +48,12 @@ async function begin(ctx: Sending, job: JobRow): Promise<boolean> {
   const due = job.scheduled_at === null ? null : new Date(job.scheduled_at);
   if (job.state === 'scheduled' && due && due > ctx.clock.now()) {
     await withScope(ctx.db, 'system', (tx) =>
-      ctx.queue.enqueue(tx, CAMPAIGN_JOB, { tenant_id: job.tenant_id, job_id: job.job_id }, { startAfter: due }),
+      ctx.queue.enqueue(
+        tx,
+        CAMPAIGN_JOB,
+        { tenant_id: job.tenant_id, job_id: job.job_id },
+        { startAfter: due },
+      ),
     );
     return false;
   }
@@ -96,6 +101,12 @@ async function cleanUp(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<
 }
 
 async function fail(ctx: Sending, job: JobRow, error: string): Promise<void> {
-  if (!(await move(ctx, job, ['scheduled', 'queued', 'preparing', 'sending'], 'failed', { finished: true, error }))) return;
+  if (
+    !(await move(ctx, job, ['scheduled', 'queued', 'preparing', 'sending'], 'failed', {
+      finished: true,
+      error,
+    }))
+  )
+    return;
   while (await cancelChunk(ctx, job)) await ctx.pause(0);
 }

@@ -19,7 +19,12 @@ export interface JobRow extends JobRef {
 }
 
 /** `lock` holds the row until the transaction ends: whoever stops the job waits, or is waited for. */
-export async function readJob(db: Db | Tx, tenantId: string, jobId: string, { lock = false } = {}): Promise<JobRow | undefined> {
+export async function readJob(
+  db: Db | Tx,
+  tenantId: string,
+  jobId: string,
+  { lock = false } = {},
+): Promise<JobRow | undefined> {
   const [job] = await rows<JobRow>(
     db,
     sql`select j.tenant_id, j.id as job_id, j.campaign_id, c.client_id, j.state, j.message, j.scheduled_at,

@@ -39,7 +39,10 @@ export async function answerKeyword(ctx: Sending, tx: Tx, route: Route, message:
   if (own) await hit(context, own);
   if (family && !(isAmbiguous(family.keyword) && !(await isBlocked(context)))) {
     const reply = own && normalizeKeyword(own.keyword) === family.keyword ? own.reply : null;
-    return { keyword: family.keyword, ...(await act(context, family.effect, family.keyword, 'stop_reply', reply)) };
+    return {
+      keyword: family.keyword,
+      ...(await act(context, family.effect, family.keyword, 'stop_reply', reply)),
+    };
   }
   if (!own) return { keyword: null, optedOut: false, handled: false };
   if (own.effect === 'add_to_audience') await addToAudience(context, own.audience_id);
@@ -100,7 +103,11 @@ async function isBlocked({ tx, route, message }: Context): Promise<boolean> {
 }
 
 /** @returns whether the number was not on the list before */
-async function block({ ctx, tx, route, message }: Context, keyword: string, source: 'stop_reply' | 'keyword') {
+async function block(
+  { ctx, tx, route, message }: Context,
+  keyword: string,
+  source: 'stop_reply' | 'keyword',
+) {
   const added = await tx
     .insert(do_not_calls)
     .values({
@@ -139,5 +146,13 @@ async function addToAudience({ tx, route, message }: Context, audienceId: string
 
 const say = ({ ctx, tx, route, message }: Context, body: string) =>
   queueDirect(tx, ctx, [
-    { tenant_id: route.tenant_id, client_id: route.client_id, campaign_id: null, kind: 'automatic', tn: message.from, vn: message.to, body },
+    {
+      tenant_id: route.tenant_id,
+      client_id: route.client_id,
+      campaign_id: null,
+      kind: 'automatic',
+      tn: message.from,
+      vn: message.to,
+      body,
+    },
   ]);

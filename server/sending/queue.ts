@@ -11,7 +11,12 @@ export interface Queue {
    * Enqueues in the caller's transaction: it runs if and only if that commits. The caller's scope does not matter.
    * `name` is a queue that some process handles (`WorkQueue.handle`).
    */
-  enqueue(tx: Tx, name: string, payload: Record<string, unknown>, options?: { startAfter?: Date }): Promise<void>;
+  enqueue(
+    tx: Tx,
+    name: string,
+    payload: Record<string, unknown>,
+    options?: { startAfter?: Date },
+  ): Promise<void>;
 }
 
 /** One piece of work as its worker gets it. It may have been begun before by a worker that died. */

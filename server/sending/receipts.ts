@@ -18,7 +18,15 @@ function asJson(receipts: readonly Receipt[]): string {
     [...first.values()].map(({ key, carrierId, status, code, at }) => {
       const [job, n] = key.split(':');
       const direct = directIdOf(key);
-      return { carrier_id: carrierId, state: status, code, at, job_id: direct ? null : job, n: direct ? null : Number(n), direct };
+      return {
+        carrier_id: carrierId,
+        state: status,
+        code,
+        at,
+        job_id: direct ? null : job,
+        n: direct ? null : Number(n),
+        direct,
+      };
     }),
   );
 }
@@ -31,7 +39,10 @@ const recordset = (json: string) =>
  * nothing, and states only move forward (domain rule 8). A receipt that overtook the carrier's answer, or that
  * belongs to a message whose answer was lost, proves that the message was accepted.
  */
-export function applyReceipts({ db, clock }: Pick<Sending, 'db' | 'clock'>, receipts: readonly Receipt[]): Promise<void> {
+export function applyReceipts(
+  { db, clock }: Pick<Sending, 'db' | 'clock'>,
+  receipts: readonly Receipt[],
+): Promise<void> {
   const json = asJson(receipts);
   return withScope(db, 'system', async (tx) => {
     await acceptProven(tx, json, clock.now());

@@ -43,7 +43,12 @@ export async function routeOf(tx: Tx, { from, to }: Pick<Inbound, 'from' | 'to'>
   };
 }
 
-async function lastCampaignMessage(tx: Tx, { tenant_id }: Owner, tn: string, vn: string): Promise<Answered | null> {
+async function lastCampaignMessage(
+  tx: Tx,
+  { tenant_id }: Owner,
+  tn: string,
+  vn: string,
+): Promise<Answered | null> {
   const [message] = await rows<Answered>(
     tx,
     sql`select m.tenant_id, m.job_id, m.n, m.campaign_id, m.client_id, m.sent_at, c.name as campaign_name

@@ -20,7 +20,8 @@ function hash(text: string): number {
 
 export function chooseFrom(numbers: readonly string[]): Senders {
   const byArea = new Map<string | undefined, string[]>();
-  for (const number of numbers) byArea.set(areaCode(number), [...(byArea.get(areaCode(number)) ?? []), number]);
+  for (const number of numbers)
+    byArea.set(areaCode(number), [...(byArea.get(areaCode(number)) ?? []), number]);
   return {
     count: numbers.length,
     for(phone) {

@@ -15,9 +15,16 @@ import { applyReceipts } from './receipts';
 const DIRECT_CONCURRENCY = 2;
 
 /** What sending needs, made of what the server has. */
-export function sendingOf(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'carrier' | 'queue' | 'log' | 'env'>, pause: Pause = realPause): Sending {
+export function sendingOf(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'carrier' | 'queue' | 'log' | 'env'>,
+  pause: Pause = realPause,
+): Sending {
   const { db, clock, ids, carrier, queue, log, env } = deps;
-  const pacer = new Pacer(() => clock.now().getTime(), pause, () => carrier.perSecond);
+  const pacer = new Pacer(
+    () => clock.now().getTime(),
+    pause,
+    () => carrier.perSecond,
+  );
   return { db, clock, ids, carrier, queue, log, env, pause, pacer };
 }
 
@@ -37,7 +44,10 @@ export const carrierEvents = (sending: Sending): CarrierEvents => ({
  * To be called once at a start, before the queue starts. Jobs that should run and that no queue entry stands for
  * (a seeded database, a restored backup) get one. `alone`: no other process sends, so all leases are the dead's.
  */
-export async function resumeSending({ db, queue, clock }: Sending, { alone }: { alone: boolean }): Promise<void> {
+export async function resumeSending(
+  { db, queue, clock }: Sending,
+  { alone }: { alone: boolean },
+): Promise<void> {
   if (alone) {
     await db.execute(sql`update messages set lease_until = ${clock.now().toISOString()}::timestamptz - interval '1 second'
       where state in ('claimed', 'submitting')`);
@@ -51,7 +61,12 @@ export async function resumeSending({ db, queue, clock }: Sending, { alone }: { 
         for update of j skip locked`,
     );
     for (const { tenant_id, job_id, scheduled_at } of orphans) {
-      await queue.enqueue(tx, CAMPAIGN_JOB, { tenant_id, job_id }, scheduled_at ? { startAfter: new Date(scheduled_at) } : {});
+      await queue.enqueue(
+        tx,
+        CAMPAIGN_JOB,
+        { tenant_id, job_id },
+        scheduled_at ? { startAfter: new Date(scheduled_at) } : {},
+      );
     }
   });
 }

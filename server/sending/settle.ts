@@ -16,7 +16,13 @@ export const CARRIER_ERROR = 'carrier_error';
  * Writes outcomes of rows that this run holds, with the counters. Rows that were taken over or settled by an
  * early receipt meanwhile are left as they are.
  */
-export async function settle(tx: Tx, job: JobRef, token: string, outcomes: ReadonlyMap<number, Outcome>, now: Date) {
+export async function settle(
+  tx: Tx,
+  job: JobRef,
+  token: string,
+  outcomes: ReadonlyMap<number, Outcome>,
+  now: Date,
+) {
   if (outcomes.size === 0) return;
   const at = now.toISOString();
   const json = JSON.stringify(

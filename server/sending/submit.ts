@@ -54,7 +54,12 @@ export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claime
       waitMs = Math.max(waitMs, answer.retryAfterMs);
     } else outcomes.set(row.n, answer);
   }
-  const asked = await ask(ctx, run.job.job_id, lost.map(({ n }) => n), run.signal);
+  const asked = await ask(
+    ctx,
+    run.job.job_id,
+    lost.map(({ n }) => n),
+    run.signal,
+  );
   const refused = sortAsked(run, asked, outcomes);
   await withScope(ctx.db, 'system', (tx) => settle(tx, run.job, run.token, outcomes, ctx.clock.now()));
   await release(ctx, run.job, run.token, [...throttled, ...refused]);
@@ -63,7 +68,13 @@ export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claime
 
 function composeRow({ job, senders }: Run, row: Claimed): Composed {
   if (row.body !== null && row.virtual_number !== null && row.segments !== null) {
-    return { n: row.n, body: row.body, segments: row.segments, virtual_number: row.virtual_number, phone: row.phone };
+    return {
+      n: row.n,
+      body: row.body,
+      segments: row.segments,
+      virtual_number: row.virtual_number,
+      phone: row.phone,
+    };
   }
   const result = compose(job.message, row.phone, row.fields ?? {});
   if ('skip' in result) return { n: row.n, skip: result.skip };
@@ -102,15 +113,17 @@ function markSubmitting(ctx: Sending, { job, token }: Run, composed: readonly Co
   });
 }
 
-async function submit({ carrier, log }: Sending, { job }: Run, ready: readonly Ready[]): Promise<readonly Answer[]> {
-  const batch = ready.map(
-    ({ n, virtual_number, phone, body }): Submission => ({
-      key: keyOf(job.job_id, n),
-      from: virtual_number,
-      to: phone,
-      body,
-    }),
-  );
+async function submit(
+  { carrier, log }: Sending,
+  { job }: Run,
+  ready: readonly Ready[],
+): Promise<readonly Answer[]> {
+  const batch = ready.map(({ n, virtual_number, phone, body }): Submission => ({
+    key: keyOf(job.job_id, n),
+    from: virtual_number,
+    to: phone,
+    body,
+  }));
   try {
     return await carrier.submit(batch);
   } catch (error) {

@@ -20,7 +20,12 @@ const expired = (now: Date) => sql`m.lease_until < ${now.toISOString()}::timesta
  * Takes what an earlier run left behind. Rows it had only claimed go back into the queue; about rows it was
  * submitting the carrier is asked. A run that is not dead but slow finds its token gone and changes nothing more.
  */
-export async function takeOver(ctx: Sending, job: JobRef, token: string, signal: AbortSignal): Promise<Suspects> {
+export async function takeOver(
+  ctx: Sending,
+  job: JobRef,
+  token: string,
+  signal: AbortSignal,
+): Promise<Suspects> {
   const suspects: Suspects = [];
   while (!signal.aborted) {
     const chunk = [...(await reclaim(ctx, job)), ...(await resolve(ctx, job, token, signal))];

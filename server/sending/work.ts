@@ -21,7 +21,8 @@ class Again {
 
   suspect(suspects: Suspects): void {
     const once = suspects.filter(({ attempts }) => attempts === 1).map(({ n }) => n);
-    for (let i = 0; i < once.length; i += SUSPECTS_TOGETHER) this.groups.push(once.slice(i, i + SUSPECTS_TOGETHER));
+    for (let i = 0; i < once.length; i += SUSPECTS_TOGETHER)
+      this.groups.push(once.slice(i, i + SUSPECTS_TOGETHER));
     this.groups.push(...suspects.filter(({ attempts }) => attempts > 1).map(({ n }) => [n]));
   }
 

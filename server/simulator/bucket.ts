@@ -5,6 +5,10 @@ export class Bucket {
 
   constructor(private readonly now: () => number) {}
 
+  refill(): void {
+    this.level = null;
+  }
+
   /** How many of `wanted` fit now. */
   take(wanted: number, perSecond: number): number {
     const now = this.now();

@@ -27,5 +27,8 @@ export function eventsOf(
   const events = twice ? [receipt, receipt] : [receipt];
   if (fate.reply === undefined || jobOf(key) === null) return events;
   const replyAt = new Date(receiptAt.getTime() + REPLY_MS.least + chance(key, 'reply') * REPLY_MS.spread);
-  return [...events, { kind: 'inbound', due_at: replyAt, carrier_id: `${carrierId}-R`, from: to, to: from, body: fate.reply }];
+  return [
+    ...events,
+    { kind: 'inbound', due_at: replyAt, carrier_id: `${carrierId}-R`, from: to, to: from, body: fate.reply },
+  ];
 }

@@ -17,7 +17,11 @@ export type FaultMode = (typeof FAULTS)[number];
 const PER_SECOND_MAX = 100_000;
 
 /** Words as people write them: "late receipt" is late-receipt, the number 429 is "429". */
-const normalize = (value: unknown) => String(value).trim().toLowerCase().replace(/[\s_]+/g, '-');
+const normalize = (value: unknown) =>
+  String(value)
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-');
 
 export const FaultBody = z.strictObject({
   mode: z.pipe(z.transform(normalize), z.enum(FAULTS)),
@@ -26,7 +30,9 @@ export const FaultBody = z.strictObject({
   seed: z._default(z.int(), 1),
 });
 
-export const SpeedBody = z.strictObject({ per_second: z.int().check(z.minimum(1), z.maximum(PER_SECOND_MAX)) });
+export const SpeedBody = z.strictObject({
+  per_second: z.int().check(z.minimum(1), z.maximum(PER_SECOND_MAX)),
+});
 
 /** The simulator's controls as they are stored. */
 export interface Settings {

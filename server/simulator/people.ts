@@ -18,7 +18,18 @@ const FAILED_SHARE = 0.06;
 const REPLY_SHARE = 0.03;
 
 /** About a third of those who answer want no more. */
-const REPLIES = ['STOP', 'Stop', 'Unsubscribe', 'Thanks!', 'Yes', 'Who is this?', 'Ok, see you there', 'Can I call you?', 'No thank you', 'Great'];
+const REPLIES = [
+  'STOP',
+  'Stop',
+  'Unsubscribe',
+  'Thanks!',
+  'Yes',
+  'Who is this?',
+  'Ok, see you there',
+  'Can I call you?',
+  'No thank you',
+  'Great',
+];
 
 /** The simulator's own range: +1 500 555 XXXX, where the last digit decides. */
 const FORCED = /^\+1500555\d{3}(\d)$/;

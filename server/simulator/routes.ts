@@ -12,7 +12,11 @@ async function parse<T extends z.ZodMiniType>(schema: T, request: Request): Prom
   const result = schema.safeParse(await request.json().catch(() => null));
   if (result.success) return result.data;
   throw invalid(
-    result.error.issues.map((issue) => ({ field: issue.path.join('.'), code: issue.code, message: issue.message })),
+    result.error.issues.map((issue) => ({
+      field: issue.path.join('.'),
+      code: issue.code,
+      message: issue.message,
+    })),
   );
 }
 

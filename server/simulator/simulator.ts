@@ -6,7 +6,18 @@ import { Bucket } from './bucket';
 import { eventsOf } from './events';
 import type { FaultMode, Settings } from './faults';
 import { chance, fateOf } from './people';
-import { accept, acceptedAs, forget, ledger, readSettings, releaseAll, schedule, type SimEvent, takeDue, writeSettings } from './store';
+import {
+  accept,
+  acceptedAs,
+  forget,
+  ledger,
+  readSettings,
+  releaseAll,
+  schedule,
+  type SimEvent,
+  takeDue,
+  writeSettings,
+} from './store';
 
 const PUMP_MS = 100;
 const RECEIPTS_AT_ONCE = 500;
@@ -53,7 +64,8 @@ export class Simulator implements Carrier {
   async submit(batch: readonly Submission[]): Promise<readonly Answer[]> {
     await this.refresh();
     const answers = new Map<string, Answer>();
-    const meets = (mode: FaultMode) => new Set(batch.filter(({ key }) => this.meets(mode, key)).map(({ key }) => key));
+    const meets = (mode: FaultMode) =>
+      new Set(batch.filter(({ key }) => this.meets(mode, key)).map(({ key }) => key));
     for (const key of meets('429')) answers.set(key, { outcome: 'throttled', retryAfterMs: THROTTLED_MS });
     for (const key of meets('500')) answers.set(key, { outcome: 'lost' });
     const slow = meets('delay').size > 0;
@@ -61,10 +73,12 @@ export class Simulator implements Carrier {
 
     const open = batch.filter(({ key }) => !answers.has(key));
     const fitting = open.slice(0, this.bucket.take(open.length, this.settings.per_second));
-    for (const { key } of open.slice(fitting.length)) answers.set(key, { outcome: 'throttled', retryAfterMs: THROTTLED_MS });
+    for (const { key } of open.slice(fitting.length))
+      answers.set(key, { outcome: 'throttled', retryAfterMs: THROTTLED_MS });
     for (const [key, decision] of await this.decide(fitting)) answers.set(key, decision);
 
-    if (slow) await this.pause(DELAY_MS.least + chance(String(this.settings.seed), batch[0]!.key) * DELAY_MS.spread);
+    if (slow)
+      await this.pause(DELAY_MS.least + chance(String(this.settings.seed), batch[0]!.key) * DELAY_MS.spread);
     return batch.map(({ key }) => (dropped.has(key) ? { outcome: 'lost' } : answers.get(key)!));
   }
 
@@ -103,7 +117,13 @@ export class Simulator implements Carrier {
     }
     const replies = await takeDue(db, 'inbound', clock.now(), REPLIES_AT_ONCE);
     for (const reply of replies) {
-      await this.events.inbound({ carrierId: reply.carrier_id, from: reply.from!, to: reply.to!, body: reply.body!, at: reply.due_at });
+      await this.events.inbound({
+        carrierId: reply.carrier_id,
+        from: reply.from!,
+        to: reply.to!,
+        body: reply.body!,
+        at: reply.due_at,
+      });
       await forget(db, [reply]);
     }
     return receipts.length + replies.length > 0;
@@ -121,6 +141,13 @@ export class Simulator implements Carrier {
     await writeSettings(this.options.db, change);
     this.settings = { ...this.settings, ...change };
     this.tries.clear();
+  }
+
+  /** Forgets what it remembers of the controls: another process, or a test, has changed them. */
+  reset(): void {
+    this.settingsAt = 0;
+    this.tries.clear();
+    this.bucket.refill();
   }
 
   ledger(jobId?: string) {
@@ -147,12 +174,17 @@ export class Simulator implements Carrier {
           const late = this.meets('late-receipt', m.key);
           const twice = this.meets('duplicate-receipt', m.key);
           const told = eventsOf(m, { seed, now, late, twice });
-          return this.meets('early-receipt', m.key) ? told.map((e) => (e.kind === 'receipt' ? { ...e, due_at: now } : e)) : told;
+          return this.meets('early-receipt', m.key)
+            ? told.map((e) => (e.kind === 'receipt' ? { ...e, due_at: now } : e))
+            : told;
         });
       await schedule(tx, events);
     });
     if (this.settings.fault === 'early-receipt') await this.pump();
-    for (const [key, carrierId] of await acceptedAs(db, taken.map(({ key }) => key))) {
+    for (const [key, carrierId] of await acceptedAs(
+      db,
+      taken.map(({ key }) => key),
+    )) {
       decisions.set(key, { outcome: 'accepted', carrierId });
     }
     return decisions;

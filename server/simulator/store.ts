@@ -28,7 +28,11 @@ export async function writeSettings(db: Db, change: Partial<Settings>): Promise<
 }
 
 /** Writes what is new into the ledger; resolves to the keys that were, in no order. */
-export async function accept(tx: Tx, batch: readonly (Submission & { carrierId: string })[], now: Date): Promise<Set<string>> {
+export async function accept(
+  tx: Tx,
+  batch: readonly (Submission & { carrierId: string })[],
+  now: Date,
+): Promise<Set<string>> {
   const json = JSON.stringify(batch.map((m) => ({ ...m, carrier_id: m.carrierId, job_id: jobOf(m.key) })));
   const taken = await rows<{ key: string }>(
     tx,
@@ -76,12 +80,22 @@ export async function takeDue(db: Db, kind: SimEvent['kind'], now: Date, limit: 
   return db
     .select()
     .from(sim_events)
-    .where(inArray(sim_events.seq, taken.map(({ seq }) => seq)))
+    .where(
+      inArray(
+        sim_events.seq,
+        taken.map(({ seq }) => seq),
+      ),
+    )
     .orderBy(asc(sim_events.due_at), asc(sim_events.seq));
 }
 
 export async function forget(db: Db, events: readonly SimEvent[]): Promise<void> {
-  await db.delete(sim_events).where(inArray(sim_events.seq, events.map(({ seq }) => seq)));
+  await db.delete(sim_events).where(
+    inArray(
+      sim_events.seq,
+      events.map(({ seq }) => seq),
+    ),
+  );
 }
 
 /** After a start on the embedded database nobody else is telling anything. */

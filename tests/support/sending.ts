@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach } from 'vitest';
+import { rows } from '../../server/db/client';
+import {
+  audience_targets,
+  audiences,
+  campaign_audiences,
+  campaigns,
+  clients,
+  virtual_numbers,
+} from '../../server/db/schema';
+import { silentLogger } from '../../server/log';
+import { createQueue } from '../../server/sending/boss';
+import { carrierEvents, registerSending, sendingOf } from '../../server/sending/sending';
+import { simulatorRoutes } from '../../server/simulator/routes';
+import { Simulator } from '../../server/simulator/simulator';
+import { NORTHWIND } from './seed';
+import { createTestServer } from './server';
+
+/** The number that seeded clients send from. */
+export const SENDER = '+12025550190';
+/** Numbers of the simulator's own range: the last digit says what becomes of the message (server/simulator). */
+export const simulated = (count: number, digit: number, from = 0) =>
+  Array.from({ length: count }, (_, i) => `+1500555${String(from + i).padStart(3, '0')}${digit}`);
+
+/**
+ * The server with its real queue and the simulated carrier. Nothing happens by itself: `work` runs what is due,
+ * and every wait of the pipeline moves the test's clock and lets the carrier tell what is due by then.
+ */
+export async function createSendingServer() {
+  const server = await createTestServer();
+  const { db, deps, clock, pglite } = server;
+  const pause = async (ms: number) => {
+    clock.advance(ms / 1000);
+    await simulator.pump();
+  };
+  const simulator = new Simulator({ db, clock, ids: deps.ids, log: silentLogger, perSecond: 1_000, pause });
+  const database = { db, pglite: pglite!, close: async () => {} };
+  const queue = createQueue({ database, env: deps.env, clock, log: silentLogger });
+  deps.carrier = simulator;
+  deps.queue = queue;
+  const sending = sendingOf(deps, pause);
+  registerSending(queue, sending);
+  simulator.listen(carrierEvents(sending));
+  await queue.open();
+  beforeEach(async () => {
+    await db.execute(sql`delete from pgboss.job`);
+    simulator.reset();
+  });
+
+  /** Runs everything that is due, and what that brings about: receipts, replies, their answers. */
+  async function work({ early = false } = {}): Promise<void> {
+    await queue.drain({ early });
+    for (let quiet = 0; quiet < 10; quiet += 1) {
+      await pause(500);
+      if ((await queue.drain()) > 0) quiet = 0;
+    }
+  }
+
+  let next = 1;
+  const uuid = () => `10000000-0000-7000-8000-${String(next++).padStart(12, '0')}`;
+
+  /** A client with a number to send from, an audience of these numbers, and a campaign that goes to it. */
+  async function aCampaign({
+    phones = simulated(3, 0),
+    message = 'Hello {first_name|there}',
+    fields = {} as Record<string, string>,
+    tenant_id = NORTHWIND,
+    sender = SENDER as string | null,
+  } = {}) {
+    const clientId = uuid();
+    const audienceId = uuid();
+    const campaignId = uuid();
+    await db
+      .insert(clients)
+      .values({ tenant_id, id: clientId, name: 'Acme Fitness', time_zone: 'America/New_York' });
+    if (sender) {
+      await db
+        .insert(virtual_numbers)
+        .values({ tenant_id, id: uuid(), client_id: clientId, phone: sender, area_code: sender.slice(2, 5) });
+    }
+    await db
+      .insert(audiences)
+      .values({ tenant_id, id: audienceId, client_id: clientId, name: 'Members', targets: phones.length });
+    if (phones.length > 0) {
+      await db
+        .insert(audience_targets)
+        .values(phones.map((phone) => ({ tenant_id, audience_id: audienceId, phone, fields })));
+    }
+    await db
+      .insert(campaigns)
+      .values({ tenant_id, id: campaignId, client_id: clientId, name: 'Spring sale', message });
+    await db
+      .insert(campaign_audiences)
+      .values({ tenant_id, id: uuid(), campaign_id: campaignId, audience_id: audienceId });
+    return { clientId, audienceId, campaignId };
+  }
+
+  /** Messages of a job by state, as the ledger has them. */
+  async function ledgerOf(jobId: string): Promise<Record<string, number>> {
+    const found = await rows<{ state: string; count: number }>(
+      db,
+      sql`select state, count(*)::int as count from messages where job_id = ${jobId}::uuid group by state`,
+    );
+    return Object.fromEntries(found.map(({ state, count }) => [state, count]));
+  }
+
+  return {
+    ...server,
+    queue,
+    simulator,
+    sending,
+    sim: simulatorRoutes(simulator),
+    work,
+    aCampaign,
+    ledgerOf,
+    uuid,
+  };
+}
