@@ -73,7 +73,6 @@ function Head({ record, actions }: { record: Row; actions?: ReactNode }) {
       actions={
         <>
           {actions}
-          <RecordActions record={record} />
           {editable && (
             <Link
               className="button"
@@ -83,6 +82,7 @@ function Head({ record, actions }: { record: Row; actions?: ReactNode }) {
               {translate('app.action.edit')}
             </Link>
           )}
+          <RecordActions record={record} />
         </>
       }
     >
@@ -94,11 +94,13 @@ function Head({ record, actions }: { record: Row; actions?: ReactNode }) {
 function Tabs({ record, overview }: { record: Row; overview?: ReactNode }) {
   const declaration = useDeclaration();
   const translate = useTranslate();
+  const createPath = useCreatePath();
+  const resource = declaration.contract.name;
   const tabs = useTabs(record, overview ? 'overview' : 'details');
   const details = overview ?? <Details record={record} fields={fieldsFor(declaration, 'show')} />;
   return (
     <>
-      {tabs.length > 1 && <TabBar tabs={tabs} />}
+      {tabs.length > 1 && <TabBar base={createPath({ resource, id: record.id, type: 'show' })} tabs={tabs} />}
       <Suspense fallback={<Waiting label={translate('app.loading')} />}>
         <Routes>
           <Route index element={details} />

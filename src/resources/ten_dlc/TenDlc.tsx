@@ -24,6 +24,7 @@ export default function TenDlc() {
     <>
       <PageHeader title="10DLC" />
       <TabBar
+        base="/10dlc"
         tabs={[
           { path: '', label: <Name resource={BRANDS} /> },
           { path: CAMPAIGNS, label: <Name resource={CAMPAIGNS} /> },

@@ -81,11 +81,11 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
             <tr key={record.id}>
               {columns.map((field, index) =>
                 index === 0 ? (
-                  <th key={field.source} scope="row">
+                  <th key={field.source} scope="row" dir="auto">
                     {content(field, record)}
                   </th>
                 ) : (
-                  <td key={field.source} className={kinds[field.kind].end && 'end'}>
+                  <td key={field.source} dir="auto" className={kinds[field.kind].end && 'end'}>
                     {content(field, record)}
                   </td>
                 ),

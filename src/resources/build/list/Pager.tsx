@@ -22,7 +22,7 @@ export function Pager() {
   return (
     <nav className="pager" aria-label={translate('app.list.pages')}>
       <label>
-        {translate('app.list.page_size')}
+        <span>{translate('app.list.page_size')}</span>
         <select value={perPage} onChange={(change) => setPerPage(Number(change.target.value))}>
           {SIZES.map((size) => (
             <option key={size} value={size}>
@@ -31,7 +31,9 @@ export function Pager() {
           ))}
         </select>
       </label>
-      <output>{text}</output>
+      <output>
+        <bdi>{text}</bdi>
+      </output>
       <button
         type="button"
         className="icon-button turns"

@@ -27,6 +27,7 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
   const [asked, setAsked] = useState(false);
   const { label, tone } = JOB_STATE_CHOICES[job.state];
   const done = doneOf(job);
+  const facts = factsOf(job, text);
   useFinishNotice(job);
   return (
     <div className={css.progress}>
@@ -45,7 +46,7 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
         {spoken(job, text)}
       </output>
       {job.error && <p className={css.warning}>{job.error}</p>}
-      <Facts row facts={factsOf(job, text)} />
+      {facts.length > 0 && <Facts row facts={facts} />}
       <StopJobDialog open={asked} job={job} onClose={() => setAsked(false)} />
     </div>
   );
@@ -77,20 +78,19 @@ function factsOf(job: Job, text: Text): Fact[] {
   if (isActive(job) && job.eta_seconds !== null) {
     facts.push({ label: text('fact.eta', 'Time left'), value: formatDuration(job.eta_seconds) });
   }
+  if (job.started_at) {
+    facts.push({ label: text('fact.started', 'Started'), value: <ExactTime at={job.started_at} /> });
+  }
   if (job.started_at && job.finished_at) {
     facts.push({
       label: text('fact.took', 'Took'),
       value: formatDuration(secondsBetween(job.started_at, job.finished_at)),
     });
   }
-  return [
-    ...facts,
-    { label: text('fact.sent', 'Sent'), value: formatNumber(job.sent) },
-    { label: text('fact.delivered', 'Delivered'), value: formatNumber(job.delivered) },
-    { label: text('fact.failed', 'Failed'), value: formatNumber(job.failed + job.rejected) },
-    { label: text('fact.replied', 'Replied'), value: formatNumber(job.replied) },
-    { label: text('fact.opted_out', 'Opted out'), value: formatNumber(job.opted_out) },
-  ];
+  if (job.segments > 0) {
+    facts.push({ label: text('fact.segments', 'Segments'), value: formatNumber(job.segments) });
+  }
+  return facts;
 }
 
 /** Says so once when a job that was seen running has ended. */

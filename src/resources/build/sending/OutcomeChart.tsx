@@ -6,19 +6,21 @@ import { outcomesOf, type Counts } from './tally';
 
 const BAR = 36;
 const AXIS = 24;
-const LABELS = 190;
+const LABELS = 120;
+/** Room beside the longest bar for its figure. */
+const ROOM = 1.2;
 
 /** Outcomes as bars, each with its name and figure beside it, so that no color is needed to read them. */
 export default function OutcomeChart({ counts }: { counts: Counts }) {
   const text = useText('jobs');
   const outcomes = outcomesOf(counts).filter(({ count }) => count > 0);
-  const names = outcomes.map(({ key, label }) => text(`outcome.${key}`, label));
+  const names = outcomes.map(({ key, label, short = label }) => text(`short.${key}`, short));
   return (
     <Themed>
       <BarChart
         layout="horizontal"
         height={outcomes.length * BAR + AXIS}
-        margin={{ top: 0, bottom: 0, left: 0, right: 64 }}
+        margin={{ top: 0, bottom: 0, left: 0, right: 0 }}
         hideLegend
         skipAnimation
         title={text('outcome.chart', 'Outcomes')}
@@ -37,7 +39,7 @@ export default function OutcomeChart({ counts }: { counts: Counts }) {
             },
           },
         ]}
-        xAxis={[{ min: 0, position: 'none' }]}
+        xAxis={[{ min: 0, max: Math.max(...outcomes.map(({ count }) => count)) * ROOM, position: 'none' }]}
         series={[
           {
             data: outcomes.map(({ count }) => count),

@@ -18,3 +18,10 @@ export const SKIP_WORDS: Readonly<Record<(typeof SKIP_REASONS)[number], string>>
   empty_message: 'Empty message',
   unresolved_field: 'Merge field without a value',
 };
+
+/** The same where there is room for a word or two. */
+export const SKIP_SHORT: Readonly<Record<(typeof SKIP_REASONS)[number], string>> = {
+  do_not_call: 'Do-not-call',
+  empty_message: 'Empty message',
+  unresolved_field: 'No field value',
+};

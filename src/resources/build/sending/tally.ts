@@ -1,6 +1,6 @@
 import type { Tone } from '../../../theme/tokens';
 import { SKIP_REASONS, type Job } from '../../jobs/contract';
-import { SKIP_WORDS } from './states';
+import { SKIP_SHORT, SKIP_WORDS } from './states';
 
 /** The counters of a job, or of several jobs together. */
 export type Counts = Pick<
@@ -25,6 +25,8 @@ export type Counts = Pick<
 export interface Outcome {
   key: string;
   label: string;
+  /** Where there is little room; default: the label. */
+  short?: string;
   count: number;
   tone: Tone;
   /** What the word means, for whoever reads it for the first time. */
@@ -91,6 +93,7 @@ export function outcomesOf(counts: Counts): Outcome[] {
     {
       key: 'awaiting',
       label: 'Awaiting receipt',
+      short: 'Awaiting',
       count: awaiting,
       tone: 'info',
       meaning: 'The carrier has it; no answer yet.',
@@ -119,6 +122,7 @@ export function outcomesOf(counts: Counts): Outcome[] {
     ...SKIP_REASONS.map((reason): Outcome => ({
       key: reason,
       label: `Skipped: ${SKIP_WORDS[reason].toLowerCase()}`,
+      short: SKIP_SHORT[reason],
       count: skipped_by[reason],
       tone: 'neutral',
       meaning: 'Not sent.',
@@ -133,6 +137,7 @@ export function outcomesOf(counts: Counts): Outcome[] {
     {
       key: 'pending',
       label: 'Waiting to be sent',
+      short: 'Waiting',
       count: pending,
       tone: 'neutral',
       meaning: 'Still in this job’s queue.',

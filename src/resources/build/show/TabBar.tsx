@@ -1,12 +1,17 @@
 import { useTranslate } from 'ra-core';
-import { NavLink, useResolvedPath } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { formatNumber } from '../../../i18n/format';
 import type { Tab } from './useTabs';
 
+interface TabBarProps {
+  /** Address of the first tab; the others' stand below it. */
+  base: string;
+  tabs: readonly Tab[];
+}
+
 /** Tabs as links, because each has an address. */
-export function TabBar({ tabs }: { tabs: readonly Tab[] }) {
+export function TabBar({ base, tabs }: TabBarProps) {
   const translate = useTranslate();
-  const base = useResolvedPath('').pathname;
   return (
     <nav className="tabs" aria-label={translate('app.page.tabs')}>
       {tabs.map(({ path, label, count }) => (
