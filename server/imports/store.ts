@@ -80,14 +80,14 @@ export async function storeChunk(tx: Tx, to: Into, importId: string, chunk: Chun
     .where(own)
     .for('update');
   if (!before || before.processed >= chunk.processed) return;
-  const { fresh, rejects } = await sortRows(tx, to, chunk);
+  // What the audience has already shows when it is inserted, without asking first.
+  const { fresh, rejects } = await sortRows(tx, { ...to, audience_id: null }, chunk);
   const inserted = await insertTargets(tx, to, fresh, importId, now);
   const added = fresh.filter(({ phone }) => inserted.has(phone));
-  // Somebody else added the number between the question and the insert.
-  const late = fresh.flatMap(({ row, phone }): Reject[] =>
+  const known = fresh.flatMap(({ row, phone }): Reject[] =>
     inserted.has(phone) ? [] : [{ row, reason: 'duplicate_in_audience', detail: null, value: phone }],
   );
-  const all = [...rejects, ...late];
+  const all = [...rejects, ...known];
   await insertRejects(tx, to.tenant_id, importId, all);
   await countTargets(tx, to, added, now);
   await tx

@@ -77,7 +77,7 @@ export async function importFile(
   } catch (error) {
     const reason = reasonOf(error, last ?? false);
     if (!reason) throw error;
-    log.error('import_failed', { import_id: work.import_id, error });
+    log.warn('import_failed', { import_id: work.import_id, error });
     await undo(db, to, work.import_id, reason, clock.now());
   }
   await discard(work.path);
