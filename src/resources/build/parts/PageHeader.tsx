@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { usePageTitle } from './pageTitle';
 
 interface PageHeaderProps {
@@ -17,10 +17,14 @@ export function PageHeader({ title, aside, actions, children }: PageHeaderProps)
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const first = useRef(key === 'default');
+  // Going back returns to where one was; going on starts at the top.
+  const forward = useRef(useNavigationType() !== 'POP');
   usePageTitle(title);
   useEffect(() => {
     // On the first load the browser's own focus order holds.
-    if (!first.current) heading.current?.focus({ preventScroll: true });
+    if (first.current) return;
+    if (forward.current) document.documentElement.scrollTop = 0;
+    heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <header className="page-header">
