@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clients } from '../../../server/db/schema';
+import { expectConsole } from '../../support/console';
 import { API, network } from '../../support/msw';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
@@ -48,6 +49,7 @@ describe('a new client', () => {
   });
 
   it('puts what the server refuses beside its input and keeps what was typed', async () => {
+    expectConsole(/ApiError/);
     const user = await open();
     const errors = [{ field: 'name', code: 'taken', message: 'This name is taken.' }];
     network.use(
@@ -67,6 +69,7 @@ describe('a new client', () => {
   });
 
   it('keeps everything when the server cannot be reached, and sends nothing later', async () => {
+    expectConsole(/ApiError/);
     const user = await open();
     let calls = 0;
     network.use(
@@ -131,6 +134,7 @@ describe('an existing client', () => {
   });
 
   it('is not overwritten when somebody else was faster', async () => {
+    expectConsole(/ApiError/);
     const user = userEvent.setup();
     await renderApp({ server, as: 3, at: `/clients/${ID}` });
     const notes = await screen.findByLabelText('Notes (optional)');

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { expectConsole } from '../../support/console';
 import { renderApp } from '../../support/render';
 import { uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
@@ -50,6 +51,7 @@ it('says that an address leads nowhere', async () => {
 });
 
 it('says that a record is not there, and leads back', async () => {
+  expectConsole(/ApiError/);
   await renderApp({ server, as: 3, at: `/clients/${uuidOf(0xdead)}/show` });
   expect(await screen.findByText(/does not exist, or it is not yours/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to Clients' })).toHaveAttribute('href', '/clients');

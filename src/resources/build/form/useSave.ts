@@ -47,8 +47,9 @@ export function useSave(
     setProblem(undefined);
     try {
       const stored = await store(values);
+      // Lists ask again when they are next shown; the record's page opens with the answer at hand.
+      await queries.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
       queries.setQueryData([resource, 'getOne', { id: stored.id, meta: undefined }], stored);
-      await queries.invalidateQueries({ queryKey: [resource], refetchType: 'active' });
       const done = view === 'create' ? 'app.done.created' : 'app.done.saved';
       notify(done, { type: 'success', messageArgs: { what: words.one, name: nameOf(declaration, stored) } });
       onSaved(stored);
@@ -56,10 +57,10 @@ export function useSave(
     } catch (error) {
       const fields = fieldErrors(error);
       setProblem(Object.keys(fields).length > 0 ? undefined : messageOf(error, translate));
-      return fields;
-    } finally {
+      // Only a failure opens the form again; after a success it is on its way out.
       running.current = false;
       setSaving(false);
+      return fields;
     }
   }
 

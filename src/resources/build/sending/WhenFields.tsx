@@ -49,7 +49,7 @@ export function WhenFields({ when, onChange }: { when: When; onChange: (when: Wh
             onChange={({ target }) => onChange({ later: true, local: target.value })}
           />
           <span className={css.quiet}>
-            {text('start.zone', 'In your time zone, %{zone}.', {
+            {text('start.zone', 'Your time zone: %{zone}.', {
               zone: `${zone}, ${formatZone(zone, at ? new Date(at) : new Date(opened))}`,
             })}
             {at && ` ${formatExact(at)}`}

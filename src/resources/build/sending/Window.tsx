@@ -1,5 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { useId, type FormEvent, type ReactNode } from 'react';
+import css from './sending.module.css';
 import { Themed } from '../../../theme/Themed';
 
 interface WindowProps {
@@ -30,7 +31,7 @@ export function Window({ title, children, actions, busy, onSubmit, onClose }: Wi
         aria-labelledby={id}
         slotProps={{ paper: { className: 'dialog' } }}
       >
-        <form onSubmit={submit} noValidate>
+        <form className={css.window} onSubmit={submit} noValidate>
           <h2 id={id}>{title}</h2>
           {children}
           <div className="dialog-actions">{actions}</div>
