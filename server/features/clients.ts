@@ -31,7 +31,7 @@ const figures = (call: Call) => ({
   audiences: sql<number>`(select count(*)::int from audiences where ${OWN})`,
   sent_7d: recent('coalesce(sum(sent), 0)::int', call),
   delivered_rate_7d: recent('sum(delivered)::float8 / nullif(sum(delivered) + sum(failed), 0)', call),
-  opt_out_rate_7d: recent('least(1, sum(opted_out)::float8 / nullif(sum(delivered), 0))', call),
+  opt_out_rate_7d: recent('least(sum(opted_out), sum(delivered))::float8 / nullif(sum(delivered), 0)', call),
   last_activity_at: sql`(select max(at) from job_buckets where ${OWN})`.mapWith(table.created_at),
 });
 
