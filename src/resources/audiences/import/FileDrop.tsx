@@ -1,7 +1,9 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { formatNumber } from '../../../i18n/format';
+import { csvLine } from '../../../rules/csv/write';
 import { UploadIcon } from '../../build/icons';
 import { useText } from '../../build/useText';
+import { saveFile } from '../imports/saveFile';
 import css from './import.module.css';
 import type { ChosenFile } from './useFileFacts';
 
@@ -13,6 +15,13 @@ interface FileDropProps {
 }
 
 const KILOBYTE = 1024;
+/** A file as it should be, with a fictional number. */
+const TEMPLATE = [
+  ['phone', 'first_name', 'last_name', 'zip'],
+  ['+12025550123', 'Ada', 'Example', '20001'],
+]
+  .map(csvLine)
+  .join('');
 const ACCEPT = '.csv,.tsv,.txt,text/csv';
 
 const sizeOf = ({ size }: File): string =>
@@ -91,6 +100,9 @@ export function FileDrop({ chosen: { file, facts, problem, share }, onFile, miss
           'One person a row, one column with the phone number. Commas, semicolons and tabs are recognized.',
         )}
       </p>
+      <button type="button" className={css.template} onClick={() => saveFile(TEMPLATE, 'audience-template.csv')}>
+        {text('file.template', 'Download a template')}
+      </button>
       <p className="field-error" id={`${id}-error`} role="alert">
         {wrong}
       </p>

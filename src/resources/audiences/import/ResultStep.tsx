@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import { ErrorState } from '../../build/parts/ErrorState';
 import { useText } from '../../build/useText';
 import type { Audience } from '../contract';
+import { rejectedRows } from '../imports/counts';
 import { ImportReport } from '../imports/ImportReport';
+import { RejectTable } from '../imports/RejectTable';
 import { isRunning } from '../states';
 import css from './import.module.css';
 
@@ -43,7 +45,7 @@ export function ResultStep({ audienceId, importId, onAgain }: ResultStepProps) {
   const running = isRunning(record);
   return (
     <>
-      <ImportReport record={record} />
+      <ImportReport brief record={record} />
       <div className={css.actions}>
         {record.state === 'completed' && (
           <>
@@ -69,6 +71,7 @@ export function ResultStep({ audienceId, importId, onAgain }: ResultStepProps) {
           )}
         </p>
       )}
+      {!running && !record.error && <RejectTable rejects={record.sample} total={rejectedRows(record)} />}
     </>
   );
 }
