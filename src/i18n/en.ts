@@ -59,6 +59,7 @@ export const en = {
     },
     list: {
       total: '%{count}',
+      total_of: '%{count} %{what}',
       search: 'Search',
       any: 'Any',
       actions: 'Actions',

@@ -3,8 +3,15 @@ import { defineResource, type Choice } from '../define';
 import { brands } from './contract';
 import { ENTITY_TYPES, VERTICALS } from './values';
 
+/** Words that the codes do not spell as people do. */
+const SPELLED: Readonly<Record<string, string>> = {
+  NGO: 'NGO',
+  NON_PROFIT: 'Nonprofit',
+  SELF_DECLARED: 'Self-declared',
+};
 /** `PRIVATE_PROFIT` → "Private profit". */
-const words = (value: string) => value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ');
+const words = (value: string) =>
+  SPELLED[value] ?? value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ');
 const choicesOf = (values: readonly string[]): Record<string, Choice> =>
   Object.fromEntries(values.map((value) => [value, { label: words(value) }]));
 

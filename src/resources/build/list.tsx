@@ -86,7 +86,7 @@ function PageHead({ actions, create }: HeadProps) {
 function TabHead({ actions, create }: HeadProps) {
   return (
     <div className="tab-head">
-      <Total />
+      <Total named />
       <div className="page-actions">
         {actions}
         {create}
@@ -96,13 +96,12 @@ function TabHead({ actions, create }: HeadProps) {
 }
 
 /** How many there are, once known and only where the server says so. */
-function Total() {
+function Total({ named }: { named?: boolean }) {
+  const words = useWords(useDeclaration());
   const translate = useTranslate();
   const { total, error } = useListContext();
   if (total === undefined || error) return null;
-  return (
-    <span className="total">
-      {translate('app.list.total', { smart_count: total, count: formatNumber(total) })}
-    </span>
-  );
+  const what = (total === 1 ? words.one : words.many).toLowerCase();
+  const key = named ? 'app.list.total_of' : 'app.list.total';
+  return <span className="total">{translate(key, { count: formatNumber(total), what })}</span>;
 }

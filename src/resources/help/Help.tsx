@@ -17,7 +17,7 @@ export default function Help() {
   return (
     <>
       <PageHeader title={text('title', 'Help')} />
-      <div className="filter-row">
+      <div className="page-search">
         <label className="search">
           <SearchIcon />
           <span className="sr-only">{text('search', 'Search help')}</span>

@@ -17,7 +17,7 @@ export const TOPICS: readonly Topic[] = [
   {
     title: 'CSV files',
     paragraphs: [
-      'The first row names the columns. One column holds the phone number, as (202) 555-0123, 202-555-0123 or +12025550123; everything else can be used in the message.',
+      'The first row names the columns. One column holds the phone number, as (202)\u00a0555\u20110123 or +12025550123; everything else can be used in the message.',
       'A number that stands twice is kept once. Rows that cannot be used are listed with their row number and the reason.',
     ],
   },

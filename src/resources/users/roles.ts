@@ -4,7 +4,7 @@ import type { Choice } from '../define';
 /** Words for the numeric roles (spec 6). */
 export const ROLE_CHOICES: Readonly<Record<string, Choice>> = {
   [TENANT_STAFF]: { label: 'Staff' },
-  [TENANT_ADMIN]: { label: 'Administrator' },
+  [TENANT_ADMIN]: { label: 'Tenant admin' },
   [JOBS_ONLY]: { label: 'Jobs only' },
-  [PROVIDER_ADMIN]: { label: 'Provider administrator' },
+  [PROVIDER_ADMIN]: { label: 'Provider admin' },
 };
