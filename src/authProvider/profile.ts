@@ -12,12 +12,16 @@ export interface ProfileSource {
   load(): Promise<Profile>;
   /** Always asks the server. */
   fetch(): Promise<Profile>;
+  /** Failures in a row in this session. */
+  failures(): number;
 }
 
 export function createProfile(http: Http, session: Session): ProfileSource {
   let known: { epoch: number; profile: Profile } | undefined;
   let asking: { epoch: number; answer: Promise<Profile> } | undefined;
+  let failed = { epoch: session.epoch, times: 0 };
 
+  const failures = () => (failed.epoch === session.epoch ? failed.times : 0);
   const current = () => (known?.epoch === session.epoch ? known.profile : undefined);
 
   async function ask(epoch: number): Promise<Profile> {
@@ -25,9 +29,13 @@ export function createProfile(http: Http, session: Session): ProfileSource {
       const profile = (await http.call(await sessionCall('me'))) as Profile;
       if (session.epoch !== epoch) return await never();
       known = { epoch, profile };
+      failed = { epoch, times: 0 };
       // Only now is the second factor behind us for certain (spec 4).
       session.endSecondFactor();
       return profile;
+    } catch (error) {
+      failed = { epoch, times: failures() + 1 };
+      throw error;
     } finally {
       asking = undefined;
     }
@@ -37,5 +45,5 @@ export function createProfile(http: Http, session: Session): ProfileSource {
     if (asking?.epoch !== epoch) asking = { epoch, answer: ask(epoch) };
     return asking.answer;
   }
-  return { current, fetch, load: async () => current() ?? fetch() };
+  return { current, failures, fetch, load: async () => current() ?? fetch() };
 }

@@ -117,7 +117,9 @@ export function createSession(store: Store | undefined = browserStore()): Sessio
     },
     bearer(kind: Credential) {
       if (kind === 'none') return null;
-      return kind === 'token' ? token : readToken(TEMPTOKEN_KEY);
+      if (kind === 'temptoken') return readToken(TEMPTOKEN_KEY);
+      follow('lost');
+      return token;
     },
     refused: lose,
     lose,

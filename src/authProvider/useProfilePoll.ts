@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import type { Profile } from '../contract/session';
 import { useSessionContext } from './context';
 import { isLoss, nextPoll, PROFILE_POLL } from './profileRules';
@@ -17,7 +18,7 @@ export type ProfileState =
 export function useProfilePoll(): ProfileState {
   const { session, profile } = useSessionContext();
   const client = useQueryClient();
-  const { data, error, errorUpdateCount, refetch } = useQuery<Profile>({
+  const { data, error, refetch } = useQuery<Profile>({
     queryKey: PROFILE_KEY,
     queryFn: () => profile.fetch(),
     initialData: () => profile.current(),
@@ -27,12 +28,16 @@ export function useProfilePoll(): ProfileState {
     networkMode: 'always',
     refetchInterval: ({ state }) => nextPoll(state.error, state.data !== undefined),
   });
+  // Every change of place is a new render, and a moment to see whether the token is still there (spec 4).
+  useLocation();
+  useEffect(() => session.sync());
+
   const loaded = data !== undefined;
   const role = data?.role;
 
   useEffect(() => {
-    if (error && isLoss(error, { loaded, failures: errorUpdateCount })) session.lose(session.epoch);
-  }, [error, errorUpdateCount, loaded, session]);
+    if (error && isLoss(error, { loaded, failures: profile.failures() })) session.lose(session.epoch);
+  }, [error, loaded, profile, session]);
 
   // Menus, pages and buttons remember what the role was allowed.
   const lastRole = useRef(role);

@@ -4,7 +4,10 @@ import { createAuthProvider } from '../authProvider';
 import { SessionContext } from '../authProvider/context';
 import { createDataProvider } from '../dataProvider';
 import { createQueryClient } from '../queryClient';
-import { contracts } from '../resources/contracts';
+import type { Contract } from '../contract/define';
+import { registry } from '../resources';
+import { contracts as allContracts } from '../resources/contracts';
+import type { Entry } from '../resources/define';
 import type { Core } from './core';
 
 export interface ComposedApp {
@@ -13,8 +16,17 @@ export interface ComposedApp {
   dispose(): void;
 }
 
+/** What the console is made of; a test adds an entity of its own. */
+export interface Parts {
+  contracts: readonly Contract[];
+  entries: readonly Entry[];
+}
+
 /** Puts the console together for one session. */
-export function compose(core: Core): ComposedApp {
+export function compose(
+  core: Core,
+  { contracts, entries }: Parts = { contracts: allContracts, entries: registry },
+): ComposedApp {
   const { http, profile, session, signIn } = core;
   const queryClient = createQueryClient();
   const dataProvider = createDataProvider(contracts, http, {
@@ -25,7 +37,7 @@ export function compose(core: Core): ComposedApp {
   const authProvider = createAuthProvider({ contracts, profile, session, signIn });
   const element = (
     <SessionContext value={{ session, profile }}>
-      <App deps={{ ...core, authProvider, dataProvider, queryClient }} />
+      <App deps={{ ...core, authProvider, dataProvider, queryClient }} entries={entries} />
     </SessionContext>
   );
   return { element, dispose: () => queryClient.clear() };

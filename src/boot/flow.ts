@@ -24,8 +24,8 @@ export interface Flow {
   readonly core: Core;
   screen(): Screen;
   subscribe(listener: () => void): () => void;
-  /** Chooses the first screen by address and session, and follows the session from then on. */
-  start(): void;
+  /** Chooses the first screen by address and session, and follows the session until it is told to stop. */
+  start(): () => void;
   /** A sign-in has succeeded; `hint` is the role if the server gave it. Resolves when the console stands. */
   enter(hint: number | undefined): Promise<void>;
   /** From the reset page to the sign-in page. */
@@ -100,11 +100,14 @@ export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp
       return () => listeners.delete(listener);
     },
     start() {
-      session.subscribe((change) => reactions[change]());
+      const stops = [session.watch(window), session.subscribe((change) => reactions[change]())];
       const { pathname } = location;
       if (session.token !== null) reopen();
       else if (pathname === RESET_PATH) show({ view: { at: 'reset' } });
       else if (pathname !== SIGN_IN_PATH) leave(sessionLost);
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
     async enter(hint) {
       const { epoch, token } = session;

@@ -7,7 +7,6 @@ import { Root } from './Root';
 
 /** Brings the page to life: the console for somebody who is signed in, else an authentication page. */
 export function start(core: Core, element: HTMLElement): void {
-  core.session.watch(window);
   const flow = createFlow(core, openApp);
   flow.start();
   const page = (

@@ -1,6 +1,8 @@
 import { render } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
 import { createCore } from '../../src/boot/core';
 import { createFlow } from '../../src/boot/flow';
+import { compose, type Parts } from '../../src/boot/compose';
 import { openApp } from '../../src/boot/load';
 import { Root } from '../../src/boot/Root';
 import { DEFAULT_ENV } from '../../src/env';
@@ -13,15 +15,17 @@ interface Options {
   as?: number | string;
   /** Address that is opened. */
   at?: string;
+  /** Contracts and declarations in place of the project's. */
+  parts?: Parts;
 }
 
 /** Opens the whole console, as the browser does, against a test server. It is closed after the test. */
-export async function renderApp({ server, as, at = '/' }: Options) {
+export async function renderApp({ server, as, at = '/', parts }: Options) {
   mountApi(server.app);
   if (as !== undefined) localStorage.setItem('token', (await server.as(as)).token);
   window.history.replaceState(null, '', at);
   const core = createCore({ ...DEFAULT_ENV, API_URL: API });
-  const flow = createFlow(core, openApp);
-  flow.start();
+  const flow = createFlow(core, parts ? async () => compose(core, parts) : openApp);
+  onTestFinished(flow.start());
   return { core, ...render(<Root flow={flow} />) };
 }

@@ -21,7 +21,7 @@ export function EnrollStep({ signIn, login, onExpired, onBack }: Props) {
   const [enrollment, setEnrollment] = useState<Enrollment>();
   const [isFailed, setFailed] = useState(false);
 
-  // Every asking gives another secret: once when the step appears, then only by the button.
+  // Asked for when the step appears; after a failure only by the button.
   const ask = useCallback(() => {
     signIn.enrollment().then(setEnrollment, (error: unknown) => {
       if (isApiError(error) && error.code === 401) onExpired(auth.verify.expired);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { get, post } from '../../../src/contract/define';
+import { get, post, type Credential } from '../../../src/contract/define';
 import { ApiError } from '../../../src/dataProvider/errors';
 import { createHttp, type Credentials } from '../../../src/dataProvider/http';
 import { rawServer } from '../../support/rawServer';
@@ -24,21 +24,21 @@ const verify = post(4, '/mfa', {
 });
 
 /** A session that notes refusals the way the real one takes them. */
-function credentials() {
-  return {
-    epoch: 1,
-    refusals: [] as number[],
-    token: 'tok' as string | null,
-    bearer(kind: 'token' | 'temptoken' | 'none') {
-      if (kind === 'none') return null;
-      return kind === 'token' ? this.token : 'temp';
-    },
-    refused(epoch: number) {
-      if (epoch !== this.epoch) return;
-      this.refusals.push(epoch);
-      this.epoch += 1;
-    },
-  } satisfies Credentials & Record<string, unknown>;
+class FakeSession implements Credentials {
+  epoch = 1;
+  token: string | null = 'tok';
+  readonly refusals: number[] = [];
+
+  bearer(kind: Credential): string | null {
+    if (kind === 'none') return null;
+    return kind === 'token' ? this.token : 'temp';
+  }
+
+  refused(epoch: number): void {
+    if (epoch !== this.epoch) return;
+    this.refusals.push(epoch);
+    this.epoch += 1;
+  }
 }
 
 const json =
@@ -48,7 +48,7 @@ const json =
   };
 
 async function against(answer: RequestListener, timeout?: number) {
-  const session = credentials();
+  const session = new FakeSession();
   return { session, http: createHttp({ baseUrl: await rawServer(answer), credentials: session, timeout }) };
 }
 
@@ -229,7 +229,7 @@ test('an early answer is used instead of asking again, and a failed one is asked
     early.delete(url);
     return found;
   };
-  const http = createHttp({ baseUrl, credentials: credentials(), takeEarly });
+  const http = createHttp({ baseUrl, credentials: new FakeSession(), takeEarly });
   await expect(http.call(thing)).resolves.toEqual({ name: 'early' });
   await expect(http.call(thing)).resolves.toEqual({ name: 'asked' });
   early.set(`${baseUrl}/thing`, Promise.reject(new TypeError('Failed to fetch')));

@@ -1,0 +1,113 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { API, network } from '../../support/msw';
+import { renderApp } from '../../support/render';
+import { createTestServer } from '../../support/server';
+
+const server = await createTestServer();
+const TOAST = 'Please log in again!';
+const clients = () => screen.findByRole('heading', { level: 1, name: /Clients/ });
+const signIn = () => screen.findByRole('heading', { level: 1, name: 'Sign in' });
+
+/** What the browser tells this tab when another one has changed the storage. */
+const tellOtherTab = (key: string | null) =>
+  act(() => window.dispatchEvent(new StorageEvent('storage', { key })));
+
+const refuse = () => HttpResponse.json({ title: 'Not authenticated', status: 401 }, { status: 401 });
+
+it('a first visit says nothing', async () => {
+  await renderApp({ server });
+  await signIn();
+  expect(screen.queryByText(TOAST)).not.toBeInTheDocument();
+});
+
+it('an address of the console without a token leads to the sign-in page, which says why once', async () => {
+  await renderApp({ server, at: '/campaigns' });
+  await signIn();
+  expect(screen.getAllByText(TOAST)).toHaveLength(1);
+  expect(window.location.pathname).toBe('/');
+});
+
+it('a token that the server does not know is a lost session', async () => {
+  localStorage.setItem('token', 'of-yesterday');
+  await renderApp({ server, at: '/clients' });
+  await signIn();
+  expect(screen.getAllByText(TOAST)).toHaveLength(1);
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('a 401 in the middle of the work ends it once, whatever else is under way', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: '/clients' });
+  await clients();
+  network.use(http.all(`${API}/*`, refuse));
+  await user.click(screen.getByRole('link', { name: 'Campaigns' }));
+  await signIn();
+  expect(screen.getAllByText(TOAST)).toHaveLength(1);
+  expect(window.location.pathname).toBe('/');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('a token that has gone from the storage ends it at the next step', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: '/clients' });
+  await clients();
+  localStorage.removeItem('token');
+  await user.click(screen.getByRole('link', { name: 'Campaigns' }));
+  await signIn();
+  expect(screen.getAllByText(TOAST)).toHaveLength(1);
+});
+
+it('signing out in another tab ends it here without a word', async () => {
+  await renderApp({ server, as: 3, at: '/clients' });
+  await clients();
+  localStorage.clear();
+  tellOtherTab(null);
+  await signIn();
+  expect(screen.queryByText(TOAST)).not.toBeInTheDocument();
+});
+
+it('another sign-in in another tab shows that user’s console', async () => {
+  await renderApp({ server, as: 3, at: '/clients' });
+  await clients();
+  localStorage.setItem('token', (await server.as('role1@globex.example')).token);
+  tellOtherTab('token');
+  expect(await screen.findByText('Globex')).toBeInTheDocument();
+  expect(screen.queryByText('Northwind')).not.toBeInTheDocument();
+  await waitFor(() => expect(window.location.pathname).toBe('/jobs'));
+});
+
+it.each([
+  [1, '/jobs', '/'],
+  [3, '/clients', '/'],
+  [3, '/clients', '/reset_password'],
+])('role %i that is signed in is led to %s from %s, with a word', async (role, home, at) => {
+  await renderApp({ server, as: role, at });
+  expect(await screen.findByText("You're already logged in!")).toBeInTheDocument();
+  expect(window.location.pathname).toBe(home);
+});
+
+it('a sign-in that has just succeeded is not told that it had been there', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server });
+  await user.type(screen.getByLabelText('Email'), 'role1@northwind.example');
+  await user.type(screen.getByLabelText('Password'), 'Demo-pass-2026{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Jobs' })).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/jobs');
+  expect(screen.queryByText("You're already logged in!")).not.toBeInTheDocument();
+});
+
+it('the next user starts without anything of the last one', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 5, at: '/tenants' });
+  expect(await screen.findByRole('heading', { level: 1, name: /Tenants/ })).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Account of Role 5' }));
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByText('Logged out successfully!')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Email'), 'role1@northwind.example');
+  await user.type(screen.getByLabelText('Password'), 'Demo-pass-2026{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Jobs' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Tenants' })).not.toBeInTheDocument();
+});
