@@ -4,6 +4,7 @@ import { documentPlugin } from './scripts/vite/document.ts';
 import { firstPageModules, REACT } from './scripts/vite/firstPage.ts';
 import { inlineRuntime } from './scripts/vite/inlineRuntime.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { slim } from './scripts/vite/slim.ts';
 
 /** Where `npm run dev` sends what is not the console's: a server started beside it. */
 const SERVER = process.env['DEV_SERVER'] ?? 'http://localhost:4000';
@@ -13,7 +14,7 @@ export default defineConfig(async ({ command }) => {
   const first = command === 'build' ? await firstPageModules(import.meta.dirname) : none;
   const isPackage = (id: string) => id.includes('node_modules');
   return {
-    plugins: [react(), inlineRuntime(), documentPlugin(), precompress()],
+    plugins: [react(), slim(), inlineRuntime(), documentPlugin(), precompress()],
     server: { proxy: { '/api': SERVER, '/sim': SERVER } },
     build: {
       target: 'es2022',

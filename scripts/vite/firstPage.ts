@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
+import { slim } from './slim.ts';
 
 /** Modules whose code the first page needs: the console itself and the built list. */
 export const FIRST_PAGE = [
@@ -42,7 +43,7 @@ export async function firstPageModules(root: string): Promise<FirstPage> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), slim()],
     build: {
       write: false,
       minify: false,
