@@ -20,7 +20,8 @@ interface DataTableProps<T> {
 export function DataTable<T>({ caption, columns, rows, keyOf }: DataTableProps<T>) {
   const [head, ...rest] = columns;
   return (
-    <div className="table-scroll">
+    // Focusable, so that the keyboard can scroll it: its rows need not hold anything that is.
+    <section className="table-scroll" aria-label={caption} tabIndex={0}>
       <table className="table">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -45,6 +46,6 @@ export function DataTable<T>({ caption, columns, rows, keyOf }: DataTableProps<T
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
