@@ -1,6 +1,6 @@
 import { toPlain } from '../../../rules/plain';
 import type { Offending } from '../../../rules/segments';
-import { useText } from '../../build/useText';
+import { useText, type Text } from '../../build/useText';
 import css from './message.module.css';
 
 interface Hit {
@@ -23,6 +23,11 @@ function hitsOf(offending: readonly Offending[]): Hit[] {
 const shown = (char: string) =>
   /[\p{Z}\p{C}]/u.test(char) ? `U+${char.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}` : char;
 
+const blank = (replacement: string, text: Text) =>
+  replacement === ''
+    ? text('offending.nothing', 'nothing')
+    : text('offending.space', 'a space or line break');
+
 interface OffendingCharactersProps {
   offending: readonly Offending[];
   message: string;
@@ -36,18 +41,22 @@ export function OffendingCharacters({ offending, message, onReplace }: Offending
   const hits = hitsOf(offending);
   return (
     <section className={css.offending} aria-label={text('offending.title', 'Characters outside GSM-7')}>
-      <p>
-        {text('offending.lead', 'These characters make each segment hold 70 instead of 160:')}{' '}
+      <p>{text('offending.lead', 'These characters make a segment hold 70 instead of 160:')}</p>
+      <ul>
         {hits.map(({ char, hits: count, replacement }) => (
-          <span key={char} className={css.character}>
+          <li key={char}>
             <b>{shown(char)}</b>
             {count > 1 && ` ×${count}`}
-            {replacement === undefined
-              ? ''
-              : ` → ${replacement.trim() === '' ? text('offending.nothing', 'space or nothing') : replacement}`}
-          </span>
+            {replacement !== undefined && (
+              <>
+                {' '}
+                {text('offending.becomes', 'becomes')}{' '}
+                <b>{replacement.trim() === '' ? blank(replacement, text) : replacement}</b>
+              </>
+            )}
+          </li>
         ))}
-      </p>
+      </ul>
       {hits.some(({ replacement }) => replacement !== undefined) && (
         <button type="button" className="button" onClick={() => onReplace(toPlain(message))}>
           {text('offending.replace', 'Replace with plain characters')}

@@ -10,6 +10,7 @@ import css from './show.module.css';
 type Bucket = CampaignStats['timeline'][number];
 
 const HEIGHT = 240;
+const AXIS = 32;
 const DAY = 86_400;
 
 const SERIES = [
@@ -18,6 +19,26 @@ const SERIES = [
   { key: 'failed', label: 'Failed', color: 'var(--danger)', dash: '2 3' },
   { key: 'replied', label: 'Replied', color: 'var(--warning)', dash: '10 3 2 3' },
 ] as const;
+
+/** Every bucket from the first to the last; where nothing happened stands zero, not a line across. */
+function filled(timeline: readonly Bucket[], width: number): Bucket[] {
+  const first = Date.parse(timeline[0]?.at ?? '');
+  const last = Date.parse(timeline.at(-1)?.at ?? '');
+  const step = width * 1000;
+  const known = new Map(timeline.map((bucket) => [Date.parse(bucket.at), bucket]));
+  return Array.from({ length: Math.round((last - first) / step) + 1 }, (_, i) => {
+    const at = first + i * step;
+    const nothing = {
+      at: new Date(at).toISOString(),
+      sent: 0,
+      delivered: 0,
+      failed: 0,
+      replied: 0,
+      opted_out: 0,
+    };
+    return known.get(at) ?? nothing;
+  });
+}
 
 /** Times of one day need no date, days need no time. */
 function clockOf(timeline: readonly Bucket[], width: number): (at: Date) => string {
@@ -52,11 +73,9 @@ export default function Timeline({ stats: { timeline, bucket_seconds } }: { stat
   const text = useText('campaigns');
   const [open, setOpen] = useState(false);
   const clock = clockOf(timeline, bucket_seconds);
+  const buckets = filled(timeline, bucket_seconds);
   const strokes = Object.fromEntries(
-    SERIES.map(({ key, dash }) => [
-      `& .MuiLineElement-series-${key}`,
-      { strokeDasharray: dash, strokeWidth: 2 },
-    ]),
+    SERIES.map(({ key, dash }) => [`& [data-series="${key}"]`, { strokeDasharray: dash, strokeWidth: 2 }]),
   );
   return (
     <Themed>
@@ -69,9 +88,10 @@ export default function Timeline({ stats: { timeline, bucket_seconds } }: { stat
         xAxis={[
           {
             scaleType: 'time',
-            data: timeline.map(({ at }) => new Date(at)),
+            data: buckets.map(({ at }) => new Date(at)),
             valueFormatter: clock,
             disableLine: true,
+            height: AXIS,
           },
         ]}
         yAxis={[
@@ -89,7 +109,7 @@ export default function Timeline({ stats: { timeline, bucket_seconds } }: { stat
           color,
           curve: 'linear',
           showMark: false,
-          data: timeline.map((bucket) => bucket[key]),
+          data: buckets.map((bucket) => bucket[key]),
           valueFormatter: (value) => formatNumber(value ?? 0),
         }))}
         sx={strokes}

@@ -5,6 +5,7 @@ import { DataTable, type DataColumn } from '../../build/parts/DataTable';
 import { StatusChip } from '../../build/parts/StatusChip';
 import { useText, type Text } from '../../build/useText';
 import type { TestResult } from '../contract';
+import css from './test.module.css';
 
 /** What became of a message, in words; a status beyond these is shown as the server says it. */
 const STATUSES: Readonly<Record<string, { label: string; tone: Tone }>> = {
@@ -40,7 +41,7 @@ const columnsOf = (text: Text): DataColumn<TestResult>[] => [
 export function TestResults({ results }: { results: readonly TestResult[] }) {
   const text = useText('campaigns');
   return (
-    <output>
+    <output className={css.results}>
       <DataTable
         caption={text('test.results', 'Results of the test')}
         columns={columnsOf(text)}

@@ -52,26 +52,26 @@ export default function TestWindow({ campaign, onClose }: TestWindowProps) {
       }
     >
       <SavedNumbers chosen={numbers} onToggle={(phone) => setTyped(toggleNumber(typed, phone))} />
-      <label className={css.numbers} htmlFor={id}>
-        {text('test.numbers', 'Numbers')}
-      </label>
-      <textarea
-        id={id}
-        rows={4}
-        value={typed}
-        aria-describedby={`${id}-help`}
-        aria-invalid={tried && problems.length > 0}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <p id={`${id}-help`} className={css.quiet}>
-        {text(
-          'test.help',
-          'Up to %{max}, in any format, one a line. A number of the audience gets its own merge fields, any other those of the first recipient.',
-          {
-            max: TEST_NUMBERS_MAX,
-          },
-        )}
-      </p>
+      <div className={css.numbers}>
+        <label htmlFor={id}>{text('test.numbers', 'Numbers')}</label>
+        <textarea
+          id={id}
+          rows={4}
+          value={typed}
+          aria-describedby={`${id}-help`}
+          aria-invalid={tried && problems.length > 0}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <p id={`${id}-help`} className={css.quiet}>
+          {text(
+            'test.help',
+            'Up to %{max}, in any format, one a line. A number of the audience gets its own merge fields, any other those of the first recipient.',
+            {
+              max: TEST_NUMBERS_MAX,
+            },
+          )}
+        </p>
+      </div>
       {tried && problems.length > 0 && (
         <div role="alert" className={css.problems}>
           {problems.map((problem) => (
