@@ -23,11 +23,16 @@ export default function CreatePage({ children }: { children?: ReactNode }) {
     ? `${createPath({ resource: parent.resource, id: String(given?.[parent.target]), type: 'show' })}/${resource}`
     : createPath({ resource, type: 'list' });
   const saved = ({ id }: Row) =>
-    void navigate(!parent && opens(declaration) ? createPath({ resource, id, type: 'show' }) : listPath);
+    void navigate(opens(declaration) ? createPath({ resource, id, type: 'show' }) : listPath);
 
   return (
     <Themed>
-      <PageHeader title={translate('app.page.create', { what: words.one.toLowerCase() })} />
+      <PageHeader
+        title={translate(words.create ? 'app.page.create_by' : 'app.page.create', {
+          verb: words.create,
+          what: words.one.toLowerCase(),
+        })}
+      />
       <RecordForm
         declaration={declaration}
         view="create"
