@@ -9,7 +9,6 @@ import { NotFound } from './layout/NotFound';
 import { Notifications } from './layout/Notifications';
 import { PageRoute } from './layout/PageRoute';
 import { ProviderProvider } from './layout/provider';
-import { registry } from './resources';
 import { ProductProvider } from './resources/build/parts/pageTitle';
 import { RegistryProvider } from './resources/build/registry';
 import { viewsOf } from './resources/build/views';
@@ -22,8 +21,8 @@ import './resources/build/table.css';
 
 interface AppProps {
   deps: AppDeps;
-  /** The project's registry; a test may add to it. */
-  entries?: readonly Entry[];
+  /** The registry: every resource and page. */
+  entries: readonly Entry[];
 }
 
 const pageOf = (page: PageDeclaration) => (
@@ -38,7 +37,7 @@ const resourceOf = (declaration: ResourceDeclaration) => (
  * The console of one session. Signing in happens outside it, so the two authentication addresses lead a
  * signed-in user on.
  */
-function Console({ deps, entries = registry }: AppProps) {
+function Console({ deps, entries }: AppProps) {
   const { authProvider, dataProvider, queryClient, env } = deps;
   const resources = entries.flatMap((entry) => (isPage(entry) ? [] : [entry]));
   const [i18nProvider] = useState(() => createI18n(resources));

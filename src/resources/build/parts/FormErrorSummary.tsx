@@ -23,13 +23,17 @@ interface FormErrorSummaryProps {
 export function FormErrorSummary({ message, errors, attempt }: FormErrorSummaryProps) {
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);
+  const answered = useRef(0);
   const first = errors[0]?.input;
+  const clean = !message && errors.length === 0;
   useEffect(() => {
-    if (attempt === 0) return;
+    // Once an attempt: correcting the first input must not move the focus to the second while one types.
+    if (clean || answered.current === attempt) return;
+    answered.current = attempt;
     const input = first === undefined ? null : document.getElementById(first);
     (input ?? box.current)?.focus();
-  }, [attempt, first]);
-  if (!message && errors.length === 0) return null;
+  }, [attempt, clean, first]);
+  if (clean) return null;
   return (
     <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
       <p>{message ?? translate('app.form.invalid', { smart_count: errors.length })}</p>
