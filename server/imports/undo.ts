@@ -19,12 +19,13 @@ export async function undo(
     removed = await withScope(db, 'system', async (tx) => {
       const gone = await rows<{ id: string }>(
         tx,
-        sql`delete from audience_targets t using (
+        // The newest rows are this import's: nothing else may add to the audience meanwhile.
+        sql`delete from audience_targets
+            where tenant_id = ${to.tenant_id} and audience_id = ${to.audience_id} and id = any(array(
               select id from audience_targets
               where tenant_id = ${to.tenant_id} and audience_id = ${to.audience_id} and import_id = ${importId}
-              limit ${CHUNK_ROWS}) batch
-            where t.tenant_id = ${to.tenant_id} and t.audience_id = ${to.audience_id} and t.id = batch.id
-            returning t.id`,
+              order by id desc limit ${CHUNK_ROWS}))
+            returning id`,
       );
       return gone.length;
     });

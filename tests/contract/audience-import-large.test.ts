@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { audience_targets, do_not_calls, imports } from '../../server/db/schema';
@@ -58,6 +59,51 @@ describe('an import that is killed', () => {
     expect({ imported, ...rejected }).toMatchObject(EXPECTED);
     expect(imported + Object.values<number>(rejected).reduce((a, b) => a + b)).toBe(rows);
     expect(await server.db.$count(audience_targets)).toBe(EXPECTED.imported);
+  });
+
+  it('stops between two chunks when another worker has taken over', async () => {
+    const { staff, json } = await upload();
+    const [work] = queue.work;
+    const taken = new AbortController();
+    let asked = 0;
+    const now = () => {
+      asked += 1;
+      if (asked === 2) taken.abort();
+      return server.clock.now();
+    };
+    await importFile({ ...server.deps, clock: { now } }, work!, { signal: taken.signal });
+    expect((await staff.get(`/audiences/${json.audience_id}`)).json.imports[0]).toMatchObject({
+      state: 'processing',
+      processed: 10_000,
+    });
+    await drain(server, queue);
+    expect(await server.db.$count(audience_targets)).toBe(EXPECTED.imported);
+  });
+
+  it('takes out again what it stored when it can never go on', async () => {
+    const { staff, json } = await upload();
+    const [work] = queue.work;
+    await expect(importFile(dyingAt(3), work!)).rejects.toThrow('killed');
+    await rm(work!.path);
+    await drain(server, queue);
+    expect((await staff.get(`/audiences/${json.audience_id}`)).json).toMatchObject({
+      state: 'failed',
+      targets: 0,
+      fields: [],
+      imports: [{ state: 'failed', imported: 0, error: { code: 'file_gone' } }],
+    });
+    expect(await server.db.$count(audience_targets)).toBe(0);
+  });
+
+  it('gives up with a reason after the last attempt', async () => {
+    const { staff, json } = await upload();
+    const [work] = queue.work;
+    await importFile(dyingAt(2), work!, { last: true }).catch(() => undefined);
+    expect((await staff.get(`/audiences/${json.audience_id}`)).json).toMatchObject({
+      state: 'failed',
+      targets: 0,
+      imports: [{ state: 'failed', error: { code: 'internal' } }],
+    });
   });
 
   it('is not done twice by two workers', async () => {
