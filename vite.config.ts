@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { documentPlugin } from './scripts/vite/document.ts';
@@ -12,7 +13,9 @@ const SERVER = process.env['DEV_SERVER'] ?? 'http://localhost:4000';
 export default defineConfig(async ({ command }) => {
   const none = { page: new Set<string>(), calls: new Set<string>(), rest: new Set<string>() };
   const first = command === 'build' ? await firstPageModules(import.meta.dirname) : none;
-  const isPackage = (id: string) => id.includes('node_modules');
+  const sources = join(import.meta.dirname, 'src');
+  // What stands in for a package is one as well.
+  const isPackage = (id: string) => !id.startsWith(sources);
   return {
     plugins: [react(), slim(), inlineRuntime(), documentPlugin(), precompress()],
     server: { proxy: { '/api': SERVER, '/sim': SERVER } },

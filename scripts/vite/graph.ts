@@ -22,6 +22,14 @@ export interface Graph {
   css: string;
 }
 
+/** Files that import each other run in an order that nobody chose, and fail in the browser only. */
+function forbidCircles(chunks: Chunks, scripts: readonly string[]): void {
+  scripts.forEach((name, i) => {
+    const later = chunks.get(name)?.imports.find((imported) => scripts.indexOf(imported) > i);
+    if (later) throw new Error(`${name} and ${later} import each other: see the groups in vite.config.ts`);
+  });
+}
+
 export function graphOf(bundle: Rolldown.OutputBundle, root: string): Graph {
   const chunks = chunksOf(bundle);
   const loaded = new Set<string>();
@@ -31,6 +39,7 @@ export function graphOf(bundle: Rolldown.OutputBundle, root: string): Graph {
     const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(`${root}/${source}`));
     if (chunk) scripts.push(...inOrder(chunks, chunk.fileName, loaded));
   }
+  forbidCircles(chunks, scripts);
   const styles = scripts.flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]);
   const css = styles.map((name) => {
     const sheet = bundle[name];
