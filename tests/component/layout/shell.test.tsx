@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { expectConsole } from '../../support/console';
 import { renderApp } from '../../support/render';
@@ -77,4 +78,20 @@ it('names the user behind the initials and signs out with the spec’s word', as
   expect(await screen.findByText('Logged out successfully!')).toBeInTheDocument();
   expect(window.location.pathname).toBe('/');
   expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('shows the error layout while the profile does not come, and goes on when it does', async () => {
+  expectConsole(/ApiError/);
+  let broken = true;
+  const app = {
+    fetch: (request: Request) =>
+      broken && request.url.endsWith('/users/me') ? HttpResponse.error() : server.app.fetch(request),
+  } as typeof server.app;
+  const user = userEvent.setup();
+  await renderApp({ server: { app, as: server.as }, as: 3, at: '/help' });
+  expect(await screen.findByText('Error fetching data, please refresh this page')).toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeInTheDocument();
 });
