@@ -20,6 +20,7 @@ export function RemoveDialog({ record, open, onClose, onRemoved }: RemoveDialogP
   const notify = useNotify();
   const [remove, { isPending }] = useDelete<Row>();
   const name = nameOf(declaration, record);
+  const verb = words.delete || translate('app.action.delete');
 
   const confirmed = () =>
     remove(
@@ -28,7 +29,10 @@ export function RemoveDialog({ record, open, onClose, onRemoved }: RemoveDialogP
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          notify('app.done.deleted', { type: 'success', messageArgs: { what: words.one, name } });
+          notify(words.delete ? 'app.done.removed' : 'app.done.deleted', {
+            type: 'success',
+            messageArgs: { what: words.one, name },
+          });
           onClose();
           onRemoved?.();
         },
@@ -44,8 +48,8 @@ export function RemoveDialog({ record, open, onClose, onRemoved }: RemoveDialogP
       open={open}
       danger
       busy={isPending}
-      title={translate('app.confirm.delete', { what: words.one.toLowerCase(), name })}
-      verb={translate('app.action.delete')}
+      title={translate('app.confirm.delete', { verb, what: words.one.toLowerCase(), name })}
+      verb={verb}
       onConfirm={() => void confirmed()}
       onClose={onClose}
     >

@@ -58,6 +58,9 @@ export function useWords({ contract: { name } }: ResourceDeclaration) {
       help: (source: string) => or(`help.${source}`, ''),
       empty: { title: or('empty.title', ''), next: or('empty.next', '') },
       remove: or('remove', ''),
+      /** Verb of the built button, where the declaration has a better word than "Create" or "Delete". */
+      create: or('actions.create', ''),
+      delete: or('actions.delete', ''),
     };
   }, [name, translate]);
 }

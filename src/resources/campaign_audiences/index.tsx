@@ -26,6 +26,7 @@ export default defineResource({
   messages: {
     name: 'Audience |||| Audiences',
     fields: { audience_id: 'Audience', targets: 'Recipients', state: 'State', created_at: 'Added' },
+    actions: { create: 'Add', delete: 'Remove' },
     empty: {
       title: 'This campaign has no audience yet',
       next: 'Add one or more: a number in several of them is messaged once.',

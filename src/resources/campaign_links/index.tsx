@@ -22,6 +22,7 @@ export default defineResource({
       clicks: 'Clicks',
       link_id: 'Link',
     },
+    actions: { create: 'Add', delete: 'Remove' },
     empty: { title: 'This campaign uses no links yet', next: 'Add one to count who clicks it.' },
     remove: 'The link itself stays; this campaign no longer uses it.',
   },

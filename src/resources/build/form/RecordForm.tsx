@@ -32,6 +32,9 @@ export function RecordForm(props: RecordFormProps) {
   const { declaration, view, record, fixed = [], onSaved, onCancel, children } = props;
   const translate = useTranslate();
   const existing = view === 'edit' ? (record as Row) : undefined;
+  const words = useWords(declaration);
+  const verb =
+    (view === 'create' && words.create) || translate(`app.action.${view === 'create' ? 'create' : 'save'}`);
   const isStored = useRef(false);
   const { save, saving, problem } = useSave(declaration, view, existing, (stored) => {
     isStored.current = true;
@@ -73,7 +76,7 @@ export function RecordForm(props: RecordFormProps) {
               </Section>
             ))}
         </Suspense>
-        <SaveBar saving={saving} onCancel={onCancel} creates={view === 'create'} />
+        <SaveBar saving={saving} onCancel={onCancel} verb={verb} />
       </Form>
     </StoredContext>
   );

@@ -3,12 +3,13 @@ import { useFormState } from 'react-hook-form';
 
 interface SaveBarProps {
   saving: boolean;
-  creates: boolean;
+  /** On the button. */
+  verb: string;
   onCancel: () => void;
 }
 
 /** Stays in sight at the foot of a form and says whether something is unsaved. */
-export function SaveBar({ saving, creates, onCancel }: SaveBarProps) {
+export function SaveBar({ saving, verb, onCancel }: SaveBarProps) {
   const translate = useTranslate();
   const { dirtyFields } = useFormState();
   const changes = Object.keys(dirtyFields).length;
@@ -19,7 +20,7 @@ export function SaveBar({ saving, creates, onCancel }: SaveBarProps) {
         {translate('app.action.cancel')}
       </button>
       <button type="submit" className="button primary" aria-disabled={saving} aria-busy={saving}>
-        {translate(creates ? 'app.action.create' : 'app.action.save')}
+        {verb}
       </button>
     </div>
   );

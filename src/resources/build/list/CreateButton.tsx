@@ -2,7 +2,7 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { AddIcon } from '../icons';
 import { offers } from '../record';
-import { useCan, useDeclaration } from '../registry';
+import { useCan, useDeclaration, useWords } from '../registry';
 
 /** Address of a new record's form; below a parent it carries the parent's id. */
 export const createAddress = (path: string, under?: Readonly<Record<string, string>>): string =>
@@ -11,6 +11,7 @@ export const createAddress = (path: string, under?: Readonly<Record<string, stri
 /** The list's primary action, where the role may and the call can be made from here. */
 export function CreateButton({ under }: { under?: Readonly<Record<string, string>> }) {
   const declaration = useDeclaration();
+  const words = useWords(declaration);
   const translate = useTranslate();
   const createPath = useCreatePath();
   const can = useCan();
@@ -23,7 +24,7 @@ export function CreateButton({ under }: { under?: Readonly<Record<string, string
       to={createAddress(createPath({ resource: contract.name, type: 'create' }), under)}
     >
       <AddIcon />
-      {translate('app.action.create')}
+      {words.create || translate('app.action.create')}
     </Link>
   );
 }

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { DeleteIcon } from '../icons';
 import { RemoveDialog } from '../RemoveDialog';
 import type { Row } from '../record';
+import { useDeclaration, useWords } from '../registry';
 
 /** Removes a record that has no page of its own, from its row. */
 export default function RowRemove({ record, name }: { record: Row; name: string }) {
   const translate = useTranslate();
   const [asked, setAsked] = useState(false);
-  const label = translate('app.action.delete_named', { name });
+  const verb = useWords(useDeclaration()).delete || translate('app.action.delete');
+  const label = translate('app.action.named', { verb, name });
   return (
     <>
       <button

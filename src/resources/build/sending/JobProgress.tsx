@@ -67,7 +67,7 @@ function factsOf(job: Job, text: Text): Fact[] {
   if (job.state === 'scheduled' && job.scheduled_at) {
     facts.push({ label: text('fact.due', 'Due'), value: <ExactTime at={job.scheduled_at} /> });
   }
-  if (isActive(job) && job.rate_per_minute !== null) {
+  if (isActive(job) && job.rate_per_minute) {
     facts.push({
       label: text('fact.rate', 'Rate'),
       value: text('fact.per_minute', '%{count} per minute', {

@@ -4,7 +4,7 @@ import type { Job } from '../../jobs/contract';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { useText } from '../useText';
 import { isActive } from './polling';
-import { doneOf } from './tally';
+import css from './sending.module.css';
 import { useFailure } from './useFailure';
 import { useStopJob } from './useJobCalls';
 
@@ -28,7 +28,7 @@ export function StopJobDialog({ open, job, onClose }: StopJobDialogProps) {
       onSettled: onClose,
     });
   };
-  const left = doneOf(job);
+  const left = job.sent + job.unknown;
   return (
     <ConfirmDialog
       open={open && isActive(job)}
@@ -39,24 +39,26 @@ export function StopJobDialog({ open, job, onClose }: StopJobDialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      {job.state === 'scheduled' ? (
-        <p>{text('stop.scheduled', 'Nothing has left yet. The job will not run.')}</p>
-      ) : (
+      <div className={css.window}>
+        {job.state === 'scheduled' ? (
+          <p>{text('stop.scheduled', 'Nothing has left yet. The job will not run.')}</p>
+        ) : (
+          <p>
+            {text(
+              'stop.left',
+              '%{left} of %{total} already left and cannot be recalled. The other %{rest} will not be sent.',
+              {
+                left: formatNumber(left),
+                total: formatNumber(job.targeted),
+                rest: formatNumber(job.pending),
+              },
+            )}
+          </p>
+        )}
         <p>
-          {text(
-            'stop.left',
-            '%{left} of %{total} already left and cannot be recalled. The other %{rest} will not be sent.',
-            {
-              left: formatNumber(left),
-              total: formatNumber(job.targeted),
-              rest: formatNumber(job.pending),
-            },
-          )}
+          {text('stop.final', 'A stopped job cannot be resumed; a new job would write to everybody again.')}
         </p>
-      )}
-      <p>
-        {text('stop.final', 'A stopped job cannot be resumed; a new job would write to everybody again.')}
-      </p>
+      </div>
     </ConfirmDialog>
   );
 }

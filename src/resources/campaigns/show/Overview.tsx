@@ -67,7 +67,7 @@ function Body({ campaign: { id } }: { campaign: Campaign }) {
         <JobProgress job={latest} />
       </Section>
       <Outcomes counts={counts} lead={lead} />
-      {stats && stats.timeline.length > 1 && (
+      {stats && stats.timeline.length > 2 && (
         <Section title={text('overview.timeline', 'Over time')}>
           <Suspense fallback={<div className={css.wait} />}>
             <Timeline stats={stats} />

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { campaign_send_only, jobs } from '../../../server/db/schema';
+import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
+import { renderApp } from '../../support/render';
+import { NORTHWIND, personOf, uuidOf } from '../../support/seed';
+import { createTestServer, NOW } from '../../support/server';
+import { warm } from '../../support/warm';
+
+const server = await createTestServer({ queue: { enqueue: async () => undefined } });
+warm(
+  () => import('../../../src/resources/jobs/show/JobShow'),
+  () => import('../../../src/resources/build/sending/OutcomeChart'),
+);
+
+const JOB = uuidOf(540);
+const PAGE = `/jobs/${CAMPAIGN}~${JOB}/show`;
+const half = { sent: 40, delivered: 30, failed: 4, rejected: 3, skipped_do_not_call: 7 };
+
+beforeEach(async () => {
+  await seedCampaign(server.db);
+  await server.db.insert(jobs).values({
+    tenant_id: NORTHWIND,
+    id: JOB,
+    campaign_id: CAMPAIGN,
+    state: 'sending',
+    message: 'Hi',
+    targeted: 100,
+    started_at: new Date(NOW),
+    ...half,
+  });
+});
+
+/** Figures of the outcome table by outcome. */
+async function outcomes() {
+  const table = await screen.findByRole('table', { name: /Outcomes/ });
+  const rows = within(table).getAllByRole('row').slice(1);
+  return Object.fromEntries(
+    rows.map((row) => {
+      const [figure] = within(row).getAllByRole('cell');
+      return [within(row).getByRole('rowheader').textContent, Number(figure?.textContent)];
+    }),
+  );
+}
+
+it('shows where everybody stands, in figures that add up', async () => {
+  await renderApp({ server, as: 3, at: PAGE });
+  const { Targeted, ...parts } = await outcomes();
+  expect(Targeted).toBe(100);
+  expect(parts).toMatchObject({
+    Delivered: 30,
+    Failed: 4,
+    Rejected: 3,
+    'Awaiting receipt': 6,
+    'Waiting to be sent': 50,
+  });
+  expect(Object.values(parts).reduce((sum, figure) => sum + figure, 0)).toBe(100);
+});
+
+it('moves by itself and says when the job has ended', async () => {
+  await renderApp({ server, as: 3, at: PAGE });
+  expect(await screen.findByText('50 of 100')).toBeInTheDocument();
+  await server.db
+    .update(jobs)
+    .set({ state: 'completed', sent: 90, delivered: 86, finished_at: new Date(NOW) })
+    .where(eq(jobs.id, JOB));
+  expect(await screen.findByText('100 of 100')).toBeInTheDocument();
+  expect(
+    await screen.findByText('The job of “Spring offer” is finished: 90 of 100 sent.'),
+  ).toBeInTheDocument();
+});
+
+it('stops a job after saying how many messages have left', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: PAGE });
+  await user.click(await screen.findByRole('button', { name: 'Stop job' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Stop the job of “Spring offer”/ }));
+  expect(dialog.getByText(/40 of 100 already left/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Stop job' }));
+  expect(await screen.findByText('Job stopped')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Start job' })).toBeInTheDocument();
+});
+
+it('gives a jobs-only user the whole job and nothing of the campaign', async () => {
+  await server.db
+    .insert(campaign_send_only)
+    .values({ tenant_id: NORTHWIND, id: uuidOf(541), campaign_id: CAMPAIGN, user_id: personOf(1) });
+  const user = userEvent.setup();
+  await renderApp({ server, as: 1, at: '/jobs' });
+  const table = await screen.findByRole('table', { name: 'Jobs' });
+  await user.click(await within(table).findByRole('link', { name: 'Spring offer' }));
+  expect((await outcomes()).Targeted).toBe(100);
+  expect(screen.queryByRole('link', { name: 'Open campaign' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Stop job' })).toBeInTheDocument();
+});
