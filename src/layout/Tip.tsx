@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 interface Shown {
   text: string;
@@ -7,45 +7,65 @@ interface Shown {
 }
 
 const MARGIN = 8;
+const TIPPED = '[data-tip]';
+
+/** What an event is about. A table row's link covers its cells, so under the pointer one looks through it. */
+function ownerOf(event: Event): HTMLElement | null {
+  const { target } = event;
+  if (!(target instanceof Element)) return null;
+  const direct = target.closest<HTMLElement>(TIPPED);
+  if (direct || !(event instanceof MouseEvent) || !target.closest('.row-link')) return direct;
+  const below = document.elementsFromPoint(event.clientX, event.clientY);
+  return below.find((element): element is HTMLElement => element.matches(TIPPED)) ?? null;
+}
+
+function placed(owner: HTMLElement | null): Shown | undefined {
+  const text = owner?.dataset['tip'];
+  if (!owner || !text) return undefined;
+  const { left, right, bottom } = owner.getBoundingClientRect();
+  return { text, x: (left + right) / 2, y: bottom };
+}
+
+/** Calls `show` with what is pointed at or focused, and with nothing on Escape, leaving, and scrolling. */
+function watch(show: (tip: Shown | undefined) => void): () => void {
+  let last: HTMLElement | null = null;
+  const turn = (owner: HTMLElement | null) => {
+    if (owner === last) return;
+    last = owner;
+    show(placed(owner));
+  };
+  const onPoint = (event: Event) => turn(ownerOf(event));
+  const hide = () => turn(null);
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') hide();
+  };
+  const scroll = { capture: true, passive: true };
+  document.addEventListener('pointermove', onPoint);
+  document.addEventListener('focusin', onPoint);
+  document.addEventListener('focusout', hide);
+  document.addEventListener('keydown', onKey);
+  window.addEventListener('scroll', hide, scroll);
+  return () => {
+    document.removeEventListener('pointermove', onPoint);
+    document.removeEventListener('focusin', onPoint);
+    document.removeEventListener('focusout', hide);
+    document.removeEventListener('keydown', onKey);
+    window.removeEventListener('scroll', hide, scroll);
+  };
+}
 
 /**
- * One tooltip for the whole page: shows the `data-tip` of what is pointed at or focused, until Escape
- * (WCAG 1.4.13). Its texts repeat what the elements say to assistive technology, so it is hidden from that.
+ * One tooltip for the whole page (WCAG 1.4.13). Its texts repeat what the elements say to assistive technology,
+ * so it is hidden from that.
  */
 export function Tip() {
   const [shown, setShown] = useState<Shown>();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const show = ({ target }: Event) => {
-      if (target instanceof Node && box.current?.contains(target)) return;
-      const owner = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
-      const text = owner?.dataset['tip'];
-      if (!owner || !text) return setShown(undefined);
-      const { left, right, bottom } = owner.getBoundingClientRect();
-      return setShown({ text, x: (left + right) / 2, y: bottom });
-    };
-    const hide = () => setShown(undefined);
-    const escape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') hide();
-    };
-    document.addEventListener('pointerover', show);
-    document.addEventListener('focusin', show);
-    document.addEventListener('focusout', hide);
-    document.addEventListener('keydown', escape);
-    window.addEventListener('scroll', hide, { capture: true, passive: true });
-    return () => {
-      document.removeEventListener('pointerover', show);
-      document.removeEventListener('focusin', show);
-      document.removeEventListener('focusout', hide);
-      document.removeEventListener('keydown', escape);
-      window.removeEventListener('scroll', hide, { capture: true });
-    };
-  }, []);
+  useEffect(() => watch(setShown), []);
   if (!shown) return null;
   const half = 'var(--tip) / 2';
   const left = `clamp(${MARGIN}px, calc(${shown.x}px - ${half}), calc(100vw - var(--tip) - ${MARGIN}px))`;
   return (
-    <div ref={box} className="tip" aria-hidden style={{ left, top: shown.y }}>
+    <div className="tip" aria-hidden style={{ left, top: shown.y }}>
       <span>{shown.text}</span>
     </div>
   );

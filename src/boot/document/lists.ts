@@ -3,12 +3,12 @@ import { createDataProvider } from '../../dataProvider';
 import { urlOf, type Http } from '../../dataProvider/http';
 import { isPage } from '../../resources/define';
 import { registry } from '../../resources';
+import { PAGE_SIZE } from '../../resources/build/list/pageSizes';
 
 /** Where everybody's profile is. */
 export const profilePath = session.me.path;
 
-/** First page of every list (spec 9). */
-const FIRST_PAGE = { page: 1, perPage: 10 };
+const FIRST_PAGE = { page: 1, perPage: PAGE_SIZE };
 
 /**
  * Address of each list page's first records, by the page's path. It is what the data provider itself would ask

@@ -5,12 +5,10 @@ import { CreateButton } from './list/CreateButton';
 import { FilterRow } from './list/FilterRow';
 import { ListBody } from './list/ListBody';
 import { Pager } from './list/Pager';
+import { PAGE_SIZE } from './list/pageSizes';
 import { PageHeader } from './parts/PageHeader';
 import type { Row } from './record';
 import { useDeclaration, useWords } from './registry';
-
-/** Page sizes offered; the first is the default (spec 9). */
-const DEFAULT_PAGE_SIZE = 10;
 
 interface BuiltListProps {
   /** Below which record the list stands, as a filter that its call's path takes: `{client_id: …}`. */
@@ -40,7 +38,7 @@ export function BuiltList({
     <ListBase<Row>
       resource={contract.name}
       filter={under}
-      perPage={DEFAULT_PAGE_SIZE}
+      perPage={PAGE_SIZE}
       sort={sort}
       exporter={false}
       debounce={0}

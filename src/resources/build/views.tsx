@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType, type ReactElement } from 'react';
 import { isPage, type Entry, type LazyView, type ResourceDeclaration, type View } from '../define';
 import { Forbidden } from './parts/Forbidden';
 import { opens } from './record';
@@ -21,15 +21,32 @@ const built: Record<View, ComponentType> = {
 
 /** Loads a screen's code before it is asked for. A failed guess costs nothing: the screen asks again. */
 export function prefetch(entry: Entry): void {
-  const own: LazyView | undefined = isPage(entry) ? entry.component : entry.views?.list;
-  const load = own?.preload ?? (own ? undefined : chunks.list);
+  if (isPage(entry)) start(entry.component);
+  else start(entry.views?.list, chunks.list);
+}
+
+/** A view of the resource's own, if it can be loaded ahead; else the built one. */
+function start(own: LazyView | undefined, fallback?: () => Promise<unknown>): void {
+  const load = own ? own.preload : fallback;
   load?.().catch(() => undefined);
+}
+
+/** From a list the next step is a record or a new one; their code comes while nothing else is to do. */
+function usePrepared(view: View, { views }: ResourceDeclaration): void {
+  useEffect(() => {
+    if (view !== 'list' || typeof requestIdleCallback !== 'function') return undefined;
+    const waiting = requestIdleCallback(() => {
+      for (const next of ['show', 'create'] as const) start(views?.[next], chunks[next]);
+    });
+    return () => cancelIdleCallback(waiting);
+  }, [view, views]);
 }
 
 /** A view behind its access check: decided here, before anything is fetched, without leaving the address. */
 function Guarded({ view, children }: { view: View; children: ReactElement }) {
   const declaration = useDeclaration();
   const role = useRole();
+  usePrepared(view, declaration);
   const can = useCan();
   const translate = useTranslate();
   if (role === undefined) return null;
