@@ -141,7 +141,13 @@ describe('answers', () => {
 describe('the network', () => {
   test.each<[string, RequestListener]>([
     ['a reset connection', (request: IncomingMessage) => void request.socket.destroy()],
-    ['a redirect', (_, r) => void r.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+    [
+      'a redirect',
+      (request, r) => {
+        if (request.url === '/thing') r.writeHead(302, { location: '/other' }).end();
+        else json(200, { name: 'x' })(request, r);
+      },
+    ],
     [
       'half an answer',
       (_, r) => {

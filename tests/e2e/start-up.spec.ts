@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '../../scripts/demo';
+import { expect, test } from './fixtures';
+
+const EMAIL = 'role3@northwind.example';
+
+/** Holds the console's own code back until told, as a slow line would. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/start-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('the sign-in form is there before its code, and what was typed and sent counts', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Email', { exact: true }).fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  await page.waitForURL('**/clients');
+});
+
+test('the page is dark before any code runs for somebody who chose dark', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  const release = await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(background).toBe('rgb(16, 19, 21)');
+  release();
+});
+
+test('the profile and the first list are asked for beside the code, each once', async ({ page, signIn }) => {
+  await signIn(3);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+  });
+  const release = await holdCode(page);
+  await page.goto('/campaigns', { waitUntil: 'commit' });
+  await expect.poll(() => asked.toSorted()).toEqual(['/api/campaigns', '/api/users/me']);
+  release();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  expect(asked.toSorted()).toEqual(['/api/campaigns', '/api/users/me']);
+});
+
+test('the reload of a half-finished sign-in asks for the code again', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Email', { exact: true }).fill('mfa-verify@northwind.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await page.reload();
+  await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('an address of the last user leads nowhere after signing out', async ({ page, signIn }) => {
+  await signIn(3);
+  await page.getByRole('link', { name: 'Campaigns' }).click();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Logged out successfully!')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText('Please log in again!')).toHaveCount(0);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { defineContract } from '../../../src/contract/define';
+import { createDataProvider } from '../../../src/dataProvider';
+import { contracts } from '../../../src/resources/contracts';
+import { recordingHttp } from '../../support/http';
+
+const notes = defineContract({
+  name: 'notes',
+  key: ['id'],
+  record: z.object({ id: z.string(), text: z.string() }),
+  dialect: 'simple-rest',
+});
+const page = {
+  pagination: { page: 2, perPage: 10 },
+  sort: { field: 'id', order: 'ASC' as const },
+  filter: {},
+};
+
+test('an entity on a plain REST service goes the standard way, over the same client', async () => {
+  const http = recordingHttp([{ id: 'a', text: 'x' }]);
+  const provider = createDataProvider([...contracts, notes], http);
+  const { data, total } = await provider.getList('notes', page);
+  expect(data).toEqual([{ id: 'a', text: 'x' }]);
+  expect(total).toBe(1);
+  expect(http.sent[0]!.url).toMatch(/^http:\/\/api\.test\/notes\?.*range=/);
+});
+
+test('and the others keep theirs', async () => {
+  const http = recordingHttp({ records: [], total: 0 });
+  await createDataProvider([...contracts, notes], http).getList('clients', page);
+  expect(http.sent[0]!.url).toBe('/clients?skip=10&limit=10');
+});
