@@ -11,7 +11,9 @@ export function Sidebar({ sidebar: { drawer, open, close } }: { sidebar: Sidebar
   if (!drawer) {
     return (
       <aside className="sidebar">
-        <p className="brand">{product}</p>
+        <p className="brand">
+          <span>{product}</span>
+        </p>
         <Menu />
       </aside>
     );

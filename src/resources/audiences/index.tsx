@@ -1,6 +1,5 @@
-import { lazy } from 'react';
 import { AudiencesIcon } from '../build/icons';
-import { defineResource } from '../define';
+import { defineResource, lazyView } from '../define';
 import { audiences } from './contract';
 import { AUDIENCE_STATE_CHOICES } from './states';
 
@@ -37,7 +36,7 @@ export default defineResource({
     { source: 'state', kind: 'select', choices: AUDIENCE_STATE_CHOICES },
     { source: 'show_archived', kind: 'boolean' },
   ],
-  tabs: [{ path: 'imports', label: 'Imports', component: lazy(() => import('./imports/ImportsTab')) }],
+  tabs: [{ path: 'imports', label: 'Imports', component: lazyView(() => import('./imports/ImportsTab')) }],
   removable: ({ state }) => state !== 'processing',
   sort: { field: 'created_at', order: 'DESC' },
   refresh: REFRESH,
@@ -69,7 +68,7 @@ export default defineResource({
     remove: 'Its recipients and its import history are gone for good, and campaigns lose it.',
   },
   views: {
-    create: lazy(() => import('./import/ImportPage')),
-    show: lazy(() => import('./show/AudienceShow')),
+    create: lazyView(() => import('./import/ImportPage')),
+    show: lazyView(() => import('./show/AudienceShow')),
   },
 });

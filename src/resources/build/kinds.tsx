@@ -51,7 +51,7 @@ export const kinds: Record<Kind, KindParts> = {
   url: { Column: TextCell, Field: UrlField, Input: TextInput },
   select: { Column: SelectCell, Field: SelectCell, Input: SelectInput, width: 'normal' },
   status: { Column: StatusCell, Field: StatusCell, Input: SelectInput, width: 'normal' },
-  reference: { Column: ReferenceCell, Field: ReferenceField, Input: ReferenceInput },
+  reference: { Column: ReferenceCell, Field: ReferenceField, Input: ReferenceInput, width: 'wide' },
   id: { Column: IdCell, Field: IdCell, Input: TextInput, width: 'normal' },
   timezone: { Column: TextCell, Field: TimeZoneField, Input: TimeZoneInput },
   progress: { Column: ProgressCell, Field: ProgressCell, Input: NumberInput, width: 'widest' },

@@ -1,6 +1,5 @@
-import { lazy } from 'react';
 import { CampaignsIcon } from '../build/icons';
-import { defineResource } from '../define';
+import { defineResource, lazyView } from '../define';
 import { campaigns } from './contract';
 import { CAMPAIGN_STATE_CHOICES } from './states';
 
@@ -26,7 +25,6 @@ export default defineResource({
     { source: 'delivered_rate', kind: 'percent', in: ['list'] },
     { source: 'replied', kind: 'number', in: ['list'] },
     { source: 'opted_out', kind: 'number', in: ['list'] },
-    { source: 'segments', kind: 'number', in: ['list'] },
     { source: 'created_at', kind: 'date-time', in: ['list'] },
     { source: 'reach', kind: 'number', in: [] },
     { source: 'last_job_at', kind: 'date-time', in: [] },
@@ -78,7 +76,6 @@ export default defineResource({
       delivered_rate: 'Delivered',
       replied: 'Replies',
       opted_out: 'Opt-outs',
-      segments: 'Segments',
       created_at: 'Created',
       reach: 'Recipients',
       last_job_at: 'Last job',
@@ -99,8 +96,8 @@ export default defineResource({
     remove: 'The draft and its message are gone for good. Its audiences stay.',
   },
   views: {
-    show: lazy(() => import('./show/CampaignShow')),
-    create: lazy(() => import('./form/CampaignCreate')),
-    edit: lazy(() => import('./form/CampaignEdit')),
+    show: lazyView(() => import('./show/CampaignShow')),
+    create: lazyView(() => import('./form/CampaignCreate')),
+    edit: lazyView(() => import('./form/CampaignEdit')),
   },
 });

@@ -29,7 +29,7 @@ export default defineResource({
     { source: 'window_start', kind: 'text', in: ['show', 'create', 'edit'] },
     { source: 'window_end', kind: 'text', in: ['show', 'create', 'edit'] },
     { source: 'help_text', kind: 'prose', in: ['show', 'create', 'edit'] },
-    { source: 'notes', kind: 'prose', section: 'Notes', in: ['show', 'create', 'edit'] },
+    { source: 'notes', kind: 'prose', section: 'For your team', in: ['show', 'create', 'edit'] },
     { source: 'created_at', kind: 'date-time', in: ['show'] },
   ],
   facts: ['sent_7d', 'delivered_rate_7d', 'opt_out_rate_7d', 'last_activity_at'],

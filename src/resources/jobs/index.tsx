@@ -1,8 +1,7 @@
-import { lazy } from 'react';
 import { PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../contract/roles';
 import { JobsIcon } from '../build/icons';
 import { JOB_STATE_CHOICES } from '../build/sending/states';
-import { defineResource } from '../define';
+import { defineResource, lazyView } from '../define';
 import { jobs } from './contract';
 
 /** Jobs move by themselves, ms. */
@@ -61,5 +60,5 @@ export default defineResource({
       next: 'A job sends a campaign to its recipients. It is started from the campaign.',
     },
   },
-  views: { show: lazy(() => import('./show/JobShow')) },
+  views: { show: lazyView(() => import('./show/JobShow')) },
 });

@@ -7,7 +7,7 @@ import { ExactTime } from '../parts/ExactTime';
 import { Facts, type Fact } from '../parts/Facts';
 import { ProgressBar } from '../parts/ProgressBar';
 import { StatusChip } from '../parts/StatusChip';
-import { useText, type Text } from '../useText';
+import { useText, type Text } from './texts';
 import { formatDuration, secondsBetween } from './duration';
 import { isActive } from './polling';
 import css from './sending.module.css';
@@ -23,7 +23,7 @@ interface JobProgressProps {
 
 /** A job under way or finished: state, bar, rate and time left, told aloud in steps. */
 export function JobProgress({ job, stoppable }: JobProgressProps) {
-  const text = useText('jobs');
+  const text = useText();
   const [asked, setAsked] = useState(false);
   const { label, tone } = JOB_STATE_CHOICES[job.state];
   const done = doneOf(job);
@@ -32,16 +32,16 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
   return (
     <div className={css.progress}>
       <div className={css.line}>
-        <StatusChip tone={tone}>{text(`state.${job.state}`, label)}</StatusChip>
+        <StatusChip tone={tone}>{text(`state.${job.state}`)}</StatusChip>
         <span className={css.share}>{formatPercent(shareOf(done, job.targeted))}</span>
         {stoppable && isActive(job) && (
           <button type="button" className="button danger" onClick={() => setAsked(true)}>
             <StopIcon />
-            {text('stop.verb', 'Stop job')}
+            {text('stop.verb')}
           </button>
         )}
       </div>
-      <ProgressBar done={done} of={job.targeted} label={text('progress', 'Progress of the job')} />
+      <ProgressBar done={done} of={job.targeted} label={text('progress')} />
       <output className="sr-only" aria-live="polite">
         {spoken(job, text)}
       </output>
@@ -56,7 +56,7 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
 const SPOKEN_STEP = 0.1;
 
 function spoken(job: Job, text: Text): string {
-  const state = text(`state.${job.state}`, JOB_STATE_CHOICES[job.state].label);
+  const state = text(`state.${job.state}`);
   if (!isActive(job)) return state;
   const step = Math.floor(shareOf(doneOf(job), job.targeted) / SPOKEN_STEP + Number.EPSILON) * SPOKEN_STEP;
   return `${state}, ${formatPercent(step)}`;
@@ -65,37 +65,37 @@ function spoken(job: Job, text: Text): string {
 function factsOf(job: Job, text: Text): Fact[] {
   const facts: Fact[] = [];
   if (job.state === 'scheduled' && job.scheduled_at) {
-    facts.push({ label: text('fact.due', 'Due'), value: <ExactTime at={job.scheduled_at} /> });
+    facts.push({ label: text('fact.due'), value: <ExactTime at={job.scheduled_at} /> });
   }
   if (isActive(job) && job.rate_per_minute) {
     facts.push({
-      label: text('fact.rate', 'Rate'),
-      value: text('fact.per_minute', '%{count} per minute', {
+      label: text('fact.rate'),
+      value: text('fact.per_minute', {
         count: formatNumber(Math.round(job.rate_per_minute)),
       }),
     });
   }
   if (isActive(job) && job.eta_seconds !== null) {
-    facts.push({ label: text('fact.eta', 'Time left'), value: formatDuration(job.eta_seconds) });
+    facts.push({ label: text('fact.eta'), value: formatDuration(job.eta_seconds) });
   }
   if (job.started_at) {
-    facts.push({ label: text('fact.started', 'Started'), value: <ExactTime at={job.started_at} /> });
+    facts.push({ label: text('fact.started'), value: <ExactTime at={job.started_at} /> });
   }
   if (job.started_at && job.finished_at) {
     facts.push({
-      label: text('fact.took', 'Took'),
+      label: text('fact.took'),
       value: formatDuration(secondsBetween(job.started_at, job.finished_at)),
     });
   }
   if (job.segments > 0) {
-    facts.push({ label: text('fact.segments', 'Segments'), value: formatNumber(job.segments) });
+    facts.push({ label: text('fact.segments'), value: formatNumber(job.segments) });
   }
   return facts;
 }
 
 /** Says so once when a job that was seen running has ended. */
 function useFinishNotice(job: Job): void {
-  const text = useText('jobs');
+  const text = useText();
   const notify = useNotify();
   const active = isActive(job);
   const before = useRef(active);
@@ -106,11 +106,11 @@ function useFinishNotice(job: Job): void {
       total: formatNumber(job.targeted),
     };
     if (job.state === 'completed') {
-      notify(text('ended.completed', 'The job of “%{name}” is finished: %{sent} of %{total} sent.', values), {
+      notify(text('ended.completed', values), {
         type: 'success',
       });
     } else {
-      notify(text('ended.early', 'The job of “%{name}” has ended early: %{sent} of %{total} sent.', values), {
+      notify(text('ended.early', values), {
         type: 'warning',
       });
     }

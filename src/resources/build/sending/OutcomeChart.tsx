@@ -1,7 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { formatNumber } from '../../../i18n/format';
 import { Themed } from '../../../theme/Themed';
-import { useText } from '../useText';
+import { useText } from './texts';
 import { outcomesOf, type Counts } from './tally';
 
 const BAR = 36;
@@ -12,9 +12,9 @@ const ROOM = 1.2;
 
 /** Outcomes as bars, each with its name and figure beside it, so that no color is needed to read them. */
 export default function OutcomeChart({ counts }: { counts: Counts }) {
-  const text = useText('jobs');
+  const text = useText();
   const outcomes = outcomesOf(counts).filter(({ count }) => count > 0);
-  const names = outcomes.map(({ key, label, short = label }) => text(`short.${key}`, short));
+  const names = outcomes.map(({ key, label, short = label }) => text(`short.${key}`));
   return (
     <Themed>
       <BarChart
@@ -23,7 +23,7 @@ export default function OutcomeChart({ counts }: { counts: Counts }) {
         margin={{ top: 0, bottom: 0, left: 0, right: 0 }}
         hideLegend
         skipAnimation
-        title={text('outcome.chart', 'Outcomes')}
+        title={text('outcome.chart')}
         desc={outcomes.map(({ count }, i) => `${names[i]}: ${formatNumber(count)}`).join(', ')}
         yAxis={[
           {

@@ -1,40 +1,36 @@
 import { formatNumber, formatPercent } from '../../../i18n/format';
 import { DataTable, type DataColumn } from '../parts/DataTable';
 import { StatusChip } from '../parts/StatusChip';
-import { useText, type Text } from '../useText';
+import { useText, type Text } from './texts';
 import { outcomesOf, shareOf, type Counts, type Outcome } from './tally';
 
 const SUM = 'targeted';
 
 const columnsOf = (targeted: number, text: Text): DataColumn<Outcome>[] => [
   {
-    label: text('outcome.outcome', 'Outcome'),
+    label: text('outcome.outcome'),
     cell: ({ key, label, tone }) =>
-      key === SUM ? (
-        text(`outcome.${key}`, label)
-      ) : (
-        <StatusChip tone={tone}>{text(`outcome.${key}`, label)}</StatusChip>
-      ),
+      key === SUM ? text(`outcome.${key}`) : <StatusChip tone={tone}>{text(`outcome.${key}`)}</StatusChip>,
   },
   {
-    label: text('outcome.recipients', 'Recipients'),
+    label: text('outcome.recipients'),
     end: true,
     cell: ({ key, count }) => (key === SUM ? <b>{formatNumber(count)}</b> : formatNumber(count)),
   },
   {
-    label: text('outcome.share', 'Share'),
+    label: text('outcome.share'),
     end: true,
     cell: ({ count }) => formatPercent(shareOf(count, targeted)),
   },
   {
-    label: text('outcome.meaning', 'What it means'),
-    cell: ({ key, meaning }) => text(`meaning.${key}`, meaning),
+    label: text('outcome.meaning'),
+    cell: ({ key, meaning }) => text(`meaning.${key}`),
   },
 ];
 
 /** Every recipient's outcome; the rows add up to the last one. */
 export function OutcomeTable({ counts }: { counts: Counts }) {
-  const text = useText('jobs');
+  const text = useText();
   const sum: Outcome = {
     key: SUM,
     label: 'Targeted',
@@ -44,7 +40,7 @@ export function OutcomeTable({ counts }: { counts: Counts }) {
   };
   return (
     <DataTable
-      caption={text('outcome.caption', 'Outcomes, adding up to the recipients targeted')}
+      caption={text('outcome.caption')}
       rows={[...outcomesOf(counts).filter(({ count }) => count > 0), sum]}
       keyOf={({ key }) => key}
       columns={columnsOf(counts.targeted, text)}

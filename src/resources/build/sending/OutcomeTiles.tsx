@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from '../../../i18n/format';
 import type { Tone } from '../../../theme/tokens';
 import { StatTile, StatTiles } from '../parts/StatTile';
-import { useText } from '../useText';
+import { useText } from './texts';
 import { deliveredShare, shareOf, type Counts } from './tally';
 
 /** More failures than this are worth a look, and a stop (domain 4.8). */
@@ -17,53 +17,37 @@ function toneOfFailures(counts: Counts): Tone | undefined {
 
 /** The figures everybody asks for first. */
 export function OutcomeTiles({ counts }: { counts: Counts }) {
-  const text = useText('jobs');
+  const text = useText();
   const { targeted, sent, delivered, failed, rejected, replied, opted_out } = counts;
   const share = deliveredShare(counts);
   const of = (part: number, whole: number) => formatPercent(shareOf(part, whole));
   return (
     <StatTiles>
       <StatTile
-        label={text('tile.sent', 'Sent')}
+        label={text('tile.sent')}
         value={formatNumber(sent)}
-        note={text('tile.of_targeted', 'of %{count} targeted', { count: formatNumber(targeted) })}
+        note={text('tile.of_targeted', { count: formatNumber(targeted) })}
       />
       <StatTile
-        label={text('tile.delivered', 'Delivered')}
+        label={text('tile.delivered')}
         value={formatNumber(delivered)}
-        note={
-          share === null
-            ? undefined
-            : text('tile.of_answered', '%{share} of those answered', { share: formatPercent(share) })
-        }
+        note={share === null ? undefined : text('tile.of_answered', { share: formatPercent(share) })}
       />
       <StatTile
-        label={text('tile.failed', 'Failed')}
+        label={text('tile.failed')}
         value={formatNumber(failed + rejected)}
-        note={
-          rejected > 0
-            ? text('tile.rejected', '%{count} of them refused', { count: formatNumber(rejected) })
-            : undefined
-        }
+        note={rejected > 0 ? text('tile.rejected', { count: formatNumber(rejected) }) : undefined}
         tone={toneOfFailures(counts)}
       />
       <StatTile
-        label={text('tile.replied', 'Replied')}
+        label={text('tile.replied')}
         value={formatNumber(replied)}
-        note={
-          delivered > 0
-            ? text('tile.of_delivered', '%{share} of delivered', { share: of(replied, delivered) })
-            : undefined
-        }
+        note={delivered > 0 ? text('tile.of_delivered', { share: of(replied, delivered) }) : undefined}
       />
       <StatTile
-        label={text('tile.opted_out', 'Opted out')}
+        label={text('tile.opted_out')}
         value={formatNumber(opted_out)}
-        note={
-          delivered > 0
-            ? text('tile.of_delivered', '%{share} of delivered', { share: of(opted_out, delivered) })
-            : undefined
-        }
+        note={delivered > 0 ? text('tile.of_delivered', { share: of(opted_out, delivered) }) : undefined}
       />
     </StatTiles>
   );

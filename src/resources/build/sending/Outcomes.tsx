@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Section } from '../parts/Section';
-import { useText } from '../useText';
+import { useText } from './texts';
 import { OutcomeTable } from './OutcomeTable';
 import { OutcomeTiles } from './OutcomeTiles';
 import css from './sending.module.css';
@@ -10,11 +10,11 @@ const OutcomeChart = lazy(() => import('./OutcomeChart'));
 
 /** Where everybody stands: the first figures, a chart, and the table that adds up. */
 export function Outcomes({ counts, lead }: { counts: Counts; lead?: string }) {
-  const text = useText('jobs');
+  const text = useText();
   return (
     <>
       <OutcomeTiles counts={counts} />
-      <Section title={text('outcome.title', 'Outcomes')} lead={lead}>
+      <Section title={text('outcome.title')} lead={lead}>
         {counts.targeted > 0 && (
           <div className={css.chart}>
             <Suspense fallback={null}>

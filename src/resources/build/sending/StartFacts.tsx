@@ -2,7 +2,7 @@ import { useGetList } from 'ra-core';
 import { formatNumber } from '../../../i18n/format';
 import type { CampaignAudience } from '../../campaign_audiences/contract';
 import { Facts, type Fact } from '../parts/Facts';
-import { useText, type Text } from '../useText';
+import { useText, type Text } from './texts';
 import css from './sending.module.css';
 import type { StartTarget } from './StartJobDialog';
 import { useEstimate, type Estimate } from './useEstimate';
@@ -11,11 +11,11 @@ import { useEstimate, type Estimate } from './useEstimate';
 const range = ({ least, most }: Estimate, text: Text) =>
   least === most
     ? formatNumber(least)
-    : text('start.range', '%{least} to %{most}', { least: formatNumber(least), most: formatNumber(most) });
+    : text('start.range', { least: formatNumber(least), most: formatNumber(most) });
 
 /** How many people a job reaches and what it takes, before it is started. */
 export function StartFacts({ target }: { target: StartTarget }) {
-  const text = useText('jobs');
+  const text = useText();
   const { reach, message, before } = target;
   return (
     <div className={css.start}>
@@ -24,32 +24,21 @@ export function StartFacts({ target }: { target: StartTarget }) {
         <Measured {...target} reach={reach} message={message} />
       )}
       {reach === undefined && before !== undefined && (
-        <Facts
-          facts={[{ label: text('start.before', 'Recipients of the last job'), value: formatNumber(before) }]}
-        />
+        <Facts facts={[{ label: text('start.before'), value: formatNumber(before) }]} />
       )}
-      {reach === 0 && (
-        <p className={css.warning}>
-          {text('start.nobody', 'No audience of this campaign has a recipient. Add one first.')}
-        </p>
-      )}
-      <p className={css.quiet}>
-        {text(
-          'start.do_not_call',
-          'Numbers on the client’s do-not-call list are left out, checked as each message leaves.',
-        )}
-      </p>
+      {reach === 0 && <p className={css.warning}>{text('start.nobody')}</p>}
+      <p className={css.quiet}>{text('start.do_not_call')}</p>
     </div>
   );
 }
 
 const recipients = (reach: number, text: Text): Fact => ({
-  label: text('start.reach', 'Recipients'),
+  label: text('start.reach'),
   value: formatNumber(reach),
 });
 
 function Measured({ campaignId, reach, message }: StartTarget & { reach: number; message: string }) {
-  const text = useText('jobs');
+  const text = useText();
   const { data } = useGetList<CampaignAudience & { id: string }>('campaign_audiences', {
     filter: { campaign_id: campaignId },
     pagination: { page: 1, perPage: 100 },
@@ -60,10 +49,10 @@ function Measured({ campaignId, reach, message }: StartTarget & { reach: number;
   if (estimate) {
     const total = formatNumber(Math.round(estimate.average * reach));
     facts.push(
-      { label: text('start.segments', 'Segments per message'), value: range(estimate, text) },
+      { label: text('start.segments'), value: range(estimate, text) },
       {
-        label: text('start.total', 'Segments in all'),
-        value: estimate.least === estimate.most ? total : text('start.about', 'about %{total}', { total }),
+        label: text('start.total'),
+        value: estimate.least === estimate.most ? total : text('start.about', { total }),
       },
     );
   }
@@ -72,21 +61,17 @@ function Measured({ campaignId, reach, message }: StartTarget & { reach: number;
       <Facts row facts={facts} />
       {estimate && reach > estimate.sample && (
         <p className={css.quiet}>
-          {text('start.sample', 'Measured on the first %{count} recipients.', {
+          {text('start.sample', {
             count: formatNumber(estimate.sample),
           })}
         </p>
       )}
       {estimate !== undefined && estimate.unresolved > 0 && (
         <p className={css.warning}>
-          {text(
-            'start.unresolved',
-            '%{count} of %{sample} lack the value of a merge field and would be skipped.',
-            {
-              count: formatNumber(estimate.unresolved),
-              sample: formatNumber(estimate.sample),
-            },
-          )}
+          {text('start.unresolved', {
+            count: formatNumber(estimate.unresolved),
+            sample: formatNumber(estimate.sample),
+          })}
         </p>
       )}
     </>

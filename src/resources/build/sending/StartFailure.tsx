@@ -2,7 +2,7 @@ import { useCreatePath, useGetList } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { ApiError } from '../../../dataProvider/errors';
 import type { Job } from '../../jobs/contract';
-import { useText } from '../useText';
+import { useText } from './texts';
 import { isActive } from './polling';
 import { useFailure } from './useFailure';
 
@@ -10,7 +10,7 @@ const CONFLICT = 409;
 
 /** Why a job did not start; when another one runs already, the way to it. */
 export function StartFailure({ error, campaignId }: { error: ApiError; campaignId: string }) {
-  const text = useText('jobs');
+  const text = useText();
   const failure = useFailure();
   const createPath = useCreatePath();
   const { data } = useGetList<Job>(
@@ -24,7 +24,7 @@ export function StartFailure({ error, campaignId }: { error: ApiError; campaignI
       {failure(error)}{' '}
       {running && (
         <Link to={createPath({ resource: 'jobs', id: running.id, type: 'show' })}>
-          {text('start.running', 'Open the running job')}
+          {text('start.running')}
         </Link>
       )}
     </p>

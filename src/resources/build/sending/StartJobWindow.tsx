@@ -1,7 +1,7 @@
 import { useNotify, useRedirect, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { formatNumber } from '../../../i18n/format';
-import { useText } from '../useText';
+import { useText } from './texts';
 import { StartFacts } from './StartFacts';
 import type { StartTarget } from './StartJobDialog';
 import { StartFailure } from './StartFailure';
@@ -22,7 +22,7 @@ interface StartJobWindowProps {
 
 /** The dialog itself; see StartJobDialog. */
 export default function StartJobWindow({ target, onClose }: StartJobWindowProps) {
-  const text = useText('jobs');
+  const text = useText();
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -39,12 +39,12 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
     if (started.current) return;
     const scheduled_at = when.later ? instantOf(when.local) : undefined;
     if (when.later && (scheduled_at === undefined || Date.parse(scheduled_at) <= Date.now())) {
-      setProblem(text('start.future', 'Choose a time that is still to come.'));
+      setProblem(text('start.future'));
       return;
     }
     if (mustType && digits(typed) !== String(reach)) {
       setProblem(
-        text('start.typed_wrong', 'Type %{count} to confirm how many people get this.', {
+        text('start.typed_wrong', {
           count: formatNumber(reach),
         }),
       );
@@ -56,12 +56,9 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
       { campaign_id: campaignId, scheduled_at },
       {
         onSuccess: (job) => {
-          notify(
-            scheduled_at ? text('start.scheduled', 'Job scheduled') : text('start.done', 'Job started'),
-            {
-              type: 'success',
-            },
-          );
+          notify(scheduled_at ? text('start.scheduled') : text('start.done'), {
+            type: 'success',
+          });
           redirect('show', 'jobs', job.id);
         },
         onError: () => {
@@ -73,7 +70,7 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
 
   return (
     <Window
-      title={text('start.title', 'Start a job of “%{name}”?', { name })}
+      title={text('start.title', { name })}
       busy={start.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -83,7 +80,7 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
             {translate('app.action.cancel')}
           </button>
           <button type="submit" className="button primary" disabled={start.isPending}>
-            {text('start.verb', 'Start job')}
+            {text('start.verb')}
           </button>
         </>
       }
@@ -92,7 +89,7 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
       <WhenFields when={when} onChange={setWhen} />
       {mustType && (
         <label className="typed">
-          {text('start.typed', 'Type the number of recipients, %{count}, to confirm', {
+          {text('start.typed', {
             count: formatNumber(reach),
           })}
           <input

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatExact, formatZone } from '../../../i18n/format';
-import { useText } from '../useText';
+import { useText } from './texts';
 import css from './sending.module.css';
 import { instantOf, localOf, ownZone } from './when';
 
@@ -14,13 +14,13 @@ const HOUR = 3_600_000;
 
 /** Now or later; the zone in which the time is read stands beside it. */
 export function WhenFields({ when, onChange }: { when: When; onChange: (when: When) => void }) {
-  const text = useText('jobs');
+  const text = useText();
   const [opened] = useState(() => Date.now());
   const at = instantOf(when.local);
   const zone = ownZone();
   return (
     <fieldset className={css.when}>
-      <legend>{text('start.when', 'When')}</legend>
+      <legend>{text('start.when')}</legend>
       <label className="check">
         <input
           type="radio"
@@ -28,7 +28,7 @@ export function WhenFields({ when, onChange }: { when: When; onChange: (when: Wh
           checked={!when.later}
           onChange={() => onChange({ ...when, later: false })}
         />
-        {text('start.now', 'Now')}
+        {text('start.now')}
       </label>
       <label className="check">
         <input
@@ -37,11 +37,11 @@ export function WhenFields({ when, onChange }: { when: When; onChange: (when: Wh
           checked={when.later}
           onChange={() => onChange({ later: true, local: when.local || localOf(new Date(opened + HOUR)) })}
         />
-        {text('start.later', 'Later')}
+        {text('start.later')}
       </label>
       {when.later && (
         <label className={css.time}>
-          {text('start.time', 'Date and time')}
+          {text('start.time')}
           <input
             type="datetime-local"
             value={when.local}
@@ -49,7 +49,7 @@ export function WhenFields({ when, onChange }: { when: When; onChange: (when: Wh
             onChange={({ target }) => onChange({ later: true, local: target.value })}
           />
           <span className={css.quiet}>
-            {text('start.zone', 'Your time zone: %{zone}.', {
+            {text('start.zone', {
               zone: `${zone}, ${formatZone(zone, at ? new Date(at) : new Date(opened))}`,
             })}
             {at && ` ${formatExact(at)}`}
