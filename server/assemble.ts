@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createApp } from './app';
 import { type Database, openDb } from './db/client';
 import { tenants } from './db/schema';
+import { gatherStatistics } from './db/statistics';
 import { seedDemo } from './demo';
 import type { Env } from './env';
 import { consoleFiles } from './http/console';
@@ -54,6 +55,7 @@ export async function assemble(env: Env, part: Part): Promise<Server> {
   carrier.listen(carrierEvents(sending));
   await queue.open();
   if (demo) await seedWhenEmpty(deps);
+  if (database.pglite) await gatherStatistics(db);
   if (part !== 'api') {
     const alone = database.pglite !== undefined;
     await resumeSending(sending, { alone });

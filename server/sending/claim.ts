@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rows } from '../db/client';
-import { withScope } from '../db/scope';
 import { leaseEnd, type Sending } from './context';
 import { count, type JobRef } from './counters';
 import { ofJob } from './jobRow';
+import { inLedger } from './ledger';
 
 /** A ledger row in the hands of this run. `body` is there when an earlier attempt has written it. */
 export interface Claimed {
@@ -35,7 +35,7 @@ export function claim(
   wanted: Wanted,
 ): Promise<{ rows: Claimed[]; last: number } | null> {
   const now = ctx.clock.now();
-  return withScope(ctx.db, 'system', async (tx) => {
+  return inLedger(ctx.db, async (tx) => {
     const taken = await rows<Claimed & { state: 'claimed' | 'skipped' }>(
       tx,
       sql`with picked as (
@@ -43,12 +43,11 @@ export function claim(
               select 1 from do_not_calls d
               where d.tenant_id = m.tenant_id and d.client_id = m.client_id and d.phone = m.phone) as blocked
           from messages m
-          where ${ofJob(job)} and m.state = 'queued' and exists (
-              select 1 from jobs j
+          where ${ofJob(job)} and m.state = 'queued' and (
+              select j.state = 'sending' and not c.archived and not k.archived from jobs j
               join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
               join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id
-              where j.tenant_id = m.tenant_id and j.id = m.job_id and j.state = 'sending'
-                and not c.archived and not k.archived)
+              where j.tenant_id = ${job.tenant_id}::uuid and j.id = ${job.job_id}::uuid)
             ${pick(wanted)} for update of m skip locked
         )
         update messages m set
@@ -77,8 +76,10 @@ export async function release(
   numbers: readonly number[],
 ): Promise<void> {
   if (numbers.length === 0) return;
-  await db.execute(sql`
-    update messages m set state = 'queued', lease_token = null, lease_until = null, attempts = m.attempts - 1
-    where ${ofJob(job)} and m.lease_token = ${token}::uuid and m.state in ('claimed', 'submitting')
-      and m.n in (select value::int from jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))`);
+  await inLedger(db, (tx) =>
+    tx.execute(sql`
+      update messages m set state = 'queued', lease_token = null, lease_until = null, attempts = m.attempts - 1
+      where ${ofJob(job)} and m.lease_token = ${token}::uuid and m.state in ('claimed', 'submitting')
+        and m.n in (select value::int from jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))`),
+  );
 }

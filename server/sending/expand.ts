@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/client';
-import { withScope } from '../db/scope';
 import type { Sending } from './context';
 import { count } from './counters';
 import { type JobRow, readJob } from './jobRow';
+import { inLedger } from './ledger';
 
 /** Targets read in one transaction. */
 export const EXPAND_CHUNK = 5_000;
@@ -20,7 +20,7 @@ interface Chunk {
  * @returns false when there is nothing left, or the job is no longer being prepared
  */
 export function expandChunk({ db, clock }: Sending, tenantId: string, jobId: string): Promise<boolean> {
-  return withScope(db, 'system', async (tx) => {
+  return inLedger(db, async (tx) => {
     const job = await readJob(tx, tenantId, jobId, { lock: true });
     if (job?.state !== 'preparing') return false;
     const [audience] = await rows<{ audience_id: string }>(
@@ -38,7 +38,7 @@ export function expandChunk({ db, clock }: Sending, tenantId: string, jobId: str
     const done = read < EXPAND_CHUNK;
     await tx.execute(sql`
       update jobs set cursor_audience_id = ${done ? behind(audience.audience_id) : audience.audience_id}::uuid,
-        cursor_target_id = ${done ? 0 : last}::bigint
+        cursor_target_id = ${done ? 0 : last}::bigint, cursor_n = ${job.cursor_n + read}::int
       where tenant_id = ${tenantId}::uuid and id = ${jobId}::uuid`);
     return true;
   });
@@ -54,6 +54,7 @@ function behind(id: string): string {
   );
 }
 
+/** A number that an earlier audience brought is not inserted again: its place in the numbering stays empty. */
 const insertChunk = (job: JobRow, audienceId: string, after: number) => sql`
   with source as (
     select t.id, t.phone, t.fields from audience_targets t
@@ -61,12 +62,9 @@ const insertChunk = (job: JobRow, audienceId: string, after: number) => sql`
     order by t.id limit ${EXPAND_CHUNK}::int
   ), fresh as (
     insert into messages (tenant_id, job_id, n, campaign_id, client_id, phone, fields)
-    select ${job.tenant_id}::uuid, ${job.job_id}::uuid, ${job.targeted}::int + row_number() over (order by s.id),
+    select ${job.tenant_id}::uuid, ${job.job_id}::uuid, ${job.cursor_n}::int + row_number() over (order by s.id),
       ${job.campaign_id}::uuid, ${job.client_id}::uuid, s.phone, s.fields
-    from source s
-    where not exists (
-      select 1 from messages m
-      where m.tenant_id = ${job.tenant_id}::uuid and m.job_id = ${job.job_id}::uuid and m.phone = s.phone)
+    from source s on conflict (tenant_id, job_id, phone) do nothing
     returning 1
   )
   select (select count(*)::int from source) as read, (select count(*)::int from fresh) as inserted,

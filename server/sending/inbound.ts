@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../db/client';
-import { withScope } from '../db/scope';
 import { inbound_messages } from '../db/schema/sending';
 import type { Inbound } from './carrier';
 import type { Sending } from './context';
 import { count, type JobRef } from './counters';
 import { answerKeyword } from './keywords';
 import { routeOf, type Route } from './route';
+import { inLedger } from './ledger';
 
 /**
  * Takes in what a person wrote: the thread, the job it answers, keywords with their effects. Everything in one
  * transaction, once per carrier id. A message to a number that nobody owns and nobody wrote from is dropped.
  */
 export function receiveInbound(ctx: Sending, message: Inbound): Promise<void> {
-  return withScope(ctx.db, 'system', async (tx) => {
+  return inLedger(ctx.db, async (tx) => {
     const route = await routeOf(tx, message);
     if (!route) {
       ctx.log.warn('inbound_unroutable', { carrier_id: message.carrierId });

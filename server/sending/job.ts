@@ -1,7 +1,9 @@
 import { withScope } from '../db/scope';
+import { gatherStatistics } from '../db/statistics';
 import type { Sending } from './context';
 import { expandChunk } from './expand';
 import { type JobRow, readJob } from './jobRow';
+import { breathe } from './pause';
 import { CAMPAIGN_JOB, type Work } from './queue';
 import { sendersOf } from './senders';
 import { cancelChunk, stopJob } from './stop';
@@ -61,11 +63,14 @@ async function begin(ctx: Sending, job: JobRow): Promise<boolean> {
 }
 
 async function prepare(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<JobRow | undefined> {
-  while (!signal.aborted && (await expandChunk(ctx, job.tenant_id, job.job_id))) await ctx.pause(0);
+  while (!signal.aborted && (await expandChunk(ctx, job.tenant_id, job.job_id))) await breathe();
   const expanded = await readJob(ctx.db, job.tenant_id, job.job_id);
   if (signal.aborted || expanded?.state !== 'preparing') return expanded;
   if (expanded.targeted === 0) await fail(ctx, expanded, NO_TARGETS);
-  else await move(ctx, expanded, ['preparing'], 'sending');
+  else {
+    await gatherStatistics(ctx.db, 'messages');
+    await move(ctx, expanded, ['preparing'], 'sending');
+  }
   return readJob(ctx.db, job.tenant_id, job.job_id);
 }
 
@@ -97,7 +102,7 @@ async function complete(ctx: Sending, job: JobRow, signal: AbortSignal): Promise
 /** What a job leaves behind when it ends early: rows not sent, and rows of a worker that died submitting. */
 async function cleanUp(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<void> {
   await takeOver(ctx, job, ctx.ids.uuid(), signal);
-  while (!signal.aborted && (await cancelChunk(ctx, job))) await ctx.pause(0);
+  while (!signal.aborted && (await cancelChunk(ctx, job))) await breathe();
 }
 
 async function fail(ctx: Sending, job: JobRow, error: string): Promise<void> {
@@ -108,5 +113,5 @@ async function fail(ctx: Sending, job: JobRow, error: string): Promise<void> {
     }))
   )
     return;
-  while (await cancelChunk(ctx, job)) await ctx.pause(0);
+  while (await cancelChunk(ctx, job)) await breathe();
 }

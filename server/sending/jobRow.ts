@@ -9,6 +9,7 @@ export interface JobRow extends JobRef {
   scheduled_at: string | null;
   cursor_audience_id: string | null;
   cursor_target_id: number | null;
+  cursor_n: number;
   targeted: number;
   sent: number;
   /** Accepted, without a receipt so far. */
@@ -28,7 +29,7 @@ export async function readJob(
   const [job] = await rows<JobRow>(
     db,
     sql`select j.tenant_id, j.id as job_id, j.campaign_id, c.client_id, j.state, j.message, j.scheduled_at,
-        j.cursor_audience_id, j.cursor_target_id::int as cursor_target_id, j.targeted, j.sent,
+        j.cursor_audience_id, j.cursor_target_id::int as cursor_target_id, j.cursor_n, j.targeted, j.sent,
         j.sent - j.delivered - j.failed as awaiting, j.updated_at, c.archived or k.archived as archived
       from jobs j
       join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id

@@ -15,3 +15,12 @@ export const realPause: Pause = (ms, signal) =>
     const timer = setTimeout(done, ms);
     signal?.addEventListener('abort', done);
   });
+
+/**
+ * Lets everything else have a turn. The embedded database answers without leaving JavaScript's own queue, so a
+ * chain of queries would starve requests and timers for as long as it lasts.
+ */
+export const breathe = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../db/client';
-import { withScope } from '../db/scope';
 import type { Receipt } from './carrier';
 import type { Sending } from './context';
 import { countRows, type JobRef } from './counters';
 import { directIdOf } from './direct';
+import { inLedger } from './ledger';
 
 interface Closed extends JobRef {
   state: 'delivered' | 'failed';
@@ -44,7 +44,7 @@ export function applyReceipts(
   receipts: readonly Receipt[],
 ): Promise<void> {
   const json = asJson(receipts);
-  return withScope(db, 'system', async (tx) => {
+  return inLedger(db, async (tx) => {
     await acceptProven(tx, json, clock.now());
     const closed = await rows<Closed>(
       tx,

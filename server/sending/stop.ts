@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../db/client';
-import { withScope } from '../db/scope';
 import type { Sending } from './context';
 import { count, type JobRef } from './counters';
 import { ofJob } from './jobRow';
+import { breathe } from './pause';
 import { ACTIVE, move } from './transitions';
+import { inLedger } from './ledger';
 
 const CHUNK = 5_000;
 const LOOK_MS = 50;
@@ -12,13 +13,21 @@ const LOOK_MS = 50;
 type Needs = Pick<Sending, 'db' | 'clock' | 'pause'>;
 
 /** Marks what has not left as canceled, one chunk. @returns false when nothing was left */
-export function cancelChunk({ db, clock }: Pick<Sending, 'db' | 'clock'>, job: JobRef): Promise<boolean> {
+export async function cancelChunk(ctx: Pick<Sending, 'db' | 'clock'>, job: JobRef): Promise<boolean> {
+  return (await cancelIn(ctx, job, 'queued')) || cancelIn(ctx, job, 'claimed');
+}
+
+function cancelIn(
+  { db, clock }: Pick<Sending, 'db' | 'clock'>,
+  job: JobRef,
+  state: 'queued' | 'claimed',
+): Promise<boolean> {
   const now = clock.now();
-  return withScope(db, 'system', async (tx) => {
+  return inLedger(db, async (tx) => {
     const canceled = await rows(
       tx,
       sql`with rest as (
-          select m.n from messages m where ${ofJob(job)} and m.state in ('queued', 'claimed') limit ${CHUNK}::int for update)
+          select m.n from messages m where ${ofJob(job)} and m.state = ${sql.raw(`'${state}'`)} limit ${CHUNK}::int for update)
         update messages m set state = 'canceled', closed_at = ${now.toISOString()}::timestamptz, fields = null,
           lease_token = null, lease_until = null
         from rest r where ${ofJob(job)} and m.n = r.n returning m.n`,
@@ -36,17 +45,19 @@ export function cancelChunk({ db, clock }: Pick<Sending, 'db' | 'clock'>, job: J
 export async function stopJob(ctx: Needs, job: JobRef, error?: string): Promise<boolean> {
   const stopped = await move(ctx, job, ACTIVE, 'stopped', { finished: true, error });
   if (!stopped) return false;
-  while (await cancelChunk(ctx, job)) await ctx.pause(0);
+  while (await cancelChunk(ctx, job)) await breathe();
   while (await onItsWay(ctx.db, ctx.clock.now(), job)) await ctx.pause(LOOK_MS);
   return true;
 }
 
 /** Whether a live worker is submitting. What a dead one left is no danger: its successor sees the job stopped. */
 async function onItsWay(db: Db, now: Date, job: JobRef): Promise<boolean> {
-  const found = await rows(
-    db,
-    sql`select 1 from messages m
-      where ${ofJob(job)} and m.state = 'submitting' and m.lease_until > ${now.toISOString()}::timestamptz limit 1`,
+  const found = await inLedger(db, (tx) =>
+    rows(
+      tx,
+      sql`select 1 from messages m
+        where ${ofJob(job)} and m.state = 'submitting' and m.lease_until > ${now.toISOString()}::timestamptz limit 1`,
+    ),
   );
   return found.length > 0;
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/client';
-import { withScope } from '../db/scope';
 import type { Answer, Submission } from './carrier';
 import { type Claimed, release } from './claim';
 import { compose } from './compose';
@@ -8,8 +7,10 @@ import { keyOf, leaseEnd, type Sending } from './context';
 import { count } from './counters';
 import { type JobRow, ofJob, readJob } from './jobRow';
 import { type Asked, ask } from './lost';
+import { breathe } from './pause';
 import type { Senders } from './senders';
 import { CARRIER_ERROR, type Outcome, settle } from './settle';
+import { inLedger } from './ledger';
 
 /** One worker's hold on a job. */
 export interface Run {
@@ -39,9 +40,12 @@ type Composed = Ready | { n: number; skip: 'empty_message' | 'unresolved_field' 
 /** Renders, notes that it is about to submit, submits, and writes down what came of it. */
 export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claimed[]): Promise<Sent> {
   const composed = claimed.map((row) => composeRow(run, row));
+  await breathe();
   const ready = await markSubmitting(ctx, run, composed);
   if (ready.length === 0) return { again: [], stuck: false, waitMs: 0 };
+  await breathe();
   const answers = await submit(ctx, run, ready);
+  await breathe();
   const outcomes = new Map<number, Outcome>();
   const throttled: number[] = [];
   const lost: Ready[] = [];
@@ -61,7 +65,7 @@ export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claime
     run.signal,
   );
   const refused = sortAsked(run, asked, outcomes);
-  await withScope(ctx.db, 'system', (tx) => settle(tx, run.job, run.token, outcomes, ctx.clock.now()));
+  await inLedger(ctx.db, (tx) => settle(tx, run.job, run.token, outcomes, ctx.clock.now()));
   await release(ctx, run.job, run.token, [...throttled, ...refused]);
   return { again: [...throttled, ...refused], stuck: outcomes.size === 0, waitMs };
 }
@@ -87,7 +91,7 @@ function composeRow({ job, senders }: Run, row: Claimed): Composed {
  */
 function markSubmitting(ctx: Sending, { job, token }: Run, composed: readonly Composed[]): Promise<Ready[]> {
   const now = ctx.clock.now();
-  return withScope(ctx.db, 'system', async (tx) => {
+  return inLedger(ctx.db, async (tx) => {
     const current = await readJob(tx, job.tenant_id, job.job_id, { lock: true });
     if (current?.state !== 'sending' || current.archived) return [];
     const marked = await rows<{ n: number; state: string; code: string | null }>(

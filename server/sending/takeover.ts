@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/client';
-import { withScope } from '../db/scope';
 import { leaseEnd, type Sending } from './context';
 import { count, type JobRef } from './counters';
 import { ofJob } from './jobRow';
 import { ask } from './lost';
+import { breathe } from './pause';
 import { GAVE_UP, type Outcome, settle } from './settle';
+import { inLedger } from './ledger';
 
 /** Rows whose worker ended with them in hand: after so many times they are given up, the others go on. */
 export const MAX_ATTEMPTS = 3;
@@ -28,6 +29,7 @@ export async function takeOver(
 ): Promise<Suspects> {
   const suspects: Suspects = [];
   while (!signal.aborted) {
+    await breathe();
     const chunk = [...(await reclaim(ctx, job)), ...(await resolve(ctx, job, token, signal))];
     if (chunk.length === 0) break;
     suspects.push(...chunk.filter(({ open }) => open));
@@ -39,7 +41,7 @@ type Left = { n: number; attempts: number; open: boolean };
 
 function reclaim({ db, clock }: Sending, job: JobRef): Promise<Left[]> {
   const now = clock.now();
-  return withScope(db, 'system', async (tx) => {
+  return inLedger(db, async (tx) => {
     const left = await rows<Left>(
       tx,
       sql`with left_behind as (
@@ -58,13 +60,15 @@ function reclaim({ db, clock }: Sending, job: JobRef): Promise<Left[]> {
 }
 
 async function resolve(ctx: Sending, job: JobRef, token: string, signal: AbortSignal): Promise<Left[]> {
-  const left = await rows<{ n: number; attempts: number }>(
-    ctx.db,
-    sql`with left_behind as (
-        select m.n from messages m where ${ofJob(job)} and m.state = 'submitting' and ${expired(ctx.clock.now())}
-        limit ${CHUNK}::int for update skip locked)
-      update messages m set lease_token = ${token}::uuid, lease_until = ${leaseEnd(ctx).toISOString()}::timestamptz
-      from left_behind l where ${ofJob(job)} and m.n = l.n returning m.n, m.attempts`,
+  const left = await inLedger(ctx.db, (tx) =>
+    rows<{ n: number; attempts: number }>(
+      tx,
+      sql`with left_behind as (
+          select m.n from messages m where ${ofJob(job)} and m.state = 'submitting' and ${expired(ctx.clock.now())}
+          limit ${CHUNK}::int for update skip locked)
+        update messages m set lease_token = ${token}::uuid, lease_until = ${leaseEnd(ctx).toISOString()}::timestamptz
+        from left_behind l where ${ofJob(job)} and m.n = l.n returning m.n, m.attempts`,
+    ),
   );
   if (left.length === 0) return [];
   const attempts = new Map(left.map((row) => [row.n, row.attempts]));
@@ -72,7 +76,7 @@ async function resolve(ctx: Sending, job: JobRef, token: string, signal: AbortSi
   const outcomes = new Map<number, Outcome>(known);
   const again = unseen.filter((n) => attempts.get(n)! < MAX_ATTEMPTS);
   for (const n of unseen) if (!again.includes(n)) outcomes.set(n, { outcome: 'rejected', code: GAVE_UP });
-  await withScope(ctx.db, 'system', async (tx) => {
+  await inLedger(ctx.db, async (tx) => {
     await settle(tx, job, token, outcomes, ctx.clock.now());
     await tx.execute(sql`
       update messages m set state = 'queued', lease_token = null, lease_until = null

@@ -3,6 +3,8 @@ import { type Db, rows } from '../db/client';
 import { claim, type Wanted } from './claim';
 import type { Sending } from './context';
 import { ofJob, readJob } from './jobRow';
+import { inLedger } from './ledger';
+import { breathe } from './pause';
 import { type Run, sendBatch } from './submit';
 import { type Suspects, takeOver } from './takeover';
 
@@ -42,6 +44,7 @@ export async function sendAll(ctx: Sending, run: Run): Promise<void> {
   let failures = 0;
   again.suspect(await takeOver(ctx, run.job, run.token, run.signal));
   while (!run.signal.aborted) {
+    await breathe();
     const limit = Math.min(BATCH_MAX, Math.max(1, Math.ceil(ctx.carrier.perSecond / BATCHES_PER_SECOND)));
     const named = again.next(limit);
     const wanted: Wanted = named ? { named } : { after, limit };
@@ -73,10 +76,12 @@ async function goOn(ctx: Sending, { job, signal }: Run): Promise<boolean> {
   return true;
 }
 
-async function hasOpen(db: Db, job: Run['job']): Promise<boolean> {
-  const found = await rows(
-    db,
-    sql`select 1 from messages m where ${ofJob(job)} and m.state in ('queued', 'claimed', 'submitting') limit 1`,
-  );
-  return found.length > 0;
-}
+const hasOpen = (db: Db, job: Run['job']): Promise<boolean> =>
+  inLedger(db, async (tx) => {
+    const found = await rows(
+      tx,
+      sql`select 1 where exists (select 1 from messages m where ${ofJob(job)} and m.state = 'queued')
+        or exists (select 1 from messages m where ${ofJob(job)} and m.state in ('claimed', 'submitting'))`,
+    );
+    return found.length > 0;
+  });

@@ -1,7 +1,7 @@
 import type { Db } from '../db/client';
 import type { Logger } from '../log';
 import type { Answer, Carrier, CarrierEvents, Decision, Submission } from '../sending/carrier';
-import { type Pause, realPause } from '../sending/pause';
+import { breathe, type Pause, realPause } from '../sending/pause';
 import { Bucket } from './bucket';
 import { eventsOf } from './events';
 import type { FaultMode, Settings } from './faults';
@@ -115,8 +115,11 @@ export class Simulator implements Carrier {
       await this.events.receipts(receipts.map(receiptOf));
       await forget(db, receipts);
     }
+    // Replies are slow to take in and nobody counts on their second: they wait while receipts pile up.
+    if (receipts.length === RECEIPTS_AT_ONCE) return true;
     const replies = await takeDue(db, 'inbound', clock.now(), REPLIES_AT_ONCE);
     for (const reply of replies) {
+      await breathe();
       await this.events.inbound({
         carrierId: reply.carrier_id,
         from: reply.from!,

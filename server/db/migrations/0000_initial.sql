@@ -444,6 +444,7 @@ CREATE TABLE "jobs" (
 	"message" text NOT NULL,
 	"cursor_audience_id" uuid,
 	"cursor_target_id" bigint,
+	"cursor_n" integer DEFAULT 0 NOT NULL,
 	"targeted" integer DEFAULT 0 NOT NULL,
 	"sent" integer DEFAULT 0 NOT NULL,
 	"delivered" integer DEFAULT 0 NOT NULL,
@@ -604,7 +605,8 @@ CREATE INDEX "jobs_state" ON "jobs" USING btree ("state");--> statement-breakpoi
 CREATE UNIQUE INDEX "jobs_one_active" ON "jobs" USING btree ("tenant_id","campaign_id") WHERE state in ('scheduled', 'queued', 'preparing', 'sending');--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_number" ON "messages" USING btree ("tenant_id","job_id","phone");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_carrier_id" ON "messages" USING btree ("carrier_id") WHERE carrier_id is not null;--> statement-breakpoint
-CREATE INDEX "messages_open" ON "messages" USING btree ("tenant_id","job_id","state") WHERE state in ('queued', 'claimed', 'submitting', 'accepted');--> statement-breakpoint
+CREATE INDEX "messages_queued" ON "messages" USING btree ("tenant_id","job_id","n") WHERE state = 'queued';--> statement-breakpoint
+CREATE INDEX "messages_held" ON "messages" USING btree ("tenant_id","job_id") WHERE state in ('claimed', 'submitting');--> statement-breakpoint
 CREATE INDEX "messages_errors" ON "messages" USING btree ("tenant_id","client_id","campaign_id","code") WHERE state in ('failed', 'rejected');--> statement-breakpoint
 CREATE INDEX "messages_thread" ON "messages" USING btree ("tenant_id","phone","virtual_number","sent_at");--> statement-breakpoint
 CREATE INDEX "sim_events_due" ON "sim_events" USING btree ("due_at");--> statement-breakpoint

@@ -33,6 +33,8 @@ export const jobs = pgTable(
     /** How far the audiences have become ledger rows: a restart continues behind it. */
     cursor_audience_id: uuid(),
     cursor_target_id: bigint({ mode: 'number' }),
+    /** Highest number given to a ledger row. Numbers have gaps where audiences overlap. */
+    cursor_n: integer().notNull().default(0),
     targeted: integer().notNull().default(0),
     sent: integer().notNull().default(0),
     delivered: integer().notNull().default(0),
@@ -125,9 +127,13 @@ export const messages = pgTable(
     uniqueIndex('messages_carrier_id')
       .on(t.carrier_id)
       .where(sql`carrier_id is not null`),
-    index('messages_open')
-      .on(t.tenant_id, t.job_id, t.state)
-      .where(sql`state in ('queued', 'claimed', 'submitting', 'accepted')`),
+    /** In the order in which they are claimed. */
+    index('messages_queued')
+      .on(t.tenant_id, t.job_id, t.n)
+      .where(sql`state = 'queued'`),
+    index('messages_held')
+      .on(t.tenant_id, t.job_id)
+      .where(sql`state in ('claimed', 'submitting')`),
     index('messages_errors')
       .on(t.tenant_id, t.client_id, t.campaign_id, t.code)
       .where(sql`state in ('failed', 'rejected')`),
