@@ -1,14 +1,31 @@
-/** American English, whatever the browser says: a figure must read the same on every desk. */
-const LOCALE = 'en-US';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages';
 
-const number = new Intl.NumberFormat(LOCALE);
-const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 });
-const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
-const exact = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'long' });
-const shortDate = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric' });
-const longDate = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', year: 'numeric' });
-const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
-const currencies = new Map<string, Intl.NumberFormat>();
+/**
+ * Formats of one language. They follow the chosen language, never the browser: a figure must read the same on
+ * every desk.
+ */
+function formatsOf(language: Language) {
+  const { locale } = LANGUAGES[language];
+  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
+  return {
+    locale,
+    number: new Intl.NumberFormat(locale),
+    percent: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
+    date: date({ dateStyle: 'medium', timeZone: 'UTC' }),
+    exact: date({ dateStyle: 'full', timeStyle: 'long' }),
+    shortDate: date({ month: 'short', day: 'numeric' }),
+    longDate: date({ month: 'short', day: 'numeric', year: 'numeric' }),
+    relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+    currencies: new Map<string, Intl.NumberFormat>(),
+  };
+}
+
+let formats = formatsOf(DEFAULT_LANGUAGE);
+
+/** Formats everything from now on as `language` does. What is on the screen has to be shown anew. */
+export function setFormats(language: Language): void {
+  if (LANGUAGES[language].locale !== formats.locale) formats = formatsOf(language);
+}
 
 const MICROS = 1_000_000;
 const SECOND = 1000;
@@ -18,30 +35,46 @@ const DAY = 24 * HOUR;
 /** Beyond this a date says more than "9 days ago". */
 const RELATIVE_DAYS = 7;
 
-export const formatNumber = (value: number): string => number.format(value);
+export const formatNumber = (value: number): string => formats.number.format(value);
 
 /** A share from 0 to 1. */
-export const formatPercent = (value: number): string => percent.format(value);
+export const formatPercent = (value: number): string => formats.percent.format(value);
 
 /** Integer micro-units of an ISO 4217 currency. */
 export function formatMoney(micros: number, currency = 'USD'): string {
-  const known = currencies.get(currency) ?? new Intl.NumberFormat(LOCALE, { style: 'currency', currency });
+  const { currencies, locale } = formats;
+  const known = currencies.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
   currencies.set(currency, known);
   return known.format(micros / MICROS);
 }
 
+/** A measure with its unit: "45 sec". */
+export const formatUnit = (
+  value: number,
+  unit: 'second' | 'minute' | 'hour' | 'kilobyte' | 'megabyte',
+): string =>
+  new Intl.NumberFormat(formats.locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+
 /** A calendar date, YYYY-MM-DD, which has no zone. */
-export const formatDate = (value: string): string => date.format(new Date(`${value}T00:00:00Z`));
+export const formatDate = (value: string): string => formats.date.format(new Date(`${value}T00:00:00Z`));
 
 /** Weekday, date, time and zone of an instant, as this browser's zone has it. */
-export const formatExact = (instant: string): string => exact.format(new Date(instant));
+export const formatExact = (instant: string): string => formats.exact.format(new Date(instant));
+
+/** Writes instants with just the parts that a screen needs. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Date) => string {
+  const format = new Intl.DateTimeFormat(formats.locale, options);
+  return (at) => format.format(at);
+}
 
 function dated(at: Date, now: number): string {
+  const { shortDate, longDate } = formats;
   return (at.getFullYear() === new Date(now).getFullYear() ? shortDate : longDate).format(at);
 }
 
 /** "5 minutes ago", "in 2 hours", and the date when it is further away than a week. */
 export function formatRelative(instant: string, now: number): string {
+  const { relative } = formats;
   const at = new Date(instant);
   const distance = at.getTime() - now;
   const size = Math.abs(distance);
@@ -55,7 +88,7 @@ export function formatRelative(instant: string, now: number): string {
 /** Offset and name of a zone at an instant: "EST (GMT-5)". */
 export function formatZone(zone: string, at: Date): string {
   const part = (style: 'short' | 'shortOffset') =>
-    new Intl.DateTimeFormat(LOCALE, { timeZone: zone, timeZoneName: style })
+    new Intl.DateTimeFormat(formats.locale, { timeZone: zone, timeZoneName: style })
       .formatToParts(at)
       .find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [name, offset] = [part('short'), part('shortOffset')];

@@ -19,8 +19,13 @@ export interface MappingProblem {
   readonly code: MappingProblemCode;
   /** The column, where one is at fault. */
   readonly column?: string;
+  /** What the message names. */
+  readonly values: Readonly<Record<string, string | number>>;
   readonly message: string;
 }
+
+/** What a mapping by itself can have wrong. */
+type OwnProblem = MappingProblem & { code: 'no_phone' | 'double' | 'bad_name' | 'too_many_fields' };
 
 /** Share of phone numbers among a nameless column's samples above which it is taken for the phone column. */
 const PHONE_SHARE = 0.5;
@@ -70,8 +75,8 @@ function customFor(column: string, taken: Set<string>): ColumnTarget {
 }
 
 /** Everything that keeps a mapping from being used; empty when it is fine. */
-export function mappingProblems(columns: readonly string[], mapping: Mapping): MappingProblem[] {
-  const problems: MappingProblem[] = [];
+export function mappingProblems(columns: readonly string[], mapping: Mapping): OwnProblem[] {
+  const problems: OwnProblem[] = [];
   const owner = new Map<string, string>();
   columns.forEach((column, i) => {
     const target = mapping[i] ?? IGNORE;
@@ -81,12 +86,14 @@ export function mappingProblems(columns: readonly string[], mapping: Mapping): M
       problems.push({
         code: 'double',
         column,
+        values: { other, column, target },
         message: `“${other}” and “${column}” are both mapped to ${target}.`,
       });
     } else if (target !== PHONE && !isFieldName(target)) {
       problems.push({
         code: 'bad_name',
         column,
+        values: { target },
         message: `“${target}” cannot name a field: use lower-case letters, digits and underscores, starting with a letter.`,
       });
     }
@@ -95,12 +102,14 @@ export function mappingProblems(columns: readonly string[], mapping: Mapping): M
   if (!owner.has(PHONE)) {
     problems.unshift({
       code: 'no_phone',
+      values: {},
       message: 'No column is mapped to the phone number. Choose the column that holds it.',
     });
   }
   if (owner.size > FIELDS_MAX + 1) {
     problems.push({
       code: 'too_many_fields',
+      values: { limit: FIELDS_MAX },
       message: `A file may bring up to ${FIELDS_MAX} fields. Ignore some columns.`,
     });
   }

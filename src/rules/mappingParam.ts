@@ -15,7 +15,11 @@ export const writeMapping = (columns: readonly string[], mapping: Mapping): stri
 type Read = { readonly mapping: ColumnTarget[] } | { readonly problem: MappingProblem };
 
 const unreadable: Read = {
-  problem: { code: 'unreadable', message: 'The mapping must be a JSON object from column name to field.' },
+  problem: {
+    code: 'unreadable',
+    values: {},
+    message: 'The mapping must be a JSON object from column name to field.',
+  },
 };
 
 /** The inverse of `writeMapping` for the columns that the file really has. */
@@ -32,7 +36,12 @@ export function readMapping(parameter: string, columns: readonly string[]): Read
   const stranger = [...given.keys()].find((column) => !columns.includes(column));
   if (stranger !== undefined) {
     return {
-      problem: { code: 'unknown_column', column: stranger, message: `The file has no column “${stranger}”.` },
+      problem: {
+        code: 'unknown_column',
+        column: stranger,
+        values: { column: stranger },
+        message: `The file has no column “${stranger}”.`,
+      },
     };
   }
   return { mapping: columns.map((column) => given.get(column) ?? IGNORE) };

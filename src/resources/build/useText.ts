@@ -3,16 +3,18 @@ import { useCallback } from 'react';
 
 /** Values for `%{name}` in a text; `smart_count` chooses between `singular |||| plural`. */
 export type TextValues = Readonly<Record<string, string | number>>;
-export type Text = (key: string, english: string, values?: TextValues) => string;
+/** One of the texts of a table, in the chosen language. */
+export type TextIn<T> = (key: keyof T & string, values?: TextValues) => string;
 
 /**
- * Texts of a resource's own screens. English stands where it is shown, so it loads with the screen; another
- * language replaces it under `resources.<resource>.texts.<key>`.
+ * The hook that reads a table of texts. English stands beside the screens and loads with them; another language
+ * replaces it under `<prefix>.<key>`.
  */
-export function useText(resource: string): Text {
-  const translate = useTranslate();
-  return useCallback(
-    (key, english, values) => translate(`resources.${resource}.texts.${key}`, { ...values, _: english }),
-    [resource, translate],
-  );
-}
+export const textsOf = <const T extends Readonly<Record<string, string>>>(prefix: string, english: T) =>
+  function useText(): TextIn<T> {
+    const translate = useTranslate();
+    return useCallback(
+      (key, values) => translate(`${prefix}.${key}`, { ...values, _: english[key] }),
+      [translate],
+    );
+  };

@@ -3,34 +3,36 @@ import { SearchIcon } from '../build/icons';
 import { EmptyState } from '../build/parts/EmptyState';
 import { PageHeader } from '../build/parts/PageHeader';
 import { Section } from '../build/parts/Section';
-import { useText } from '../build/useText';
-import { TOPICS, type Topic } from './topics';
+import { useText, type Text } from './texts';
+import { TOPICS } from './topics';
 
-const matches = ({ title, paragraphs }: Topic, words: string): boolean =>
-  [title, ...paragraphs].join(' ').toLowerCase().includes(words);
+const NAMES = Object.keys(TOPICS) as (keyof typeof TOPICS)[];
 
 /** How the product works, searchable. */
 export default function Help() {
-  const text = useText('help');
+  const text = useText();
   const [searched, setSearched] = useState('');
-  const found = TOPICS.filter((topic) => matches(topic, searched.trim().toLowerCase()));
+  const words = searched.trim().toLowerCase();
+  const found = NAMES.map((name) => topicOf(name, text)).filter((topic) =>
+    topic.join(' ').toLowerCase().includes(words),
+  );
   return (
     <>
-      <PageHeader title={text('title', 'Help')} />
+      <PageHeader title={text('title')} />
       <div className="page-search">
         <label className="search">
           <SearchIcon />
-          <span className="sr-only">{text('search', 'Search help')}</span>
+          <span className="sr-only">{text('search')}</span>
           <input
             type="search"
             value={searched}
-            placeholder={text('search', 'Search help')}
+            placeholder={text('search')}
             onChange={(change) => setSearched(change.target.value)}
           />
         </label>
       </div>
-      {found.length === 0 && <EmptyState title={text('nothing', 'Nothing matches')} />}
-      {found.map(({ title, paragraphs }) => (
+      {found.length === 0 && <EmptyState title={text('nothing')} />}
+      {found.map(([title, ...paragraphs]) => (
         <Section key={title} title={title}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="lead">
@@ -42,3 +44,9 @@ export default function Help() {
     </>
   );
 }
+
+/** Title and paragraphs of a topic. */
+const topicOf = (name: keyof typeof TOPICS, text: Text): [string, ...string[]] => [
+  text(`${name}.title`),
+  ...TOPICS[name].map((paragraph) => text(paragraph)),
+];

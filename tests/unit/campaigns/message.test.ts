@@ -3,11 +3,11 @@ import { fieldsOf } from '../../../src/resources/campaigns/message/fields';
 import { hintsFor } from '../../../src/resources/campaigns/message/hints';
 import { insertField } from '../../../src/resources/campaigns/message/insert';
 import { placeOf } from '../../../src/resources/campaigns/message/useRecipient';
-import type { Text } from '../../../src/resources/build/useText';
+import { texts, type Text } from '../../../src/resources/campaigns/texts';
 
 /** Texts as written, with their values filled in. */
-const text: Text = (_, english, values = {}) =>
-  english.replace(/%\{(\w+)\}/g, (_match, name: string) => String(values[name]));
+const text: Text = (key, values = {}) =>
+  texts[key].replace(/%\{(\w+)\}/g, (_match, name: string) => String(values[name]));
 
 describe('inserting a merge field', () => {
   it('takes the place of the selection and leaves the caret behind it', () => {

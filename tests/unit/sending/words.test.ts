@@ -5,12 +5,12 @@ import { instantOf, localOf } from '../../../src/resources/build/sending/when';
 
 describe('durations', () => {
   it.each([
-    [0, '0 s'],
-    [45.4, '45 s'],
+    [0, '0 sec'],
+    [45.4, '45 sec'],
     [60, '1 min'],
-    [725, '12 min 5 s'],
-    [7_800, '2 h 10 min'],
-    [-3, '0 s'],
+    [725, '12 min 5 sec'],
+    [7_800, '2 hr 10 min'],
+    [-3, '0 sec'],
   ])('says %d seconds as %s', (seconds, text) => {
     expect(formatDuration(seconds)).toBe(text);
   });

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 import type { Import } from '../contract';
 import { Figures } from '../imports/Figures';
 import { rejectedRows } from '../imports/counts';
@@ -20,7 +20,7 @@ interface CheckStepProps {
 
 /** Counts before anything is stored, and shows the rows that would be left out. */
 export function CheckStep({ plan, onChecked }: CheckStepProps) {
-  const text = useText('audiences');
+  const text = useText();
   const translate = useTranslate();
   const { local, answer, error, share, retry } = useCheck(plan);
   const report = useEffectEvent(onChecked);
@@ -39,27 +39,15 @@ export function CheckStep({ plan, onChecked }: CheckStepProps) {
           </button>
         </div>
       )}
-      {!answer && !error && (
-        <Waiting
-          share={share}
-          label={text('check.asking', 'Comparing with the do-not-call list and the audience')}
-        />
-      )}
+      {!answer && !error && <Waiting share={share} label={text('check.asking')} />}
       {counted && (
         <Figures
           counted={counted}
-          taken={text('check.taken', 'Ready to import')}
+          taken={text('check.taken')}
           problems={problemsOf(local).map(([detail, count]) => ({ label: detailText(text, detail), count }))}
         />
       )}
-      {answer?.imported === 0 && (
-        <output className={css.warning}>
-          {text(
-            'check.none',
-            'None of the rows can be imported. Go back to the columns, or choose another file.',
-          )}
-        </output>
-      )}
+      {answer?.imported === 0 && <output className={css.warning}>{text('check.none')}</output>}
       {answer && <RejectTable rejects={answer.sample} total={rejectedRows(answer)} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 import { DeclaredInput } from './DestinationFields';
 import css from './import.module.css';
 import { refusalOf } from './refusal';
@@ -13,7 +13,7 @@ interface ConsentStepProps {
 
 /** How these people agreed to be messaged: the record that a complaint is answered with. */
 export function ConsentStep({ sending, share, error }: ConsentStepProps) {
-  const text = useText('audiences');
+  const text = useText();
   const translate = useTranslate();
   return (
     <>
@@ -23,7 +23,7 @@ export function ConsentStep({ sending, share, error }: ConsentStepProps) {
         </p>
       )}
       <DeclaredInput source="consent" />
-      {sending && <Waiting share={share} label={text('send.label', 'Uploading the file')} />}
+      {sending && <Waiting share={share} label={text('send.label')} />}
     </>
   );
 }

@@ -2,12 +2,12 @@ import { useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { useSave } from '../../build/form/useSave';
 import { useDeclaration } from '../../build/registry';
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 
 /** An audience without a file: people are added to it later. */
 export function CreateEmpty({ onMade }: { onMade: (id: string) => void }) {
   const declaration = useDeclaration('audiences');
-  const text = useText('audiences');
+  const text = useText();
   const translate = useTranslate();
   const { trigger, getValues, setError } = useFormContext();
   const { save, saving, problem } = useSave(declaration, 'create', undefined, ({ id }) => onMade(id));
@@ -21,7 +21,7 @@ export function CreateEmpty({ onMade }: { onMade: (id: string) => void }) {
   return (
     <>
       <button type="button" className="button" aria-busy={saving} onClick={() => void create()}>
-        {text('create.empty', 'Create without a file')}
+        {text('create.empty')}
       </button>
       {problem && (
         <p className="field-error" role="alert">

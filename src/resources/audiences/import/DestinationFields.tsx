@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../i18n/format';
 import { kinds } from '../../build/kinds';
 import { useDeclaration } from '../../build/registry';
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 import type { Audience } from '../contract';
 
 /** An input of the form as its declaration has it. */
@@ -24,7 +24,7 @@ interface DestinationFieldsProps {
 
 /** Where the rows go: into a new audience of a client, or into one that stands. */
 export function DestinationFields({ audience, clientFixed }: DestinationFieldsProps) {
-  const text = useText('audiences');
+  const text = useText();
   if (!audience) {
     return (
       <>
@@ -35,15 +35,11 @@ export function DestinationFields({ audience, clientFixed }: DestinationFieldsPr
   }
   return (
     <p>
-      {text(
-        'destination.existing',
-        'New numbers are added to “%{name}” of %{client}, which has %{count} recipients.',
-        {
-          name: audience.name,
-          client: audience.client_name,
-          count: formatNumber(audience.targets),
-        },
-      )}
+      {text('destination.existing', {
+        name: audience.name,
+        client: audience.client_name,
+        count: formatNumber(audience.targets),
+      })}
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { formatNumber } from '../../../i18n/format';
+import { formatNumber, formatUnit } from '../../../i18n/format';
 import { csvLine } from '../../../rules/csv/write';
 import { UploadIcon } from '../../build/icons';
-import { useText } from '../../build/useText';
+import { useText, type Text } from '../texts';
 import { saveFile } from '../imports/saveFile';
+import type { FileProblem } from './worker/reader';
 import css from './import.module.css';
 import type { ChosenFile } from './useFileFacts';
 
@@ -26,16 +27,16 @@ const ACCEPT = '.csv,.tsv,.txt,text/csv';
 
 const sizeOf = ({ size }: File): string =>
   size < KILOBYTE * KILOBYTE
-    ? `${formatNumber(Math.ceil(size / KILOBYTE))} KB`
-    : `${formatNumber(Math.round((size / KILOBYTE / KILOBYTE) * 10) / 10)} MB`;
+    ? formatUnit(Math.ceil(size / KILOBYTE), 'kilobyte')
+    : formatUnit(size / KILOBYTE / KILOBYTE, 'megabyte');
 
 /** Chooses a file by button, keyboard or drop; says at the place what is wrong with it. */
 export function FileDrop({ chosen: { file, facts, problem, share }, onFile, missing }: FileDropProps) {
-  const text = useText('audiences');
+  const text = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const wrong = problem ?? (missing ? text('file.missing', 'Choose a CSV file') : undefined);
+  const wrong = problem ? problemText(text, problem) : missing ? text('file.missing') : undefined;
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -50,7 +51,7 @@ export function FileDrop({ chosen: { file, facts, problem, share }, onFile, miss
 
   return (
     <div className={wrong ? 'control wrong' : 'control'}>
-      <label htmlFor={id}>{text('file.label', 'CSV file')}</label>
+      <label htmlFor={id}>{text('file.label')}</label>
       <div
         className={over ? `${css.drop} ${css.over}` : css.drop}
         onDragOver={drag}
@@ -79,7 +80,7 @@ export function FileDrop({ chosen: { file, facts, problem, share }, onFile, miss
             <span>{[sizeOf(file), facts && rowsOf(text, facts.rows)].filter(Boolean).join(' · ')}</span>
           </span>
         ) : (
-          <span>{text('file.drop', 'Drop a file here, or')}</span>
+          <span>{text('file.drop')}</span>
         )}
         <button
           type="button"
@@ -88,20 +89,19 @@ export function FileDrop({ chosen: { file, facts, problem, share }, onFile, miss
           aria-hidden
           onClick={() => input.current?.click()}
         >
-          {file ? text('file.replace', 'Choose another file') : text('file.choose', 'Choose a file')}
+          {file ? text('file.replace') : text('file.choose')}
         </button>
       </div>
-      {share !== undefined && (
-        <progress value={share} max={1} aria-label={text('file.reading', 'Reading the file')} />
-      )}
+      {share !== undefined && <progress value={share} max={1} aria-label={text('file.reading')} />}
       <p className="help" id={`${id}-help`}>
-        {text(
-          'file.help',
-          'One person a row, one column with the phone number. Commas, semicolons and tabs are recognized.',
-        )}
+        {text('file.help')}
       </p>
-      <button type="button" className={css.template} onClick={() => saveFile(TEMPLATE, 'audience-template.csv')}>
-        {text('file.template', 'Download a template')}
+      <button
+        type="button"
+        className={css.template}
+        onClick={() => saveFile(TEMPLATE, 'audience-template.csv')}
+      >
+        {text('file.template')}
       </button>
       <p className="field-error" id={`${id}-error`} role="alert">
         {wrong}
@@ -110,5 +110,10 @@ export function FileDrop({ chosen: { file, facts, problem, share }, onFile, miss
   );
 }
 
-const rowsOf = (text: ReturnType<typeof useText>, rows: number) =>
-  text('file.rows', '%{count} row |||| %{count} rows', { smart_count: rows, count: formatNumber(rows) });
+const rowsOf = (text: Text, rows: number) =>
+  text('file.rows', { smart_count: rows, count: formatNumber(rows) });
+
+function problemText(text: Text, { code, row }: FileProblem): string {
+  const problem = text(`csv.${code}`);
+  return row === undefined ? problem : text('csv.row', { row, problem });
+}

@@ -8,7 +8,7 @@ import { check } from '../../build/form/schema';
 import { ErrorState } from '../../build/parts/ErrorState';
 import { PageHeader } from '../../build/parts/PageHeader';
 import { useDeclaration, useWords } from '../../build/registry';
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 import type { Audience } from '../contract';
 import { Wizard } from './Wizard';
 import '../../build/form.css';
@@ -24,7 +24,7 @@ export default function ImportPage() {
   const declaration = useDeclaration('audiences');
   const words = useWords(declaration);
   const translate = useTranslate();
-  const text = useText('audiences');
+  const text = useText();
   const [given] = useState((useRecordFromLocation() ?? {}) as Given);
   const { audience_id: audienceId = '' } = given;
   const {
@@ -49,7 +49,7 @@ export default function ImportPage() {
     [audienceId, declaration, translate],
   );
   const title = audience
-    ? text('import.into', 'Add to “%{name}”', { name: audience.name })
+    ? text('import.into', { name: audience.name })
     : translate('app.page.create', { what: words.one.toLowerCase() });
 
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;

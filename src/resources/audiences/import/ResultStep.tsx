@@ -1,7 +1,7 @@
 import { useGetOne, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../build/parts/ErrorState';
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 import type { Audience } from '../contract';
 import { rejectedRows } from '../imports/counts';
 import { ImportReport } from '../imports/ImportReport';
@@ -21,7 +21,7 @@ const LOOK = 1000;
 
 /** Watches the import to its end and then says what came of every row. */
 export function ResultStep({ audienceId, importId, onAgain }: ResultStepProps) {
-  const text = useText('audiences');
+  const text = useText();
   const translate = useTranslate();
   const find = (audience: Audience | undefined) => audience?.imports.find(({ id }) => id === importId);
   const { data, error, refetch } = useGetOne<Audience>(
@@ -50,27 +50,20 @@ export function ResultStep({ audienceId, importId, onAgain }: ResultStepProps) {
         {record.state === 'completed' && (
           <>
             <Link className="button primary" to={`/audiences/${audienceId}/show`}>
-              {text('result.open', 'Open the audience')}
+              {text('result.open')}
             </Link>
             <Link className="button" to={campaignAddress(data, audienceId)}>
-              {text('result.campaign', 'Create a campaign with it')}
+              {text('result.campaign')}
             </Link>
           </>
         )}
         {!running && (
           <button type="button" className="button" onClick={onAgain}>
-            {text('result.again', 'Import another file')}
+            {text('result.again')}
           </button>
         )}
       </div>
-      {running && (
-        <p className={css.hint}>
-          {text(
-            'result.leave',
-            'You can leave this page. The import goes on, and the audience shows its progress.',
-          )}
-        </p>
-      )}
+      {running && <p className={css.hint}>{text('result.leave')}</p>}
       {!running && !record.error && <RejectTable rejects={record.sample} total={rejectedRows(record)} />}
     </>
   );

@@ -1,7 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { toFieldName } from '../../../rules/fields';
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 import css from './import.module.css';
 import { choiceOf, choices, CUSTOM } from './targets';
 
@@ -24,7 +24,7 @@ interface TargetSelectProps {
 
 /** What a column becomes: left out, a known field, or a field of one's own with a name. */
 export function TargetSelect({ column: { index, name, target, problem }, onChange }: TargetSelectProps) {
-  const text = useText('audiences');
+  const text = useText();
   const choice = choiceOf(target);
   const aria = {
     'aria-invalid': problem !== undefined,
@@ -38,7 +38,7 @@ export function TargetSelect({ column: { index, name, target, problem }, onChang
           onChange(index, event.target.value === CUSTOM ? toFieldName(name) : event.target.value)
         }
         input={<OutlinedInput size="small" error={problem !== undefined} />}
-        inputProps={{ 'aria-label': text('map.target_of', '“%{name}” becomes', { name }), ...aria }}
+        inputProps={{ 'aria-label': text('map.target_of', { name }), ...aria }}
       >
         {choices(text).map(({ value, label }) => (
           <option key={value} value={value}>
@@ -53,7 +53,7 @@ export function TargetSelect({ column: { index, name, target, problem }, onChang
           error={problem !== undefined}
           onChange={(event) => onChange(index, event.target.value)}
           inputProps={{
-            'aria-label': text('map.name_of', 'Field name for “%{name}”', { name }),
+            'aria-label': text('map.name_of', { name }),
             maxLength: NAME_MAX,
             ...aria,
           }}

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../i18n/format';
 import { mappingProblems } from '../../../rules/mapping';
 import { Section } from '../../build/parts/Section';
 import { Stepper } from '../../build/parts/Stepper';
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 import type { Audience, Import } from '../contract';
 import { CheckStep } from './CheckStep';
 import { ConsentStep } from './ConsentStep';
@@ -39,7 +39,7 @@ const RESULT = 4;
 
 /** The five steps. Going back keeps everything; the file leaves the browser for good at the fourth. */
 export function Wizard({ audience, waiting, clientFixed, onMade, onAgain }: WizardProps) {
-  const text = useText('audiences');
+  const text = useText();
   const translate = useTranslate();
   const { trigger, getValues, setValue, reset } = useFormContext<{
     name?: string;
@@ -75,11 +75,11 @@ export function Wizard({ audience, waiting, clientFixed, onMade, onAgain }: Wiza
   const plan: Plan | undefined = file && facts ? { file, facts, mapping, into } : undefined;
 
   const steps = [
-    text('step.file', 'File'),
-    text('step.columns', 'Columns'),
-    text('step.check', 'Check'),
-    text('step.consent', 'Consent'),
-    text('step.result', 'Import'),
+    text('step.file'),
+    text('step.columns'),
+    text('step.check'),
+    text('step.consent'),
+    text('step.result'),
   ];
   const forward: Record<number, () => void | Promise<void>> = {
     [FILE]: async () => {
@@ -103,11 +103,11 @@ export function Wizard({ audience, waiting, clientFixed, onMade, onAgain }: Wiza
   const closed = step === CHECK && !(result && result.imported > 0);
   const verb =
     step === CONSENT && result
-      ? text('send.verb', 'Import %{count} number |||| Import %{count} numbers', {
+      ? text('send.verb', {
           smart_count: result.imported,
           count: formatNumber(result.imported),
         })
-      : text('wizard.continue', 'Continue');
+      : text('wizard.continue');
 
   return (
     <>
@@ -143,7 +143,7 @@ export function Wizard({ audience, waiting, clientFixed, onMade, onAgain }: Wiza
         <div className={css.foot}>
           {step > FILE && (
             <button type="button" className="button" disabled={sending} onClick={() => setStep(step - 1)}>
-              {text('wizard.back', 'Back')}
+              {text('wizard.back')}
             </button>
           )}
           <button

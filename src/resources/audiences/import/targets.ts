@@ -1,21 +1,9 @@
 import { KNOWN_FIELDS, type KnownField } from '../../../rules/fields';
 import { IGNORE, PHONE } from '../../../rules/mapping';
-import type { Text } from '../../build/useText';
+import type { Text } from '../texts';
 
 /** Choice that opens a field for a name of one's own. */
 export const CUSTOM = 'custom';
-
-const LABELS: Record<KnownField, string> = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  email: 'E-mail',
-  zip: 'ZIP code',
-  city: 'City',
-  state: 'State',
-  time_zone: 'Time zone',
-  language: 'Language',
-  external_id: 'External ID',
-};
 
 const isKnown = (name: string): name is KnownField => (KNOWN_FIELDS as readonly string[]).includes(name);
 
@@ -25,12 +13,12 @@ export const choiceOf = (target: string): string =>
 
 /** What a column can become, in the order offered. */
 export const choices = (text: Text): { value: string; label: string }[] => [
-  { value: IGNORE, label: text('target.ignore', 'Leave out') },
-  { value: PHONE, label: text('target.phone', 'Phone number') },
+  { value: IGNORE, label: text('target.ignore') },
+  { value: PHONE, label: text('target.phone') },
   ...KNOWN_FIELDS.map((field) => ({ value: field, label: fieldLabel(text, field) })),
-  { value: CUSTOM, label: text('target.custom', 'Own field…') },
+  { value: CUSTOM, label: text('target.custom') },
 ];
 
 /** A merge field in words; one's own fields keep their name. */
 export const fieldLabel = (text: Text, name: string): string =>
-  isKnown(name) ? text(`field.${name}`, LABELS[name]) : name;
+  isKnown(name) ? text(`field.${name}`) : name;

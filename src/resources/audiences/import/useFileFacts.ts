@@ -6,7 +6,7 @@ import type { FileFacts } from './worker/read';
 export interface ChosenFile {
   file: File | undefined;
   facts: FileFacts | undefined;
-  problem: string | undefined;
+  problem: FileProblem | undefined;
   /** Share that is read, while it is being read. */
   share: number | undefined;
 }
@@ -34,7 +34,7 @@ export function useFileFacts(onRead: (facts: FileFacts, file: File) => void) {
       } catch (error) {
         if (controller.signal.aborted) return;
         if (!(error instanceof FileProblem)) throw error;
-        setChosen({ ...NONE, file, problem: error.message });
+        setChosen({ ...NONE, file, problem: error });
       }
     },
     [onRead],

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../i18n/format';
 import { StatTile, StatTiles } from '../../build/parts/StatTile';
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 import type { Import } from '../contract';
 import { reasonsOf, rejectedRows } from './counts';
 import css from './imports.module.css';
@@ -16,12 +16,12 @@ interface FiguresProps {
 
 /** Every row of a file in exactly one figure; the line under them adds up. */
 export function Figures({ counted, taken, problems = [] }: FiguresProps) {
-  const text = useText('audiences');
+  const text = useText();
   const out = rejectedRows(counted);
   return (
     <div className={css.figures}>
       <StatTiles>
-        <StatTile label={text('figures.rows', 'Rows in the file')} value={formatNumber(counted.rows)} />
+        <StatTile label={text('figures.rows')} value={formatNumber(counted.rows)} />
         <StatTile label={taken} value={formatNumber(counted.imported)} tone="success" />
         {reasonsOf(counted).map(({ reason, count }) => (
           <StatTile
@@ -43,7 +43,7 @@ export function Figures({ counted, taken, problems = [] }: FiguresProps) {
       )}
       {counted.processed === counted.rows && (
         <p className={css.sum}>
-          {text('figures.sum', '%{rows} rows = %{taken} taken + %{out} left out', {
+          {text('figures.sum', {
             rows: formatNumber(counted.rows),
             taken: formatNumber(counted.imported),
             out: formatNumber(out),

@@ -1,7 +1,7 @@
 import { ProgressBar } from '../../build/parts/ProgressBar';
 import { StatusChip } from '../../build/parts/StatusChip';
 import { useWords, useDeclaration } from '../../build/registry';
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 import type { Import } from '../contract';
 import { IMPORT_STATE_CHOICES, isRunning } from '../states';
 import { Figures } from './Figures';
@@ -18,23 +18,23 @@ interface ImportReportProps {
 
 /** One import: where it stands, what came of every row, and the rows that were left out. */
 export function ImportReport({ record, brief }: ImportReportProps) {
-  const text = useText('audiences');
+  const text = useText();
   const words = useWords(useDeclaration('audiences'));
   const { state, rows, processed, error } = record;
-  const { tone, label } = IMPORT_STATE_CHOICES[state];
+  const { tone } = IMPORT_STATE_CHOICES[state];
   const out = rejectedRows(record);
   return (
     <div className={css.figures}>
       <output className={css.head}>
-        <StatusChip tone={tone}>{text(`import_state.${state}`, label)}</StatusChip>
+        <StatusChip tone={tone}>{text(`import_state.${state}`)}</StatusChip>
         {isRunning(record) && <ProgressBar done={processed} of={rows} label={words.field('imports')} />}
       </output>
       {error && (
         <p className={css.failure} role="alert">
-          {error.message} {text('report.nothing', 'Nothing of the file was stored.')}
+          {error.message} {text('report.nothing')}
         </p>
       )}
-      {!error && <Figures counted={record} taken={text('report.taken', 'Imported')} />}
+      {!error && <Figures counted={record} taken={text('report.taken')} />}
       {!error && !brief && <RejectTable rejects={record.sample} total={out} />}
       {state === 'completed' && out > 0 && (
         <div>

@@ -3,26 +3,26 @@ import { EmptyState } from '../../build/parts/EmptyState';
 import { ExactTime } from '../../build/parts/ExactTime';
 import { Section } from '../../build/parts/Section';
 import { Facts } from '../../build/parts/Facts';
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 import type { Audience } from '../contract';
 import { ImportReport } from './ImportReport';
 
 /** Every file that went into the audience: when, by whom, with which consent, and what came of its rows. */
 export default function ImportsTab() {
-  const text = useText('audiences');
+  const text = useText();
   const audience = useRecordContext<Audience>();
   if (!audience) return null;
   if (audience.imports.length === 0) {
-    return <EmptyState title={text('imports.none', 'No file has been imported into this audience')} />;
+    return <EmptyState title={text('imports.none')} />;
   }
   return audience.imports.map((record) => (
     <Section key={record.id} title={record.file_name}>
       <Facts
         row
         facts={[
-          { label: text('imports.at', 'Imported'), value: <ExactTime at={record.created_at} /> },
-          { label: text('imports.by', 'By'), value: record.by ?? '–' },
-          { label: text('imports.consent', 'How they opted in'), value: record.consent ?? '–' },
+          { label: text('imports.at'), value: <ExactTime at={record.created_at} /> },
+          { label: text('imports.by'), value: record.by ?? '–' },
+          { label: text('imports.consent'), value: record.consent ?? '–' },
         ]}
       />
       <ImportReport record={record} />

@@ -2,7 +2,7 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { DownloadIcon } from '../../build/icons';
 import { messageOf } from '../../build/problems';
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 import type { Import } from '../contract';
 import { ledgerCsv, readLedger } from './ledger';
 import { saveFile } from './saveFile';
@@ -12,7 +12,7 @@ export function LedgerButton({ record }: { record: Import }) {
   const provider = useDataProvider();
   const notify = useNotify();
   const translate = useTranslate();
-  const text = useText('audiences');
+  const text = useText();
   const [busy, setBusy] = useState(false);
   const { audience_id: audienceId, id } = record;
   if (audienceId === null) return null;
@@ -33,7 +33,7 @@ export function LedgerButton({ record }: { record: Import }) {
   return (
     <button type="button" className="button" aria-busy={busy} onClick={() => void download()}>
       <DownloadIcon />
-      {text('ledger.download', 'Download rows left out')}
+      {text('ledger.download')}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatNumber } from '../../../i18n/format';
 import { DataTable, type DataColumn } from '../../build/parts/DataTable';
-import { useText, type Text } from '../../build/useText';
+import { useText, type Text } from '../texts';
 import type { Import } from '../contract';
 import { whyText } from './reasons';
 import css from './imports.module.css';
@@ -18,12 +18,12 @@ interface RejectTableProps {
 const FIRST = 20;
 
 const columnsOf = (text: Text): DataColumn<Reject>[] => [
-  { label: text('rejects.row', 'Row'), cell: ({ row }) => formatNumber(row) },
+  { label: text('rejects.row'), cell: ({ row }) => formatNumber(row) },
   {
-    label: text('rejects.number', 'Number in the file'),
+    label: text('rejects.number'),
     cell: (reject) => (
       <span className={css.cell}>
-        <span className={css.value}>{reject.value || text('rejects.empty', '(empty)')}</span>
+        <span className={css.value}>{reject.value || text('rejects.empty')}</span>
         <span className={css.why}>{whyText(text, reject)}</span>
       </span>
     ),
@@ -32,16 +32,16 @@ const columnsOf = (text: Text): DataColumn<Reject>[] => [
 
 /** Rows that are not taken, by their number in the file, with the reason in the cell that is to blame. */
 export function RejectTable({ rejects, total }: RejectTableProps) {
-  const text = useText('audiences');
+  const text = useText();
   const [all, setAll] = useState(false);
   if (rejects.length === 0) return null;
   const shown = all ? rejects : rejects.slice(0, FIRST);
-  const caption = text('rejects.caption', 'Rows that are left out');
+  const caption = text('rejects.caption');
   return (
     <div className={css.table}>
       {total > shown.length && (
         <p className={css.note}>
-          {text('rejects.first', 'The first %{shown} of %{total} rows that are left out', {
+          {text('rejects.first', {
             shown: formatNumber(shown.length),
             total: formatNumber(total),
           })}
@@ -50,7 +50,7 @@ export function RejectTable({ rejects, total }: RejectTableProps) {
       <DataTable caption={caption} rows={shown} keyOf={({ row }) => row} columns={columnsOf(text)} />
       {shown.length < rejects.length && (
         <button type="button" className="button" onClick={() => setAll(true)}>
-          {text('rejects.more', 'Show %{count}', { count: formatNumber(rejects.length) })}
+          {text('rejects.more', { count: formatNumber(rejects.length) })}
         </button>
       )}
     </div>

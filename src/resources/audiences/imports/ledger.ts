@@ -1,6 +1,6 @@
 import type { DataProvider } from 'ra-core';
 import { csvLine, UTF8_MARK } from '../../../rules/csv/write';
-import type { Text } from '../../build/useText';
+import type { Text } from '../texts';
 import { REJECTS_MAX, type Audience, type Import } from '../contract';
 import { reasonText, whyText } from './reasons';
 
@@ -24,12 +24,7 @@ export async function readLedger(
 
 /** The ledger as a CSV file that is safe to open in a spreadsheet. */
 export function ledgerCsv(text: Text, rejects: readonly Reject[]): string {
-  const head = [
-    text('ledger.row', 'Row'),
-    text('ledger.value', 'Number in the file'),
-    text('ledger.reason', 'Reason'),
-    text('ledger.detail', 'Detail'),
-  ];
+  const head = [text('ledger.row'), text('ledger.value'), text('ledger.reason'), text('ledger.detail')];
   const lines = rejects.map((reject) => [
     String(reject.row),
     reject.value,

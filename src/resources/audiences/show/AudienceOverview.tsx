@@ -4,16 +4,16 @@ import { DataTable, type DataColumn } from '../../build/parts/DataTable';
 import { EmptyState } from '../../build/parts/EmptyState';
 import { Section } from '../../build/parts/Section';
 import { StatTile, StatTiles } from '../../build/parts/StatTile';
-import { useText, type Text } from '../../build/useText';
+import { useText, type Text } from '../texts';
 import type { Audience } from '../contract';
 import { fieldLabel } from '../import/targets';
 import { ImportReport } from '../imports/ImportReport';
 
 const columnsOf = (text: Text, targets: number): DataColumn<Audience['fields'][number]>[] => [
-  { label: text('overview.field', 'Field'), cell: ({ name }) => fieldLabel(text, name) },
-  { label: text('overview.token', 'In a message'), cell: ({ name }) => <code>{`{${name}}`}</code> },
+  { label: text('overview.field'), cell: ({ name }) => fieldLabel(text, name) },
+  { label: text('overview.token'), cell: ({ name }) => <code>{`{${name}}`}</code> },
   {
-    label: text('overview.filled', 'Filled'),
+    label: text('overview.filled'),
     end: true,
     cell: ({ filled }) => formatPercent(targets === 0 ? 0 : filled / targets),
   },
@@ -21,32 +21,26 @@ const columnsOf = (text: Text, targets: number): DataColumn<Audience['fields'][n
 
 /** How many people there are, what is known of them, and the newest import. */
 export function AudienceOverview() {
-  const text = useText('audiences');
+  const text = useText();
   const audience = useRecordContext<Audience>();
   if (!audience) return null;
   const { targets, valid, opted_out: optedOut, fields, imports } = audience;
   const [latest] = imports;
   return (
     <>
-      <Section title={text('overview.people', 'Recipients')}>
+      <Section title={text('overview.people')}>
         <StatTiles>
-          <StatTile label={text('overview.targets', 'In the audience')} value={formatNumber(targets)} />
-          <StatTile
-            label={text('overview.valid', 'Can be messaged')}
-            value={formatNumber(valid)}
-            tone="success"
-          />
-          <StatTile label={text('overview.opted_out', 'Opted out')} value={formatNumber(optedOut)} />
+          <StatTile label={text('overview.targets')} value={formatNumber(targets)} />
+          <StatTile label={text('overview.valid')} value={formatNumber(valid)} tone="success" />
+          <StatTile label={text('overview.opted_out')} value={formatNumber(optedOut)} />
         </StatTiles>
       </Section>
-      <Section title={text('overview.fields', 'Fields')} flush>
+      <Section title={text('overview.fields')} flush>
         {fields.length === 0 ? (
-          <EmptyState
-            title={text('overview.no_fields', 'Nothing is known of these people but their numbers')}
-          />
+          <EmptyState title={text('overview.no_fields')} />
         ) : (
           <DataTable
-            caption={text('overview.fields', 'Fields')}
+            caption={text('overview.fields')}
             rows={fields}
             keyOf={({ name }) => name}
             columns={columnsOf(text, targets)}
@@ -54,7 +48,7 @@ export function AudienceOverview() {
         )}
       </Section>
       {latest && (
-        <Section title={text('overview.latest', 'Latest import: %{file}', { file: latest.file_name })}>
+        <Section title={text('overview.latest', { file: latest.file_name })}>
           <ImportReport brief record={latest} />
         </Section>
       )}

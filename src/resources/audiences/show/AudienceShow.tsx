@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { UploadIcon } from '../../build/icons';
 import { createAddress } from '../../build/list/CreateButton';
 import { BuiltShow } from '../../build/show';
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 import type { Audience } from '../contract';
 import { AudienceOverview } from './AudienceOverview';
 
@@ -12,7 +12,7 @@ const LOOK = 1000;
 
 /** An audience: what it holds, where its people came from, and the way to add more. */
 export default function AudienceShow() {
-  const text = useText('audiences');
+  const text = useText();
   const { id = '' } = useParams();
   const { data } = useGetOne<Audience>('audiences', { id });
   const importing = data?.state === 'processing';
@@ -24,7 +24,7 @@ export default function AudienceShow() {
         importing ? undefined : (
           <Link className="button primary" to={createAddress('/audiences/create', { audience_id: id })}>
             <UploadIcon />
-            {text('show.add', 'Add from file')}
+            {text('show.add')}
           </Link>
         )
       }

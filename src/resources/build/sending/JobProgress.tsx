@@ -7,6 +7,7 @@ import { ExactTime } from '../parts/ExactTime';
 import { Facts, type Fact } from '../parts/Facts';
 import { ProgressBar } from '../parts/ProgressBar';
 import { StatusChip } from '../parts/StatusChip';
+import { useDeclaration, useWords } from '../registry';
 import { useText, type Text } from './texts';
 import { formatDuration, secondsBetween } from './duration';
 import { isActive } from './polling';
@@ -25,14 +26,15 @@ interface JobProgressProps {
 export function JobProgress({ job, stoppable }: JobProgressProps) {
   const text = useText();
   const [asked, setAsked] = useState(false);
-  const { label, tone } = JOB_STATE_CHOICES[job.state];
+  const { tone } = JOB_STATE_CHOICES[job.state];
+  const state = useWords(useDeclaration('jobs')).choice('state', job.state);
   const done = doneOf(job);
   const facts = factsOf(job, text);
   useFinishNotice(job);
   return (
     <div className={css.progress}>
       <div className={css.line}>
-        <StatusChip tone={tone}>{text(`state.${job.state}`)}</StatusChip>
+        <StatusChip tone={tone}>{state}</StatusChip>
         <span className={css.share}>{formatPercent(shareOf(done, job.targeted))}</span>
         {stoppable && isActive(job) && (
           <button type="button" className="button danger" onClick={() => setAsked(true)}>
@@ -43,7 +45,7 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
       </div>
       <ProgressBar done={done} of={job.targeted} label={text('progress')} />
       <output className="sr-only" aria-live="polite">
-        {spoken(job, text)}
+        {spoken(job, state)}
       </output>
       {job.error && <p className={css.warning}>{job.error}</p>}
       {facts.length > 0 && <Facts row facts={facts} />}
@@ -55,8 +57,7 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
 /** Spoken progress moves in steps of this share, or it would never be silent. */
 const SPOKEN_STEP = 0.1;
 
-function spoken(job: Job, text: Text): string {
-  const state = text(`state.${job.state}`);
+function spoken(job: Job, state: string): string {
   if (!isActive(job)) return state;
   const step = Math.floor(shareOf(doneOf(job), job.targeted) / SPOKEN_STEP + Number.EPSILON) * SPOKEN_STEP;
   return `${state}, ${formatPercent(step)}`;

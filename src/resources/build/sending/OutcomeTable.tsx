@@ -6,10 +6,13 @@ import { outcomesOf, shareOf, type Counts, type Outcome } from './tally';
 
 const SUM = 'targeted';
 
-const columnsOf = (targeted: number, text: Text): DataColumn<Outcome>[] => [
+/** An outcome, or the line under all of them. */
+type Row = Omit<Outcome, 'key'> & { key: Outcome['key'] | typeof SUM };
+
+const columnsOf = (targeted: number, text: Text): DataColumn<Row>[] => [
   {
     label: text('outcome.outcome'),
-    cell: ({ key, label, tone }) =>
+    cell: ({ key, tone }) =>
       key === SUM ? text(`outcome.${key}`) : <StatusChip tone={tone}>{text(`outcome.${key}`)}</StatusChip>,
   },
   {
@@ -24,19 +27,17 @@ const columnsOf = (targeted: number, text: Text): DataColumn<Outcome>[] => [
   },
   {
     label: text('outcome.meaning'),
-    cell: ({ key, meaning }) => text(`meaning.${key}`),
+    cell: ({ key }) => text(`meaning.${key}`),
   },
 ];
 
 /** Every recipient's outcome; the rows add up to the last one. */
 export function OutcomeTable({ counts }: { counts: Counts }) {
   const text = useText();
-  const sum: Outcome = {
+  const sum: Row = {
     key: SUM,
-    label: 'Targeted',
     count: counts.targeted,
     tone: 'neutral',
-    meaning: 'Everybody above.',
   };
   return (
     <DataTable

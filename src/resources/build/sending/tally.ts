@@ -1,6 +1,5 @@
 import type { Tone } from '../../../theme/tokens';
 import { SKIP_REASONS, type Job } from '../../jobs/contract';
-import { SKIP_SHORT, SKIP_WORDS } from './states';
 
 /** The counters of a job, or of several jobs together. */
 export type Counts = Pick<
@@ -23,14 +22,17 @@ export type Counts = Pick<
 
 /** One way a recipient's message ended. All outcomes of a tally add up to `targeted`. */
 export interface Outcome {
-  key: string;
-  label: string;
-  /** Where there is little room; default: the label. */
-  short?: string;
+  key:
+    | 'delivered'
+    | 'awaiting'
+    | 'failed'
+    | 'rejected'
+    | 'unknown'
+    | (typeof SKIP_REASONS)[number]
+    | 'canceled'
+    | 'pending';
   count: number;
   tone: Tone;
-  /** What the word means, for whoever reads it for the first time. */
-  meaning: string;
 }
 
 const NOTHING: Counts = {
@@ -89,58 +91,13 @@ export const deliveredShare = ({ delivered, failed }: Pick<Counts, 'delivered' |
 export function outcomesOf(counts: Counts): Outcome[] {
   const { delivered, awaiting, failed, rejected, unknown, canceled, pending, skipped_by } = counts;
   return [
-    { key: 'delivered', label: 'Delivered', count: delivered, tone: 'success', meaning: 'The phone has it.' },
-    {
-      key: 'awaiting',
-      label: 'Awaiting receipt',
-      short: 'Awaiting',
-      count: awaiting,
-      tone: 'info',
-      meaning: 'The carrier has it; no answer yet.',
-    },
-    {
-      key: 'failed',
-      label: 'Failed',
-      count: failed,
-      tone: 'danger',
-      meaning: 'The carrier could not deliver it.',
-    },
-    {
-      key: 'rejected',
-      label: 'Rejected',
-      count: rejected,
-      tone: 'danger',
-      meaning: 'The carrier refused to take it.',
-    },
-    {
-      key: 'unknown',
-      label: 'Unknown',
-      count: unknown,
-      tone: 'warning',
-      meaning: 'The carrier’s answer was lost. It is never sent again on a guess.',
-    },
-    ...SKIP_REASONS.map((reason): Outcome => ({
-      key: reason,
-      label: `Skipped: ${SKIP_WORDS[reason].toLowerCase()}`,
-      short: SKIP_SHORT[reason],
-      count: skipped_by[reason],
-      tone: 'neutral',
-      meaning: 'Not sent.',
-    })),
-    {
-      key: 'canceled',
-      label: 'Canceled',
-      count: canceled,
-      tone: 'warning',
-      meaning: 'Not yet handed over when the job was stopped.',
-    },
-    {
-      key: 'pending',
-      label: 'Waiting to be sent',
-      short: 'Waiting',
-      count: pending,
-      tone: 'neutral',
-      meaning: 'Still in this job’s queue.',
-    },
+    { key: 'delivered', count: delivered, tone: 'success' },
+    { key: 'awaiting', count: awaiting, tone: 'info' },
+    { key: 'failed', count: failed, tone: 'danger' },
+    { key: 'rejected', count: rejected, tone: 'danger' },
+    { key: 'unknown', count: unknown, tone: 'warning' },
+    ...SKIP_REASONS.map((key): Outcome => ({ key, count: skipped_by[key], tone: 'neutral' })),
+    { key: 'canceled', count: canceled, tone: 'warning' },
+    { key: 'pending', count: pending, tone: 'neutral' },
   ];
 }

@@ -9,14 +9,14 @@ import type { Audience } from '../../audiences/contract';
 import { Control } from '../../build/inputs/Control';
 import type { InputProps } from '../../build/inputs/types';
 import { useField } from '../../build/inputs/useField';
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 
 const OFFERED = 25;
 
 /** Audiences of the chosen client, any number of them; another client empties the choice. */
 export function AudienceInput(props: InputProps) {
   const field = useField(props);
-  const text = useText('campaigns');
+  const text = useText();
   const translate = useTranslate();
   const clientId = useWatch({ name: 'client_id' }) as string | null | undefined;
   const ids = (field.form.value as string[] | null | undefined) || [];
@@ -48,7 +48,7 @@ export function AudienceInput(props: InputProps) {
         filterSelectedOptions
         loading={isFetching}
         loadingText={translate('app.loading')}
-        noOptionsText={text('audience.none', 'No audience of this client matches')}
+        noOptionsText={text('audience.none')}
         autoHighlight
         openOnFocus
         onChange={(_, audiences) => field.form.onChange(audiences.map(({ id }) => id))}
@@ -58,7 +58,7 @@ export function AudienceInput(props: InputProps) {
           <li {...option} key={key}>
             {audience.name}
             <span className="option-note">
-              {text('audience.targets', '%{count} recipients', { count: formatNumber(audience.targets) })}
+              {text('audience.targets', { count: formatNumber(audience.targets) })}
             </span>
           </li>
         )}
@@ -81,7 +81,7 @@ export function AudienceInput(props: InputProps) {
             fullWidth={fullWidth}
             size="small"
             error={field.error !== undefined}
-            placeholder={clientId ? undefined : text('audience.client_first', 'Choose a client first')}
+            placeholder={clientId ? undefined : text('audience.client_first')}
             inputProps={{ ...inputProps, ...field.aria }}
           />
         )}

@@ -4,7 +4,7 @@ import { isRequired } from '../../build/form/schema';
 import { kinds } from '../../build/kinds';
 import { Section } from '../../build/parts/Section';
 import { useDeclaration } from '../../build/registry';
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 import { fieldsOf } from '../message/fields';
 import { MessagePreview } from '../message/MessagePreview';
 import { AudienceInput } from './AudienceInput';
@@ -20,24 +20,24 @@ interface CampaignFormProps {
 
 /** What a campaign says and to whom, with the preview beside it. */
 export function CampaignForm({ audiences, creates }: CampaignFormProps) {
-  const text = useText('campaigns');
+  const text = useText();
   const message = (useWatch({ name: 'message' }) as string | null | undefined) ?? '';
   const fields = audiences.length > 0 ? fieldsOf(audiences) : undefined;
   return (
     <div className={css.columns}>
       <div className={css.main}>
-        <Section title={text('form.basics', 'Basics')}>
+        <Section title={text('form.basics')}>
           <BuiltInput source="name" />
           {creates && <BuiltInput source="client_id" />}
           {creates && <DeclaredAudience />}
           <BuiltInput source="description" />
         </Section>
-        <Section title={text('form.content', 'Content')}>
+        <Section title={text('form.content')}>
           <DeclaredMessage fields={fields} />
         </Section>
       </div>
       <div className={css.rail}>
-        <Section title={text('form.preview', 'Preview')}>
+        <Section title={text('form.preview')}>
           <MessagePreview message={message} audiences={audiences} />
         </Section>
       </div>

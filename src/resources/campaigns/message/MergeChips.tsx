@@ -1,4 +1,4 @@
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 import type { Field } from './insert';
 import css from './message.module.css';
 
@@ -9,17 +9,17 @@ interface MergeChipsProps {
 
 /** The audience's fields, each put into the message at the cursor when pressed. */
 export function MergeChips({ fields, onPick }: MergeChipsProps) {
-  const text = useText('campaigns');
+  const text = useText();
   if (fields.length === 0) return null;
   return (
     <fieldset className={css.chips}>
-      <legend className="sr-only">{text('merge.title', 'Insert a merge field')}</legend>
+      <legend className="sr-only">{text('merge.title')}</legend>
       {fields.map((field) => (
         <button
           key={field.name}
           type="button"
           className={css.chip}
-          data-tip={field.always ? undefined : text('merge.optional', 'Some recipients have no value')}
+          data-tip={field.always ? undefined : text('merge.optional')}
           onClick={() => onPick(field)}
         >
           {`{${field.name}}`}

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { mergeFields, render } from '../../../rules/merge';
 import { segment } from '../../../rules/segments';
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 import { MESSAGE_MAX } from '../contract';
 import { hintsFor } from './hints';
 import { insertField, type Field } from './insert';
@@ -22,7 +22,7 @@ interface MessageEditorProps {
 
 /** Writes a message: merge fields at the cursor, segments as they are billed, and what stands in the way. */
 export function MessageEditor({ id, value, onChange, onBlur, fields, error }: MessageEditorProps) {
-  const text = useText('campaigns');
+  const text = useText();
   const area = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);
   const counted = useMemo(() => segment(render(value, {}).text), [value]);
@@ -62,7 +62,7 @@ export function MessageEditor({ id, value, onChange, onBlur, fields, error }: Me
       <SegmentCounter id={`${id}-counter`} counted={counted} atLeast={mergeFields(value).length > 0} />
       <OffendingCharacters offending={counted.offending} message={value} onReplace={onChange} />
       {hints.length > 0 && (
-        <ul className={css.hints} aria-label={text('hint.title', 'Hints')}>
+        <ul className={css.hints} aria-label={text('hint.title')}>
           {hints.map((hint) => (
             <li key={hint}>{hint}</li>
           ))}

@@ -4,7 +4,7 @@ import { render } from '../../../rules/merge';
 import { formatNational } from '../../../rules/phone';
 import { segment } from '../../../rules/segments';
 import { NextIcon, PreviousIcon } from '../../build/icons';
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 import css from './message.module.css';
 import { SegmentCounter } from './SegmentCounter';
 import { useRecipient } from './useRecipient';
@@ -16,7 +16,7 @@ interface MessagePreviewProps {
 
 /** The message as one real recipient gets it, with its own segment count; steps through the recipients. */
 export function MessagePreview({ message, audiences }: MessagePreviewProps) {
-  const text = useText('campaigns');
+  const text = useText();
   const [asked, setN] = useState(0);
   const total = audiences.reduce((sum, { targets }) => sum + targets, 0);
   const n = Math.max(0, Math.min(asked, total - 1));
@@ -28,40 +28,34 @@ export function MessagePreview({ message, audiences }: MessagePreviewProps) {
     <div className={css.preview}>
       <div className={css.phone} aria-busy={isFetching}>
         <p className={css.to}>{nobody ? ' ' : formatNational(target.phone)}</p>
-        <section className={css.bubble} aria-label={text('preview.body', 'As this recipient reads it')}>
-          {body === '' ? <span className={css.quiet}>{text('preview.empty', 'No message yet')}</span> : body}
+        <section className={css.bubble} aria-label={text('preview.body')}>
+          {body === '' ? <span className={css.quiet}>{text('preview.empty')}</span> : body}
         </section>
       </div>
       <SegmentCounter counted={segment(body)} />
       {!nobody && unresolved.length > 0 && (
         <output className={css.warning}>
-          {text('preview.unresolved', 'No value for %{names}: this recipient would be skipped.', {
+          {text('preview.unresolved', {
             names: unresolved.join(', '),
           })}
         </output>
       )}
-      {target?.state === 'opted_out' && (
-        <p className={css.warning}>
-          {text('preview.opted_out', 'This number has opted out and is skipped.')}
-        </p>
-      )}
+      {target?.state === 'opted_out' && <p className={css.warning}>{text('preview.opted_out')}</p>}
       {total === 0 ? (
-        <p className={css.quiet}>
-          {text('preview.no_audience', 'With an audience chosen, this shows real recipients.')}
-        </p>
+        <p className={css.quiet}>{text('preview.no_audience')}</p>
       ) : (
         <div className={css.stepper}>
           <button
             type="button"
             className="icon-button"
-            aria-label={text('preview.previous', 'Previous recipient')}
+            aria-label={text('preview.previous')}
             disabled={n === 0}
             onClick={() => setN(n - 1)}
           >
             <PreviousIcon />
           </button>
           <output>
-            {text('preview.position', 'Recipient %{n} of %{total}', {
+            {text('preview.position', {
               n: formatNumber(n + 1),
               total: formatNumber(total),
             })}
@@ -69,7 +63,7 @@ export function MessagePreview({ message, audiences }: MessagePreviewProps) {
           <button
             type="button"
             className="icon-button"
-            aria-label={text('preview.next', 'Next recipient')}
+            aria-label={text('preview.next')}
             disabled={n >= total - 1}
             onClick={() => setN(n + 1)}
           >

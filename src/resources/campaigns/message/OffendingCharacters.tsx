@@ -1,6 +1,6 @@
 import { toPlain } from '../../../rules/plain';
 import type { Offending } from '../../../rules/segments';
-import { useText, type Text } from '../../build/useText';
+import { useText, type Text } from '../texts';
 import css from './message.module.css';
 
 interface Hit {
@@ -24,9 +24,7 @@ const shown = (char: string) =>
   /[\p{Z}\p{C}]/u.test(char) ? `U+${char.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}` : char;
 
 const blank = (replacement: string, text: Text) =>
-  replacement === ''
-    ? text('offending.nothing', 'nothing')
-    : text('offending.space', 'a space or line break');
+  replacement === '' ? text('offending.nothing') : text('offending.space');
 
 interface OffendingCharactersProps {
   offending: readonly Offending[];
@@ -36,12 +34,12 @@ interface OffendingCharactersProps {
 
 /** Characters that turn the whole message into UCS-2, and plain text in their place at one click. */
 export function OffendingCharacters({ offending, message, onReplace }: OffendingCharactersProps) {
-  const text = useText('campaigns');
+  const text = useText();
   if (offending.length === 0) return null;
   const hits = hitsOf(offending);
   return (
-    <section className={css.offending} aria-label={text('offending.title', 'Characters outside GSM-7')}>
-      <p>{text('offending.lead', 'These characters make a segment hold 70 instead of 160:')}</p>
+    <section className={css.offending} aria-label={text('offending.title')}>
+      <p>{text('offending.lead')}</p>
       <ul>
         {hits.map(({ char, hits: count, replacement }) => (
           <li key={char}>
@@ -50,7 +48,7 @@ export function OffendingCharacters({ offending, message, onReplace }: Offending
             {replacement !== undefined && (
               <>
                 {' '}
-                {text('offending.becomes', 'becomes')}{' '}
+                {text('offending.becomes')}{' '}
                 <b>{replacement.trim() === '' ? blank(replacement, text) : replacement}</b>
               </>
             )}
@@ -59,7 +57,7 @@ export function OffendingCharacters({ offending, message, onReplace }: Offending
       </ul>
       {hits.some(({ replacement }) => replacement !== undefined) && (
         <button type="button" className="button" onClick={() => onReplace(toPlain(message))}>
-          {text('offending.replace', 'Replace with plain characters')}
+          {text('offending.replace')}
         </button>
       )}
     </section>

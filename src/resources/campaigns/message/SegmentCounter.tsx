@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../i18n/format';
 import type { Segmentation } from '../../../rules/segments';
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 import css from './message.module.css';
 
 interface SegmentCounterProps {
@@ -12,20 +12,20 @@ interface SegmentCounterProps {
 
 /** `142 / 160 GSM-7 · 1 segment`, as carriers count. */
 export function SegmentCounter({ id, counted, atLeast }: SegmentCounterProps) {
-  const text = useText('campaigns');
+  const text = useText();
   const { encoding, segments, units, perSegment } = counted;
   const room = Math.max(1, segments) * perSegment;
   return (
     <p id={id} className={css.counter}>
       {`${formatNumber(units)} / ${formatNumber(room)} ${encoding} · `}
-      {text('segments', '%{count} segment |||| %{count} segments', {
+      {text('segments', {
         smart_count: segments,
         count: formatNumber(segments),
       })}
       {atLeast && (
         <>
           {' '}
-          <span className={css.quiet}>{text('before_merge', 'before merge fields are filled')}</span>
+          <span className={css.quiet}>{text('before_merge')}</span>
         </>
       )}
     </p>

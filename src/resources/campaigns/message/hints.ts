@@ -1,6 +1,6 @@
 import { OPT_OUT } from '../../../rules/keywords';
 import { mergeFields, mergeProblems } from '../../../rules/merge';
-import type { Text } from '../../build/useText';
+import type { Text } from '../texts';
 import type { Field } from './insert';
 
 /** Above this many segments carriers drop more and every recipient costs more (domain 4.1). */
@@ -21,14 +21,8 @@ export function hintsFor({ message, segments, fields }: Draft, text: Text): stri
   for (const { code, token, suggestion } of mergeProblems(message, fields?.map(({ name }) => name) ?? [])) {
     if (code === 'unknown_field' && fields === undefined) continue;
     const problem =
-      code === 'unknown_field'
-        ? text('hint.unknown_field', '%{token} is not a field of the audience.', { token })
-        : text('hint.malformed', '%{token} is sent as written: it is no merge field.', { token });
-    hints.push(
-      suggestion
-        ? `${problem} ${text('hint.meant', 'Did you mean {%{suggestion}}?', { suggestion })}`
-        : problem,
-    );
+      code === 'unknown_field' ? text('hint.unknown_field', { token }) : text('hint.malformed', { token });
+    hints.push(suggestion ? `${problem} ${text('hint.meant', { suggestion })}` : problem);
   }
   const bare = mergeFields(message).filter(
     ({ name, fallback }) =>
@@ -36,21 +30,17 @@ export function hintsFor({ message, segments, fields }: Draft, text: Text): stri
   );
   for (const name of new Set(bare.map((field) => field.name))) {
     hints.push(
-      text(
-        'hint.no_fallback',
-        'Some recipients have no %{name} and would be skipped. Add a fallback: {%{name}|there}',
-        {
-          name,
-        },
-      ),
+      text('hint.no_fallback', {
+        name,
+      }),
     );
   }
   if (!OPT_OUT_WORD.test(message)) {
-    hints.push(text('hint.opt_out', 'Nothing says how to opt out, for example “Reply STOP to opt out”.'));
+    hints.push(text('hint.opt_out'));
   }
   if (segments > MANY_SEGMENTS) {
     hints.push(
-      text('hint.long', 'More than %{count} segments: every recipient costs that many messages.', {
+      text('hint.long', {
         count: MANY_SEGMENTS,
       }),
     );

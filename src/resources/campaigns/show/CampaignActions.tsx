@@ -2,7 +2,7 @@ import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
 import { encodeId } from '../../../dataProvider/identity';
 import { StartIcon, StopIcon, TestIcon } from '../../build/icons';
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 import { StartJobDialog } from '../../build/sending/StartJobDialog';
 import { StopJobDialog } from '../../build/sending/StopJobDialog';
 import { useLiveJob } from '../../build/sending/useLiveJob';
@@ -14,7 +14,7 @@ type Dialog = 'start' | 'stop' | 'test';
 /** Sending from a campaign's head: a test, a job, or the end of the running one. */
 export function CampaignActions() {
   const campaign = useRecordContext<Campaign>();
-  const text = useText('campaigns');
+  const text = useText();
   const [open, setOpen] = useState<Dialog>();
   if (!campaign) return null;
   const close = () => setOpen(undefined);
@@ -23,17 +23,17 @@ export function CampaignActions() {
     <>
       <button type="button" className="button" onClick={() => setOpen('test')}>
         <TestIcon />
-        {text('action.test', 'Send test')}
+        {text('action.test')}
       </button>
       {active_job_id === null ? (
         <button type="button" className="button primary" onClick={() => setOpen('start')}>
           <StartIcon />
-          {text('action.start', 'Start job')}
+          {text('action.start')}
         </button>
       ) : (
         <button type="button" className="button danger" onClick={() => setOpen('stop')}>
           <StopIcon />
-          {text('action.stop', 'Stop job')}
+          {text('action.stop')}
         </button>
       )}
       <TestDialog open={open === 'test'} campaign={campaign} onClose={close} />

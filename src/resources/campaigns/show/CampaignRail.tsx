@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core';
 import { Section } from '../../build/parts/Section';
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 import type { Campaign } from '../contract';
 import { MessagePreview } from '../message/MessagePreview';
 import { useCampaignAudiences } from '../useCampaignAudiences';
@@ -13,12 +13,12 @@ export function CampaignRail() {
 }
 
 function Body({ campaign }: { campaign: Campaign }) {
-  const text = useText('campaigns');
+  const text = useText();
   const audiences = useCampaignAudiences(campaign.id);
   return (
     <>
       <NextStep campaign={campaign} />
-      <Section title={text('rail.preview', 'Preview')}>
+      <Section title={text('rail.preview')}>
         <MessagePreview message={campaign.message} audiences={audiences} />
       </Section>
     </>

@@ -1,23 +1,23 @@
 import { formatNumber } from '../../../i18n/format';
 import { DataTable, type DataColumn } from '../../build/parts/DataTable';
 import { Section } from '../../build/parts/Section';
-import { useText, type Text } from '../../build/useText';
+import { useText, type Text } from '../texts';
 import type { CampaignStats } from '../contract';
 
 type Errors = CampaignStats['errors'];
 
 const columnsOf = (text: Text): DataColumn<Errors[number]>[] => [
-  { label: text('errors.code', 'Code'), cell: ({ code }) => <span className="exact">{code}</span> },
-  { label: text('errors.count', 'Messages'), end: true, cell: ({ count }) => formatNumber(count) },
+  { label: text('errors.code'), cell: ({ code }) => <span className="exact">{code}</span> },
+  { label: text('errors.count'), end: true, cell: ({ count }) => formatNumber(count) },
 ];
 
 /** Carrier codes of what was not delivered, most frequent first. */
 export function ErrorCodes({ errors }: { errors: Errors }) {
-  const text = useText('campaigns');
+  const text = useText();
   return (
-    <Section title={text('errors.title', 'Carrier errors')} flush>
+    <Section title={text('errors.title')} flush>
       <DataTable
-        caption={text('errors.caption', 'Carrier error codes and how often each came')}
+        caption={text('errors.caption')}
         columns={columnsOf(text)}
         rows={errors.toSorted((a, b) => b.count - a.count)}
         keyOf={({ code }) => code}

@@ -9,7 +9,7 @@ import { Section } from '../../build/parts/Section';
 import { JobProgress } from '../../build/sending/JobProgress';
 import { Outcomes } from '../../build/sending/Outcomes';
 import { isActive } from '../../build/sending/polling';
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 import type { Campaign, CampaignStats } from '../contract';
 import { ErrorCodes } from './ErrorCodes';
 import css from './show.module.css';
@@ -27,7 +27,7 @@ export function Overview() {
 }
 
 function Body({ campaign: { id } }: { campaign: Campaign }) {
-  const text = useText('campaigns');
+  const text = useText();
   const createPath = useCreatePath();
   const { latest, counts, jobs, cut, error, isPending, refetch } = useCampaignJobs(id);
   const running = latest !== undefined && isActive(latest);
@@ -42,9 +42,7 @@ function Body({ campaign: { id } }: { campaign: Campaign }) {
   if (!latest) {
     return (
       <Section>
-        <EmptyState title={text('overview.empty', 'Nothing has been sent yet')}>
-          {text('overview.empty_next', 'The first job’s progress and results appear here.')}
-        </EmptyState>
+        <EmptyState title={text('overview.empty')}>{text('overview.empty_next')}</EmptyState>
       </Section>
     );
   }
@@ -52,15 +50,15 @@ function Body({ campaign: { id } }: { campaign: Campaign }) {
     jobs === 1
       ? undefined
       : cut
-        ? text('overview.latest_jobs', 'The latest %{count} jobs together.', { count: formatNumber(jobs) })
-        : text('overview.all_jobs', 'All %{count} jobs together.', { count: formatNumber(jobs) });
+        ? text('overview.latest_jobs', { count: formatNumber(jobs) })
+        : text('overview.all_jobs', { count: formatNumber(jobs) });
   return (
     <div className={css.stack}>
       <Section
-        title={running ? text('overview.running', 'Running job') : text('overview.last', 'Last job')}
+        title={running ? text('overview.running') : text('overview.last')}
         actions={
           <Link to={createPath({ resource: 'jobs', id: latest.id, type: 'show' })}>
-            {text('overview.open_job', 'Open job')}
+            {text('overview.open_job')}
           </Link>
         }
       >
@@ -68,7 +66,7 @@ function Body({ campaign: { id } }: { campaign: Campaign }) {
       </Section>
       <Outcomes counts={counts} lead={lead} />
       {stats && stats.timeline.length > 2 && (
-        <Section title={text('overview.timeline', 'Over time')}>
+        <Section title={text('overview.timeline')}>
           <Suspense fallback={<div className={css.wait} />}>
             <Timeline stats={stats} />
           </Suspense>

@@ -1,9 +1,9 @@
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useState } from 'react';
-import { formatNumber } from '../../../i18n/format';
+import { dateFormat, formatNumber } from '../../../i18n/format';
 import { Themed } from '../../../theme/Themed';
 import { DataTable, type DataColumn } from '../../build/parts/DataTable';
-import { useText, type Text } from '../../build/useText';
+import { useText, type Text } from '../texts';
 import type { CampaignStats } from '../contract';
 import css from './show.module.css';
 
@@ -14,10 +14,10 @@ const AXIS = 32;
 const DAY = 86_400;
 
 const SERIES = [
-  { key: 'sent', label: 'Sent', color: 'var(--info)', dash: undefined },
-  { key: 'delivered', label: 'Delivered', color: 'var(--success)', dash: '6 3' },
-  { key: 'failed', label: 'Failed', color: 'var(--danger)', dash: '2 3' },
-  { key: 'replied', label: 'Replied', color: 'var(--warning)', dash: '10 3 2 3' },
+  { key: 'sent', color: 'var(--info)', dash: undefined },
+  { key: 'delivered', color: 'var(--success)', dash: '6 3' },
+  { key: 'failed', color: 'var(--danger)', dash: '2 3' },
+  { key: 'replied', color: 'var(--warning)', dash: '10 3 2 3' },
 ] as const;
 
 /** Every bucket from the first to the last; where nothing happened stands zero, not a line across. */
@@ -45,24 +45,22 @@ function clockOf(timeline: readonly Bucket[], width: number): (at: Date) => stri
   const first = Date.parse(timeline[0]?.at ?? '');
   const last = Date.parse(timeline.at(-1)?.at ?? '');
   const oneDay = last - first < DAY * 1000;
-  const format = new Intl.DateTimeFormat(
-    'en-US',
+  return dateFormat(
     oneDay
       ? { hour: 'numeric', minute: '2-digit', ...(width < 60 && { second: '2-digit' }) }
       : { month: 'short', day: 'numeric', ...(width < DAY && { hour: 'numeric' }) },
   );
-  return (at) => format.format(at);
 }
 
 const columnsOf = (clock: (at: Date) => string, text: Text): DataColumn<Bucket>[] => [
-  { label: text('timeline.from', 'From'), cell: ({ at }) => clock(new Date(at)) },
-  ...SERIES.map(({ key, label }): DataColumn<Bucket> => ({
-    label: text(`timeline.${key}`, label),
+  { label: text('timeline.from'), cell: ({ at }) => clock(new Date(at)) },
+  ...SERIES.map(({ key }): DataColumn<Bucket> => ({
+    label: text(`timeline.${key}`),
     end: true,
     cell: (bucket) => formatNumber(bucket[key]),
   })),
   {
-    label: text('timeline.opted_out', 'Opted out'),
+    label: text('timeline.opted_out'),
     end: true,
     cell: ({ opted_out }) => formatNumber(opted_out),
   },
@@ -70,7 +68,7 @@ const columnsOf = (clock: (at: Date) => string, text: Text): DataColumn<Bucket>[
 
 /** How a campaign's messages went over time; each line has its own stroke, the table its figures. */
 export default function Timeline({ stats: { timeline, bucket_seconds } }: { stats: CampaignStats }) {
-  const text = useText('campaigns');
+  const text = useText();
   const [open, setOpen] = useState(false);
   const clock = clockOf(timeline, bucket_seconds);
   const buckets = filled(timeline, bucket_seconds);
@@ -79,46 +77,49 @@ export default function Timeline({ stats: { timeline, bucket_seconds } }: { stat
   );
   return (
     <Themed>
+      <figure aria-label={text('timeline.title')}>
+        <div aria-hidden>
       <LineChart
-        height={HEIGHT}
-        skipAnimation
-        margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
-        title={text('timeline.title', 'Messages over time')}
-        grid={{ horizontal: true }}
-        xAxis={[
-          {
-            scaleType: 'time',
-            data: buckets.map(({ at }) => new Date(at)),
-            valueFormatter: clock,
-            disableLine: true,
-            height: AXIS,
-          },
-        ]}
-        yAxis={[
-          {
-            min: 0,
-            width: 56,
-            disableLine: true,
-            disableTicks: true,
-            valueFormatter: (value: number) => formatNumber(value),
-          },
-        ]}
-        series={SERIES.map(({ key, label, color }) => ({
-          id: key,
-          label: text(`timeline.${key}`, label),
-          color,
-          curve: 'linear',
-          showMark: false,
-          data: buckets.map((bucket) => bucket[key]),
-          valueFormatter: (value) => formatNumber(value ?? 0),
-        }))}
-        sx={strokes}
-      />
+          height={HEIGHT}
+          skipAnimation
+          margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
+          grid={{ horizontal: true }}
+          xAxis={[
+            {
+              scaleType: 'time',
+              data: buckets.map(({ at }) => new Date(at)),
+              valueFormatter: clock,
+              disableLine: true,
+              height: AXIS,
+            },
+          ]}
+          yAxis={[
+            {
+              min: 0,
+              width: 56,
+              disableLine: true,
+              disableTicks: true,
+              valueFormatter: (value: number) => formatNumber(value),
+            },
+          ]}
+          series={SERIES.map(({ key, color }) => ({
+            id: key,
+            label: text(`timeline.${key}`),
+            color,
+            curve: 'linear',
+            showMark: false,
+            data: buckets.map((bucket) => bucket[key]),
+            valueFormatter: (value) => formatNumber(value ?? 0),
+          }))}
+          sx={strokes}
+        />
+      </figure>
+      </div>
       <details className={css.figures} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{text('timeline.figures', 'Figures')}</summary>
+        <summary>{text('timeline.figures')}</summary>
         {open && (
           <DataTable
-            caption={text('timeline.title', 'Messages over time')}
+            caption={text('timeline.title')}
             columns={columnsOf(clock, text)}
             rows={timeline}
             keyOf={({ at }) => at}

@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core';
 import { formatNational } from '../../../rules/phone';
 import { CheckIcon } from '../../build/icons';
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 import type { TestNumber } from '../../test_numbers/contract';
 import type { Typed } from './numbers';
 import css from './test.module.css';
@@ -15,12 +15,12 @@ interface SavedNumbersProps {
 
 /** Numbers that tests went to before, to choose from. */
 export function SavedNumbers({ chosen, onToggle }: SavedNumbersProps) {
-  const text = useText('campaigns');
+  const text = useText();
   const { data = [] } = useGetList<TestNumber>('test_numbers', { pagination: { page: 1, perPage: OFFERED } });
   if (data.length === 0) return null;
   return (
     <fieldset className={css.saved}>
-      <legend>{text('test.saved', 'Used before')}</legend>
+      <legend>{text('test.saved')}</legend>
       {data.map(({ phone }) => {
         const on = chosen.some((entry) => entry.phone === phone);
         return (

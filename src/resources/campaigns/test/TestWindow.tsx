@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { useAct } from '../../../dataProvider/useAct';
 import { useFailure } from '../../build/sending/useFailure';
 import { Window } from '../../build/sending/Window';
-import { useText } from '../../build/useText';
+import { isolated } from '../../../i18n/bidi';
+import { useText, type Text } from '../texts';
 import { TEST_NUMBERS_MAX, type Campaign, type TestResult } from '../contract';
 import { readNumbers, toggleNumber, type Typed } from './numbers';
-import { PHONE_PROBLEMS } from './problemWords';
 import { SavedNumbers } from './SavedNumbers';
 import css from './test.module.css';
 import { TestResults } from './TestResults';
@@ -18,7 +18,7 @@ interface TestWindowProps {
 
 /** The dialog itself; see TestDialog. What was typed stays until the dialog is closed. */
 export default function TestWindow({ campaign, onClose }: TestWindowProps) {
-  const text = useText('campaigns');
+  const text = useText();
   const translate = useTranslate();
   const failure = useFailure();
   const id = useId();
@@ -36,7 +36,7 @@ export default function TestWindow({ campaign, onClose }: TestWindowProps) {
 
   return (
     <Window
-      title={text('test.title', 'Send a test of “%{name}”', { name: campaign.name })}
+      title={text('test.title', { name: campaign.name })}
       busy={test.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -46,14 +46,14 @@ export default function TestWindow({ campaign, onClose }: TestWindowProps) {
             {translate('app.action.close')}
           </button>
           <button type="submit" className="button primary" disabled={test.isPending}>
-            {text('test.verb', 'Send test')}
+            {text('test.verb')}
           </button>
         </>
       }
     >
       <SavedNumbers chosen={numbers} onToggle={(phone) => setTyped(toggleNumber(typed, phone))} />
       <div className={css.numbers}>
-        <label htmlFor={id}>{text('test.numbers', 'Numbers')}</label>
+        <label htmlFor={id}>{text('test.numbers')}</label>
         <textarea
           id={id}
           rows={4}
@@ -63,13 +63,9 @@ export default function TestWindow({ campaign, onClose }: TestWindowProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
         <p id={`${id}-help`} className={css.quiet}>
-          {text(
-            'test.help',
-            'Up to %{max}, in any format, one a line. A number of the audience gets its own merge fields, any other those of the first recipient.',
-            {
-              max: TEST_NUMBERS_MAX,
-            },
-          )}
+          {text('test.help', {
+            max: TEST_NUMBERS_MAX,
+          })}
         </p>
       </div>
       {tried && problems.length > 0 && (
@@ -89,13 +85,13 @@ export default function TestWindow({ campaign, onClose }: TestWindowProps) {
   );
 }
 
-function problemsOf(numbers: readonly Typed[], text: ReturnType<typeof useText>): string[] {
-  if (numbers.length === 0) return [text('test.none', 'Enter at least one number.')];
+function problemsOf(numbers: readonly Typed[], text: Text): string[] {
+  if (numbers.length === 0) return [text('test.none')];
   const problems = numbers.flatMap(({ raw, problem }) =>
-    problem ? [`${raw} ${text(`phone.${problem}`, PHONE_PROBLEMS[problem])}.`] : [],
+    problem ? [text(`phone.${problem}`, { number: isolated(raw) })] : [],
   );
   if (numbers.length > TEST_NUMBERS_MAX) {
-    problems.push(text('test.too_many', 'A test goes to %{max} numbers at most.', { max: TEST_NUMBERS_MAX }));
+    problems.push(text('test.too_many', { max: TEST_NUMBERS_MAX }));
   }
   return problems;
 }

@@ -6,14 +6,14 @@ import { useCan, useRegistry } from '../../build/registry';
 import { isActive } from '../../build/sending/polling';
 import { StartJobDialog, type StartTarget } from '../../build/sending/StartJobDialog';
 import { StopJobDialog } from '../../build/sending/StopJobDialog';
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 import type { Campaign } from '../../campaigns/contract';
 import type { Job } from '../contract';
 
 /** Stops a job that runs, or starts the next one of the same campaign. */
 export function JobActions() {
   const job = useRecordContext<Job>();
-  const text = useText('jobs');
+  const text = useText();
   const createPath = useCreatePath();
   const mayOpen = useMayOpenCampaign();
   const [open, setOpen] = useState(false);
@@ -27,12 +27,12 @@ export function JobActions() {
           className="button"
           to={createPath({ resource: 'campaigns', id: job.campaign_id, type: 'show' })}
         >
-          {text('action.campaign', 'Open campaign')}
+          {text('action.campaign')}
         </Link>
       )}
       <button type="button" className={active ? 'button danger' : 'button'} onClick={() => setOpen(true)}>
         {active ? <StopIcon /> : <StartIcon />}
-        {active ? text('action.stop', 'Stop job') : text('action.again', 'Start job')}
+        {active ? text('action.stop') : text('action.again')}
       </button>
       <StopJobDialog open={open && active} job={job} onClose={close} />
       {open && !active && <StartAgain job={job} onClose={close} />}

@@ -3,20 +3,20 @@ import { Section } from '../../build/parts/Section';
 import { JobProgress } from '../../build/sending/JobProgress';
 import { Outcomes } from '../../build/sending/Outcomes';
 import { useLiveJob } from '../../build/sending/useLiveJob';
-import { useText } from '../../build/useText';
+import { useText } from '../texts';
 import type { Job } from '../contract';
 import css from './show.module.css';
 
 /** How far a job is, and where every recipient stands. */
 export function JobOverview() {
   const record = useRecordContext<Job>();
-  const text = useText('jobs');
+  const text = useText();
   const { data } = useLiveJob(record?.id);
   const job = data ?? record;
   if (!job) return null;
   return (
     <div className={css.stack}>
-      <Section title={text('overview.progress', 'Progress')}>
+      <Section title={text('overview.progress')}>
         <JobProgress job={job} />
       </Section>
       <Outcomes counts={job} />

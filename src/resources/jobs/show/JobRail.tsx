@@ -1,8 +1,8 @@
 import { useRecordContext } from 'ra-core';
 import { ExactTime } from '../../build/parts/ExactTime';
 import { Section } from '../../build/parts/Section';
-import { JOB_STATE_CHOICES } from '../../build/sending/states';
-import { useText, type Text } from '../../build/useText';
+import { useDeclaration, useWords } from '../../build/registry';
+import { useText, type Text } from '../texts';
 import type { Job } from '../contract';
 import css from './show.module.css';
 
@@ -12,31 +12,28 @@ interface Moment {
 }
 
 /** What happened when, oldest first. */
-function momentsOf(job: Job, text: Text): Moment[] {
-  const { created_at, scheduled_at, started_at, finished_at, state } = job;
-  const created = job.by
-    ? text('moment.created_by', 'Created by %{by}', { by: job.by })
-    : text('moment.created', 'Created');
+function momentsOf(job: Job, state: string, text: Text): Moment[] {
+  const { created_at, scheduled_at, started_at, finished_at } = job;
+  const created = job.by ? text('moment.created_by', { by: job.by }) : text('moment.created');
   return [
     { label: created, at: created_at },
-    ...(scheduled_at ? [{ label: text('moment.scheduled', 'Scheduled for'), at: scheduled_at }] : []),
-    ...(started_at ? [{ label: text('moment.started', 'Started'), at: started_at }] : []),
-    ...(finished_at
-      ? [{ label: text(`state.${state}`, JOB_STATE_CHOICES[state].label), at: finished_at }]
-      : []),
+    ...(scheduled_at ? [{ label: text('moment.scheduled'), at: scheduled_at }] : []),
+    ...(started_at ? [{ label: text('moment.started'), at: started_at }] : []),
+    ...(finished_at ? [{ label: state, at: finished_at }] : []),
   ];
 }
 
 /** Beside a job: its history and the note it was started with. */
 export function JobRail() {
   const job = useRecordContext<Job>();
-  const text = useText('jobs');
+  const text = useText();
+  const words = useWords(useDeclaration('jobs'));
   if (!job) return null;
   return (
     <>
-      <Section title={text('rail.history', 'History')}>
+      <Section title={text('rail.history')}>
         <ol className={css.history}>
-          {momentsOf(job, text).map(({ label, at }) => (
+          {momentsOf(job, words.choice('state', job.state), text).map(({ label, at }) => (
             <li key={label}>
               <span>{label}</span>
               <ExactTime at={at} />
@@ -44,7 +41,7 @@ export function JobRail() {
           ))}
         </ol>
       </Section>
-      {job.note && <Section title={text('rail.note', 'Note')}>{job.note}</Section>}
+      {job.note && <Section title={text('rail.note')}>{job.note}</Section>}
     </>
   );
 }

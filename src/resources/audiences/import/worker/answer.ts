@@ -1,5 +1,5 @@
 import { CsvProblem } from '../../../../rules/csv/problem';
-import type { Question, Told } from './protocol';
+import type { FileProblemCode, Question, Told } from './protocol';
 import { checkRows, readFacts } from './read';
 
 /** Least part of the file between two reports of progress. */
@@ -15,9 +15,6 @@ function sparse(tell: (told: Told) => void) {
   };
 }
 
-/** A file that vanished from the disk, or that the browser may not read any more. */
-const UNREADABLE = 'The file can no longer be read. Choose it again.';
-
 /** Answers one question, in the worker or, where there are none, on the page. */
 export async function answer(question: Question, tell: (told: Told) => void): Promise<void> {
   const onShare = sparse(tell);
@@ -28,11 +25,13 @@ export async function answer(question: Question, tell: (told: Told) => void): Pr
       tell({ told: 'check', check: await checkRows(file, encoding, mapping, onShare) });
     }
   } catch (error) {
-    const known = error instanceof CsvProblem;
-    tell({
-      told: 'problem',
-      code: known ? error.code : 'unreadable',
-      message: known ? error.message : UNREADABLE,
-    });
+    tell({ told: 'problem', ...problemOf(error) });
   }
+}
+
+/** Anything else is a file that vanished from the disk, or that the browser may not read any more. */
+function problemOf(error: unknown): { code: FileProblemCode; row?: number } {
+  if (!(error instanceof CsvProblem)) return { code: 'unreadable' };
+  const { code, lookalike = 'binary', row } = error;
+  return { code: code === 'not_csv' ? lookalike : code, ...(row !== undefined && { row }) };
 }

@@ -1,14 +1,18 @@
 import type { TextEncoding } from '../../../../rules/csv/encoding';
 import type { Mapping } from '../../../../rules/mapping';
+import type { CsvProblemCode, Lookalike } from '../../../../rules/csv/problem';
 import type { FileFacts, LocalCheck } from './read';
+
+/** Why a file as a whole cannot be taken: what it is instead, what is broken, or that it is gone. */
+export type FileProblemCode = Exclude<CsvProblemCode, 'not_csv'> | Lookalike | 'unreadable';
 
 /** What the page asks the worker. */
 export type Question =
   { ask: 'facts'; file: File } | { ask: 'check'; file: File; encoding: TextEncoding; mapping: Mapping };
 
-/** What the worker tells; `problem` is a sentence for the person who chose the file. */
+/** What the worker tells. A `problem` is named by the end of its text's key, `csv.<code>`. */
 export type Told =
   | { told: 'share'; share: number }
   | { told: 'facts'; facts: FileFacts }
   | { told: 'check'; check: LocalCheck }
-  | { told: 'problem'; message: string; code: string };
+  | { told: 'problem'; code: FileProblemCode; row?: number };

@@ -1,13 +1,14 @@
-import type { Question, Told } from './protocol';
+import type { FileProblemCode, Question, Told } from './protocol';
 import type { FileFacts, LocalCheck, OnShare } from './read';
 
-/** The file as a whole cannot be taken; the message is for the person who chose it. */
+/** The file as a whole cannot be taken. */
 export class FileProblem extends Error {
   constructor(
-    message: string,
-    readonly code: string,
+    readonly code: FileProblemCode,
+    /** Row of the file where it was noticed, counted from 1. */
+    readonly row?: number,
   ) {
-    super(message);
+    super(code);
     this.name = 'FileProblem';
   }
 }
@@ -41,7 +42,7 @@ async function ask<T>(
         question,
         (told) => {
           if (told.told === 'share') onShare(told.share);
-          else if (told.told === 'problem') reject(new FileProblem(told.message, told.code));
+          else if (told.told === 'problem') reject(new FileProblem(told.code, told.row));
           else resolve(take(told) as T);
         },
         reject,

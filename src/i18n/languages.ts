@@ -1,0 +1,18 @@
+/** Languages of the console, in the order in which they are offered, each under its own name. */
+export const LANGUAGES = {
+  en: { name: 'English', locale: 'en-US', direction: 'ltr' },
+  // As Spanish is written in the United States, where the messages go: 1,234.5 and $.
+  es: { name: 'Español', locale: 'es-US', direction: 'ltr' },
+  // Figures in Latin digits: they stand beside phone numbers, codes and times that have no others.
+  ar: { name: 'العربية', locale: 'ar-u-nu-latn', direction: 'rtl' },
+} as const;
+
+export type Language = keyof typeof LANGUAGES;
+/** English is part of the console's own files; the others are loaded when they are chosen. */
+export type OtherLanguage = Exclude<Language, 'en'>;
+export type Direction = (typeof LANGUAGES)[Language]['direction'];
+
+export const DEFAULT_LANGUAGE = 'en';
+
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && Object.hasOwn(LANGUAGES, value);

@@ -1,0 +1,39 @@
+import { textsOf, type TextIn } from '../build/useText';
+
+/** Texts of the help page; facts are the carriers’ and this product’s own, in English. They load with the screens that show them. */
+export const texts = {
+  title: 'Help',
+  search: 'Search help',
+  nothing: 'Nothing matches',
+  'start.title': 'From a client to a sent campaign',
+  'start.1': 'Create a client: it is who you send for, with its time zone and sending window.',
+  'start.2':
+    'Upload an audience: a CSV file with a phone number in each row. Before anything is stored you see which rows are valid, double, wrong or on the do-not-call list.',
+  'start.3':
+    'Create a campaign: choose client and audience and write the message. Send a test to your own phone.',
+  'start.4':
+    'Start a job: it sends in the background. Sent, delivered, failed, replied and opted out add up at any moment.',
+  'csv.title': 'CSV files',
+  'csv.1':
+    'The first row names the columns. One column holds the phone number, as (202)\u00a0555\u20110123 or +12025550123; everything else can be used in the message.',
+  'csv.2':
+    'A number that stands twice is kept once. Rows that cannot be used are listed with their row number and the reason.',
+  'length.title': 'How long a message may be',
+  'length.1':
+    'A message of plain letters takes 160 characters in one segment, 153 in each of several. One character outside that alphabet, an emoji or a curly quote, makes it 70 and 67.',
+  'length.2':
+    'Carriers charge by segment. The counter below the message says how many there are and which characters cost the most.',
+  'opt_out.title': 'Opting out',
+  'opt_out.1':
+    'Whoever replies STOP, UNSUBSCRIBE, CANCEL, END or QUIT is put on the client’s do-not-call list at once and gets one confirmation. No later job sends to that number.',
+  'opt_out.2':
+    'Opting a person out in a conversation does the same and deletes the conversation; the evidence stays on the list.',
+  'ten_dlc.title': '10DLC registration',
+  'ten_dlc.1':
+    'Carriers in the United States deliver business messages only from registered numbers. Register the brand first, then a campaign for each purpose, then assign the numbers.',
+  'ten_dlc.2':
+    'In review: the registry or a carrier has not answered. Approved: every carrier agreed. Rejected: read the reason, correct it, submit again.',
+} as const;
+
+export const useText = textsOf('app.help', texts);
+export type Text = TextIn<typeof texts>;
