@@ -17,7 +17,13 @@ export default defineConfig(async ({ command }) => {
   // What stands in for a package is one as well.
   const isPackage = (id: string) => !id.startsWith(sources);
   return {
-    plugins: [react(), slim(), inlineRuntime(), documentPlugin(), precompress()],
+    plugins: [
+      react(),
+      slim(),
+      inlineRuntime(['react', 'start', 'contract', 'framework', 'console']),
+      documentPlugin(),
+      precompress(),
+    ],
     server: { proxy: { '/api': SERVER, '/sim': SERVER } },
     build: {
       target: 'es2022',

@@ -19,10 +19,10 @@ function asExpression(code: string): string {
 }
 
 /**
- * Puts the bundler's few interop helpers, which hold no state, into each file that uses them instead of a file
- * of their own: one request less before anything can run.
+ * Puts the bundler's few interop helpers, which hold no state, into the files of the first page: one request less
+ * before anything can run. Later files share the helpers' own file.
  */
-export function inlineRuntime(): Plugin {
+export function inlineRuntime(firstPage: readonly string[]): Plugin {
   return {
     name: 'inline-runtime',
     apply: 'build',
@@ -36,7 +36,7 @@ export function inlineRuntime(): Plugin {
         if (!runtime) return;
         const helpers = asExpression(runtime.code);
         for (const chunk of chunks) {
-          const found = IMPORT.exec(chunk.code);
+          const found = firstPage.includes(chunk.name) ? IMPORT.exec(chunk.code) : null;
           if (!found) continue;
           const names = pairs(found[1]!).map(([name, local]) => `${name}:${local}`);
           chunk.code = chunk.code.replace(found[0], () => `const{${names.join(',')}}=${helpers};`);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Toast } from './Toast';
 
 interface Notice {
@@ -15,6 +15,10 @@ interface Props {
 
 /** Layout of the authentication pages (spec 2): the product's name and one card. */
 export function AuthPage({ title, notice, onNoticeEnd, children }: Props) {
+  // The console leaves its last page's title behind.
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
     <div className="auth">
       <header className="auth-brand">
