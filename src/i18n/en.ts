@@ -1,4 +1,5 @@
 import { errors } from './errors';
+import type { Translated } from './messages';
 
 /** English texts of everything that is no resource. Another language `satisfies Messages`. */
 export const en = {
@@ -89,6 +90,21 @@ export const en = {
       to_start: 'Go to the start page',
       failed: 'Something went wrong',
     },
+    palette: {
+      open: 'Search',
+      title: 'Search and commands',
+      input: 'Search pages, actions, and records',
+      results: 'Results',
+      recent: 'Recent',
+      actions: 'On this page',
+      pages: 'Pages',
+      none: 'Nothing matches “%{typed}”',
+      found: '%{smart_count} result |||| %{smart_count} results',
+      searching: 'Searching…',
+      failed: '%{what}: the search failed. Try again',
+      keys: { move: 'move', choose: 'open', new_tab: 'open in a new tab', leave: 'close' },
+    },
+    menu: { help: 'Help', ten_dlc: '10DLC' },
     shell: {
       skip: 'Skip to content',
       menu: 'Main menu',
@@ -106,6 +122,5 @@ export const en = {
   },
 } as const;
 
-type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 /** Shape that every language fills. */
-export type Messages = Texts<typeof en>;
+export type Messages = Translated<typeof en>;

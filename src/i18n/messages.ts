@@ -1,16 +1,35 @@
-/** English texts of one resource, written in its declaration. `F` is the record's field names. */
+/**
+ * English texts of one resource, in its folder's `en.ts`; the other languages stand beside it. `F` is the
+ * record's field names.
+ */
 export interface ResourceMessages<F extends string = string> {
   /** Singular and plural in polyglot form: `Client |||| Clients`. */
   name: string;
-  fields: Partial<Record<F, string>>;
+  fields: { readonly [K in F]?: string };
   /** Labels of inputs that only a request body has. */
-  inputs?: Record<string, string>;
+  inputs?: Words;
+  /** Words of a `select` or `status` field's values. */
+  choices?: Readonly<Record<string, Words>>;
   /** Help below an input. */
-  help?: Record<string, string>;
-  filters?: Record<string, string>;
-  actions?: Record<string, string>;
+  help?: Words;
+  /** Headings of a form's sections. */
+  sections?: Words;
+  filters?: Words;
+  /** Verbs; `create` and `delete` where there is a better word. */
+  actions?: Words;
+  /** Asked before an action: names the object, counts what happens. */
+  confirm?: Readonly<Record<string, { readonly title: string; readonly consequence: string }>>;
+  /** Said after an action. */
+  done?: Words;
+  /** Tabs that are no child resource. */
+  tabs?: Words;
   /** Empty list: one sentence, and what it is for or how to begin. */
-  empty?: { title: string; next?: string };
+  empty?: { readonly title: string; readonly next?: string };
   /** Consequence said in the delete dialog. */
   remove?: string;
 }
+
+type Words = Readonly<Record<string, string>>;
+
+/** The same texts in another language: every key of the English ones and no other. */
+export type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translated<T[K]> };

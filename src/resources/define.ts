@@ -36,10 +36,8 @@ export type Source<T> = {
       : K;
 }[Key<T>];
 
-/** One value of a `select` or `status` field. */
+/** One value of a `select` or `status` field; its word stands in `messages.choices`. */
 export interface Choice {
-  /** English word; other languages translate `resources.<name>.choices.<source>.<value>`. */
-  label: string;
   /** Shown by `status`; default neutral. */
   tone?: Tone;
 }
@@ -64,7 +62,7 @@ export interface FieldDeclaration<F extends string = string> {
   of?: F;
   /** `money`: field that holds the ISO 4217 code; without it US dollars. */
   currency?: F;
-  /** Form section heading under which the field and those after it stand. */
+  /** Form section under which the field and those after it stand; its heading is in `messages.sections`. */
   section?: string;
 }
 
@@ -85,26 +83,20 @@ export interface Parent<F extends string = string> {
   count?: string;
 }
 
-/** Says what an action will do before it is done. */
-export interface Confirmation {
-  /** Names the object: `Archive “Acme Fitness”?` */
-  title: string;
-  /** Counts what happens. */
-  consequence: string;
-}
-
-/** A verb beyond create, edit and delete: one of the contract's `actions`. Label in `messages.actions`. */
+/**
+ * A verb beyond create, edit and delete: one of the contract's `actions`. What it is called, asks before and says
+ * afterwards stands in `messages.actions`, `messages.confirm` and `messages.done`.
+ */
 export interface ActionDeclaration<R = Record<string, unknown>, A extends string = string> {
   action: A;
-  /** Key of the label in `messages.actions` where one call serves two verbs; default: `action`. */
+  /** Key of its messages where one call serves two verbs; default: `action`. */
   label?: string;
   /** Body or query beyond the record's key. */
   params?(record: R): Record<string, unknown>;
   /** Not offered when false. */
   when?(record: R): boolean;
-  confirm?(record: R): Confirmation;
-  /** Said when it is done. */
-  done: string;
+  /** Asks before it is done, with the values that `messages.confirm` names and counts. */
+  confirm?(record: R): Readonly<Record<string, string | number>>;
   danger?: boolean;
   /** Where to go afterwards, from the answer; default: stay. */
   goTo?(answer: Record<string, unknown>): string;
@@ -112,9 +104,8 @@ export interface ActionDeclaration<R = Record<string, unknown>, A extends string
 
 /** A tab of the detail page that is no child resource. */
 export interface TabDeclaration {
-  /** Last segment of the tab's URL. */
+  /** Last segment of the tab's URL, and key of its label in `messages.tabs`. */
   path: string;
-  label: string;
   /** Reads the record by `useRecordContext`. Load it with React.lazy. */
   component: ComponentType;
 }
@@ -133,6 +124,8 @@ export interface ResourceDeclaration<C extends Contract = Contract> {
   icon: ComponentType;
   parent?: Parent | readonly Parent[];
   menu?: MenuDeclaration;
+  /** The command palette leads to the list, and finds records where its call takes `search`; default: with `menu`. */
+  findable?: boolean;
   /** The field that names a record, or a function that does; default `name`, else the id. */
   represent?: Source<RecordOf<C>> | ((record: RecordOf<C>) => string);
   fields: readonly FieldDeclaration<Source<RecordOf<C>>>[];
@@ -155,7 +148,7 @@ export interface ResourceDeclaration<C extends Contract = Contract> {
   defaults?(): Record<string, unknown>;
   /** Milliseconds after which a visible list asks again; for records that change by themselves. */
   refresh?: number;
-  messages: ResourceMessages<Source<RecordOf<C>>>;
+  messages: MessagesFor<C>;
   /** Replaces a whole view. Load it with React.lazy; it composes `build/` parts and framework hooks. */
   views?: Partial<Record<View, LazyView>>;
 }
@@ -164,12 +157,16 @@ export interface ResourceDeclaration<C extends Contract = Contract> {
 export interface PageDeclaration {
   page: string;
   path: string;
+  /** Key of its name in the menu. */
   label: string;
   icon: ComponentType;
   /** Who may open it and sees it in the menu. */
   roles: Roles;
   component: LazyView;
 }
+
+/** English texts of a resource whose contract is `C`. */
+export type MessagesFor<C extends Contract> = ResourceMessages<Source<RecordOf<C>>>;
 
 /** Checks a declaration against its contract: a field that the record lacks does not compile. */
 export function defineResource<const C extends Contract>(

@@ -1,6 +1,7 @@
 import { AudiencesIcon } from '../build/icons';
 import { defineResource } from '../define';
 import { audienceTargets } from './contract';
+import { en } from './en';
 
 export default defineResource({
   contract: audienceTargets,
@@ -18,23 +19,11 @@ export default defineResource({
       source: 'state',
       kind: 'status',
       choices: {
-        valid: { label: 'Valid', tone: 'success' },
-        opted_out: { label: 'Opted out', tone: 'warning' },
+        valid: { tone: 'success' },
+        opted_out: { tone: 'warning' },
       },
     },
     { source: 'last_messaged_at', kind: 'date-time' },
   ],
-  messages: {
-    name: 'Recipient |||| Recipients',
-    fields: {
-      phone: 'Phone',
-      'fields.first_name': 'First name',
-      'fields.last_name': 'Last name',
-      us_state: 'State',
-      time_zone: 'Time zone',
-      state: 'Status',
-      last_messaged_at: 'Last messaged',
-    },
-    empty: { title: 'There are no recipients yet', next: 'Add them from a file.' },
-  },
+  messages: en,
 });

@@ -1,6 +1,7 @@
 import { AudiencesIcon } from '../build/icons';
 import { defineResource, lazyView } from '../define';
 import { audiences } from './contract';
+import { en } from './en';
 import { AUDIENCE_STATE_CHOICES } from './states';
 
 /** A list in which a file is being imported moves by itself, ms. */
@@ -36,37 +37,11 @@ export default defineResource({
     { source: 'state', kind: 'select', choices: AUDIENCE_STATE_CHOICES },
     { source: 'show_archived', kind: 'boolean' },
   ],
-  tabs: [{ path: 'imports', label: 'Imports', component: lazyView(() => import('./imports/ImportsTab')) }],
+  tabs: [{ path: 'imports', component: lazyView(() => import('./imports/ImportsTab')) }],
   removable: ({ state }) => state !== 'processing',
   sort: { field: 'created_at', order: 'DESC' },
   refresh: REFRESH,
-  messages: {
-    name: 'Audience |||| Audiences',
-    fields: {
-      name: 'Name',
-      client_id: 'Client',
-      targets: 'Recipients',
-      valid: 'Can be messaged',
-      opted_out: 'Opted out',
-      campaigns: 'Campaigns',
-      state: 'State',
-      created_at: 'Created',
-      by: 'By',
-      description: 'Description',
-      imports: 'Rows imported',
-    },
-    inputs: { consent: 'How did these people agree to get messages?' },
-    help: {
-      consent:
-        'For example: “Ticked the text message box when they joined at the front desk, January to March.” Kept with the import as evidence.',
-    },
-    filters: { state: 'State', show_archived: 'Show archived' },
-    empty: {
-      title: 'There are no audiences yet',
-      next: 'An audience is a list of people of one client, usually from a CSV file.',
-    },
-    remove: 'Its recipients and its import history are gone for good, and campaigns lose it.',
-  },
+  messages: en,
   views: {
     create: lazyView(() => import('./import/ImportPage')),
     show: lazyView(() => import('./show/AudienceShow')),

@@ -1,6 +1,7 @@
 import { RegistrationIcon } from '../build/icons';
 import { defineResource } from '../define';
 import { availableRegisteredCampaigns } from './contract';
+import { en } from './en';
 
 /** Looked up when a tenant is given a registered campaign; it has no screen of its own. */
 export default defineResource({
@@ -8,5 +9,5 @@ export default defineResource({
   icon: RegistrationIcon,
   represent: ({ tcr_id, brand_name, use_case }) => `${tcr_id}, ${brand_name}, ${use_case}`,
   fields: [{ source: 'tcr_id', kind: 'text' }],
-  messages: { name: 'Registered campaign |||| Registered campaigns', fields: { tcr_id: 'TCR id' } },
+  messages: en,
 });

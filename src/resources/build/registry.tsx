@@ -53,6 +53,13 @@ export function useWords({ contract: { name } }: ResourceDeclaration) {
       many: translate(`${key}.name`, { smart_count: 2 }),
       field: (source: string) => or(`fields.${source}`, titled(source)),
       filter: (source: string) => or(`filters.${source}`, or(`fields.${source}`, titled(source))),
+      section: (name: string) => or(`sections.${name}`, titled(name)),
+      tab: (path: string) => or(`tabs.${path}`, titled(path)),
+      done: (label: string) => or(`done.${label}`, ''),
+      confirm: (label: string, values: Record<string, unknown>) => ({
+        title: translate(`${key}.confirm.${label}.title`, values),
+        consequence: translate(`${key}.confirm.${label}.consequence`, values),
+      }),
       action: (label: string) => or(`actions.${label}`, titled(label)),
       choice: (source: string, value: string) => or(`choices.${source}.${value}`, titled(value)),
       help: (source: string) => or(`help.${source}`, ''),

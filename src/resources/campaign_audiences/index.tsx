@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { AudiencesIcon } from '../build/icons';
 import { defineResource } from '../define';
 import { campaignAudiences } from './contract';
+import { en } from './en';
 
 export default defineResource({
   contract: campaignAudiences,
@@ -15,23 +16,14 @@ export default defineResource({
       source: 'state',
       kind: 'status',
       choices: {
-        ready: { label: 'Ready', tone: 'success' },
-        processing: { label: 'Processing', tone: 'info' },
-        failed: { label: 'Failed', tone: 'danger' },
+        ready: { tone: 'success' },
+        processing: { tone: 'info' },
+        failed: { tone: 'danger' },
       },
       in: ['list'],
     },
     { source: 'created_at', kind: 'date-time', in: ['list'] },
   ],
-  messages: {
-    name: 'Audience |||| Audiences',
-    fields: { audience_id: 'Audience', targets: 'Recipients', state: 'State', created_at: 'Added' },
-    actions: { create: 'Add', delete: 'Remove' },
-    empty: {
-      title: 'This campaign has no audience yet',
-      next: 'Add one or more: a number in several of them is messaged once.',
-    },
-    remove: 'The next job of this campaign leaves it out. The audience itself stays.',
-  },
+  messages: en,
   views: { create: lazy(() => import('./AddAudience')) },
 });

@@ -1,6 +1,7 @@
 import { LinkIcon } from '../build/icons';
 import { defineResource } from '../define';
 import { campaignLinks } from './contract';
+import { en } from './en';
 
 export default defineResource({
   contract: campaignLinks,
@@ -13,17 +14,5 @@ export default defineResource({
     { source: 'clicks', kind: 'number', in: ['list'] },
     { source: 'link_id', kind: 'reference', reference: 'links', in: ['create'] },
   ],
-  messages: {
-    name: 'Link |||| Links',
-    fields: {
-      name: 'Name',
-      short_url: 'Short address',
-      destination: 'Destination',
-      clicks: 'Clicks',
-      link_id: 'Link',
-    },
-    actions: { create: 'Add', delete: 'Remove' },
-    empty: { title: 'This campaign uses no links yet', next: 'Add one to count who clicks it.' },
-    remove: 'The link itself stays; this campaign no longer uses it.',
-  },
+  messages: en,
 });

@@ -1,6 +1,7 @@
 import { CampaignsIcon } from '../build/icons';
 import { defineResource, lazyView } from '../define';
 import { campaigns } from './contract';
+import { en } from './en';
 import { CAMPAIGN_STATE_CHOICES } from './states';
 
 /** A list in which something is sent moves by itself, ms. */
@@ -41,60 +42,26 @@ export default defineResource({
   actions: [
     {
       action: 'copy',
-      done: 'Campaign duplicated. This is the copy.',
+
       goTo: ({ id }) => `/campaigns/${String(id)}/show`,
     },
     {
       action: 'archive',
       when: ({ archived }) => !archived,
-      confirm: ({ name }) => ({
-        title: `Archive “${name}”?`,
-        consequence:
-          'It leaves the list until “Show archived” is on. Its jobs, replies and figures are kept.',
-      }),
+      confirm: ({ name }) => ({ name }),
       params: () => ({ archived: true }),
-      done: 'Campaign archived',
     },
     {
       action: 'archive',
       label: 'unarchive',
       when: ({ archived }) => archived,
       params: () => ({ archived: false }),
-      done: 'Campaign is back in the list',
     },
   ],
   removable: ({ state }) => state === 'draft',
   sort: { field: 'created_at', order: 'DESC' },
   refresh: REFRESH,
-  messages: {
-    name: 'Campaign |||| Campaigns',
-    fields: {
-      name: 'Name',
-      client_id: 'Client',
-      state: 'State',
-      sent: 'Progress',
-      delivered_rate: 'Delivered',
-      replied: 'Replies',
-      opted_out: 'Opt-outs',
-      created_at: 'Created',
-      reach: 'Recipients',
-      last_job_at: 'Last job',
-      description: 'Description',
-      message: 'Message',
-    },
-    inputs: { audience_ids: 'Audience' },
-    help: {
-      audience_ids: 'One or more; a number in several of them is messaged once.',
-      message: 'It can be written later; a job needs it.',
-    },
-    filters: { state: 'State', show_archived: 'Show archived' },
-    actions: { copy: 'Duplicate', archive: 'Archive', unarchive: 'Unarchive' },
-    empty: {
-      title: 'There are no campaigns yet',
-      next: 'A campaign sends one message to one or more audiences of a client.',
-    },
-    remove: 'The draft and its message are gone for good. Its audiences stay.',
-  },
+  messages: en,
   views: {
     show: lazyView(() => import('./show/CampaignShow')),
     create: lazyView(() => import('./form/CampaignCreate')),

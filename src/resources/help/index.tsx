@@ -6,7 +6,7 @@ import { definePage, lazyView } from '../define';
 export default definePage({
   page: 'help',
   path: '/help',
-  label: 'Help',
+  label: 'app.menu.help',
   icon: HelpIcon,
   roles: STAFF,
   component: lazyView(() => import('./Help')),

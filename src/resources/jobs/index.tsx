@@ -3,6 +3,7 @@ import { JobsIcon } from '../build/icons';
 import { JOB_STATE_CHOICES } from '../build/sending/states';
 import { defineResource, lazyView } from '../define';
 import { jobs } from './contract';
+import { en } from './en';
 
 /** Jobs move by themselves, ms. */
 const REFRESH = 5_000;
@@ -38,27 +39,6 @@ export default defineResource({
   removable: () => false,
   sort: { field: 'created_at', order: 'DESC' },
   refresh: REFRESH,
-  messages: {
-    name: 'Job |||| Jobs',
-    fields: {
-      campaign_name: 'Campaign',
-      client_name: 'Client',
-      state: 'State',
-      sent: 'Progress',
-      delivered: 'Delivered',
-      failed: 'Failed',
-      opted_out: 'Opt-outs',
-      segments: 'Segments',
-      started_at: 'Started',
-      by: 'By',
-      id: 'Job',
-      created_at: 'Created',
-    },
-    filters: { active: 'Running or scheduled', state: 'State' },
-    empty: {
-      title: 'There are no jobs yet',
-      next: 'A job sends a campaign to its recipients. It is started from the campaign.',
-    },
-  },
+  messages: en,
   views: { show: lazyView(() => import('./show/JobShow')) },
 });

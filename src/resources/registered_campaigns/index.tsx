@@ -1,6 +1,7 @@
 import { RegistrationIcon } from '../build/icons';
 import { defineResource } from '../define';
 import { registeredCampaigns } from './contract';
+import { en } from './en';
 
 export default defineResource({
   contract: registeredCampaigns,
@@ -15,10 +16,10 @@ export default defineResource({
       source: 'tcr_status',
       kind: 'status',
       choices: {
-        ACTIVE: { label: 'Active', tone: 'success' },
-        PENDING: { label: 'In review', tone: 'info' },
-        EXPIRED: { label: 'Expired', tone: 'warning' },
-        SUSPENDED: { label: 'Suspended', tone: 'danger' },
+        ACTIVE: { tone: 'success' },
+        PENDING: { tone: 'info' },
+        EXPIRED: { tone: 'warning' },
+        SUSPENDED: { tone: 'danger' },
       },
       in: ['list'],
     },
@@ -35,20 +36,5 @@ export default defineResource({
       in: ['create'],
     },
   ],
-  messages: {
-    name: 'Registered campaign |||| Registered campaigns',
-    fields: {
-      tcr_id: 'TCR id',
-      brand_name: 'Brand',
-      use_case: 'Use case',
-      tcr_status: 'Status',
-      numbers_used: 'Numbers',
-      numbers_limit: 'Limit',
-      renews_on: 'Renews',
-      tenant_name: 'Tenant',
-    },
-    inputs: { registered_campaign_id: 'Registered campaign' },
-    empty: { title: 'There are no registered campaigns yet' },
-    remove: 'Its numbers can no longer send for this tenant.',
-  },
+  messages: en,
 });

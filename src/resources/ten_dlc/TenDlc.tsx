@@ -1,4 +1,4 @@
-import { ResourceContextProvider } from 'ra-core';
+import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { Route, Routes } from 'react-router-dom';
 import { BuiltList } from '../build/list';
 import { PageHeader } from '../build/parts/PageHeader';
@@ -20,9 +20,10 @@ const Name = ({ resource }: { resource: string }) => useWords(useDeclaration(res
 
 /** Brands first, because a campaign is registered for one. */
 export default function TenDlc() {
+  const translate = useTranslate();
   return (
     <>
-      <PageHeader title="10DLC" />
+      <PageHeader title={translate('app.menu.ten_dlc')} />
       <TabBar
         base="/10dlc"
         tabs={[

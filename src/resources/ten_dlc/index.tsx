@@ -6,7 +6,7 @@ import { definePage, lazyView } from '../define';
 export default definePage({
   page: 'ten_dlc',
   path: '/10dlc',
-  label: '10DLC',
+  label: 'app.menu.ten_dlc',
   icon: RegistrationIcon,
   roles: STAFF,
   component: lazyView(() => import('./TenDlc')),

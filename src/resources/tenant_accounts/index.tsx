@@ -1,6 +1,7 @@
 import { TenantsIcon } from '../build/icons';
 import { defineResource } from '../define';
 import { tenantAccounts } from './contract';
+import { en } from './en';
 
 /** Looked up when a tenant is made; it has no screen of its own. */
 export default defineResource({
@@ -10,8 +11,5 @@ export default defineResource({
     { source: 'name', kind: 'text' },
     { source: 'provider', kind: 'text' },
   ],
-  messages: {
-    name: 'Provider account |||| Provider accounts',
-    fields: { name: 'Name', provider: 'Provider' },
-  },
+  messages: en,
 });

@@ -1,6 +1,7 @@
 import { UsersIcon } from '../build/icons';
 import { defineResource } from '../define';
 import { tenantUsers } from './contract';
+import { en } from './en';
 
 export default defineResource({
   contract: tenantUsers,
@@ -12,9 +13,5 @@ export default defineResource({
     { source: 'mfa', kind: 'boolean' },
     { source: 'last_sign_in_at', kind: 'date-time' },
   ],
-  messages: {
-    name: 'User |||| Users',
-    fields: { name: 'Name', email: 'Email', mfa: 'MFA', last_sign_in_at: 'Last sign-in' },
-    empty: { title: 'This tenant has no users yet' },
-  },
+  messages: en,
 });

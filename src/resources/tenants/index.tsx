@@ -1,6 +1,7 @@
 import { TenantsIcon } from '../build/icons';
 import { defineResource } from '../define';
 import { tenants } from './contract';
+import { en } from './en';
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -24,26 +25,5 @@ export default defineResource({
   ],
   facts: ['users', 'clients', 'sent_30d', 'failed_rate_30d'],
   defaults: () => ({ time_zone: ownZone() }),
-  messages: {
-    name: 'Tenant |||| Tenants',
-    fields: {
-      name: 'Name',
-      account_id: 'Provider account',
-      users: 'Users',
-      clients: 'Clients',
-      registered_campaigns_approved: '10DLC approved',
-      registered_campaigns_pending: '10DLC in review',
-      registered_campaigns_rejected: '10DLC rejected',
-      sent_30d: 'Sent, 30 days',
-      failed_rate_30d: 'Failed',
-      time_zone: 'Time zone',
-      notes: 'Notes',
-      created_at: 'Created',
-    },
-    help: { account_id: 'One of the carrier accounts that no tenant uses yet' },
-    empty: {
-      title: 'There are no tenants yet',
-      next: 'A tenant is an organization with its own users and clients.',
-    },
-  },
+  messages: en,
 });

@@ -1,6 +1,7 @@
 import { UsersIcon } from '../build/icons';
 import { defineResource } from '../define';
 import { users } from './contract';
+import { en } from './en';
 import { ROLE_CHOICES } from './roles';
 
 /** Where the mailed link leads: this site's reset page (spec 7). */
@@ -17,7 +18,7 @@ export default defineResource({
     {
       source: 'state',
       kind: 'status',
-      choices: { active: { label: 'Active', tone: 'success' }, invited: { label: 'Invited', tone: 'info' } },
+      choices: { active: { tone: 'success' }, invited: { tone: 'info' } },
       in: ['list'],
     },
     { source: 'mfa', kind: 'boolean' },
@@ -37,42 +38,15 @@ export default defineResource({
     {
       action: 'reset_password',
       params: resetUrl,
-      confirm: ({ name, email }) => ({
-        title: `Send ${name} a password reset?`,
-        consequence: `A link to set a new password goes to ${email}. The old password works until it is used.`,
-      }),
-      done: 'Password reset sent',
+      confirm: ({ name, email }) => ({ name, email }),
     },
     {
       action: 'reset_mfa',
       danger: true,
       when: ({ mfa }) => mfa,
-      confirm: ({ name }) => ({
-        title: `Reset MFA of ${name}?`,
-        consequence: 'Their authenticator stops working at once, and the next sign-in sets up a new one.',
-      }),
-      done: 'MFA reset',
+      confirm: ({ name }) => ({ name }),
     },
   ],
   defaults: resetUrl,
-  messages: {
-    name: 'User |||| Users',
-    fields: {
-      name: 'Name',
-      email: 'Email',
-      role: 'Role',
-      state: 'State',
-      mfa: 'MFA',
-      tenant_id: 'Tenant',
-      last_sign_in_at: 'Last sign-in',
-      created_at: 'Created',
-    },
-    help: {
-      email: 'A link to set the password goes to this address',
-      role: 'It cannot be changed later: delete the user and add them again',
-    },
-    actions: { reset_password: 'Send password reset', reset_mfa: 'Reset MFA' },
-    empty: { title: 'There are no users yet' },
-    remove: 'They are signed out at once and cannot sign in again.',
-  },
+  messages: en,
 });

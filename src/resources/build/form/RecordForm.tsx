@@ -64,8 +64,8 @@ export function RecordForm(props: RecordFormProps) {
         <Errors declaration={declaration} fields={fields} problem={problem} />
         <Suspense fallback={<div className="card form-wait" aria-busy />}>
           {children ??
-            sectionsOf(fields).map(({ title, fields: part }) => (
-              <Section key={title ?? ''} title={title}>
+            sectionsOf(fields).map(({ section, fields: part }) => (
+              <Section key={section ?? ''} title={section && words.section(section)}>
                 {part.map((field) => {
                   const { Input } = kinds[field.kind];
                   const required = isRequired(declaration, field.source);
@@ -84,11 +84,11 @@ export function RecordForm(props: RecordFormProps) {
 
 /** Groups fields under the section that the first of each group names. */
 function sectionsOf(fields: readonly FieldDeclaration[]) {
-  const sections: { title: string | undefined; fields: FieldDeclaration[] }[] = [];
+  const sections: { section: string | undefined; fields: FieldDeclaration[] }[] = [];
   for (const field of fields) {
     const last = sections.at(-1);
-    if (last && (field.section === undefined || field.section === last.title)) last.fields.push(field);
-    else sections.push({ title: field.section, fields: [field] });
+    if (last && (field.section === undefined || field.section === last.section)) last.fields.push(field);
+    else sections.push({ section: field.section, fields: [field] });
   }
   return sections;
 }

@@ -21,6 +21,7 @@ export function useTabs(record: Row, first: 'details' | 'overview'): Tab[] {
   const { resources } = useRegistry();
   const translate = useTranslate();
   const can = useCan();
+  const words = useWords(declaration);
   const { contract, tabs = [] } = declaration;
   const children = [...resources.values()].flatMap((child) =>
     parentsOf(child)
@@ -31,7 +32,11 @@ export function useTabs(record: Row, first: 'details' | 'overview'): Tab[] {
   const id = decodeId(contract.key, record.id)?.[contract.key.at(-1) ?? 'id'] ?? record.id;
   return [
     { path: '', label: translate(`app.page.${first}`) },
-    ...tabs.map(({ path, label, component: Component }) => ({ path, label, element: <Component /> })),
+    ...tabs.map(({ path, component: Component }) => ({
+      path,
+      label: words.tab(path),
+      element: <Component />,
+    })),
     ...children.map(({ child, parent: { target, count } }) => {
       const counted = count === undefined ? undefined : valueOf(record, count);
       return {

@@ -1,0 +1,17 @@
+import type { MessagesFor } from '../define';
+import type { audienceTargets } from './contract';
+
+export const en = {
+  name: 'Recipient |||| Recipients',
+  fields: {
+    phone: 'Phone',
+    'fields.first_name': 'First name',
+    'fields.last_name': 'Last name',
+    us_state: 'State',
+    time_zone: 'Time zone',
+    state: 'Status',
+    last_messaged_at: 'Last messaged',
+  },
+  empty: { title: 'There are no recipients yet', next: 'Add them from a file.' },
+  choices: { state: { valid: 'Valid', opted_out: 'Opted out' } },
+} as const satisfies MessagesFor<typeof audienceTargets>;

@@ -1,0 +1,32 @@
+import type { MessagesFor } from '../define';
+import type { audiences } from './contract';
+
+export const en = {
+  name: 'Audience |||| Audiences',
+  fields: {
+    name: 'Name',
+    client_id: 'Client',
+    targets: 'Recipients',
+    valid: 'Can be messaged',
+    opted_out: 'Opted out',
+    campaigns: 'Campaigns',
+    state: 'State',
+    created_at: 'Created',
+    by: 'By',
+    description: 'Description',
+    imports: 'Rows imported',
+  },
+  inputs: { consent: 'How did these people agree to get messages?' },
+  help: {
+    consent:
+      'For example: “Ticked the text message box when they joined at the front desk, January to March.” Kept with the import as evidence.',
+  },
+  filters: { state: 'State', show_archived: 'Show archived' },
+  empty: {
+    title: 'There are no audiences yet',
+    next: 'An audience is a list of people of one client, usually from a CSV file.',
+  },
+  remove: 'Its recipients and its import history are gone for good, and campaigns lose it.',
+  choices: { state: { ready: 'Ready', processing: 'Importing', failed: 'Import failed' } },
+  tabs: { imports: 'Imports' },
+} as const satisfies MessagesFor<typeof audiences>;

@@ -1,0 +1,7 @@
+import type { MessagesFor } from '../define';
+import type { availableRegisteredCampaigns } from './contract';
+
+export const en = {
+  name: 'Registered campaign |||| Registered campaigns',
+  fields: { tcr_id: 'TCR id' },
+} as const satisfies MessagesFor<typeof availableRegisteredCampaigns>;

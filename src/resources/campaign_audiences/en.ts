@@ -1,0 +1,14 @@
+import type { MessagesFor } from '../define';
+import type { campaignAudiences } from './contract';
+
+export const en = {
+  name: 'Audience |||| Audiences',
+  fields: { audience_id: 'Audience', targets: 'Recipients', state: 'State', created_at: 'Added' },
+  actions: { create: 'Add', delete: 'Remove' },
+  empty: {
+    title: 'This campaign has no audience yet',
+    next: 'Add one or more: a number in several of them is messaged once.',
+  },
+  remove: 'The next job of this campaign leaves it out. The audience itself stays.',
+  choices: { state: { ready: 'Ready', processing: 'Processing', failed: 'Failed' } },
+} as const satisfies MessagesFor<typeof campaignAudiences>;

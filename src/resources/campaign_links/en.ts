@@ -1,0 +1,16 @@
+import type { MessagesFor } from '../define';
+import type { campaignLinks } from './contract';
+
+export const en = {
+  name: 'Link |||| Links',
+  fields: {
+    name: 'Name',
+    short_url: 'Short address',
+    destination: 'Destination',
+    clicks: 'Clicks',
+    link_id: 'Link',
+  },
+  actions: { create: 'Add', delete: 'Remove' },
+  empty: { title: 'This campaign uses no links yet', next: 'Add one to count who clicks it.' },
+  remove: 'The link itself stays; this campaign no longer uses it.',
+} as const satisfies MessagesFor<typeof campaignLinks>;

@@ -1,0 +1,54 @@
+import type { MessagesFor } from '../define';
+import type { campaigns } from './contract';
+
+export const en = {
+  name: 'Campaign |||| Campaigns',
+  fields: {
+    name: 'Name',
+    client_id: 'Client',
+    state: 'State',
+    sent: 'Progress',
+    delivered_rate: 'Delivered',
+    replied: 'Replies',
+    opted_out: 'Opt-outs',
+    created_at: 'Created',
+    reach: 'Recipients',
+    last_job_at: 'Last job',
+    description: 'Description',
+    message: 'Message',
+  },
+  inputs: { audience_ids: 'Audience' },
+  help: {
+    audience_ids: 'One or more; a number in several of them is messaged once.',
+    message: 'It can be written later; a job needs it.',
+  },
+  filters: { state: 'State', show_archived: 'Show archived' },
+  actions: { copy: 'Duplicate', archive: 'Archive', unarchive: 'Unarchive' },
+  empty: {
+    title: 'There are no campaigns yet',
+    next: 'A campaign sends one message to one or more audiences of a client.',
+  },
+  remove: 'The draft and its message are gone for good. Its audiences stay.',
+  choices: {
+    state: {
+      draft: 'Draft',
+      ready: 'Ready',
+      scheduled: 'Scheduled',
+      sending: 'Sending',
+      completed: 'Completed',
+      stopped: 'Stopped',
+      failed: 'Failed',
+    },
+  },
+  done: {
+    copy: 'Campaign duplicated. This is the copy.',
+    archive: 'Campaign archived',
+    unarchive: 'Campaign is back in the list',
+  },
+  confirm: {
+    archive: {
+      title: 'Archive “%{name}”?',
+      consequence: 'It leaves the list until “Show archived” is on. Its jobs, replies and figures are kept.',
+    },
+  },
+} as const satisfies MessagesFor<typeof campaigns>;

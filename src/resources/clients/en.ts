@@ -1,0 +1,50 @@
+import type { MessagesFor } from '../define';
+import type { clients } from './contract';
+
+export const en = {
+  name: 'Client |||| Clients',
+  fields: {
+    name: 'Name',
+    archived: 'Archived',
+    numbers: 'Numbers',
+    campaigns_active: 'Active',
+    audiences: 'Audiences',
+    sent_7d: 'Sent, 7 days',
+    delivered_rate_7d: 'Delivered',
+    opt_out_rate_7d: 'Opt-outs',
+    last_activity_at: 'Last activity',
+    external_code: 'External code',
+    contact_name: 'Contact name',
+    email: 'Email',
+    phone: 'Phone',
+    time_zone: 'Time zone',
+    window_start: 'Send from',
+    window_end: 'Send until',
+    help_text: 'Answer to HELP',
+    notes: 'Notes',
+    created_at: 'Created',
+  },
+  help: {
+    external_code: 'How your own systems call this client',
+    time_zone: 'Dates and the sending window are read in it',
+    window_start: '24-hour time, such as 08:00',
+    window_end: '24-hour time, such as 21:00',
+    help_text: 'Sent to whoever replies HELP; name the client and a way to reach it',
+  },
+  filters: { show_archived: 'Show archived' },
+  actions: { archive: 'Archive', unarchive: 'Restore' },
+  empty: {
+    title: 'There are no clients yet',
+    next: 'A client is who you send for. Its audiences and campaigns come next.',
+  },
+  remove: 'Only a client without campaigns and audiences can be deleted. This cannot be undone.',
+  sections: { client: 'Client', contact: 'Contact', sending: 'Sending', for_your_team: 'For your team' },
+  done: { archive: 'Client archived', unarchive: 'Client restored' },
+  confirm: {
+    archive: {
+      title: 'Archive “%{name}”?',
+      consequence:
+        'Its %{campaigns} campaigns and %{audiences} audiences leave the lists with it. Nothing is deleted.',
+    },
+  },
+} as const satisfies MessagesFor<typeof clients>;

@@ -1,0 +1,7 @@
+import type { MessagesFor } from '../define';
+import type { tenantAccounts } from './contract';
+
+export const en = {
+  name: 'Provider account |||| Provider accounts',
+  fields: { name: 'Name', provider: 'Provider' },
+} as const satisfies MessagesFor<typeof tenantAccounts>;

@@ -1,0 +1,44 @@
+import { JOBS_ONLY, PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../contract/roles';
+import type { MessagesFor } from '../define';
+import type { users } from './contract';
+
+export const en = {
+  name: 'User |||| Users',
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    role: 'Role',
+    state: 'State',
+    mfa: 'MFA',
+    tenant_id: 'Tenant',
+    last_sign_in_at: 'Last sign-in',
+    created_at: 'Created',
+  },
+  help: {
+    email: 'A link to set the password goes to this address',
+    role: 'It cannot be changed later: delete the user and add them again',
+  },
+  actions: { reset_password: 'Send password reset', reset_mfa: 'Reset MFA' },
+  empty: { title: 'There are no users yet' },
+  remove: 'They are signed out at once and cannot sign in again.',
+  choices: {
+    role: {
+      [TENANT_STAFF]: 'Staff',
+      [TENANT_ADMIN]: 'Tenant admin',
+      [JOBS_ONLY]: 'Jobs only',
+      [PROVIDER_ADMIN]: 'Provider admin',
+    },
+    state: { active: 'Active', invited: 'Invited' },
+  },
+  done: { reset_password: 'Password reset sent', reset_mfa: 'MFA reset' },
+  confirm: {
+    reset_password: {
+      title: 'Send %{name} a password reset?',
+      consequence: 'A link to set a new password goes to %{email}. The old password works until it is used.',
+    },
+    reset_mfa: {
+      title: 'Reset MFA of %{name}?',
+      consequence: 'Their authenticator stops working at once, and the next sign-in sets up a new one.',
+    },
+  },
+} as const satisfies MessagesFor<typeof users>;
