@@ -4,6 +4,7 @@ import type { SeededClient } from './clients';
 import type { DemoKit } from './kit';
 import { deriveFigures, writeLedger } from './ledger';
 import { blockByHand, blockOptOuts, seedReplies } from './replies';
+import { seedSendOnly } from './sendOnly';
 import type { DemoCampaign } from './texts';
 
 const BY = 'Sam Whitfield';
@@ -116,7 +117,8 @@ export async function seedHistory(
   tenantId: string,
   clients: readonly SeededClient[],
 ): Promise<void> {
-  for (const planned of await addCampaigns(tx, kit, tenantId, clients))
-    await addJob(tx, kit, tenantId, planned);
+  const planned = await addCampaigns(tx, kit, tenantId, clients);
+  for (const job of planned) await addJob(tx, kit, tenantId, job);
+  await seedSendOnly(tx, kit, tenantId, [...new Set(planned.map(({ campaignId }) => campaignId))]);
   await seedReplies(tx, tenantId);
 }
