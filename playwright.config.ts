@@ -19,6 +19,7 @@ export default defineConfig({
     // Set by the global set-up; workers read this file again.
     baseURL: process.env.PRODUCT_URL,
     launchOptions: await launchOptions(),
+    actionTimeout: 15_000,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'America/New_York',

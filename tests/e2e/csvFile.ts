@@ -31,9 +31,14 @@ const written = (e164: string, n: number): string => {
 };
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
+/** Numbers of the simulator's own range, whose last digit decides what becomes of a message. */
+const FORCED = 20;
+const forced = (n: number): string => `+150055500${String(n).padStart(2, '0')}`;
+
 /**
  * Writes `rows` data rows with a byte order mark, CRLF, quoted names and accents. Every 500th row repeats an
- * earlier number, every 700th is no phone number, every 2,500th has none.
+ * earlier number, every 700th is no phone number, every 2,500th has none;
+ * the first 20 are of the simulator's own range.
  */
 export function writeCsv(path: string, rows: number): CsvFile {
   const lines = ['Mobile Phone,First Name,Last Name,Member since'];
@@ -50,6 +55,7 @@ export function writeCsv(path: string, rows: number): CsvFile {
 }
 
 function cellOf(row: number): [cell: string, kind: 'valid' | 'duplicates' | 'invalid' | 'missing'] {
+  if (row <= FORCED) return [written(forced(row - 1), row), 'valid'];
   if (row % 2500 === 0) return ['', 'missing'];
   if (row % 700 === 0) return [INVALID[(row / 700) % INVALID.length]!, 'invalid'];
   if (row % 500 === 0) return [written(fictional(row - 1), row + 1), 'duplicates'];

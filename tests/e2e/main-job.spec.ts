@@ -1,0 +1,166 @@
+import { expectAccessible } from './axe';
+import { fictional, writeCsv } from './csvFile';
+import { expect, test } from './fixtures';
+import { addDoNotCalls, doNotCalls } from './api';
+import { figureOf, outcomes, pick } from './screens';
+
+const ROWS = 10_000;
+const CLIENT = 'Maple Street Library';
+const CAMPAIGN = 'Summer reading starts';
+const AUDIENCE = 'Library card holders';
+/** On the client's do-not-call list before the file comes. */
+const BLOCKED = [fictional(101), fictional(102), fictional(103)];
+/** Ends in 6 in the simulator's own range: answers STOP. */
+const STOPPING = '+15005550016';
+
+test('a campaign from an empty client to its results, and a second job that leaves out who opted out', async ({
+  page,
+  signIn,
+}, info) => {
+  test.setTimeout(300_000);
+  const file = writeCsv(info.outputPath(`${AUDIENCE}.csv`), ROWS);
+  const taken = file.valid - BLOCKED.length;
+  const main = page.getByRole('main');
+  const heading = page.getByRole('heading', { level: 1 });
+  const progress = page.getByRole('region', { name: 'Progress', exact: true });
+
+  await test.step('create a client', async () => {
+    await signIn(3);
+    await main.getByRole('link', { name: 'Create' }).click();
+    await page.getByLabel('Name', { exact: true }).fill(CLIENT);
+    await pick(page, 'Time zone', 'America/New York');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect(heading).toHaveText(CLIENT);
+  });
+  const clientId = /clients\/([^/]+)/.exec(page.url())![1]!;
+  await addDoNotCalls(page, clientId, BLOCKED);
+
+  await test.step('upload an audience', async () => {
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Audiences' })
+      .click();
+    await main.getByRole('link', { name: 'Create' }).click();
+    await pick(page, 'Client', CLIENT);
+    await page.getByLabel('CSV file').setInputFiles(file.path);
+    await expect(page.getByText(/10,000 rows/)).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(AUDIENCE);
+    await page.getByRole('button', { name: 'Continue' }).click();
+
+    await expect(page.getByLabel('“Mobile Phone” becomes')).toHaveValue('phone');
+    await expect(page.getByLabel('“First Name” becomes')).toHaveValue('first_name');
+    await expect(page.getByLabel('“Last Name” becomes')).toHaveValue('last_name');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+
+    await expect(page.getByText(/^10,000 rows = /)).toBeVisible({ timeout: 60_000 });
+    expect(await figureOf(main, 'Rows in the file')).toBe(ROWS);
+    expect(await figureOf(main, 'Ready to import')).toBe(taken);
+    expect(await figureOf(main, 'Duplicate in the file')).toBe(file.duplicates);
+    expect(await figureOf(main, 'Invalid')).toBe(file.invalid);
+    expect(await figureOf(main, 'No number')).toBe(file.missing);
+    expect(await figureOf(main, 'On the do-not-call list')).toBe(BLOCKED.length);
+    const rejects = page.getByRole('table', { name: 'Rows that are left out' });
+    await expect(rejects.getByRole('row').filter({ hasText: 'Same number as row' }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+
+    await page.getByLabel(/How did these people agree/).fill('Ticked the box on the library card form.');
+    await page.getByRole('button', { name: /^Import [\d,]+ numbers$/ }).click();
+    await expect(page.getByRole('link', { name: 'Open the audience' })).toBeVisible({ timeout: 60_000 });
+    expect(await figureOf(main, 'Imported')).toBe(taken);
+    await expect(main).toContainText(`10,000 rows = ${taken.toLocaleString('en-US')} taken + `);
+  });
+
+  await test.step('write a campaign', async () => {
+    await page.getByRole('link', { name: 'Create a campaign with it' }).click();
+    await page.getByLabel('Name', { exact: true }).fill(CAMPAIGN);
+    const message = page.getByLabel('Message', { exact: true });
+    const described = message.locator('xpath=..');
+    await message.fill('Hi {first_name|there}, summer reading starts June 1 at the library. STOP to opt out');
+    await expect(described).toContainText(/\/ 160 GSM-7 · 1 segment/);
+    await message.pressSequentially(' 😀');
+    await expect(described).toContainText(/\/ 134 UCS-2 · 2 segments/);
+    await message.press('Backspace');
+    await message.press('Backspace');
+    await expect(described).toContainText(/GSM-7 · 1 segment/);
+
+    await expect(page.getByText('Recipient 1 of', { exact: false })).toBeVisible();
+    const preview = page.getByRole('region', { name: 'As this recipient reads it' });
+    const first = await preview.innerText();
+    expect(first).toMatch(/^Hi (?!\{).+, summer reading/);
+    await page.getByRole('button', { name: 'Next recipient' }).click();
+    await expect(preview).not.toHaveText(first);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect(heading).toHaveText(CAMPAIGN);
+  });
+  const campaignId = /campaigns\/([^/]+)/.exec(page.url())![1]!;
+
+  await test.step('send a test', async () => {
+    await page.getByRole('button', { name: 'Send test' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Numbers').fill('(202) 555-0171');
+    await dialog.getByRole('button', { name: 'Send test' }).click();
+    await expect(dialog.getByRole('table', { name: 'Results of the test' })).toContainText('(202) 555-0171');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+
+  const run = async () => {
+    await page.getByRole('button', { name: 'Start job' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(taken.toLocaleString('en-US'));
+    await dialog.getByRole('button', { name: 'Start job' }).click();
+    await page.waitForURL('**/jobs/**');
+    await expect(heading).toHaveText(CAMPAIGN);
+  };
+
+  await test.step('start a job and watch it to its end', async () => {
+    await run();
+    await expect(progress.getByRole('progressbar')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Stop job' }).first()).toBeVisible();
+    await expect(progress).toContainText('Completed', { timeout: 60_000 });
+    await expectAccessible(page);
+  });
+
+  await test.step('every recipient has one outcome', async () => {
+    await expect(async () => expect((await outcomes(page)).has('Awaiting receipt')).toBe(false)).toPass({
+      timeout: 60_000,
+    });
+    const { Targeted, ...parts } = Object.fromEntries(await outcomes(page));
+    expect(Targeted).toBe(taken);
+    expect(Object.values(parts).reduce((sum, count) => sum + count, 0)).toBe(taken);
+    expect(await figureOf(main, 'Delivered')).toBe(parts.Delivered);
+    expect(await figureOf(main, 'Sent')).toBe(parts.Delivered! + parts.Failed!);
+    expect(await figureOf(main, 'Replied')).toBeGreaterThan(0);
+    const chart = page.getByRole('figure', { name: 'Outcomes' });
+    await expect(chart).toContainText(parts.Delivered!.toLocaleString('en-US'));
+  });
+
+  let stopped = 0;
+  await test.step('every STOP is on the client’s do-not-call list', async () => {
+    // People answer for some seconds after the last message arrived.
+    await expect(async () => {
+      await page.reload();
+      stopped = await figureOf(main, 'Opted out');
+      const listed = await doNotCalls(page, clientId);
+      expect(listed.get(STOPPING)).toBe('stop_reply');
+      expect([...listed.values()].filter((source) => source === 'stop_reply')).toHaveLength(stopped);
+    }).toPass({ timeout: 60_000 });
+  });
+
+  await test.step('the next job leaves them out', async () => {
+    await page.request.post('/sim/speed', { data: { per_second: 5_000 } });
+    await page.goto(`/campaigns/${campaignId}/show`);
+    await run();
+    await expect(progress).toContainText('Completed', { timeout: 60_000 });
+    const second = await outcomes(page);
+    expect(second.get('Targeted')).toBe(taken);
+    expect(second.get('Skipped: on the do-not-call list')).toBe(stopped);
+  });
+});
+
+test.afterAll(async ({ request, baseURL }) => {
+  await request.post(`${baseURL}/sim/speed`, { data: { per_second: 1_000 } });
+});
