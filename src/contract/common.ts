@@ -26,7 +26,8 @@ export const version = () => z.int().check(z.nonnegative());
 
 /** Largest page a list call accepts; above it the answer is 422. */
 export const LIMIT_MAX = 100;
-const SEARCH_MAX = 200;
+/** Longest `search`, in characters; above it the answer is 422. */
+export const SEARCH_MAX = 200;
 
 /** `skip`, `limit`, `search` as they stand in a query string. */
 export const paging = {

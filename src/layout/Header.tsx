@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { MenuIcon, MoonIcon, SunIcon } from '../resources/build/icons';
 import { useAppearance } from '../theme/useAppearance';
+import { Palette } from './palette/Palette';
+import { usePalette } from './palette/usePalette';
 import { UserMenu } from './UserMenu';
 import type { SidebarState } from './useSidebar';
 
@@ -10,10 +12,11 @@ interface HeaderProps {
   sidebar: SidebarState;
 }
 
-/** Sidebar toggle, tenant, light/dark switch, user (spec 2). */
+/** Sidebar toggle, tenant, search where the screen is narrow, light/dark switch, user (spec 2). */
 export function Header({ name, tenant, sidebar }: HeaderProps) {
   const translate = useTranslate();
   const { drawer, open, collapsed, toggle } = sidebar;
+  const palette = usePalette();
   return (
     <header className="header">
       <button
@@ -26,8 +29,9 @@ export function Header({ name, tenant, sidebar }: HeaderProps) {
         <MenuIcon />
       </button>
       <span className="tenant">{tenant}</span>
+      <Palette box={drawer} {...palette} />
       <ThemeSwitch />
-      <UserMenu name={name} tenant={tenant} />
+      <UserMenu name={name} tenant={tenant} onSearch={palette.onOpen} />
     </header>
   );
 }

@@ -2,10 +2,18 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useSessionContext } from '../authProvider/context';
 import { initialsOf } from '../authProvider/initials';
-import { SignOutIcon } from '../resources/build/icons';
+import { SearchIcon, SignOutIcon } from '../resources/build/icons';
+import { SHORTCUT, shortcutLabel } from './palette/shortcut';
+
+interface UserMenuProps {
+  name: string;
+  tenant: string;
+  /** Opens the command palette. */
+  onSearch: () => void;
+}
 
 /** Initials that open the full name, the tenant and Sign Out (spec 2). */
-export function UserMenu({ name, tenant }: { name: string; tenant: string }) {
+export function UserMenu({ name, tenant, onSearch }: UserMenuProps) {
   const translate = useTranslate();
   const { session } = useSessionContext();
   const [open, setOpen] = useState(false);
@@ -32,6 +40,13 @@ export function UserMenu({ name, tenant }: { name: string; tenant: string }) {
     };
   }, [open]);
 
+  const search = () => {
+    // Where the focus returns to when the palette closes: this menu is gone by then.
+    button.current?.focus();
+    setOpen(false);
+    onSearch();
+  };
+
   return (
     <div className="user" ref={box}>
       <button
@@ -48,6 +63,10 @@ export function UserMenu({ name, tenant }: { name: string; tenant: string }) {
         <div className="user-panel">
           <p className="user-name">{name}</p>
           <p>{tenant}</p>
+          <button type="button" className="button" aria-keyshortcuts={SHORTCUT} onClick={search}>
+            <SearchIcon />
+            {translate('app.palette.open')} <kbd dir="ltr">{shortcutLabel()}</kbd>
+          </button>
           <button type="button" className="button" onClick={() => session.signOut()}>
             <SignOutIcon />
             {translate('app.shell.sign_out')}

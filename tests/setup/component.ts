@@ -16,6 +16,9 @@ window.matchMedia ??= (media: string) =>
     removeListener: () => undefined,
   }) as MediaQueryList;
 
+// Nothing scrolls where nothing has a place.
+Element.prototype.scrollIntoView ??= () => undefined;
+
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();

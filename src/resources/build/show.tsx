@@ -5,6 +5,7 @@ import { FieldValue } from './FieldValue';
 import { EditIcon } from './icons';
 import { ErrorState } from './parts/ErrorState';
 import { Facts } from './parts/Facts';
+import { PageLink } from './parts/PageAction';
 import { PageHeader } from './parts/PageHeader';
 import { fieldsFor, nameOf, offers, type Row } from './record';
 import { useCan, useDeclaration, useWords } from './registry';
@@ -12,6 +13,7 @@ import { Details } from './show/Details';
 import { RecordActions } from './show/RecordActions';
 import { TabBar } from './show/TabBar';
 import { useTabs } from './show/useTabs';
+import { useVisit } from './visits';
 
 interface BuiltShowProps {
   /** Actions before "Edit" and those declared. */
@@ -59,6 +61,9 @@ function Head({ record, actions }: { record: Row; actions?: ReactNode }) {
   const { fields, facts = [], status, contract } = declaration;
   const find = (source: string | undefined) => fields.find((field) => field.source === source);
   const state = find(status);
+  const name = nameOf(declaration, record);
+  const resource = contract.name;
+  useVisit({ path: createPath({ resource, id: record.id, type: 'show' }), name, resource });
   const editable = can(declaration, 'edit') && offers(declaration, 'update', record);
   const known = facts
     .flatMap((source) => find(source) ?? [])
@@ -68,19 +73,17 @@ function Head({ record, actions }: { record: Row; actions?: ReactNode }) {
     }));
   return (
     <PageHeader
-      title={nameOf(declaration, record)}
+      title={name}
       aside={state && <FieldValue compact field={state} record={record} declaration={declaration} />}
       actions={
         <>
           {actions}
           {editable && (
-            <Link
-              className="button"
-              to={createPath({ resource: contract.name, id: record.id, type: 'edit' })}
-            >
-              <EditIcon />
-              {translate('app.action.edit')}
-            </Link>
+            <PageLink
+              icon={EditIcon}
+              label={translate('app.action.edit')}
+              to={createPath({ resource, id: record.id, type: 'edit' })}
+            />
           )}
           <RecordActions record={record} />
         </>

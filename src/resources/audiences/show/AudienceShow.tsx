@@ -1,7 +1,8 @@
 import { useGetOne } from 'ra-core';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { UploadIcon } from '../../build/icons';
 import { createAddress } from '../../build/list/CreateButton';
+import { PageLink } from '../../build/parts/PageAction';
 import { BuiltShow } from '../../build/show';
 import { useText } from '../texts';
 import type { Audience } from '../contract';
@@ -22,10 +23,12 @@ export default function AudienceShow() {
       overview={<AudienceOverview />}
       actions={
         importing ? undefined : (
-          <Link className="button primary" to={createAddress('/audiences/create', { audience_id: id })}>
-            <UploadIcon />
-            {text('show.add')}
-          </Link>
+          <PageLink
+            look="primary"
+            icon={UploadIcon}
+            label={text('show.add')}
+            to={createAddress('/audiences/create', { audience_id: id })}
+          />
         )
       }
     />

@@ -1,6 +1,6 @@
 import { useCreatePath, useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
 import { AddIcon } from '../icons';
+import { PageLink } from '../parts/PageAction';
 import { offers } from '../record';
 import { useCan, useDeclaration, useWords } from '../registry';
 
@@ -19,12 +19,11 @@ export function CreateButton({ under }: { under?: Readonly<Record<string, string
   const known = Boolean(views?.create) || offers(declaration, 'create', under ?? {});
   if (creatable === false || !can(declaration, 'create') || !known) return null;
   return (
-    <Link
-      className="button primary"
+    <PageLink
+      look="primary"
+      icon={AddIcon}
+      label={words.create || translate('app.action.create')}
       to={createAddress(createPath({ resource: contract.name, type: 'create' }), under)}
-    >
-      <AddIcon />
-      {words.create || translate('app.action.create')}
-    </Link>
+    />
   );
 }

@@ -5,10 +5,12 @@ import { useAct } from '../../../dataProvider/useAct';
 import type { ActionDeclaration } from '../../define';
 import { DeleteIcon } from '../icons';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
+import { PageButton } from '../parts/PageAction';
 import { messageOf } from '../problems';
 import { offers, type Row } from '../record';
 import { useCan, useDeclaration, useWords } from '../registry';
 import { RemoveDialog } from '../RemoveDialog';
+import { forgetVisit } from '../visits';
 
 /** The verbs that a record offers to this role, in declared order; deleting comes last. */
 export function RecordActions({ record }: { record: Row }) {
@@ -39,8 +41,10 @@ function ActionButton({ action, record }: { action: ActionDeclaration; record: R
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
   const act = useAct<Record<string, unknown>>(declaration.contract.name, action.action);
-  const verb = words.action(action.label ?? action.action);
-  const confirmation = action.confirm?.(record);
+  const key = action.label ?? action.action;
+  const verb = words.action(key);
+  const values = action.confirm?.(record);
+  const confirmation = values && words.confirm(key, values);
 
   const run = () => {
     if (act.isPending) return;
@@ -48,7 +52,7 @@ function ActionButton({ action, record }: { action: ActionDeclaration; record: R
       { id: record.id, data: action.params?.(record) },
       {
         onSuccess: (answer) => {
-          notify(action.done, { type: 'success' });
+          notify(words.done(key), { type: 'success' });
           if (action.goTo) void navigate(action.goTo(answer));
         },
         onError: (error) => notify(messageOf(error, translate), { type: 'error' }),
@@ -59,14 +63,7 @@ function ActionButton({ action, record }: { action: ActionDeclaration; record: R
 
   return (
     <>
-      <button
-        type="button"
-        className="button"
-        aria-busy={act.isPending}
-        onClick={confirmation ? () => setAsked(true) : run}
-      >
-        {verb}
-      </button>
+      <PageButton label={verb} busy={act.isPending} onClick={confirmation ? () => setAsked(true) : run} />
       {confirmation && (
         <ConfirmDialog
           open={asked}
@@ -85,22 +82,27 @@ function ActionButton({ action, record }: { action: ActionDeclaration; record: R
 }
 
 function RemoveButton({ record }: { record: Row }) {
-  const { contract } = useDeclaration();
+  const { name: resource } = useDeclaration().contract;
   const translate = useTranslate();
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <button type="button" className="button quiet-danger" onClick={() => setAsked(true)}>
-        <DeleteIcon />
-        {translate('app.action.delete')}
-      </button>
+      <PageButton
+        look="quiet-danger"
+        icon={DeleteIcon}
+        label={translate('app.action.delete')}
+        onClick={() => setAsked(true)}
+      />
       <RemoveDialog
         record={record}
         open={asked}
         onClose={() => setAsked(false)}
-        onRemoved={() => void navigate(createPath({ resource: contract.name, type: 'list' }))}
+        onRemoved={() => {
+          forgetVisit(createPath({ resource, id: record.id, type: 'show' }));
+          void navigate(createPath({ resource, type: 'list' }));
+        }}
       />
     </>
   );

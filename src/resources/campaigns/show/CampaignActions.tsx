@@ -2,6 +2,7 @@ import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
 import { encodeId } from '../../../dataProvider/identity';
 import { StartIcon, StopIcon, TestIcon } from '../../build/icons';
+import { PageButton } from '../../build/parts/PageAction';
 import { useText } from '../texts';
 import { StartJobDialog } from '../../build/sending/StartJobDialog';
 import { StopJobDialog } from '../../build/sending/StopJobDialog';
@@ -21,20 +22,21 @@ export function CampaignActions() {
   const { id, name, reach, message, active_job_id } = campaign;
   return (
     <>
-      <button type="button" className="button" onClick={() => setOpen('test')}>
-        <TestIcon />
-        {text('action.test')}
-      </button>
+      <PageButton icon={TestIcon} label={text('action.test')} onClick={() => setOpen('test')} />
       {active_job_id === null ? (
-        <button type="button" className="button primary" onClick={() => setOpen('start')}>
-          <StartIcon />
-          {text('action.start')}
-        </button>
+        <PageButton
+          look="primary"
+          icon={StartIcon}
+          label={text('action.start')}
+          onClick={() => setOpen('start')}
+        />
       ) : (
-        <button type="button" className="button danger" onClick={() => setOpen('stop')}>
-          <StopIcon />
-          {text('action.stop')}
-        </button>
+        <PageButton
+          look="danger"
+          icon={StopIcon}
+          label={text('action.stop')}
+          onClick={() => setOpen('stop')}
+        />
       )}
       <TestDialog open={open === 'test'} campaign={campaign} onClose={close} />
       <StartJobDialog

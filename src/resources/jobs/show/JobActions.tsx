@@ -1,7 +1,7 @@
 import { useCreatePath, useGetOne, useRecordContext } from 'ra-core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { StartIcon, StopIcon } from '../../build/icons';
+import { PageButton, PageLink } from '../../build/parts/PageAction';
 import { useCan, useRegistry } from '../../build/registry';
 import { isActive } from '../../build/sending/polling';
 import { StartJobDialog, type StartTarget } from '../../build/sending/StartJobDialog';
@@ -23,17 +23,17 @@ export function JobActions() {
   return (
     <>
       {mayOpen && (
-        <Link
-          className="button"
+        <PageLink
+          label={text('action.campaign')}
           to={createPath({ resource: 'campaigns', id: job.campaign_id, type: 'show' })}
-        >
-          {text('action.campaign')}
-        </Link>
+        />
       )}
-      <button type="button" className={active ? 'button danger' : 'button'} onClick={() => setOpen(true)}>
-        {active ? <StopIcon /> : <StartIcon />}
-        {active ? text('action.stop') : text('action.again')}
-      </button>
+      <PageButton
+        look={active ? 'danger' : undefined}
+        icon={active ? StopIcon : StartIcon}
+        label={text(active ? 'action.stop' : 'action.again')}
+        onClick={() => setOpen(true)}
+      />
       <StopJobDialog open={open && active} job={job} onClose={close} />
       {open && !active && <StartAgain job={job} onClose={close} />}
     </>

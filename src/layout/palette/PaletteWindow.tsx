@@ -1,0 +1,103 @@
+import Dialog from '@mui/material/Dialog';
+import { useTranslate } from 'ra-core';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { CloseIcon, SearchIcon } from '../../resources/build/icons';
+import { Themed } from '../../theme/Themed';
+import type { PaletteOption } from './groups';
+import { Keys } from './Keys';
+import css from './palette.module.css';
+import { PaletteInput } from './PaletteInput';
+import { Results } from './Results';
+import { isComposing } from './shortcut';
+import { useChosen } from './useChosen';
+import { useGroups } from './useGroups';
+
+/** The command palette: one input, and below it what it leads to. WAI-ARIA: an editable combobox with a listbox. */
+export default function PaletteWindow({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const id = useId();
+  const [text, setText] = useState('');
+  const typed = text.trim();
+  const groups = useGroups(typed);
+  const options = groups.flatMap((group) => group.options);
+  const idOf = (option: PaletteOption) => `${id}-${option.key.replaceAll(/\W/g, '-')}`;
+  const { active, choose, move } = useChosen(options, idOf);
+  const busy = groups.some((group) => group.busy);
+
+  const run = (option: PaletteOption, elsewhere: boolean) => {
+    const { to, run: act, stays } = option;
+    if (to !== undefined && elsewhere) window.open(to, '_blank', 'noopener');
+    // Focus is back where it was before what follows takes it, and returns there afterwards.
+    if (!stays) flushSync(onClose);
+    if (to === undefined) act?.();
+    else if (!elsewhere) void navigate(to);
+  };
+
+  const press = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent) || event.altKey || event.shiftKey) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (active) run(active, event.ctrlKey || event.metaKey);
+    } else if (!event.ctrlKey && !event.metaKey && move(event.key)) event.preventDefault();
+  };
+
+  const none = typed !== '' && !busy && options.length === 0;
+  return (
+    <Themed>
+      <Dialog
+        open
+        onClose={onClose}
+        aria-labelledby={`${id}-title`}
+        className={css.place}
+        slotProps={{ paper: { className: css.palette } }}
+      >
+        <h2 id={`${id}-title`} className="sr-only">
+          {translate('app.palette.title')}
+        </h2>
+        <div className={css.head}>
+          <SearchIcon />
+          <PaletteInput
+            value={text}
+            list={groups.length > 0 ? id : undefined}
+            active={active && idOf(active)}
+            onType={(next) => {
+              setText(next);
+              choose(undefined);
+            }}
+            onPress={press}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={translate('app.action.close')}
+            onClick={onClose}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        {groups.length > 0 && (
+          <Results
+            id={id}
+            label={translate('app.palette.results')}
+            groups={groups}
+            active={active}
+            idOf={idOf}
+            onPoint={({ key }) => choose(key)}
+            onChoose={run}
+          />
+        )}
+        <output className={none ? css.none : 'sr-only'}>
+          {none
+            ? translate('app.palette.none', { typed })
+            : busy
+              ? translate('app.palette.searching')
+              : translate('app.palette.found', { smart_count: options.length })}
+        </output>
+        <Keys />
+      </Dialog>
+    </Themed>
+  );
+}

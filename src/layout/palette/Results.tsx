@@ -1,0 +1,59 @@
+import type { PaletteGroup, PaletteOption } from './groups';
+import css from './palette.module.css';
+
+interface ResultsProps {
+  id: string;
+  label: string;
+  groups: readonly PaletteGroup[];
+  active: PaletteOption | undefined;
+  idOf: (option: PaletteOption) => string;
+  onPoint: (option: PaletteOption) => void;
+  onChoose: (option: PaletteOption, elsewhere: boolean) => void;
+}
+
+const MIDDLE_BUTTON = 1;
+
+/** The list below the input. Focus stays in the input, which names the active option. */
+export function Results({ id, label, groups, active, idOf, onPoint, onChoose }: ResultsProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={label}
+      aria-busy={groups.some(({ busy }) => busy)}
+      className={css.results}
+      // A press on the list must not take the focus from the input.
+      onPointerDown={(press) => press.preventDefault()}
+      onMouseDown={(press) => press.preventDefault()}
+    >
+      {groups.map((group) => (
+        <div key={group.key} role="group" aria-labelledby={`${id}-${group.key}`}>
+          <div role="presentation" id={`${id}-${group.key}`} className={css.group}>
+            {group.label}
+          </div>
+          {group.busy && <div role="presentation" className={css.waiting} />}
+          {group.options.map((option) => {
+            const { key, label: name, detail, icon: Icon } = option;
+            return (
+              <div
+                key={key}
+                id={idOf(option)}
+                role="option"
+                aria-selected={option.key === active?.key}
+                tabIndex={-1}
+                className={css.option}
+                onPointerMove={() => onPoint(option)}
+                onClick={({ ctrlKey, metaKey }) => onChoose(option, ctrlKey || metaKey)}
+                onAuxClick={({ button }) => button === MIDDLE_BUTTON && onChoose(option, true)}
+              >
+                {Icon && <Icon />}
+                <span>{name}</span> {detail && <span className={css.detail}>{detail}</span>}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+
+/** One line of the palette. It leads to an address or does something. */
+export interface PaletteOption {
+  key: string;
+  label: string;
+  /** Tells records of the same name apart. */
+  detail?: string;
+  icon?: ComponentType;
+  to?: string;
+  run?: () => void;
+  /** The palette stays open. */
+  stays?: boolean;
+}
+
+export interface PaletteGroup {
+  key: string;
+  label: string;
+  options: readonly PaletteOption[];
+  /** Its answer is on the way. */
+  busy?: boolean;
+}
+
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLocaleLowerCase();
+
+/** Whether every word that is typed stands in the text, accents and case aside. */
+export function matches(typed: string, text: string): boolean {
+  const within = folded(text);
+  return folded(typed)
+    .split(/\s+/)
+    .every((word) => within.includes(word));
+}

@@ -1,0 +1,82 @@
+import { useQueries } from '@tanstack/react-query';
+import { useCreatePath, useTranslate } from 'ra-core';
+import { useConsoleData } from '../../dataProvider/useAct';
+import { RefreshIcon } from '../../resources/build/icons';
+import { nameOf, opens, searchable, valueOf, type Row } from '../../resources/build/record';
+import { useCan, useRegistry, useRole } from '../../resources/build/registry';
+import type { ResourceDeclaration } from '../../resources/define';
+import type { PaletteGroup } from './groups';
+import { foundResources } from './pages';
+import { useSettled } from './useSettled';
+
+/** Typing rests this long before the server is asked, ms. */
+const PAUSE = 200;
+/** Records shown of each resource. */
+const TOP = 5;
+/** Where the contract sorts by nothing that is declared. */
+const BY_ID = { field: 'id', order: 'ASC' } as const;
+
+/** What tells two records of the same name apart: an address, or whose they are. */
+function detailOf({ fields }: ResourceDeclaration, record: Row): string | undefined {
+  const source = fields.find(({ kind }) => kind === 'email')?.source ?? fields.find(({ name }) => name)?.name;
+  const detail = source === undefined ? undefined : valueOf(record, source);
+  return typeof detail === 'string' ? detail : undefined;
+}
+
+/**
+ * Records whose name or the like holds `text`, by the search call of every resource that has one, all at once.
+ * The next letter gives the calls on the way up.
+ */
+export function useRecords(text: string): PaletteGroup[] {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const provider = useConsoleData();
+  const { entries } = useRegistry();
+  const role = useRole();
+  const can = useCan();
+  const settled = useSettled(text, PAUSE);
+  const sources =
+    text === '' || role === undefined
+      ? []
+      : foundResources(entries, role).filter(
+          (entry) => searchable(entry, {}) && opens(entry) && can(entry, 'show'),
+        );
+  const asked = settled === undefined ? [] : sources;
+  const answers = useQueries({
+    queries: asked.map(({ contract: { name }, sort = BY_ID }) => ({
+      queryKey: [name, 'getList', 'palette', text],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        provider.getList<Row>(name, {
+          filter: { q: text },
+          pagination: { page: 1, perPage: TOP },
+          sort,
+          signal,
+        }),
+    })),
+  });
+
+  return sources.map((entry, at) => {
+    const { name } = entry.contract;
+    const answer = answers[at];
+    const label = translate(`resources.${name}.name`, { smart_count: 2 });
+    if (answer?.isError && !answer.isFetching) {
+      const failed = translate('app.palette.failed', { what: label });
+      const retry = () => void answer.refetch();
+      const option = { key: `${name}?`, label: failed, icon: RefreshIcon, run: retry, stays: true };
+      return { key: name, label, options: [option] };
+    }
+    const found = answer?.isFetching ? undefined : answer?.data?.data;
+    return {
+      key: name,
+      label,
+      busy: found === undefined,
+      options: (found ?? []).map((record) => ({
+        key: `${name}/${record.id}`,
+        label: nameOf(entry, record),
+        detail: detailOf(entry, record),
+        icon: entry.icon,
+        to: createPath({ resource: name, id: record.id, type: 'show' }),
+      })),
+    };
+  });
+}
