@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ensureConsole } from './console';
 
 /** The first start seeds the demo data; generous for a busy two-core machine. */
 const READY_WITHIN_MS = 240_000;
@@ -41,6 +42,15 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     throw new Error(`The server did not become ready.\n${output()}`, { cause: error });
   }
   return { url, dataDir, stop };
+}
+
+/** The product that PRODUCT_URL and PRODUCT_DATA_DIR name, left running; without them one of its own. */
+export async function givenProduct(
+  { PRODUCT_URL: url, PRODUCT_DATA_DIR: dataDir = '' } = process.env,
+): Promise<Product> {
+  if (url) return { url, dataDir, stop: async () => undefined };
+  ensureConsole();
+  return startProduct();
 }
 
 async function freePort(): Promise<number> {

@@ -1,24 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { launchOptions } from './chromium';
-import { ensureConsole } from './console';
 import { signInState } from './demo';
-import { startProduct } from './product';
+import { givenProduct } from './product';
 
-// The README's picture, from the real product with its demo data: a campaign that is being sent.
+// The README's picture, from the real product with its demo data: a campaign with its results.
 const TARGET = 'docs/screenshots/campaign.png';
+const CAMPAIGN = 'Holiday appeal';
 
-ensureConsole();
 mkdirSync('docs/screenshots', { recursive: true });
-const product = await startProduct();
+const product = await givenProduct();
 const browser = await chromium.launch(await launchOptions());
 try {
   const state = await signInState(browser, product.url);
-  const context = await browser.newContext({ ...state, viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ ...state, viewport: { width: 1280, height: 1000 } });
   const page = await context.newPage();
   await page.goto('/campaigns');
-  await page.getByRole('table').getByRole('link').first().click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('link', { name: CAMPAIGN }).click();
+  await page.getByRole('figure', { name: 'Outcomes' }).waitFor();
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: TARGET });
 } finally {
