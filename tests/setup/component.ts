@@ -16,7 +16,8 @@ window.matchMedia ??= (media: string) =>
     removeListener: () => undefined,
   }) as MediaQueryList;
 
-// Nothing scrolls where nothing has a place.
+// Nothing lies under a pointer, and nothing scrolls, where nothing has a place.
+document.elementsFromPoint ??= () => [];
 Element.prototype.scrollIntoView ??= () => undefined;
 
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ALREADY_SIGNED_IN, SESSION_LOST, SIGNED_OUT } from '../../../src/authProvider/messages';
 import { createI18n } from '../../../src/i18n';
 import { formatExact, formatMoney, formatRelative, formatZone } from '../../../src/i18n/format';
+import { session } from '../../../src/i18n/session';
 import { registry } from '../../../src/resources';
 import { isPage } from '../../../src/resources/define';
 
@@ -12,9 +12,9 @@ const { translate } = createI18n(resources);
 
 it('says the spec’s catalogue word for word', () => {
   expect(translate('app.error.load')).toBe('Error fetching data, please refresh this page');
-  expect(SESSION_LOST).toBe('Please log in again!');
-  expect(ALREADY_SIGNED_IN).toBe("You're already logged in!");
-  expect(SIGNED_OUT).toBe('Logged out successfully!');
+  expect(session.lost).toBe('Please log in again!');
+  expect(session.already).toBe("You're already logged in!");
+  expect(session.signed_out).toBe('Logged out successfully!');
 });
 
 it('has every text that the code asks for', () => {

@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => stored.clear());
 
-it('is light, left to right, expanded by default', () => {
-  expect(readAppearance()).toEqual({ mode: 'light', direction: 'ltr', sidebar: 'expanded' });
+it('is light, expanded, in the language’s direction by default', () => {
+  expect(readAppearance()).toEqual({ mode: 'light', direction: 'auto', sidebar: 'expanded' });
 });
 
 it('keeps light or dark as a bare word under the spec’s key', () => {
   writeAppearance({ ...DEFAULT_APPEARANCE, mode: 'dark', sidebar: 'collapsed' });
   expect(stored.get('theme')).toBe('dark');
-  expect(readAppearance()).toEqual({ mode: 'dark', direction: 'ltr', sidebar: 'collapsed' });
+  expect(readAppearance()).toEqual({ mode: 'dark', direction: 'auto', sidebar: 'collapsed' });
 });
 
 it.each(['{', '[]', '"x"', 'null', '{"direction":7,"sidebar":"gone"}'])(
