@@ -43,7 +43,7 @@ export default defineConfig({
           include: ['tests/component/**/*.test.{ts,tsx}'],
           environment: './tests/setup/fixed-jsdom.ts',
           setupFiles: ['tests/setup/console.ts', 'tests/setup/component.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
