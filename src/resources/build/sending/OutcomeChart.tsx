@@ -8,48 +8,56 @@ const BAR = 36;
 const AXIS = 24;
 const LABELS = 120;
 /** Room beside the longest bar for its figure. */
-const ROOM = 1.2;
+const ROOM = 1.4;
 
-/** Outcomes as bars, each with its name and figure beside it, so that no color is needed to read them. */
+/**
+ * Outcomes as bars, each with its name and figure beside it, so that no color is needed to read them. Those who
+ * listen get the same figures from the table below it.
+ */
 export default function OutcomeChart({ counts }: { counts: Counts }) {
   const text = useText();
   const outcomes = outcomesOf(counts).filter(({ count }) => count > 0);
-  const names = outcomes.map(({ key, label, short = label }) => text(`short.${key}`));
+  const names = outcomes.map(({ key }) => text(`short.${key}`));
   return (
     <Themed>
-      <BarChart
-        layout="horizontal"
-        height={outcomes.length * BAR + AXIS}
-        margin={{ top: 0, bottom: 0, left: 0, right: 0 }}
-        hideLegend
-        skipAnimation
-        title={text('outcome.chart')}
-        desc={outcomes.map(({ count }, i) => `${names[i]}: ${formatNumber(count)}`).join(', ')}
-        yAxis={[
-          {
-            scaleType: 'band',
-            data: names,
-            width: LABELS,
-            disableLine: true,
-            disableTicks: true,
-            colorMap: {
-              type: 'ordinal',
-              values: names,
-              colors: outcomes.map(({ tone }) => `var(--${tone})`),
-            },
-          },
-        ]}
-        xAxis={[{ min: 0, max: Math.max(...outcomes.map(({ count }) => count)) * ROOM, position: 'none' }]}
-        series={[
-          {
-            data: outcomes.map(({ count }) => count),
-            valueFormatter: (value) => formatNumber(value ?? 0),
-            barLabel: ({ value }) => formatNumber(value ?? 0),
-            barLabelPlacement: 'outside',
-            minBarSize: 2,
-          },
-        ]}
-      />
+      <figure aria-label={text('outcome.chart')}>
+        <div aria-hidden>
+          <BarChart
+            layout="horizontal"
+            height={outcomes.length * BAR + AXIS}
+            margin={{ top: 0, bottom: 0, left: 0, right: 0 }}
+            hideLegend
+            skipAnimation
+            disableKeyboardNavigation
+            yAxis={[
+              {
+                scaleType: 'band',
+                data: names,
+                width: LABELS,
+                disableLine: true,
+                disableTicks: true,
+                colorMap: {
+                  type: 'ordinal',
+                  values: names,
+                  colors: outcomes.map(({ tone }) => `var(--${tone})`),
+                },
+              },
+            ]}
+            xAxis={[
+              { min: 0, max: Math.max(...outcomes.map(({ count }) => count)) * ROOM, position: 'none' },
+            ]}
+            series={[
+              {
+                data: outcomes.map(({ count }) => count),
+                valueFormatter: (value) => formatNumber(value ?? 0),
+                barLabel: ({ value }) => formatNumber(value ?? 0),
+                barLabelPlacement: 'outside',
+                minBarSize: 2,
+              },
+            ]}
+          />
+        </div>
+      </figure>
     </Themed>
   );
 }

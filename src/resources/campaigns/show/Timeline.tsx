@@ -79,42 +79,43 @@ export default function Timeline({ stats: { timeline, bucket_seconds } }: { stat
     <Themed>
       <figure aria-label={text('timeline.title')}>
         <div aria-hidden>
-      <LineChart
-          height={HEIGHT}
-          skipAnimation
-          margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
-          grid={{ horizontal: true }}
-          xAxis={[
-            {
-              scaleType: 'time',
-              data: buckets.map(({ at }) => new Date(at)),
-              valueFormatter: clock,
-              disableLine: true,
-              height: AXIS,
-            },
-          ]}
-          yAxis={[
-            {
-              min: 0,
-              width: 56,
-              disableLine: true,
-              disableTicks: true,
-              valueFormatter: (value: number) => formatNumber(value),
-            },
-          ]}
-          series={SERIES.map(({ key, color }) => ({
-            id: key,
-            label: text(`timeline.${key}`),
-            color,
-            curve: 'linear',
-            showMark: false,
-            data: buckets.map((bucket) => bucket[key]),
-            valueFormatter: (value) => formatNumber(value ?? 0),
-          }))}
-          sx={strokes}
-        />
+          <LineChart
+            height={HEIGHT}
+            skipAnimation
+            disableKeyboardNavigation
+            margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
+            grid={{ horizontal: true }}
+            xAxis={[
+              {
+                scaleType: 'time',
+                data: buckets.map(({ at }) => new Date(at)),
+                valueFormatter: clock,
+                disableLine: true,
+                height: AXIS,
+              },
+            ]}
+            yAxis={[
+              {
+                min: 0,
+                width: 56,
+                disableLine: true,
+                disableTicks: true,
+                valueFormatter: (value: number) => formatNumber(value),
+              },
+            ]}
+            series={SERIES.map(({ key, color }) => ({
+              id: key,
+              label: text(`timeline.${key}`),
+              color,
+              curve: 'linear',
+              showMark: false,
+              data: buckets.map((bucket) => bucket[key]),
+              valueFormatter: (value) => formatNumber(value ?? 0),
+            }))}
+            sx={strokes}
+          />
+        </div>
       </figure>
-      </div>
       <details className={css.figures} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{text('timeline.figures')}</summary>
         {open && (
