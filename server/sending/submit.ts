@@ -18,8 +18,8 @@ export interface Run {
   token: string;
   senders: Senders;
   signal: AbortSignal;
-  /** Times that a row certainly was not taken although it was submitted. */
-  refusals: Map<number, number>;
+  /** Rows that certainly were not taken although they were submitted: how often, and since when. */
+  refusals: Map<number, { times: number; since: number }>;
 }
 
 /** What is to be done after a batch. */
@@ -31,8 +31,10 @@ export interface Sent {
   waitMs: number;
 }
 
-/** Submissions of one row before it is given up, while others go through. */
+/** Submissions of one row before it is given up, while others go through beside it. */
 const MAX_REFUSALS = 10;
+/** When nothing else is left to go through, it may be the carrier that is away: patience, but not for ever. */
+const MAX_REFUSED_MS = 10 * 60_000;
 
 type Ready = { n: number; body: string; segments: number; virtual_number: string; phone: string };
 type Composed = Ready | { n: number; skip: 'empty_message' | 'unresolved_field' };
@@ -64,7 +66,7 @@ export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claime
     lost.map(({ n }) => n),
     run.signal,
   );
-  const refused = sortAsked(run, asked, outcomes);
+  const refused = sortAsked(run, asked, outcomes, ctx.clock.now().getTime());
   await inLedger(ctx.db, (tx) => settle(tx, run.job, run.token, outcomes, ctx.clock.now()));
   await release(ctx, run.job, run.token, [...throttled, ...refused]);
   return { again: [...throttled, ...refused], stuck: outcomes.size === 0, waitMs };
@@ -136,14 +138,15 @@ async function submit(
   }
 }
 
-/** Adds what the carrier said when asked; resolves to the rows it has never seen. */
-function sortAsked({ refusals }: Run, asked: Asked, outcomes: Map<number, Outcome>): number[] {
+/** Adds what the carrier said when asked; resolves to the rows it has never seen and that are worth another try. */
+function sortAsked({ refusals }: Run, asked: Asked, outcomes: Map<number, Outcome>, now: number): number[] {
   for (const [n, outcome] of asked.known) outcomes.set(n, outcome);
   const somebodyWentThrough = outcomes.size > 0;
   return asked.unseen.filter((n) => {
-    const times = (refusals.get(n) ?? 0) + (somebodyWentThrough ? 1 : 0);
-    refusals.set(n, times);
-    if (times < MAX_REFUSALS) return true;
+    const before = refusals.get(n) ?? { times: 0, since: now };
+    const times = before.times + (somebodyWentThrough ? 1 : 0);
+    refusals.set(n, { ...before, times });
+    if (times < MAX_REFUSALS && now - before.since < MAX_REFUSED_MS) return true;
     outcomes.set(n, { outcome: 'rejected', code: CARRIER_ERROR });
     return false;
   });

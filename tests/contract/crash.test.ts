@@ -40,6 +40,6 @@ describe('a server killed in the middle of a job', () => {
         rmSync(dataDir, { recursive: true, force: true });
       }
     },
-    120_000,
+    60_000 + KILLS * 30_000,
   );
 });
