@@ -1,23 +1,35 @@
 import { useTranslate } from 'ra-core';
-import { isApple } from './shortcut';
+import type { ReactNode } from 'react';
+import { AscendingIcon, DescendingIcon } from '../../resources/build/icons';
 import css from './palette.module.css';
+import { isApple } from './shortcut';
 
-/** The keys of the palette, for whoever has some. Each repeats what the roles already tell assistive technology. */
+/** The keys of the palette, for whoever has some. They repeat what the roles tell assistive technology. */
 export function Keys() {
-  const translate = useTranslate();
-  const keys = [
-    ['↑ ↓', 'move'],
-    ['Enter', 'choose'],
-    [isApple() ? '⌘ Enter' : 'Ctrl Enter', 'new_tab'],
-    ['Esc', 'leave'],
-  ] as const;
   return (
     <p className={css.keys} aria-hidden>
-      {keys.map(([key, does]) => (
-        <span key={does}>
-          <kbd dir="ltr">{key}</kbd> {translate(`app.palette.keys.${does}`)}
-        </span>
-      ))}
+      <Key does="move">
+        <AscendingIcon />
+        <DescendingIcon />
+      </Key>
+      <Key does="choose">Enter</Key>
+      <Key does="new_tab">{isApple() ? '⌘ Enter' : 'Ctrl Enter'}</Key>
+      <Key does="leave">Esc</Key>
     </p>
+  );
+}
+
+interface KeyProps {
+  does: 'move' | 'choose' | 'new_tab' | 'leave';
+  children: ReactNode;
+}
+
+function Key({ does, children }: KeyProps) {
+  const translate = useTranslate();
+  return (
+    <span>
+      <kbd dir="ltr">{children}</kbd>
+      {translate(`app.palette.keys.${does}`)}
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { isolated } from '../../i18n/bidi';
 import { CloseIcon, SearchIcon } from '../../resources/build/icons';
 import { Themed } from '../../theme/Themed';
 import type { PaletteOption } from './groups';
@@ -91,7 +92,7 @@ export default function PaletteWindow({ onClose }: { onClose: () => void }) {
         )}
         <output className={none ? css.none : 'sr-only'}>
           {none
-            ? translate('app.palette.none', { typed })
+            ? translate('app.palette.none', { typed: isolated(typed) })
             : busy
               ? translate('app.palette.searching')
               : translate('app.palette.found', { smart_count: options.length })}

@@ -48,7 +48,7 @@ export function Results({ id, label, groups, active, idOf, onPoint, onChoose }: 
                 onAuxClick={({ button }) => button === MIDDLE_BUTTON && onChoose(option, true)}
               >
                 {Icon && <Icon />}
-                <span>{name}</span> {detail && <span className={css.detail}>{detail}</span>}
+                <bdi>{name}</bdi> {detail && <bdi className={css.detail}>{detail}</bdi>}
               </div>
             );
           })}

@@ -125,11 +125,18 @@ it('finds campaigns with their client, audiences, and users where the role may s
   expect(await textsOf(await group('Users'))).toEqual(['Role 3 role3@northwind.example']);
 });
 
+it('finds tenants by the call of their own', async () => {
+  await open(5, '/help', 'Help');
+  await user.keyboard('globex');
+  expect(await textsOf(await group('Tenants'))).toEqual(['Globex']);
+  expect(searches().some((path) => path.startsWith('/tenants/search?'))).toBe(true);
+});
+
 it('shows nobody another tenant’s records', async () => {
   await seedForeign(server.db);
   await open(3, '/help', 'Help');
   await user.keyboard('canary');
-  expect(await screen.findByText('Nothing matches “canary”')).toBeInTheDocument();
+  expect(await screen.findByText(/Nothing matches “.canary.”/)).toBeInTheDocument();
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
@@ -181,7 +188,7 @@ it('knows for role 1 its jobs and nothing else', async () => {
   await open(1, '/jobs', 'Jobs');
   expect(await textsOf(await screen.findByRole('listbox'))).toEqual(['Jobs']);
   await user.keyboard('harbor');
-  await screen.findByText('Nothing matches “harbor”');
+  await screen.findByText(/Nothing matches “.harbor.”/);
   expect(searches()).toEqual([]);
 });
 
