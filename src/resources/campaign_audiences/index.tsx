@@ -1,6 +1,5 @@
-import { lazy } from 'react';
 import { AudiencesIcon } from '../build/icons';
-import { defineResource } from '../define';
+import { defineResource, lazyView } from '../define';
 import { campaignAudiences } from './contract';
 import { en } from './en';
 
@@ -25,5 +24,5 @@ export default defineResource({
     { source: 'created_at', kind: 'date-time', in: ['list'] },
   ],
   messages: en,
-  views: { create: lazy(() => import('./AddAudience')) },
+  views: { create: lazyView(() => import('./AddAudience')) },
 });

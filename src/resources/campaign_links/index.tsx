@@ -1,5 +1,5 @@
 import { LinkIcon } from '../build/icons';
-import { defineResource } from '../define';
+import { defineResource, lazyView } from '../define';
 import { campaignLinks } from './contract';
 import { en } from './en';
 
@@ -15,4 +15,5 @@ export default defineResource({
     { source: 'link_id', kind: 'reference', reference: 'links', in: ['create'] },
   ],
   messages: en,
+  views: { create: lazyView(() => import('./AddLink')) },
 });

@@ -4,6 +4,7 @@ import type { ApiError } from '../../../dataProvider/errors';
 import type { Job } from '../../jobs/contract';
 import { useText } from './texts';
 import { isActive } from './polling';
+import css from './sending.module.css';
 import { useFailure } from './useFailure';
 
 const CONFLICT = 409;
@@ -20,7 +21,7 @@ export function StartFailure({ error, campaignId }: { error: ApiError; campaignI
   );
   const running = error.code === CONFLICT ? data?.find(isActive) : undefined;
   return (
-    <p role="alert">
+    <p role="alert" className={css.failure}>
       {failure(error)}{' '}
       {running && (
         <Link to={createPath({ resource: 'jobs', id: running.id, type: 'show' })}>

@@ -5,6 +5,7 @@ import { useText } from './texts';
 import { StartFacts } from './StartFacts';
 import type { StartTarget } from './StartJobDialog';
 import { StartFailure } from './StartFailure';
+import css from './sending.module.css';
 import { useStartJob } from './useJobCalls';
 import { instantOf } from './when';
 import { WhenFields, type When } from './WhenFields';
@@ -100,7 +101,11 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
           />
         </label>
       )}
-      {problem && <p role="alert">{problem}</p>}
+      {problem && (
+        <p role="alert" className={css.failure}>
+          {problem}
+        </p>
+      )}
       {start.error && <StartFailure error={start.error} campaignId={campaignId} />}
     </Window>
   );

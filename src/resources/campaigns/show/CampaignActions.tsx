@@ -17,7 +17,8 @@ export function CampaignActions() {
   const campaign = useRecordContext<Campaign>();
   const text = useText();
   const [open, setOpen] = useState<Dialog>();
-  if (!campaign) return null;
+  // An archived campaign sends nothing; the server says the same.
+  if (!campaign || campaign.archived) return null;
   const close = () => setOpen(undefined);
   const { id, name, reach, message, active_job_id } = campaign;
   return (
