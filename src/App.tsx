@@ -13,8 +13,9 @@ import { ProductProvider } from './resources/build/parts/pageTitle';
 import { RegistryProvider } from './resources/build/registry';
 import { viewsOf } from './resources/build/views';
 import { isPage, type Entry, type PageDeclaration, type ResourceDeclaration } from './resources/define';
-import { applyAppearance } from './theme/useAppearance';
+import { showAppearance } from './theme/useAppearance';
 import './theme/base.css';
+import './theme/backgrounds/backgrounds.css';
 import './layout/layout.css';
 import './resources/build/parts.css';
 import './resources/build/table.css';
@@ -38,9 +39,9 @@ const resourceOf = (declaration: ResourceDeclaration) => (
  * signed-in user on.
  */
 function Console({ deps, entries }: AppProps) {
-  const { authProvider, dataProvider, queryClient, env } = deps;
+  const { authProvider, dataProvider, queryClient, env, speech } = deps;
   const resources = entries.flatMap((entry) => (isPage(entry) ? [] : [entry]));
-  const [i18nProvider] = useState(() => createI18n(resources));
+  const [i18nProvider] = useState(() => createI18n(resources, speech));
   const [store] = useState(() => memoryStore());
   return (
     <ProductProvider value={env.PRODUCT_TITLE}>
@@ -72,7 +73,7 @@ function Console({ deps, entries }: AppProps) {
 export default function App(props: AppProps) {
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Console {...props} /> }]));
   useEffect(() => {
-    applyAppearance();
+    showAppearance();
     return () => router.dispose();
   }, [router]);
   return <RouterProvider router={router} />;

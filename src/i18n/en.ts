@@ -1,9 +1,11 @@
 import { errors } from './errors';
+import { session } from './session';
 import type { Translated } from './messages';
 
 /** English texts of everything that is no resource. Another language `satisfies Messages`. */
 export const en = {
   app: {
+    session,
     loading: 'Loading',
     yes: 'Yes',
     no: 'No',
@@ -105,6 +107,38 @@ export const en = {
       keys: { move: 'move', choose: 'open', new_tab: 'open in a new tab', leave: 'close' },
     },
     menu: { help: 'Help', ten_dlc: '10DLC' },
+    appearance: {
+      title: 'Appearance',
+      reset: 'Reset All',
+      theme: { label: 'Theme', light: 'Light', dark: 'Dark', transparent: 'Transparent' },
+      background: {
+        label: 'Background image',
+        dunes: 'Dunes',
+        waves: 'Waves',
+        peaks: 'Peaks',
+        rings: 'Rings',
+      },
+      colors: {
+        label: 'Primary color',
+        light: 'Light theme',
+        dark: 'Dark theme',
+        transparent: 'Transparent theme',
+        picker: '%{what}, picker',
+        invalid: 'Not a color. Enter 3, 4, 6, or 8 hexadecimal digits.',
+      },
+      direction: { label: 'Direction', ltr: 'Left to right', rtl: 'Right to left' },
+      orientation: { label: 'Menu', vertical: 'Vertical', horizontal: 'Horizontal' },
+      menuStyle: { label: 'Menu style', light: 'Light', color: 'Color', dark: 'Dark', gradient: 'Gradient' },
+      headerStyle: {
+        label: 'Header style',
+        light: 'Light',
+        color: 'Color',
+        dark: 'Dark',
+        gradient: 'Gradient',
+      },
+      width: { label: 'Width', full: 'Full width', boxed: 'Boxed' },
+      position: { label: 'Position', fixed: 'Fixed', scrollable: 'Scrollable' },
+    },
     shell: {
       skip: 'Skip to content',
       menu: 'Main menu',
@@ -113,6 +147,7 @@ export const en = {
       to_dark: 'Switch to dark theme',
       to_light: 'Switch to light theme',
       account: 'Account of %{name}',
+      language: 'Language',
       sign_out: 'Sign Out',
       top: 'Back to top',
       stale: 'The connection is disturbed. What you see may be out of date.',

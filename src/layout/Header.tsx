@@ -1,9 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { MenuIcon, MoonIcon, SunIcon } from '../resources/build/icons';
+import { HEADER_FIXED_AFTER } from '../theme/tokens';
 import { useAppearance } from '../theme/useAppearance';
 import { Palette } from './palette/Palette';
 import { usePalette } from './palette/usePalette';
 import { UserMenu } from './UserMenu';
+import { useScrolled } from './useScrolled';
 import type { SidebarState } from './useSidebar';
 
 interface HeaderProps {
@@ -15,24 +17,29 @@ interface HeaderProps {
 /** Sidebar toggle, tenant, search where the screen is narrow, light/dark switch, user (spec 2). */
 export function Header({ name, tenant, sidebar }: HeaderProps) {
   const translate = useTranslate();
-  const { drawer, open, collapsed, toggle } = sidebar;
+  const { drawer, open, horizontal, collapsed, toggle } = sidebar;
+  const fixed = useScrolled(HEADER_FIXED_AFTER);
   const palette = usePalette();
   return (
-    <header className="header">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={translate(drawer ? 'app.shell.open_menu' : 'app.shell.sidebar')}
-        aria-expanded={drawer ? open : !collapsed}
-        onClick={toggle}
-      >
-        <MenuIcon />
-      </button>
-      <span className="tenant">{tenant}</span>
-      <Palette box={drawer} {...palette} />
-      <ThemeSwitch />
-      <UserMenu name={name} tenant={tenant} onSearch={palette.onOpen} />
-    </header>
+    <div className="header-place">
+      <header className={fixed ? 'header fixed' : 'header'}>
+        {!horizontal && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={translate(drawer ? 'app.shell.open_menu' : 'app.shell.sidebar')}
+            aria-expanded={drawer ? open : !collapsed}
+            onClick={toggle}
+          >
+            <MenuIcon />
+          </button>
+        )}
+        <span className="tenant">{tenant}</span>
+        <Palette box={drawer} {...palette} />
+        <ThemeSwitch />
+        <UserMenu name={name} tenant={tenant} onSearch={palette.onOpen} />
+      </header>
+    </div>
   );
 }
 

@@ -7,7 +7,9 @@ export function LoadingLayout() {
     <output className="shell" aria-label={translate('app.loading')}>
       <span className="sidebar" />
       <span className="column">
-        <span className="header" />
+        <span className="header-place">
+          <span className="header" />
+        </span>
       </span>
     </output>
   );

@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useProfilePoll } from '../authProvider/useProfilePoll';
 import { RoleProvider } from '../resources/build/registry';
+import { AppearanceButton } from './appearance/AppearanceButton';
 import { BackToTop } from './BackToTop';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorLayout } from './ErrorLayout';
@@ -10,7 +11,7 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import { LoadingLayout } from './LoadingLayout';
 import { PageFailure } from './PageFailure';
-import { Sidebar } from './Sidebar';
+import { Sidebar, TopMenu } from './Sidebar';
 import { Tip } from './Tip';
 import { useSidebar } from './useSidebar';
 
@@ -47,9 +48,10 @@ function Shell({ name, tenant, stale, children }: ShellProps) {
       <a className="skip" href={`#${CONTENT_ID}`}>
         {translate('app.shell.skip')}
       </a>
-      <Sidebar sidebar={sidebar} />
+      {!sidebar.horizontal && <Sidebar sidebar={sidebar} />}
       <div className="column">
         <Header name={name} tenant={tenant} sidebar={sidebar} />
+        {sidebar.horizontal && <TopMenu />}
         {stale && <output className="banner">{translate('app.shell.stale')}</output>}
         <main id={CONTENT_ID} tabIndex={-1}>
           <ErrorBoundary place={pathname} fallback={PageFailure}>
@@ -59,6 +61,7 @@ function Shell({ name, tenant, stale, children }: ShellProps) {
         <Footer />
       </div>
       <BackToTop />
+      <AppearanceButton />
       <Tip />
     </div>
   );

@@ -1,26 +1,45 @@
 import { lazy, Suspense } from 'react';
 import { useProduct } from '../resources/build/parts/pageTitle';
 import { Menu } from './Menu';
+import { useDismissed } from './useDismissed';
 import type { SidebarState } from './useSidebar';
 
 const Drawer = lazy(() => import('./MenuDrawer'));
 
 /** The menu beside the page, or a drawer over it where the screen is narrow. */
-export function Sidebar({ sidebar: { drawer, open, close } }: { sidebar: SidebarState }) {
-  const product = useProduct();
-  if (!drawer) {
-    return (
-      <aside className="sidebar">
-        <p className="brand">
-          <span>{product}</span>
-        </p>
-        <Menu />
-      </aside>
-    );
-  }
+export function Sidebar({ sidebar: { drawer, closesOnContent, open, close } }: { sidebar: SidebarState }) {
+  if (!drawer) return <Aside />;
   return open ? (
     <Suspense fallback={null}>
-      <Drawer onClose={close} />
+      <Drawer modal={closesOnContent} onClose={close} />
     </Suspense>
   ) : null;
+}
+
+/** Collapsed, it expands while it is pointed at or has the keyboard's focus (spec 4). */
+function Aside() {
+  const { dismissed, place, ...opens } = useDismissed<HTMLElement>();
+  return (
+    <aside ref={place} className={dismissed ? 'sidebar dismissed' : 'sidebar'} {...opens}>
+      <Brand />
+      <Menu />
+    </aside>
+  );
+}
+
+/** The menu as a row below the header. */
+export const TopMenu = () => (
+  <aside className="top-menu">
+    <Brand />
+    <Menu />
+  </aside>
+);
+
+function Brand() {
+  const product = useProduct();
+  return (
+    <p className="brand">
+      <span>{product}</span>
+    </p>
+  );
 }

@@ -1,19 +1,28 @@
-import { useState, useSyncExternalStore } from 'react';
-import { SIDEBAR_HIDDEN_BELOW } from '../theme/tokens';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { SIDEBAR_CLOSES_BELOW, SIDEBAR_HIDDEN_BELOW } from '../theme/tokens';
 import { useAppearance } from '../theme/useAppearance';
 
-const wide = () => window.matchMedia(`(min-width: ${SIDEBAR_HIDDEN_BELOW}px)`);
-
-function subscribe(listener: () => void): () => void {
-  const query = wide();
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+/** Whether the screen is at least that wide, in px. */
+function useWidth(from: number): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const query = window.matchMedia(`(min-width: ${from}px)`);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    [from],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(`(min-width: ${from}px)`).matches);
 }
 
 export interface SidebarState {
   /** The screen is too narrow for a sidebar; the menu opens as a drawer (spec 4). */
   drawer: boolean;
+  /** The drawer closes when the content is clicked (spec 4). */
+  closesOnContent: boolean;
   open: boolean;
+  /** The menu is a row below the header. */
+  horizontal: boolean;
   /** Icons only; stored with the appearance. */
   collapsed: boolean;
   toggle: () => void;
@@ -21,13 +30,17 @@ export interface SidebarState {
 }
 
 export function useSidebar(): SidebarState {
-  const drawer = !useSyncExternalStore(subscribe, () => wide().matches);
-  const [{ sidebar }, setAppearance] = useAppearance();
+  const drawer = !useWidth(SIDEBAR_HIDDEN_BELOW);
+  const closesOnContent = !useWidth(SIDEBAR_CLOSES_BELOW);
+  const [{ sidebar, orientation }, setAppearance] = useAppearance();
   const [open, setOpen] = useState(false);
-  const collapsed = !drawer && sidebar === 'collapsed';
+  const horizontal = !drawer && orientation === 'horizontal';
+  const collapsed = !drawer && !horizontal && sidebar === 'collapsed';
   return {
     drawer,
+    closesOnContent,
     open: drawer && open,
+    horizontal,
     collapsed,
     toggle: () => {
       if (drawer) setOpen(!open);

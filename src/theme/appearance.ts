@@ -1,17 +1,58 @@
-import * as z from 'zod/mini';
-
-/** What a person set about the console's looks. A setting that is absent or unreadable takes its default. */
-export const Appearance = z.object({
+/** Settings that are chosen from a few; the first is the default. */
+export const CHOICES = {
   /** Light unless chosen otherwise (spec 4). */
-  mode: z.catch(z.enum(['light', 'dark']), 'light'),
-  direction: z.catch(z.enum(['ltr', 'rtl']), 'ltr'),
-  sidebar: z.catch(z.enum(['expanded', 'collapsed']), 'expanded'),
-});
-export type Appearance = z.infer<typeof Appearance>;
-export type Mode = Appearance['mode'];
+  mode: ['light', 'dark'],
+  /** The third theme of spec 2: surfaces of the mode that let a picture through. */
+  surface: ['solid', 'transparent'],
+  background: ['dunes', 'waves', 'peaks', 'rings'],
+  /** `auto`: as the language is read. */
+  direction: ['auto', 'ltr', 'rtl'],
+  orientation: ['vertical', 'horizontal'],
+  sidebar: ['expanded', 'collapsed'],
+  /** `theme`: as the rest of the page. */
+  menuStyle: ['theme', 'light', 'color', 'dark', 'gradient'],
+  headerStyle: ['theme', 'light', 'color', 'dark', 'gradient'],
+  width: ['full', 'boxed'],
+  position: ['fixed', 'scrollable'],
+} as const;
 
-/** Any stored value in, valid settings out. */
-export const parseAppearance = (stored: unknown): Appearance =>
-  Appearance.parse(typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {});
+/** Primary color of each theme: what `parseColor` gives, or nothing for the default. */
+export const COLORS = { light: 'lightColor', dark: 'darkColor', transparent: 'transparentColor' } as const;
+
+type Choices = typeof CHOICES;
+export type Choice = keyof Choices;
+export type Theme = keyof typeof COLORS;
+type ColorSetting = (typeof COLORS)[Theme];
+
+/** What a person set about the console's looks. */
+export type Appearance = { readonly [K in Choice]: Choices[K][number] } & {
+  readonly [K in ColorSetting]: string;
+};
+export type Mode = Appearance['mode'];
+export type Background = Appearance['background'];
+export type RegionStyle = Appearance['menuStyle'];
+
+/** A color as people write it: 3, 4, 6 or 8 hexadecimal digits, with or without `#` (spec 5). Else no color. */
+export function parseColor(text: string): string | undefined {
+  const digits = /^#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(text.trim())?.[1]?.toLowerCase();
+  if (digits === undefined) return undefined;
+  return `#${digits.length < 6 ? digits.replaceAll(/./g, '$&$&') : digits}`;
+}
+
+/** Any stored value in, valid settings out: one that is absent or unreadable takes its default. */
+export function parseAppearance(stored: unknown): Appearance {
+  const given = (typeof stored === 'object' ? stored : null) as Readonly<Record<string, unknown>> | null;
+  const chosen = Object.entries(CHOICES).map(([name, values]) => {
+    const value = given?.[name];
+    return [name, values.find((each) => each === value) ?? values[0]];
+  });
+  const colors = Object.values(COLORS).map((name) => {
+    const value = given?.[name];
+    return [name, (typeof value === 'string' && parseColor(value)) || ''];
+  });
+  return Object.fromEntries([...chosen, ...colors]) as Appearance;
+}
 
 export const DEFAULT_APPEARANCE: Appearance = parseAppearance({});
+
+export const themeOf = ({ mode, surface }: Appearance): Theme => (surface === 'transparent' ? surface : mode);

@@ -1,14 +1,16 @@
 import { createTheme as createMuiTheme, type Theme } from '@mui/material/styles';
+import type { Direction } from '../i18n/languages';
 import type { Appearance } from './appearance';
-import { colorsOf } from './colors';
+import { lookOf } from './look';
 import * as tokens from './tokens';
 
 /**
  * MUI theme of an appearance, for the widgets that come with forms and dialogs. Tables and the shell read
  * the same colors as custom properties and need no theme.
  */
-export function createTheme({ mode, direction }: Appearance): Theme {
-  const { primary, tones, ...palette } = colorsOf(mode);
+export function createTheme(appearance: Appearance, direction: Direction): Theme {
+  const { mode } = appearance;
+  const { primary, tones, ...palette } = lookOf(appearance).colors;
   const { sm, md, lg, xl, xxl } = tokens.FONT_SIZE;
   const heading = (fontSize: number) => ({
     fontSize,
@@ -27,7 +29,7 @@ export function createTheme({ mode, direction }: Appearance): Theme {
       snackbar: tokens.TOAST_Z_INDEX,
     },
     transitions: {
-      duration: { enteringScreen: tokens.MODAL_TRANSITION, leavingScreen: tokens.BACKDROP_TRANSITION },
+      duration: { enteringScreen: tokens.MODAL_TRANSITION, leavingScreen: tokens.MODAL_TRANSITION },
     },
     typography: {
       fontFamily: tokens.FONT_FAMILY,
@@ -57,9 +59,13 @@ export function createTheme({ mode, direction }: Appearance): Theme {
     components: {
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiDialog: {
+        defaultProps: { slotProps: { backdrop: { transitionDuration: tokens.BACKDROP_TRANSITION } } },
         styleOverrides: {
           paper: { border: `${tokens.HAIRLINE}px solid ${palette.line}`, boxShadow: tokens.FLOATING[mode] },
         },
+      },
+      MuiDrawer: {
+        defaultProps: { slotProps: { backdrop: { transitionDuration: tokens.BACKDROP_TRANSITION } } },
       },
       MuiMenu: {
         styleOverrides: {

@@ -21,6 +21,8 @@ export const COLUMN_WIDTH = { narrow: 92, normal: 136, wide: 152, widest: 192 } 
 export const FORM_WIDTH = 640;
 /** Column beside a detail page's main column. */
 export const RAIL_WIDTH = 320;
+/** Width of the boxed layout. */
+export const BOX_WIDTH = 1400;
 /** Longest line of running text, in characters. */
 export const MEASURE = 72;
 
@@ -93,6 +95,10 @@ export const DARK: Palette = {
   muted: '#a3adb6',
   tones: { neutral: '#b1bac3', info: '#86b7ff', success: '#6fd199', warning: '#f0b866', danger: '#ff9a92' },
 };
+
+/** How much of page and cards covers the picture of the transparent theme, 0 to 1. */
+export const VEIL = { light: 0.72, dark: 0.5 } as const;
+export const GLASS = { light: 0.86, dark: 0.78 } as const;
 
 /** Elevation of what floats: menus, dialogs, toasts. */
 export const FLOATING = {

@@ -1,25 +1,27 @@
 import { useSyncExternalStore } from 'react';
+import { languageDirection, subscribeLanguage } from '../i18n/language';
+import type { Direction } from '../i18n/languages';
 import type { Appearance } from './appearance';
+import { applyAppearance } from './apply';
 import { isAppearanceKey, readAppearance, writeAppearance } from './storage';
-import { variablesOf } from './variables';
 
 const listeners = new Set<() => void>();
 let current: Appearance | undefined;
 
+/** The direction of the page: chosen by hand, else that of the language. */
+export const directionOf = ({ direction }: Appearance): Direction =>
+  direction === 'auto' ? languageDirection() : direction;
+
 const appearance = (): Appearance => (current ??= readAppearance());
 
-/** Puts the appearance on the document: custom properties, direction, and the browser's own widgets. */
-export function applyAppearance(settings: Appearance = appearance()): void {
-  const root = document.documentElement;
-  for (const [name, value] of Object.entries(variablesOf(settings))) root.style.setProperty(name, value);
-  root.style.colorScheme = settings.mode;
-  root.dataset['theme'] = settings.mode;
-  root.dir = settings.direction;
+/** Puts the appearance of this browser on the document. */
+export function showAppearance(): void {
+  applyAppearance(appearance(), directionOf(appearance()));
 }
 
 function change(next: Appearance): void {
   current = next;
-  applyAppearance(next);
+  showAppearance();
   for (const listener of listeners) listener();
 }
 
@@ -28,6 +30,9 @@ export function setAppearance(settings: Partial<Appearance>): void {
   writeAppearance(next);
   change(next);
 }
+
+// The page turns with the language.
+subscribeLanguage(() => change({ ...appearance() }));
 
 /** Another tab's choice holds here as well. */
 const onStorage = ({ key }: StorageEvent) => {

@@ -1,5 +1,7 @@
 import type { Appearance } from './appearance';
-import { colorsOf } from './colors';
+import { withAlpha } from './color';
+import { lookOf } from './look';
+import type { Region } from './regions';
 import * as tokens from './tokens';
 
 const px = (value: number) => `${value}px`;
@@ -27,6 +29,7 @@ function measures(): Record<string, string> {
     '--column-wide': px(tokens.COLUMN_WIDTH.wide),
     '--column-widest': px(tokens.COLUMN_WIDTH.widest),
     '--form': px(tokens.FORM_WIDTH),
+    '--box': px(tokens.BOX_WIDTH),
     '--rail': px(tokens.RAIL_WIDTH),
     '--measure': `${tokens.MEASURE}ch`,
     '--z-sidebar': String(tokens.SIDEBAR_Z_INDEX),
@@ -36,9 +39,24 @@ function measures(): Record<string, string> {
   };
 }
 
+/** What layout.css gives to everything inside the menu or the header. */
+function region(name: string, colors: Region | undefined): Record<string, string> {
+  if (!colors) return {};
+  const { primary, ...rest } = colors;
+  const named = Object.entries({
+    ...rest,
+    'primary-text': primary.text,
+    'primary-part': primary.part,
+    'primary-tint': primary.tint,
+  });
+  return Object.fromEntries(named.map(([part, color]) => [`--${name}-${part}`, color]));
+}
+
 /** CSS custom properties of an appearance: what style sheets read instead of literals. */
-export function variablesOf({ mode }: Appearance): Record<string, string> {
-  const { primary, tones, ...palette } = colorsOf(mode);
+export function variablesOf(appearance: Appearance): Record<string, string> {
+  const { mode, surface } = appearance;
+  const { colors, menu, header } = lookOf(appearance);
+  const { primary, tones, ...palette } = colors;
   const toned = Object.entries(tones).flatMap(([tone, { text, fill, line }]) => [
     [`--${tone}`, text],
     [`--${tone}-fill`, fill],
@@ -55,5 +73,10 @@ export function variablesOf({ mode }: Appearance): Record<string, string> {
     '--primary-part': primary.part,
     '--primary-tint': primary.tint,
     '--floating': tokens.FLOATING[mode],
+    // Cards and the menu; what floats over other things stays opaque.
+    '--card': surface === 'transparent' ? withAlpha(palette.surface, tokens.GLASS[mode]) : palette.surface,
+    '--veil': withAlpha(palette.page, tokens.VEIL[mode]),
+    ...region('menu', menu),
+    ...region('header', header),
   };
 }

@@ -1,5 +1,8 @@
 import { TOKEN_KEY } from '../../authProvider/keys';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY, LANGUAGES } from '../../i18n/languages';
+import { applyAppearance } from '../../theme/apply';
 import { APPEARANCE_KEY, THEME_KEY } from '../../theme/keys';
+import { readAppearance } from '../../theme/storage';
 import { askEarly } from '../early';
 import { isAuthPath, RESET_PATH } from '../paths';
 import { claimStyles, preload, readPlan } from '../plan';
@@ -19,7 +22,16 @@ const stored = (key: string): string | null => {
 };
 
 root.dataset['theme'] = stored(THEME_KEY) === 'dark' ? 'dark' : 'light';
-if (/"direction":"rtl"/.test(stored(APPEARANCE_KEY) ?? '')) root.dir = 'rtl';
+const chosen = stored(LANGUAGE_KEY);
+const language = isLanguage(chosen) ? chosen : DEFAULT_LANGUAGE;
+root.lang = language;
+root.dir = LANGUAGES[language].direction;
+// Light and dark as they come stand in the document's own styles.
+if (stored(APPEARANCE_KEY) !== null) {
+  const appearance = readAppearance();
+  const { direction } = appearance;
+  applyAppearance(appearance, direction === 'auto' ? LANGUAGES[language].direction : direction);
+}
 
 const plan = readPlan();
 claimStyles(plan);

@@ -36,7 +36,8 @@ it('defines every custom property that a style sheet reads', () => {
   const own = new Set(
     sheets.flatMap(({ css }) => [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)),
   );
-  const known = new Set([...Object.keys(variablesOf(DEFAULT_APPEARANCE)), ...own, '--columns']);
+  const all = variablesOf({ ...DEFAULT_APPEARANCE, menuStyle: 'color', headerStyle: 'color' });
+  const known = new Set([...Object.keys(all), ...own, '--columns']);
   const unknown = sheets.flatMap(({ name, css }) =>
     [...css.matchAll(/var\(\s*(--[\w-]+)/g)].flatMap(([, used]) =>
       known.has(used) ? [] : [`${name}: ${used}`],

@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { AppearanceIcon } from '../../resources/build/icons';
+
+const load = () => import('./AppearancePanel');
+const Panel = lazy(load);
+
+/** Floats over every page and opens the appearance panel (spec 2). */
+export function AppearanceButton() {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    button.current?.focus();
+    setOpen(false);
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button floats appearance"
+        aria-label={translate('app.appearance.title')}
+        aria-expanded={open}
+        onPointerEnter={() => void load()}
+        onClick={() => setOpen(!open)}
+      >
+        <AppearanceIcon />
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <Panel onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

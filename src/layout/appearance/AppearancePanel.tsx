@@ -1,0 +1,119 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { CloseIcon } from '../../resources/build/icons';
+import { COLORS, DEFAULT_APPEARANCE, themeOf, type Theme } from '../../theme/appearance';
+import { directionOf, useAppearance } from '../../theme/useAppearance';
+import { ColorField } from './ColorField';
+import { Options } from './Options';
+import css from './panel.module.css';
+import { Pictures } from './Pictures';
+
+const THEMES = Object.keys(COLORS) as Theme[];
+const STYLES = ['light', 'color', 'dark', 'gradient'] as const;
+
+/** The floating appearance panel (spec 2). Every choice holds at once; the page behind stays usable. */
+export default function AppearancePanel({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const id = useId();
+  const panel = useRef<HTMLDialogElement>(null);
+  const [appearance, set] = useAppearance();
+  const { mode, orientation, menuStyle, headerStyle, width, position, background } = appearance;
+  const [resets, setResets] = useState(0);
+  const theme = themeOf(appearance);
+
+  const reset = () => {
+    set(DEFAULT_APPEARANCE);
+    setResets(resets + 1);
+  };
+
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const element = panel.current;
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
+    element?.focus();
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, []);
+
+  return (
+    <dialog ref={panel} open aria-labelledby={id} className={css.panel} tabIndex={-1}>
+      <header className={css.head}>
+        <h2 id={id}>{translate('app.appearance.title')}</h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={translate('app.action.close')}
+          onClick={onClose}
+        >
+          <CloseIcon />
+        </button>
+      </header>
+      <div className={css.settings}>
+        <Options
+          setting="theme"
+          values={THEMES}
+          value={theme}
+          onChoose={(chosen) =>
+            set(chosen === 'transparent' ? { surface: chosen } : { surface: 'solid', mode: chosen })
+          }
+        />
+        <Pictures
+          value={theme === 'transparent' ? background : undefined}
+          onChoose={(chosen) => set({ surface: 'transparent', background: chosen })}
+        />
+        <fieldset>
+          <legend>{translate('app.appearance.colors.label')}</legend>
+          {THEMES.map((each) => (
+            <ColorField
+              key={`${each} ${resets}`}
+              label={translate(`app.appearance.colors.${each}`)}
+              value={appearance[COLORS[each]]}
+              onChange={(color) => set({ [COLORS[each]]: color })}
+            />
+          ))}
+        </fieldset>
+        <Options
+          setting="direction"
+          values={['ltr', 'rtl']}
+          value={directionOf(appearance)}
+          onChoose={(direction) => set({ direction })}
+        />
+        <Options
+          setting="orientation"
+          values={['vertical', 'horizontal']}
+          value={orientation}
+          onChoose={(chosen) => set({ orientation: chosen })}
+        />
+        <Options
+          setting="menuStyle"
+          values={STYLES}
+          value={menuStyle === 'theme' ? mode : menuStyle}
+          onChoose={(chosen) => set({ menuStyle: chosen })}
+        />
+        <Options
+          setting="headerStyle"
+          values={STYLES}
+          value={headerStyle === 'theme' ? mode : headerStyle}
+          onChoose={(chosen) => set({ headerStyle: chosen })}
+        />
+        <Options
+          setting="width"
+          values={['full', 'boxed']}
+          value={width}
+          onChoose={(chosen) => set({ width: chosen })}
+        />
+        <Options
+          setting="position"
+          values={['fixed', 'scrollable']}
+          value={position}
+          onChoose={(chosen) => set({ position: chosen })}
+        />
+        <button type="button" className="button" onClick={reset}>
+          {translate('app.appearance.reset')}
+        </button>
+      </div>
+    </dialog>
+  );
+}
