@@ -23,10 +23,19 @@ const ZONES = [
     packages: /^zod\/mini$/,
   },
   { name: 'data-provider', files: /^src\/dataProvider\//, may: ['contract', 'rules'] },
-  { name: 'auth-provider', files: /^src\/authProvider\//, may: ['contract', 'rules', 'data-provider'] },
-  { name: 'theme', files: /^src\/theme\//, may: ['contract', 'rules'] },
+  {
+    name: 'auth-provider',
+    files: /^src\/authProvider\//,
+    may: ['contract', 'rules', 'data-provider', 'i18n'],
+  },
+  { name: 'theme', files: /^src\/theme\//, may: ['contract', 'rules', 'i18n'] },
   { name: 'i18n', files: /^src\/i18n\//, may: ['contract', 'rules'] },
-  { name: 'registry', files: /^src\/resources\/index\.ts$/, may: [...BUILDING, 'entity'] },
+  // What joins the entities: the list of them, and each language's texts.
+  {
+    name: 'registry',
+    files: /^src\/resources\/(index|translations|es|ar)\.ts$/,
+    may: [...BUILDING, 'entity'],
+  },
   { name: 'build', files: /^src\/resources\/(define\.tsx?$|build\/)/, may: [...SHARED, ...BASE] },
   // Files of one entity; another entity's are out of reach.
   { name: 'entity', files: /^src\/resources\/[^/]+\//, may: BUILDING },

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useNotify } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { homeFor } from '../contract/roles';
-import { ALREADY_SIGNED_IN } from './messages';
 import { useProfile } from './useProfilePoll';
 
 /**
@@ -18,7 +17,7 @@ export function AlreadySignedIn() {
   useEffect(() => {
     if (role === undefined || isDone.current) return;
     isDone.current = true;
-    notify(ALREADY_SIGNED_IN, { type: 'success' });
+    notify('app.session.already', { type: 'success' });
     void navigate(homeFor(role), { replace: true });
   }, [role, navigate, notify]);
   return null;

@@ -4,6 +4,7 @@ import { createAuthProvider } from '../authProvider';
 import { SessionContext } from '../authProvider/context';
 import { createDataProvider } from '../dataProvider';
 import { createQueryClient } from '../queryClient';
+import type { Speech } from '../i18n';
 import type { Contract } from '../contract/define';
 import { registry } from '../resources';
 import { contracts as allContracts } from '../resources/contracts';
@@ -25,6 +26,7 @@ export interface Parts {
 /** Puts the console together for one session. */
 export function compose(
   core: Core,
+  speech: Speech,
   { contracts, entries }: Parts = { contracts: allContracts, entries: registry },
 ): ComposedApp {
   const { http, profile, session, signIn } = core;
@@ -37,7 +39,7 @@ export function compose(
   const authProvider = createAuthProvider({ contracts, profile, session, signIn });
   const element = (
     <SessionContext value={{ session, profile }}>
-      <App deps={{ ...core, authProvider, dataProvider, queryClient }} entries={entries} />
+      <App deps={{ ...core, authProvider, dataProvider, queryClient, speech }} entries={entries} />
     </SessionContext>
   );
   return { element, dispose: () => queryClient.clear() };

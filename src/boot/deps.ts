@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'ra-core';
+import type { Speech } from '../i18n';
 import type { ConsoleDataProvider } from '../dataProvider/types';
 import type { Core } from './core';
 
@@ -8,4 +9,5 @@ export interface AppDeps extends Core {
   authProvider: AuthProvider;
   dataProvider: ConsoleDataProvider;
   queryClient: QueryClient;
+  speech: Speech;
 }

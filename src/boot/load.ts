@@ -2,19 +2,21 @@ import { loadCalls } from '../authProvider/sessionCall';
 import { loadLaterSteps } from '../pages/sign-in/SignIn';
 import type { ComposedApp } from './compose';
 import type { Core } from './core';
+import { loadSpeech } from './languages';
 import { preload, readPlan } from './plan';
 
 /** Typing has priority for this long after a key, in milliseconds. */
 const TYPING_PAUSE = 400;
 const IDLE_TIMEOUT = 2_000;
 
-let composing: Promise<{ compose(core: Core): ComposedApp }> | undefined;
+let composing: Promise<typeof import('./compose')> | undefined;
 
 /** Loads the console, if that has not happened yet. A failed try is forgotten, so that the next one is new. */
 export async function openApp(core: Core): Promise<ComposedApp> {
   composing ??= import('./compose');
   try {
-    return (await composing).compose(core);
+    const [{ compose }, speech] = await Promise.all([composing, loadSpeech()]);
+    return compose(core, speech);
   } catch (error) {
     composing = undefined;
     throw error;
@@ -49,7 +51,7 @@ export async function prepareApp(page: Document = document): Promise<void> {
   page.addEventListener('keydown', onKey, { capture: true, passive: true });
   try {
     await idle();
-    await Promise.all([loadCalls(), loadLaterSteps()]);
+    await Promise.all([loadCalls(), loadLaterSteps(), loadSpeech()]);
     preload(plan, page);
     for (const file of plan.graph) {
       await quiet(() => lastKey);

@@ -1,9 +1,11 @@
-import { SESSION_LOST, SESSION_LOST_DURATION, SIGNED_OUT } from '../authProvider/messages';
+import { SESSION_LOST_DURATION } from '../authProvider/messages';
+import type { session } from '../i18n/session';
 
 /** A toast of the authentication pages. */
 export interface Notice {
   kind: 'success' | 'error';
-  text: string;
+  /** Its key among the session's texts. */
+  text: keyof typeof session;
   /** Milliseconds. */
   duration: number;
 }
@@ -11,5 +13,5 @@ export interface Notice {
 /** Spec 9. */
 const DURATION = 5_000;
 
-export const signedOut: Notice = { kind: 'success', text: SIGNED_OUT, duration: DURATION };
-export const sessionLost: Notice = { kind: 'error', text: SESSION_LOST, duration: SESSION_LOST_DURATION };
+export const signedOut: Notice = { kind: 'success', text: 'signed_out', duration: DURATION };
+export const sessionLost: Notice = { kind: 'error', text: 'lost', duration: SESSION_LOST_DURATION };

@@ -1,4 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { showAuthIn } from '../i18n/authTexts';
+import { startLanguage } from '../i18n/language';
 import type { Core } from './core';
 import { Boundary } from './Boundary';
 import { createFlow } from './flow';
@@ -7,6 +9,8 @@ import { Root } from './Root';
 
 /** Brings the page to life: the console for somebody who is signed in, else an authentication page. */
 export function start(core: Core, element: HTMLElement): void {
+  // English until then, as the document has it; what is typed meanwhile stays.
+  showAuthIn(startLanguage()).catch(() => {});
   const flow = createFlow(core, openApp);
   flow.start();
   const page = (

@@ -1,7 +1,11 @@
+import { errors } from './errors';
+import type { Translated } from './messages';
+import { session } from './session';
+
 /** Texts of the authentication pages. They are part of the first download, so they stand by themselves. */
 export const auth = {
-  loading: 'Loading…',
-  notifications: 'Notifications',
+  errors,
+  session,
   close: 'Close',
   sign_in: {
     title: 'Sign in',
@@ -60,6 +64,9 @@ export const auth = {
   },
   wait: 'Too many tries. Try again in %{seconds} seconds.',
 } as const;
+
+/** Shape that every language fills. */
+export type AuthTexts = Translated<typeof auth>;
 
 /** Puts values into `%{name}` places. */
 export const withValues = (text: string, values: Readonly<Record<string, string | number>>): string =>

@@ -1,10 +1,15 @@
 /** First strong isolate, and the end of an isolate (Unicode UAX 9). */
 const ISOLATE = '\u2068';
-const LEFT_TO_RIGHT = '\u2066';
 const END = '\u2069';
 
-/** A name or text of unknown direction, put into a sentence without turning the sentence around. */
+/** A name, number or text of unknown direction, put into a sentence without turning either of them around. */
 export const isolated = (text: string): string => `${ISOLATE}${text}${END}`;
 
-/** A phone number, address or code: read from left to right in every language. */
-export const leftToRight = (text: string): string => `${LEFT_TO_RIGHT}${text}${END}`;
+/** Values of a text in a language that is read from right to left; `_` is a text itself. */
+export const isolatedValues = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && name !== '_' ? isolated(value) : value,
+    ]),
+  );

@@ -1,3 +1,5 @@
+import { session } from './session';
+
 /** What a failed call says, by the last part of the key that `toMessageKey` gives. Merged as `app.error`. */
 export const errors = {
   /** Spec 8, word for word. */
@@ -5,7 +7,7 @@ export const errors = {
   network: 'The server could not be reached. Nothing was sent. Check your connection and try again.',
   timeout: 'The server did not answer in time. It may have done it: check before you repeat it.',
   unreadable: 'The server gave an answer that could not be read.',
-  session: 'Please log in again!',
+  session: session.lost,
   forbidden: 'Your role does not allow this.',
   not_found: 'This record does not exist, or it is not yours to see.',
   conflict: 'Somebody else changed this meanwhile. Reload it and try again.',
@@ -18,9 +20,3 @@ export const errors = {
   server: 'Something went wrong on the server. Your entries are kept; try again.',
   unexpected: 'Something went wrong. Try again.',
 } as const;
-
-/** Text of a message key of this catalogue; anything else is text already. */
-export const errorText = (keyOrText: string): string => {
-  const name = /^app\.error\.(\w+)$/.exec(keyOrText)?.[1];
-  return name !== undefined && name in errors ? errors[name as keyof typeof errors] : keyOrText;
-};

@@ -1,16 +1,56 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider, StringMap, TranslationMessages } from 'ra-core';
+import { isolatedValues } from './bidi';
 import { en } from './en';
 import { fromResources, type Labeled } from './fromResources';
+import { chooseLanguage, languageDirection } from './language';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, type OtherLanguage } from './languages';
 
-const LOCALE = 'en';
+/** Every text of a language; resources that it does not know keep their English. */
+export type LanguageTexts = TranslationMessages & { resources: StringMap };
+
+/** How the texts of a language come; English is here already. */
+export type LoadTexts = (language: OtherLanguage) => Promise<LanguageTexts>;
+
+/** The language to begin with, its texts when it is not English, and how others come. */
+export interface Speech {
+  language: Language;
+  texts?: LanguageTexts;
+  load: LoadTexts;
+}
+
+const ENGLISH_ONLY: Speech = {
+  language: DEFAULT_LANGUAGE,
+  load: () => Promise.reject(new Error('There is no other language')),
+};
+
+const choices = Object.entries(LANGUAGES).map(([locale, { name }]) => ({ locale, name }));
 
 /** Texts of the framework, the app and the declared resources. A text that is no key stays as it is. */
-export const createI18n = (resources: readonly Labeled[]): I18nProvider =>
-  polyglotI18nProvider(
-    () => ({ ...englishMessages, ...en, resources: fromResources(resources) }),
-    LOCALE,
-    [{ locale: LOCALE, name: 'English' }],
-    { allowMissing: true },
-  );
+export function createI18n(
+  resources: readonly Labeled[],
+  { language, texts, load }: Speech = ENGLISH_ONLY,
+): I18nProvider {
+  const english = { ...englishMessages, ...en, resources: fromResources(resources) };
+  const whole = (other: LanguageTexts) => ({
+    ...other,
+    resources: { ...english.resources, ...other.resources },
+  });
+  const textsOf = (locale: string) => {
+    if (!isLanguage(locale) || locale === DEFAULT_LANGUAGE) return english;
+    return locale === language && texts ? whole(texts) : load(locale).then(whole);
+  };
+  const provider = polyglotI18nProvider(textsOf, texts ? language : DEFAULT_LANGUAGE, choices, {
+    allowMissing: true,
+  });
+  return {
+    ...provider,
+    translate: (key, values = {}) =>
+      provider.translate(key, languageDirection() === 'rtl' ? isolatedValues(values) : values),
+    async changeLocale(locale) {
+      await provider.changeLocale(locale);
+      if (isLanguage(locale)) chooseLanguage(locale);
+    },
+  };
+}

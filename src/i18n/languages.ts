@@ -1,10 +1,13 @@
+/** Where the chosen language is kept, as its code. Apart from the session, so signing out keeps it. */
+export const LANGUAGE_KEY = 'language';
+
 /** Languages of the console, in the order in which they are offered, each under its own name. */
 export const LANGUAGES = {
-  en: { name: 'English', locale: 'en-US', direction: 'ltr' },
+  en: { name: 'English', loading: 'Loading…', locale: 'en-US', direction: 'ltr' },
   // As Spanish is written in the United States, where the messages go: 1,234.5 and $.
-  es: { name: 'Español', locale: 'es-US', direction: 'ltr' },
+  es: { name: 'Español', loading: 'Cargando…', locale: 'es-US', direction: 'ltr' },
   // Figures in Latin digits: they stand beside phone numbers, codes and times that have no others.
-  ar: { name: 'العربية', locale: 'ar-u-nu-latn', direction: 'rtl' },
+  ar: { name: 'العربية', loading: 'جارٍ التحميل…', locale: 'ar-u-nu-latn', direction: 'rtl' },
 } as const;
 
 export type Language = keyof typeof LANGUAGES;

@@ -3,7 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useSessionContext } from '../authProvider/context';
 import { initialsOf } from '../authProvider/initials';
 import { SearchIcon, SignOutIcon } from '../resources/build/icons';
+import { LanguageChoice } from './LanguageChoice';
 import { SHORTCUT, shortcutLabel } from './palette/shortcut';
+
+/** Another language shows everything anew; the focus comes back to where the choice was made. */
+let returns = false;
 
 interface UserMenuProps {
   name: string;
@@ -19,6 +23,11 @@ export function UserMenu({ name, tenant, onSearch }: UserMenuProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (returns) button.current?.focus();
+    returns = false;
+  }, []);
 
   useEffect(() => {
     if (!open) return undefined;
@@ -67,6 +76,7 @@ export function UserMenu({ name, tenant, onSearch }: UserMenuProps) {
             <SearchIcon />
             {translate('app.palette.open')} <kbd dir="ltr">{shortcutLabel()}</kbd>
           </button>
+          <LanguageChoice onChoose={() => (returns = true)} />
           <button type="button" className="button" onClick={() => session.signOut()}>
             <SignOutIcon />
             {translate('app.shell.sign_out')}

@@ -171,7 +171,7 @@ export type MessagesFor<C extends Contract> = ResourceMessages<Source<RecordOf<C
 /** Checks a declaration against its contract: a field that the record lacks does not compile. */
 export function defineResource<const C extends Contract>(
   declaration: ResourceDeclaration<C>,
-): ResourceDeclaration {
+): ResourceDeclaration & { contract: { name: C['name'] } } {
   return declaration as unknown as ResourceDeclaration;
 }
 

@@ -15,13 +15,13 @@ import tenants from './tenants';
 import tenantUsers from './tenant_users';
 import tenDlc from './ten_dlc';
 import users from './users';
-import type { Entry } from './define';
+import type { Entry, ResourceDeclaration } from './define';
 
 /**
  * Every declaration. The order is that of the side menu (spec 2) for those that are in it, and of the tabs on
  * their parent's page for the others.
  */
-export const registry: readonly Entry[] = [
+const declared = [
   clients,
   audiences,
   campaigns,
@@ -39,4 +39,9 @@ export const registry: readonly Entry[] = [
   availableRegisteredCampaigns,
   tenantUsers,
   tenantAccounts,
-];
+] as const;
+
+export const registry: readonly Entry[] = declared;
+
+/** Names of the resources among them; every language has texts for each. */
+export type ResourceName = Extract<(typeof declared)[number], ResourceDeclaration>['contract']['name'];

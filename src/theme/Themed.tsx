@@ -1,23 +1,24 @@
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
-import rtlPlugin from '@mui/stylis-plugin-rtl';
-import { useMemo, type ReactNode } from 'react';
-import { prefixer } from 'stylis';
+import { use, useMemo, type ReactNode } from 'react';
 import { createTheme } from './createTheme';
-import { useAppearance } from './useAppearance';
+import { directionOf, useAppearance } from './useAppearance';
 
-const caches = {
-  ltr: createCache({ key: 'ltr' }),
-  rtl: createCache({ key: 'rtl', stylisPlugins: [prefixer, rtlPlugin] }),
-};
+const ltrCache = createCache({ key: 'ltr' });
+let rtlCache: Promise<EmotionCache> | undefined;
+
+/** What mirrors the widgets loads when a page is first shown from right to left. */
+const loadRtl = () => (rtlCache ??= import('./rtlCache').then((loaded) => loaded.rtlCache));
 
 /** Gives MUI widgets the console's theme. Stands around each lazily loaded part that uses them. */
 export function Themed({ children }: { children: ReactNode }) {
   const [appearance] = useAppearance();
-  const theme = useMemo(() => createTheme(appearance), [appearance]);
+  const direction = directionOf(appearance);
+  const cache = direction === 'rtl' ? use(loadRtl()) : ltrCache;
+  const theme = useMemo(() => createTheme(appearance, direction), [appearance, direction]);
   return (
-    <CacheProvider value={caches[appearance.direction]}>
+    <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>{children}</ThemeProvider>
     </CacheProvider>
   );

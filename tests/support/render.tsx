@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import { createCore } from '../../src/boot/core';
 import { createFlow } from '../../src/boot/flow';
 import { compose, type Parts } from '../../src/boot/compose';
+import { loadSpeech } from '../../src/boot/languages';
 import { openApp } from '../../src/boot/load';
 import { Root } from '../../src/boot/Root';
 import { DEFAULT_ENV } from '../../src/env';
@@ -25,7 +26,7 @@ export async function renderApp({ server, as, at = '/', parts }: Options) {
   if (as !== undefined) localStorage.setItem('token', (await server.as(as)).token);
   window.history.replaceState(null, '', at);
   const core = createCore({ ...DEFAULT_ENV, API_URL: API });
-  const flow = createFlow(core, parts ? async () => compose(core, parts) : openApp);
+  const flow = createFlow(core, parts ? async () => compose(core, await loadSpeech(), parts) : openApp);
   onTestFinished(flow.start());
   return { core, ...render(<Root flow={flow} />) };
 }

@@ -1,3 +1,5 @@
+import { isLanguage, LANGUAGES } from '../../i18n/languages';
+
 /** Runs right after the prerendered page: the configured names replace the build's before they are painted. */
 const told = JSON.parse(document.getElementById('env')?.textContent || '{}') as Record<
   string,
@@ -8,3 +10,8 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-env]')) {
   const text = told[place.dataset['env'] ?? ''];
   if (text) place.textContent = text;
 }
+
+// Set by the document's head.
+const { lang } = document.documentElement;
+const waiting = document.querySelector('.shell-wait');
+if (waiting && isLanguage(lang)) waiting.textContent = LANGUAGES[lang].loading;

@@ -1,9 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
+import type { AuthTexts } from '../../i18n/auth';
+import { useAuthTexts } from '../../i18n/authTexts';
 import { Toast } from './Toast';
 
 interface Notice {
   kind: 'success' | 'error';
-  text: string;
+  /** Its key among the session's texts. */
+  text: keyof AuthTexts['session'];
   duration: number;
 }
 interface Props {
@@ -15,6 +18,7 @@ interface Props {
 
 /** Layout of the authentication pages (spec 2): the product's name and one card. */
 export function AuthPage({ title, notice, onNoticeEnd, children }: Props) {
+  const { session } = useAuthTexts();
   // The console leaves its last page's title behind.
   useEffect(() => {
     document.title = title;
@@ -35,7 +39,7 @@ export function AuthPage({ title, notice, onNoticeEnd, children }: Props) {
         </span>
       </header>
       <main className="auth-card">{children}</main>
-      {notice && <Toast key={notice.text} {...notice} onEnd={onNoticeEnd} />}
+      {notice && <Toast key={notice.text} {...notice} text={session[notice.text]} onEnd={onNoticeEnd} />}
     </div>
   );
 }

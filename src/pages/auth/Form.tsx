@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { auth, withValues } from '../../i18n/auth';
+import { withValues } from '../../i18n/auth';
+import { useAuthTexts } from '../../i18n/authTexts';
 import type { FormState } from './useForm';
 
 interface Props {
@@ -29,23 +30,26 @@ function onAppear(form: HTMLFormElement | null): void {
  * `post`, so that a form sent before its code arrived never puts a password into the address. The button keeps
  * its focus and its name while the answer is awaited.
  */
-export const Form = ({ form, submit, children }: Props) => (
-  <form
-    ref={onAppear}
-    className="auth-form"
-    method="post"
-    noValidate
-    aria-busy={form.busy}
-    onSubmit={form.onSubmit}
-  >
-    {children}
-    <div role="alert">
-      {form.failure?.text && <p className="auth-error">{form.failure.text}</p>}
-      {form.wait > 0 && <p className="auth-error">{withValues(auth.wait, { seconds: form.wait })}</p>}
-    </div>
-    <button type="submit" className="auth-submit" aria-disabled={form.busy || form.wait > 0}>
-      {form.busy && <span className="auth-spinner" aria-hidden="true" />}
-      {submit}
-    </button>
-  </form>
-);
+export function Form({ form, submit, children }: Props) {
+  const auth = useAuthTexts();
+  return (
+    <form
+      ref={onAppear}
+      className="auth-form"
+      method="post"
+      noValidate
+      aria-busy={form.busy}
+      onSubmit={form.onSubmit}
+    >
+      {children}
+      <div role="alert">
+        {form.failure?.text && <p className="auth-error">{form.failure.text}</p>}
+        {form.wait > 0 && <p className="auth-error">{withValues(auth.wait, { seconds: form.wait })}</p>}
+      </div>
+      <button type="submit" className="auth-submit" aria-disabled={form.busy || form.wait > 0}>
+        {form.busy && <span className="auth-spinner" aria-hidden="true" />}
+        {submit}
+      </button>
+    </form>
+  );
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { auth } from '../../i18n/auth';
+import { useAuthTexts } from '../../i18n/authTexts';
 import { Field } from './Field';
 
 interface Props {
@@ -10,6 +10,7 @@ interface Props {
 }
 
 export function PasswordField(props: Props) {
+  const auth = useAuthTexts();
   const [isShown, setShown] = useState(false);
   return (
     <Field name="password" type={isShown ? 'text' : 'password'} maxLength={256} spellCheck={false} {...props}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { auth } from '../../i18n/auth';
+import { useAuthTexts } from '../../i18n/authTexts';
 
 interface Props {
   kind: 'success' | 'error';
@@ -11,6 +11,7 @@ interface Props {
 
 /** Notification of the authentication pages, at the top end corner (spec 2). */
 export function Toast({ kind, text, duration, onEnd }: Props) {
+  const auth = useAuthTexts();
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;

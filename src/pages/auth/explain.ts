@@ -1,5 +1,5 @@
 import { isApiError, toMessageKey, type ErrorCode } from '../../dataProvider/errors';
-import { errorText } from '../../i18n/errors';
+import { errorText } from '../../i18n/authTexts';
 
 /** Why a form was refused, where it is shown. */
 export interface Failure {

@@ -1,5 +1,6 @@
 import { PASSWORD_MIN } from '../../contract/session';
-import { auth, withValues } from '../../i18n/auth';
+import { withValues } from '../../i18n/auth';
+import { useAuthTexts } from '../../i18n/authTexts';
 import { explain, refuse } from '../auth/explain';
 import { Form } from '../auth/Form';
 import { PasswordField } from '../auth/PasswordField';
@@ -15,10 +16,10 @@ interface Props {
   isBad: (error: unknown) => boolean;
 }
 
-const texts = auth.reset;
 const limits = { min: PASSWORD_MIN };
 
 export function NewPassword({ email, save, onDone, onBad, isBad }: Props) {
+  const { reset: texts } = useAuthTexts();
   const form = useForm(async ({ password = '' }) => {
     if (password.length < PASSWORD_MIN) return refuse('password', withValues(texts.too_short, limits));
     try {

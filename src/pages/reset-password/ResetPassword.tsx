@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SignIn } from '../../authProvider/signIn';
 import { isApiError } from '../../dataProvider/errors';
-import { auth } from '../../i18n/auth';
+import { useAuthTexts } from '../../i18n/authTexts';
 import { ForgotStep } from '../sign-in/ForgotStep';
 import { NewPassword } from './NewPassword';
 import { takeToken } from './token';
@@ -13,13 +13,13 @@ interface Props {
 }
 
 type State = { at: 'checking' | 'bad' | 'failed' | 'forgot' | 'done' } | { at: 'form'; email: string };
-const texts = auth.reset;
 
 /** A token that the server does not know, or no longer takes. */
 const isBad = (error: unknown) => isApiError(error) && [404, 410, 422].includes(error.code as number);
 
 /** Page of the reset mail's link (spec 2). Opening it only checks the token; the form uses it up. */
 export default function ResetPassword({ signIn, onLeave }: Props) {
+  const { reset: texts } = useAuthTexts();
   const [token] = useState(takeToken);
   const [state, setState] = useState<State>({ at: token === '' ? 'bad' : 'checking' });
   const isChecking = state.at === 'checking';

@@ -1,4 +1,4 @@
-import { auth } from '../../i18n/auth';
+import { useAuthTexts } from '../../i18n/authTexts';
 import { Field } from '../auth/Field';
 
 /** A code as people type and paste it: digits, perhaps with spaces between. */
@@ -8,7 +8,7 @@ export const CODE_LENGTH = 6;
 
 export const CodeField = ({ error }: { error?: string }) => (
   <Field
-    label={auth.verify.code}
+    label={useAuthTexts().verify.code}
     name="code"
     inputMode="numeric"
     autoComplete="one-time-code"

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Enrollment, LoginParams, SignIn } from '../../authProvider/signIn';
 import { isApiError } from '../../dataProvider/errors';
-import { auth } from '../../i18n/auth';
+import { authTexts, useAuthTexts } from '../../i18n/authTexts';
 import type { Failure } from '../auth/explain';
 import { Form } from '../auth/Form';
 import { CodeField } from './CodeField';
@@ -15,16 +15,16 @@ interface Props {
   onBack: () => void;
 }
 
-const texts = auth.enroll;
-
 export function EnrollStep({ signIn, login, onExpired, onBack }: Props) {
+  const auth = useAuthTexts();
+  const texts = auth.enroll;
   const [enrollment, setEnrollment] = useState<Enrollment>();
   const [isFailed, setFailed] = useState(false);
 
   // Asked for when the step appears; after a failure only by the button.
   const ask = useCallback(() => {
     signIn.enrollment().then(setEnrollment, (error: unknown) => {
-      if (isApiError(error) && error.code === 401) onExpired(auth.verify.expired);
+      if (isApiError(error) && error.code === 401) onExpired(authTexts().verify.expired);
       else setFailed(true);
     });
   }, [signIn, onExpired]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SignIn } from '../../authProvider/signIn';
-import { auth } from '../../i18n/auth';
+import { useAuthTexts } from '../../i18n/authTexts';
 import { explain, refuse } from '../auth/explain';
 import { Field } from '../auth/Field';
 import { Form } from '../auth/Form';
@@ -13,10 +13,10 @@ interface Props {
   onBack: () => void;
 }
 
-const texts = auth.forgot;
-
 /** Asks for the reset mail. The words are the same whether or not the address is known. */
 export function ForgotStep({ email, signIn, onBack }: Props) {
+  const auth = useAuthTexts();
+  const texts = auth.forgot;
   const [isSent, setSent] = useState(false);
   const form = useForm(async ({ email: typed = '' }) => {
     if (typed.trim() === '') return refuse('email', auth.sign_in.email_missing);

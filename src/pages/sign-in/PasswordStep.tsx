@@ -1,5 +1,5 @@
 import type { LoginParams } from '../../authProvider/signIn';
-import { auth } from '../../i18n/auth';
+import { useAuthTexts } from '../../i18n/authTexts';
 import { explain, refuse, type Failure } from '../auth/explain';
 import { Field } from '../auth/Field';
 import { Form } from '../auth/Form';
@@ -15,10 +15,10 @@ interface Props {
   onForgot: () => void;
 }
 
-const texts = auth.sign_in;
 const NAMES = ['email', 'password'];
 
 export function PasswordStep({ email, onEmail, note, login, onForgot }: Props) {
+  const { sign_in: texts } = useAuthTexts();
   const form = useForm(async ({ email: typed = '', password = '' }) => {
     const address = typed.trim();
     onEmail(address);

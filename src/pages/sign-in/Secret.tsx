@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Enrollment } from '../../authProvider/signIn';
-import { auth } from '../../i18n/auth';
+import { useAuthTexts } from '../../i18n/authTexts';
 
 const Picture = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
 
 /** Side of the picture in px. */
 const SIZE = 168;
-const texts = auth.enroll;
 
 /** The same secret twice: to scan and to type. Its place is kept free until it is there. */
 export function Secret({ enrollment }: { enrollment: Enrollment | undefined }) {
+  const { enroll: texts } = useAuthTexts();
   const [isCopied, setCopied] = useState(false);
   const secret = enrollment?.secret ?? '';
   const copy = () => void navigator.clipboard.writeText(secret).then(() => setCopied(true));

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Session } from '../../authProvider/session';
 import type { LoginParams, SignIn as Calls } from '../../authProvider/signIn';
-import { auth } from '../../i18n/auth';
+import { authTexts } from '../../i18n/authTexts';
 import type { Failure } from '../auth/explain';
 import { PasswordStep } from './PasswordStep';
 import { useSteps } from './steps';
@@ -17,7 +17,7 @@ interface Props {
 export const loadLaterSteps = () => import('./LaterSteps');
 const LaterSteps = lazy(loadLaterSteps);
 
-const notLoaded = (): Failure => ({ fields: {}, text: auth.sign_in.opening });
+const notLoaded = (): Failure => ({ fields: {}, text: authTexts().sign_in.opening });
 
 /** The whole sign-in in one component: password, second factor (verify or set up), forgotten password. */
 export function SignIn({ session, signIn, onSignedIn }: Props) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { LoginParams, Tenant } from '../../authProvider/signIn';
-import { auth } from '../../i18n/auth';
+import { useAuthTexts } from '../../i18n/authTexts';
 import type { Failure } from '../auth/explain';
 import { Form } from '../auth/Form';
 import { CodeField } from './CodeField';
@@ -14,9 +14,8 @@ interface Props {
   onBack: () => void;
 }
 
-const texts = auth.verify;
-
 export function VerifyStep({ tenants, login, onExpired, onBack }: Props) {
+  const { verify: texts } = useAuthTexts();
   const id = useId();
   const form = useCodeForm({
     login,

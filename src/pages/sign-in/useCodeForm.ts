@@ -1,6 +1,6 @@
 import type { LoginParams } from '../../authProvider/signIn';
 import { isApiError } from '../../dataProvider/errors';
-import { auth } from '../../i18n/auth';
+import { authTexts } from '../../i18n/authTexts';
 import { explain, refuse, type Failure } from '../auth/explain';
 import { useForm, type FormState } from '../auth/useForm';
 import { CODE_LENGTH, digitsOf } from './CodeField';
@@ -18,12 +18,12 @@ const NAMES = ['code', 'tenant_id'];
 export function useCodeForm({ login, onExpired, paramsOf }: Options): FormState {
   return useForm(async (values) => {
     const code = digitsOf(values['code']);
-    if (code.length !== CODE_LENGTH) return refuse('code', auth.verify.code_missing);
+    if (code.length !== CODE_LENGTH) return refuse('code', authTexts().verify.code_missing);
     try {
       return await login(paramsOf(code, values));
     } catch (error) {
       if (isApiError(error) && error.code === 401) {
-        onExpired(auth.verify.expired);
+        onExpired(authTexts().verify.expired);
         return undefined;
       }
       return explain(error, NAMES);

@@ -1,4 +1,4 @@
-import { isApiError, toMessageKey } from '../../dataProvider/errors';
+import { isApiError, toMessageKey, type ApiError } from '../../dataProvider/errors';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
@@ -8,11 +8,28 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
  */
 export function messageOf(error: unknown, translate: Translate): string {
   const raw = isApiError(error) ? error.message : toMessageKey(error);
-  const text = translate(raw, { _: raw });
+  const own = isApiError(error) && raw === error.problem.detail;
+  const text = (own && detailOf(error, translate)) || translate(raw, { _: raw });
   const logged = isApiError(error) && typeof error.code === 'number' && error.code >= 500 && error.requestId;
   return logged ? `${text} ${translate('app.error.reference', { id: error.requestId })}` : text;
 }
 
+/** The server names each kind of problem in its `type` (RFC 9457), after this. */
+const TYPE = 'urn:problem:';
+
+/** The server's sentence about what went wrong, in the chosen language where its kind is known. */
+export function detailOf(
+  { problem: { type = '', detail } }: ApiError,
+  translate: Translate,
+): string | undefined {
+  if (!detail || !type.startsWith(TYPE)) return detail;
+  return translate(`app.problem.${type.slice(TYPE.length)}`, { _: detail });
+}
+
 /** Messages by field of a refused body (422), else nothing. */
-export const fieldErrors = (error: unknown): Record<string, string> =>
-  (isApiError(error) ? error.body?.errors : undefined) ?? {};
+export function fieldErrors(error: unknown, translate: Translate): Record<string, string> {
+  const fields = (isApiError(error) ? error.problem.errors : undefined) ?? [];
+  return Object.fromEntries(
+    fields.map(({ field, code, message }) => [field, translate(`app.field_problem.${code}`, { _: message })]),
+  );
+}

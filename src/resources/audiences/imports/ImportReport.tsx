@@ -1,7 +1,8 @@
+import { useTranslate } from 'ra-core';
 import { ProgressBar } from '../../build/parts/ProgressBar';
 import { StatusChip } from '../../build/parts/StatusChip';
 import { useWords, useDeclaration } from '../../build/registry';
-import { useText } from '../texts';
+import { texts, useText } from '../texts';
 import type { Import } from '../contract';
 import { IMPORT_STATE_CHOICES, isRunning } from '../states';
 import { Figures } from './Figures';
@@ -19,10 +20,15 @@ interface ImportReportProps {
 /** One import: where it stands, what came of every row, and the rows that were left out. */
 export function ImportReport({ record, brief }: ImportReportProps) {
   const text = useText();
+  const translate = useTranslate();
   const words = useWords(useDeclaration('audiences'));
   const { state, rows, processed, error } = record;
   const { tone } = IMPORT_STATE_CHOICES[state];
   const out = rejectedRows(record);
+  const failureOf = (code: string) => {
+    const key = `csv.${code}`;
+    return key in texts ? text(key as keyof typeof texts) : undefined;
+  };
   return (
     <div className={css.figures}>
       <output className={css.head}>
@@ -31,7 +37,8 @@ export function ImportReport({ record, brief }: ImportReportProps) {
       </output>
       {error && (
         <p className={css.failure} role="alert">
-          {error.message} {text('report.nothing')}
+          {failureOf(error.code) ?? translate(`app.problem.${error.code}`, { _: error.message })}{' '}
+          {text('report.nothing')}
         </p>
       )}
       {!error && <Figures counted={record} taken={text('report.taken')} />}

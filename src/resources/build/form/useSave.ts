@@ -55,7 +55,7 @@ export function useSave(
       onSaved(stored);
       return {};
     } catch (error) {
-      const fields = fieldErrors(error);
+      const fields = fieldErrors(error, translate);
       setProblem(Object.keys(fields).length > 0 ? undefined : messageOf(error, translate));
       // Only a failure opens the form again; after a success it is on its way out.
       running.current = false;

@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { useAct } from '../../../dataProvider/useAct';
 import { useFailure } from '../../build/sending/useFailure';
 import { Window } from '../../build/sending/Window';
-import { isolated } from '../../../i18n/bidi';
 import { useText, type Text } from '../texts';
 import { TEST_NUMBERS_MAX, type Campaign, type TestResult } from '../contract';
 import { readNumbers, toggleNumber, type Typed } from './numbers';
@@ -88,7 +87,7 @@ export default function TestWindow({ campaign, onClose }: TestWindowProps) {
 function problemsOf(numbers: readonly Typed[], text: Text): string[] {
   if (numbers.length === 0) return [text('test.none')];
   const problems = numbers.flatMap(({ raw, problem }) =>
-    problem ? [text(`phone.${problem}`, { number: isolated(raw) })] : [],
+    problem ? [text(`phone.${problem}`, { number: raw })] : [],
   );
   if (numbers.length > TEST_NUMBERS_MAX) {
     problems.push(text('test.too_many', { max: TEST_NUMBERS_MAX }));

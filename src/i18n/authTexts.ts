@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { auth, type AuthTexts } from './auth';
+import type { Language, OtherLanguage } from './languages';
+
+const others: Record<OtherLanguage, () => Promise<{ auth: AuthTexts }>> = {
+  es: () => import('./es/auth'),
+  ar: () => import('./ar/auth'),
+};
+
+const listeners = new Set<() => void>();
+let shown: AuthTexts = auth;
+
+/** Texts of the authentication pages in the language they are shown in. */
+export const authTexts = (): AuthTexts => shown;
+
+const english = (): AuthTexts => auth;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The same for a component. The prerendered page is English, so the first render is as well. */
+export const useAuthTexts = (): AuthTexts => useSyncExternalStore(subscribe, authTexts, english);
+
+/** Shows the authentication pages in `language` once its texts are here. */
+export async function showAuthIn(language: Language): Promise<void> {
+  shown = language === 'en' ? auth : (await others[language]()).auth;
+  for (const listener of listeners) listener();
+}
+
+/** Text of a message key of the catalogue of failures; anything else is text already. */
+export function errorText(keyOrText: string): string {
+  const { errors } = shown;
+  const name = /^app\.error\.(\w+)$/.exec(keyOrText)?.[1];
+  return name !== undefined && name in errors ? errors[name as keyof typeof errors] : keyOrText;
+}

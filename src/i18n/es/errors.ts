@@ -1,0 +1,21 @@
+import type { errors as english } from '../errors';
+import type { Translated } from '../messages';
+
+export const errors = {
+  load: 'Error al obtener los datos; actualice esta página',
+  network: 'No se pudo contactar con el servidor. No se envió nada. Revise su conexión e inténtelo de nuevo.',
+  timeout: 'El servidor no respondió a tiempo. Es posible que lo haya hecho: compruébelo antes de repetir.',
+  unreadable: 'El servidor dio una respuesta que no se pudo leer.',
+  session: 'Inicie sesión de nuevo.',
+  forbidden: 'Su rol no lo permite.',
+  not_found: 'Este registro no existe o no le corresponde verlo.',
+  conflict: 'Alguien lo cambió entretanto. Vuelva a cargarlo e inténtelo de nuevo.',
+  gone: 'Ya no está disponible.',
+  too_large: 'El archivo es demasiado grande.',
+  media_type: 'No se acepta este tipo de archivo.',
+  invalid: 'Algunos campos no son válidos.',
+  rate_limit: 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
+  not_built: 'Esta función aún no está disponible.',
+  server: 'Algo falló en el servidor. Sus datos se conservan; inténtelo de nuevo.',
+  unexpected: 'Algo salió mal. Inténtelo de nuevo.',
+} satisfies Translated<typeof english>;

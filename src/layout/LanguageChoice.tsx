@@ -1,0 +1,30 @@
+import { useSetLocale, useTranslate } from 'ra-core';
+import { useLanguage } from '../i18n/language';
+import { LANGUAGES, type Language } from '../i18n/languages';
+
+/** The languages of the console, each called as those who speak it call it. */
+export function LanguageChoice({ onChoose }: { onChoose: () => void }) {
+  const translate = useTranslate();
+  const setLocale = useSetLocale();
+  const chosen = useLanguage();
+  const names = Object.keys(LANGUAGES) as Language[];
+  return (
+    <fieldset className="languages">
+      <legend>{translate('app.shell.language')}</legend>
+      {names.map((name) => (
+        <label key={name} className="check" lang={name} dir={LANGUAGES[name].direction}>
+          <input
+            type="radio"
+            name="language"
+            checked={name === chosen}
+            onChange={() => {
+              onChoose();
+              setLocale(name);
+            }}
+          />
+          {LANGUAGES[name].name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { app } from '../i18n/ar/app';
+import { framework } from '../i18n/ar/framework';
+import { problems } from '../i18n/ar/problems';
+import { ar as audienceTargets } from './audience_targets/ar';
+import { ar as audiences } from './audiences/ar';
+import { ar as availableRegisteredCampaigns } from './available_registered_campaigns/ar';
+import { ar as brands } from './brands/ar';
+import { ar as sending } from './build/sending/ar';
+import { ar as campaignAudiences } from './campaign_audiences/ar';
+import { ar as campaignLinks } from './campaign_links/ar';
+import { ar as campaigns } from './campaigns/ar';
+import { ar as clients } from './clients/ar';
+import { ar as help } from './help/ar';
+import { ar as jobs } from './jobs/ar';
+import { ar as links } from './links/ar';
+import { ar as registeredCampaigns } from './registered_campaigns/ar';
+import { ar as tenantAccounts } from './tenant_accounts/ar';
+import { ar as tenantUsers } from './tenant_users/ar';
+import { ar as tenants } from './tenants/ar';
+import { ar as users } from './users/ar';
+import { languageTexts } from './translations';
+
+/** Every text of the console in this language. */
+export const texts = languageTexts({
+  framework,
+  app: { ...app, ...problems, help, sending },
+  resources: {
+    audience_targets: audienceTargets,
+    audiences,
+    available_registered_campaigns: availableRegisteredCampaigns,
+    brands,
+    campaign_audiences: campaignAudiences,
+    campaign_links: campaignLinks,
+    campaigns,
+    clients,
+    jobs,
+    links,
+    registered_campaigns: registeredCampaigns,
+    tenant_accounts: tenantAccounts,
+    tenant_users: tenantUsers,
+    tenants,
+    users,
+  },
+});

@@ -1,0 +1,17 @@
+import { named } from '../../i18n/ar/named';
+import type { Translated } from '../../i18n/messages';
+import type { en } from './en';
+
+export const ar = {
+  name: named('رابط', 'الروابط'),
+  fields: {
+    name: 'الاسم',
+    short_url: 'العنوان المختصر',
+    destination: 'الوجهة',
+    clicks: 'النقرات',
+    link_id: 'الرابط',
+  },
+  actions: { create: 'إضافة', delete: 'إزالة' },
+  empty: { title: 'لا تستخدم هذه الحملة روابط بعد', next: 'أضف رابطًا لمعرفة من ينقر عليه.' },
+  remove: 'يبقى الرابط نفسه، ولا تعود هذه الحملة تستخدمه.',
+} satisfies Translated<typeof en>;

@@ -1,0 +1,44 @@
+import { app } from '../i18n/es/app';
+import { framework } from '../i18n/es/framework';
+import { problems } from '../i18n/es/problems';
+import { es as audienceTargets } from './audience_targets/es';
+import { es as audiences } from './audiences/es';
+import { es as availableRegisteredCampaigns } from './available_registered_campaigns/es';
+import { es as brands } from './brands/es';
+import { es as sending } from './build/sending/es';
+import { es as campaignAudiences } from './campaign_audiences/es';
+import { es as campaignLinks } from './campaign_links/es';
+import { es as campaigns } from './campaigns/es';
+import { es as clients } from './clients/es';
+import { es as help } from './help/es';
+import { es as jobs } from './jobs/es';
+import { es as links } from './links/es';
+import { es as registeredCampaigns } from './registered_campaigns/es';
+import { es as tenantAccounts } from './tenant_accounts/es';
+import { es as tenantUsers } from './tenant_users/es';
+import { es as tenants } from './tenants/es';
+import { es as users } from './users/es';
+import { languageTexts } from './translations';
+
+/** Every text of the console in this language. */
+export const texts = languageTexts({
+  framework,
+  app: { ...app, ...problems, help, sending },
+  resources: {
+    audience_targets: audienceTargets,
+    audiences,
+    available_registered_campaigns: availableRegisteredCampaigns,
+    brands,
+    campaign_audiences: campaignAudiences,
+    campaign_links: campaignLinks,
+    campaigns,
+    clients,
+    jobs,
+    links,
+    registered_campaigns: registeredCampaigns,
+    tenant_accounts: tenantAccounts,
+    tenant_users: tenantUsers,
+    tenants,
+    users,
+  },
+});
