@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client';
 import { withScope } from '../db/scope';
 
@@ -13,3 +13,27 @@ export const inLedger = <T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> =>
       set_config('enable_bitmapscan', 'off', true)`);
     return fn(tx);
   });
+
+type Scalar = string | number | null;
+
+/** Values as one array parameter. */
+export const array = (values: readonly Scalar[], type: 'int' | 'text' | 'timestamptz'): SQL =>
+  sql`${sql.param(values)}::${sql.raw(type)}[]`;
+
+/**
+ * Rows of values for an update without a join: `where` restricts to the keys by index, `value` picks a row's own
+ * values by its key. What the planner believes about states cannot turn it round, as it can a join.
+ */
+export function byKey<R>(
+  rows: readonly R[],
+  column: SQL,
+  type: 'int' | 'text',
+  keyOf: (row: R) => string | number,
+) {
+  const keys = array(rows.map(keyOf), type);
+  return {
+    where: sql`${column} = any(${keys})`,
+    value: (valueType: 'int' | 'text' | 'timestamptz', pick: (row: R) => Scalar): SQL =>
+      sql`(${array(rows.map(pick), valueType)})[array_position(${keys}, ${column})]`,
+  };
+}

@@ -4,35 +4,21 @@ import type { Receipt } from './carrier';
 import type { Sending } from './context';
 import { countRows, type JobRef } from './counters';
 import { directIdOf } from './direct';
-import { inLedger } from './ledger';
+import { array, byKey, inLedger } from './ledger';
+
+/** `<job_id>:<n>` of a campaign message. */
+const JOB_KEY = /^([0-9a-f-]{36}):(\d+)$/;
 
 interface Closed extends JobRef {
   state: 'delivered' | 'failed';
 }
 
-/** Receipts as rows, each carrier id once: of two receipts in one batch the first counts. */
-function asJson(receipts: readonly Receipt[]): string {
+/** Each carrier id once: of two receipts in one batch the first counts. */
+function firstOfEach(receipts: readonly Receipt[]): Receipt[] {
   const first = new Map<string, Receipt>();
   for (const receipt of receipts) if (!first.has(receipt.carrierId)) first.set(receipt.carrierId, receipt);
-  return JSON.stringify(
-    [...first.values()].map(({ key, carrierId, status, code, at }) => {
-      const [job, n] = key.split(':');
-      const direct = directIdOf(key);
-      return {
-        carrier_id: carrierId,
-        state: status,
-        code,
-        at,
-        job_id: direct ? null : job,
-        n: direct ? null : Number(n),
-        direct,
-      };
-    }),
-  );
+  return [...first.values()];
 }
-
-const recordset = (json: string) =>
-  sql`jsonb_to_recordset(${json}::jsonb) as r(carrier_id text, state text, code text, at timestamptz, job_id uuid, n int, direct uuid)`;
 
 /**
  * Writes delivery receipts into the ledger. A message is closed once: duplicates and what comes after change
@@ -43,32 +29,53 @@ export function applyReceipts(
   { db, clock }: Pick<Sending, 'db' | 'clock'>,
   receipts: readonly Receipt[],
 ): Promise<void> {
-  const json = asJson(receipts);
+  const batch = firstOfEach(receipts);
   return inLedger(db, async (tx) => {
-    await acceptProven(tx, json, clock.now());
+    await acceptProven(tx, batch, clock.now());
+    const told = byKey(batch, sql`m.carrier_id`, 'text', ({ carrierId }) => carrierId);
+    const state = told.value('text', ({ status }) => status);
+    const code = told.value('text', (receipt) => receipt.code);
     const closed = await rows<Closed>(
       tx,
-      sql`update messages m set state = r.state, code = r.code, closed_at = r.at from ${recordset(json)}
-        where m.carrier_id = r.carrier_id and m.state = 'accepted'
+      sql`update messages m set state = ${state}, code = ${code},
+          closed_at = ${told.value('timestamptz', ({ at }) => at.toISOString())}
+        where ${told.where} and m.state = 'accepted'
         returning m.tenant_id, m.job_id, m.campaign_id, m.client_id, m.state`,
     );
     await countRows(tx, closed, clock.now(), ({ state }) => ({ [state]: 1 }));
-    await tx.execute(sql`
-      update direct_messages d set state = r.state, code = r.code from ${recordset(json)}
-      where d.carrier_id = r.carrier_id and d.state = 'accepted'`);
+    if (closed.length === batch.length) return;
+    await tx.execute(
+      sql`update direct_messages m set state = ${state}, code = ${code} where ${told.where} and m.state = 'accepted'`,
+    );
   });
 }
 
-async function acceptProven(tx: Tx, json: string, now: Date): Promise<void> {
-  const known = sql`exists (select 1 from messages k where k.carrier_id = r.carrier_id)
-    or exists (select 1 from direct_messages k where k.carrier_id = r.carrier_id)`;
-  const [fresh] = await rows(tx, sql`select 1 from ${recordset(json)} where not (${known}) limit 1`);
-  if (!fresh) return;
+/** Receipts whose carrier id is in no ledger, matched by the key that they were submitted with. */
+async function acceptProven(tx: Tx, batch: readonly Receipt[], now: Date): Promise<void> {
+  const ids = array(
+    batch.map(({ carrierId }) => carrierId),
+    'text',
+  );
+  const known = await rows<{ carrier_id: string }>(
+    tx,
+    sql`select carrier_id from messages where carrier_id = any(${ids})
+      union all select carrier_id from direct_messages where carrier_id = any(${ids})`,
+  );
+  const seen = new Set(known.map(({ carrier_id }) => carrier_id));
+  const fresh = batch.filter(({ carrierId }) => !seen.has(carrierId));
+  if (fresh.length === 0) return;
+  const json = JSON.stringify(
+    fresh.map(({ key, carrierId }) => {
+      const [, job_id = null, n = null] = JOB_KEY.exec(key) ?? [];
+      return { carrier_id: carrierId, job_id, n: n && Number(n), direct: directIdOf(key) };
+    }),
+  );
+  const recordset = sql`jsonb_to_recordset(${json}::jsonb) as r(carrier_id text, job_id uuid, n int, direct uuid)`;
   const proven = await rows<JobRef & { was: string; segments: number | null }>(
     tx,
     sql`with open as (
         select m.tenant_id, m.job_id, m.n, m.state as was, r.carrier_id
-        from ${recordset(json)}
+        from ${recordset}
         join jobs j on j.id = r.job_id
         join messages m on m.tenant_id = j.tenant_id and m.job_id = j.id and m.n = r.n
         where m.state in ('submitting', 'unknown') for update of m
@@ -84,6 +91,6 @@ async function acceptProven(tx: Tx, json: string, now: Date): Promise<void> {
     unknown: was === 'unknown' ? -1 : 0,
   }));
   await tx.execute(sql`
-    update direct_messages d set state = 'accepted', carrier_id = r.carrier_id from ${recordset(json)}
+    update direct_messages d set state = 'accepted', carrier_id = r.carrier_id from ${recordset}
     where d.id = r.direct and d.state in ('submitting', 'unknown')`);
 }

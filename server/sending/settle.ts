@@ -3,6 +3,7 @@ import { rows, type Tx } from '../db/client';
 import type { Decision } from './carrier';
 import { count, type JobRef } from './counters';
 import { ofJob } from './jobRow';
+import { byKey } from './ledger';
 
 /** What became of a submitted row. `unknown`: the answer was lost and the carrier could not be asked. */
 export type Outcome = Decision | { outcome: 'unknown' };
@@ -25,22 +26,17 @@ export async function settle(
 ) {
   if (outcomes.size === 0) return;
   const at = now.toISOString();
-  const json = JSON.stringify(
-    [...outcomes].map(([n, o]) => ({
-      n,
-      state: o.outcome,
-      code: o.outcome === 'rejected' ? o.code : null,
-      carrier_id: o.outcome === 'accepted' ? o.carrierId : null,
-    })),
-  );
+  const given = byKey([...outcomes], sql`m.n`, 'int', ([n]) => n);
+  const state = given.value('text', ([, o]) => o.outcome);
   const settled = await rows<{ state: Outcome['outcome']; segments: number | null }>(
     tx,
-    sql`update messages m set state = x.state, code = x.code, carrier_id = x.carrier_id,
-        sent_at = case when x.state = 'accepted' then ${at}::timestamptz end,
-        closed_at = case when x.state <> 'accepted' then ${at}::timestamptz end,
+    sql`update messages m set state = ${state},
+        code = ${given.value('text', ([, o]) => (o.outcome === 'rejected' ? o.code : null))},
+        carrier_id = ${given.value('text', ([, o]) => (o.outcome === 'accepted' ? o.carrierId : null))},
+        sent_at = case when ${state} = 'accepted' then ${at}::timestamptz end,
+        closed_at = case when ${state} <> 'accepted' then ${at}::timestamptz end,
         lease_token = null, lease_until = null
-      from jsonb_to_recordset(${json}::jsonb) as x(n int, state text, code text, carrier_id text)
-      where ${ofJob(job)} and m.n = x.n and m.state = 'submitting' and m.lease_token = ${token}::uuid
+      where ${ofJob(job)} and ${given.where} and m.state = 'submitting' and m.lease_token = ${token}::uuid
       returning m.state, m.segments`,
   );
   const accepted = settled.filter(({ state }) => state === 'accepted');

@@ -10,7 +10,7 @@ import { type Asked, ask } from './lost';
 import { breathe } from './pause';
 import type { Senders } from './senders';
 import { CARRIER_ERROR, type Outcome, settle } from './settle';
-import { inLedger } from './ledger';
+import { byKey, inLedger } from './ledger';
 
 /** One worker's hold on a job. */
 export interface Run {
@@ -96,17 +96,20 @@ function markSubmitting(ctx: Sending, { job, token }: Run, composed: readonly Co
   return inLedger(ctx.db, async (tx) => {
     const current = await readJob(tx, job.tenant_id, job.job_id, { lock: true });
     if (current?.state !== 'sending' || current.archived) return [];
+    const given = byKey(composed, sql`m.n`, 'int', ({ n }) => n);
+    const skip = given.value('text', (row) => ('skip' in row ? row.skip : null));
     const marked = await rows<{ n: number; state: string; code: string | null }>(
       tx,
       sql`update messages m set
-          state = case when x.skip is null then 'submitting' else 'skipped' end,
-          code = x.skip, body = x.body, segments = x.segments, virtual_number = x.virtual_number, fields = null,
-          closed_at = case when x.skip is not null then ${now.toISOString()}::timestamptz end,
-          lease_token = case when x.skip is null then m.lease_token end,
-          lease_until = case when x.skip is null then ${leaseEnd(ctx).toISOString()}::timestamptz end
-        from jsonb_to_recordset(${JSON.stringify(composed)}::jsonb)
-          as x(n int, skip text, body text, segments int, virtual_number text)
-        where ${ofJob(job)} and m.n = x.n and m.state = 'claimed' and m.lease_token = ${token}::uuid
+          state = case when ${skip} is null then 'submitting' else 'skipped' end,
+          code = ${skip}, fields = null,
+          body = ${given.value('text', (row) => ('body' in row ? row.body : null))},
+          segments = ${given.value('int', (row) => ('body' in row ? row.segments : null))},
+          virtual_number = ${given.value('text', (row) => ('body' in row ? row.virtual_number : null))},
+          closed_at = case when ${skip} is not null then ${now.toISOString()}::timestamptz end,
+          lease_token = case when ${skip} is null then m.lease_token end,
+          lease_until = case when ${skip} is null then ${leaseEnd(ctx).toISOString()}::timestamptz end
+        where ${ofJob(job)} and ${given.where} and m.state = 'claimed' and m.lease_token = ${token}::uuid
         returning m.n, m.state, m.code`,
     );
     const skippedAs = (reason: string) => marked.filter(({ code }) => code === reason).length;
