@@ -8,8 +8,19 @@ import { API, network } from '../../support/msw';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
+import { warm } from '../../support/warm';
 
 const server = await createTestServer();
+warm(
+  () => import('../../../src/resources/build/form/CreatePage'),
+  () => import('../../../src/resources/build/form/EditPage'),
+  () => import('../../../src/resources/build/inputs/TextInput'),
+  () => import('../../../src/resources/build/inputs/ProseInput'),
+  () => import('../../../src/resources/build/inputs/PhoneInput'),
+  () => import('../../../src/resources/build/inputs/TimeZoneInput'),
+  () => import('../../../src/resources/build/show'),
+  () => import('../../../src/resources/build/parts/ConfirmWindow'),
+);
 const ID = uuidOf(0xc001);
 const stored = async () => (await server.as(3)).get(`/clients/${ID}`).then(({ json }) => json);
 

@@ -8,8 +8,14 @@ import { API, network } from '../../support/msw';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
+import { warm } from '../../support/warm';
 
 const server = await createTestServer();
+warm(
+  () => import('../../../src/resources/build/list'),
+  () => import('../../../src/resources/build/show'),
+  () => import('../../../src/resources/build/form/CreatePage'),
+);
 const COUNT = 23;
 
 const aClient = (n: number) => ({

@@ -6,8 +6,13 @@ import { expectConsole } from '../../support/console';
 import { renderApp } from '../../support/render';
 import { uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
+import { warm } from '../../support/warm';
 
 const server = await createTestServer();
+warm(
+  () => import('../../../src/resources/build/list'),
+  () => import('../../../src/resources/build/form/CreatePage'),
+);
 const menu = async () => {
   const nav = await screen.findByRole('navigation', { name: 'Main menu' });
   return within(nav)
