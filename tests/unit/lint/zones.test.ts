@@ -37,7 +37,7 @@ const FORBIDDEN: [from: string, specifier: string][] = [
   ['src/dataProvider/a.ts', '../authProvider/session'],
   ['src/dataProvider/b.ts', '../resources/contracts'],
   ['src/authProvider/a.ts', '../theme/tokens'],
-  ['src/theme/a.ts', '../i18n/en'],
+  ['src/i18n/a.ts', '../theme/tokens'],
   ['src/i18n/a.ts', '../resources/jobs'],
   ['src/resources/build/a.tsx', '../jobs'],
   ['src/resources/define.ts', './index'],
