@@ -22,7 +22,8 @@ function newest(path: string): number {
 export function ensureConsole(): void {
   const built = modified(BUILT);
   if (built !== undefined && SOURCES.every((path) => newest(path) <= built)) return;
-  const { status } = spawnSync(`npm run --silent build -- --emptyOutDir --outDir ${DIST}`, {
+  console.log('Building the console …');
+  const { status } = spawnSync(`npm run --silent build -- --logLevel error --emptyOutDir --outDir ${DIST}`, {
     shell: true,
     stdio: 'inherit',
   });
