@@ -34,7 +34,9 @@ export function Header({ name, tenant, sidebar }: HeaderProps) {
             <MenuIcon />
           </button>
         )}
-        <span className="tenant">{tenant}</span>
+        <span className="tenant" dir="auto">
+          {tenant}
+        </span>
         <Palette box={drawer} {...palette} />
         <ThemeSwitch />
         <UserMenu name={name} tenant={tenant} onSearch={palette.onOpen} />

@@ -12,7 +12,7 @@ export function LanguageChoice({ onChoose }: { onChoose: () => void }) {
     <fieldset className="languages">
       <legend>{translate('app.shell.language')}</legend>
       {names.map((name) => (
-        <label key={name} className="check" lang={name} dir={LANGUAGES[name].direction}>
+        <label key={name} className="check" lang={name}>
           <input
             type="radio"
             name="language"
@@ -22,7 +22,7 @@ export function LanguageChoice({ onChoose }: { onChoose: () => void }) {
               setLocale(name);
             }}
           />
-          {LANGUAGES[name].name}
+          <bdi>{LANGUAGES[name].name}</bdi>
         </label>
       ))}
     </fieldset>

@@ -77,7 +77,7 @@ export function UserMenu({ name, tenant, onSearch }: UserMenuProps) {
             {translate('app.palette.open')} <kbd dir="ltr">{shortcutLabel()}</kbd>
           </button>
           <LanguageChoice onChoose={() => (returns = true)} />
-          <button type="button" className="button" onClick={() => session.signOut()}>
+          <button type="button" className="button turns" onClick={() => session.signOut()}>
             <SignOutIcon />
             {translate('app.shell.sign_out')}
           </button>

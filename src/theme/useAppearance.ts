@@ -54,3 +54,6 @@ function subscribe(listener: () => void): () => void {
 export function useAppearance(): [Appearance, (settings: Partial<Appearance>) => void] {
   return [useSyncExternalStore(subscribe, appearance), setAppearance];
 }
+
+/** The direction of the page, for what is drawn and so does not turn by itself. */
+export const useDirection = (): Direction => directionOf(useAppearance()[0]);

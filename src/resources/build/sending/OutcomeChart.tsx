@@ -1,6 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { formatNumber } from '../../../i18n/format';
 import { Themed } from '../../../theme/Themed';
+import { useDirection } from '../../../theme/useAppearance';
 import { useText } from './texts';
 import { outcomesOf, type Counts } from './tally';
 
@@ -17,11 +18,12 @@ const ROOM = 1.4;
 export default function OutcomeChart({ counts }: { counts: Counts }) {
   const text = useText();
   const outcomes = outcomesOf(counts).filter(({ count }) => count > 0);
+  const rtl = useDirection() === 'rtl';
   const names = outcomes.map(({ key }) => text(`short.${key}`));
   return (
     <Themed>
       <figure aria-label={text('outcome.chart')}>
-        <div aria-hidden>
+        <div aria-hidden dir="ltr">
           <BarChart
             layout="horizontal"
             height={outcomes.length * BAR + AXIS}
@@ -34,6 +36,7 @@ export default function OutcomeChart({ counts }: { counts: Counts }) {
                 scaleType: 'band',
                 data: names,
                 width: LABELS,
+                position: rtl ? 'right' : 'left',
                 disableLine: true,
                 disableTicks: true,
                 colorMap: {
@@ -44,7 +47,12 @@ export default function OutcomeChart({ counts }: { counts: Counts }) {
               },
             ]}
             xAxis={[
-              { min: 0, max: Math.max(...outcomes.map(({ count }) => count)) * ROOM, position: 'none' },
+              {
+                min: 0,
+                max: Math.max(...outcomes.map(({ count }) => count)) * ROOM,
+                position: 'none',
+                reverse: rtl,
+              },
             ]}
             series={[
               {

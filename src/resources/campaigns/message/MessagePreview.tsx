@@ -27,8 +27,12 @@ export function MessagePreview({ message, audiences }: MessagePreviewProps) {
   return (
     <div className={css.preview}>
       <div className={css.phone} aria-busy={isFetching}>
-        <p className={css.to}>{nobody ? ' ' : formatNational(target.phone)}</p>
-        <section className={css.bubble} aria-label={text('preview.body')}>
+        <p className={css.to}>{nobody ? ' ' : <bdi dir="ltr">{formatNational(target.phone)}</bdi>}</p>
+        <section
+          className={css.bubble}
+          dir={body === '' ? undefined : 'auto'}
+          aria-label={text('preview.body')}
+        >
           {body === '' ? <span className={css.quiet}>{text('preview.empty')}</span> : body}
         </section>
       </div>
@@ -47,7 +51,7 @@ export function MessagePreview({ message, audiences }: MessagePreviewProps) {
         <div className={css.stepper}>
           <button
             type="button"
-            className="icon-button"
+            className="icon-button turns"
             aria-label={text('preview.previous')}
             disabled={n === 0}
             onClick={() => setN(n - 1)}
@@ -62,7 +66,7 @@ export function MessagePreview({ message, audiences }: MessagePreviewProps) {
           </output>
           <button
             type="button"
-            className="icon-button"
+            className="icon-button turns"
             aria-label={text('preview.next')}
             disabled={n >= total - 1}
             onClick={() => setN(n + 1)}

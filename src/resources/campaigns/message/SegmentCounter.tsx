@@ -17,7 +17,8 @@ export function SegmentCounter({ id, counted, atLeast }: SegmentCounterProps) {
   const room = Math.max(1, segments) * perSegment;
   return (
     <p id={id} className={css.counter}>
-      {`${formatNumber(units)} / ${formatNumber(room)} ${encoding} · `}
+      <bdi dir="ltr">{`${formatNumber(units)} / ${formatNumber(room)} ${encoding}`}</bdi>
+      {' · '}
       {text('segments', {
         smart_count: segments,
         count: formatNumber(segments),

@@ -2,6 +2,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { useState } from 'react';
 import { dateFormat, formatNumber } from '../../../i18n/format';
 import { Themed } from '../../../theme/Themed';
+import { useDirection } from '../../../theme/useAppearance';
 import { DataTable, type DataColumn } from '../../build/parts/DataTable';
 import { useText, type Text } from '../texts';
 import type { CampaignStats } from '../contract';
@@ -11,6 +12,8 @@ type Bucket = CampaignStats['timeline'][number];
 
 const HEIGHT = 240;
 const AXIS = 32;
+/** Room for half of the last label. */
+const EDGE = 16;
 const DAY = 86_400;
 
 const SERIES = [
@@ -70,6 +73,8 @@ const columnsOf = (clock: (at: Date) => string, text: Text): DataColumn<Bucket>[
 export default function Timeline({ stats: { timeline, bucket_seconds } }: { stats: CampaignStats }) {
   const text = useText();
   const [open, setOpen] = useState(false);
+  // Time runs as the language is read.
+  const rtl = useDirection() === 'rtl';
   const clock = clockOf(timeline, bucket_seconds);
   const buckets = filled(timeline, bucket_seconds);
   const strokes = Object.fromEntries(
@@ -78,12 +83,12 @@ export default function Timeline({ stats: { timeline, bucket_seconds } }: { stat
   return (
     <Themed>
       <figure aria-label={text('timeline.title')}>
-        <div aria-hidden>
+        <div aria-hidden dir="ltr">
           <LineChart
             height={HEIGHT}
             skipAnimation
             disableKeyboardNavigation
-            margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
+            margin={{ left: rtl ? EDGE : 0, right: rtl ? 0 : EDGE, top: 8, bottom: 0 }}
             grid={{ horizontal: true }}
             xAxis={[
               {
@@ -92,12 +97,14 @@ export default function Timeline({ stats: { timeline, bucket_seconds } }: { stat
                 valueFormatter: clock,
                 disableLine: true,
                 height: AXIS,
+                reverse: rtl,
               },
             ]}
             yAxis={[
               {
                 min: 0,
                 width: 56,
+                position: rtl ? 'right' : 'left',
                 disableLine: true,
                 disableTicks: true,
                 valueFormatter: (value: number) => formatNumber(value),
