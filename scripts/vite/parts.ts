@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
+import type { LandingList } from '../../src/boot/plan';
 
 const CACHE = 'node_modules/.cache/document';
 const SOURCES = 'src/boot/document';
@@ -15,7 +16,7 @@ interface Prerendered {
 }
 interface Lists {
   profilePath: string;
-  landingLists(): Promise<Record<string, string>>;
+  landingLists(): Promise<Record<string, LandingList>>;
 }
 
 /** What the build writes into index.html besides what Vite does. */
@@ -27,7 +28,7 @@ export interface DocumentParts {
   head: string;
   body: string;
   /** Part of Plan, see src/boot/plan.ts. */
-  early: { profile: string; lists: Record<string, string> };
+  early: { profile: string; lists: Record<string, LandingList> };
 }
 
 const BASE: InlineConfig = { configFile: false, logLevel: 'error', plugins: [react()] };

@@ -1,5 +1,5 @@
 import type { SessionChange } from '../authProvider/session';
-import { homeFor } from '../contract/roles';
+import { allows, homeFor } from '../contract/roles';
 import type { ComposedApp } from './compose';
 import type { Core } from './core';
 import { askEarly } from './early';
@@ -89,7 +89,8 @@ export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp
 
   function askForLanding(role: unknown): void {
     const list = readPlan().lists[homeFor(role)];
-    if (list !== undefined && session.token !== null) askEarly(env.API_URL + list, session.token);
+    if (list === undefined || session.token === null || !allows(list.roles, role)) return;
+    askEarly(env.API_URL + list.address, session.token);
   }
 
   return {

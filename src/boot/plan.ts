@@ -1,3 +1,13 @@
+import type { Roles } from '../contract/roles';
+
+/** The first page of a list. */
+export interface LandingList {
+  /** Below the API's base. */
+  address: string;
+  /** Who may ask for it. */
+  roles: Roles;
+}
+
 /** What the build knows and the start-up needs; written into the document as JSON block `boot`. */
 export interface Plan {
   /** Files of the console's static graph, dependencies first. */
@@ -6,8 +16,8 @@ export interface Plan {
   styles: readonly string[];
   /** Address of the profile, below the API's base. */
   profile?: string;
-  /** Path of each list page → address of its first page of records, below the API's base. */
-  lists: Readonly<Record<string, string>>;
+  /** By the path of the list's page. */
+  lists: Readonly<Record<string, LandingList>>;
 }
 
 const NONE: Plan = { graph: [], styles: [], lists: {} };

@@ -46,7 +46,7 @@ if (token) {
   preload(plan);
   if (plan.profile !== undefined) askEarly(api + plan.profile, token);
   const list = plan.lists[pathname];
-  if (list !== undefined && search === '' && !isAuthPath(pathname)) askEarly(api + list, token);
+  if (list !== undefined && search === '' && !isAuthPath(pathname)) askEarly(api + list.address, token);
 }
 
 // A form that is sent before its code has arrived waits for it.

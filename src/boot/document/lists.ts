@@ -3,6 +3,7 @@ import { createDataProvider } from '../../dataProvider';
 import { urlOf, type Http } from '../../dataProvider/http';
 import { isPage } from '../../resources/define';
 import { registry } from '../../resources';
+import type { LandingList } from '../plan';
 import { PAGE_SIZE } from '../../resources/build/list/pageSizes';
 
 /** Where everybody's profile is. */
@@ -14,18 +15,18 @@ const FIRST_PAGE = { page: 1, perPage: PAGE_SIZE };
  * Address of each list page's first records, by the page's path. It is what the data provider itself would ask
  * for, so that an early answer fits. Runs at build only.
  */
-export async function landingLists(): Promise<Record<string, string>> {
-  const asked: string[] = [];
+export async function landingLists(): Promise<Record<string, LandingList>> {
+  const asked: LandingList[] = [];
   const http: Http = {
     baseUrl: '',
     async call(endpoint, options = {}) {
-      asked.push(urlOf('', endpoint, options));
+      asked.push({ address: urlOf('', endpoint, options), roles: endpoint.roles });
       return { records: [], total: 0 };
     },
     request: () => Promise.reject(new Error('Only declared lists are asked for early')),
     abortAll() {},
   };
-  const lists: Record<string, string> = {};
+  const lists: Record<string, LandingList> = {};
   for (const entry of registry) {
     if (isPage(entry) || !entry.menu || !entry.contract.list) continue;
     const { contract, menu, sort } = entry;
