@@ -6,7 +6,7 @@ import { type JobRow, readJob } from './jobRow';
 import { inLedger } from './ledger';
 
 /** Targets read in one transaction. */
-export const EXPAND_CHUNK = 5_000;
+export const EXPAND_CHUNK = 2_500;
 
 interface Chunk {
   read: number;

@@ -43,10 +43,19 @@ export async function createSendingServer() {
   registerSending(queue, sending);
   simulator.listen(carrierEvents(sending));
   await queue.open();
-  beforeEach(async () => {
+  beforeEach(forget);
+
+  /** The queue's and the carrier's part of starting from nothing. */
+  async function forget(): Promise<void> {
     await db.execute(sql`delete from pgboss.job`);
     simulator.reset();
-  });
+  }
+
+  /** An empty server in the middle of a test, for tests that run often. */
+  async function restart(): Promise<void> {
+    await server.restart();
+    await forget();
+  }
 
   /** Runs everything that is due, and what that brings about: receipts, replies, their answers. */
   async function work({ early = false } = {}): Promise<void> {
@@ -107,6 +116,7 @@ export async function createSendingServer() {
 
   return {
     ...server,
+    restart,
     queue,
     simulator,
     sending,

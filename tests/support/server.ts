@@ -101,18 +101,20 @@ export async function createTestServer({ env, app: options, ...overrides }: Over
     return withToken(token);
   }
 
-  beforeEach(async () => {
+  async function restart(): Promise<void> {
     clock.reset();
     mailbox.clear();
     await truncate(db);
     await seed(db);
-  });
+  }
+
+  beforeEach(restart);
   afterAll(async () => {
     await close();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  return { app, db, pglite, deps, clock, mailbox, dataDir, send, as, withToken };
+  return { app, db, pglite, deps, clock, mailbox, dataDir, send, as, withToken, restart };
 }
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;

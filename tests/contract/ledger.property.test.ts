@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rows } from '../../server/db/client';
+import type { Answer, Receipt } from '../../server/sending/carrier';
+import { applyReceipts } from '../../server/sending/receipts';
+import { createSendingServer, SENDER, simulated } from '../support/sending';
+
+const server = await createSendingServer();
+const { as, aCampaign, work, simulator, sending, db } = server;
+
+const TARGETS = 60;
+const RUNS = 12;
+
+/** What the world does while a job runs, one element a batch that is submitted. */
+const event = fc.record({
+  /** How each message of the batch fares, repeated over it. */
+  answers: fc.array(fc.constantFrom('accepted', 'lost', 'accepted and lost', 'throttled'), {
+    minLength: 1,
+    maxLength: 5,
+  }),
+  cut: fc.boolean(),
+  optOut: fc.option(fc.nat(TARGETS - 1)),
+  stop: fc.integer({ min: 0, max: 19 }).map((n) => n === 0),
+  /** Receipts told before the batch is answered: of any message, in any order, more than once. */
+  receipts: fc.array(fc.record({ n: fc.nat(TARGETS - 1), failed: fc.boolean() }), { maxLength: 6 }),
+});
+
+const COUNTED = sql`
+  select j.state, j.targeted, j.sent, j.delivered, j.failed, j.rejected, j.unknown, j.canceled, j.replied, j.opted_out, j.segments,
+    j.skipped_do_not_call as skipped from jobs j`;
+const LEDGER = sql`
+  select (select state from jobs) as state, count(*)::int as targeted,
+    count(*) filter (where state in ('accepted', 'delivered', 'failed'))::int as sent,
+    count(*) filter (where state = 'delivered')::int as delivered, count(*) filter (where state = 'failed')::int as failed,
+    count(*) filter (where state = 'rejected')::int as rejected, count(*) filter (where state = 'unknown')::int as unknown,
+    count(*) filter (where state = 'canceled')::int as canceled, count(replied_at)::int as replied,
+    count(opted_out_at)::int as opted_out, coalesce(sum(segments) filter (where carrier_id is not null), 0)::int as segments,
+    count(*) filter (where state = 'skipped')::int as skipped
+  from messages`;
+
+describe('the ledger under anything that may happen', () => {
+  it('adds up, texts nobody twice, and nobody after they opted out', async () => {
+    await fc.assert(
+      fc
+        .asyncProperty(fc.array(event, { minLength: 1, maxLength: 12 }), async (events) => {
+          const staff = await as(3);
+          const phones = simulated(TARGETS, 0);
+          const { campaignId } = await aCampaign({ phones });
+          await simulator.configure({ per_second: 80 });
+          const { json: started } = await staff.post(`/campaigns/${campaignId}/jobs`, {});
+          const { submit } = simulator;
+          const left = new Set<string>();
+          const despite: string[] = [];
+          let stopping: Promise<{ status: number }> | undefined;
+          let turn = 0;
+          simulator.submit = async (batch) => {
+            const now = events[turn];
+            turn += 1;
+            despite.push(...batch.map(({ to }) => to).filter((to) => left.has(to)));
+            if (!now) return submit.call(simulator, batch);
+            if (now.optOut !== null && !left.has(phones[now.optOut]!)) {
+              left.add(phones[now.optOut]!);
+              await db.execute(sql`insert into do_not_calls (tenant_id, id, client_id, phone, source, created_at)
+                select tenant_id, gen_random_uuid(), client_id, ${phones[now.optOut]!}, 'staff', now() from campaigns
+                on conflict do nothing`);
+            }
+            if (now.stop) stopping ??= staff.del(`/campaigns/${campaignId}/jobs/${started.id}`);
+            const fate = (i: number) => now.answers[i % now.answers.length]!;
+            const through = batch.filter((_, i) => fate(i).startsWith('accepted'));
+            const decided = await submit.call(simulator, through);
+            await tell(now.receipts);
+            if (now.cut) throw new Error('The connection was cut.');
+            return batch.map((message, i): Answer => {
+              if (fate(i) === 'accepted') return decided[through.indexOf(message)]!;
+              return fate(i) === 'throttled'
+                ? { outcome: 'throttled', retryAfterMs: 100 }
+                : { outcome: 'lost' };
+            });
+          };
+
+          /** Receipts of messages that the carrier has. */
+          const tell = async (receipts: readonly { n: number; failed: boolean }[]) => {
+            const ledger = await simulator.ledger(started.id);
+            const told = receipts.flatMap(({ n, failed }): Receipt[] => {
+              const message = ledger[n];
+              if (!message) return [];
+              const { key, carrier_id: carrierId } = message;
+              return [
+                {
+                  key,
+                  carrierId,
+                  status: failed ? 'failed' : 'delivered',
+                  code: failed ? '30003' : null,
+                  at: server.clock.now(),
+                },
+              ];
+            });
+            if (told.length > 0) await applyReceipts(sending, told);
+          };
+
+          await work();
+          simulator.submit = submit;
+          if (stopping) expect((await stopping).status).toBe(204);
+          await work();
+
+          const [counted] = await rows<Record<string, number>>(db, COUNTED);
+          const [ledger] = await rows<Record<string, number>>(db, LEDGER);
+          expect(counted).toEqual(ledger);
+          const { targeted, sent, delivered, failed, rejected, unknown, canceled, skipped } = counted!;
+          expect(sent! + rejected! + unknown! + canceled! + skipped!).toBe(targeted);
+          expect(delivered! + failed!).toBe(sent);
+          expect(targeted).toBe(TARGETS);
+          expect(unknown).toBe(0);
+          expect(despite).toEqual([]);
+          const accepted = await simulator.ledger(started.id);
+          expect(accepted).toHaveLength(sent!);
+          expect(new Set(accepted.map(({ to }) => to)).size).toBe(sent);
+          expect(accepted.every(({ from }) => from === SENDER)).toBe(true);
+        })
+        .beforeEach(async () => server.restart()),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+  }, 120_000);
+});
