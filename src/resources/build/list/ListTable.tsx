@@ -50,7 +50,8 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
   };
 
   return (
-    <div className="table-scroll">
+    // Rows that nothing opens hold nothing to focus, so the keyboard scrolls the whole.
+    <section className="table-scroll" aria-label={words.many} tabIndex={linked ? undefined : 0}>
       <table
         className={linked ? 'table opens' : 'table'}
         style={{ minInlineSize: widthOf(columns) }}
@@ -104,7 +105,7 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
