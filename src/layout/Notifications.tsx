@@ -12,18 +12,27 @@ const TONE: Record<NotificationPayload['type'], Tone> = {
 /** More than this at a time is noise; the oldest goes. */
 const SHOWN = 3;
 
-/** Toasts, top right (spec 2, 9). They wait while pointed at or focused. */
+/**
+ * Toasts, top right (spec 2, 9). They wait while pointed at or focused. What went well is said when there is a
+ * pause, what failed at once; each by one live region, so that nothing is said twice.
+ */
 export function Notifications() {
   const { notifications, setNotifications } = useNotificationContext();
-  return (
-    <div className="toasts" aria-live="polite">
-      {notifications.slice(-SHOWN).map((toast) => (
+  const shown = notifications.slice(-SHOWN);
+  const toasts = (isFailure: boolean) =>
+    shown
+      .filter(({ type }) => (type === 'error') === isFailure)
+      .map((toast) => (
         <Toast
           key={keyOf(toast)}
           toast={toast}
           onClose={() => setNotifications((current) => current.filter((each) => each !== toast))}
         />
-      ))}
+      ));
+  return (
+    <div className="toasts">
+      <output>{toasts(false)}</output>
+      {toasts(true)}
     </div>
   );
 }
@@ -40,7 +49,9 @@ function keyOf(toast: NotificationPayload): number {
 
 function Toast({ toast, onClose }: { toast: NotificationPayload; onClose: () => void }) {
   const translate = useTranslate();
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = pointed || focused;
   const { message, type, notificationOptions: { autoHideDuration, messageArgs } = {} } = toast;
   const duration = autoHideDuration === undefined ? TOAST_DURATION : autoHideDuration;
   const close = useEffectEvent(onClose);
@@ -54,10 +65,10 @@ function Toast({ toast, onClose }: { toast: NotificationPayload; onClose: () => 
     <div
       className={`toast ${TONE[type]}`}
       role={type === 'error' ? 'alert' : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <span>{text}</span>
       <button

@@ -39,7 +39,7 @@ export default function AppearancePanel({ onClose }: { onClose: () => void }) {
 
   return (
     <dialog ref={panel} open aria-labelledby={id} className={css.panel} tabIndex={-1}>
-      <header className={css.head}>
+      <div className={css.head}>
         <h2 id={id}>{translate('app.appearance.title')}</h2>
         <button
           type="button"
@@ -49,7 +49,7 @@ export default function AppearancePanel({ onClose }: { onClose: () => void }) {
         >
           <CloseIcon />
         </button>
-      </header>
+      </div>
       <div className={css.settings}>
         <Options
           setting="theme"
