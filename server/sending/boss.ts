@@ -97,6 +97,7 @@ class LeasedBoss implements WorkQueue {
     const delay = startAfter ? Math.max(0, startAfter.getTime() - this.options.clock.now().getTime()) : 0;
     const id = await this.boss.send(name, payload, {
       db: within(tx) as PgBoss.Db,
+      expireInSeconds: this.options.env.LEASE_SECONDS,
       ...(delay > 0 ? { startAfter: new Date(Date.now() + delay) } : {}),
     });
     if (id === null) throw new Error(`There is no queue ${name}.`);
