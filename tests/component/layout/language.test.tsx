@@ -1,0 +1,97 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { clients } from '../../../server/db/schema';
+import { setFormats } from '../../../src/i18n/format';
+import { LANGUAGES } from '../../../src/i18n/languages';
+import { renderApp } from '../../support/render';
+import { NORTHWIND, uuidOf } from '../../support/seed';
+import { createTestServer } from '../../support/server';
+import { warm } from '../../support/warm';
+
+const server = await createTestServer();
+warm(
+  () => import('../../../src/resources/build/list'),
+  () => import('../../../src/resources/es'),
+  () => import('../../../src/resources/ar'),
+);
+
+const root = document.documentElement;
+const CREATED = new Date('2025-03-09T12:00:00Z');
+const client = {
+  tenant_id: NORTHWIND,
+  id: uuidOf(0xd001),
+  name: 'Acme Fitness',
+  time_zone: 'America/New_York',
+  created_at: CREATED,
+};
+const page = `/clients/${client.id}/show`;
+
+beforeEach(async () => {
+  localStorage.clear();
+  await server.db.insert(clients).values(client);
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  setFormats('en');
+  root.lang = 'en';
+  root.dir = 'ltr';
+});
+
+/** Opens the profile menu, under whatever name the account has, and takes a language. */
+async function choose(language: keyof typeof LANGUAGES) {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Account of|Cuenta de|حساب/ }));
+  await user.click(screen.getByRole('radio', { name: LANGUAGES[language].name }));
+}
+
+const menu = async (name: string) => {
+  const nav = await screen.findByRole('navigation', { name });
+  return within(nav)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+};
+
+it('speaks Spanish once it is chosen: menu, headings, dates, and the page itself', async () => {
+  await renderApp({ server, as: 3, at: '/clients' });
+  await screen.findByRole('heading', { level: 1, name: 'Clients' });
+  await choose('es');
+  expect(await menu('Menú principal')).toEqual(['Clientes', 'Audiencias', 'Campañas', '10DLC', 'Ayuda']);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Clientes' })).toBeInTheDocument();
+  expect(await screen.findByRole('columnheader', { name: 'Entregados' })).toBeInTheDocument();
+  expect(root).toHaveAttribute('lang', 'es');
+  expect(root).toHaveAttribute('dir', 'ltr');
+  expect(screen.getByRole('button', { name: /^Cuenta de/ })).toHaveFocus();
+});
+
+it('still speaks it when the console is opened again, in its dates as well', async () => {
+  localStorage.setItem('language', 'es');
+  await renderApp({ server, as: 3, at: page });
+  const created = await screen.findByText(/^9 (?:de )?mar/);
+  expect(created).toHaveAttribute('data-tip', expect.stringContaining('domingo'));
+});
+
+it('reads from right to left in Arabic, with Latin digits', async () => {
+  await renderApp({ server, as: 3, at: '/clients' });
+  await screen.findByRole('heading', { level: 1, name: 'Clients' });
+  await choose('ar');
+  expect(await screen.findByRole('heading', { level: 1, name: 'العملاء' })).toBeInTheDocument();
+  expect(root).toHaveAttribute('lang', 'ar');
+  expect(root).toHaveAttribute('dir', 'rtl');
+  expect(document.body).not.toHaveTextContent(/[٠-٩]/);
+});
+
+it('keeps the direction that was chosen by hand', async () => {
+  localStorage.setItem('appearance', JSON.stringify({ direction: 'ltr' }));
+  await renderApp({ server, as: 3, at: '/clients' });
+  await choose('ar');
+  expect(await screen.findByRole('heading', { level: 1, name: 'العملاء' })).toBeInTheDocument();
+  expect(root).toHaveAttribute('dir', 'ltr');
+});
+
+it('takes a stored language that there is none of for English', async () => {
+  localStorage.setItem('language', 'tlh');
+  await renderApp({ server, as: 3, at: '/clients' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Clients' })).toBeInTheDocument();
+});
