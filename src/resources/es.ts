@@ -10,6 +10,7 @@ import { es as campaignAudiences } from './campaign_audiences/es';
 import { es as campaignLinks } from './campaign_links/es';
 import { es as campaigns } from './campaigns/es';
 import { es as clients } from './clients/es';
+import { es as doNotCalls } from './do_not_calls/es';
 import { es as help } from './help/es';
 import { es as jobs } from './jobs/es';
 import { es as links } from './links/es';
@@ -33,6 +34,7 @@ export const texts = languageTexts({
     campaign_links: campaignLinks,
     campaigns,
     clients,
+    do_not_calls: doNotCalls,
     jobs,
     links,
     registered_campaigns: registeredCampaigns,

@@ -6,6 +6,7 @@ import campaignAudiences from './campaign_audiences';
 import campaignLinks from './campaign_links';
 import campaigns from './campaigns';
 import clients from './clients';
+import doNotCalls from './do_not_calls';
 import help from './help';
 import jobs from './jobs';
 import links from './links';
@@ -33,6 +34,7 @@ const declared = [
   audienceTargets,
   campaignAudiences,
   campaignLinks,
+  doNotCalls,
   links,
   brands,
   registeredCampaigns,

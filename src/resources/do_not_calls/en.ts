@@ -1,0 +1,29 @@
+import type { MessagesFor } from '../define';
+import type { doNotCalls } from './contract';
+
+export const en = {
+  name: 'Do-not-call number |||| Do-not-call',
+  fields: {
+    phone: 'Number',
+    source: 'Source',
+    keyword: 'Keyword',
+    campaign_name: 'Campaign',
+    by: 'By',
+    note: 'Note',
+    created_at: 'Since',
+  },
+  choices: {
+    source: {
+      stop_reply: 'STOP reply',
+      keyword: 'Keyword',
+      staff: 'Staff',
+      import: 'Import',
+      carrier: 'Carrier',
+    },
+  },
+  help: { phone: 'With country code, such as +12025550123' },
+  empty: {
+    title: 'Nobody is on this list yet',
+    next: 'Who replies STOP lands here, and no job of this client writes to them again.',
+  },
+} as const satisfies MessagesFor<typeof doNotCalls>;

@@ -1,0 +1,42 @@
+import { BlockedIcon } from '../build/icons';
+import { defineResource } from '../define';
+import { doNotCalls } from './contract';
+import { en } from './en';
+
+export default defineResource({
+  contract: doNotCalls,
+  icon: BlockedIcon,
+  parent: { resource: 'clients', target: 'client_id' },
+  represent: 'phone',
+  fields: [
+    { source: 'phone', kind: 'phone' },
+    {
+      source: 'source',
+      kind: 'status',
+      in: ['list'],
+      choices: {
+        stop_reply: { tone: 'warning' },
+        keyword: { tone: 'warning' },
+        staff: { tone: 'neutral' },
+        import: { tone: 'neutral' },
+        carrier: { tone: 'danger' },
+      },
+    },
+    { source: 'keyword', kind: 'text', in: ['list'] },
+    { source: 'campaign_name', kind: 'text', in: ['list'] },
+    { source: 'by', kind: 'text', in: ['list'] },
+    { source: 'note', kind: 'text' },
+    { source: 'created_at', kind: 'date-time', in: ['list'] },
+  ],
+  filters: [
+    {
+      source: 'source',
+      kind: 'select',
+      choices: { stop_reply: {}, keyword: {}, staff: {}, import: {}, carrier: {} },
+    },
+  ],
+  // Taking a number off the list needs a reason, which the plain delete does not ask for.
+  removable: () => false,
+  sort: { field: 'created_at', order: 'DESC' },
+  messages: en,
+});
