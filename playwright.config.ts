@@ -12,7 +12,7 @@ export default defineConfig({
   // One server and one database are shared, and the machine is taken to have two cores.
   workers: 1,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
