@@ -8,6 +8,8 @@ import { outcomesOf, type Counts } from './tally';
 const BAR = 36;
 const AXIS = 24;
 const LABELS = 120;
+/** Narrower, as while a window is being resized, the labels would leave the bars less than nothing. */
+const NARROWEST = 2 * LABELS;
 /** Room beside the longest bar for its figure. */
 const ROOM = 1.4;
 
@@ -23,7 +25,7 @@ export default function OutcomeChart({ counts }: { counts: Counts }) {
   return (
     <Themed>
       <figure aria-label={text('outcome.chart')}>
-        <div aria-hidden dir="ltr">
+        <div aria-hidden dir="ltr" style={{ minInlineSize: NARROWEST }}>
           <BarChart
             layout="horizontal"
             height={outcomes.length * BAR + AXIS}

@@ -10,6 +10,8 @@ import css from './show.module.css';
 
 type Bucket = CampaignStats['timeline'][number];
 
+/** Narrower, as while a window is being resized, the axis would leave the lines less than nothing. */
+const NARROWEST = 200;
 const HEIGHT = 240;
 const AXIS = 32;
 /** Room for half of the last label. */
@@ -83,7 +85,7 @@ export default function Timeline({ stats: { timeline, bucket_seconds } }: { stat
   return (
     <Themed>
       <figure aria-label={text('timeline.title')}>
-        <div aria-hidden dir="ltr">
+        <div aria-hidden dir="ltr" style={{ minInlineSize: NARROWEST }}>
           <LineChart
             height={HEIGHT}
             skipAnimation
