@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './client';
@@ -63,14 +64,26 @@ const createRole = (role: string): string[] => [
   `grant usage on schema public to ${role}`,
 ];
 
-/** Puts roles, grants and row-level policies in place. Runs at every start; the outcome is always the same. */
+/** Where the state of the rules is noted, so that a start that would change nothing locks nothing. */
+const NOTE = 'tenants';
+
+/**
+ * Puts roles, grants and row-level policies in place, if they are not as this version of the program wants them:
+ * doing so locks every table, which a process that starts beside others must not.
+ */
 export async function secure(db: Db): Promise<void> {
   const all = [
     ...[TENANT_ROLE, PROVIDER_ROLE].flatMap(createRole),
     ...rules().flatMap(({ name, using, grant }) => statements(name, using, grant)),
-  ];
+  ].map((statement) => `${statement};`);
+  const wanted = createHash('sha256').update(all.join('\n')).digest('hex');
+  const noted = await db
+    .select({ note: sql<string | null>`obj_description(${NOTE}::regclass, 'pg_class')` })
+    .from(sql`pg_roles`)
+    .where(sql`rolname = ${PROVIDER_ROLE}`);
+  if (noted[0]?.note === wanted) return;
   // One statement, so one transaction and one round trip.
   await db.execute(
-    sql.raw(`do $security$ begin ${all.map((statement) => `${statement};`).join('\n')} end $security$`),
+    sql.raw(`do $security$ begin ${all.join('\n')} comment on table ${NOTE} is '${wanted}'; end $security$`),
   );
 }
