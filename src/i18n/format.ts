@@ -15,7 +15,11 @@ function formatsOf(language: Language) {
     exact: date({ dateStyle: 'full', timeStyle: 'long' }),
     shortDate: date({ month: 'short', day: 'numeric' }),
     longDate: date({ month: 'short', day: 'numeric', year: 'numeric' }),
-    relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+    // Spanish words in full are wider than their column.
+    relative: new Intl.RelativeTimeFormat(locale, {
+      numeric: 'auto',
+      style: language === 'es' ? 'short' : 'long',
+    }),
     currencies: new Map<string, Intl.NumberFormat>(),
   };
 }

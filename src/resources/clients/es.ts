@@ -9,7 +9,7 @@ export const es = {
     numbers: 'Números',
     campaigns_active: 'Activas',
     audiences: 'Audiencias',
-    sent_7d: 'Enviados, 7 días',
+    sent_7d: 'Envíos, 7 d',
     delivered_rate_7d: 'Entregados',
     opt_out_rate_7d: 'Bajas',
     last_activity_at: 'Última actividad',

@@ -11,7 +11,7 @@ export const es = {
     registered_campaigns_approved: '10DLC aprobadas',
     registered_campaigns_pending: '10DLC en revisión',
     registered_campaigns_rejected: '10DLC rechazadas',
-    sent_30d: 'Enviados, 30 días',
+    sent_30d: 'Envíos, 30 d',
     failed_rate_30d: 'Fallidos',
     time_zone: 'Zona horaria',
     notes: 'Notas',
