@@ -7,7 +7,7 @@ import { finishAndRead, killRepeatedly, prepareJob, seeded } from '../support/cr
 const TARGETS = 2_000;
 /** More runs by hand: CRASH_RUNS=20 CRASH_KILLS=6 npm run test:contract -- tests/contract/crash.test.ts */
 const RUNS = Number(process.env.CRASH_RUNS ?? 1);
-const KILLS = Number(process.env.CRASH_KILLS ?? 3);
+const KILLS = Number(process.env.CRASH_KILLS ?? 2);
 const FIRST_SEED = Number(process.env.CRASH_SEED ?? 1);
 
 describe('a server killed in the middle of a job', () => {
