@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useProduct } from '../resources/build/parts/pageTitle';
+import { BrandMark } from '../theme/BrandMark';
 import { Menu } from './Menu';
 import { useDismissed } from './useDismissed';
 import type { SidebarState } from './useSidebar';
@@ -39,6 +40,7 @@ function Brand() {
   const product = useProduct();
   return (
     <p className="brand">
+      <BrandMark />
       <span>{product}</span>
     </p>
   );

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import type { AuthTexts } from '../../i18n/auth';
 import { useAuthTexts } from '../../i18n/authTexts';
+import { BrandMark } from '../../theme/BrandMark';
 import { Toast } from './Toast';
 
 interface Notice {
@@ -26,13 +27,7 @@ export function AuthPage({ title, notice, onNoticeEnd, children }: Props) {
   return (
     <div className="auth">
       <header className="auth-brand">
-        <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-          <rect width="32" height="32" rx="8" fill="var(--primary)" />
-          <path
-            d="M8 11a3 3 0 0 1 3-3h10a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-6l-5 4v-4.2A3 3 0 0 1 8 18z"
-            fill="var(--on-primary)"
-          />
-        </svg>
+        <BrandMark />
         {/* The document's own script has put the configured title here before React arrives. */}
         <span data-env="PRODUCT_TITLE" suppressHydrationWarning>
           {title}
