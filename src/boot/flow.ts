@@ -1,5 +1,7 @@
 import type { SessionChange } from '../authProvider/session';
 import { allows, homeFor } from '../contract/roles';
+import { showAuthIn } from '../i18n/authTexts';
+import { startLanguage } from '../i18n/language';
 import type { ComposedApp } from './compose';
 import type { Core } from './core';
 import { askEarly } from './early';
@@ -101,6 +103,8 @@ export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp
       return () => listeners.delete(listener);
     },
     start() {
+      // English until then, as the document has it; what is typed meanwhile stays.
+      showAuthIn(startLanguage()).catch(() => {});
       const stops = [session.watch(window), session.subscribe((change) => reactions[change]())];
       const { pathname } = location;
       if (session.token !== null) reopen();

@@ -1,6 +1,4 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { showAuthIn } from '../i18n/authTexts';
-import { startLanguage } from '../i18n/language';
 import type { Core } from './core';
 import { Boundary } from './Boundary';
 import { createFlow } from './flow';
@@ -9,8 +7,6 @@ import { Root } from './Root';
 
 /** Brings the page to life: the console for somebody who is signed in, else an authentication page. */
 export function start(core: Core, element: HTMLElement): void {
-  // English until then, as the document has it; what is typed meanwhile stays.
-  showAuthIn(startLanguage()).catch(() => {});
   const flow = createFlow(core, openApp);
   flow.start();
   const page = (

@@ -95,3 +95,14 @@ it('takes a stored language that there is none of for English', async () => {
   await renderApp({ server, as: 3, at: '/clients' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Clients' })).toBeInTheDocument();
 });
+
+it('signs out and in again in the stored language', async () => {
+  localStorage.setItem('language', 'es');
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: '/clients' });
+  await user.click(await screen.findByRole('button', { name: /^Cuenta de/ }));
+  await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  expect(await screen.findByText('Cerró la sesión correctamente.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  expect(await screen.findByText('Escriba su correo electrónico.')).toBeInTheDocument();
+});
