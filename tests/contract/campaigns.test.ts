@@ -12,11 +12,23 @@ describe('a campaign', () => {
     const { clientId, audienceId } = await aCampaign();
     const { json: draft, status } = await staff.post('/campaigns', { client_id: clientId, name: 'New' });
     expect(status).toBe(201);
-    expect(draft).toMatchObject({ state: 'draft', message: '', reach: 0, audiences: 0, by: 'Role 3', client_name: 'Acme Fitness' });
+    expect(draft).toMatchObject({
+      state: 'draft',
+      message: '',
+      reach: 0,
+      audiences: 0,
+      by: 'Role 3',
+      client_name: 'Acme Fitness',
+    });
     const written = await staff.post(`/campaigns/${draft.id}`, { message: 'Hello', version: draft.version });
     expect(written.json).toMatchObject({ state: 'draft', message: 'Hello', version: draft.version + 1 });
     const added = await staff.post(`/campaigns/${draft.id}/audiences`, { audience_id: audienceId });
-    expect(added.json).toMatchObject({ name: 'Members', targets: 3, campaign_id: draft.id, audience_id: audienceId });
+    expect(added.json).toMatchObject({
+      name: 'Members',
+      targets: 3,
+      campaign_id: draft.id,
+      audience_id: audienceId,
+    });
     expect((await staff.get(`/campaigns/${draft.id}`)).json).toMatchObject({ state: 'ready', reach: 3 });
     const { json: attached } = await staff.get(`/campaigns/${draft.id}/audiences?search=memb`);
     expect(attached.records[0].campaign_dataset_id).toBe(added.json.campaign_dataset_id);
@@ -28,7 +40,9 @@ describe('a campaign', () => {
     const staff = await as(3);
     const { campaignId } = await aCampaign();
     expect((await staff.post(`/campaigns/${campaignId}`, { name: 'A', version: 0 })).status).toBe(200);
-    expect((await staff.post(`/campaigns/${campaignId}`, { name: 'B', version: 0 })).json.type).toBe('urn:problem:stale');
+    expect((await staff.post(`/campaigns/${campaignId}`, { name: 'B', version: 0 })).json.type).toBe(
+      'urn:problem:stale',
+    );
     await staff.post(`/campaigns/${campaignId}/jobs`, {});
     const sending = await staff.post(`/campaigns/${campaignId}`, { name: 'C', version: 1 });
     expect(sending).toMatchObject({ status: 409, json: { type: 'urn:problem:job_active' } });
@@ -40,7 +54,9 @@ describe('a campaign', () => {
     expect((await staff.post(`/campaigns/${campaignId}/archive`, {})).json.archived).toBe(true);
     expect((await staff.get('/campaigns')).json.total).toBe(0);
     expect((await staff.get('/campaigns?show_archived=true')).json.total).toBe(1);
-    expect((await staff.post(`/campaigns/${campaignId}/archive`, { archived: false })).json.archived).toBe(false);
+    expect((await staff.post(`/campaigns/${campaignId}/archive`, { archived: false })).json.archived).toBe(
+      false,
+    );
   });
 
   it('is deleted while nothing was ever sent', async () => {
@@ -58,7 +74,13 @@ describe('a campaign', () => {
     const key = { 'idempotency-key': 'copy-1' };
     const copy = await staff.get(`/campaigns/${campaignId}/copy`, key);
     expect(copy.status).toBe(201);
-    expect(copy.json).toMatchObject({ name: 'Copy of Spring sale', state: 'ready', audiences: 1, sent: 0, message: 'Hello {first_name|there}' });
+    expect(copy.json).toMatchObject({
+      name: 'Copy of Spring sale',
+      state: 'ready',
+      audiences: 1,
+      sent: 0,
+      message: 'Hello {first_name|there}',
+    });
     expect((await staff.get(`/campaigns/${campaignId}/copy`, key)).json.id).toBe(copy.json.id);
     expect(await rows(db, sql`select 1 from campaigns`)).toHaveLength(2);
   });
@@ -67,10 +89,18 @@ describe('a campaign', () => {
     const staff = await as(3);
     const mine = await aCampaign();
     const other = await aCampaign({ sender: null });
-    expect((await staff.post(`/campaigns/${mine.campaignId}/audiences`, { audience_id: other.audienceId })).status).toBe(422);
-    const { json: link } = await staff.post('/links', { client_id: other.clientId, name: 'Shop', destination: 'https://shop.example/' });
+    expect(
+      (await staff.post(`/campaigns/${mine.campaignId}/audiences`, { audience_id: other.audienceId })).status,
+    ).toBe(422);
+    const { json: link } = await staff.post('/links', {
+      client_id: other.clientId,
+      name: 'Shop',
+      destination: 'https://shop.example/',
+    });
     expect((await staff.post(`/campaigns/${mine.campaignId}/links`, { link_id: link.id })).status).toBe(422);
-    expect((await staff.post(`/campaigns/${other.campaignId}/links`, { link_id: link.id })).json).toMatchObject({ name: 'Shop', clicks: 0 });
+    expect(
+      (await staff.post(`/campaigns/${other.campaignId}/links`, { link_id: link.id })).json,
+    ).toMatchObject({ name: 'Shop', clicks: 0 });
   });
 
   it('is filtered by the state that its jobs give it', async () => {

@@ -12,13 +12,17 @@ const [person] = simulated(1, 0);
 
 /** The person writes to our number; whatever that brings about has happened when it resolves. */
 async function write(body: string, from = person!, to = SENDER) {
-  const response = await sim.request('/inbound', { method: 'POST', body: JSON.stringify({ from, to, body }) });
+  const response = await sim.request('/inbound', {
+    method: 'POST',
+    body: JSON.stringify({ from, to, body }),
+  });
   expect(response.status).toBe(202);
   await work();
 }
 
 /** What the carrier took that belongs to no job, oldest first. */
-const answers = async () => (await simulator.ledger()).filter(({ job_id }) => job_id === null).map(({ body }) => body);
+const answers = async () =>
+  (await simulator.ledger()).filter(({ job_id }) => job_id === null).map(({ body }) => body);
 
 async function aJobSentToOne() {
   const staff = await as(3);
@@ -40,23 +44,30 @@ describe('what a person writes', () => {
       db,
       sql`select tn, vn, last_message, unread, needs_reply from conversations where client_id = ${clientId}::uuid`,
     );
-    expect(threads).toEqual([{ tn: person, vn: SENDER, last_message: 'Hello?', unread: 2, needs_reply: true }]);
+    expect(threads).toEqual([
+      { tn: person, vn: SENDER, last_message: 'Hello?', unread: 2, needs_reply: true },
+    ]);
     expect(await answers()).toEqual([]);
   });
 
-  it.each(['STOP', ' stop. ', 'Unsubscribe', 'OPT-OUT', 'arrêt'])('%j ends all messages, with one confirmation', async (word) => {
-    const { job, blocked, staff, campaignId } = await aJobSentToOne();
-    await write(word);
-    await write(word);
-    expect(await job()).toMatchObject({ replied: 1, opted_out: 1 });
-    expect(await blocked()).toMatchObject([{ phone: person, source: 'stop_reply', campaign_id: campaignId, virtual_number: SENDER }]);
-    expect(await answers()).toEqual([
-      'You are unsubscribed from Acme Fitness and will get no more messages. Reply START to resubscribe.',
-    ]);
-    const test = await staff.post(`/campaigns/${campaignId}/test_message`, { numbers: [person] });
-    expect(test.status).toBe(409);
-    expect(test.json.detail).toContain(person);
-  });
+  it.each(['STOP', ' stop. ', 'Unsubscribe', 'OPT-OUT', 'arrêt'])(
+    '%j ends all messages, with one confirmation',
+    async (word) => {
+      const { job, blocked, staff, campaignId } = await aJobSentToOne();
+      await write(word);
+      await write(word);
+      expect(await job()).toMatchObject({ replied: 1, opted_out: 1 });
+      expect(await blocked()).toMatchObject([
+        { phone: person, source: 'stop_reply', campaign_id: campaignId, virtual_number: SENDER },
+      ]);
+      expect(await answers()).toEqual([
+        'You are unsubscribed from Acme Fitness and will get no more messages. Reply START to resubscribe.',
+      ]);
+      const test = await staff.post(`/campaigns/${campaignId}/test_message`, { numbers: [person] });
+      expect(test.status).toBe(409);
+      expect(test.json.detail).toContain(person);
+    },
+  );
 
   it('START brings a person back, YES only one who had left', async () => {
     const { blocked } = await aJobSentToOne();
@@ -72,7 +83,7 @@ describe('what a person writes', () => {
     expect((await answers()).at(-1)).toMatch(/^You are subscribed to Acme Fitness again\./);
   });
 
-  it('HELP is answered with the client\'s own text if there is one', async () => {
+  it("HELP is answered with the client's own text if there is one", async () => {
     const { clientId } = await aJobSentToOne();
     await write('help');
     await db.execute(sql`update clients set help_text = 'Call us at noon.' where id = ${clientId}::uuid`);
@@ -85,7 +96,14 @@ describe('what a person writes', () => {
     const word = { tenant_id: NORTHWIND, client_id: clientId, audience_id: null, reply: null };
     await db.insert(keywords).values([
       { ...word, id: uuid(), keyword: 'HOURS', match: 'first_word', reply: 'Nine to five.', effect: 'none' },
-      { ...word, id: uuid(), keyword: 'JOIN', match: 'only_word', effect: 'add_to_audience', audience_id: audienceId },
+      {
+        ...word,
+        id: uuid(),
+        keyword: 'JOIN',
+        match: 'only_word',
+        effect: 'add_to_audience',
+        audience_id: audienceId,
+      },
       { ...word, id: uuid(), keyword: 'BYE', match: 'only_word', effect: 'opt_out' },
     ]);
     await write('Hours on Sunday?');
@@ -135,23 +153,34 @@ describe('what a person writes', () => {
 });
 
 describe('a test message', () => {
-  it('goes through the carrier with a real target\'s fields, and the number is remembered', async () => {
+  it("goes through the carrier with a real target's fields, and the number is remembered", async () => {
     const staff = await as(3);
-    const { campaignId } = await aCampaign({ message: 'Hi {first_name}, see you {day}', fields: { first_name: 'Ada' } });
+    const { campaignId } = await aCampaign({
+      message: 'Hi {first_name}, see you {day}',
+      fields: { first_name: 'Ada' },
+    });
     const numbers = [simulated(9, 0)[8]!, simulated(1, 9)[0]!];
     const key = { 'idempotency-key': 'test-1' };
     const sent = await staff.post(`/campaigns/${campaignId}/test_message`, { numbers }, key);
     expect(sent.status).toBe(200);
     expect(sent.json.records).toEqual([
       { phone: numbers[0], body: 'Hi Ada, see you [day]', segments: 1, status: 'accepted', error_code: null },
-      { phone: numbers[1], body: 'Hi Ada, see you [day]', segments: 1, status: 'rejected', error_code: '21211' },
+      {
+        phone: numbers[1],
+        body: 'Hi Ada, see you [day]',
+        segments: 1,
+        status: 'rejected',
+        error_code: '21211',
+      },
     ]);
     const again = await staff.post(`/campaigns/${campaignId}/test_message`, { numbers }, key);
     expect(again.json).toEqual(sent.json);
     await work();
     expect(await answers()).toEqual(['Hi Ada, see you [day]']);
     const { json: remembered } = await staff.get('/campaigns/test_numbers');
-    expect(remembered.records.map(({ phone }: { phone: string }) => phone).sort()).toEqual([...numbers].sort());
+    expect(remembered.records.map(({ phone }: { phone: string }) => phone).sort()).toEqual(
+      [...numbers].sort(),
+    );
     const [message] = await rows(db, sql`select state from direct_messages where tn = ${numbers[0]}`);
     expect(message).toEqual({ state: 'delivered' });
   });
