@@ -24,16 +24,14 @@ export async function openSession(
   const token = newToken(deps.random);
   const oldest = new Date(now.getTime() - deps.env.SESSION_MAX_SECONDS * 1000);
   await tx.delete(sessions).where(and(eq(sessions.user_id, user_id), lt(sessions.created_at, oldest)));
-  await tx
-    .insert(sessions)
-    .values({
-      id: deps.ids.uuid(),
-      user_id,
-      tenant_id,
-      token_hash: hashOf(token),
-      created_at: now,
-      active_at: now,
-    });
+  await tx.insert(sessions).values({
+    id: deps.ids.uuid(),
+    user_id,
+    tenant_id,
+    token_hash: hashOf(token),
+    created_at: now,
+    active_at: now,
+  });
   await tx.update(users).set({ last_sign_in_at: now }).where(eq(users.id, user_id));
   return token;
 }

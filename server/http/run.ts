@@ -21,16 +21,14 @@ async function audit(
 ): Promise<void> {
   if (!endpoint.mutates || endpoint.credential !== 'token') return;
   const { tenant_id, user_id } = principal;
-  await tx
-    .insert(audit_log)
-    .values({
-      tenant_id,
-      id: deps.ids.uuid(),
-      at: now,
-      user_id,
-      operation: id,
-      params: { ...query, ...params },
-    });
+  await tx.insert(audit_log).values({
+    tenant_id,
+    id: deps.ids.uuid(),
+    at: now,
+    user_id,
+    operation: id,
+    params: { ...query, ...params },
+  });
 }
 
 /** Runs a handler, its audit row and its idempotency record as one transaction. */

@@ -19,17 +19,15 @@ it('removes what has expired, and nothing that may still be asked for', async ()
   await server.db
     .insert(password_resets)
     .values([-170, -1].map((n) => ({ token_hash: String(n), user_id, expires_at: hours(n) })));
-  await server.db
-    .insert(idempotency_keys)
-    .values(
-      [-25, -1].map((n) => ({
-        user_id,
-        key: String(n),
-        operation: 'x',
-        fingerprint: 'x',
-        created_at: hours(n),
-      })),
-    );
+  await server.db.insert(idempotency_keys).values(
+    [-25, -1].map((n) => ({
+      user_id,
+      key: String(n),
+      operation: 'x',
+      fingerprint: 'x',
+      created_at: hours(n),
+    })),
+  );
 
   await tidy(server.db, server.clock.now());
 

@@ -32,17 +32,15 @@ export async function seedClients(db: Db, blocked: readonly string[] = [], tenan
     { ...zone, id: OTHER_CLIENT, name: 'Bluebird Books' },
   ]);
   if (blocked.length === 0) return;
-  await db
-    .insert(do_not_calls)
-    .values(
-      blocked.map((phone, i) => ({
-        tenant_id,
-        id: uuidOf(600 + i),
-        client_id: CLIENT,
-        phone,
-        source: 'staff' as const,
-      })),
-    );
+  await db.insert(do_not_calls).values(
+    blocked.map((phone, i) => ({
+      tenant_id,
+      id: uuidOf(600 + i),
+      client_id: CLIENT,
+      phone,
+      source: 'staff' as const,
+    })),
+  );
 }
 
 export const AUDIENCE = uuidOf(510);
