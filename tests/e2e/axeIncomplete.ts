@@ -1,0 +1,8 @@
+/**
+ * What axe cannot decide by itself, by rule, and why it is right all the same. A rule that is not here fails the
+ * run, so that each new doubt is looked at once.
+ */
+export const EXPLAINED: Readonly<Record<string, string>> = {
+  'color-contrast':
+    'Text over a picture or a gradient: held for any color by tests/unit/theme/colors.test.ts, and measured on pixels by appearance.spec.ts.',
+};
