@@ -5,7 +5,8 @@ const accepts = (schema: unknown, value: unknown) => (schema as z.ZodMiniType).s
 
 /**
  * What a call's body takes of a form's values. A form carries the whole record, the server refuses unknown
- * keys; an emptied input is `null`, which stands for "not given" where the schema has no null.
+ * keys; an emptied input is `null`, which is the empty text where the schema has no null but takes that, and
+ * "not given" where it takes neither.
  */
 export function bodyOf(
   schema: z.ZodMiniType | undefined,
@@ -17,8 +18,9 @@ export function bodyOf(
   for (const [name, field] of Object.entries(schema.shape)) {
     const value = values[name];
     if (value === undefined) continue;
-    if (value === null && !accepts(field, null) && accepts(field, undefined)) continue;
-    body[name] = value;
+    if (value !== null || accepts(field, null)) body[name] = value;
+    else if (accepts(field, '')) body[name] = '';
+    else if (!accepts(field, undefined)) body[name] = value;
   }
   return body;
 }

@@ -6,8 +6,7 @@ import { MessageEditor } from '../message/MessageEditor';
 
 /** The message of a campaign in its form. A draft may lack it, a job may not, so it is not called optional. */
 export function MessageInput({ fields, ...props }: InputProps & { fields?: readonly Field[] }) {
-  // Emptying it is a change like any other; forms otherwise turn empty text into "not given".
-  const field = useField(props, { parse: (value) => value });
+  const field = useField(props);
   const { value, onChange, onBlur } = field.form;
   return (
     <Control field={{ ...field, required: true }}>
