@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { clients, links } from '../../../server/db/schema';
+import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
+import { CLIENT } from '../../support/imports';
+import { renderApp } from '../../support/render';
+import { NORTHWIND, uuidOf } from '../../support/seed';
+import { createTestServer } from '../../support/server';
+import { warm } from '../../support/warm';
+
+const server = await createTestServer();
+warm(
+  () => import('../../../src/resources/campaign_links/AddLink'),
+  () => import('../../../src/resources/campaigns/show/CampaignShow'),
+);
+
+const OTHER = uuidOf(0xd0);
+const aLink = (n: number, client_id: string, name: string) => ({
+  tenant_id: NORTHWIND,
+  id: uuidOf(0xd00 + n),
+  client_id,
+  name,
+  destination: 'https://shop.example/',
+  token: `t${n}`,
+});
+
+beforeEach(async () => {
+  await seedCampaign(server.db);
+  await server.db
+    .insert(clients)
+    .values({ tenant_id: NORTHWIND, id: OTHER, name: 'Other', time_zone: 'America/New_York' });
+  await server.db.insert(links).values([aLink(1, CLIENT, 'Our shop'), aLink(2, OTHER, 'Their shop')]);
+});
+
+it('attaches one of the client’s own links, and takes it off again', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: `/campaigns/${CAMPAIGN}/show/campaign_links` });
+  await user.click((await screen.findAllByRole('link', { name: 'Add' }))[0]!);
+
+  await user.click(await screen.findByRole('combobox', { name: 'Link' }));
+  const offered = within(await screen.findByRole('listbox'));
+  await user.click(await offered.findByRole('option', { name: 'Our shop' }));
+  expect(screen.queryByRole('option', { name: 'Their shop' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+
+  const api = await server.as(3);
+  await screen.findByRole('rowheader', { name: 'Our shop' });
+  expect((await api.get(`/campaigns/${CAMPAIGN}/links`)).json.records).toMatchObject([{ name: 'Our shop' }]);
+
+  await user.click(await screen.findByRole('button', { name: /^Remove/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await screen.findByText('This campaign uses no links yet');
+  expect((await api.get(`/campaigns/${CAMPAIGN}/links`)).json.records).toEqual([]);
+});
