@@ -12,22 +12,22 @@ interface Props {
 /** Notification of the authentication pages, at the top end corner (spec 2). */
 export function Toast({ kind, text, duration, onEnd }: Props) {
   const auth = useAuthTexts();
-  const [isHeld, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = pointed || focused;
   useEffect(() => {
-    if (isHeld) return;
+    if (held) return;
     const timer = setTimeout(onEnd, duration);
     return () => clearTimeout(timer);
-  }, [isHeld, duration, onEnd]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  }, [held, duration, onEnd]);
   return (
     <div
       className={`auth-toast auth-toast-${kind}`}
       role={kind === 'error' ? 'alert' : 'status'}
-      onMouseEnter={hold}
-      onMouseLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onMouseEnter={() => setPointed(true)}
+      onMouseLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <span>{text}</span>
       <button type="button" className="auth-close" aria-label={auth.close} onClick={onEnd}>
