@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
+import type { Drafts } from './drafts';
 import type { ProfileSource } from './profile';
 import type { Session } from './session';
 
 export interface SessionContextValue {
   session: Session;
   profile: ProfileSource;
+  drafts: Drafts;
 }
 
 export const SessionContext = createContext<SessionContextValue | undefined>(undefined);

@@ -16,7 +16,7 @@ export type ProfileState =
 
 /** Keeps the profile fresh (spec 7). Mounted once, by what shows the loading, error and main layouts. */
 export function useProfilePoll(): ProfileState {
-  const { session, profile } = useSessionContext();
+  const { session, profile, drafts } = useSessionContext();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery<Profile>({
     queryKey: PROFILE_KEY,
@@ -38,6 +38,10 @@ export function useProfilePoll(): ProfileState {
   useEffect(() => {
     if (error && isLoss(error, { loaded, failures: profile.failures() })) session.lose(session.epoch);
   }, [error, loaded, profile, session]);
+
+  useEffect(() => {
+    if (data) drafts.claim(data);
+  }, [data, drafts]);
 
   // Menus, pages and buttons remember what the role was allowed.
   const lastRole = useRef(role);

@@ -29,7 +29,7 @@ export function compose(
   speech: Speech,
   { contracts, entries }: Parts = { contracts: allContracts, entries: registry },
 ): ComposedApp {
-  const { http, profile, session, signIn } = core;
+  const { drafts, http, profile, session, signIn } = core;
   const queryClient = createQueryClient();
   const dataProvider = createDataProvider(contracts, http, {
     onChanged(resources) {
@@ -38,7 +38,7 @@ export function compose(
   });
   const authProvider = createAuthProvider({ contracts, profile, session, signIn });
   const element = (
-    <SessionContext value={{ session, profile }}>
+    <SessionContext value={{ drafts, profile, session }}>
       <App deps={{ ...core, authProvider, dataProvider, queryClient, speech }} entries={entries} />
     </SessionContext>
   );

@@ -1,3 +1,4 @@
+import { createDrafts, type Drafts } from '../authProvider/drafts';
 import { createProfile, type ProfileSource } from '../authProvider/profile';
 import { createSession, type Session } from '../authProvider/session';
 import { createSignIn, type SignIn } from '../authProvider/signIn';
@@ -11,6 +12,8 @@ export interface Core {
   session: Session;
   http: Http;
   profile: ProfileSource;
+  /** Outlives the console of one session. */
+  drafts: Drafts;
   signIn: SignIn;
 }
 
@@ -22,6 +25,7 @@ export function createCore(env: Env): Core {
     session,
     http,
     profile: createProfile(http, session),
+    drafts: createDrafts(session),
     signIn: createSignIn(http, session, () => location.origin),
   };
 }

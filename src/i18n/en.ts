@@ -44,6 +44,7 @@ export const en = {
     },
     form: {
       optional: '(optional)',
+      restored: 'Restored what you had typed',
       unsaved: '%{smart_count} unsaved change |||| %{smart_count} unsaved changes',
       invalid: 'One field needs your attention |||| %{smart_count} fields need your attention',
       required: 'Enter a value',

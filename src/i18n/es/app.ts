@@ -42,6 +42,7 @@ export const app = {
   },
   form: {
     optional: '(opcional)',
+    restored: 'Se recuperó lo que había escrito',
     unsaved: '%{smart_count} cambio sin guardar |||| %{smart_count} cambios sin guardar',
     invalid: 'Un campo necesita su atención |||| %{smart_count} campos necesitan su atención',
     required: 'Escriba un valor',

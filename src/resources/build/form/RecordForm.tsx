@@ -8,6 +8,7 @@ import { FormErrorSummary } from '../parts/FormErrorSummary';
 import { Section } from '../parts/Section';
 import type { Row } from '../record';
 import { useWords } from '../registry';
+import { Draft } from './Draft';
 import { LeaveGuard, StoredContext } from './LeaveGuard';
 import { SaveBar } from './SaveBar';
 import { check, formFields, isRequired, type FormView } from './schema';
@@ -62,6 +63,7 @@ export function RecordForm(props: RecordFormProps) {
         WarnWhenUnsavedChangesComponent={LeaveGuard}
       >
         <Errors declaration={declaration} fields={fields} problem={problem} />
+        <Draft />
         <Suspense fallback={<div className="card form-wait" aria-busy />}>
           {children ??
             sectionsOf(fields).map(({ section, fields: part }) => (
