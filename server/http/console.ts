@@ -132,7 +132,7 @@ export function consoleFiles(dist: string, env: Env): (request: Request) => Prom
   if (!document) throw new Error(`There is no console in ${dist}. Build it first: npm run build`);
   return async (request) => {
     const path = new URL(request.url).pathname.slice(1);
-    const file = files.get(path);
+    const file = files.get(path || DOCUMENT);
     if (file) return respond(file, request);
     const navigates = (request.headers.get('accept') ?? '').includes('text/html') && extname(path) === '';
     if (navigates) return respond(document, request);

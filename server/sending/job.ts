@@ -86,12 +86,17 @@ async function send(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<Job
   return current;
 }
 
+/** Waits for receipts. Whether they still come is seen here: their own times lag behind when many come at once. */
 async function complete(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<void> {
+  let awaiting = -1;
+  let newsAt = 0;
   while (!signal.aborted) {
     const current = await readJob(ctx.db, job.tenant_id, job.job_id);
     if (current?.state !== 'sending') return;
-    const quietMs = ctx.clock.now().getTime() - new Date(current.updated_at).getTime();
-    if (current.awaiting === 0 || quietMs >= RECEIPT_GRACE_MS) {
+    const now = ctx.clock.now().getTime();
+    if (current.awaiting !== awaiting) newsAt = now;
+    awaiting = current.awaiting;
+    if (awaiting === 0 || now - newsAt >= RECEIPT_GRACE_MS) {
       await move(ctx, job, ['sending'], 'completed', { finished: true });
       return;
     }

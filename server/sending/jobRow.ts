@@ -14,7 +14,6 @@ export interface JobRow extends JobRef {
   sent: number;
   /** Accepted, without a receipt so far. */
   awaiting: number;
-  updated_at: string;
   /** Its campaign or client was put away: nothing more may leave. */
   archived: boolean;
 }
@@ -30,7 +29,7 @@ export async function readJob(
     db,
     sql`select j.tenant_id, j.id as job_id, j.campaign_id, c.client_id, j.state, j.message, j.scheduled_at,
         j.cursor_audience_id, j.cursor_target_id::int as cursor_target_id, j.cursor_n, j.targeted, j.sent,
-        j.sent - j.delivered - j.failed as awaiting, j.updated_at, c.archived or k.archived as archived
+        j.sent - j.delivered - j.failed as awaiting, c.archived or k.archived as archived
       from jobs j
       join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
       join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id

@@ -35,6 +35,7 @@ describe('console files', () => {
       expect(answer.status, path).toBe(200);
       expect(answer.headers.get('cache-control')).toBe('no-cache');
     }
+    expect((await get('/', { accept: '*/*' })).status, 'the front page is a file like any other').toBe(200);
     expect((await get('/clients', { accept: 'application/json' })).status).toBe(404);
     expect((await get('/assets/gone-2.js', PAGE)).status).toBe(404);
     expect((await get('/../package.json', PAGE)).status).toBe(404);
