@@ -64,6 +64,20 @@ export interface FieldDeclaration<F extends string = string> {
   currency?: F;
   /** Form section under which the field and those after it stand; its heading is in `messages.sections`. */
   section?: string;
+  /** Shows the value where its kind's looks do not say enough. Load it with React.lazy. */
+  cell?: ComponentType<Shown>;
+}
+
+/** What a `cell` is given. */
+export interface Shown {
+  value: unknown;
+  record: Readonly<Record<string, unknown>>;
+}
+
+/** The signed-in user, as far as what they may do to a record follows from who they are. */
+export interface Viewer {
+  id: string;
+  role: number;
 }
 
 /** A filter of the list beside the search box, sent as query parameter `source`. Label in `messages.filters`. */
@@ -94,7 +108,7 @@ export interface ActionDeclaration<R = Record<string, unknown>, A extends string
   /** Body or query beyond the record's key. */
   params?(record: R): Record<string, unknown>;
   /** Not offered when false. */
-  when?(record: R): boolean;
+  when?(record: R, viewer?: Viewer): boolean;
   /** Asks before it is done, with the values that `messages.confirm` names and counts. */
   confirm?(record: R): Readonly<Record<string, string | number>>;
   danger?: boolean;
@@ -141,7 +155,11 @@ export interface ResourceDeclaration<C extends Contract = Contract> {
   /** False where records are not made by a form of their own: no "Create", no such page. */
   creatable?: false;
   /** Whether "Delete" is offered for a record; default: wherever the call is. */
-  removable?(record: RecordOf<C>): boolean;
+  removable?(record: RecordOf<C>, viewer?: Viewer): boolean;
+  /** Field whose value must be typed before "Delete" works. */
+  typedToRemove?: Source<RecordOf<C>>;
+  /** Values that `messages.remove` names and counts. */
+  removal?(record: RecordOf<C>): Readonly<Record<string, string | number>>;
   /** First order of the list, when the contract sorts. */
   sort?: { field: string; order: 'ASC' | 'DESC' };
   /** What a new record starts with; also carries values that the form does not show. */

@@ -1,7 +1,7 @@
 import { useDelete, useNotify, useTranslate } from 'ra-core';
 import { ConfirmDialog } from './parts/ConfirmDialog';
 import { messageOf } from './problems';
-import { nameOf, type Row } from './record';
+import { nameOf, valueOf, type Row } from './record';
 import { useDeclaration, useWords } from './registry';
 
 interface RemoveDialogProps {
@@ -20,6 +20,8 @@ export function RemoveDialog({ record, open, onClose, onRemoved }: RemoveDialogP
   const notify = useNotify();
   const [remove, { isPending }] = useDelete<Row>();
   const name = nameOf(declaration, record);
+  const { typedToRemove: typed, removal } = declaration;
+  const consequence = words.remove(removal?.(record as never));
   const verb = words.delete || translate('app.action.delete');
 
   const confirmed = () =>
@@ -50,10 +52,11 @@ export function RemoveDialog({ record, open, onClose, onRemoved }: RemoveDialogP
       busy={isPending}
       title={translate('app.confirm.delete', { verb, what: words.one.toLowerCase(), name })}
       verb={verb}
+      typed={typed && String(valueOf(record, typed))}
       onConfirm={() => void confirmed()}
       onClose={onClose}
     >
-      <p>{words.remove || translate('app.confirm.final')}</p>
+      <p>{consequence || translate('app.confirm.final')}</p>
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { useResourceContext, useTranslate } from 'ra-core';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { can } from '../../authProvider/access';
-import { isPage, type Entry, type ResourceDeclaration } from '../define';
+import { SessionContext } from '../../authProvider/context';
+import { isPage, type Entry, type ResourceDeclaration, type Viewer } from '../define';
 
 export interface Registry {
   entries: readonly Entry[];
@@ -23,6 +24,13 @@ export function RegistryProvider({ entries, children }: { entries: readonly Entr
 /** Role of the signed-in user, known below the main layout. */
 export const RoleProvider = RoleContext.Provider;
 export const useRole = (): number | undefined => useContext(RoleContext);
+
+/** Who is signed in, known with the role. */
+export function useViewer(): Viewer | undefined {
+  const role = useRole();
+  const id = useContext(SessionContext)?.profile.current()?.id;
+  return role === undefined || id === undefined ? undefined : { id, role };
+}
 
 export const useRegistry = (): Registry => useContext(RegistryContext);
 
@@ -64,7 +72,7 @@ export function useWords({ contract: { name } }: ResourceDeclaration) {
       choice: (source: string, value: string) => or(`choices.${source}.${value}`, titled(value)),
       help: (source: string) => or(`help.${source}`, ''),
       empty: { title: or('empty.title', ''), next: or('empty.next', '') },
-      remove: or('remove', ''),
+      remove: (values?: Record<string, unknown>) => translate(`${key}.remove`, { ...values, _: '' }),
       /** Verb of the built button, where the declaration has a better word than "Create" or "Delete". */
       create: or('actions.create', ''),
       delete: or('actions.delete', ''),

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { PageButton } from '../parts/PageAction';
 import { messageOf } from '../problems';
 import { offers, type Row } from '../record';
-import { useCan, useDeclaration, useWords } from '../registry';
+import { useCan, useDeclaration, useViewer, useWords } from '../registry';
 import { RemoveDialog } from '../RemoveDialog';
 import { forgetVisit } from '../visits';
 
@@ -16,15 +16,16 @@ import { forgetVisit } from '../visits';
 export function RecordActions({ record }: { record: Row }) {
   const declaration = useDeclaration();
   const can = useCan();
+  const viewer = useViewer();
   const { actions = [] } = declaration;
   const removable =
     can(declaration, 'delete') &&
     offers(declaration, 'remove', record) &&
-    (declaration.removable?.(record as never) ?? true);
+    (declaration.removable?.(record as never, viewer) ?? true);
   return (
     <>
       {actions
-        .filter((action) => can(declaration, action.action) && (action.when?.(record) ?? true))
+        .filter((action) => can(declaration, action.action) && (action.when?.(record, viewer) ?? true))
         .map((action) => (
           <ActionButton key={action.label ?? action.action} action={action} record={record} />
         ))}
