@@ -1,76 +1,72 @@
 import type { Tx } from '../db/client';
 import { brands, registered_campaigns } from '../db/schema';
 import type { DemoKit } from './kit';
+import { APPROVED, type DemoStanding, OTHERS, STANDINGS } from './standings';
 import type { DemoClient } from './texts';
-
-type Carrier = { carrier: string; status: string; terms: string | null };
-const CARRIERS = ['AT&T', 'T-Mobile', 'Verizon', 'US Cellular'];
-const TERMS: Record<string, string> = {
-  'AT&T': 'Class C, 2,400 TPM',
-  'T-Mobile': 'Tier Upper Mid, 40,000 a day',
-};
-
-const carriers = (...statuses: string[]): Carrier[] =>
-  CARRIERS.map((carrier, i) => ({
-    carrier,
-    status: statuses[i] ?? statuses[0]!,
-    terms: TERMS[carrier] ?? null,
-  }));
-
-/** One registration for every way it can stand. */
-const STANDINGS = [
-  {
-    brand: 'OK',
-    identity: 'VETTED_VERIFIED',
-    score: 82,
-    tcr: 'ACTIVE',
-    pipeline: 'MNO_PROVISIONED',
-    carriers: carriers('APPROVED'),
-  },
-  {
-    brand: 'OK',
-    identity: 'VERIFIED',
-    score: 64,
-    tcr: 'ACTIVE',
-    pipeline: 'MNO_PENDING',
-    carriers: carriers('APPROVED', 'REVIEW', 'APPROVED', 'REVIEW'),
-  },
-  {
-    brand: 'OK',
-    identity: 'VERIFIED',
-    score: 57,
-    tcr: 'ACTIVE',
-    pipeline: 'MNO_REJECTED',
-    carriers: carriers('APPROVED', 'REJECTED', 'APPROVED', 'APPROVED'),
-    rejection: {
-      code: '30893',
-      text: 'Sample messages do not match the use case.',
-      fields: ['sample1', 'usecase'],
-    },
-  },
-  {
-    brand: 'REGISTRATION_PENDING',
-    identity: 'SELF_DECLARED',
-    score: null,
-    tcr: 'PENDING',
-    pipeline: 'TCR_PENDING',
-    carriers: carriers('REVIEW'),
-  },
-  {
-    brand: 'REGISTRATION_FAILED',
-    identity: 'UNVERIFIED',
-    score: null,
-    tcr: 'EXPIRED',
-    pipeline: 'TCR_EXPIRED',
-    carriers: carriers('SUSPENDED'),
-    feedback: [
-      { category: 'TAX_ID', text: 'The EIN does not match the legal name.', fields: ['ein', 'company_name'] },
-    ],
-  },
-] as const;
 
 const tcrId = (letter: string, seed: number) =>
   letter + (seed * 7919 + 46_656).toString(36).toUpperCase().padStart(6, '0').slice(-6);
+
+interface DemoBrand {
+  name: string;
+  entity: string;
+  vertical: string;
+  useCase: string;
+  city: string;
+  areaCode: string;
+  standing: DemoStanding;
+}
+
+const entityOf = ({ vertical }: DemoClient): string =>
+  vertical === 'NGO' ? 'NON_PROFIT' : vertical === 'EDUCATION' ? 'GOVERNMENT' : 'PRIVATE_PROFIT';
+
+/** What the registry was told, as its legal form asks. */
+function registrationOf({ name, entity, vertical, city, areaCode }: DemoBrand, n: number) {
+  const domain = `${name.toLowerCase().replace(/[^a-z]+/g, '-')}.example`;
+  const shared = {
+    entity_type: entity,
+    display_name: name,
+    vertical,
+    website: `https://${domain}`,
+    street: `${100 + n} Main Street`,
+    city,
+    country: 'US',
+    email: `compliance@${domain}`,
+    phone: `+1${areaCode}5550170`,
+  };
+  if (entity === 'SOLE_PROPRIETOR') {
+    const [first_name, last_name] = name.split(' ');
+    return { ...shared, first_name, last_name, mobile_phone: `+1${areaCode}5550171` };
+  }
+  const listed = {
+    stock_symbol: 'TGEP',
+    stock_exchange: 'NYSE',
+    business_contact_email: `investors@${domain}`,
+  };
+  return {
+    ...shared,
+    company_name: entity === 'GOVERNMENT' ? name : `${name}, Inc.`,
+    ein: `${10 + (n % 80)}-${String(1_000_000 + n * 13_579)}`,
+    ein_issuing_country: 'US',
+    ...(entity === 'PUBLIC_PROFIT' ? listed : {}),
+  };
+}
+
+/** What the registry was told of a campaign. */
+const campaignOf = ({ name, useCase, standing }: DemoBrand) => ({
+  brand_name: name,
+  use_case: useCase,
+  description: `${name} texts people who signed up on its website or in person.`,
+  message_flow: `People enter their number on the sign-up page of ${name} and tick a box that they agree to messages. A sheet at the front desk says the same.`,
+  samples: [
+    `${name}: your appointment is tomorrow at 10 a.m. Reply STOP to opt out.`,
+    `${name}: we are closed on Monday. Reply HELP for help, STOP to opt out.`,
+  ],
+  tcr_status: standing.tcr,
+  pipeline_status: standing.pipeline,
+  carriers: standing.carriers,
+  rejection: standing.rejection && { ...standing.rejection, fields: [...standing.rejection.fields] },
+});
 
 /** Brands and registered campaigns in every status; answers the approved campaign's id by client name. */
 export async function seedRegistration(
@@ -82,73 +78,65 @@ export async function seedRegistration(
 ) {
   const approved: Record<string, string> = {};
   const brandIds: Record<string, string> = {};
-  for (const [i, client] of clients.entries()) {
-    const standing = STANDINGS[i % STANDINGS.length]!;
-    const brandId = (brandIds[client.name] = kit.uuid());
-    const domain = `${client.name.toLowerCase().replace(/[^a-z]+/g, '-')}.example`;
-    await tx.insert(brands).values({
+  const all: DemoBrand[] = [
+    ...clients.map((client, i) => ({
+      ...client,
+      entity: entityOf(client),
+      standing: STANDINGS[i % STANDINGS.length]!,
+    })),
+    ...OTHERS.map((other) => ({ ...other, useCase: 'LOW_VOLUME', city: 'Denver', areaCode: '303' })),
+  ];
+  const day = (days: number) => kit.daysAgo(-days).toISOString().slice(0, 10);
+  const made = all.map((brand, i) => ({ brand, i, brandId: kit.uuid(), id: kit.uuid() }));
+  for (const { brand, brandId, id } of made) {
+    brandIds[brand.name] = brandId;
+    if (brand.standing === APPROVED) approved[brand.name] = id;
+  }
+  await tx.insert(brands).values(
+    made.map(({ brand, brandId, i }) => ({
       tenant_id: tenantId,
       id: brandId,
-      display_name: client.name,
-      registration: {
-        entity_type:
-          client.vertical === 'NGO'
-            ? 'NON_PROFIT'
-            : client.vertical === 'EDUCATION'
-              ? 'GOVERNMENT'
-              : 'PRIVATE_PROFIT',
-        display_name: client.name,
-        company_name: `${client.name}, Inc.`,
-        ein: `${10 + seed}-${String(1_000_000 + i * 13_579)}`,
-        ein_issuing_country: 'US',
-        vertical: client.vertical,
-        website: `https://${domain}`,
-        city: client.city,
-        country: 'US',
-        email: `compliance@${domain}`,
-      },
-      tcr_id: standing.brand === 'OK' ? tcrId('B', seed * 100 + i) : null,
-      status: standing.brand,
-      identity_status: standing.identity,
-      score: standing.score,
-      feedback: 'feedback' in standing ? standing.feedback.map((f) => ({ ...f, fields: [...f.fields] })) : [],
+      display_name: brand.name,
+      registration: registrationOf(brand, seed * 40 + i),
+      tcr_id: brand.standing.brand === 'OK' ? tcrId('B', seed * 100 + i) : null,
+      status: brand.standing.brand,
+      identity_status: brand.standing.identity,
+      score: brand.standing.score,
+      feedback: (brand.standing.feedback ?? []).map((f) => ({ ...f, fields: [...f.fields] })),
       created_at: kit.daysAgo(110 - i),
-    });
-    const id = kit.uuid();
-    if (standing.pipeline === 'MNO_PROVISIONED') approved[client.name] = id;
-    await tx.insert(registered_campaigns).values({
+    })),
+  );
+  await tx.insert(registered_campaigns).values(
+    made.map(({ brand, brandId, id, i }) => ({
+      ...campaignOf(brand),
       id,
       tenant_id: tenantId,
       tcr_id: tcrId('C', seed * 100 + i),
       brand_id: brandId,
-      brand_name: client.name,
-      use_case: client.useCase,
-      description: `${client.name} texts people who signed up on its website or in person.`,
-      tcr_status: standing.tcr,
-      pipeline_status: standing.pipeline,
-      carriers: standing.carriers,
-      rejection:
-        'rejection' in standing ? { ...standing.rejection, fields: [...standing.rejection.fields] } : null,
-      renews_on: kit
-        .daysAgo(-200 + i)
-        .toISOString()
-        .slice(0, 10),
+      numbers_limit: brand.entity === 'SOLE_PROPRIETOR' ? 1 : 49,
+      auto_renewal: brand.standing !== APPROVED,
+      renews_on: day(brand.standing.renews),
       created_at: kit.daysAgo(105 - i),
-    });
-  }
-  await tx.insert(registered_campaigns).values({
-    id: kit.uuid(),
-    tenant_id: null,
-    tcr_id: tcrId('C', seed * 100 + 99),
-    brand_id: kit.uuid(),
-    brand_name: 'Initech Services',
-    use_case: 'LOW_VOLUME',
-    description: 'Appointment reminders and short service notices.',
-    tcr_status: 'ACTIVE',
-    pipeline_status: 'MNO_PROVISIONED',
-    carriers: carriers('APPROVED'),
-    renews_on: kit.daysAgo(-150).toISOString().slice(0, 10),
-    created_at: kit.daysAgo(90),
-  });
+    })),
+  );
+  await tx.insert(registered_campaigns).values(
+    ['Initech Services', 'Umbra Media'].map((name, i) => ({
+      ...campaignOf({
+        name,
+        entity: 'PRIVATE_PROFIT',
+        vertical: 'TECHNOLOGY',
+        useCase: 'LOW_VOLUME',
+        city: 'Austin',
+        areaCode: '512',
+        standing: APPROVED,
+      }),
+      id: kit.uuid(),
+      tenant_id: null,
+      tcr_id: tcrId('C', seed * 100 + 98 + i),
+      brand_id: kit.uuid(),
+      renews_on: day(150),
+      created_at: kit.daysAgo(90),
+    })),
+  );
   return { approved, brandIds };
 }

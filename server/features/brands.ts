@@ -1,43 +1,36 @@
-import { asc, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { brands as contract } from '../../src/resources/brands/contract';
+import { formatEin } from '../../src/rules/brand';
 import { crud } from '../crud';
 import { brands as table } from '../db/schema';
 import type { Call, Handlers } from '../http/handler';
-import { type FieldError, invalid } from '../http/problem';
+import { problem } from '../http/problem';
 
-/** What The Campaign Registry wants of each kind of company beyond the fields that all have. */
-const REQUIRED: Record<string, readonly string[]> = {
-  PRIVATE_PROFIT: ['company_name', 'ein'],
-  PUBLIC_PROFIT: ['company_name', 'ein', 'stock_symbol', 'stock_exchange', 'business_contact_email'],
-  NON_PROFIT: ['company_name', 'ein'],
-  GOVERNMENT: ['company_name', 'ein'],
-  SOLE_PROPRIETOR: ['first_name', 'last_name', 'mobile_phone'],
-};
-
-/** NN-NNNNNNN, however it was typed. */
-const withHyphen = (ein: string) => ein.replace(/^(\d{2})-?(\d{7})$/, '$1-$2');
-
-function registrationOf({ body }: Call) {
-  const missing = (REQUIRED[body.entity_type] ?? []).filter((field) => !body[field]);
-  const errors: FieldError[] = missing.map((field) => ({
-    field,
-    code: 'required',
-    message: 'This is required.',
-  }));
-  if (errors.length > 0) throw invalid(errors);
-  return body.ein ? { ...body, ein: withHyphen(body.ein) } : body;
+/** The reference is the caller's own number for a brand: the same one twice is the same brand twice. */
+async function assertNew({ tx, body, principal }: Call): Promise<void> {
+  if (!body.reference_id) return;
+  const same = and(
+    eq(table.tenant_id, principal.tenant_id),
+    sql`${table.registration}->>'reference_id' = ${body.reference_id}`,
+  );
+  const [known] = await tx.select({ id: table.id }).from(table).where(same).limit(1);
+  if (known) throw problem(409, 'duplicate', 'There is already a brand with this reference.');
 }
 
-/** Calls 37-38. */
+/** Calls 37-38. What the legal form asks for was checked with the body. */
 export const brands: Handlers = crud(contract, table, {
   order: [asc(table.display_name)],
   select: {
     campaigns: sql<number>`(select count(*)::int from registered_campaigns r where r.brand_id = brands.id)`,
   },
   represent: ({ registration, ...row }) => ({ ...registration, ...row }),
-  create: (call) => ({
-    registration: registrationOf(call),
-    status: 'REGISTRATION_PENDING',
-    identity_status: 'SELF_DECLARED',
-  }),
+  create: async (call) => {
+    const { body } = call;
+    await assertNew(call);
+    return {
+      registration: body.ein ? { ...body, ein: formatEin(body.ein) } : body,
+      status: 'REGISTRATION_PENDING',
+      identity_status: 'SELF_DECLARED',
+    };
+  },
 });

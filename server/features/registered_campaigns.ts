@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { ACTIVE_JOB_STATES } from '../../src/resources/jobs/contract';
 import { rowOf } from '../crud';
-import { registered_campaigns as table, tenants, virtual_numbers } from '../db/schema';
+import type { Tx } from '../db/client';
+import { campaigns, jobs, registered_campaigns as table, tenants, virtual_numbers } from '../db/schema';
 import type { Call, Handlers } from '../http/handler';
 import { notFound, problem } from '../http/problem';
 
@@ -16,11 +18,14 @@ const fields = {
   use_case: table.use_case,
   sub_use_cases: table.sub_use_cases,
   description: table.description,
+  message_flow: table.message_flow,
+  samples: table.samples,
   tcr_status: table.tcr_status,
   pipeline_status: table.pipeline_status,
   carriers: table.carriers,
   rejection: table.rejection,
   numbers_used: sql<number>`(select count(*)::int from ${virtual_numbers} v where v.registered_campaign_id = ${table.id} and v.released_at is null)`,
+  campaigns: sql<number>`(select count(*)::int from ${campaigns} c where c.registered_campaign_id = ${table.id} and not c.archived)`,
   numbers_limit: table.numbers_limit,
   auto_renewal: table.auto_renewal,
   renews_on: table.renews_on,
@@ -38,6 +43,17 @@ async function page({ tx, query }: Call, where: SQL | undefined) {
     .offset(query.skip ?? 0);
   const [counted] = await tx.select({ total: count() }).from(table).where(where);
   return { records, total: Number(counted!.total) };
+}
+
+/** What is being sent under a registration may not lose it on the way. */
+async function assertIdle(tx: Tx, id: string): Promise<void> {
+  const [job] = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .innerJoin(campaigns, eq(campaigns.id, jobs.campaign_id))
+    .where(and(eq(campaigns.registered_campaign_id, id), inArray(sql`${jobs.state}`, [...ACTIVE_JOB_STATES])))
+    .limit(1);
+  if (job) throw problem(409, 'job_running', 'A job is sending under this registration. Stop it first.');
 }
 
 /** Calls 16-20. Who holds a registered campaign is the provider's decision. */
@@ -69,13 +85,24 @@ export const registeredCampaigns: Handlers = {
     return records[0];
   },
 
+  /** Its numbers and campaigns stay the tenant's, without a registration to send under. */
   'registered_campaigns.remove': async ({ tx, params }) => {
+    const id = params.id!;
     const removed = await tx
       .update(table)
       .set({ tenant_id: null })
-      .where(and(eq(table.id, params.id!), eq(table.tenant_id, params.tenant_id!)))
+      .where(and(eq(table.id, id), eq(table.tenant_id, params.tenant_id!)))
       .returning({ id: table.id });
     if (removed.length === 0) throw notFound();
+    await assertIdle(tx, id);
+    await tx
+      .update(virtual_numbers)
+      .set({ registered_campaign_id: null, assignment_state: 'UNASSIGNED', assignment_error: null })
+      .where(eq(virtual_numbers.registered_campaign_id, id));
+    await tx
+      .update(campaigns)
+      .set({ registered_campaign_id: null })
+      .where(eq(campaigns.registered_campaign_id, id));
     return undefined;
   },
 };

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { tenants as contract } from '../../src/resources/tenants/contract';
+import { rawOf, type Standing } from '../../src/rules/registration';
 import { crud } from '../crud';
 import { accounts, tenants as table } from '../db/schema';
 import type { Call, Handlers } from '../http/handler';
@@ -8,13 +9,19 @@ import { assertTimeZone } from './checks';
 
 const MONTH_MS = 30 * 24 * 3600 * 1000;
 const DEFAULT_LIMIT = 10;
-/** The raw registry status, in the three words of the record. */
-const STANDING = {
-  approved: sql.raw(`pipeline_status in ('MNO_ACCEPTED', 'MNO_PROVISIONED', 'TELNYX_ACCEPTED', 'VERIFIED')`),
-  rejected: sql.raw(
-    `pipeline_status in ('TCR_FAILED', 'TELNYX_FAILED', 'MNO_REJECTED', 'MNO_PROVISIONING_FAILED', 'FAILED')`,
-  ),
+const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
+
+/** Registered campaigns of a standing, by the same raw values as on the screen. */
+const standing = (wanted: Standing) => {
+  const { pipeline, ended } = rawOf(wanted);
+  return sql.raw(`(tcr_status not in (${quoted(ended)}) and pipeline_status in (${quoted(pipeline)}))`);
 };
+const APPROVED = standing('approved');
+const REJECTED = standing('rejected');
+const OVER = sql.raw(
+  `(tcr_status in (${quoted(rawOf('expired').ended)})
+    or pipeline_status in (${quoted([...rawOf('expired').pipeline, ...rawOf('suspended').pipeline])}))`,
+);
 
 const registered = (condition: unknown) =>
   sql<number>`(select count(*)::int from registered_campaigns r where r.tenant_id = tenants.id and ${condition})`;
@@ -27,9 +34,9 @@ const figures = ({ now }: Call) => {
     account_id: sql<string>`coalesce(tenants.account_id, 'none')`,
     users: sql<number>`(select count(*)::int from memberships m where m.tenant_id = tenants.id)`,
     clients: sql<number>`(select count(*)::int from clients c where c.tenant_id = tenants.id)`,
-    registered_campaigns_approved: registered(STANDING.approved),
-    registered_campaigns_rejected: registered(STANDING.rejected),
-    registered_campaigns_pending: registered(sql`not (${STANDING.approved}) and not (${STANDING.rejected})`),
+    registered_campaigns_approved: registered(APPROVED),
+    registered_campaigns_rejected: registered(sql`(${REJECTED} or ${OVER})`),
+    registered_campaigns_pending: registered(sql`not ${APPROVED} and not ${REJECTED} and not ${OVER}`),
     sent_30d: sql<number>`(select coalesce(sum(sent), 0)::int ${buckets})`,
     failed_rate_30d: sql<number>`(select sum(failed)::float8 / nullif(sum(delivered) + sum(failed), 0) ${buckets})`,
   };
@@ -58,7 +65,6 @@ export const tenants: Handlers = {
   }),
 
   'tenant_accounts.list': async ({ tx, query }) => {
-    const free = and(isNull(table.id));
     const joined = tx
       .select({
         id: accounts.id,
@@ -68,7 +74,7 @@ export const tenants: Handlers = {
       })
       .from(accounts)
       .leftJoin(table, eq(table.account_id, accounts.id))
-      .where(free)
+      .where(isNull(table.id))
       .orderBy(asc(accounts.name), asc(accounts.id));
     const all = await joined.limit(query.limit ?? DEFAULT_LIMIT).offset(query.skip ?? 0);
     return {

@@ -1,4 +1,5 @@
-import { asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { contains } from '../crud';
 import type { Tx } from '../db/client';
 import { memberships, tenants, users } from '../db/schema';
@@ -50,17 +51,37 @@ interface Page {
   skip?: number;
   limit?: number;
   search?: string;
+  sort?: string;
+  order?: 'asc' | 'desc';
+  role?: number;
+  state?: 'invited' | 'active';
+  mfa?: boolean;
 }
 
-/** People by name, of one tenant or of all that the caller sees. */
-export async function userPage(tx: Tx, { skip = 0, limit = DEFAULT_LIMIT, search }: Page, tenantId?: string) {
+const present = (column: AnyPgColumn, wanted: boolean | undefined) =>
+  wanted === undefined ? undefined : wanted ? isNotNull(column) : isNull(column);
+
+/** People of one tenant or of all that the caller sees; by name unless told otherwise. */
+export async function userPage(tx: Tx, page: Page, tenantId?: string) {
+  const { skip = 0, limit = DEFAULT_LIMIT, search, sort = 'name', order = 'asc', role, state, mfa } = page;
   const at = homes(tx, tenantId);
-  const condition = search?.trim()
-    ? or(contains(users.name, search), contains(users.email, search))
-    : undefined;
+  const condition = and(
+    search?.trim() ? or(contains(users.name, search), contains(users.email, search)) : undefined,
+    role === undefined ? undefined : eq(at.role, role),
+    present(users.password_hash, state && state === 'active'),
+    present(users.mfa_secret, mfa),
+  );
+  const columns: Record<string, SQL> = {
+    name: sql`lower(${users.name})`,
+    email: sql`lower(${users.email})`,
+    tenant_name: sql`lower(${tenants.name})`,
+    role: sql`${at.role}`,
+    last_sign_in_at: sql`${users.last_sign_in_at}`,
+  };
+  const key = columns[sort] ?? columns.name!;
   const records = await select(tx, at)
     .where(condition)
-    .orderBy(asc(sql`lower(${users.name})`), desc(users.id))
+    .orderBy(sql`${order === 'desc' ? desc(key) : asc(key)} nulls last`, desc(users.id))
     .limit(limit)
     .offset(skip);
   const [counted] = await tx

@@ -51,7 +51,8 @@ export const users: Handlers = {
   'users.create': async (call) => {
     const { tx, body, principal, deps, now, afterCommit } = call;
     const page = allowedPage(deps.env, body.url);
-    if (body.role > principal.role) throw problem(403, 'rank', 'You cannot give a role above your own.');
+    if (body.role > principal.role)
+      throw problem(403, 'role_above', 'You cannot give a role above your own.');
     const { id: tenant_id } = await rowOf(tx, tenants, body.tenant_id ?? principal.tenant_id);
     const id = deps.ids.uuid();
     const person = { name: body.name, email: body.email };
@@ -60,7 +61,7 @@ export const users: Handlers = {
         .select({ id: table.id })
         .from(table)
         .where(sql`lower(${table.email}) = lower(${body.email})`);
-      if (known) throw problem(409, 'duplicate', 'There is already a person with this e-mail address.');
+      if (known) throw problem(409, 'email_taken', 'There is already a person with this e-mail address.');
       await tx.insert(table).values({ id, ...person, mfa_required: true, created_at: now, updated_at: now });
       await tx.insert(memberships).values({ tenant_id, user_id: id, role: body.role, created_at: now });
       return newLink(tx, deps, now, id, page, deps.env.INVITATION_SECONDS);
@@ -97,12 +98,17 @@ export const users: Handlers = {
     return undefined;
   },
 
+  /** Who has not followed the invitation yet is invited again; everybody else is mailed a reset link. */
   'users.reset_password': async (call) => {
     const { tx, body, deps, now, afterCommit } = call;
-    const page = allowedPage(deps.env, body.url);
+    const { env } = deps;
+    const page = allowedPage(env, body.url);
     const row = await target(call);
-    const link = await system(call, () => newLink(tx, deps, now, row.id, page, deps.env.RESET_LINK_SECONDS));
-    afterCommit(() => deps.mail.send(resetMail(row, link, deps.env)));
+    const invited = row.state === 'invited';
+    const seconds = invited ? env.INVITATION_SECONDS : env.RESET_LINK_SECONDS;
+    const link = await system(call, () => newLink(tx, deps, now, row.id, page, seconds));
+    const mail = (invited ? invitationMail : resetMail)(row, link, env);
+    afterCommit(() => deps.mail.send(mail));
     return undefined;
   },
 

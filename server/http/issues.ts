@@ -6,6 +6,13 @@ type Issue = z.core.$ZodIssue;
 const amount = (issue: { origin?: string }, n: unknown) =>
   issue.origin === 'string' ? `${n} characters` : issue.origin === 'array' ? `${n} entries` : String(n);
 
+/** Complaints of rules that join several fields. */
+const CUSTOM: Readonly<Record<string, [code: string, message: string]>> = {
+  required: ['required', 'This is required.'],
+  not_asked: ['not_asked', 'This does not belong to the chosen legal form.'],
+  format: ['format', 'This does not have the expected form.'],
+};
+
 /** A sentence for one schema complaint, written for the person who filled in the form. */
 function sentence(issue: Issue): [code: string, message: string] {
   switch (issue.code) {
@@ -27,6 +34,8 @@ function sentence(issue: Issue): [code: string, message: string] {
           : ['format', 'This does not have the expected form.'];
     case 'invalid_value':
       return ['choice', `This must be one of ${issue.values.join(', ')}.`];
+    case 'custom':
+      return CUSTOM[String(issue.params?.['code'])] ?? ['invalid', 'This is not valid.'];
     default:
       return ['invalid', 'This is not valid.'];
   }

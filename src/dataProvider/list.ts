@@ -13,6 +13,11 @@ export interface ListCall {
 /** Spec 9. */
 const DEFAULT_PAGE = { page: 1, perPage: 10 };
 
+/** What is asked of a list; of the paging values both, one or none may be set. */
+interface ListParams extends Pick<GetListParams, 'sort'> {
+  pagination?: Partial<NonNullable<GetListParams['pagination']>>;
+}
+
 /** react-admin's name of the search text is `q`, the contract's is `search`. */
 export function toFilter({ q, ...filter }: Params = {}): Record<string, unknown> {
   return q === undefined || q === '' ? filter : { ...filter, search: q };
@@ -31,12 +36,15 @@ export function listCall(
   contract: Contract,
   endpoint: Endpoint,
   filter: Params,
-  { pagination = DEFAULT_PAGE, sort }: Pick<GetListParams, 'pagination' | 'sort'>,
+  { pagination, sort }: ListParams,
 ): ListCall {
-  const { page, perPage: limit } = pagination;
+  const { page = DEFAULT_PAGE.page, perPage: limit = DEFAULT_PAGE.perPage } = pagination ?? {};
   const skip = (page - 1) * limit;
   const inPath = new Set(pathParams(endpoint.path));
-  const query: Record<string, unknown> = { skip, limit, ...sorting(contract, sort) };
+  const paged = pagination?.page !== undefined && pagination.perPage !== undefined;
+  // A search without both paging values is sent alone (spec 7).
+  const paging = 'search' in filter && !paged ? {} : { skip, limit };
+  const query: Record<string, unknown> = { ...paging, ...sorting(contract, sort) };
   const params: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(filter)) {
     if (value === undefined || value === null || value === '') continue;

@@ -5,6 +5,7 @@ import { ar as audienceTargets } from './audience_targets/ar';
 import { ar as audiences } from './audiences/ar';
 import { ar as availableRegisteredCampaigns } from './available_registered_campaigns/ar';
 import { ar as brands } from './brands/ar';
+import { ar as registration } from './build/registration/ar';
 import { ar as sending } from './build/sending/ar';
 import { ar as campaignAudiences } from './campaign_audiences/ar';
 import { ar as campaignLinks } from './campaign_links/ar';
@@ -15,6 +16,7 @@ import { ar as help } from './help/ar';
 import { ar as jobs } from './jobs/ar';
 import { ar as links } from './links/ar';
 import { ar as registeredCampaigns } from './registered_campaigns/ar';
+import { ar as sendOnlyUsers } from './send_only_users/ar';
 import { ar as tenantAccounts } from './tenant_accounts/ar';
 import { ar as tenantUsers } from './tenant_users/ar';
 import { ar as tenants } from './tenants/ar';
@@ -24,7 +26,7 @@ import { languageTexts } from './translations';
 /** Every text of the console in this language. */
 export const texts = languageTexts({
   framework,
-  app: { ...app, ...problems, help, sending },
+  app: { ...app, ...problems, help, registration, sending },
   resources: {
     audience_targets: audienceTargets,
     audiences,
@@ -38,6 +40,7 @@ export const texts = languageTexts({
     jobs,
     links,
     registered_campaigns: registeredCampaigns,
+    send_only_users: sendOnlyUsers,
     tenant_accounts: tenantAccounts,
     tenant_users: tenantUsers,
     tenants,

@@ -5,6 +5,7 @@ import { es as audienceTargets } from './audience_targets/es';
 import { es as audiences } from './audiences/es';
 import { es as availableRegisteredCampaigns } from './available_registered_campaigns/es';
 import { es as brands } from './brands/es';
+import { es as registration } from './build/registration/es';
 import { es as sending } from './build/sending/es';
 import { es as campaignAudiences } from './campaign_audiences/es';
 import { es as campaignLinks } from './campaign_links/es';
@@ -15,6 +16,7 @@ import { es as help } from './help/es';
 import { es as jobs } from './jobs/es';
 import { es as links } from './links/es';
 import { es as registeredCampaigns } from './registered_campaigns/es';
+import { es as sendOnlyUsers } from './send_only_users/es';
 import { es as tenantAccounts } from './tenant_accounts/es';
 import { es as tenantUsers } from './tenant_users/es';
 import { es as tenants } from './tenants/es';
@@ -24,7 +26,7 @@ import { languageTexts } from './translations';
 /** Every text of the console in this language. */
 export const texts = languageTexts({
   framework,
-  app: { ...app, ...problems, help, sending },
+  app: { ...app, ...problems, help, registration, sending },
   resources: {
     audience_targets: audienceTargets,
     audiences,
@@ -38,6 +40,7 @@ export const texts = languageTexts({
     jobs,
     links,
     registered_campaigns: registeredCampaigns,
+    send_only_users: sendOnlyUsers,
     tenant_accounts: tenantAccounts,
     tenant_users: tenantUsers,
     tenants,

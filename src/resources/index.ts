@@ -11,6 +11,7 @@ import help from './help';
 import jobs from './jobs';
 import links from './links';
 import registeredCampaigns from './registered_campaigns';
+import sendOnlyUsers from './send_only_users';
 import tenantAccounts from './tenant_accounts';
 import tenants from './tenants';
 import tenantUsers from './tenant_users';
@@ -41,6 +42,7 @@ const declared = [
   availableRegisteredCampaigns,
   tenantUsers,
   tenantAccounts,
+  sendOnlyUsers,
 ] as const;
 
 export const registry: readonly Entry[] = declared;

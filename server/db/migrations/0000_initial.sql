@@ -363,6 +363,8 @@ CREATE TABLE "registered_campaigns" (
 	"use_case" text NOT NULL,
 	"sub_use_cases" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"description" text NOT NULL,
+	"message_flow" text,
+	"samples" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"tcr_status" text NOT NULL,
 	"pipeline_status" text NOT NULL,
 	"carriers" jsonb DEFAULT '[]'::jsonb NOT NULL,

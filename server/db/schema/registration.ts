@@ -8,6 +8,16 @@ export const accounts = pgTable('accounts', {
   provider: text().notNull(),
 });
 
+/** What one mobile network says of a campaign; limits stand where the network gives them. */
+export interface CarrierRow {
+  carrier: string;
+  status: string;
+  terms: string | null;
+  per_minute?: number | null;
+  per_day?: number | null;
+  reason?: string | null;
+}
+
 /** A 10DLC brand. What The Campaign Registry asks for stands in `registration`, in the contract's names. */
 export const brands = pgTable(
   'brands',
@@ -41,10 +51,12 @@ export const registered_campaigns = pgTable(
     use_case: text().notNull(),
     sub_use_cases: jsonb().$type<string[]>().notNull().default([]),
     description: text().notNull(),
+    message_flow: text(),
+    samples: jsonb().$type<string[]>().notNull().default([]),
     tcr_status: text().notNull(),
     pipeline_status: text().notNull(),
     carriers: jsonb()
-      .$type<{ carrier: string; status: string; terms: string | null }[]>()
+      .$type<CarrierRow[]>()
       .notNull()
       .default([]),
     rejection: jsonb().$type<{ code: string; text: string; fields: string[] }>(),

@@ -1,6 +1,8 @@
 import { named } from '../../i18n/ar/named';
 import type { Translated } from '../../i18n/messages';
 import type { en } from './en';
+import type { texts } from './texts';
+import { ALT_ID_TYPES, asWords, STOCK_EXCHANGES } from './values';
 
 export const ar = {
   name: named('علامة تجارية', 'العلامات التجارية'),
@@ -14,6 +16,7 @@ export const ar = {
     status: 'الحالة',
     identity_status: 'الهوية',
     score: 'الدرجة',
+    tcr_id: 'معرّف TCR',
     campaigns: 'الحملات',
     street: 'الشارع',
     city: 'المدينة',
@@ -29,13 +32,22 @@ export const ar = {
     stock_exchange: 'سوق الأسهم',
     business_contact_email: 'بريد جهة الاتصال في الشركة',
     reference_id: 'المرجع',
+    ein_issuing_country: 'بلد رقم EIN',
+    alt_business_id_type: 'رقم تجاري آخر',
+    alt_business_id: 'قيمته',
+    brand_relationship: 'حجم الحساب',
+    mock: 'تجربة فقط',
   },
   help: {
     display_name: 'الاسم الذي يعرفه الجمهور',
-    company_name: 'كما ورد تمامًا في خطاب EIN؛ لا يلزم لصاحب المؤسسة الفردية',
+    company_name: 'كما يرد في خطاب مصلحة الضرائب تمامًا، بعلامات ترقيمه',
     ein: 'تسعة أرقام، مثل 12-3456789',
     state: 'حرفان، مثل CA',
     country: 'حرفان، مثل US',
+    mobile_phone: 'يرسل السجل رمزًا إلى هذا الرقم وعلى المالك الرد به',
+    alt_business_id: 'DUNS: 9 أرقام. LEI: 20 خانة. GIIN: مثل ABCDE1.00000.LE.840',
+    business_contact_email: 'يراسله السجل للتحقق من الشركة المدرجة',
+    mock: 'لا تقبل شركات الاتصالات رسائل لعلامة تجريبية',
     reference_id: 'رقم خاص بك؛ يمنع تسجيل العلامة نفسها مرتين',
   },
   empty: {
@@ -43,6 +55,15 @@ export const ar = {
     next: 'تريد شركات الاتصالات معرفة المُرسِل. سجّل علامة تجارية قبل أول حملة 10DLC لها.',
   },
   choices: {
+    stock_exchange: asWords(STOCK_EXCHANGES),
+    alt_business_id_type: asWords(ALT_ID_TYPES),
+    brand_relationship: {
+      BASIC_ACCOUNT: 'أساسي',
+      SMALL_ACCOUNT: 'صغير',
+      MEDIUM_ACCOUNT: 'متوسط',
+      LARGE_ACCOUNT: 'كبير',
+      KEY_ACCOUNT: 'حساب رئيسي',
+    },
     entity_type: {
       PRIVATE_PROFIT: 'شركة خاصة',
       PUBLIC_PROFIT: 'شركة مدرجة',
@@ -88,12 +109,33 @@ export const ar = {
       VETTED_VERIFIED: 'موثّقة ومدقّقة',
     },
   },
-  sections: {
-    brand: 'العلامة التجارية',
-    address: 'العنوان',
-    contact: 'جهة الاتصال',
-    sole_proprietor: 'مؤسسة فردية',
-    listed_company: 'شركة مدرجة',
-    reference: 'المرجع',
+  texts: {
+    'form.who': 'من هي',
+    'form.type_first': 'اختر الشكل القانوني أولًا: عليه يتوقف ما يطلبه السجل.',
+    'form.listed': 'البورصة',
+    'form.owner': 'المالك',
+    'form.address': 'العنوان',
+    'form.contact': 'جهة الاتصال',
+    'form.account': 'حسابك',
+    'form.free_mail':
+      'يمكن لأي شخص امتلاك عنوان لدى %{domain}. وكثيرًا ما يرفضه السجل: استخدم عنوانًا من نطاق العلامة نفسها.',
+    'form.check': 'قبل التسجيل: هذا لا يمكن تغييره لاحقًا',
+    'form.final': 'لا يمكن تعديل العلامة ولا حذفها. إن كان شيء من هذا خطأً رفضها السجل ووجب تسجيلها من جديد.',
+    'form.political': 'تحتاج اللجنة السياسية (527) أيضًا إلى رمز Campaign Verify. اطلبه من مزوّدك.',
+    'show.feedback': 'ما رفضه السجل',
+    'show.again': 'التسجيل من جديد بعد التصحيح',
+    'show.again_text': 'لا يمكن تعديل العلامة. يُفتح النموذج بكل ما قُدّم، عند أول حقل يحتاج إلى تصحيح.',
+    'show.about': 'الانتقال إلى %{field}',
+    'show.told': 'ما قُدّم إلى السجل',
+    'category.TAX_ID': 'الرقم الضريبي',
+    'category.STOCK_SYMBOL': 'رمز السهم',
+    'category.GOVERNMENT_ENTITY': 'جهة حكومية',
+    'category.NONPROFIT': 'صفة غير ربحية',
+    'category.OTHERS': 'غير ذلك',
+    'fix.TAX_ID': 'انقل الاسم القانوني ورقم EIN كما في خطاب مصلحة الضرائب تمامًا (CP 575 أو 147C).',
+    'fix.STOCK_SYMBOL': 'تحقق من الرمز والبورصة لدى البورصة نفسها.',
+    'fix.GOVERNMENT_ENTITY': 'هذا الشكل للجهات الحكومية وحدها؛ اختر الشكل الوارد في وثائق التأسيس.',
+    'fix.NONPROFIT': 'يجب أن تكون الجهة معفاة لدى مصلحة الضرائب بهذا الرقم، وإلا فاختر شركة خاصة.',
+    'fix.OTHERS': 'صحّح الحقول التي يذكرها السجل.',
   },
-} satisfies Translated<typeof en>;
+} satisfies Translated<typeof en & { texts: typeof texts }>;

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { count, email, id, line, maybe, phone, stored, usState, webAddress } from '../../contract/common';
 import { defineContract, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
-import { ENTITY_TYPES, VERTICALS } from './values';
+import { brandProblems, ENTITY_TYPES } from '../../rules/brand';
+import { ALT_ID_TYPES, RELATIONSHIPS, STOCK_EXCHANGES, VERTICALS } from './values';
+
+/** Longest address of mail or web that the registry takes. */
+const ADDRESS_MAX = 100;
+const address = () => email().check(z.maxLength(ADDRESS_MAX));
 
 /** The Campaign Registry's brand fields (TCR API v2), in snake_case. */
 const written = {
@@ -12,23 +17,38 @@ const written = {
   /** Employer Identification Number, NN-NNNNNNN. */
   ein: maybe(z.string().check(z.regex(/^\d{2}-?\d{7}$/))),
   ein_issuing_country: maybe(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  alt_business_id_type: maybe(z.enum(ALT_ID_TYPES)),
+  alt_business_id: maybe(line(50)),
   vertical: z.enum(VERTICALS),
-  website: maybe(webAddress()),
+  website: maybe(webAddress().check(z.maxLength(ADDRESS_MAX))),
   street: maybe(line(100)),
   city: maybe(line(100)),
   state: maybe(usState()),
   postal_code: maybe(z.string().check(z.regex(/^\d{5}$/))),
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  email: email(),
+  email: address(),
   phone: maybe(phone()),
   stock_symbol: maybe(line(10)),
-  stock_exchange: maybe(line(20)),
-  business_contact_email: maybe(email()),
+  stock_exchange: maybe(z.enum(STOCK_EXCHANGES)),
+  business_contact_email: maybe(address()),
   first_name: maybe(line(100)),
   last_name: maybe(line(100)),
   mobile_phone: maybe(phone()),
+  brand_relationship: maybe(z.enum(RELATIONSHIPS)),
   reference_id: maybe(line(50)),
+  /** A registration for trying out; carriers take no traffic of it. */
+  mock: z.optional(z.boolean()),
 };
+
+/** What depends on the legal form, checked alike by form and server, also while other fields are still wrong. */
+const fitting = z.check<Record<string, unknown>>(
+  ({ value, issues }) => {
+    for (const { field, code } of brandProblems(value)) {
+      issues.push({ code: 'custom', input: value[field], path: [field], params: { code } });
+    }
+  },
+  { when: () => true },
+);
 
 export const Brand = z.object({
   ...stored,
@@ -48,5 +68,10 @@ export const brands = defineContract({
   record: Brand,
   key: ['id'],
   list: [list(37, '/brands', Brand, { roles: STAFF })],
-  create: post(38, '/brands', { roles: STAFF, status: 201, body: z.strictObject(written), answer: Brand }),
+  create: post(38, '/brands', {
+    roles: STAFF,
+    status: 201,
+    body: z.strictObject(written).check(fitting),
+    answer: Brand,
+  }),
 });

@@ -1,4 +1,5 @@
 import type { MessagesFor } from '../define';
+import { ALT_ID_TYPES, asWords, STOCK_EXCHANGES } from './values';
 import type { brands } from './contract';
 
 export const en = {
@@ -13,6 +14,7 @@ export const en = {
     status: 'Status',
     identity_status: 'Identity',
     score: 'Score',
+    tcr_id: 'TCR id',
     campaigns: 'Campaigns',
     street: 'Street',
     city: 'City',
@@ -28,13 +30,22 @@ export const en = {
     stock_exchange: 'Stock exchange',
     business_contact_email: 'Business contact email',
     reference_id: 'Reference',
+    ein_issuing_country: 'Country of the EIN',
+    alt_business_id_type: 'Other business number',
+    alt_business_id: 'Its value',
+    brand_relationship: 'Account size',
+    mock: 'Only a trial',
   },
   help: {
     display_name: 'The name that the public knows',
-    company_name: 'Exactly as on the EIN letter; not for a sole proprietor',
+    company_name: 'Exactly as on the letter of the tax office, with its punctuation',
     ein: 'Nine digits, such as 12-3456789',
     state: 'Two letters, such as CA',
     country: 'Two letters, such as US',
+    mobile_phone: 'The registry texts a code to this number, which the owner must answer',
+    alt_business_id: 'DUNS: 9 digits. LEI: 20 characters. GIIN: such as ABCDE1.00000.LE.840',
+    business_contact_email: 'The registry writes to it to verify the listed company',
+    mock: 'Carriers take no messages for a trial brand',
     reference_id: 'Your own number; keeps the same brand from being registered twice',
   },
   empty: {
@@ -42,6 +53,15 @@ export const en = {
     next: 'Carriers want to know who sends. Register a brand before its first 10DLC campaign.',
   },
   choices: {
+    stock_exchange: asWords(STOCK_EXCHANGES),
+    alt_business_id_type: asWords(ALT_ID_TYPES),
+    brand_relationship: {
+      BASIC_ACCOUNT: 'Basic',
+      SMALL_ACCOUNT: 'Small',
+      MEDIUM_ACCOUNT: 'Medium',
+      LARGE_ACCOUNT: 'Large',
+      KEY_ACCOUNT: 'Key account',
+    },
     entity_type: {
       PRIVATE_PROFIT: 'Private profit',
       PUBLIC_PROFIT: 'Public profit',
@@ -86,13 +106,5 @@ export const en = {
       VERIFIED: 'Verified',
       VETTED_VERIFIED: 'Vetted verified',
     },
-  },
-  sections: {
-    brand: 'Brand',
-    address: 'Address',
-    contact: 'Contact',
-    sole_proprietor: 'Sole proprietor',
-    listed_company: 'Listed company',
-    reference: 'Reference',
   },
 } as const satisfies MessagesFor<typeof brands>;

@@ -1,5 +1,7 @@
 import type { Translated } from '../../i18n/messages';
 import type { en } from './en';
+import type { texts } from './texts';
+import { ALT_ID_TYPES, asWords, STOCK_EXCHANGES } from './values';
 
 export const es = {
   name: 'Marca |||| Marcas',
@@ -13,6 +15,7 @@ export const es = {
     status: 'Situación',
     identity_status: 'Identidad',
     score: 'Puntuación',
+    tcr_id: 'Id. de TCR',
     campaigns: 'Campañas',
     street: 'Calle',
     city: 'Ciudad',
@@ -28,13 +31,22 @@ export const es = {
     stock_exchange: 'Bolsa de valores',
     business_contact_email: 'Correo de contacto de la empresa',
     reference_id: 'Referencia',
+    ein_issuing_country: 'País del EIN',
+    alt_business_id_type: 'Otro número de empresa',
+    alt_business_id: 'Su valor',
+    brand_relationship: 'Tamaño de la cuenta',
+    mock: 'Solo una prueba',
   },
   help: {
     display_name: 'El nombre que conoce el público',
-    company_name: 'Tal como figura en la carta del EIN; no se aplica a empresarios individuales',
+    company_name: 'Tal como figura en la carta de la oficina de impuestos, con su puntuación',
     ein: 'Nueve dígitos, por ejemplo 12-3456789',
     state: 'Dos letras, por ejemplo CA',
     country: 'Dos letras, por ejemplo US',
+    mobile_phone: 'El registro envía un código a este número y el titular debe responderlo',
+    alt_business_id: 'DUNS: 9 dígitos. LEI: 20 caracteres. GIIN: por ejemplo ABCDE1.00000.LE.840',
+    business_contact_email: 'El registro escribe a esta dirección para verificar la empresa cotizada',
+    mock: 'Los operadores no aceptan mensajes de una marca de prueba',
     reference_id: 'Su propio número; evita que la misma marca se registre dos veces',
   },
   empty: {
@@ -42,6 +54,15 @@ export const es = {
     next: 'Los operadores quieren saber quién envía. Registre una marca antes de su primera campaña 10DLC.',
   },
   choices: {
+    stock_exchange: asWords(STOCK_EXCHANGES),
+    alt_business_id_type: asWords(ALT_ID_TYPES),
+    brand_relationship: {
+      BASIC_ACCOUNT: 'Básica',
+      SMALL_ACCOUNT: 'Pequeña',
+      MEDIUM_ACCOUNT: 'Mediana',
+      LARGE_ACCOUNT: 'Grande',
+      KEY_ACCOUNT: 'Cuenta clave',
+    },
     entity_type: {
       PRIVATE_PROFIT: 'Empresa privada',
       PUBLIC_PROFIT: 'Empresa cotizada',
@@ -87,12 +108,39 @@ export const es = {
       VETTED_VERIFIED: 'Verificada y evaluada',
     },
   },
-  sections: {
-    brand: 'Marca',
-    address: 'Dirección',
-    contact: 'Contacto',
-    sole_proprietor: 'Empresario individual',
-    listed_company: 'Empresa cotizada',
-    reference: 'Referencia',
+  texts: {
+    'form.who': 'Quién es',
+    'form.type_first': 'Elija primero la forma jurídica: de ella depende lo que pide el registro.',
+    'form.listed': 'Bolsa de valores',
+    'form.owner': 'Titular',
+    'form.address': 'Dirección',
+    'form.contact': 'Contacto',
+    'form.account': 'Su cuenta',
+    'form.free_mail':
+      'Cualquiera puede tener una dirección en %{domain}. El registro suele rechazarla: use una del dominio de la marca.',
+    'form.check': 'Antes de registrar: esto no se puede cambiar después',
+    'form.final':
+      'Una marca no se puede editar ni eliminar. Si algo de esto es incorrecto, el registro la rechaza y hay que registrarla de nuevo.',
+    'form.political':
+      'Un comité político (527) necesita además un código de Campaign Verify. Pídalo a su proveedor.',
+    'show.feedback': 'Lo que el registro rechazó',
+    'show.again': 'Registrar de nuevo, corregida',
+    'show.again_text':
+      'Una marca no se puede editar. El formulario se abre con todo lo declarado, en el primer campo que hay que corregir.',
+    'show.about': 'Ir a %{field}',
+    'show.told': 'Lo que se declaró al registro',
+    'category.TAX_ID': 'Número fiscal',
+    'category.STOCK_SYMBOL': 'Símbolo bursátil',
+    'category.GOVERNMENT_ENTITY': 'Organismo público',
+    'category.NONPROFIT': 'Sin fines de lucro',
+    'category.OTHERS': 'Otros',
+    'fix.TAX_ID':
+      'Copie la razón social y el EIN tal como figuran en la carta de la oficina de impuestos (CP 575 o 147C).',
+    'fix.STOCK_SYMBOL': 'Compruebe el símbolo y la bolsa en la propia bolsa.',
+    'fix.GOVERNMENT_ENTITY':
+      'Solo los organismos públicos pueden usar esta forma jurídica; elija la que figura en la escritura.',
+    'fix.NONPROFIT':
+      'La oficina de impuestos debe tener a la organización como exenta con este EIN; si no, elija empresa privada.',
+    'fix.OTHERS': 'Corrija los campos que nombra el registro.',
   },
-} satisfies Translated<typeof en>;
+} satisfies Translated<typeof en & { texts: typeof texts }>;

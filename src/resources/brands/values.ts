@@ -1,12 +1,3 @@
-/** Legal forms of a brand, as The Campaign Registry names them. */
-export const ENTITY_TYPES = [
-  'PRIVATE_PROFIT',
-  'PUBLIC_PROFIT',
-  'NON_PROFIT',
-  'GOVERNMENT',
-  'SOLE_PROPRIETOR',
-] as const;
-
 /** Industries of a brand, as The Campaign Registry names them. */
 export const VERTICALS = [
   'AGRICULTURE',
@@ -33,3 +24,48 @@ export const VERTICALS = [
   'TECHNOLOGY',
   'TRANSPORTATION',
 ] as const;
+
+/** Exchanges that the registry takes for a listed company. */
+export const STOCK_EXCHANGES = [
+  'NASDAQ',
+  'NYSE',
+  'AMEX',
+  'AMX',
+  'ASX',
+  'B3',
+  'BME',
+  'BSE',
+  'FRA',
+  'ICEX',
+  'JPX',
+  'JSE',
+  'KRX',
+  'LON',
+  'NSE',
+  'OMX',
+  'SEHK',
+  'SGX',
+  'SSE',
+  'STO',
+  'SWX',
+  'SZSE',
+  'TSX',
+  'TWSE',
+  'VSE',
+] as const;
+
+/** How well the provider knows the brand's owner (TCR brandRelationship). */
+export const RELATIONSHIPS = [
+  'BASIC_ACCOUNT',
+  'SMALL_ACCOUNT',
+  'MEDIUM_ACCOUNT',
+  'LARGE_ACCOUNT',
+  'KEY_ACCOUNT',
+] as const;
+
+/** Business numbers beside the EIN. */
+export const ALT_ID_TYPES = ['DUNS', 'GIIN', 'LEI'] as const;
+
+/** Codes stand for themselves in every language. */
+export const asWords = (codes: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(codes.map((code) => [code, code]));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, day, id, instant } from '../../contract/common';
+import { count, day, id, instant, maybe } from '../../contract/common';
 import { defineContract, del, list, post } from '../../contract/define';
 import { PROVIDER, STAFF } from '../../contract/roles';
 
@@ -9,7 +9,13 @@ export const CarrierStatus = z.object({
   status: z.enum(['REVIEW', 'APPROVED', 'REJECTED', 'SUSPENDED']),
   /** The network's own throughput terms, shown as they come (domain rule 6). */
   terms: z.nullable(z.string()),
+  /** Messages a minute and a day that the network allows, where it says so. */
+  per_minute: maybe(count()),
+  per_day: maybe(count()),
+  /** The network's words on a refusal. */
+  reason: maybe(z.string()),
 });
+export type CarrierStatus = z.infer<typeof CarrierStatus>;
 
 export const RegisteredCampaign = z.object({
   id: id(),
@@ -21,12 +27,17 @@ export const RegisteredCampaign = z.object({
   use_case: z.string(),
   sub_use_cases: z.array(z.string()),
   description: z.string(),
+  /** How people opt in, as told to the registry. */
+  message_flow: maybe(z.string()),
+  samples: z.optional(z.array(z.string())),
   tcr_status: z.enum(['ACTIVE', 'EXPIRED', 'SUSPENDED', 'PENDING']),
   pipeline_status: z.string(),
   carriers: z.array(CarrierStatus),
   rejection: z.nullable(z.object({ code: z.string(), text: z.string(), fields: z.array(z.string()) })),
   numbers_used: count(),
   numbers_limit: count(),
+  /** Campaigns that send as this one. */
+  campaigns: z.optional(count()),
   auto_renewal: z.boolean(),
   renews_on: z.nullable(day()),
   created_at: instant(),
@@ -50,6 +61,6 @@ export const registeredCampaigns = defineContract({
   }),
   remove: del(18, '/tenants/{tenant_id}/registered_campaigns/{id}', {
     roles: PROVIDER,
-    affects: ['available_registered_campaigns', 'tenants'],
+    affects: ['available_registered_campaigns', 'tenants', 'campaigns', 'client_virtual_numbers'],
   }),
 });

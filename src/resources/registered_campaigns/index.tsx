@@ -1,5 +1,6 @@
+import { lazy } from 'react';
 import { RegistrationIcon } from '../build/icons';
-import { defineResource } from '../define';
+import { defineResource, lazyView } from '../define';
 import { registeredCampaigns } from './contract';
 import { en } from './en';
 
@@ -11,7 +12,13 @@ export default defineResource({
   fields: [
     { source: 'tcr_id', kind: 'text', in: ['list'] },
     { source: 'brand_name', kind: 'text', in: ['list'] },
-    { source: 'use_case', kind: 'text', in: ['list'] },
+    { source: 'use_case', kind: 'select', in: ['list'] },
+    {
+      source: 'pipeline_status',
+      kind: 'select',
+      cell: lazy(() => import('./CampaignStanding')),
+      in: ['list'],
+    },
     {
       source: 'tcr_status',
       kind: 'status',
@@ -23,11 +30,14 @@ export default defineResource({
       },
       in: ['list'],
     },
-    { source: 'numbers_used', kind: 'number', in: ['list'] },
-    { source: 'numbers_limit', kind: 'number', in: ['list'] },
-    { source: 'renews_on', kind: 'date', in: ['list'] },
+    { source: 'carriers', kind: 'text', cell: lazy(() => import('./CarrierChips')), in: ['list'] },
+    { source: 'numbers_used', kind: 'progress', of: 'numbers_limit', in: ['list'] },
+    { source: 'renews_on', kind: 'date', cell: lazy(() => import('./Renewal')), in: ['list'] },
     { source: 'tenant_name', kind: 'text', in: ['list'] },
+    { source: 'campaigns', kind: 'number', in: ['show'] },
   ],
+  facts: ['brand_name', 'use_case', 'tcr_status', 'numbers_used', 'renews_on'],
+  status: 'pipeline_status',
   inputs: [
     {
       source: 'registered_campaign_id',
@@ -36,5 +46,15 @@ export default defineResource({
       in: ['create'],
     },
   ],
+  removal: ({ tcr_id, tenant_name, numbers_used, campaigns = 0 }) => ({
+    name: tcr_id,
+    tenant: tenant_name ?? '',
+    numbers: numbers_used,
+    campaigns,
+  }),
   messages: en,
+  views: {
+    list: lazyView(() => import('./CampaignsHome')),
+    show: lazyView(() => import('./show/CampaignShow')),
+  },
 });

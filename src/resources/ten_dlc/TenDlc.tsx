@@ -1,9 +1,12 @@
 import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { BuiltList } from '../build/list';
+import { LazyList } from '../build/LazyList';
 import { PageHeader } from '../build/parts/PageHeader';
 import { useDeclaration, useWords } from '../build/registry';
 import { TabBar } from '../build/show/TabBar';
+import { Overview } from './Overview';
+import css from './ten_dlc.module.css';
 
 const BRANDS = 'brands';
 const CAMPAIGNS = 'registered_campaigns';
@@ -12,18 +15,23 @@ const WHOLE = {};
 
 const Listed = ({ resource }: { resource: string }) => (
   <ResourceContextProvider value={resource}>
-    <BuiltList under={WHOLE} />
+    <Suspense fallback={<div className="card waiting" aria-busy />}>
+      <LazyList under={WHOLE} />
+    </Suspense>
   </ResourceContextProvider>
 );
 
 const Name = ({ resource }: { resource: string }) => useWords(useDeclaration(resource)).many;
 
-/** Brands first, because a campaign is registered for one. */
+/** What is missing to send, then brands, then the campaigns that are registered for them. */
 export default function TenDlc() {
   const translate = useTranslate();
   return (
     <>
       <PageHeader title={translate('app.menu.ten_dlc')} />
+      <div className={css.overview}>
+        <Overview />
+      </div>
       <TabBar
         base="/10dlc"
         tabs={[

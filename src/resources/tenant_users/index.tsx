@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { UsersIcon } from '../build/icons';
 import { defineResource } from '../define';
 import { tenantUsers } from './contract';
@@ -8,9 +9,11 @@ export default defineResource({
   icon: UsersIcon,
   parent: { resource: 'tenants', target: 'tenant_id', count: 'users' },
   fields: [
-    { source: 'name', kind: 'text' },
+    { source: 'name', kind: 'text', cell: lazy(() => import('./UserLink')) },
     { source: 'email', kind: 'email' },
-    { source: 'mfa', kind: 'boolean' },
+    { source: 'role', kind: 'select' },
+    { source: 'mfa', kind: 'status', choices: { true: { tone: 'success' }, false: {} } },
+    { source: 'state', kind: 'status', choices: { active: { tone: 'success' }, invited: { tone: 'info' } } },
     { source: 'last_sign_in_at', kind: 'date-time' },
   ],
   messages: en,

@@ -1,6 +1,7 @@
 import { named } from '../../i18n/ar/named';
 import type { Translated } from '../../i18n/messages';
 import type { en } from './en';
+import type { texts } from './texts';
 
 export const ar = {
   name: named('مؤسسة', 'المؤسسات'),
@@ -11,7 +12,7 @@ export const ar = {
     clients: 'العملاء',
     registered_campaigns_approved: '10DLC معتمدة',
     registered_campaigns_pending: '10DLC قيد المراجعة',
-    registered_campaigns_rejected: '10DLC مرفوضة',
+    registered_campaigns_rejected: '10DLC مرفوضة أو منتهية',
     sent_30d: 'المُرسَل، 30 يومًا',
     failed_rate_30d: 'الفاشل',
     time_zone: 'المنطقة الزمنية',
@@ -23,4 +24,21 @@ export const ar = {
     title: 'لا توجد مؤسسات بعد',
     next: 'المؤسسة جهة لها مستخدموها وعملاؤها.',
   },
-} satisfies Translated<typeof en>;
+  texts: {
+    'queue.title': 'قائمة انتظار الإرسال، كل المؤسسات',
+    'queue.queued': 'رسائل منتظرة',
+    'queue.running': 'عمليات جارية',
+    'queue.oldest': 'أقدمها ينتظر',
+    'queue.rate': 'في الدقيقة',
+    'queue.empty': 'لا شيء ينتظر',
+    'queue.trend': 'الرسائل المنتظرة منذ فتح هذه الصفحة: من %{from} إلى %{to}، وأقصاها %{most}',
+    'queue.failed': 'تعذّرت قراءة قائمة الانتظار. تُعاد المحاولة تلقائيًا.',
+    seconds: '%{count} ث',
+    minutes: '%{count} د',
+    hours: '%{count} س',
+    add_user: 'إضافة مستخدم',
+    'overview.figures': 'آخر 30 يومًا',
+    'overview.registered': 'حملات 10DLC',
+    'failed.above': 'أعلى من %{limit}',
+  },
+} satisfies Translated<typeof en & { texts: typeof texts }>;

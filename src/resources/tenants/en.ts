@@ -10,7 +10,7 @@ export const en = {
     clients: 'Clients',
     registered_campaigns_approved: '10DLC approved',
     registered_campaigns_pending: '10DLC in review',
-    registered_campaigns_rejected: '10DLC rejected',
+    registered_campaigns_rejected: '10DLC rejected or over',
     sent_30d: 'Sent, 30 days',
     failed_rate_30d: 'Failed',
     time_zone: 'Time zone',

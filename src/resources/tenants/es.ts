@@ -1,5 +1,6 @@
 import type { Translated } from '../../i18n/messages';
 import type { en } from './en';
+import type { texts } from './texts';
 
 export const es = {
   name: 'Organización |||| Organizaciones',
@@ -10,7 +11,7 @@ export const es = {
     clients: 'Clientes',
     registered_campaigns_approved: '10DLC aprobadas',
     registered_campaigns_pending: '10DLC en revisión',
-    registered_campaigns_rejected: '10DLC rechazadas',
+    registered_campaigns_rejected: '10DLC rechazadas o terminadas',
     sent_30d: 'Envíos, 30 d',
     failed_rate_30d: 'Fallidos',
     time_zone: 'Zona horaria',
@@ -22,4 +23,22 @@ export const es = {
     title: 'Aún no hay organizaciones',
     next: 'Una organización tiene sus propios usuarios y clientes.',
   },
-} satisfies Translated<typeof en>;
+  texts: {
+    'queue.title': 'Cola de envío, todas las organizaciones',
+    'queue.queued': 'Mensajes en espera',
+    'queue.running': 'Envíos en curso',
+    'queue.oldest': 'El más antiguo espera',
+    'queue.rate': 'Por minuto',
+    'queue.empty': 'Nada en espera',
+    'queue.trend':
+      'Mensajes en espera desde que se abrió esta página: de %{from} a %{to}, como máximo %{most}',
+    'queue.failed': 'No se pudo leer la cola. Se vuelve a intentar automáticamente.',
+    seconds: '%{count} s',
+    minutes: '%{count} min',
+    hours: '%{count} h',
+    add_user: 'Agregar usuario',
+    'overview.figures': 'Últimos 30 días',
+    'overview.registered': 'Campañas 10DLC',
+    'failed.above': 'Por encima de %{limit}',
+  },
+} satisfies Translated<typeof en & { texts: typeof texts }>;

@@ -1,5 +1,6 @@
+import { lazy } from 'react';
 import { TenantsIcon } from '../build/icons';
-import { defineResource } from '../define';
+import { defineResource, lazyView } from '../define';
 import { tenants } from './contract';
 import { en } from './en';
 
@@ -12,13 +13,18 @@ export default defineResource({
   fields: [
     { source: 'name', kind: 'text', in: ['list', 'create'] },
     { source: 'account_id', kind: 'reference', reference: 'tenant_accounts', name: 'account_name' },
-    { source: 'users', kind: 'number' },
-    { source: 'clients', kind: 'number' },
-    { source: 'registered_campaigns_approved', kind: 'number' },
-    { source: 'registered_campaigns_pending', kind: 'number', in: ['show'] },
-    { source: 'registered_campaigns_rejected', kind: 'number', in: ['show'] },
-    { source: 'sent_30d', kind: 'number' },
-    { source: 'failed_rate_30d', kind: 'percent' },
+    { source: 'users', kind: 'number', in: ['list'] },
+    { source: 'clients', kind: 'number', in: ['list'] },
+    { source: 'registered_campaigns_approved', kind: 'number', in: ['list'] },
+    { source: 'registered_campaigns_pending', kind: 'number', in: ['list'] },
+    { source: 'registered_campaigns_rejected', kind: 'number', in: ['list'] },
+    { source: 'sent_30d', kind: 'number', in: ['list'] },
+    {
+      source: 'failed_rate_30d',
+      kind: 'percent',
+      cell: lazy(() => import('./FailedShare')),
+      in: ['list'],
+    },
     { source: 'time_zone', kind: 'timezone', in: ['show', 'create'] },
     { source: 'notes', kind: 'prose', in: ['show', 'create'] },
     { source: 'created_at', kind: 'date-time' },
@@ -26,4 +32,8 @@ export default defineResource({
   facts: ['users', 'clients', 'sent_30d', 'failed_rate_30d'],
   defaults: () => ({ time_zone: ownZone() }),
   messages: en,
+  views: {
+    list: lazyView(() => import('./TenantsList')),
+    show: lazyView(() => import('./TenantShow')),
+  },
 });

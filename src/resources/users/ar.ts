@@ -2,6 +2,7 @@ import { JOBS_ONLY, PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../con
 import { named } from '../../i18n/ar/named';
 import type { Translated } from '../../i18n/messages';
 import type { en } from './en';
+import type { texts } from './texts';
 
 export const ar = {
   name: named('مستخدم', 'المستخدمون'),
@@ -19,9 +20,13 @@ export const ar = {
     email: 'يصل إلى هذا العنوان رابط لتعيين كلمة المرور',
     role: 'لا يمكن تغييره لاحقًا: احذف المستخدم ثم أضفه من جديد',
   },
-  actions: { reset_password: 'إرسال رابط إعادة التعيين', reset_mfa: 'إعادة ضبط MFA' },
+  actions: {
+    reset_password: 'إرسال رابط إعادة التعيين',
+    invite_again: 'إعادة إرسال الدعوة',
+    reset_mfa: 'إعادة ضبط MFA',
+  },
   empty: { title: 'لا يوجد مستخدمون بعد' },
-  remove: 'تُنهى جلسته فورًا ولا يمكنه الدخول مرة أخرى.',
+  remove: 'تُنهى جلسة %{email} فورًا ولا يمكنه الدخول إلى %{tenant} مرة أخرى. ويبقى ما فعله في السجلات.',
   choices: {
     role: {
       [TENANT_STAFF]: 'موظف',
@@ -30,16 +35,39 @@ export const ar = {
       [PROVIDER_ADMIN]: 'مسؤول المزوّد',
     },
     state: { active: 'نشط', invited: 'مدعو' },
+    mfa: { true: 'مفعّل', false: 'معطّل' },
   },
-  done: { reset_password: 'تم إرسال رابط إعادة التعيين', reset_mfa: 'تمت إعادة ضبط MFA' },
+  done: {
+    reset_password: 'تم إرسال رابط إعادة التعيين',
+    invite_again: 'تم إرسال الدعوة',
+    reset_mfa: 'تمت إعادة ضبط MFA',
+  },
   confirm: {
     reset_password: {
       title: 'إرسال رابط إعادة تعيين كلمة المرور إلى %{name}؟',
       consequence: 'يصل رابط لتعيين كلمة مرور جديدة إلى %{email}. وتبقى القديمة صالحة حتى يُستخدم.',
     },
+    invite_again: {
+      title: 'دعوة %{name} من جديد؟',
+      consequence: 'يصل رابط جديد لتعيين كلمة المرور إلى %{email}. ويتوقف الرابط السابق عن العمل.',
+    },
     reset_mfa: {
       title: 'إعادة ضبط MFA للمستخدم %{name}؟',
-      consequence: 'يتوقف تطبيق المصادقة لديه فورًا، ويُعدّ تطبيقًا جديدًا عند الدخول التالي.',
+      consequence: 'تُنهى جلسته ويتوقف تطبيق المصادقة لديه فورًا، ويُعدّ تطبيقًا جديدًا عند الدخول التالي.',
     },
   },
-} satisfies Translated<typeof en>;
+  texts: {
+    'role.above': '%{role} (أعلى من دورك)',
+    'role.1': 'يرى صفحة عمليات الإرسال فقط، بالحملات الممنوحة له.',
+    'role.3': 'عملاء مؤسسته وجماهيرها وحملاتها وتسجيل 10DLC.',
+    'role.4': 'ما يفعله الموظفون، ومستخدمو مؤسسته.',
+    'role.5': 'كل شيء، في كل المؤسسات.',
+    'invite.title': 'ما يحدث بعد ذلك',
+    'invite.text': 'تصله رسالة فيها رابط لاختيار كلمة المرور. وعند أول دخول يُعدّ الدخول بخطوتين.',
+    'rules.title': 'ما لا يمكن تغييره هنا',
+    'rules.edit': 'لا يمكن تعديل مستخدم. لتغيير دوره احذفه ثم أضفه من جديد.',
+    'rules.self': 'هذا حسابك أنت: لا يمكنك حذفه.',
+    'rules.above': 'رتبته أعلى من رتبتك، فلا يغيّر هذا الحساب إلا هو أو من في رتبته.',
+    'rules.invited': 'لم يختر كلمة مرور بعد، فلا يمكنه الدخول.',
+  },
+} satisfies Translated<typeof en & { texts: typeof texts }>;

@@ -17,14 +17,22 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** The user lists to refresh after every change (spec 4). */
-const LISTS = ['send_only_users', 'tenant_users'];
+/** The user lists to refresh after every change, and the tenants, which count them (spec 4). */
+const LISTS = ['users', 'send_only_users', 'tenant_users', 'tenants'];
+
+/** Narrow the list; extensions of this server. */
+const narrowed = {
+  role: z.optional(/* @__PURE__ */ z.coerce.number().check(z.int())),
+  state: z.optional(z.enum(['invited', 'active'])),
+  mfa: z.optional(z.stringbool()),
+};
 
 export const users = defineContract({
   name: 'users',
   record: User,
   key: ['id'],
-  list: [list(21, '/users', User, { roles: ADMINS, query: search })],
+  list: [list(21, '/users', User, { roles: ADMINS, query: { ...search, ...narrowed } })],
+  sortable: ['name', 'email', 'role', 'tenant_name', 'last_sign_in_at'],
   create: post(22, '/users', {
     roles: ADMINS,
     status: 201,

@@ -18,9 +18,14 @@ export const en = {
     email: 'A link to set the password goes to this address',
     role: 'It cannot be changed later: delete the user and add them again',
   },
-  actions: { reset_password: 'Send password reset', reset_mfa: 'Reset MFA' },
+  actions: {
+    reset_password: 'Send password reset',
+    invite_again: 'Send invitation again',
+    reset_mfa: 'Reset MFA',
+  },
   empty: { title: 'There are no users yet' },
-  remove: 'They are signed out at once and cannot sign in again.',
+  remove:
+    '%{email} is signed out at once and cannot sign in to %{tenant} again. What they did stays in the records.',
   choices: {
     role: {
       [TENANT_STAFF]: 'Staff',
@@ -29,16 +34,22 @@ export const en = {
       [PROVIDER_ADMIN]: 'Provider admin',
     },
     state: { active: 'Active', invited: 'Invited' },
+    mfa: { true: 'On', false: 'Off' },
   },
-  done: { reset_password: 'Password reset sent', reset_mfa: 'MFA reset' },
+  done: { reset_password: 'Password reset sent', invite_again: 'Invitation sent', reset_mfa: 'MFA reset' },
   confirm: {
     reset_password: {
       title: 'Send %{name} a password reset?',
       consequence: 'A link to set a new password goes to %{email}. The old password works until it is used.',
     },
+    invite_again: {
+      title: 'Invite %{name} again?',
+      consequence: 'A new link to set the password goes to %{email}. The earlier link stops working.',
+    },
     reset_mfa: {
       title: 'Reset MFA of %{name}?',
-      consequence: 'Their authenticator stops working at once, and the next sign-in sets up a new one.',
+      consequence:
+        'They are signed out, their authenticator stops working at once, and the next sign-in sets up a new one.',
     },
   },
 } as const satisfies MessagesFor<typeof users>;

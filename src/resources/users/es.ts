@@ -1,6 +1,7 @@
 import { JOBS_ONLY, PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../contract/roles';
 import type { Translated } from '../../i18n/messages';
 import type { en } from './en';
+import type { texts } from './texts';
 
 export const es = {
   name: 'Usuario |||| Usuarios',
@@ -20,10 +21,12 @@ export const es = {
   },
   actions: {
     reset_password: 'Enviar restablecimiento de contraseña',
+    invite_again: 'Enviar de nuevo la invitación',
     reset_mfa: 'Restablecer MFA',
   },
   empty: { title: 'Aún no hay usuarios' },
-  remove: 'Su sesión se cierra de inmediato y no podrá volver a entrar.',
+  remove:
+    'La sesión de %{email} se cierra de inmediato y no podrá volver a entrar en %{tenant}. Lo que hizo queda en los registros.',
   choices: {
     role: {
       [TENANT_STAFF]: 'Personal',
@@ -32,18 +35,44 @@ export const es = {
       [PROVIDER_ADMIN]: 'Administrador del proveedor',
     },
     state: { active: 'Activo', invited: 'Invitado' },
+    mfa: { true: 'Activada', false: 'Desactivada' },
   },
-  done: { reset_password: 'Restablecimiento de contraseña enviado', reset_mfa: 'MFA restablecida' },
+  done: {
+    reset_password: 'Restablecimiento de contraseña enviado',
+    invite_again: 'Invitación enviada',
+    reset_mfa: 'MFA restablecida',
+  },
   confirm: {
     reset_password: {
       title: '¿Enviar a %{name} un restablecimiento de contraseña?',
       consequence:
         'Un enlace para elegir otra contraseña se envía a %{email}. La anterior sirve hasta que se use.',
     },
+    invite_again: {
+      title: '¿Invitar de nuevo a %{name}?',
+      consequence:
+        'Un enlace nuevo para elegir la contraseña se envía a %{email}. El anterior deja de servir.',
+    },
     reset_mfa: {
       title: '¿Restablecer la MFA de %{name}?',
       consequence:
-        'Su autenticador deja de servir de inmediato y en el próximo acceso se configura uno nuevo.',
+        'Su sesión se cierra, su autenticador deja de servir de inmediato y en el próximo acceso se configura uno nuevo.',
     },
   },
-} satisfies Translated<typeof en>;
+  texts: {
+    'role.above': '%{role} (por encima de su propio rol)',
+    'role.1': 'Solo ve la página Envíos, con las campañas que se le asignen.',
+    'role.3': 'Clientes, audiencias, campañas y 10DLC de su organización.',
+    'role.4': 'Lo mismo que el personal, y los usuarios de su organización.',
+    'role.5': 'Todo, en todas las organizaciones.',
+    'invite.title': 'Qué ocurre después',
+    'invite.text':
+      'Recibe un correo con un enlace para elegir su contraseña. En su primer acceso configura el acceso en dos pasos.',
+    'rules.title': 'Lo que no se puede cambiar aquí',
+    'rules.edit': 'Un usuario no se puede editar. Para cambiar su rol, elimínelo y agréguelo de nuevo.',
+    'rules.self': 'Es su propia cuenta: no puede eliminarla.',
+    'rules.above':
+      'Tiene un rango superior al suyo: solo esa persona o alguien de su rango puede cambiar esta cuenta.',
+    'rules.invited': 'Aún no eligió una contraseña, así que no puede entrar.',
+  },
+} satisfies Translated<typeof en & { texts: typeof texts }>;

@@ -1,11 +1,14 @@
 import { UsersIcon } from '../build/icons';
-import { defineResource } from '../define';
+import { defineResource, lazyView } from '../define';
 import { users } from './contract';
 import { en } from './en';
+import { reaches, removes } from './rank';
 import { ROLE_CHOICES } from './roles';
 
 /** Where the mailed link leads: this site's reset page (spec 7). */
 const resetUrl = () => ({ url: `${location.origin}/reset_password` });
+
+const STATES = { active: { tone: 'success' }, invited: { tone: 'info' } } as const;
 
 export default defineResource({
   contract: users,
@@ -15,38 +18,52 @@ export default defineResource({
     { source: 'name', kind: 'text', in: ['list', 'create'] },
     { source: 'email', kind: 'email' },
     { source: 'role', kind: 'select', choices: ROLE_CHOICES, numeric: true },
+    { source: 'tenant_id', kind: 'reference', reference: 'tenants', name: 'tenant_name' },
     {
-      source: 'state',
+      source: 'mfa',
       kind: 'status',
-      choices: { active: { tone: 'success' }, invited: { tone: 'info' } },
-      in: ['list'],
-    },
-    { source: 'mfa', kind: 'boolean' },
-    {
-      source: 'tenant_id',
-      kind: 'reference',
-      reference: 'tenants',
-      name: 'tenant_name',
+      choices: { true: { tone: 'success' }, false: {} },
       in: ['list', 'show'],
     },
-    { source: 'last_sign_in_at', kind: 'date-time' },
+    { source: 'state', kind: 'status', choices: STATES, in: ['list'] },
+    { source: 'last_sign_in_at', kind: 'date-time', in: ['list', 'show'] },
     { source: 'created_at', kind: 'date-time', in: ['show'] },
   ],
   facts: ['email', 'role', 'last_sign_in_at'],
   status: 'state',
+  filters: [
+    { source: 'role', kind: 'select', choices: ROLE_CHOICES },
+    { source: 'state', kind: 'select', choices: STATES },
+  ],
   actions: [
     {
       action: 'reset_password',
       params: resetUrl,
+      when: (user, viewer) => user.state !== 'invited' && reaches(user, viewer),
+      confirm: ({ name, email }) => ({ name, email }),
+    },
+    {
+      action: 'reset_password',
+      label: 'invite_again',
+      params: resetUrl,
+      when: (user, viewer) => user.state === 'invited' && reaches(user, viewer),
       confirm: ({ name, email }) => ({ name, email }),
     },
     {
       action: 'reset_mfa',
       danger: true,
-      when: ({ mfa }) => mfa,
+      when: (user, viewer) => user.mfa && reaches(user, viewer),
       confirm: ({ name }) => ({ name }),
     },
   ],
+  removable: removes,
+  typedToRemove: 'email',
+  removal: ({ email, tenant_name }) => ({ email, tenant: tenant_name }),
   defaults: resetUrl,
   messages: en,
+  views: {
+    list: lazyView(() => import('./UsersList')),
+    show: lazyView(() => import('./UserShow')),
+    create: lazyView(() => import('./form/UserCreate')),
+  },
 });

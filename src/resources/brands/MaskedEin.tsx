@@ -1,0 +1,7 @@
+import { maskEin } from '../../rules/brand';
+import type { Shown } from '../define';
+
+/** The last four digits tell brands apart; the whole stands on the brand's page. */
+export default function MaskedEin({ value }: Shown) {
+  return <span className="exact">{maskEin(String(value))}</span>;
+}

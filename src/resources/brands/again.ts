@@ -1,0 +1,20 @@
+import type { Brand } from './contract';
+
+/** What the form for a new brand is opened with, to register a rejected one again. */
+export interface Again {
+  record: Record<string, unknown>;
+  feedback: Brand['feedback'];
+}
+
+/** Everything that was told, but the reference: the same one would be the same brand (TCR referenceId). */
+export function againOf(brand: Brand, told: readonly string[]): Again {
+  const values = brand as unknown as Record<string, unknown>;
+  const record = Object.fromEntries(
+    told.flatMap((field) => (values[field] == null ? [] : [[field, values[field]]])),
+  );
+  return { record: { ...record, reference_id: undefined }, feedback: brand.feedback };
+}
+
+/** The registry's complaints about one field. */
+export const complaintsAbout = (feedback: Brand['feedback'], field: string): string[] =>
+  feedback.filter(({ fields }) => fields.includes(field)).map(({ text }) => text);

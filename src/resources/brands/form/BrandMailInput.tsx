@@ -1,0 +1,34 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { isFreeMail } from '../../../rules/brand';
+import { Control } from '../../build/inputs/Control';
+import type { InputProps } from '../../build/inputs/types';
+import { useField } from '../../build/inputs/useField';
+import css from '../brands.module.css';
+import { useText } from '../texts';
+
+/** An address, with a warning where the registry would reject its domain. */
+export function BrandMailInput(props: InputProps) {
+  const field = useField(props);
+  const text = useText();
+  const { ref, value, ...form } = field.form;
+  const typed = typeof value === 'string' ? value : '';
+  const warning = isFreeMail(typed) && (
+    <output className={css.warning}>
+      {text('form.free_mail', { domain: typed.slice(typed.lastIndexOf('@') + 1) })}
+    </output>
+  );
+  return (
+    <Control field={field} below={warning}>
+      <OutlinedInput
+        {...form}
+        id={field.id}
+        inputRef={ref}
+        value={typed}
+        size="small"
+        fullWidth
+        error={field.error !== undefined}
+        inputProps={{ ...field.aria, inputMode: 'email' }}
+      />
+    </Control>
+  );
+}

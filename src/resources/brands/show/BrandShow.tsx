@@ -1,0 +1,38 @@
+import { useGetList, useRecordContext } from 'ra-core';
+import { LIMIT_MAX } from '../../../contract/common';
+import { Steps } from '../../build/registration/Steps';
+import { stepsOf } from '../../build/registration/steps';
+import { usePlaces } from '../../build/registration/usePlaces';
+import { BuiltShow } from '../../build/show';
+import type { RegisteredCampaign } from '../../registered_campaigns/contract';
+import css from '../brands.module.css';
+import type { Brand } from '../contract';
+import { Feedback } from './Feedback';
+import { Told } from './Told';
+
+/** A brand: what the registry says of it, field by field, and what is missing to send. */
+export default function BrandShow() {
+  return <BuiltShow overview={<Overview />} rail={<Rail />} />;
+}
+
+function Overview() {
+  const brand = useRecordContext<Brand>();
+  if (!brand) return null;
+  return (
+    <div className={css.stack}>
+      {brand.feedback.length > 0 && <Feedback brand={brand} />}
+      <Told brand={brand} />
+    </div>
+  );
+}
+
+function Rail() {
+  const brand = useRecordContext<Brand>();
+  const places = usePlaces();
+  const { data } = useGetList<RegisteredCampaign & { id: string }>('registered_campaigns', {
+    pagination: { page: 1, perPage: LIMIT_MAX },
+  });
+  if (!brand || !data) return <div className="card" aria-busy />;
+  const campaigns = data.filter(({ brand_id }) => brand_id === brand.id);
+  return <Steps steps={stepsOf({ brands: [brand], campaigns }, places)} />;
+}

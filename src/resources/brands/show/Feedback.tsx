@@ -1,0 +1,67 @@
+import { useCreatePath } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { formFields } from '../../build/form/schema';
+import { Section } from '../../build/parts/Section';
+import { useDeclaration, useWords } from '../../build/registry';
+import { againOf } from '../again';
+import css from '../brands.module.css';
+import type { Brand } from '../contract';
+import { texts, useText } from '../texts';
+import { toldId } from './Told';
+
+type Key = keyof typeof texts;
+/** Categories that the registry may add later are shown as they come. */
+const keyOf = (prefix: string, category: string): Key | undefined => {
+  const key = `${prefix}.${category}`;
+  return key in texts ? (key as Key) : undefined;
+};
+
+/** What the registry rejected: its words, the fields they are about, what to do, and the way to do it. */
+export function Feedback({ brand }: { brand: Brand }) {
+  const text = useText();
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
+  const createPath = useCreatePath();
+  const told = formFields(declaration, 'create').map(({ source }) => source);
+  return (
+    <Section title={text('show.feedback')}>
+      <ul className={css.complaints}>
+        {brand.feedback.map(({ category, text: complaint, fields }) => {
+          const name = keyOf('category', category);
+          return (
+            <li key={category}>
+              <strong>{name ? text(name) : category}</strong>
+              <span dir="auto">{complaint}</span>
+              <span>{text(keyOf('fix', category) ?? 'fix.OTHERS')}</span>
+              <span className={css.links}>
+                {fields.map((field) => (
+                  <a key={field} href={`#${toldId(field)}`} onClick={(click) => goTo(click, toldId(field))}>
+                    {text('show.about', { field: words.field(field) })}
+                  </a>
+                ))}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={css.again}>
+        <p>{text('show.again_text')}</p>
+        <Link
+          className="button primary"
+          to={createPath({ resource: declaration.contract.name, type: 'create' })}
+          state={againOf(brand, told)}
+        >
+          {text('show.again')}
+        </Link>
+      </div>
+    </Section>
+  );
+}
+
+/** Goes to the field without leaving a fragment in the address. */
+function goTo(click: React.MouseEvent, id: string): void {
+  click.preventDefault();
+  const field = document.getElementById(id);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}

@@ -1,0 +1,45 @@
+import { FieldValue } from '../../build/FieldValue';
+import { Section } from '../../build/parts/Section';
+import { formFields } from '../../build/form/schema';
+import { valueOf, type Row } from '../../build/record';
+import { useDeclaration, useWords } from '../../build/registry';
+import { complaintsAbout } from '../again';
+import css from '../brands.module.css';
+import type { Brand } from '../contract';
+import { useText } from '../texts';
+
+/** Id of a field on the page, for the links of the registry's feedback. */
+export const toldId = (field: string): string => `told-${field}`;
+
+/** Everything that was registered, with the registry's complaint beside the field that it is about. */
+export function Told({ brand }: { brand: Brand }) {
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
+  const text = useText();
+  const record = brand as unknown as Row;
+  const told = formFields(declaration, 'create').filter(({ source }) => {
+    const value = valueOf(record, source);
+    return (value !== undefined && value !== null && value !== '') || isNamed(brand, source);
+  });
+  return (
+    <Section title={text('show.told')}>
+      <dl className={`facts ${css.told}`}>
+        {told.map((field) => (
+          <div key={field.source}>
+            <dt>{words.field(field.source)}</dt>
+            <dd id={toldId(field.source)} tabIndex={-1} dir="auto">
+              <FieldValue field={{ ...field, cell: undefined }} record={record} declaration={declaration} />
+            </dd>
+            {complaintsAbout(brand.feedback, field.source).map((complaint) => (
+              <dd key={complaint} className={css.wrong} dir="auto">
+                {complaint}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+const isNamed = ({ feedback }: Brand, field: string) => complaintsAbout(feedback, field).length > 0;

@@ -1,0 +1,23 @@
+import type { Standing } from '../../../rules/registration';
+import type { Tone } from '../../../theme/tokens';
+import { useText } from './texts';
+
+const TONES: Readonly<Record<Standing, Tone>> = {
+  draft: 'neutral',
+  in_review: 'info',
+  approved: 'success',
+  rejected: 'danger',
+  suspended: 'warning',
+  expired: 'warning',
+};
+
+/** Where a registration stands, as word, icon and color; the raw value in the tooltip and for screen readers. */
+export function StandingChip({ standing, raw }: { standing: Standing; raw: string }) {
+  const text = useText();
+  return (
+    <span className={`chip ${TONES[standing]}`} data-tip={raw}>
+      {text(`standing.${standing}`)}
+      <span className="sr-only"> ({raw})</span>
+    </span>
+  );
+}

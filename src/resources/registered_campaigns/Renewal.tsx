@@ -1,0 +1,16 @@
+import { formatDate } from '../../i18n/format';
+import type { Shown } from '../define';
+import { useText } from './texts';
+
+/** The day, and whether anything happens on it by itself. */
+export default function Renewal({ value, record }: Shown) {
+  const text = useText();
+  const day = String(value);
+  const tip = text(record['auto_renewal'] === true ? 'renews.auto' : 'renews.not');
+  return (
+    <time dateTime={day} data-tip={tip}>
+      {formatDate(day)}
+      <span className="sr-only"> ({tip})</span>
+    </time>
+  );
+}

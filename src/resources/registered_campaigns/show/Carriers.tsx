@@ -1,0 +1,41 @@
+import { DataTable } from '../../build/parts/DataTable';
+import { Section } from '../../build/parts/Section';
+import { StatusChip } from '../../build/parts/StatusChip';
+import { CARRIER_TONES, limitsOf } from '../carriers';
+import type { CarrierStatus, RegisteredCampaign } from '../contract';
+import { useText } from '../texts';
+
+const NONE = '–';
+
+/** Each carrier's own status and limits, as they come. */
+export function Carriers({ campaign: { carriers } }: { campaign: RegisteredCampaign }) {
+  const text = useText();
+  const chipOf = ({ status }: CarrierStatus) => (
+    <StatusChip tone={CARRIER_TONES[status]}>{text(`carrier.${status}`)}</StatusChip>
+  );
+  return (
+    <Section title={text('carriers.title')} lead={text('carriers.lead')}>
+      {carriers.length === 0 ? (
+        <p>{text('carriers.none')}</p>
+      ) : (
+        <DataTable
+          caption={text('carriers.title')}
+          rows={carriers}
+          keyOf={({ carrier }) => carrier}
+          columns={[
+            { label: text('carriers.name'), cell: ({ carrier }) => carrier },
+            {
+              label: text('carriers.status'),
+              cell: chipOf,
+            },
+            {
+              label: text('carriers.limits'),
+              cell: (each) => limitsOf(each, text).join(', ') || NONE,
+            },
+            { label: text('carriers.reason'), cell: ({ reason }) => reason ?? NONE },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import { useCreatePath } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { useCan, useDeclaration } from '../build/registry';
+import type { Shown } from '../define';
+
+const USERS = 'users';
+
+/** The name, leading to the user's page where the role may open it. */
+export default function UserLink({ value, record }: Shown) {
+  const createPath = useCreatePath();
+  const shown = useCan()(useDeclaration(USERS), 'show');
+  const name = String(value);
+  if (!shown) return name;
+  return <Link to={createPath({ resource: USERS, id: String(record['id']), type: 'show' })}>{name}</Link>;
+}

@@ -1,0 +1,20 @@
+import { formatPercent } from '../../i18n/format';
+import type { Shown } from '../define';
+import { alarmOf, LIMITS } from './failures';
+import css from './tenants.module.css';
+import { useText } from './texts';
+
+const CLASSES = { warning: css.amber, danger: css.red };
+
+/** Share of failed messages, colored above the limits; the sign says it without the color. */
+export default function FailedShare({ value }: Shown) {
+  const text = useText();
+  const share = Number(value);
+  const alarm = alarmOf(share);
+  if (!alarm) return formatPercent(share);
+  return (
+    <span className={CLASSES[alarm]} data-tip={text('failed.above', { limit: formatPercent(LIMITS[alarm]) })}>
+      ▲ {formatPercent(share)}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { useCreatePath, useRecordContext } from 'ra-core';
+import { formatNumber, formatPercent } from '../../i18n/format';
+import { AddIcon } from '../build/icons';
+import { PageLink } from '../build/parts/PageAction';
+import { Section } from '../build/parts/Section';
+import { StatTile, StatTiles } from '../build/parts/StatTile';
+import { fieldsFor, type Row } from '../build/record';
+import { useCan, useDeclaration, useWords } from '../build/registry';
+import { BuiltShow } from '../build/show';
+import { Details } from '../build/show/Details';
+import type { Tenant } from './contract';
+import { alarmOf } from './failures';
+import css from './tenants.module.css';
+import { useText } from './texts';
+
+const USERS = 'users';
+
+/** A tenant: what it sent and how its registrations stand; users and registered campaigns are tabs. */
+export default function TenantShow() {
+  return <BuiltShow actions={<AddUser />} overview={<Overview />} />;
+}
+
+/** Invites somebody into this tenant. */
+function AddUser() {
+  const text = useText();
+  const createPath = useCreatePath();
+  const users = useDeclaration(USERS);
+  const can = useCan();
+  const tenant = useRecordContext<Row>();
+  if (!tenant || !can(users, 'create')) return null;
+  const given = encodeURIComponent(JSON.stringify({ tenant_id: tenant.id }));
+  return (
+    <PageLink
+      icon={AddIcon}
+      label={text('add_user')}
+      to={`${createPath({ resource: USERS, type: 'create' })}?source=${given}`}
+    />
+  );
+}
+
+function Overview() {
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
+  const text = useText();
+  const tenant = useRecordContext<Tenant>();
+  if (!tenant) return null;
+  const { failed_rate_30d: failed } = tenant;
+  const count = (
+    source: keyof Tenant & `registered_campaigns_${string}`,
+    tone: 'success' | 'info' | 'danger',
+  ) => (
+    <StatTile
+      label={words.field(source)}
+      value={formatNumber(tenant[source])}
+      tone={tenant[source] > 0 ? tone : undefined}
+    />
+  );
+  return (
+    <div className={css.stack}>
+      <Section title={text('overview.figures')}>
+        <StatTiles>
+          <StatTile label={words.field('sent_30d')} value={formatNumber(tenant.sent_30d)} />
+          <StatTile
+            label={words.field('failed_rate_30d')}
+            value={failed === null ? '–' : formatPercent(failed)}
+            tone={alarmOf(failed)}
+          />
+        </StatTiles>
+      </Section>
+      <Section title={text('overview.registered')}>
+        <StatTiles>
+          {count('registered_campaigns_approved', 'success')}
+          {count('registered_campaigns_pending', 'info')}
+          {count('registered_campaigns_rejected', 'danger')}
+        </StatTiles>
+      </Section>
+      <Details record={tenant} fields={fieldsFor(declaration, 'show')} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { textsOf } from '../build/useText';
+
+/** Texts of the tenants' screens, in English. They load with the screens that show them. */
+export const texts = {
+  'queue.title': 'Sending queue, all tenants',
+  'queue.queued': 'Waiting messages',
+  'queue.running': 'Running jobs',
+  'queue.oldest': 'Oldest waits',
+  'queue.rate': 'Per minute',
+  'queue.empty': 'Nothing waits',
+  'queue.trend': 'Waiting messages since this page was opened: from %{from} to %{to}, at most %{most}',
+  'queue.failed': 'The queue could not be read. It is tried again by itself.',
+  seconds: '%{count} s',
+  minutes: '%{count} min',
+  hours: '%{count} h',
+  add_user: 'Add user',
+  'overview.figures': 'Last 30 days',
+  'overview.registered': '10DLC campaigns',
+  'failed.above': 'Above %{limit}',
+} as const;
+
+export const useText = textsOf('resources.tenants.texts', texts);
+export type Text = ReturnType<typeof useText>;

@@ -1,0 +1,35 @@
+import { useRecordContext } from 'ra-core';
+import { BuiltShow } from '../build/show';
+import { Section } from '../build/parts/Section';
+import { fieldsFor, type Row } from '../build/record';
+import { useDeclaration, useViewer } from '../build/registry';
+import { Details } from '../build/show/Details';
+import type { User } from './contract';
+import { reaches } from './rank';
+import { useText } from './texts';
+
+/** A user with the rules that decide what may be done to them. */
+export default function UserShow() {
+  return <BuiltShow overview={<Overview />} rail={<Rules />} />;
+}
+
+function Overview() {
+  const declaration = useDeclaration();
+  const record = useRecordContext<Row>();
+  return record ? <Details record={record} fields={fieldsFor(declaration, 'show')} /> : null;
+}
+
+function Rules() {
+  const text = useText();
+  const viewer = useViewer();
+  const user = useRecordContext<User>();
+  if (!user) return null;
+  return (
+    <Section title={text('rules.title')}>
+      {user.id === viewer?.id && <p>{text('rules.self')}</p>}
+      {!reaches(user, viewer) && <p>{text('rules.above')}</p>}
+      {user.state === 'invited' && <p>{text('rules.invited')}</p>}
+      <p>{text('rules.edit')}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { ResourceContextProvider } from 'ra-core';
+import { Route, Routes } from 'react-router-dom';
+import { LazyList } from '../build/LazyList';
+import { useDeclaration, useWords } from '../build/registry';
+import { TabBar } from '../build/show/TabBar';
+
+const SEND_ONLY = 'send_only_users';
+const PATH = 'send_only';
+
+/** Everybody who signs in, and apart those who only start jobs. */
+export default function UsersList() {
+  return (
+    <Routes>
+      <Route
+        path={PATH}
+        element={
+          <ResourceContextProvider value={SEND_ONLY}>
+            <LazyList>
+              <Tabs />
+            </LazyList>
+          </ResourceContextProvider>
+        }
+      />
+      <Route
+        path="*"
+        element={
+          <LazyList>
+            <Tabs />
+          </LazyList>
+        }
+      />
+    </Routes>
+  );
+}
+
+function Tabs() {
+  const users = useWords(useDeclaration('users'));
+  const sendOnly = useWords(useDeclaration(SEND_ONLY));
+  return (
+    <TabBar
+      base="/users"
+      tabs={[
+        { path: '', label: users.many },
+        { path: PATH, label: sendOnly.many },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+/** Legal forms of a brand, as The Campaign Registry names them. */
+export const ENTITY_TYPES = [
+  'PRIVATE_PROFIT',
+  'PUBLIC_PROFIT',
+  'NON_PROFIT',
+  'GOVERNMENT',
+  'SOLE_PROPRIETOR',
+] as const;
+export type EntityType = (typeof ENTITY_TYPES)[number];
+
+/** Fields that stand in the form of some legal forms only. */
+export const DEPENDENT = [
+  'company_name',
+  'ein',
+  'ein_issuing_country',
+  'alt_business_id_type',
+  'alt_business_id',
+  'stock_symbol',
+  'stock_exchange',
+  'business_contact_email',
+  'first_name',
+  'last_name',
+  'mobile_phone',
+] as const;
+export type Dependent = (typeof DEPENDENT)[number];
+
+const COMPANY = {
+  required: ['company_name', 'ein'],
+  optional: ['ein_issuing_country', 'alt_business_id_type', 'alt_business_id'],
+} as const;
+
+interface Asked {
+  required: readonly Dependent[];
+  optional: readonly Dependent[];
+}
+
+/** What the registry asks of each legal form beyond the fields that all have (TCR brand fields). */
+const ASKED: Readonly<Record<EntityType, Asked>> = {
+  PRIVATE_PROFIT: COMPANY,
+  NON_PROFIT: COMPANY,
+  GOVERNMENT: COMPANY,
+  PUBLIC_PROFIT: {
+    required: [...COMPANY.required, 'stock_symbol', 'stock_exchange', 'business_contact_email'],
+    optional: COMPANY.optional,
+  },
+  SOLE_PROPRIETOR: { required: ['first_name', 'last_name', 'mobile_phone'], optional: [] },
+};
+
+const isEntityType = (value: unknown): value is EntityType => ENTITY_TYPES.some((type) => type === value);
+const NOTHING: Asked = { required: [], optional: [] };
+
+/** What a brand of this legal form must and may say; nothing as long as none is chosen. */
+export const askedOf = (entityType: unknown): Asked =>
+  isEntityType(entityType) ? ASKED[entityType] : NOTHING;
+
+/** Kinds of business number beside the EIN, and what each looks like. */
+export const ALT_BUSINESS_IDS: Readonly<Record<string, RegExp>> = {
+  DUNS: /^\d{9}$/,
+  GIIN: /^[A-NP-Z0-9]{6}\.[A-NP-Z0-9]{5}\.[A-Z]{2}\.\d{3}$/,
+  LEI: /^[A-Z0-9]{18}\d{2}$/,
+};
+
+export interface BrandProblem {
+  field: string;
+  code: 'required' | 'not_asked' | 'format';
+}
+
+/** What contradicts the legal form: fields it lacks, and fields that belong to another. */
+export function brandProblems(brand: Readonly<Record<string, unknown>>): BrandProblem[] {
+  const given = (field: string) => brand[field] !== undefined && brand[field] !== null && brand[field] !== '';
+  const { entity_type, alt_business_id_type: kind, alt_business_id } = brand;
+  if (!isEntityType(entity_type)) return [];
+  const { required, optional } = askedOf(entity_type);
+  const problems: BrandProblem[] = required
+    .filter((field) => !given(field))
+    .map((field) => ({ field, code: 'required' }));
+  for (const field of DEPENDENT) {
+    if (given(field) && !required.includes(field) && !optional.includes(field)) {
+      problems.push({ field, code: 'not_asked' });
+    }
+  }
+  if (typeof kind === 'string' && !given('alt_business_id')) {
+    problems.push({ field: 'alt_business_id', code: 'required' });
+  }
+  if (typeof alt_business_id === 'string' && alt_business_id !== '') {
+    if (typeof kind !== 'string') problems.push({ field: 'alt_business_id_type', code: 'required' });
+    else if (!ALT_BUSINESS_IDS[kind]?.test(alt_business_id)) {
+      problems.push({ field: 'alt_business_id', code: 'format' });
+    }
+  }
+  return problems;
+}
+
+/** Nine digits as the tax office writes them, NN-NNNNNNN, while they are typed or however they were. */
+export function formatEin(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 9);
+  return digits.length > 2 ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits;
+}
+
+/** An EIN is shown by its last four digits only. */
+export const maskEin = (ein: string): string => `••-•••${ein.slice(-4)}`;
+
+/** Mail providers whose addresses anybody can have; the registry rejects them for companies. */
+const FREE_MAIL = new Set([
+  'aol.com',
+  'gmail.com',
+  'gmx.com',
+  'googlemail.com',
+  'hotmail.com',
+  'icloud.com',
+  'live.com',
+  'mail.com',
+  'me.com',
+  'msn.com',
+  'outlook.com',
+  'pm.me',
+  'proton.me',
+  'protonmail.com',
+  'yahoo.com',
+  'ymail.com',
+  'zoho.com',
+]);
+
+export const isFreeMail = (address: string): boolean =>
+  FREE_MAIL.has(
+    address
+      .slice(address.lastIndexOf('@') + 1)
+      .trim()
+      .toLowerCase(),
+  );

@@ -1,0 +1,39 @@
+/** Where a 10DLC campaign stands, in the words for people (CTIA; TCR, Telnyx and Twilio name the raw values). */
+export const STANDINGS = ['draft', 'in_review', 'approved', 'rejected', 'suspended', 'expired'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** Raw pipeline values of Telnyx and Twilio. What is not listed is still in review. */
+const PIPELINE: Readonly<Record<string, Standing>> = {
+  DRAFT: 'draft',
+  MNO_ACCEPTED: 'approved',
+  MNO_PROVISIONED: 'approved',
+  VERIFIED: 'approved',
+  TCR_FAILED: 'rejected',
+  TELNYX_FAILED: 'rejected',
+  MNO_REJECTED: 'rejected',
+  MNO_PROVISIONING_FAILED: 'rejected',
+  FAILED: 'rejected',
+  TCR_SUSPENDED: 'suspended',
+  TCR_EXPIRED: 'expired',
+};
+
+/** The registry's own status ends a campaign whatever its pipeline said last. */
+const ENDED: Readonly<Record<string, Standing>> = { SUSPENDED: 'suspended', EXPIRED: 'expired' };
+
+/** A registered campaign's standing; each carrier's status is apart from it (domain rule 6). */
+export const standingOf = (campaign: { tcr_status: string; pipeline_status: string }): Standing =>
+  ENDED[campaign.tcr_status] ?? PIPELINE[campaign.pipeline_status] ?? 'in_review';
+
+/** Raw pipeline values that mean a standing, and the registry's that override them. */
+export const rawOf = (wanted: Standing) => ({
+  pipeline: Object.keys(PIPELINE).filter((raw) => PIPELINE[raw] === wanted),
+  ended: Object.keys(ENDED),
+});
+
+/** Where a brand stands, in the same words. */
+export const BRAND_STANDINGS: Readonly<Record<string, Standing>> = {
+  OK: 'approved',
+  REGISTRATION_PENDING: 'in_review',
+  REGISTRATION_FAILED: 'rejected',
+  SUSPENDED: 'suspended',
+};
