@@ -17,6 +17,8 @@ export interface Product {
   /** Origin without a trailing slash. */
   readonly url: string;
   readonly dataDir: string;
+  /** The server's process; 0 where it was not started here. */
+  readonly pid: number;
   /** Ends the process and removes its data. */
   stop(): Promise<void>;
 }
@@ -41,14 +43,14 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     await stop();
     throw new Error(`The server did not become ready.\n${output()}`, { cause: error });
   }
-  return { url, dataDir, stop };
+  return { url, dataDir, pid: server.pid ?? 0, stop };
 }
 
 /** The product that PRODUCT_URL and PRODUCT_DATA_DIR name, left running; without them one of its own. */
 export async function givenProduct(
   { PRODUCT_URL: url, PRODUCT_DATA_DIR: dataDir = '' } = process.env,
 ): Promise<Product> {
-  if (url) return { url, dataDir, stop: async () => undefined };
+  if (url) return { url, dataDir, pid: 0, stop: async () => undefined };
   ensureConsole();
   return startProduct();
 }

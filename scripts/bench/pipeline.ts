@@ -3,14 +3,14 @@
  * the embedded database in memory and in this run, so that the machine cancels out.
  */
 import { sql } from 'drizzle-orm';
-import { type Database, openEmbedded, rows } from '../server/db/client';
-import * as schema from '../server/db/schema';
-import { readEnv } from '../server/env';
-import { systemClock, systemRandom, uuids } from '../server/ids';
-import { silentLogger } from '../server/log';
-import { createQueue } from '../server/sending/boss';
-import { carrierEvents, registerSending, resumeSending, sendingOf } from '../server/sending/sending';
-import { Simulator } from '../server/simulator/simulator';
+import { type Database, openEmbedded, rows } from '../../server/db/client';
+import * as schema from '../../server/db/schema';
+import { readEnv } from '../../server/env';
+import { systemClock, systemRandom, uuids } from '../../server/ids';
+import { silentLogger } from '../../server/log';
+import { createQueue } from '../../server/sending/boss';
+import { carrierEvents, registerSending, resumeSending, sendingOf } from '../../server/sending/sending';
+import { Simulator } from '../../server/simulator/simulator';
 
 const TARGETS = 10_000;
 const BATCH = 500;

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const EVERY_MS = 250;
+
+/** Milliseconds that a call took while something else kept the server busy. */
+export interface Latency {
+  p50: number;
+  p95: number;
+  p99: number;
+  max: number;
+}
+
+/** Asks again and again until `stop`, which gives the waiting times. */
+export function probe(ask: () => Promise<unknown>): { stop(): Promise<Latency> } {
+  const took: number[] = [];
+  let running = true;
+  const done = (async () => {
+    while (running) {
+      const started = performance.now();
+      await ask();
+      took.push(performance.now() - started);
+      await delay(EVERY_MS);
+    }
+  })();
+  return {
+    async stop() {
+      running = false;
+      await done;
+      const sorted = took.toSorted((a, b) => a - b);
+      const at = (share: number) =>
+        Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!);
+      return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
+    },
+  };
+}
+
+/** Peak resident memory of a process in MiB, as Linux tells it; undefined elsewhere. */
+export function peakMemory(pid: number): number | undefined {
+  try {
+    const [, kib] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kib === undefined ? undefined : Math.round(Number(kib) / 1024);
+  } catch {
+    return undefined;
+  }
+}
