@@ -22,7 +22,8 @@ export type Kind =
   | 'reference'
   | 'id'
   | 'timezone'
-  | 'progress';
+  | 'progress'
+  | 'chips';
 
 export type View = 'list' | 'show' | 'create' | 'edit';
 

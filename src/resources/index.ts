@@ -38,9 +38,9 @@ const declared = [
   doNotCalls,
   links,
   brands,
+  tenantUsers,
   registeredCampaigns,
   availableRegisteredCampaigns,
-  tenantUsers,
   tenantAccounts,
   sendOnlyUsers,
 ] as const;

@@ -28,6 +28,7 @@ function measures(): Record<string, string> {
     '--column-normal': px(tokens.COLUMN_WIDTH.normal),
     '--column-wide': px(tokens.COLUMN_WIDTH.wide),
     '--column-widest': px(tokens.COLUMN_WIDTH.widest),
+    '--column-chips': px(tokens.COLUMN_WIDTH.chips),
     '--form': px(tokens.FORM_WIDTH),
     '--box': px(tokens.BOX_WIDTH),
     '--rail': px(tokens.RAIL_WIDTH),

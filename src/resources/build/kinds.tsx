@@ -54,5 +54,7 @@ export const kinds: Record<Kind, KindParts> = {
   reference: { Column: ReferenceCell, Field: ReferenceField, Input: ReferenceInput, width: 'wide' },
   id: { Column: IdCell, Field: IdCell, Input: TextInput, width: 'normal' },
   timezone: { Column: TextCell, Field: TimeZoneField, Input: TimeZoneInput },
+  /** Several words, each with a tone of its own: always with a `cell`. */
+  chips: { Column: TextCell, Field: TextCell, Input: TextInput, width: 'chips' },
   progress: { Column: ProgressCell, Field: ProgressCell, Input: NumberInput, width: 'widest' },
 };

@@ -47,7 +47,7 @@ export const ar = {
       SOLE_PROPRIETOR: 'مالك فردي',
       SWEEPSTAKE: 'السحوبات',
     },
-    tcr_status: { ACTIVE: 'نشطة', PENDING: 'قيد المراجعة', EXPIRED: 'منتهية', SUSPENDED: 'معلّقة' },
+    tcr_status: { ACTIVE: 'نشطة', PENDING: 'قيد الانتظار', EXPIRED: 'منتهية', SUSPENDED: 'معلّقة' },
   },
   texts: {
     'renews.auto': 'تتجدد تلقائيًا',

@@ -45,6 +45,6 @@ export const en = {
       SOLE_PROPRIETOR: 'Sole proprietor',
       SWEEPSTAKE: 'Sweepstake',
     },
-    tcr_status: { ACTIVE: 'Active', PENDING: 'In review', EXPIRED: 'Expired', SUSPENDED: 'Suspended' },
+    tcr_status: { ACTIVE: 'Active', PENDING: 'Pending', EXPIRED: 'Expired', SUSPENDED: 'Suspended' },
   },
 } as const satisfies MessagesFor<typeof registeredCampaigns>;

@@ -48,7 +48,7 @@ export const es = {
     },
     tcr_status: {
       ACTIVE: 'Activa',
-      PENDING: 'En revisión',
+      PENDING: 'Pendiente',
       EXPIRED: 'Vencida',
       SUSPENDED: 'Suspendida',
     },

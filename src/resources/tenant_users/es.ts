@@ -17,6 +17,7 @@ export const es = {
       [TENANT_STAFF]: 'Personal',
       [TENANT_ADMIN]: 'Administrador de la organización',
       [JOBS_ONLY]: 'Solo envíos',
+      2: 'Solo envíos (rol 2)',
       [PROVIDER_ADMIN]: 'Administrador del proveedor',
     },
     state: { active: 'Activo', invited: 'Invitado' },

@@ -1,5 +1,6 @@
 import { useCreatePath, useRecordContext } from 'ra-core';
 import { formatNumber, formatPercent } from '../../i18n/format';
+import type { Tone } from '../../theme/tokens';
 import { AddIcon } from '../build/icons';
 import { PageLink } from '../build/parts/PageAction';
 import { Section } from '../build/parts/Section';
@@ -45,16 +46,16 @@ function Overview() {
   const tenant = useRecordContext<Tenant>();
   if (!tenant) return null;
   const { failed_rate_30d: failed } = tenant;
-  const count = (
-    source: keyof Tenant & `registered_campaigns_${string}`,
-    tone: 'success' | 'info' | 'danger',
-  ) => (
-    <StatTile
-      label={words.field(source)}
-      value={formatNumber(tenant[source])}
-      tone={tenant[source] > 0 ? tone : undefined}
-    />
-  );
+  const tile = (part: 'approved' | 'pending' | 'rejected', tone: Tone) => {
+    const count = tenant[`registered_campaigns_${part}`];
+    return (
+      <StatTile
+        label={text(`tile.${part}`)}
+        value={formatNumber(count)}
+        tone={count > 0 ? tone : undefined}
+      />
+    );
+  };
   return (
     <div className={css.stack}>
       <Section title={text('overview.figures')}>
@@ -69,9 +70,9 @@ function Overview() {
       </Section>
       <Section title={text('overview.registered')}>
         <StatTiles>
-          {count('registered_campaigns_approved', 'success')}
-          {count('registered_campaigns_pending', 'info')}
-          {count('registered_campaigns_rejected', 'danger')}
+          {tile('approved', 'success')}
+          {tile('pending', 'info')}
+          {tile('rejected', 'danger')}
         </StatTiles>
       </Section>
       <Details record={tenant} fields={fieldsFor(declaration, 'show')} />

@@ -15,9 +15,12 @@ export default defineResource({
     { source: 'account_id', kind: 'reference', reference: 'tenant_accounts', name: 'account_name' },
     { source: 'users', kind: 'number', in: ['list'] },
     { source: 'clients', kind: 'number', in: ['list'] },
-    { source: 'registered_campaigns_approved', kind: 'number', in: ['list'] },
-    { source: 'registered_campaigns_pending', kind: 'number', in: ['list'] },
-    { source: 'registered_campaigns_rejected', kind: 'number', in: ['list'] },
+    {
+      source: 'registered_campaigns_approved',
+      kind: 'select',
+      cell: lazy(() => import('./RegisteredCounts')),
+      in: ['list'],
+    },
     { source: 'sent_30d', kind: 'number', in: ['list'] },
     {
       source: 'failed_rate_30d',

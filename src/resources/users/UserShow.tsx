@@ -4,6 +4,7 @@ import { Section } from '../build/parts/Section';
 import { fieldsFor, type Row } from '../build/record';
 import { useDeclaration, useViewer } from '../build/registry';
 import { Details } from '../build/show/Details';
+import css from './users.module.css';
 import type { User } from './contract';
 import { reaches } from './rank';
 import { useText } from './texts';
@@ -26,10 +27,12 @@ function Rules() {
   if (!user) return null;
   return (
     <Section title={text('rules.title')}>
-      {user.id === viewer?.id && <p>{text('rules.self')}</p>}
-      {!reaches(user, viewer) && <p>{text('rules.above')}</p>}
-      {user.state === 'invited' && <p>{text('rules.invited')}</p>}
-      <p>{text('rules.edit')}</p>
+      <div className={css.rules}>
+        {user.id === viewer?.id && <p>{text('rules.self')}</p>}
+        {!reaches(user, viewer) && <p>{text('rules.above')}</p>}
+        {user.state === 'invited' && <p>{text('rules.invited')}</p>}
+        <p>{text('rules.edit')}</p>
+      </div>
     </Section>
   );
 }

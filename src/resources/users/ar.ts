@@ -32,6 +32,7 @@ export const ar = {
       [TENANT_STAFF]: 'موظف',
       [TENANT_ADMIN]: 'مسؤول المؤسسة',
       [JOBS_ONLY]: 'عمليات الإرسال فقط',
+      2: 'عمليات الإرسال فقط (الدور 2)',
       [PROVIDER_ADMIN]: 'مسؤول المزوّد',
     },
     state: { active: 'نشط', invited: 'مدعو' },

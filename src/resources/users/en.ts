@@ -31,6 +31,7 @@ export const en = {
       [TENANT_STAFF]: 'Staff',
       [TENANT_ADMIN]: 'Tenant admin',
       [JOBS_ONLY]: 'Jobs only',
+      2: 'Jobs only (role 2)',
       [PROVIDER_ADMIN]: 'Provider admin',
     },
     state: { active: 'Active', invited: 'Invited' },

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Tone } from '../../../theme/tokens';
 import { formatNumber } from '../../../i18n/format';
 import { Section } from '../parts/Section';
@@ -13,9 +13,10 @@ const TONES: Readonly<Record<Step['state'], Tone>> = {
   blocked: 'danger',
 };
 
-/** What it takes to send, step by step: what is done, what is missing, and the way to mend it. */
+/** What it takes to send, step by step: what is done, what is missing, and the way to mend it unless one is there. */
 export function Steps({ steps, wide }: { steps: readonly Step[]; wide?: boolean }) {
   const text = useText();
+  const { pathname } = useLocation();
   const done = steps.filter(({ state }) => state === 'done').length;
   const lead =
     done === steps.length
@@ -31,7 +32,7 @@ export function Steps({ steps, wide }: { steps: readonly Step[]; wide?: boolean 
               <span className={`chip ${TONES[state]}`}>{text(`steps.${state}`)}</span>
             </span>
             <span className={css.sentence}>{text(sentence, values)}</span>
-            {fix && <Link to={fix.to}>{text(fix.label)}</Link>}
+            {fix && fix.to !== pathname && <Link to={fix.to}>{text(fix.label)}</Link>}
           </li>
         ))}
       </ol>

@@ -178,12 +178,23 @@ function numbersStep(campaigns: readonly Listed[], places: Places): Step {
   return { step: 'numbers', state: 'done', sentence: 'numbers.done', values: { count, limit, name } };
 }
 
+/** A brand of somebody else's: the registry activates campaigns of verified brands only. */
+function foreignBrand(campaigns: readonly Listed[]): Step[] | undefined {
+  const active = campaigns.find(({ tcr_status }) => tcr_status === 'ACTIVE');
+  if (!active) return undefined;
+  const values = { name: active.brand_name };
+  return [
+    { step: 'brand', state: 'done', sentence: 'brand.done', values },
+    { step: 'vetting', state: 'done', sentence: 'vetting.done', values },
+  ];
+}
+
 /** Brand, vetting, campaign, carriers, numbers: the farthest of what is registered, and what it still lacks. */
 export const stepsOf = (
   { brands, campaigns }: { brands: readonly Brand[]; campaigns: readonly Listed[] },
   places: Places,
 ): Step[] => [
-  ...brandSteps(brands, places),
+  ...((brands.length === 0 && foreignBrand(campaigns)) || brandSteps(brands, places)),
   ...campaignSteps(campaigns, places),
   numbersStep(campaigns, places),
 ];

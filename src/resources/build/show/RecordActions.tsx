@@ -83,7 +83,9 @@ function ActionButton({ action, record }: { action: ActionDeclaration; record: R
 }
 
 function RemoveButton({ record }: { record: Row }) {
-  const { name: resource } = useDeclaration().contract;
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
+  const { name: resource } = declaration.contract;
   const translate = useTranslate();
   const navigate = useNavigate();
   const createPath = useCreatePath();
@@ -93,7 +95,7 @@ function RemoveButton({ record }: { record: Row }) {
       <PageButton
         look="quiet-danger"
         icon={DeleteIcon}
-        label={translate('app.action.delete')}
+        label={words.delete || translate('app.action.delete')}
         onClick={() => setAsked(true)}
       />
       <RemoveDialog

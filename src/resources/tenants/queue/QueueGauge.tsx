@@ -6,6 +6,8 @@ import css from './queue.module.css';
 import { Trend } from './Trend';
 import { useQueue } from './useQueue';
 
+/** An en dash needs no translation. */
+const NONE = '–';
 const MINUTE = 60;
 const HOUR = 3600;
 
@@ -30,7 +32,7 @@ export function QueueGauge() {
               <StatTile label={text('queue.running')} value={formatNumber(data.running)} />
               <StatTile
                 label={text('queue.oldest')}
-                value={data.queued > 0 ? spanOf(data.oldest_seconds, text) : text('queue.empty')}
+                value={data.queued > 0 ? spanOf(data.oldest_seconds, text) : NONE}
               />
               <StatTile label={text('queue.rate')} value={formatNumber(data.rate_per_minute)} />
             </StatTiles>

@@ -21,11 +21,11 @@ export function Trend({ readings }: { readings: readonly number[] }) {
     most: formatNumber(most),
   });
   return (
-    <figure className={css.trend} data-tip={label}>
+    <figure className={css.trend}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
         <polyline points={points} />
       </svg>
-      <figcaption className="sr-only">{label}</figcaption>
+      <figcaption>{label}</figcaption>
     </figure>
   );
 }

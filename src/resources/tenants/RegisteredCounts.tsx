@@ -1,0 +1,31 @@
+import { formatNumber } from '../../i18n/format';
+import type { Shown } from '../define';
+import type { Tenant } from './contract';
+import css from './tenants.module.css';
+import { useText } from './texts';
+
+const PARTS = [
+  ['approved', 'success'],
+  ['pending', 'info'],
+  ['rejected', 'danger'],
+] as const;
+
+/** Registered campaigns approved, in review, and rejected or over, in this order. */
+export default function RegisteredCounts({ record }: Shown) {
+  const text = useText();
+  const tenant = record as unknown as Tenant;
+  return (
+    <span className={css.counts}>
+      {PARTS.map(([part, tone]) => {
+        const count = tenant[`registered_campaigns_${part}`];
+        const said = text(`counts.${part}`, { count: formatNumber(count) });
+        return (
+          <span key={part} className={`chip ${count > 0 ? tone : 'neutral'}`} data-tip={said}>
+            {formatNumber(count)}
+            <span className="sr-only"> {said}</span>
+          </span>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { expect, test } from './fixtures';
+import { expectPageRefused, statusOf } from './refused';
+import { figureOf } from './screens';
+
+const QUEUE = '/api/tenants/admin/queue_length';
+/** Longer than the longest wait between two looks at the queue, ms. */
+const LONG = 40_000;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const tab = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('navigation').getByRole('link', { name });
+
+test('the provider makes a tenant from a free account and gives it a registered campaign', async ({
+  page,
+  signIn,
+}) => {
+  const name = `Initech ${Date.now().toString(36)}`;
+  await signIn(5);
+  await page.getByRole('navigation').getByRole('link', { name: 'Tenants' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Northwind Messaging' })).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('create', async () => {
+    await page.getByRole('link', { name: 'Create' }).click();
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('combobox', { name: 'Provider account' }).click();
+    await page.getByRole('option').first().click();
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect(heading(page)).toHaveText(name);
+    await expectAccessible(page);
+  });
+
+  await test.step('search', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Tenants' }).first().click();
+    const asked = page.waitForRequest(/\/api\/tenants\/search\?/);
+    await page.getByRole('searchbox').fill(name);
+    expect(new URL((await asked).url()).searchParams.get('search')).toBe(name);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByRole('link', { name }).click();
+    await expect(heading(page)).toHaveText(name);
+  });
+
+  await test.step('its users', async () => {
+    await tab(page, 'Users').click();
+    await expect(page.getByText('This tenant has no users yet')).toBeVisible();
+    await page.getByRole('link', { name: 'Add user' }).click();
+    await expect(page.getByRole('combobox', { name: 'Tenant' })).toHaveValue(name);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.goBack();
+    await page.goBack();
+    await expect(heading(page)).toHaveText(name);
+  });
+
+  let given = '';
+  await test.step('assign a registered campaign from those available', async () => {
+    await tab(page, 'Registered campaigns').click();
+    await page.getByRole('link', { name: 'Assign' }).first().click();
+    await page.getByRole('combobox', { name: 'Registered campaign' }).click();
+    const option = page.getByRole('option').first();
+    given = (await option.innerText()).split(',')[0]!;
+    await option.click();
+    await page.getByRole('button', { name: 'Assign' }).click();
+    await expect(heading(page)).toHaveText(given);
+    await expect(page.getByRole('table', { name: 'Carriers' })).toContainText('T-Mobile');
+    await expectAccessible(page);
+  });
+
+  await test.step('remove it, knowing what that costs', async () => {
+    await page.getByRole('button', { name: 'Remove' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(`${given} leaves ${name}`);
+    await expect(dialog).toContainText('cannot send: 0');
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.goto('/tenants');
+    await page.getByRole('searchbox').fill(name);
+    await page.getByRole('link', { name }).click();
+    await tab(page, 'Registered campaigns').click();
+    await expect(page.getByText('There are no registered campaigns yet')).toBeVisible();
+  });
+});
+
+test('the queue is looked at again while the page is, and not behind another tab', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(5);
+  let looks = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith(QUEUE)) looks += 1;
+  });
+  await page.clock.install();
+  await page.goto('/tenants');
+  const gauge = page.getByRole('region', { name: 'Sending queue, all tenants' });
+  await expect(gauge.getByRole('term').filter({ hasText: 'Waiting messages' })).toBeVisible();
+  expect(await figureOf(gauge, 'Waiting messages')).toBeGreaterThanOrEqual(0);
+  expect(looks).toBe(1);
+  await page.clock.fastForward(LONG);
+  await expect.poll(() => looks).toBe(2);
+  await expect(gauge.getByRole('figure')).toContainText('Waiting messages since this page was opened');
+
+  const turn = (state: string) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, state);
+  await turn('hidden');
+  await page.clock.fastForward(LONG);
+  await page.clock.fastForward(LONG);
+  expect(looks).toBe(2);
+  await turn('visible');
+  await expect.poll(() => looks).toBe(3);
+});
+
+test('a tenant administrator has no tenants: no entry, no page, no button, no call', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(4);
+  await expectPageRefused(page, 'Tenants', ['/tenants', '/tenants/create']);
+  const body = { name: 'Mine', account_id: 'acct-spare-1', time_zone: 'UTC' };
+  expect(await statusOf(page, 'GET', '/tenants')).toBe(403);
+  expect(await statusOf(page, 'POST', '/tenants', body)).toBe(403);
+  expect(await statusOf(page, 'GET', '/tenants/admin/queue_length')).toBe(403);
+  expect(await statusOf(page, 'GET', '/tenants/available_accounts')).toBe(403);
+});
