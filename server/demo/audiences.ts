@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { AREA_CODES, placeOf } from '../../src/rules/areaCodes';
+import { placesOf } from '../imports/places';
 import { chance, oneOf, textArray } from './chance';
 import { FIRST_NAMES, LAST_NAMES } from './texts';
 
@@ -38,7 +39,7 @@ export async function fillAudience(
       order by line, position
     ) p`);
   await tx.execute(sql`
-    update audiences a set targets = ${size}::int, fields = (
+    update audiences a set targets = ${size}::int, places = ${placesOf(tenantId, audienceId)}, fields = (
       select jsonb_agg(jsonb_build_object('name', f.name, 'filled', f.filled) order by f.name) from (
         select key as name, count(*)::int as filled
         from audience_targets t, jsonb_object_keys(t.fields) key

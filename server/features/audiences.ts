@@ -16,6 +16,7 @@ interface Row {
   id: string;
   tenant_id: string;
   imports: ImportView[];
+  places: unknown;
 }
 
 const base = crud(contract, table, {
@@ -65,7 +66,10 @@ const withLatestImport =
       call.tx,
       records.map(({ id }) => id),
     );
-    return { ...rest, records: records.map((row) => ({ ...row, imports: latest.get(row.id) ?? [] })) };
+    return {
+      ...rest,
+      records: records.map(({ places: _, ...row }) => ({ ...row, imports: latest.get(row.id) ?? [] })),
+    };
   };
 
 /** Deletes audiences unless a job is using one or a file is on its way into one; all of them or none. */

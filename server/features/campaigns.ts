@@ -28,8 +28,12 @@ const regular = crud(contract, table, {
   search: [table.name, table.description],
   parent: { param: 'client_id', table: clients },
   filter: ({ query, params }) => {
-    if (query.show_archived) return undefined;
-    const shown = eq(table.archived, false);
+    const using = query.audience_id
+      ? sql`exists (select 1 from campaign_audiences ca where ca.tenant_id = campaigns.tenant_id
+          and ca.campaign_id = campaigns.id and ca.audience_id = ${query.audience_id}::uuid)`
+      : undefined;
+    if (query.show_archived) return using;
+    const shown = and(eq(table.archived, false), using);
     // Archiving a client hides its campaigns everywhere but on its own page.
     return params.client_id !== undefined
       ? shown

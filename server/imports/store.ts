@@ -5,6 +5,7 @@ import { audiences, imports } from '../db/schema';
 import type { Chunk } from './file';
 import { asJson } from './known';
 import { placeOfTarget } from './place';
+import { nowhere, withPlaces } from './places';
 import { sortRows, type Destination } from './sort';
 import { addTo, tallyOf, type Reject } from './tally';
 
@@ -33,15 +34,19 @@ export async function insertTargets(
   return new Set(inserted.map(({ phone }) => phone));
 }
 
-/** Keeps the audience's count and its fields' fill in step with targets just added. */
+/** Keeps the audience's count, its fields' fill and its places in step with targets just added. */
 export async function countTargets(
   tx: Tx,
   { tenant_id, audience_id }: Into,
-  added: readonly Pick<GoodRow, 'fields'>[],
+  added: readonly Pick<GoodRow, 'phone' | 'fields'>[],
   now: Date,
 ) {
   const own = and(eq(audiences.tenant_id, tenant_id), eq(audiences.id, audience_id));
-  const [audience] = await tx.select({ fields: audiences.fields }).from(audiences).where(own).for('update');
+  const [audience] = await tx
+    .select({ fields: audiences.fields, places: audiences.places })
+    .from(audiences)
+    .where(own)
+    .for('update');
   const filled = new Map(audience?.fields.map(({ name, filled: count }) => [name, count]));
   for (const { fields } of added)
     for (const name of Object.keys(fields)) filled.set(name, (filled.get(name) ?? 0) + 1);
@@ -50,7 +55,12 @@ export async function countTargets(
     .toSorted((a, b) => a.name.localeCompare(b.name));
   await tx
     .update(audiences)
-    .set({ fields, targets: sql`${audiences.targets} + ${added.length}`, updated_at: now })
+    .set({
+      fields,
+      places: withPlaces(audience?.places ?? nowhere(), added),
+      targets: sql`${audiences.targets} + ${added.length}`,
+      updated_at: now,
+    })
     .where(own);
 }
 

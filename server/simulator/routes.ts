@@ -34,6 +34,7 @@ export function simulatorRoutes(simulator: Simulator): Hono {
     const records = await simulator.ledger(c.req.query('job_id'));
     return c.json({ records, total: records.length });
   });
+  app.get('/waiting', async (c) => c.json({ waiting: await simulator.waiting() }));
   app.post('/faults', async (c) => {
     const { mode, rate, seed } = await parse(FaultBody, c.req.raw);
     await simulator.configure({ fault: mode, rate: mode === 'none' ? 0 : rate, seed });

@@ -16,6 +16,7 @@ import {
   schedule,
   type SimEvent,
   takeDue,
+  waiting,
   writeSettings,
 } from './store';
 
@@ -151,6 +152,11 @@ export class Simulator implements Carrier {
     this.settingsAt = 0;
     this.tries.clear();
     this.bucket.refill();
+  }
+
+  /** How many receipts and replies are still to be told. */
+  waiting(): Promise<number> {
+    return waiting(this.options.db);
   }
 
   ledger(jobId?: string) {

@@ -89,6 +89,11 @@ export async function takeDue(db: Db, kind: SimEvent['kind'], now: Date, limit: 
     .orderBy(asc(sim_events.due_at), asc(sim_events.seq));
 }
 
+/** Receipts and replies that are still to be told, due or not. */
+export async function waiting(db: Db): Promise<number> {
+  return db.$count(sim_events);
+}
+
 export async function forget(db: Db, events: readonly SimEvent[]): Promise<void> {
   await db.delete(sim_events).where(
     inArray(

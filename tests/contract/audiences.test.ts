@@ -30,6 +30,31 @@ describe('an audience', () => {
     });
   });
 
+  it('says where its people are, each of them once in every way of counting', async () => {
+    const staff = await server.as(3);
+    const added = [
+      { phone: '(202) 555-0150' },
+      { phone: '2025550151', fields: { state: 'TX' } },
+      { phone: '2125550152', fields: { time_zone: 'America/Chicago' } },
+    ];
+    expect((await staff.post(`/audiences/${AUDIENCE}/targets`, { targets: added })).json.added).toBe(3);
+    const { places, targets } = (await staff.get(`/audiences/${AUDIENCE}`)).json;
+    expect(places.area_code).toMatchObject({ 202: 2, 212: 1 });
+    expect(places.us_state).toMatchObject({ DC: 1, TX: 1, NY: 1 });
+    // A number that moved to another state has no certain zone.
+    expect(places.time_zone).toMatchObject({ 'America/New_York': 1, 'America/Chicago': 1, '': 1 });
+    for (const counts of Object.values<Record<string, number>>(places))
+      expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(targets - 3);
+    expect((await staff.get('/audiences')).json.records[0].places).toBeUndefined();
+  });
+
+  it('lists the campaigns that go to it', async () => {
+    const staff = await server.as(3);
+    const used = await staff.get(`/campaigns?audience_id=${AUDIENCE}`);
+    expect(used.json.records.map(({ id }: { id: string }) => id)).toEqual([CAMPAIGN]);
+    expect((await staff.get(`/campaigns?audience_id=${uuidOf(999)}`)).json.total).toBe(0);
+  });
+
   it('is created empty, renamed once per version, and found by its name', async () => {
     const staff = await server.as(3);
     const { status, json } = await staff.post('/audiences', {

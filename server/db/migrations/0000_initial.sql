@@ -21,6 +21,7 @@ CREATE TABLE "audiences" (
 	"archived" boolean DEFAULT false NOT NULL,
 	"targets" integer DEFAULT 0 NOT NULL,
 	"fields" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"places" jsonb DEFAULT '{"us_state":{},"area_code":{},"time_zone":{}}'::jsonb NOT NULL,
 	"by" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,

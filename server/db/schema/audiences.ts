@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Places } from '../../../src/resources/audiences/contract';
 import { clients } from './clients';
 import { instant, stamps, tenantId } from './columns';
 
@@ -28,6 +29,7 @@ export const audiences = pgTable(
     /** Maintained in the transaction that adds or removes targets. */
     targets: integer().notNull().default(0),
     fields: jsonb().$type<{ name: string; filled: number }[]>().notNull().default([]),
+    places: jsonb().$type<Places>().notNull().default({ us_state: {}, area_code: {}, time_zone: {} }),
     by: text(),
     ...stamps(),
   },

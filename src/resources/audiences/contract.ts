@@ -55,6 +55,14 @@ export const Import = z.object({
 });
 export type Import = z.infer<typeof Import>;
 
+/** Targets by where they are; the empty key stands for those of whom it is not known. */
+export const Places = z.object({
+  us_state: z.record(z.string(), count()),
+  area_code: z.record(z.string(), count()),
+  time_zone: z.record(z.string(), count()),
+});
+export type Places = z.infer<typeof Places>;
+
 export const Audience = z.object({
   ...edited,
   tenant_id: id(),
@@ -68,6 +76,8 @@ export const Audience = z.object({
   opted_out: count(),
   /** Merge fields the targets carry beside the phone number. */
   fields: z.array(z.object({ name: z.string(), filled: count() })),
+  /** Not in lists. */
+  places: z.optional(Places),
   campaigns: count(),
   archived: z.boolean(),
   by: z.nullable(z.string()),

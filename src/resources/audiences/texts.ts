@@ -2,6 +2,21 @@ import { textsOf, type TextIn } from '../build/useText';
 
 /** Texts of an audience’s screens and of the import, in English. They load with the screens that show them. */
 export const texts = {
+  'where.title': 'Where they are',
+  'where.by': 'Group by',
+  'where.us_state': 'State',
+  'where.area_code': 'Area code',
+  'where.time_zone': 'Time zone',
+  'where.share': 'Share',
+  'where.people': 'People',
+  'where.unknown': 'Not known',
+  'where.more': 'Show all %{count}',
+  'where.fewer': 'Show the largest only',
+  'used.title': 'Used in campaigns: %{count}',
+  'used.caption': 'Campaigns that use this audience',
+  'used.campaign': 'Campaign',
+  'used.sent': 'Sent',
+  'used.delivered': 'Delivered',
   'imports.none': 'No file has been imported into this audience',
   'imports.at': 'Imported',
   'imports.by': 'By',

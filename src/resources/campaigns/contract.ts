@@ -116,7 +116,10 @@ export const campaigns = defineContract({
       roles: STAFF,
       query: { ...search, show_archived: flag() },
     }),
-    list(39, '/campaigns', Campaign, { roles: STAFF, query: { ...search, show_archived: flag() } }),
+    list(39, '/campaigns', Campaign, {
+      roles: STAFF,
+      query: { ...search, show_archived: flag(), audience_id: z.optional(id()) },
+    }),
   ],
   create: post(40, '/campaigns', {
     roles: STAFF,

@@ -8,6 +8,8 @@ import { useText, type Text } from '../texts';
 import type { Audience } from '../contract';
 import { fieldLabel } from '../import/targets';
 import { ImportReport } from '../imports/ImportReport';
+import { UsedIn } from './UsedIn';
+import { WhereTheyAre } from './WhereTheyAre';
 
 const columnsOf = (text: Text, targets: number): DataColumn<Audience['fields'][number]>[] => [
   { label: text('overview.field'), cell: ({ name }) => fieldLabel(text, name) },
@@ -24,7 +26,7 @@ export function AudienceOverview() {
   const text = useText();
   const audience = useRecordContext<Audience>();
   if (!audience) return null;
-  const { targets, valid, opted_out: optedOut, fields, imports } = audience;
+  const { targets, valid, opted_out: optedOut, fields, imports, places } = audience;
   const [latest] = imports;
   return (
     <>
@@ -47,6 +49,8 @@ export function AudienceOverview() {
           />
         )}
       </Section>
+      {places && targets > 0 && <WhereTheyAre places={places} targets={targets} />}
+      {audience.campaigns > 0 && <UsedIn audience={audience} />}
       {latest && (
         <Section title={text('overview.latest', { file: latest.file_name })}>
           <ImportReport brief record={latest} />

@@ -1,0 +1,57 @@
+import { useCreatePath, useGetList } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../../i18n/format';
+import { DataTable } from '../../build/parts/DataTable';
+import { ErrorState } from '../../build/parts/ErrorState';
+import { Section } from '../../build/parts/Section';
+import type { Audience } from '../contract';
+import { useText } from '../texts';
+import css from './show.module.css';
+
+/** Campaigns listed here; the rest is in their own list. */
+const SHOWN = 20;
+
+interface Using {
+  id: string;
+  name: string;
+  sent: number;
+  delivered: number;
+}
+
+function CampaignLink({ campaign: { id, name } }: { campaign: Using }) {
+  const createPath = useCreatePath();
+  return (
+    <Link className={css.link} to={createPath({ resource: 'campaigns', type: 'show', id })}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
+
+/** The campaigns that go to this audience, the newest first. */
+export function UsedIn({ audience }: { audience: Audience }) {
+  const text = useText();
+  const { data, total, error, refetch } = useGetList<Using>('campaigns', {
+    filter: { audience_id: audience.id, show_archived: true },
+    pagination: { page: 1, perPage: SHOWN },
+    sort: { field: 'created_at', order: 'DESC' },
+  });
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <Section title={text('used.title', { count: formatNumber(total ?? data.length) })} flush>
+      <DataTable
+        caption={text('used.caption')}
+        rows={data}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            label: text('used.campaign'),
+            cell: (campaign) => <CampaignLink campaign={campaign} />,
+          },
+          { label: text('used.sent'), end: true, cell: ({ sent }) => formatNumber(sent) },
+          { label: text('used.delivered'), end: true, cell: ({ delivered }) => formatNumber(delivered) },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { formatNumber, formatPercent } from '../../../i18n/format';
+import { DataTable, type DataColumn } from '../../build/parts/DataTable';
+import { Section } from '../../build/parts/Section';
+import type { Places } from '../contract';
+import { useText, type Text } from '../texts';
+import css from './show.module.css';
+
+const KINDS = ['us_state', 'area_code', 'time_zone'] as const;
+type Kind = (typeof KINDS)[number];
+/** Rows shown unasked. */
+const FIRST = 10;
+
+interface Place {
+  name: string;
+  count: number;
+}
+
+const placesOf = (counts: Readonly<Record<string, number>>, unknown: string): Place[] =>
+  Object.entries(counts)
+    .map(([name, count]) => ({ name: name === '' ? unknown : name.replaceAll('_', ' '), count }))
+    .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+
+const columnsOf = (text: Text, kind: Kind, targets: number, most: number): DataColumn<Place>[] => [
+  { label: text(`where.${kind}`), cell: ({ name }) => <bdi>{name}</bdi> },
+  {
+    label: text('where.share'),
+    cell: ({ count }) => (
+      <span className={css.bar} aria-hidden>
+        <span style={{ inlineSize: `${(count / most) * 100}%` }} />
+      </span>
+    ),
+  },
+  { label: text('where.people'), end: true, cell: ({ count }) => formatNumber(count) },
+  { label: '%', end: true, cell: ({ count }) => formatPercent(count / targets) },
+];
+
+/** Recipients by state, area code or time zone: bars with their figures, the largest first. */
+export function WhereTheyAre({ places, targets }: { places: Places; targets: number }) {
+  const text = useText();
+  const [kind, setKind] = useState<Kind>('us_state');
+  const [all, setAll] = useState(false);
+  const found = placesOf(places[kind], text('where.unknown'));
+  const most = found[0]?.count ?? 1;
+  const choice = (
+    <label className="field-box">
+      {text('where.by')}
+      <select value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
+        {KINDS.map((each) => (
+          <option key={each} value={each}>
+            {text(`where.${each}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <Section title={text('where.title')} actions={choice} flush>
+      <DataTable
+        caption={text('where.title')}
+        rows={all ? found : found.slice(0, FIRST)}
+        keyOf={({ name }) => name}
+        columns={columnsOf(text, kind, targets, most)}
+      />
+      {found.length > FIRST && (
+        <div className={css.more}>
+          <button type="button" className="button" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? text('where.fewer') : text('where.more', { count: formatNumber(found.length) })}
+          </button>
+        </div>
+      )}
+    </Section>
+  );
+}
