@@ -16,7 +16,7 @@ export const ROW_HEIGHT = { compact: 32, normal: 40, comfortable: 48 } as const;
 export const HEADER_HEIGHT = 56;
 export const SIDEBAR_WIDTH = { expanded: 240, collapsed: 64 } as const;
 /** Widths of list columns by what they hold. */
-export const COLUMN_WIDTH = { narrow: 92, normal: 136, wide: 152, widest: 192, chips: 344 } as const;
+export const COLUMN_WIDTH = { narrow: 92, normal: 136, wide: 152, widest: 192, chips: 368 } as const;
 /** One-column forms. */
 export const FORM_WIDTH = 640;
 /** Column beside a detail page's main column. */

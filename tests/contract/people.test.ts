@@ -103,6 +103,29 @@ describe('users', () => {
     expect((await server.mailbox.next()).to).toBe('role3@northwind.example');
   });
 
+  it('who were invited and have not answered are invited again', async () => {
+    const admin = await server.as(4);
+    const { json } = await admin.post('/users', ann);
+    const first = await server.mailbox.next();
+    expect((await admin.post(`/users/${json.id}/reset_password`, { url })).status).toBe(204);
+    const second = await server.mailbox.next();
+    expect(second.subject).toBe(first.subject);
+    const tokenOf = (text: string) => new URL(/https?:\S+/.exec(text)![0]).searchParams.get('token');
+    const open = (token: string | null) => server.send('GET', `/password-reset?token=${token}`);
+    expect((await open(tokenOf(first.text))).status).not.toBe(200);
+    expect((await open(tokenOf(second.text))).status).toBe(200);
+  });
+
+  it('are narrowed by role and state, and sorted', async () => {
+    const admin = await server.as(4);
+    await admin.post('/users', ann);
+    await server.mailbox.next();
+    expect(emails((await admin.get('/users?role=3&state=active')).json)).toEqual(['role3@northwind.example']);
+    expect(emails((await admin.get('/users?state=invited')).json)).toEqual([ann.email]);
+    const { json } = await admin.get('/users?sort=role&order=desc&limit=2');
+    expect(json.records.map(({ role }: { role: number }) => role)).toEqual([5, 4]);
+  });
+
   it('who only start jobs are listed apart', async () => {
     const staff = await server.as(3);
     expect(emails((await staff.get('/campaigns/users/send_only')).json)).toEqual([

@@ -17,7 +17,7 @@ export default defineResource({
     { source: 'clients', kind: 'number', in: ['list'] },
     {
       source: 'registered_campaigns_approved',
-      kind: 'select',
+      kind: 'text',
       cell: lazy(() => import('./RegisteredCounts')),
       in: ['list'],
     },

@@ -20,6 +20,21 @@ describe('lists', () => {
     );
   });
 
+  test('a search without both paging values is sent alone (spec 7)', async () => {
+    const http = recordingHttp({ records: [] });
+    const provider = createDataProvider(contracts, http);
+    const searched = async (pagination?: { page?: number; perPage?: number }) => {
+      await provider.getList('users', { pagination: pagination as never, filter: { q: 'ann' } });
+      return http.sent.at(-1)!.url;
+    };
+    expect(await searched({ page: 2, perPage: 25 })).toBe('/users?skip=25&limit=25&search=ann');
+    expect(await searched({ page: 2 })).toBe('/users?search=ann');
+    expect(await searched({ perPage: 25 })).toBe('/users?search=ann');
+    expect(await searched()).toBe('/users?search=ann');
+    await provider.getList('users', {});
+    expect(http.sent.at(-1)!.url).toBe('/users?skip=0&limit=10');
+  });
+
   test('never sends an order that the resource does not declare', async () => {
     const http = recordingHttp({ records: [] });
     await createDataProvider(contracts, http).getList('brands', {

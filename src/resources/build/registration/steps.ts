@@ -1,4 +1,4 @@
-import { standingOf } from '../../../rules/registration';
+import { standingOf, type Standing } from '../../../rules/registration';
 import type { Brand } from '../../brands/contract';
 import type { CarrierStatus, RegisteredCampaign } from '../../registered_campaigns/contract';
 import type { TextIn, TextValues } from '../useText';
@@ -25,6 +25,8 @@ export interface Places {
   help: string;
 }
 
+type Listed = RegisteredCampaign & { id: string };
+
 const VERIFIED: readonly string[] = ['VERIFIED', 'VETTED_VERIFIED'];
 
 export const namesOf = (carriers: readonly CarrierStatus[], ...statuses: CarrierStatus['status'][]): string =>
@@ -37,9 +39,10 @@ export const namesOf = (carriers: readonly CarrierStatus[], ...statuses: Carrier
 const firstOf = <T>(all: readonly T[], ...tests: ((each: T) => boolean)[]): T | undefined =>
   tests.flatMap((test) => all.find(test) ?? [])[0];
 
-function brandSteps(brands: readonly Brand[], places: Places): Step[] {
+function brandSteps(brands: readonly Brand[], campaign: Listed | undefined, places: Places): Step[] {
   const brand = firstOf(
     brands,
+    ({ id, status }) => status === 'OK' && id === campaign?.brand_id,
     ({ status, identity_status }) => status === 'OK' && VERIFIED.includes(identity_status),
     ({ status }) => status === 'OK',
     ({ status }) => status === 'REGISTRATION_PENDING',
@@ -97,17 +100,19 @@ function brandSteps(brands: readonly Brand[], places: Places): Step[] {
   ];
 }
 
-type Listed = RegisteredCampaign & { id: string };
+const is = (standing: Standing) => (campaign: Listed) => standingOf(campaign) === standing;
 
-function campaignSteps(campaigns: readonly Listed[], places: Places): Step[] {
-  const is = (standing: string) => (campaign: Listed) => standingOf(campaign) === standing;
-  const campaign = firstOf(
+/** The campaign that is nearest to sending. */
+const farthest = (campaigns: readonly Listed[]): Listed | undefined =>
+  firstOf(
     campaigns,
     (each) => is('approved')(each) && each.numbers_used > 0,
     is('approved'),
     is('in_review'),
     () => true,
   );
+
+function campaignSteps(campaign: Listed | undefined, places: Places): Step[] {
   if (!campaign) {
     return [
       {
@@ -179,10 +184,9 @@ function numbersStep(campaigns: readonly Listed[], places: Places): Step {
 }
 
 /** A brand of somebody else's: the registry activates campaigns of verified brands only. */
-function foreignBrand(campaigns: readonly Listed[]): Step[] | undefined {
-  const active = campaigns.find(({ tcr_status }) => tcr_status === 'ACTIVE');
-  if (!active) return undefined;
-  const values = { name: active.brand_name };
+function foreignBrand(campaign: Listed | undefined): Step[] | undefined {
+  if (campaign?.tcr_status !== 'ACTIVE') return undefined;
+  const values = { name: campaign.brand_name };
   return [
     { step: 'brand', state: 'done', sentence: 'brand.done', values },
     { step: 'vetting', state: 'done', sentence: 'vetting.done', values },
@@ -190,11 +194,15 @@ function foreignBrand(campaigns: readonly Listed[]): Step[] | undefined {
 }
 
 /** Brand, vetting, campaign, carriers, numbers: the farthest of what is registered, and what it still lacks. */
-export const stepsOf = (
+export function stepsOf(
   { brands, campaigns }: { brands: readonly Brand[]; campaigns: readonly Listed[] },
   places: Places,
-): Step[] => [
-  ...((brands.length === 0 && foreignBrand(campaigns)) || brandSteps(brands, places)),
-  ...campaignSteps(campaigns, places),
-  numbersStep(campaigns, places),
-];
+): Step[] {
+  const campaign = farthest(campaigns);
+  const foreign = brands.length === 0 ? foreignBrand(campaign) : undefined;
+  return [
+    ...(foreign ?? brandSteps(brands, campaign, places)),
+    ...campaignSteps(campaign, places),
+    numbersStep(campaigns, places),
+  ];
+}
