@@ -79,7 +79,7 @@ const Items = ({ items }: { items: readonly Item[] }) => (
         <Link to={to}>
           <bdi>{name}</bdi>
         </Link>
-        <span dir="auto">{why.join(' ')}</span>
+        <bdi>{why.join(' ')}</bdi>
       </li>
     ))}
   </ul>

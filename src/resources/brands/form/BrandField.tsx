@@ -37,8 +37,8 @@ export function BrandField({ source, required, feedback }: BrandFieldProps) {
     <div>
       <Input field={field} declaration={declaration} required={required ?? isRequired(declaration, source)} />
       {complaintsAbout(feedback, source).map((complaint) => (
-        <p key={complaint} className={css.wrong} dir="auto">
-          {complaint}
+        <p key={complaint} className={css.wrong}>
+          <bdi>{complaint}</bdi>
         </p>
       ))}
     </div>

@@ -31,7 +31,7 @@ export function Feedback({ brand }: { brand: Brand }) {
           return (
             <li key={category}>
               <strong>{name ? text(name) : category}</strong>
-              <span dir="auto">{complaint}</span>
+              <bdi>{complaint}</bdi>
               <span>{text(keyOf('fix', category) ?? 'fix.OTHERS')}</span>
               <span className={css.links}>
                 {fields.map((field) => (

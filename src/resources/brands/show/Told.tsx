@@ -27,12 +27,14 @@ export function Told({ brand }: { brand: Brand }) {
         {told.map((field) => (
           <div key={field.source}>
             <dt>{words.field(field.source)}</dt>
-            <dd id={toldId(field.source)} tabIndex={-1} dir="auto">
-              <FieldValue field={{ ...field, cell: undefined }} record={record} declaration={declaration} />
+            <dd id={toldId(field.source)} tabIndex={-1}>
+              <bdi>
+                <FieldValue field={{ ...field, cell: undefined }} record={record} declaration={declaration} />
+              </bdi>
             </dd>
             {complaintsAbout(brand.feedback, field.source).map((complaint) => (
-              <dd key={complaint} className={css.wrong} dir="auto">
-                {complaint}
+              <dd key={complaint} className={css.wrong}>
+                <bdi>{complaint}</bdi>
               </dd>
             ))}
           </div>

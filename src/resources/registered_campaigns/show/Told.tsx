@@ -26,7 +26,7 @@ export function Told({ campaign }: { campaign: RegisteredCampaign }) {
         {entries.map(([field, value]) => (
           <div key={field}>
             <dt>{text(`field.${field}`)}</dt>
-            <dd dir="auto">{value}</dd>
+            <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
             {wrong(field) && <dd className={css.wrong}>{wrong(field)}</dd>}
           </div>
         ))}
@@ -38,8 +38,8 @@ export function Told({ campaign }: { campaign: RegisteredCampaign }) {
 const Samples = ({ all }: { all: readonly string[] }) => (
   <ol>
     {all.map((sample) => (
-      <li key={sample} dir="auto">
-        {sample}
+      <li key={sample}>
+        <bdi>{sample}</bdi>
       </li>
     ))}
   </ol>

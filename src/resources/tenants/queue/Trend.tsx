@@ -10,11 +10,13 @@ export function Trend({ readings }: { readings: readonly number[] }) {
   const text = useText();
   const from = readings[0];
   const to = readings.at(-1);
-  if (from === undefined || to === undefined || readings.length < 2) return <div className={css.trend} />;
+  if (from === undefined || to === undefined) return <div className={css.trend} />;
+  // The first reading alone is a level line.
+  const drawn = readings.length === 1 ? [from, from] : readings;
   const most = Math.max(...readings);
-  const step = WIDTH / (readings.length - 1);
+  const step = WIDTH / (drawn.length - 1);
   const height = (value: number) => HEIGHT - 1 - (most === 0 ? 0 : (value / most) * (HEIGHT - 2));
-  const points = readings.map((value, i) => `${(i * step).toFixed(1)},${height(value).toFixed(1)}`).join(' ');
+  const points = drawn.map((value, i) => `${(i * step).toFixed(1)},${height(value).toFixed(1)}`).join(' ');
   const label = text('queue.trend', {
     from: formatNumber(from),
     to: formatNumber(to),
