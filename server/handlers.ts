@@ -10,6 +10,7 @@ import { campaignVirtualNumbers } from './features/campaign_virtual_numbers';
 import { campaigns } from './features/campaigns';
 import { clientVirtualNumbers } from './features/client_virtual_numbers';
 import { clients } from './features/clients';
+import { conversations } from './features/conversations';
 import { doNotCalls } from './features/do_not_calls';
 import { domains } from './features/domains';
 import { jobs } from './features/jobs';
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   ...audiences,
   ...audienceTargets,
   ...clientVirtualNumbers,
+  ...conversations,
   ...doNotCalls,
   ...keywords,
   ...links,

@@ -11,8 +11,4 @@ export const UNBUILT: readonly string[] = [
   'client_virtual_numbers.remove DELETE /clients/{client_id}/virtual_numbers/{id}',
   'available_numbers.list GET /clients/{client_id}/available_numbers',
   'do_not_calls.file POST /clients/{client_id}/do_not_calls/file',
-  'conversations.list GET /clients/{client_id}/conversations',
-  'conversations.one GET /clients/{client_id}/virtual_numbers/{tn}/conversations/{vn}',
-  'conversations.remove DELETE /clients/{client_id}/virtual_numbers/{tn}/conversations/{vn}',
-  'conversations.reply POST /clients/{client_id}/virtual_numbers/{tn}/conversations/{vn}',
 ];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, id, instant, listOf, phone, prose } from '../../contract/common';
+import { count, id, instant, listOf, paging, phone, prose, search } from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
@@ -34,9 +34,12 @@ export const conversations = defineContract({
   name: 'conversations',
   record: Conversation,
   key: ['client_id', 'tn', 'vn'],
-  list: [list(95, '/clients/{client_id}/conversations', Conversation, { roles: STAFF })],
+  filterable: ['state'],
+  list: [list(95, '/clients/{client_id}/conversations', Conversation, { roles: STAFF, query: search })],
   one: get(96, THREAD, {
     roles: STAFF,
+    /** Messages, the newest first. */
+    query: paging,
     answer: z.extend(listOf(Message), { conversation: z.optional(Conversation) }),
   }),
   remove: del(98, THREAD, { roles: STAFF, affects: ['do_not_calls'] }),
@@ -44,6 +47,7 @@ export const conversations = defineContract({
     reply: post(97, THREAD, {
       roles: STAFF,
       status: 201,
+      idempotent: true,
       body: z.strictObject({ body: prose(1600) }),
       answer: Message,
     }),
