@@ -83,7 +83,7 @@ test('a rejected brand leads from the reason to the field to a corrected registr
   await list(page, 'Brands').getByRole('link', { name: 'Tallgrass Energy Partners' }).click();
   await expect(page.getByText('No company is listed under this symbol at this exchange.')).toHaveCount(3);
   await page.getByRole('link', { name: 'Go to Stock symbol' }).click();
-  await expect(page.getByText('TGEP')).toBeFocused();
+  await expect(page.getByRole('definition').filter({ hasText: 'TGEP' })).toBeFocused();
   await expectAccessible(page);
   const steps = page.getByRole('region', { name: 'What it takes to send' });
   await expect(steps.getByRole('listitem').filter({ hasText: 'Brand' }).first()).toContainText('Stopped');

@@ -18,7 +18,7 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 /** The user lists to refresh after every change, and the tenants, which count them (spec 4). */
-const LISTS = ['users', 'send_only_users', 'tenant_users', 'tenants'];
+const LISTS = ['send_only_users', 'tenant_users', 'tenants'];
 
 /** Narrow the list; extensions of this server. */
 const narrowed = {
