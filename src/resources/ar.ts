@@ -11,6 +11,7 @@ import { ar as campaignAudiences } from './campaign_audiences/ar';
 import { ar as campaignLinks } from './campaign_links/ar';
 import { ar as campaigns } from './campaigns/ar';
 import { ar as clients } from './clients/ar';
+import { ar as conversations } from './conversations/ar';
 import { ar as doNotCalls } from './do_not_calls/ar';
 import { ar as help } from './help/ar';
 import { ar as jobs } from './jobs/ar';
@@ -36,6 +37,7 @@ export const texts = languageTexts({
     campaign_links: campaignLinks,
     campaigns,
     clients,
+    conversations,
     do_not_calls: doNotCalls,
     jobs,
     links,

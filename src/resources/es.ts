@@ -11,6 +11,7 @@ import { es as campaignAudiences } from './campaign_audiences/es';
 import { es as campaignLinks } from './campaign_links/es';
 import { es as campaigns } from './campaigns/es';
 import { es as clients } from './clients/es';
+import { es as conversations } from './conversations/es';
 import { es as doNotCalls } from './do_not_calls/es';
 import { es as help } from './help/es';
 import { es as jobs } from './jobs/es';
@@ -36,6 +37,7 @@ export const texts = languageTexts({
     campaign_links: campaignLinks,
     campaigns,
     clients,
+    conversations,
     do_not_calls: doNotCalls,
     jobs,
     links,

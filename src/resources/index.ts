@@ -6,6 +6,7 @@ import campaignAudiences from './campaign_audiences';
 import campaignLinks from './campaign_links';
 import campaigns from './campaigns';
 import clients from './clients';
+import conversations from './conversations';
 import doNotCalls from './do_not_calls';
 import help from './help';
 import jobs from './jobs';
@@ -36,6 +37,7 @@ const declared = [
   campaignAudiences,
   campaignLinks,
   doNotCalls,
+  conversations,
   links,
   brands,
   tenantUsers,

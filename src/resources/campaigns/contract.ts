@@ -15,6 +15,7 @@ import {
 } from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
+import { Readiness } from './values';
 
 /** Where a campaign stands (domain 3.3). Archived is a flag beside it. */
 export const CAMPAIGN_STATES = [
@@ -92,6 +93,8 @@ export const CampaignStats = z.object({
     }),
   ),
   errors: z.array(z.object({ code: z.string(), count: count() })),
+  /** With `readiness`: whether a job may start, and what it would do. */
+  readiness: z.optional(Readiness),
 });
 export type CampaignStats = z.infer<typeof CampaignStats>;
 
@@ -154,7 +157,11 @@ export const campaigns = defineContract({
         ),
       }),
     }),
-    stats: get(45, '/campaigns/{id}/stats', { roles: STAFF, answer: CampaignStats }),
+    stats: get(45, '/campaigns/{id}/stats', {
+      roles: STAFF,
+      query: { readiness: flag() },
+      answer: CampaignStats,
+    }),
     copy: get(46, '/campaigns/{id}/copy', {
       roles: STAFF,
       mutates: true,

@@ -1,11 +1,11 @@
 import { useCreatePath, useGetList } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../i18n/format';
-import { DataTable } from '../../build/parts/DataTable';
+import { DataTable, type DataColumn } from '../../build/parts/DataTable';
 import { ErrorState } from '../../build/parts/ErrorState';
 import { Section } from '../../build/parts/Section';
 import type { Audience } from '../contract';
-import { useText } from '../texts';
+import { useText, type Text } from '../texts';
 import css from './show.module.css';
 
 /** Campaigns listed here; the rest is in their own list. */
@@ -27,6 +27,12 @@ function CampaignLink({ campaign: { id, name } }: { campaign: Using }) {
   );
 }
 
+const columnsOf = (text: Text): DataColumn<Using>[] => [
+  { label: text('used.campaign'), cell: (campaign) => <CampaignLink campaign={campaign} /> },
+  { label: text('used.sent'), end: true, cell: ({ sent }) => formatNumber(sent) },
+  { label: text('used.delivered'), end: true, cell: ({ delivered }) => formatNumber(delivered) },
+];
+
 /** The campaigns that go to this audience, the newest first. */
 export function UsedIn({ audience }: { audience: Audience }) {
   const text = useText();
@@ -43,14 +49,7 @@ export function UsedIn({ audience }: { audience: Audience }) {
         caption={text('used.caption')}
         rows={data}
         keyOf={({ id }) => id}
-        columns={[
-          {
-            label: text('used.campaign'),
-            cell: (campaign) => <CampaignLink campaign={campaign} />,
-          },
-          { label: text('used.sent'), end: true, cell: ({ sent }) => formatNumber(sent) },
-          { label: text('used.delivered'), end: true, cell: ({ delivered }) => formatNumber(delivered) },
-        ]}
+        columns={columnsOf(text)}
       />
     </Section>
   );

@@ -2,6 +2,7 @@ import type { Translated } from '../../../i18n/messages';
 import type { texts } from './texts';
 
 export const ar = {
+  segments: 'لا مقاطع |||| مقطع واحد |||| مقطعان |||| %{count} مقاطع |||| %{count} مقطعًا |||| %{count} مقطع',
   'tile.sent': 'المُرسَل',
   'tile.of_targeted': 'من أصل %{count}',
   'tile.delivered': 'تم التسليم',

@@ -2,6 +2,7 @@ import type { Translated } from '../../../i18n/messages';
 import type { texts } from './texts';
 
 export const es = {
+  segments: '%{count} segmento |||| %{count} segmentos',
   'tile.sent': 'Enviados',
   'tile.of_targeted': 'de %{count} destinatarios',
   'tile.delivered': 'Entregados',

@@ -2,6 +2,7 @@ import { textsOf, type TextIn } from '../useText';
 
 /** Texts of what starts, stops and follows a job, in English. They load with the screens that show them. */
 export const texts = {
+  segments: '%{count} segment |||| %{count} segments',
   'tile.sent': 'Sent',
   'tile.of_targeted': 'of %{count} targeted',
   'tile.delivered': 'Delivered',

@@ -51,12 +51,12 @@ export function useTabs(record: Row, first: 'details' | 'overview'): Tab[] {
 
 const ChildName = ({ child }: { child: ResourceDeclaration }) => useWords(child).many;
 
+/** A child's own list, where it has one, finds its parent in the record context. */
 function ChildList({ child, under }: { child: ResourceDeclaration; under: Record<string, string> }) {
+  const Own = child.views?.list;
   return (
     <ResourceContextProvider value={child.contract.name}>
-      <Suspense fallback={null}>
-        <BuiltList under={under} />
-      </Suspense>
+      <Suspense fallback={null}>{Own ? <Own /> : <BuiltList under={under} />}</Suspense>
     </ResourceContextProvider>
   );
 }

@@ -1,0 +1,59 @@
+import { useRecordContext, useTranslate } from 'ra-core';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ConversationIcon } from '../../build/icons';
+import { EmptyState } from '../../build/parts/EmptyState';
+import { PageHeader } from '../../build/parts/PageHeader';
+import { useText } from '../texts';
+import css from './desk.module.css';
+import { Inbox } from './Inbox';
+import { Thread } from './Thread';
+
+/** Which conversation is open: part of the address, so that back and a shared link lead to it. */
+const OPEN = 'with';
+
+/** The conversations of a client and, beside them, the one that is open. */
+export default function Desk() {
+  const client = useRecordContext();
+  const text = useText();
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const open = search.get(OPEN);
+  const show = (id: string | null) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      if (id === null) next.delete(OPEN);
+      else next.set(OPEN, id);
+      return next;
+    });
+
+  if (!client) {
+    return (
+      <>
+        <PageHeader title={translate('resources.conversations.name', { smart_count: 2 })} />
+        <EmptyState
+          icon={ConversationIcon}
+          title={text('client_only')}
+          action={
+            <Link className="button" to="/clients">
+              {text('clients')}
+            </Link>
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <div className={css.desk} data-open={open !== null}>
+      <Inbox clientId={String(client.id)} open={open} onOpen={show} />
+      {open === null ? (
+        <div className={`card ${css.nothing}`}>
+          <EmptyState icon={ConversationIcon} title={text('choose')}>
+            {text('choose_hint')}
+          </EmptyState>
+        </div>
+      ) : (
+        <Thread key={open} id={open} onClose={() => show(null)} />
+      )}
+    </div>
+  );
+}

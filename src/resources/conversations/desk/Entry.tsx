@@ -1,0 +1,62 @@
+import { useTranslate } from 'ra-core';
+import type { KeyboardEvent } from 'react';
+import { formatNumber } from '../../../i18n/format';
+import { formatNational } from '../../../rules/phone';
+import { InertText } from '../../build/message/InertText';
+import { ExactTime } from '../../build/parts/ExactTime';
+import { StatusChip } from '../../build/parts/StatusChip';
+import type { Conversation } from '../contract';
+import { CONVERSATION_STATE_CHOICES } from '../states';
+import { useText } from '../texts';
+import css from './desk.module.css';
+
+/** Arrow keys move the focus to the entry above or below. */
+function move(event: KeyboardEvent<HTMLButtonElement>): void {
+  const entry = event.currentTarget.closest('li');
+  const next = { ArrowDown: entry?.nextElementSibling, ArrowUp: entry?.previousElementSibling }[event.key];
+  const button = next?.querySelector<HTMLElement>('button');
+  if (!button) return;
+  event.preventDefault();
+  button.focus();
+}
+
+interface EntryProps {
+  conversation: Conversation;
+  open: boolean;
+  onOpen: () => void;
+}
+
+/** One conversation in the list: who, through which number, what was said last, whether somebody waits. */
+export function Entry({ conversation, open, onOpen }: EntryProps) {
+  const text = useText();
+  const translate = useTranslate();
+  const { tn, vn, last_message, last_message_at, unread, state } = conversation;
+  return (
+    <li className={css.entry} data-open={open} data-unread={unread > 0}>
+      <button type="button" aria-current={open} onClick={onOpen} onKeyDown={move}>
+        <span className={css.line}>
+          <bdi className="exact">{formatNational(tn)}</bdi>
+          {unread > 0 && (
+            <span className={css.unread}>{text('unread', { count: formatNumber(unread) })}</span>
+          )}
+        </span>
+        <span className={css.last}>
+          <InertText>{last_message}</InertText>
+        </span>
+      </button>
+      <span className={css.line}>
+        <span className="quiet">{text('via', { number: formatNational(vn) })}</span>
+        <span className="quiet">
+          <ExactTime at={last_message_at} />
+        </span>
+      </span>
+      {state !== 'active' && (
+        <span>
+          <StatusChip tone={CONVERSATION_STATE_CHOICES[state].tone}>
+            {translate(`resources.conversations.choices.state.${state}`)}
+          </StatusChip>
+        </span>
+      )}
+    </li>
+  );
+}

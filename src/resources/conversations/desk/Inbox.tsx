@@ -1,0 +1,94 @@
+import { useInfiniteGetList, useTranslate } from 'ra-core';
+import { useDeferredValue, useState } from 'react';
+import { formatNumber } from '../../../i18n/format';
+import { EmptyState } from '../../build/parts/EmptyState';
+import { ErrorState } from '../../build/parts/ErrorState';
+import type { Conversation } from '../contract';
+import { CONVERSATION_STATE_CHOICES } from '../states';
+import { useText } from '../texts';
+import css from './desk.module.css';
+import { Entry } from './Entry';
+
+/** ms between two looks for new messages while the tab is visible. */
+const LOOK = 4_000;
+const PAGE = 50;
+const NEWEST = { field: 'last_message_at', order: 'DESC' } as const;
+
+interface InboxProps {
+  clientId: string;
+  open: string | null;
+  onOpen: (id: string) => void;
+}
+
+/** Conversations, the latest first; asks again by itself. */
+export function Inbox({ clientId, open, onOpen }: InboxProps) {
+  const text = useText();
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const [state, setState] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const { data, total, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteGetList<
+    Conversation & { id: string }
+  >(
+    'conversations',
+    {
+      filter: { client_id: clientId, ...(q && { q }), ...(state && { state }) },
+      pagination: { page: 1, perPage: PAGE },
+      sort: NEWEST,
+    },
+    { refetchInterval: LOOK },
+  );
+  const found = data?.pages.flatMap((page) => page.data);
+  return (
+    <section className={`card flush ${css.inbox}`} aria-label={text('list')}>
+      <div className={css.filters}>
+        <input
+          type="search"
+          value={typed}
+          aria-label={text('search')}
+          placeholder={text('search')}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <select value={state} aria-label={text('state')} onChange={({ target }) => setState(target.value)}>
+          <option value="">{text('any')}</option>
+          {Object.keys(CONVERSATION_STATE_CHOICES).map((choice) => (
+            <option key={choice} value={choice}>
+              {translate(`resources.conversations.choices.state.${choice}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {error && !found && <ErrorState error={error} retry={() => void refetch()} />}
+      {!error && !found && <output className="waiting" aria-label={translate('app.loading')} />}
+      {found?.length === 0 && (
+        <EmptyState title={q || state ? text('none') : translate('resources.conversations.empty.title')}>
+          {q || state ? undefined : translate('resources.conversations.empty.next')}
+        </EmptyState>
+      )}
+      {found && found.length > 0 && (
+        <ul className={css.entries}>
+          {found.map((conversation) => (
+            <Entry
+              key={conversation.id}
+              conversation={conversation}
+              open={conversation.id === open}
+              onOpen={() => onOpen(conversation.id)}
+            />
+          ))}
+          {hasNextPage && (
+            <li className={css.more}>
+              <button
+                type="button"
+                className="button"
+                aria-busy={isFetchingNextPage}
+                onClick={() => void fetchNextPage()}
+              >
+                {text('more')} ({formatNumber((total ?? found.length) - found.length)})
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useDelete, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { BlockedIcon } from '../../build/icons';
+import { ConfirmDialog } from '../../build/parts/ConfirmDialog';
+import { messageOf } from '../../build/problems';
+import { useText } from '../texts';
+
+interface OptOutProps {
+  id: string;
+  number: string;
+  onDone: () => void;
+}
+
+/** Puts the number on the do-not-call list and deletes the conversation, once it was said that it does (spec 4). */
+export function OptOut({ id, number, onDone }: OptOutProps) {
+  const text = useText();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [asking, setAsking] = useState(false);
+  const [remove, { isPending }] = useDelete(
+    'conversations',
+    { id },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        notify(text('opt_out_done'), { type: 'success' });
+        onDone();
+      },
+      onError: (error) => {
+        setAsking(false);
+        notify(messageOf(error, translate), { type: 'error' });
+      },
+    },
+  );
+  return (
+    <>
+      <button type="button" className="button quiet-danger" onClick={() => setAsking(true)}>
+        <BlockedIcon />
+        {text('opt_out')}
+      </button>
+      <ConfirmDialog
+        open={asking}
+        title={text('opt_out_title', { number })}
+        verb={text('opt_out')}
+        danger
+        busy={isPending}
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{text('opt_out_what')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

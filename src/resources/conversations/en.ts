@@ -1,0 +1,18 @@
+import type { MessagesFor } from '../define';
+import type { conversations } from './contract';
+
+export const en = {
+  name: 'Conversation |||| Conversations',
+  fields: {
+    tn: 'Their number',
+    vn: 'Our number',
+    last_message: 'Last message',
+    last_message_at: 'When',
+    state: 'State',
+  },
+  choices: { state: { needs_reply: 'Needs a reply', active: 'Answered', opted_out: 'Opted out' } },
+  empty: {
+    title: 'Nobody has written to this client yet',
+    next: 'Whoever answers a campaign shows here.',
+  },
+} as const satisfies MessagesFor<typeof conversations>;

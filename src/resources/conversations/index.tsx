@@ -1,0 +1,21 @@
+import { ConversationIcon } from '../build/icons';
+import { defineResource, lazyView } from '../define';
+import { conversations } from './contract';
+import { en } from './en';
+import { CONVERSATION_STATE_CHOICES } from './states';
+
+export default defineResource({
+  contract: conversations,
+  icon: ConversationIcon,
+  parent: { resource: 'clients', target: 'client_id' },
+  represent: 'tn',
+  fields: [
+    { source: 'tn', kind: 'phone', in: ['list'] },
+    { source: 'vn', kind: 'phone', in: ['list'] },
+    { source: 'last_message', kind: 'text', in: ['list'] },
+    { source: 'last_message_at', kind: 'date-time', in: ['list'] },
+    { source: 'state', kind: 'status', choices: CONVERSATION_STATE_CHOICES, in: ['list'] },
+  ],
+  messages: en,
+  views: { list: lazyView(() => import('./desk/Desk')) },
+});

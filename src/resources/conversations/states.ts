@@ -1,0 +1,6 @@
+/** States of a conversation with their tones. */
+export const CONVERSATION_STATE_CHOICES = {
+  needs_reply: { tone: 'warning' },
+  active: { tone: 'neutral' },
+  opted_out: { tone: 'danger' },
+} as const;
