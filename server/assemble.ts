@@ -13,6 +13,7 @@ import { createLogger } from './log';
 import { createMailer } from './mail/nodemailer';
 import { createQueue } from './sending/boss';
 import { carrierEvents, resumeSending, sendingOf } from './sending/sending';
+import { simulatedInventory } from './simulator/inventory';
 import { simulatorRoutes } from './simulator/routes';
 import { Simulator } from './simulator/simulator';
 import { tidyHourly } from './tidy';
@@ -49,7 +50,18 @@ export async function assemble(env: Env, part: Part): Promise<Server> {
   const { db } = database;
   const carrier = new Simulator({ db, clock, ids, log, perSecond: env.SIM_PER_SECOND });
   const queue = createQueue({ database, env, clock, log });
-  const deps: Deps = { db, clock, ids, random, mail, carrier, queue, env, log };
+  const deps: Deps = {
+    db,
+    clock,
+    ids,
+    random,
+    mail,
+    carrier,
+    numbers: simulatedInventory(db),
+    queue,
+    env,
+    log,
+  };
   const sending = sendingOf(deps);
   registerWork(queue, deps, sending);
   carrier.listen(carrierEvents(sending));

@@ -15,6 +15,7 @@ const SYSTEM = [
   'sim_messages',
   'sim_events',
   'sim_settings',
+  'sim_numbers',
 ];
 
 const CURRENT = `nullif(current_setting('app.tenant_id', true), '')::uuid`;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords';
 import { seal, secretKey } from '../auth/secrets';
 import type { Db } from '../db/client';
@@ -27,5 +28,9 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'clock' | 'ids' | 'rando
     for (const [seed, { id, demos }] of work.entries()) {
       await seedHistory(tx, kit, id, await seedClients(tx, kit, id, demos, seed));
     }
+    // The carrier knows what the two tenants have bought of its stock.
+    await tx.execute(
+      sql`insert into sim_numbers (phone, account) select phone, tenant_id::text from virtual_numbers`,
+    );
   });
 }

@@ -6,6 +6,7 @@ import { audiences, brands, campaigns, clients as table, jobs } from '../db/sche
 import type { Call, Handlers } from '../http/handler';
 import { invalid, problem } from '../http/problem';
 import { assertTimeZone } from './checks';
+import { clientErrors, clientStats } from './clientFigures';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 /** Hours in which recipients may be texted at all (47 CFR 64.1200(c)(1)). */
@@ -87,6 +88,8 @@ const regular = crud(contract, table, {
 
 export const clients: Handlers = {
   ...regular,
+  'clients.stats': clientStats,
+  'clients.errors': clientErrors,
 
   /** Hides the client with its campaigns and audiences; their own archived flags stay as they are. */
   'clients.archive': async (call) => {

@@ -3,6 +3,7 @@ import type { Env } from '../env';
 import type { Logger } from '../log';
 import type { Mailer } from '../mail/mailer';
 import type { Carrier } from '../sending/carrier';
+import type { Inventory } from '../sending/inventory';
 import type { Queue } from '../sending/queue';
 import type { Upload } from './upload';
 
@@ -26,6 +27,7 @@ export interface Deps {
   random: { bytes(n: number): Uint8Array };
   mail: Mailer;
   carrier: Carrier;
+  numbers: Inventory;
   queue: Queue;
   env: Env;
   log: Logger;

@@ -10,6 +10,7 @@ import { withScope } from '../../server/db/scope';
 import { type Env, readEnv } from '../../server/env';
 import type { Deps } from '../../server/http/handler';
 import { silentLogger } from '../../server/log';
+import { simulatedInventory } from '../../server/simulator/inventory';
 import { openTestDatabase, truncate } from './database';
 import { fakeClock, fakeIds, fakeMailbox, fakeRandom } from './fakes';
 import { seed } from './seed';
@@ -48,6 +49,7 @@ export async function createTestServer({ env, app: options, ...overrides }: Over
     ids: fakeIds(clock),
     random,
     mail: mailbox,
+    numbers: simulatedInventory(db),
     ...outside,
     env: { ...readEnv({ DATA_DIR: dataDir, APP_ORIGINS: ORIGIN }), ...env },
     log: { ...silentLogger, error: (event, fields) => console.error(event, fields?.error) },

@@ -522,6 +522,11 @@ CREATE TABLE "sim_messages" (
 	CONSTRAINT "sim_messages_carrier_id_unique" UNIQUE("carrier_id")
 );
 --> statement-breakpoint
+CREATE TABLE "sim_numbers" (
+	"phone" text PRIMARY KEY NOT NULL,
+	"account" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sim_settings" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"per_second" integer NOT NULL,

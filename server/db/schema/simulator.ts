@@ -46,3 +46,9 @@ export const sim_settings = pgTable('sim_settings', {
   rate: doublePrecision().notNull(),
   seed: integer().notNull(),
 });
+
+/** Numbers of the simulated carrier's stock that are sold, and to which account. */
+export const sim_numbers = pgTable('sim_numbers', {
+  phone: text().primaryKey(),
+  account: text().notNull(),
+});

@@ -28,6 +28,8 @@ export const VirtualNumber = z.object({
   assignment_state: z.enum(ASSIGNMENT_STATES),
   assignment_error: z.nullable(z.string()),
   campaigns: z.int(),
+  /** The campaigns it was given to. */
+  used_by: z.array(z.object({ id: id(), name: z.string() })),
   released_at: z.nullable(instant()),
 });
 export type VirtualNumber = z.infer<typeof VirtualNumber>;
@@ -44,5 +46,8 @@ export const clientVirtualNumbers = defineContract({
     answer: VirtualNumber,
     affects: ['clients', 'available_numbers'],
   }),
-  remove: del(85, '/clients/{client_id}/virtual_numbers/{id}', { roles: STAFF, affects: ['clients'] }),
+  remove: del(85, '/clients/{client_id}/virtual_numbers/{id}', {
+    roles: STAFF,
+    affects: ['clients', 'campaign_virtual_numbers', 'available_numbers'],
+  }),
 });

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm';
+import { AREA_CODES, placeOf } from '../../src/rules/areaCodes';
+import type { Db } from '../db/client';
+import { sim_numbers } from '../db/schema/simulator';
+import type { Inventory, NumberQuery, Offer } from '../sending/inventory';
+import { CITIES } from './cities';
+
+/** Lines for sale in each area code: 555-0190 to 555-0199, fictional like all others. */
+const LINES = Array.from({ length: 10 }, (_, i) => String(190 + i).padStart(4, '0'));
+/** Somebody else always buys the numbers that end so, just before one's order arrives. */
+const SNATCHED = '7';
+const STRANGER = 'somebody-else';
+
+const offer = (code: string, line: string): Offer => ({
+  phone: `+1${code}555${line}`,
+  area_code: code,
+  city: CITIES[code] ?? null,
+  state: placeOf(code)?.state ?? null,
+  near_match: false,
+});
+
+const STOCK: readonly Offer[] = AREA_CODES.flatMap((code) => LINES.map((line) => offer(code, line)));
+
+const sameCity = (city: string | null, asked: string) =>
+  city !== null && city.toLowerCase().startsWith(asked.trim().toLowerCase());
+
+const matches =
+  ({ area_code, city, state }: NumberQuery) =>
+  (each: Offer) =>
+    (area_code === undefined || each.area_code === area_code) &&
+    (state === undefined || each.state === state) &&
+    (city === undefined || sameCity(each.city, city));
+
+/** What resembles a wish that nothing meets: the same state, by whichever way it is known. */
+function near({ area_code, city, state }: NumberQuery): NumberQuery | undefined {
+  const ofCode = area_code === undefined ? undefined : placeOf(area_code)?.state;
+  const ofCity = city === undefined ? undefined : STOCK.find((each) => sameCity(each.city, city))?.state;
+  const around = state ?? ofCode ?? ofCity ?? undefined;
+  return around === undefined ? undefined : { state: around };
+}
+
+/** A stock of fictional numbers that remembers what is sold. */
+export function simulatedInventory(db: Db): Inventory {
+  const available = async () => {
+    const sold = new Set(
+      (await db.select({ phone: sim_numbers.phone }).from(sim_numbers)).map(({ phone }) => phone),
+    );
+    return STOCK.filter(({ phone }) => !sold.has(phone));
+  };
+  const take = (phone: string, account: string) =>
+    db.insert(sim_numbers).values({ phone, account }).onConflictDoNothing();
+  return {
+    async offers(query) {
+      const stock = await available();
+      const exact = stock.filter(matches(query));
+      const around = exact.length > 0 ? undefined : near(query);
+      return around ? stock.filter(matches(around)).map((each) => ({ ...each, near_match: true })) : exact;
+    },
+    async order(phone, account) {
+      if (!STOCK.some((each) => each.phone === phone)) return 'taken';
+      await take(phone, phone.endsWith(SNATCHED) ? STRANGER : account);
+      const [holder] = await db.select().from(sim_numbers).where(eq(sim_numbers.phone, phone));
+      return holder?.account === account ? 'ordered' : 'taken';
+    },
+    async release(phone, account) {
+      await db.delete(sim_numbers).where(and(eq(sim_numbers.phone, phone), eq(sim_numbers.account, account)));
+    },
+  };
+}
