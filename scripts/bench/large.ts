@@ -30,7 +30,8 @@ const product = await startProduct({ DATA_DIR, DEMO: '1', SIM_PER_SECOND: String
 let token = '';
 
 async function call<T>(method: string, path: string, body?: FormData | object): Promise<T> {
-  const answer = await fetch(`${product.url}/api${path}`, {
+  const send = () => fetch(`${product.url}/api${path}`, options);
+  const options: RequestInit = {
     method,
     headers: {
       'idempotency-key': crypto.randomUUID(),
@@ -38,7 +39,9 @@ async function call<T>(method: string, path: string, body?: FormData | object): 
       ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
     },
     ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
-  });
+  };
+  // A kept connection may be closed by the server at the moment it is used again; reading twice changes nothing.
+  const answer = await (method === 'GET' ? send().catch(send) : send());
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as T;
 }
