@@ -2,9 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { rowOf } from '../crud';
 import { rows } from '../db/client';
 import { campaigns } from '../db/schema';
-import type { Handler } from '../http/handler';
+import { withScope } from '../db/scope';
+import type { Call, Unscoped } from '../http/handler';
+import { scopeOf } from '../http/run';
 import { BUCKET_SECONDS } from '../sending/counters';
 import { totals } from './campaignFigures';
+import { readinessOf } from './readiness/readiness';
 
 /** Widths that a person can read off an axis. */
 const WIDTHS = [BUCKET_SECONDS, 60, 300, 900, 3600, 6 * 3600, 24 * 3600] as const;
@@ -20,8 +23,17 @@ interface Bucket {
   opted_out: number;
 }
 
+/** The figures, and on demand whether the campaign may be sent, which looks at every recipient. */
+export const campaignStats: Unscoped = {
+  async unscoped(call) {
+    const { deps, principal, query } = call;
+    const figures = await withScope(deps.db, scopeOf(principal), (tx) => figuresOf({ ...call, tx }));
+    return query.readiness ? { ...figures, readiness: await readinessOf(call) } : figures;
+  },
+};
+
 /** Figures of all jobs of a campaign: sums, what happened when, and why messages failed. */
-export const campaignStats: Handler = async ({ tx, params }) => {
+async function figuresOf({ tx, params }: Pick<Call, 'tx' | 'params'>) {
   const campaign = await rowOf(tx, campaigns, params.id!);
   const [sums] = await tx.select(totals).from(campaigns).where(eq(campaigns.id, campaign.id));
   const ofCampaign = sql`tenant_id = ${campaign.tenant_id}::uuid and campaign_id = ${campaign.id}::uuid`;
@@ -44,4 +56,4 @@ export const campaignStats: Handler = async ({ tx, params }) => {
       group by 1 order by 2 desc, 1`,
   );
   return { totals: sums, bucket_seconds: width, timeline, errors };
-};
+}

@@ -5,6 +5,7 @@ import { type Db, rows, type Tx } from '../db/client';
 /** Numbers to send from and how one is chosen for a recipient. */
 export interface Senders {
   readonly count: number;
+  readonly numbers: readonly string[];
   /** A number with the recipient's area code if there is one; always the same for the same recipient. */
   for(phone: string): string;
 }
@@ -24,6 +25,7 @@ export function chooseFrom(numbers: readonly string[]): Senders {
     byArea.set(areaCode(number), [...(byArea.get(areaCode(number)) ?? []), number]);
   return {
     count: numbers.length,
+    numbers,
     for(phone) {
       const near = byArea.get(areaCode(phone)) ?? numbers;
       return near[hash(phone) % near.length]!;

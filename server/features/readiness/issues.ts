@@ -1,0 +1,73 @@
+import { BLOCKERS, WARNINGS, type Issue, type WarningCode } from '../../../src/resources/campaigns/values';
+import { lint } from '../../../src/rules/lint';
+import type { Facts } from './facts';
+import type { Figures } from './figures';
+
+/** Above this many segments carriers drop more and every recipient costs more (domain 4.1). */
+const MANY_SEGMENTS = 3;
+/** Messages that one local number sends a day without drawing attention (CTIA 5.5 calls more "snowshoe" or spam). */
+const DAILY_PER_NUMBER = 5_000;
+
+type Detail = Pick<Issue, 'count' | 'token'>;
+
+const warning = (code: WarningCode, detail: Detail = {}): Issue => ({
+  level: 'warning',
+  code,
+  section: WARNINGS[code],
+  ...detail,
+});
+
+/** What stands in the way of a job, then what staff should know before it. */
+export function issuesOf(facts: Facts, figures: Figures): Issue[] {
+  const { blockers, job_active } = facts;
+  const found = blockers.map(({ code, token }): Issue => ({
+    level: 'blocker',
+    code,
+    section: BLOCKERS[code],
+    ...(token === undefined ? {} : { token }),
+  }));
+  if (job_active) found.push({ level: 'blocker', code: 'job_active', section: BLOCKERS.job_active });
+  return [...found, ...aboutMessage(facts), ...aboutRows(figures), ...aboutSending(facts, figures)];
+}
+
+function aboutMessage({ campaign, audiences, client_name, registration }: Facts): Issue[] {
+  const names = [...new Set(audiences.flatMap(({ fields }) => fields.map(({ name }) => name)))];
+  const always = (name: string) =>
+    audiences.every(
+      ({ targets, fields }) => (fields.find((field) => field.name === name)?.filled ?? 0) >= targets,
+    );
+  const findings = lint(campaign.message, {
+    senders: [client_name, ...(registration ? [registration.brand_name] : [])],
+    ...(audiences.length > 0 ? { fields: names.map((name) => ({ name, always: always(name) })) } : {}),
+    ...(registration ? { registration } : {}),
+  });
+  return findings.map(({ code, token }): Issue => ({
+    level: 'warning',
+    code,
+    section: 'message',
+    ...(token === undefined ? {} : { token }),
+  }));
+}
+
+function aboutRows({ reach, segments }: Figures): Issue[] {
+  const found: Issue[] = [];
+  if (reach.unresolved_field > 0) found.push(warning('rows_unresolved', { count: reach.unresolved_field }));
+  if (reach.empty_message > 0 && reach.empty_message < reach.rows)
+    found.push(warning('rows_empty', { count: reach.empty_message }));
+  if (reach.rows > 0 && reach.reached === 0) found.push(warning('nobody_left', { count: reach.rows }));
+  if (segments && segments.most > MANY_SEGMENTS) found.push(warning('long', { count: segments.most }));
+  return found;
+}
+
+function aboutSending(facts: Facts, { reach, segments }: Figures): Issue[] {
+  const { senders, campaign, unassigned, unhealthy, sent_before } = facts;
+  const found: Issue[] = [];
+  const wanted = Math.ceil((segments?.total ?? 0) / DAILY_PER_NUMBER);
+  if (senders.count > 0 && wanted > senders.count) found.push(warning('few_numbers', { count: wanted }));
+  if (campaign.registered_campaign_id === null) found.push(warning('unregistered'));
+  else if (unassigned > 0) found.push(warning('numbers_unassigned', { count: unassigned }));
+  found.push(...unhealthy.map((token) => warning('domain_unhealthy', { token })));
+  if (reach.outside_hours > 0) found.push(warning('outside_hours', { count: reach.outside_hours }));
+  if (sent_before) found.push(warning('sent_before', { count: reach.reached }));
+  return found;
+}

@@ -1,0 +1,104 @@
+import type { Example } from '../../../src/resources/campaigns/values';
+import { PHONE_FIELD, render } from '../../../src/rules/merge';
+import { segment } from '../../../src/rules/segments';
+import type { Senders } from '../../sending/senders';
+import { areaCode } from '../../../src/rules/phone';
+import { zoneOf } from './hours';
+import type { TargetRow } from './targets';
+
+/** Examples of rows that cannot be filled. */
+const INCOMPLETE = 10;
+
+/** What a message does to the rows it was tried on. */
+export interface Measured {
+  rows: number;
+  do_not_call: number;
+  duplicate: number;
+  unresolved_field: number;
+  empty_message: number;
+  /** Rows left, by time zone and state; empty where not known. */
+  zones: Map<string, number>;
+  /** Rows left, by segments. */
+  segments: Map<number, number>;
+  /** Rows left that a number with their own area code writes to. */
+  local: number;
+  longest: Example | null;
+  longestLength: number;
+  incomplete: Example[];
+}
+
+export const nothing = (): Measured => ({
+  rows: 0,
+  do_not_call: 0,
+  duplicate: 0,
+  unresolved_field: 0,
+  empty_message: 0,
+  zones: new Map(),
+  segments: new Map(),
+  local: 0,
+  longest: null,
+  longestLength: -1,
+  incomplete: [],
+});
+
+const more = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(key) ?? 0) + 1);
+
+export const zoneKey = (zone: string, state: string | null): string => `${zone}|${state ?? ''}`;
+export const zoneParts = (key: string): [zone: string, state: string] => {
+  const [zone = '', state = ''] = key.split('|');
+  return [zone, state];
+};
+
+/** Adds rows to a tally; each row falls under one heading, in the order in which a job sorts it out. */
+export function measure(
+  into: Measured,
+  message: string,
+  senders: Senders,
+  chunk: readonly TargetRow[],
+): void {
+  for (const row of chunk) {
+    into.rows += 1;
+    if (row.duplicate) into.duplicate += 1;
+    else if (row.blocked) into.do_not_call += 1;
+    else compose(into, message, senders, row);
+  }
+}
+
+function compose(into: Measured, message: string, senders: Senders, row: TargetRow): void {
+  const { phone, fields } = row;
+  const { text, unresolved } = render(message, { ...fields, [PHONE_FIELD]: phone });
+  const { segments } = segment(text);
+  const example = (): Example => ({ phone, fields, segments, missing: [...unresolved] });
+  if (unresolved.length > 0) {
+    into.unresolved_field += 1;
+    if (into.incomplete.length < INCOMPLETE) into.incomplete.push(example());
+    return;
+  }
+  if (text.trim() === '') {
+    into.empty_message += 1;
+    return;
+  }
+  more(into.segments, segments);
+  more(into.zones, zoneKey(zoneOf(row), row.us_state));
+  if (senders.count > 0 && areaCode(senders.for(phone)) === areaCode(phone)) into.local += 1;
+  const { longest, longestLength } = into;
+  const most = longest?.segments ?? 0;
+  if (segments < most || (segments === most && text.length <= longestLength)) return;
+  into.longest = example();
+  into.longestLength = text.length;
+}
+
+/** Least, middle, most and sum of a tally by segments; null while it is empty. */
+export function spread(counts: ReadonlyMap<number, number>) {
+  const entries = [...counts].toSorted(([a], [b]) => a - b);
+  const rows = entries.reduce((sum, [, count]) => sum + count, 0);
+  if (rows === 0) return null;
+  let seen = 0;
+  const middle = entries.find(([, count]) => (seen += count) * 2 >= rows)!;
+  return {
+    least: entries[0]![0],
+    typical: middle[0],
+    most: entries.at(-1)![0],
+    total: entries.reduce((sum, [segments, count]) => sum + segments * count, 0),
+  };
+}

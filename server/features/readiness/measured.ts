@@ -1,0 +1,42 @@
+import type { Db } from '../../db/client';
+import type { Scope } from '../../db/scope';
+import type { Facts } from './facts';
+import { measure, nothing, type Measured } from './measure';
+import { targetsOf } from './targets';
+
+/** Measurements kept, each until another one needs its place: what they depend on is their key. */
+const KEPT = 100;
+const kept = new WeakMap<Db, Map<string, Promise<Measured>>>();
+
+const keyOf = ({ campaign, audiences, senders, do_not_call }: Facts): string =>
+  JSON.stringify([
+    campaign.id,
+    campaign.message,
+    audiences.map(({ id, targets, changed }) => [id, targets, changed]),
+    senders.numbers,
+    do_not_call,
+  ]);
+
+/**
+ * The campaign's message tried on its recipients. Asked for again with nothing changed, it is not done again;
+ * asked for twice at once, it is done once.
+ */
+export function measured(db: Db, scope: Scope, facts: Facts): Promise<Measured> {
+  const known = kept.get(db) ?? new Map<string, Promise<Measured>>();
+  kept.set(db, known);
+  const key = keyOf(facts);
+  const found = known.get(key) ?? run(db, scope, facts);
+  known.delete(key);
+  known.set(key, found);
+  if (known.size > KEPT) known.delete(known.keys().next().value!);
+  found.catch(() => known.delete(key));
+  return found;
+}
+
+async function run(db: Db, scope: Scope, { campaign, audiences, senders }: Facts): Promise<Measured> {
+  const { tenant_id, client_id, id: campaign_id, message } = campaign;
+  const into = nothing();
+  for await (const chunk of targetsOf(db, scope, { tenant_id, client_id, campaign_id, audiences }))
+    measure(into, message, senders, chunk);
+  return into;
+}

@@ -1,0 +1,30 @@
+import type { Readiness } from '../../../src/resources/campaigns/values';
+import { withScope } from '../../db/scope';
+import type { Call } from '../../http/handler';
+import { scopeOf } from '../../http/run';
+import { factsOf } from './facts';
+import { figuresOf } from './figures';
+import { issuesOf } from './issues';
+import { measured } from './measured';
+import { MEASURED_MAX } from './targets';
+
+/** Whether a campaign may be sent, and what that would do. Reads its recipients in short transactions. */
+export async function readinessOf({ deps, principal, params, now }: Omit<Call, 'tx'>): Promise<Readiness> {
+  const scope = scopeOf(principal);
+  const facts = await withScope(deps.db, scope, (tx) => factsOf(tx, params.id!));
+  const claimed = facts.audiences.reduce((sum, { targets }) => sum + targets, 0);
+  const tally = await measured(deps.db, scope, facts);
+  const figures = figuresOf(tally, {
+    rows: claimed > MEASURED_MAX ? claimed : tally.rows,
+    senders: facts.senders.count,
+    window: facts.window,
+    now,
+  });
+  const issues = issuesOf(facts, figures);
+  return {
+    ready: issues.every(({ level }) => level !== 'blocker'),
+    checked_at: now.toISOString(),
+    issues,
+    ...figures,
+  };
+}

@@ -1,0 +1,102 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { rows } from '../../db/client';
+import { withScope, type Scope } from '../../db/scope';
+
+/** A target with what decides whether a job would write to it. */
+export interface TargetRow {
+  id: number;
+  phone: string;
+  fields: Record<string, string>;
+  time_zone: string | null;
+  us_state: string | null;
+  blocked: boolean;
+  /** An audience that is read earlier holds the number as well. */
+  duplicate: boolean;
+}
+
+export interface Source {
+  readonly tenant_id: string;
+  readonly client_id: string;
+  readonly campaign_id: string;
+  readonly audiences: readonly { id: string; targets: number }[];
+}
+
+/** Rows read in one transaction: short, so that others get the one connection of the embedded database. */
+const CHUNK = 2_500;
+/** Up to this many rows every one is looked at; of more, as many spread evenly. */
+export const MEASURED_MAX = 50_000;
+/** Places of a large audience at which rows are read in a row. */
+const SLICES = 40;
+
+const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Targets of the campaign's audiences in chunks: all of them, or of very many an even sample. */
+export async function* targetsOf(db: Db, scope: Scope, source: Source): AsyncGenerator<TargetRow[]> {
+  const total = source.audiences.reduce((sum, { targets }) => sum + targets, 0);
+  const share = Math.min(1, MEASURED_MAX / total);
+  for (const { id, targets } of source.audiences) {
+    const read = (after: number, limit: number) =>
+      withScope(db, scope, (tx) => rows<TargetRow>(tx, chunkOf(source, id, after, limit)));
+    if (share === 1) yield* everyRow(read);
+    else yield* slices(read, await starts(db, scope, source, id), Math.ceil((targets * share) / SLICES));
+  }
+}
+
+type Read = (after: number, limit: number) => Promise<TargetRow[]>;
+
+async function* everyRow(read: Read): AsyncGenerator<TargetRow[]> {
+  let after = 0;
+  for (;;) {
+    const chunk = await read(after, CHUNK);
+    if (chunk.length > 0) yield chunk;
+    if (chunk.length < CHUNK) return;
+    after = chunk.at(-1)!.id;
+    await breath();
+  }
+}
+
+/** No row comes twice: a slice begins behind the last row of the one before. */
+async function* slices(read: Read, from: readonly number[], length: number): AsyncGenerator<TargetRow[]> {
+  let last = 0;
+  for (const start of from) {
+    const chunk = await read(Math.max(start - 1, last), length);
+    if (chunk.length === 0) return;
+    last = chunk.at(-1)!.id;
+    yield chunk;
+    await breath();
+  }
+}
+
+/** Evenly spread places between the first and the last row, by the ids that count up with every row stored. */
+async function starts(db: Db, scope: Scope, { tenant_id }: Source, audience: string): Promise<number[]> {
+  const edge = (order: SQL) => sql`(select id from audience_targets where tenant_id = ${tenant_id}::uuid
+    and audience_id = ${audience}::uuid order by id ${order} limit 1)::int`;
+  const [range] = await withScope(db, scope, (tx) =>
+    rows<{ first: number | null; last: number | null }>(
+      tx,
+      sql`select ${edge(sql`asc`)} as first, ${edge(sql`desc`)} as last`,
+    ),
+  );
+  const { first, last } = range!;
+  if (first === null || last === null) return [];
+  const step = (last - first + 1) / SLICES;
+  return Array.from({ length: SLICES }, (_, i) => Math.floor(first + i * step));
+}
+
+const chunkOf = (source: Source, audience: string, after: number, limit: number) => sql`
+  select t.id::int as id, t.phone, t.fields, t.time_zone, t.us_state,
+    exists (select 1 from do_not_calls d where d.tenant_id = t.tenant_id
+      and d.client_id = ${source.client_id}::uuid and d.phone = t.phone) as blocked,
+    ${earlier(source, audience)} as duplicate
+  from audience_targets t
+  where t.tenant_id = ${source.tenant_id}::uuid and t.audience_id = ${audience}::uuid and t.id > ${after}::bigint
+  order by t.id limit ${limit}::int`;
+
+/** Audiences are read by id, as a job does. */
+function earlier({ audiences }: Source, audience: string): SQL {
+  const before = audiences.filter(({ id }) => id < audience).map(({ id }) => sql`${id}::uuid`);
+  if (before.length === 0) return sql`false`;
+  return sql`exists (select 1 from audience_targets o where o.tenant_id = t.tenant_id
+    and o.audience_id in (${sql.join(before, sql`, `)}) and o.phone = t.phone)`;
+}

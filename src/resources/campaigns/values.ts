@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { count, instant, phone, share } from '../../contract/common';
+import type { LintCode } from '../../rules/lint';
+
+/** Parts of a campaign that are mended apart from each other, in the order of its editor. */
+export const SECTIONS = [
+  'basics',
+  'message',
+  'audiences',
+  'numbers',
+  'links',
+  'registration',
+  'schedule',
+] as const;
+export type SectionKey = (typeof SECTIONS)[number];
+
+/** Why a job is refused, each with the section that mends it. `POST jobs` answers with the same codes. */
+export const BLOCKERS = {
+  archived: 'basics',
+  job_active: 'schedule',
+  no_message: 'message',
+  no_audience: 'audiences',
+  importing: 'audiences',
+  empty_audience: 'audiences',
+  unresolved_fields: 'message',
+  no_number: 'numbers',
+  not_approved: 'registration',
+} as const satisfies Record<string, SectionKey>;
+export type BlockerCode = keyof typeof BLOCKERS;
+
+/** What a job does not wait for and staff should know, each with its section; what lint finds is the message's. */
+export const WARNINGS = {
+  rows_unresolved: 'message',
+  rows_empty: 'message',
+  long: 'message',
+  nobody_left: 'audiences',
+  few_numbers: 'numbers',
+  numbers_unassigned: 'numbers',
+  unregistered: 'registration',
+  domain_unhealthy: 'links',
+  sent_before: 'schedule',
+  outside_hours: 'schedule',
+} as const satisfies Record<string, SectionKey>;
+export type WarningCode = keyof typeof WARNINGS;
+export type IssueCode = BlockerCode | WarningCode | LintCode;
+
+/** A recipient as an example of something; `fields` fill the message. */
+export const Example = z.object({
+  phone: phone(),
+  fields: z.record(z.string(), z.string()),
+  segments: count(),
+  /** Required merge fields without a value. */
+  missing: z.array(z.string()),
+});
+export type Example = z.infer<typeof Example>;
+
+/**
+ * Whether a campaign may be sent, to whom and in how many pieces, on its stored message and audiences. Always:
+ * rows = reached + do_not_call + duplicate + unresolved_field + empty_message, and outside_hours is part of reached.
+ */
+export const Readiness = z.object({
+  ready: z.boolean(),
+  checked_at: instant(),
+  issues: z.array(
+    z.object({
+      level: z.enum(['blocker', 'warning']),
+      code: z.string(),
+      section: z.enum(SECTIONS),
+      /** Numbers, rows or segments that it concerns. */
+      count: z.optional(count()),
+      /** What it concerns: a name, a merge field, a part of the message. */
+      token: z.optional(z.string()),
+    }),
+  ),
+  reach: z.object({
+    rows: count(),
+    reached: count(),
+    do_not_call: count(),
+    duplicate: count(),
+    unresolved_field: count(),
+    empty_message: count(),
+    /** Reached, but not at this hour of their day. */
+    outside_hours: count(),
+  }),
+  /** Of the messages to those reached; null while there are none. */
+  segments: z.nullable(z.object({ least: count(), typical: count(), most: count(), total: count() })),
+  /** Rows that were looked at one by one; fewer than `reach.rows`: the figures are scaled up from them. */
+  measured: count(),
+  numbers: z.object({
+    count: count(),
+    /** Recipients who get it from a number with their own area code. */
+    local: share(),
+  }),
+  longest: z.nullable(Example),
+  /** The first rows that cannot be filled. */
+  incomplete: z.array(Example),
+});
+export type Readiness = z.infer<typeof Readiness>;
+export type Issue = Readiness['issues'][number];

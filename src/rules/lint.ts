@@ -1,0 +1,140 @@
+import { OPT_OUT } from './keywords';
+import { covers, TOPICS } from './lintTopics';
+import { mergeFields, mergeProblems, render } from './merge';
+import { isPublicShortener, urlsOf } from './urls';
+
+export const LINT_CODES = [
+  'unknown_field',
+  'malformed_field',
+  'no_fallback',
+  'no_opt_out',
+  'no_sender',
+  'public_shortener',
+  'insecure_link',
+  'many_links',
+  'all_caps',
+  'use_case_mismatch',
+  'undeclared_link',
+  'undeclared_phone',
+] as const;
+export type LintCode = (typeof LINT_CODES)[number];
+
+/** One thing a carrier, or a careful colleague, would object to. It never stops a message by itself. */
+export interface Finding {
+  readonly code: LintCode;
+  /** The part of the message that is meant, or the use case that the words belong to. */
+  readonly token?: string;
+  /** What was probably meant by an unknown field. */
+  readonly suggestion?: string;
+}
+
+export interface LintContext {
+  /** Names by which a reader may know the sender: client, brand. Empty: not known, so not asked for. */
+  readonly senders?: readonly string[];
+  /** Merge fields of the audiences; absent while none is chosen. */
+  readonly fields?: readonly { name: string; always: boolean }[];
+  /** What the 10DLC campaign was registered for; absent when there is none. */
+  readonly registration?: {
+    readonly use_case: string;
+    readonly sub_use_cases: readonly string[];
+    readonly samples?: readonly string[];
+  };
+}
+
+const OPT_OUT_WORD = new RegExp(`\\b(?:${OPT_OUT.join('|')}|opt[\\s-]?out)\\b`, 'i');
+const PHONE = /(?:\+?1[\s.-]?)?\(?\b[2-9]\d{2}\)?[\s.-]?[2-9]\d{2}[\s.-]?\d{4}\b/;
+/** Fewer letters than this shout by nature: "SALE", "STOP". */
+const CAPS_LETTERS = 20;
+const CAPS_SHARE = 0.7;
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+/** Words of a name that tell nothing by themselves. */
+const GENERIC = new Set([
+  'the',
+  'inc',
+  'llc',
+  'ltd',
+  'co',
+  'corp',
+  'company',
+  'group',
+  'and',
+  'of',
+  'for',
+  'a',
+]);
+
+/** A sender is recognized by the whole name, by the first word of it that means something, or by its initials. */
+function names(message: string, sender: string): boolean {
+  const words = plain(sender).split(' ');
+  const telling = words.filter((word) => !GENERIC.has(word));
+  const initials = telling.map((word) => word[0]).join('');
+  const said = ` ${plain(message)} `;
+  const forms = [words.join(' '), telling[0] ?? '', initials.length > 2 ? initials : ''];
+  return forms.some((form) => form.length > 1 && said.includes(` ${form} `));
+}
+
+function shouts(message: string): boolean {
+  const letters = message.match(/\p{L}/gu) ?? [];
+  const upper = message.match(/\p{Lu}/gu) ?? [];
+  return letters.length >= CAPS_LETTERS && upper.length / letters.length > CAPS_SHARE;
+}
+
+function fieldFindings(message: string, fields: LintContext['fields']): Finding[] {
+  const found = mergeProblems(message, fields?.map(({ name }) => name) ?? []).flatMap(
+    ({ code, token, suggestion }): Finding[] => {
+      if (code === 'unknown_field' && fields === undefined) return [];
+      const own = { code: code === 'malformed' ? 'malformed_field' : code, token } as const;
+      return [suggestion === undefined ? own : { ...own, suggestion }];
+    },
+  );
+  const bare = mergeFields(message).filter(
+    ({ name, fallback }) =>
+      fallback === undefined && fields?.some((field) => field.name === name && !field.always),
+  );
+  const open = [...new Set(bare.map(({ name }) => name))];
+  return [...found, ...open.map((token): Finding => ({ code: 'no_fallback', token }))];
+}
+
+function linkFindings(message: string): Finding[] {
+  const urls = urlsOf(message);
+  return [
+    ...urls.filter(isPublicShortener).map(({ host }): Finding => ({ code: 'public_shortener', token: host })),
+    ...urls
+      .filter(({ secure }) => !secure)
+      .map(({ text }): Finding => ({ code: 'insecure_link', token: text })),
+    ...(urls.length > 1 ? [{ code: 'many_links' } as const] : []),
+  ];
+}
+
+/** A registration whose samples show neither link nor number has declared neither (TCR embeddedLink, embeddedPhone). */
+function registrationFindings(message: string, registration: LintContext['registration']): Finding[] {
+  if (!registration) return [];
+  const { samples = [] } = registration;
+  const topics = TOPICS.filter((topic) => topic.words.test(message) && !covers(registration, topic));
+  const found = topics.map(({ use }): Finding => ({ code: 'use_case_mismatch', token: use }));
+  if (samples.length === 0) return found;
+  if (urlsOf(message).length > 0 && samples.every((sample) => urlsOf(sample).length === 0))
+    found.push({ code: 'undeclared_link' });
+  if (PHONE.test(message) && !samples.some((sample) => PHONE.test(sample)))
+    found.push({ code: 'undeclared_phone' });
+  return found;
+}
+
+/** What stands against a message, in the order in which one would mend it. Nothing about an empty one. */
+export function lint(message: string, { senders = [], fields, registration }: LintContext = {}): Finding[] {
+  if (message.trim() === '') return [];
+  const said = render(message, {}).text;
+  const findings = fieldFindings(message, fields);
+  if (!OPT_OUT_WORD.test(said)) findings.push({ code: 'no_opt_out' });
+  if (senders.length > 0 && !senders.some((sender) => names(message, sender)))
+    findings.push({ code: 'no_sender', token: senders[0]! });
+  findings.push(...linkFindings(message));
+  if (shouts(said)) findings.push({ code: 'all_caps' });
+  return [...findings, ...registrationFindings(message, registration)];
+}
