@@ -5,6 +5,7 @@ import { ar as audienceTargets } from './audience_targets/ar';
 import { ar as audiences } from './audiences/ar';
 import { ar as availableRegisteredCampaigns } from './available_registered_campaigns/ar';
 import { ar as brands } from './brands/ar';
+import { ar as carrier } from './build/errors/ar';
 import { ar as registration } from './build/registration/ar';
 import { ar as sending } from './build/sending/ar';
 import { ar as campaignAudiences } from './campaign_audiences/ar';
@@ -27,7 +28,7 @@ import { languageTexts } from './translations';
 /** Every text of the console in this language. */
 export const texts = languageTexts({
   framework,
-  app: { ...app, ...problems, help, registration, sending },
+  app: { ...app, ...problems, carrier, help, registration, sending },
   resources: {
     audience_targets: audienceTargets,
     audiences,

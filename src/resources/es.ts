@@ -5,6 +5,7 @@ import { es as audienceTargets } from './audience_targets/es';
 import { es as audiences } from './audiences/es';
 import { es as availableRegisteredCampaigns } from './available_registered_campaigns/es';
 import { es as brands } from './brands/es';
+import { es as carrier } from './build/errors/es';
 import { es as registration } from './build/registration/es';
 import { es as sending } from './build/sending/es';
 import { es as campaignAudiences } from './campaign_audiences/es';
@@ -27,7 +28,7 @@ import { languageTexts } from './translations';
 /** Every text of the console in this language. */
 export const texts = languageTexts({
   framework,
-  app: { ...app, ...problems, help, registration, sending },
+  app: { ...app, ...problems, carrier, help, registration, sending },
   resources: {
     audience_targets: audienceTargets,
     audiences,
