@@ -1,6 +1,7 @@
 import { named } from '../../i18n/ar/named';
 import type { Translated } from '../../i18n/messages';
 import type { en } from './en';
+import type { texts } from './texts';
 
 export const ar = {
   name: named('عميل', 'العملاء'),
@@ -47,4 +48,28 @@ export const ar = {
       consequence: 'تخرج معه من القوائم حملاته (%{campaigns}) وجماهيره (%{audiences}). ولا يُحذف شيء.',
     },
   },
-} satisfies Translated<typeof en>;
+  tabs: { settings: 'الإعدادات' },
+  texts: {
+    'overview.title': 'النتائج',
+    'overview.by_day': 'يومًا بيوم',
+    'overview.errors': 'لماذا فشلت الرسائل',
+    'overview.table': 'أرقام كل يوم',
+    'overview.nothing': 'لم يُرسل شيء في هذه الأيام',
+    'overview.nothing_next': 'اختر أيامًا أخرى أو ابدأ عملية إرسال لإحدى حملات العميل.',
+    'range.title': 'الأيام',
+    'range.7': '7 أيام',
+    'range.30': '30 يومًا',
+    'range.90': '90 يومًا',
+    'range.month': 'هذا الشهر',
+    'range.from': 'من',
+    'range.to': 'إلى',
+    'range.zone': 'أيام %{zone}، %{offset}',
+    'tile.sent': 'المرسلة',
+    'tile.delivered': 'المسلَّمة',
+    'tile.failed': 'الفاشلة',
+    'tile.replied': 'الردود',
+    'tile.opted_out': 'إلغاءات الاشتراك',
+    'tile.clicked': 'النقرات',
+    day: 'اليوم',
+  },
+} satisfies Translated<typeof en & { texts: typeof texts }>;

@@ -72,10 +72,14 @@ export const ClientStats = z.object({
   days: z.array(z.extend(Figures, { day: day() })),
 });
 
+export type ClientStats = z.infer<typeof ClientStats>;
+
 export const ClientErrors = z.object({
   records: z.array(z.object({ code: z.string(), count: count(), share: share() })),
   total: z.optional(count()),
 });
+
+export type ClientErrors = z.infer<typeof ClientErrors>;
 
 export const clients = defineContract({
   name: 'clients',

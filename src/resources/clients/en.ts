@@ -47,4 +47,5 @@ export const en = {
         'Its %{campaigns} campaigns and %{audiences} audiences leave the lists with it. Nothing is deleted.',
     },
   },
+  tabs: { settings: 'Settings' },
 } as const satisfies MessagesFor<typeof clients>;

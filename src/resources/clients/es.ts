@@ -1,5 +1,6 @@
 import type { Translated } from '../../i18n/messages';
 import type { en } from './en';
+import type { texts } from './texts';
 
 export const es = {
   name: 'Cliente |||| Clientes',
@@ -52,4 +53,28 @@ export const es = {
         'Sus campañas (%{campaigns}) y audiencias (%{audiences}) salen de las listas con él. No se elimina nada.',
     },
   },
-} satisfies Translated<typeof en>;
+  tabs: { settings: 'Ajustes' },
+  texts: {
+    'overview.title': 'Resultados',
+    'overview.by_day': 'Día a día',
+    'overview.errors': 'Por qué fallaron mensajes',
+    'overview.table': 'Cifras de cada día',
+    'overview.nothing': 'No se envió nada en estos días',
+    'overview.nothing_next': 'Elija otros días o inicie un envío de una campaña del cliente.',
+    'range.title': 'Días',
+    'range.7': '7 días',
+    'range.30': '30 días',
+    'range.90': '90 días',
+    'range.month': 'Este mes',
+    'range.from': 'Desde',
+    'range.to': 'Hasta',
+    'range.zone': 'Días de %{zone}, %{offset}',
+    'tile.sent': 'Enviados',
+    'tile.delivered': 'Entregados',
+    'tile.failed': 'Fallidos',
+    'tile.replied': 'Respuestas',
+    'tile.opted_out': 'Bajas',
+    'tile.clicked': 'Clics',
+    day: 'Día',
+  },
+} satisfies Translated<typeof en & { texts: typeof texts }>;

@@ -1,5 +1,5 @@
 import { ClientsIcon } from '../build/icons';
-import { defineResource } from '../define';
+import { defineResource, lazyView } from '../define';
 import { clients } from './contract';
 import { en } from './en';
 
@@ -51,5 +51,7 @@ export default defineResource({
   ],
   sort: { field: 'name', order: 'ASC' },
   defaults: () => ({ ...WINDOW, time_zone: ownZone() }),
+  tabs: [{ path: 'settings', component: lazyView(() => import('./show/SettingsTab')) }],
   messages: en,
+  views: { show: lazyView(() => import('./show/ClientShow')) },
 });

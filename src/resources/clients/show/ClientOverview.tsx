@@ -1,0 +1,95 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useRecordContext } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useReading } from '../../../dataProvider/useAct';
+import { ErrorTable } from '../../build/errors/ErrorTable';
+import { EmptyState } from '../../build/parts/EmptyState';
+import { ErrorState } from '../../build/parts/ErrorState';
+import { Section } from '../../build/parts/Section';
+import type { Client, ClientErrors, ClientStats } from '../contract';
+import { useText } from '../texts';
+import { rangeOf, todayIn, type Range } from './range';
+import { RangePicker } from './RangePicker';
+import css from './show.module.css';
+import { Tiles } from './Tiles';
+
+const DaysChart = lazy(() => import('./DaysChart'));
+/** Figures move while something is sent, ms. */
+const REFRESH = 30_000;
+
+/** How a client's messages did between two days of its own time zone. */
+export function ClientOverview() {
+  const client = useRecordContext<Client>();
+  return client ? <Body client={client} /> : null;
+}
+
+/** The days stand in the address: a link shows the same figures. */
+function useRange(zone: string): [Range, string, (range: Range) => void] {
+  const [search, setSearch] = useSearchParams();
+  const [today] = useState(() => todayIn(zone, new Date()));
+  const usual = rangeOf('30', today);
+  const range = {
+    start_date: search.get('from') ?? usual.start_date,
+    end_date: search.get('to') ?? usual.end_date,
+  };
+  const set = ({ start_date, end_date }: Range) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('from', start_date);
+        next.set('to', end_date);
+        return next;
+      },
+      { replace: true },
+    );
+  return [range, today, set];
+}
+
+function Body({ client: { id, time_zone } }: { client: Client }) {
+  const text = useText();
+  const [range, today, setRange] = useRange(time_zone);
+  const options = { refetchInterval: REFRESH, placeholderData: keepPreviousData };
+  const stats = useReading<ClientStats>('clients', 'stats', { id, query: { ...range } }, options);
+  const errors = useReading<ClientErrors>('clients', 'errors', { id, query: { ...range } }, options);
+  const picker = <RangePicker range={range} today={today} zone={time_zone} onChange={setRange} />;
+  if (stats.error) {
+    return (
+      <Section title={text('overview.title')} lead={picker}>
+        <ErrorState error={stats.error} retry={() => void stats.refetch()} />
+      </Section>
+    );
+  }
+  const nothing = stats.data !== undefined && stats.data.totals.sent === 0;
+  return (
+    <div className={css.stack}>
+      <div className="card">
+        {picker}
+        {stats.data ? <Tiles totals={stats.data.totals} /> : <div className={css.tilesWait} aria-busy />}
+      </div>
+      {nothing ? (
+        <Section>
+          <EmptyState title={text('overview.nothing')}>{text('overview.nothing_next')}</EmptyState>
+        </Section>
+      ) : (
+        <>
+          <Section title={text('overview.by_day')}>
+            <Suspense fallback={<div className={css.chartWait} />}>
+              {stats.data ? <DaysChart days={stats.data.days} /> : <div className={css.chartWait} />}
+            </Suspense>
+          </Section>
+          {errors.error && (
+            <Section title={text('overview.errors')}>
+              <ErrorState error={errors.error} retry={() => void errors.refetch()} />
+            </Section>
+          )}
+          {errors.data && errors.data.records.length > 0 && (
+            <Section title={text('overview.errors')} flush>
+              <ErrorTable caption={text('overview.errors')} errors={errors.data.records} />
+            </Section>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { BuiltShow } from '../../build/show';
+import { ClientOverview } from './ClientOverview';
+
+/** A client: how its messages do, and everything that belongs to it. */
+export default function ClientShow() {
+  return <BuiltShow overview={<ClientOverview />} />;
+}
