@@ -6,16 +6,19 @@ import { ar as audiences } from './audiences/ar';
 import { ar as availableRegisteredCampaigns } from './available_registered_campaigns/ar';
 import { ar as brands } from './brands/ar';
 import { ar as carrier } from './build/errors/ar';
+import { ar as readiness } from './build/readiness/ar';
 import { ar as registration } from './build/registration/ar';
 import { ar as sending } from './build/sending/ar';
 import { ar as campaignAudiences } from './campaign_audiences/ar';
 import { ar as campaignLinks } from './campaign_links/ar';
 import { ar as campaigns } from './campaigns/ar';
+import { ar as clientVirtualNumbers } from './client_virtual_numbers/ar';
 import { ar as clients } from './clients/ar';
 import { ar as conversations } from './conversations/ar';
 import { ar as doNotCalls } from './do_not_calls/ar';
 import { ar as help } from './help/ar';
 import { ar as jobs } from './jobs/ar';
+import { ar as keywords } from './keywords/ar';
 import { ar as links } from './links/ar';
 import { ar as registeredCampaigns } from './registered_campaigns/ar';
 import { ar as sendOnlyUsers } from './send_only_users/ar';
@@ -28,7 +31,7 @@ import { languageTexts } from './translations';
 /** Every text of the console in this language. */
 export const texts = languageTexts({
   framework,
-  app: { ...app, ...problems, carrier, help, registration, sending },
+  app: { ...app, ...problems, carrier, help, readiness, registration, sending },
   resources: {
     audience_targets: audienceTargets,
     audiences,
@@ -37,10 +40,12 @@ export const texts = languageTexts({
     campaign_audiences: campaignAudiences,
     campaign_links: campaignLinks,
     campaigns,
+    client_virtual_numbers: clientVirtualNumbers,
     clients,
     conversations,
     do_not_calls: doNotCalls,
     jobs,
+    keywords,
     links,
     registered_campaigns: registeredCampaigns,
     send_only_users: sendOnlyUsers,

@@ -6,16 +6,19 @@ import { es as audiences } from './audiences/es';
 import { es as availableRegisteredCampaigns } from './available_registered_campaigns/es';
 import { es as brands } from './brands/es';
 import { es as carrier } from './build/errors/es';
+import { es as readiness } from './build/readiness/es';
 import { es as registration } from './build/registration/es';
 import { es as sending } from './build/sending/es';
 import { es as campaignAudiences } from './campaign_audiences/es';
 import { es as campaignLinks } from './campaign_links/es';
 import { es as campaigns } from './campaigns/es';
+import { es as clientVirtualNumbers } from './client_virtual_numbers/es';
 import { es as clients } from './clients/es';
 import { es as conversations } from './conversations/es';
 import { es as doNotCalls } from './do_not_calls/es';
 import { es as help } from './help/es';
 import { es as jobs } from './jobs/es';
+import { es as keywords } from './keywords/es';
 import { es as links } from './links/es';
 import { es as registeredCampaigns } from './registered_campaigns/es';
 import { es as sendOnlyUsers } from './send_only_users/es';
@@ -28,7 +31,7 @@ import { languageTexts } from './translations';
 /** Every text of the console in this language. */
 export const texts = languageTexts({
   framework,
-  app: { ...app, ...problems, carrier, help, registration, sending },
+  app: { ...app, ...problems, carrier, help, readiness, registration, sending },
   resources: {
     audience_targets: audienceTargets,
     audiences,
@@ -37,10 +40,12 @@ export const texts = languageTexts({
     campaign_audiences: campaignAudiences,
     campaign_links: campaignLinks,
     campaigns,
+    client_virtual_numbers: clientVirtualNumbers,
     clients,
     conversations,
     do_not_calls: doNotCalls,
     jobs,
+    keywords,
     links,
     registered_campaigns: registeredCampaigns,
     send_only_users: sendOnlyUsers,

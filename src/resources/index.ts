@@ -5,11 +5,13 @@ import brands from './brands';
 import campaignAudiences from './campaign_audiences';
 import campaignLinks from './campaign_links';
 import campaigns from './campaigns';
+import clientVirtualNumbers from './client_virtual_numbers';
 import clients from './clients';
 import conversations from './conversations';
 import doNotCalls from './do_not_calls';
 import help from './help';
 import jobs from './jobs';
+import keywords from './keywords';
 import links from './links';
 import registeredCampaigns from './registered_campaigns';
 import sendOnlyUsers from './send_only_users';
@@ -36,6 +38,8 @@ const declared = [
   audienceTargets,
   campaignAudiences,
   campaignLinks,
+  clientVirtualNumbers,
+  keywords,
   doNotCalls,
   conversations,
   links,

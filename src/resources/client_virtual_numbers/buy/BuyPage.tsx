@@ -1,0 +1,51 @@
+import { useCreatePath, useGetOne, useRecordFromLocation } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../build/parts/EmptyState';
+import { PageHeader } from '../../build/parts/PageHeader';
+import { Section } from '../../build/parts/Section';
+import { useText } from '../texts';
+import css from './buy.module.css';
+import { Offers } from './Offers';
+import { SearchForm, type Wanted } from './SearchForm';
+
+/** Looks for numbers at the carrier and buys them for a client. */
+export default function BuyPage() {
+  const text = useText();
+  const createPath = useCreatePath();
+  const { client_id: clientId } = (useRecordFromLocation() ?? {}) as { client_id?: string };
+  const { data: client } = useGetOne('clients', { id: clientId ?? '' }, { enabled: clientId !== undefined });
+  const [wanted, setWanted] = useState<Wanted>();
+  if (clientId === undefined) {
+    return (
+      <>
+        <PageHeader title={text('title')} />
+        <EmptyState
+          title={text('client_only')}
+          action={
+            <Link className="button" to="/clients">
+              {text('clients')}
+            </Link>
+          }
+        />
+      </>
+    );
+  }
+  const back = `${createPath({ resource: 'clients', id: clientId, type: 'show' })}/client_virtual_numbers`;
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={client ? text('title_for', { name: String(client.name) }) : text('title')}
+        actions={
+          <Link className="button" to={back}>
+            {text('back')}
+          </Link>
+        }
+      />
+      <Section lead={text('lead')}>
+        <SearchForm onSearch={setWanted} />
+      </Section>
+      {wanted && <Offers key={JSON.stringify(wanted)} clientId={clientId} wanted={wanted} />}
+    </div>
+  );
+}

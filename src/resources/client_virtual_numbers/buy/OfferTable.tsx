@@ -1,0 +1,63 @@
+import { useTranslate } from 'ra-core';
+import { formatNational } from '../../../rules/phone';
+import { DataTable, type DataColumn } from '../../build/parts/DataTable';
+import { StatusChip } from '../../build/parts/StatusChip';
+import { useText } from '../texts';
+
+export interface Offer {
+  id: string;
+  phone: string;
+  area_code: string;
+  city: string | null;
+  state: string | null;
+  near_match: boolean;
+}
+
+interface OfferTableProps {
+  offers: readonly Offer[];
+  chosen: readonly string[];
+  onToggle: (phone: string) => void;
+}
+
+interface PickProps {
+  phone: string;
+  checked: boolean;
+  onToggle: (phone: string) => void;
+}
+
+/** The number with the box that chooses it. */
+const Pick = ({ phone, checked, onToggle }: PickProps) => (
+  <label className="exact">
+    <input type="checkbox" checked={checked} onChange={() => onToggle(phone)} /> {formatNational(phone)}
+  </label>
+);
+
+/** Numbers on offer, with where they are. */
+export function OfferTable({ offers, chosen, onToggle }: OfferTableProps) {
+  const text = useText();
+  const translate = useTranslate();
+  const none = translate('app.none');
+  const columns: DataColumn<Offer>[] = columnsOf(text, none, chosen, onToggle);
+  return (
+    <DataTable caption={text('offers_caption')} rows={offers} keyOf={({ id }) => id} columns={columns} />
+  );
+}
+
+const columnsOf = (
+  text: ReturnType<typeof useText>,
+  none: string,
+  chosen: readonly string[],
+  onToggle: (phone: string) => void,
+): DataColumn<Offer>[] => [
+  {
+    label: text('number'),
+    cell: ({ phone }) => <Pick phone={phone} checked={chosen.includes(phone)} onToggle={onToggle} />,
+  },
+  { label: text('city'), cell: ({ city }) => city ?? none },
+  { label: text('state'), cell: ({ state }) => state ?? none },
+  {
+    label: text('match'),
+    cell: ({ near_match }) =>
+      near_match ? <StatusChip tone="warning">{text('match_near')}</StatusChip> : text('match_exact'),
+  },
+];

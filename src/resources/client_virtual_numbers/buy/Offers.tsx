@@ -1,0 +1,84 @@
+import { useGetList, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { formatNumber } from '../../../i18n/format';
+import { formatNational } from '../../../rules/phone';
+import { ConfirmDialog } from '../../build/parts/ConfirmDialog';
+import { EmptyState } from '../../build/parts/EmptyState';
+import { ErrorState } from '../../build/parts/ErrorState';
+import { Section } from '../../build/parts/Section';
+import { useText } from '../texts';
+import css from './buy.module.css';
+import { OfferTable, type Offer } from './OfferTable';
+import { Outcomes } from './Outcomes';
+import type { Wanted } from './SearchForm';
+import { usePurchase } from './usePurchase';
+
+/** Numbers shown for one search. */
+const SHOWN = 50;
+
+/** What the carrier has now; chosen ones are bought one by one, each with its own outcome. */
+export function Offers({ clientId, wanted }: { clientId: string; wanted: Wanted }) {
+  const text = useText();
+  const translate = useTranslate();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState(false);
+  const purchase = usePurchase(clientId);
+  const { data, total, error, refetch } = useGetList<Offer>('available_numbers', {
+    filter: { client_id: clientId, ...wanted },
+    pagination: { page: 1, perPage: SHOWN },
+  });
+  const toggle = (phone: string) =>
+    setChosen(chosen.includes(phone) ? chosen.filter((each) => each !== phone) : [...chosen, phone]);
+  const buy = async () => {
+    await purchase.run(chosen);
+    setAsking(false);
+    setChosen([]);
+  };
+  if (error) {
+    return (
+      <Section>
+        <ErrorState error={error} retry={() => void refetch()} />
+      </Section>
+    );
+  }
+  if (!data) return <output className="card waiting" aria-label={translate('app.loading')} />;
+  return (
+    <>
+      <Outcomes outcomes={purchase.outcomes} />
+      {data.length === 0 ? (
+        <Section>
+          <EmptyState title={text('none')}>{text('none_next')}</EmptyState>
+        </Section>
+      ) : (
+        <Section
+          title={text('offers', { count: formatNumber(total ?? data.length) })}
+          lead={data[0]?.near_match ? text('near') : undefined}
+          flush
+          actions={
+            <button
+              type="button"
+              className="button primary"
+              disabled={chosen.length === 0}
+              onClick={() => setAsking(true)}
+            >
+              {text('buy', { smart_count: chosen.length, count: formatNumber(chosen.length) })}
+            </button>
+          }
+        >
+          <OfferTable offers={data} chosen={chosen} onToggle={toggle} />
+        </Section>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={text('buy_title', { smart_count: chosen.length, count: formatNumber(chosen.length) })}
+        verb={text('buy', { smart_count: chosen.length, count: formatNumber(chosen.length) })}
+        busy={purchase.busy}
+        onConfirm={() => void buy()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{text('buy_what')}</p>
+        <p className={css.list}>{chosen.map(formatNational).join(' · ')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

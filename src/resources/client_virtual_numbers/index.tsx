@@ -1,0 +1,34 @@
+import { PhoneIcon } from '../build/icons';
+import { defineResource, lazyView } from '../define';
+import { clientVirtualNumbers } from './contract';
+import { en } from './en';
+
+export default defineResource({
+  contract: clientVirtualNumbers,
+  icon: PhoneIcon,
+  parent: { resource: 'clients', target: 'client_id', count: 'numbers' },
+  represent: 'phone',
+  fields: [
+    { source: 'phone', kind: 'phone', in: ['list'] },
+    { source: 'city', kind: 'text', in: ['list'] },
+    { source: 'state', kind: 'text', in: ['list'] },
+    {
+      source: 'assignment_state',
+      kind: 'status',
+      choices: {
+        UNASSIGNED: { tone: 'warning' },
+        PENDING_ASSIGNMENT: { tone: 'info' },
+        ASSIGNED: { tone: 'success' },
+        FAILED_ASSIGNMENT: { tone: 'danger' },
+        PENDING_UNASSIGNMENT: { tone: 'info' },
+        FAILED_UNASSIGNMENT: { tone: 'danger' },
+      },
+      in: ['list'],
+    },
+    { source: 'campaigns', kind: 'number', in: ['list'] },
+    { source: 'created_at', kind: 'date-time', in: ['list'] },
+  ],
+  removal: ({ used_by }) => ({ campaigns: used_by.map(({ name }) => name).join(', ') || '–' }),
+  messages: en,
+  views: { create: lazyView(() => import('./buy/BuyPage')) },
+});

@@ -1,0 +1,24 @@
+import { LockIcon } from '../build/icons';
+import { useText } from './texts';
+
+interface KeywordCellProps {
+  value: unknown;
+  record: Record<string, unknown>;
+}
+
+/** The word; one of a family that the law reserves says so. */
+export default function KeywordCell({ value, record }: KeywordCellProps) {
+  const text = useText();
+  return (
+    <span className="exact" data-tip={record.locked ? text('locked') : undefined}>
+      {String(value)}
+      {record.locked === true && (
+        <>
+          {' '}
+          <LockIcon />
+          <span className="sr-only">{text('locked')}</span>
+        </>
+      )}
+    </span>
+  );
+}

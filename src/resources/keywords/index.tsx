@@ -1,0 +1,29 @@
+import { lazy } from 'react';
+import { KeywordIcon } from '../build/icons';
+import { defineResource, lazyView } from '../define';
+import { keywords } from './contract';
+import { en } from './en';
+
+export default defineResource({
+  contract: keywords,
+  icon: KeywordIcon,
+  parent: { resource: 'clients', target: 'client_id' },
+  represent: 'keyword',
+  fields: [
+    { source: 'keyword', kind: 'text', cell: lazy(() => import('./KeywordCell')) },
+    { source: 'match', kind: 'select', choices: { only_word: {}, first_word: {} } },
+    {
+      source: 'effect',
+      kind: 'select',
+      choices: { none: {}, add_to_audience: {}, opt_out: {}, opt_in: {}, help: {} },
+    },
+    { source: 'audience_id', kind: 'reference', reference: 'audiences', in: ['create'] },
+    { source: 'reply', kind: 'text' },
+    { source: 'hits', kind: 'number', in: ['list'] },
+    { source: 'last_hit_at', kind: 'date-time', in: ['list'] },
+  ],
+  removable: ({ locked }) => !locked,
+  defaults: () => ({ match: 'only_word', effect: 'none' }),
+  messages: en,
+  views: { create: lazyView(() => import('./KeywordCreate')) },
+});
