@@ -1,9 +1,10 @@
 import { and, eq, ilike, or } from 'drizzle-orm';
 import { doNotCalls as contract } from '../../src/resources/do_not_calls/contract';
-import { contains, crud } from '../crud';
+import { contains, crud, rowOf } from '../crud';
 import { clients, do_not_calls as table } from '../db/schema';
 import type { Call, Handlers } from '../http/handler';
-import { problem } from '../http/problem';
+import { invalid, problem } from '../http/problem';
+import { blockFile } from './doNotCallFile';
 import { callerName } from './people';
 
 /** A number is found however it is written; everything else is looked for in the notes. */
@@ -17,8 +18,8 @@ function matching({ query }: Call) {
     : or(contains(table.note, text), contains(table.keyword, text));
 }
 
-/** Calls 86-88. Nothing but staff with a reason, or START, takes a number off the list. */
-export const doNotCalls: Handlers = crud(contract, table, {
+/** Nothing but staff with a reason, or START, takes a number off the list. */
+const regular = crud(contract, table, {
   parent: { param: 'client_id', table: clients },
   filter: matching,
   create: async (call) => {
@@ -28,4 +29,14 @@ export const doNotCalls: Handlers = crud(contract, table, {
     if (known) throw problem(409, 'duplicate', 'This number is already on the list.');
     return { source: 'staff', by: await callerName(call) };
   },
+  remove: async ({ tx, params, query }) => {
+    await rowOf(tx, table, params.id!);
+    if (!query.reason?.trim())
+      throw invalid([
+        { field: 'reason', code: 'required', message: 'Say why this number may be texted again.' },
+      ]);
+  },
 });
+
+/** Calls 86-89. */
+export const doNotCalls: Handlers = { ...regular, 'do_not_calls.file': { unscoped: blockFile } };

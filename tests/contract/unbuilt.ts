@@ -5,5 +5,4 @@ export const UNBUILT: readonly string[] = [
   'campaign_reports.create POST /campaigns/{campaign_id}/reports',
   'campaign_reports.remove DELETE /campaigns/{campaign_id}/reports/{id}',
   'campaign_clicks.list GET /campaigns/{campaign_id}/clicks',
-  'do_not_calls.file POST /clients/{client_id}/do_not_calls/file',
 ];

@@ -21,6 +21,22 @@ export const DoNotCall = z.object({
 });
 export type DoNotCall = z.infer<typeof DoNotCall>;
 
+/** Rejected rows that an answer carries; the counts are of all. */
+export const DNC_REJECTS_SHOWN = 100;
+
+/** What a file did, or would do: rows = added + duplicates + invalid. */
+export const DncFile = z.object({
+  rows: count(),
+  added: count(),
+  /** Twice in the file, or on the list already. */
+  duplicates: count(),
+  invalid: count(),
+  rejects: z.array(
+    z.object({ row: count(), reason: z.string(), detail: z.nullable(z.string()), value: z.string() }),
+  ),
+});
+export type DncFile = z.infer<typeof DncFile>;
+
 export const doNotCalls = defineContract({
   name: 'do_not_calls',
   record: DoNotCall,
@@ -43,9 +59,15 @@ export const doNotCalls = defineContract({
       roles: STAFF,
       encoding: 'multipart',
       idempotent: true,
-      query: { mapping: z.optional(z.string()), dry_run: z.optional(z.stringbool()) },
+      query: {
+        mapping: z.optional(z.string().check(z.maxLength(20_000))),
+        /** Why they are on the list; kept with each number. */
+        note: z.optional(prose(500)),
+        /** Count and report only; nothing is stored. */
+        dry_run: z.optional(z.stringbool()),
+      },
       status: 202,
-      answer: z.object({ rows: count(), added: count(), duplicates: count(), invalid: count() }),
+      answer: DncFile,
     }),
   },
 });

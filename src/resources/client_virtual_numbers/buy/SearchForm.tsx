@@ -35,7 +35,7 @@ export function SearchForm({ onSearch }: { onSearch: (wanted: Wanted) => void })
   };
 
   return (
-    <form className={css.search} onSubmit={submit} noValidate role="search">
+    <form className={css.search} onSubmit={submit} noValidate>
       <label>
         {text('area_code')}
         <input

@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm';
+import { DNC_REJECTS_SHOWN, type DncFile } from '../../src/resources/do_not_calls/contract';
+import { rowOf } from '../crud';
+import { rows, type Tx } from '../db/client';
+import { clients, users } from '../db/schema';
+import { withScope } from '../db/scope';
+import type { Call } from '../http/handler';
+import { invalid } from '../http/problem';
+import { scopeOf } from '../http/run';
+import { chunks } from '../imports/file';
+import { inspect } from '../imports/inspect';
+import { asJson, onDoNotCall } from '../imports/known';
+
+interface Target {
+  tenant_id: string;
+  client_id: string;
+  by: string | null;
+  note: string | null;
+}
+
+/** Adds numbers; answers those that were really new. */
+async function add(tx: Tx, to: Target, phones: readonly string[], now: Date): Promise<Set<string>> {
+  const added = await rows<{ phone: string }>(
+    tx,
+    sql`insert into do_not_calls (tenant_id, id, client_id, phone, source, by, note, created_at)
+      select ${to.tenant_id}::uuid, gen_random_uuid(), ${to.client_id}::uuid, p.phone, 'import', ${to.by}, ${to.note},
+        ${now.toISOString()}::timestamptz
+      from jsonb_array_elements_text(${asJson(phones)}) as p(phone) on conflict do nothing returning phone`,
+  );
+  return new Set(added.map(({ phone }) => phone));
+}
+
+/**
+ * Call 89. A file is read whole before anything is stored, then goes on the list in chunks; what is on the list
+ * stays as it is, with its evidence. Safe to send again: the second time finds everything there.
+ */
+export async function blockFile(call: Omit<Call, 'tx'>): Promise<DncFile> {
+  const { deps, query, upload, params, principal, now } = call;
+  if (!upload) throw invalid([{ field: 'file', code: 'required', message: 'No file was sent.' }]);
+  const scope = scopeOf(principal);
+  const to = await withScope(deps.db, scope, async (tx): Promise<Target> => {
+    const client = await rowOf(tx, clients, params.client_id!);
+    const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, principal.user_id));
+    return {
+      tenant_id: client.tenant_id,
+      client_id: client.id,
+      by: user?.name ?? null,
+      note: query.note ?? null,
+    };
+  });
+  const { encoding, mapping } = await inspect(upload.path, query.mapping);
+  const result: DncFile = { rows: 0, added: 0, duplicates: 0, invalid: 0, rejects: [] };
+  for await (const { good, bad } of chunks(upload.path, encoding, mapping)) {
+    const phones = good.map(({ phone }) => phone);
+    const fresh = await withScope(deps.db, scope, async (tx) => {
+      if (!query.dry_run) return add(tx, to, phones, now);
+      const known = await onDoNotCall(tx, to.tenant_id, to.client_id, phones);
+      return new Set(phones.filter((phone) => !known.has(phone)));
+    });
+    const known = good
+      .filter(({ phone }) => !fresh.has(phone))
+      .map(({ row, phone }) => ({ row, reason: 'on_list', detail: null, value: phone }));
+    const repeated = bad.filter(({ reason }) => reason === 'duplicate_in_file').length;
+    result.rows += good.length + bad.length;
+    result.added += fresh.size;
+    result.duplicates += known.length + repeated;
+    result.invalid += bad.length - repeated;
+    const rejects = [
+      ...bad.map(({ row, reason, detail, value }) => ({ row, reason, detail, value })),
+      ...known,
+    ];
+    result.rejects.push(
+      ...rejects.toSorted((a, b) => a.row - b.row).slice(0, DNC_REJECTS_SHOWN - result.rejects.length),
+    );
+  }
+  return result;
+}
