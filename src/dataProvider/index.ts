@@ -101,16 +101,19 @@ export function createDataProvider(
   }
 
   /** A deletion with a body takes all ids at once; every other one is a call each, and the first failure counts. */
-  async function remove(resource: string, ids: readonly Identifier[]): Promise<void> {
+  async function remove(resource: string, ids: readonly Identifier[], asked: Params = {}): Promise<void> {
     const endpoint = calls.verb(resource, 'remove');
     try {
       const keys = ids.map((id) => calls.keyOf(resource, id));
+      const { query } = splitQuery(endpoint, asked);
       if (endpoint.body) {
         const own = calls.contractOf(resource).key.at(-1)!;
         await change(endpoint, { params: keys[0], body: { ids: keys.map((key) => key[own]) } });
         return;
       }
-      const results = await Promise.allSettled(keys.map(async (params) => change(endpoint, { params })));
+      const results = await Promise.allSettled(
+        keys.map(async (params) => change(endpoint, { params, query })),
+      );
       for (const result of results) if (result.status === 'rejected') throw result.reason;
     } finally {
       onChanged(endpoint.affects);
@@ -147,8 +150,8 @@ export function createDataProvider(
       await Promise.all(ids.map((id) => update(resource, id, data)));
       return { data: ids };
     },
-    delete: (async (resource, { id, previousData }) => {
-      await remove(resource, [id]);
+    delete: (async (resource, { id, previousData, meta }) => {
+      await remove(resource, [id], meta?.query);
       return { data: previousData ?? { id } };
     }) as DataProvider['delete'],
     deleteMany: async (resource, { ids }) => {

@@ -1,10 +1,13 @@
 import { named } from '../../i18n/ar/named';
 import type { Translated } from '../../i18n/messages';
 import type { en } from './en';
+import type { texts } from './texts';
 
 export const ar = {
   name: named('رقم محظور', 'عدم الاتصال'),
   fields: {
+    id: 'إزالة',
+    virtual_number: 'رقمنا',
     phone: 'الرقم',
     source: 'المصدر',
     keyword: 'الكلمة المفتاحية',
@@ -27,4 +30,59 @@ export const ar = {
     title: 'لا أحد في هذه القائمة بعد',
     next: 'من يرد بكلمة STOP يظهر هنا، ولا تراسله أي مهمة لهذا العميل بعد ذلك.',
   },
-} satisfies Translated<typeof en>;
+  texts: {
+    client_only: 'تنتمي قائمة عدم الاتصال إلى عميل. افتح العميل لرؤيتها.',
+    scope:
+      'تسري هذه القائمة على “%{name}” وحده: تستبعد عمليات الاستيراد هذه الأرقام ولا تكتب إليها أي عملية إرسال له.',
+    add: 'إضافة أرقام',
+    add_for: 'إضافة أرقام إلى قائمة “%{name}”',
+    back: 'العودة إلى القائمة',
+    lookup: 'هل الرقم في القائمة؟',
+    look_up: 'استعلام',
+    not_a_number: 'هذا ليس رقم هاتف. اكتب عشرة أرقام بأي صيغة.',
+    not_listed: '%{number} ليس في هذه القائمة.',
+    listed: '%{number} في هذه القائمة.',
+    remove: 'إزالة',
+    remove_number: 'إزالة %{number} من القائمة',
+    remove_title: 'إزالة %{number} من القائمة؟',
+    remove_what:
+      'يمكن لعمليات إرسال العميل الكتابة إلى هذا الرقم مجددًا. افعل ذلك فقط إذا وافق الشخص؛ ويُحفظ السبب.',
+    reason: 'السبب',
+    reason_missing: 'اذكر لماذا يمكن مراسلة هذا الرقم مجددًا.',
+    removed: 'أُزيل %{number} من القائمة',
+    paste_title: 'الكتابة أو اللصق',
+    paste_lead: 'رقم في كل سطر، أو عدة أرقام بينها فواصل، بأي صيغة.',
+    numbers: 'الأرقام',
+    read: 'تُقرأ %{good} أرقام، ولا تُقرأ %{bad}',
+    check: 'تحقق',
+    file_title: 'من ملف',
+    file_lead: 'ملف CSV فيه عمود لأرقام الهاتف. يُتحقق منه قبل حفظ أي شيء.',
+    file: 'ملف CSV',
+    note_title: 'سبب وجودهم في القائمة',
+    note: 'ملاحظة تُحفظ مع كل رقم (اختياري)',
+    check_title: 'محتوى “%{file}”',
+    checking: 'جارٍ التحقق من كل صف…',
+    done_title: 'أُضيفت إلى القائمة',
+    rows: 'الصفوف',
+    new: 'أرقام جديدة',
+    added: 'أُضيفت',
+    duplicates: 'موجودة أو مكررة',
+    invalid: 'ليست أرقامًا',
+    sum: '%{rows} صفوف = %{added} جديدة + %{duplicates} معروفة + %{invalid} غير صالحة',
+    add_count:
+      'لا أرقام |||| إضافة رقم واحد |||| إضافة رقمين |||| إضافة %{count} أرقام |||| إضافة %{count} رقمًا |||| إضافة %{count} رقم',
+    change: 'تغيير',
+    to_list: 'إلى القائمة',
+    again: 'إضافة المزيد',
+    left_out: 'صفوف لا تضيف جديدًا',
+    first: 'أول %{shown} من %{total}',
+    row: 'الصف',
+    in_file: 'الرقم في الملف',
+    why: 'السبب',
+    'why.same_as': 'نفس رقم الصف %{row}',
+    'why.on_list': 'موجود في القائمة',
+    'why.missing': 'لا رقم',
+    'why.invalid': 'ليس رقمًا يمكن مراسلته',
+    'why.duplicate_in_file': 'مكرر في الملف',
+  },
+} satisfies Translated<typeof en & { texts: typeof texts }>;

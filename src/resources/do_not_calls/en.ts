@@ -4,6 +4,8 @@ import type { doNotCalls } from './contract';
 export const en = {
   name: 'Do-not-call number |||| Do-not-call',
   fields: {
+    id: 'Take off',
+    virtual_number: 'Our number',
     phone: 'Number',
     source: 'Source',
     keyword: 'Keyword',

@@ -1,5 +1,6 @@
+import { lazy } from 'react';
 import { BlockedIcon } from '../build/icons';
-import { defineResource } from '../define';
+import { defineResource, lazyView } from '../define';
 import { doNotCalls } from './contract';
 import { en } from './en';
 
@@ -24,9 +25,11 @@ export default defineResource({
     },
     { source: 'keyword', kind: 'text', in: ['list'] },
     { source: 'campaign_name', kind: 'text', in: ['list'] },
+    { source: 'virtual_number', kind: 'phone', in: ['list'] },
     { source: 'by', kind: 'text', in: ['list'] },
     { source: 'note', kind: 'text' },
     { source: 'created_at', kind: 'date-time', in: ['list'] },
+    { source: 'id', kind: 'id', cell: lazy(() => import('./desk/RemoveCell')), in: ['list'] },
   ],
   filters: [
     {
@@ -39,4 +42,8 @@ export default defineResource({
   removable: () => false,
   sort: { field: 'created_at', order: 'DESC' },
   messages: en,
+  views: {
+    list: lazyView(() => import('./desk/List')),
+    create: lazyView(() => import('./desk/AddPage')),
+  },
 });

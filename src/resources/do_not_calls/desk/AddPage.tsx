@@ -1,0 +1,105 @@
+import { useCreatePath, useGetOne, useRecordFromLocation } from 'ra-core';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../build/parts/EmptyState';
+import { PageHeader } from '../../build/parts/PageHeader';
+import { Section } from '../../build/parts/Section';
+import { useText } from '../texts';
+import { Check } from './Check';
+import css from './desk.module.css';
+import { asFile, readNumbers } from './numbers';
+
+/** Puts numbers on a client's list: typed, pasted, or from a file; checked before anything is stored. */
+export default function AddPage() {
+  const text = useText();
+  const id = useId();
+  const createPath = useCreatePath();
+  const { client_id: clientId } = (useRecordFromLocation() ?? {}) as { client_id?: string };
+  const { data: client } = useGetOne('clients', { id: clientId ?? '' }, { enabled: clientId !== undefined });
+  const [typed, setTyped] = useState('');
+  const [note, setNote] = useState('');
+  const [file, setFile] = useState<File>();
+  const numbers = readNumbers(typed);
+  if (clientId === undefined) {
+    return (
+      <>
+        <PageHeader title={text('add')} />
+        <EmptyState title={text('client_only')} />
+      </>
+    );
+  }
+  const back = `${createPath({ resource: 'clients', id: clientId, type: 'show' })}/do_not_calls`;
+  const startAgain = () => {
+    setFile(undefined);
+    setTyped('');
+  };
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={client ? text('add_for', { name: String(client.name) }) : text('add')}
+        actions={
+          <Link className="button" to={back}>
+            {text('back')}
+          </Link>
+        }
+      />
+      {file ? (
+        <Check
+          clientId={clientId}
+          file={file}
+          note={note}
+          onBack={() => setFile(undefined)}
+          onAgain={startAgain}
+          listAddress={back}
+        />
+      ) : (
+        <>
+          <Section title={text('paste_title')} lead={text('paste_lead')}>
+            <div className={css.reason}>
+              <label htmlFor={id}>{text('numbers')}</label>
+              <textarea
+                id={id}
+                rows={6}
+                value={typed}
+                aria-describedby={`${id}-count`}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+              <p id={`${id}-count`} className="quiet" aria-live="polite">
+                {text('read', { good: numbers.good, bad: numbers.bad })}
+              </p>
+            </div>
+            <button
+              type="button"
+              className="button primary"
+              disabled={numbers.all.length === 0}
+              onClick={() => setFile(asFile(numbers.all))}
+            >
+              {text('check')}
+            </button>
+          </Section>
+          <Section title={text('file_title')} lead={text('file_lead')}>
+            <label className={css.reason}>
+              {text('file')}
+              <input
+                type="file"
+                accept=".csv,.txt,text/csv,text/plain"
+                onChange={({ target }) => setFile(target.files?.[0])}
+              />
+            </label>
+          </Section>
+          <Section title={text('note_title')}>
+            <div className={css.reason}>
+              <label htmlFor={`${id}-note`}>{text('note')}</label>
+              <input
+                id={`${id}-note`}
+                maxLength={500}
+                value={note}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            </div>
+          </Section>
+        </>
+      )}
+    </div>
+  );
+}

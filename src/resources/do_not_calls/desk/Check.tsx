@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAct, useConsoleData } from '../../../dataProvider/useAct';
+import { formatNumber } from '../../../i18n/format';
+import { Section } from '../../build/parts/Section';
+import { StatTile, StatTiles } from '../../build/parts/StatTile';
+import { useFailure } from '../../build/sending/useFailure';
+import type { DncFile } from '../contract';
+import { useText } from '../texts';
+import css from './desk.module.css';
+import { Rejects } from './Rejects';
+
+interface CheckProps {
+  clientId: string;
+  file: File;
+  note: string;
+  onBack: () => void;
+  onAgain: () => void;
+  listAddress: string;
+}
+
+/** A check is worth nothing once it is off the screen, and repeating it is the person's decision. */
+const ONCE = { gcTime: 0, staleTime: Infinity, retry: false, networkMode: 'always' } as const;
+
+/** Counts first; adds when told; then says what became of every row. */
+export function Check({ clientId, file, note, onBack, onAgain, listAddress }: CheckProps) {
+  const text = useText();
+  const failure = useFailure();
+  const provider = useConsoleData();
+  const [asked] = useState(() => crypto.randomUUID());
+  const data = { client_id: clientId };
+  const check = useQuery({
+    ...ONCE,
+    queryKey: ['do_not_calls', 'check', asked],
+    queryFn: ({ signal }) =>
+      provider.act<DncFile>('do_not_calls', 'file', { data, query: { dry_run: true }, file, signal }),
+  });
+  const add = useAct<DncFile>('do_not_calls', 'file');
+  const problem = add.error ?? check.error;
+  const counted = add.data ?? check.data;
+  const store = () => {
+    if (!add.isPending) add.mutate({ data, query: note.trim() ? { note: note.trim() } : {}, file });
+  };
+  return (
+    <>
+      <Section title={add.data ? text('done_title') : text('check_title', { file: file.name })}>
+        {problem && (
+          <p role="alert" className="field-error">
+            {failure(problem)}
+          </p>
+        )}
+        {counted ? (
+          <Counts counted={counted} stored={add.data !== undefined} />
+        ) : (
+          !problem && <output className={css.wait}>{text('checking')}</output>
+        )}
+        <div className={css.actions}>
+          {add.data ? (
+            <>
+              <Link className="button primary" to={listAddress}>
+                {text('to_list')}
+              </Link>
+              <button type="button" className="button" onClick={onAgain}>
+                {text('again')}
+              </button>
+            </>
+          ) : (
+            <>
+              <button
+                type="button"
+                className="button primary"
+                disabled={!check.data || check.data.added === 0}
+                aria-busy={add.isPending}
+                onClick={store}
+              >
+                {text('add_count', {
+                  smart_count: check.data?.added ?? 0,
+                  count: formatNumber(check.data?.added ?? 0),
+                })}
+              </button>
+              <button type="button" className="button" disabled={add.isPending} onClick={onBack}>
+                {text('change')}
+              </button>
+            </>
+          )}
+        </div>
+      </Section>
+      {counted && counted.rejects.length > 0 && (
+        <Rejects rejects={counted.rejects} total={counted.duplicates + counted.invalid} />
+      )}
+    </>
+  );
+}
+
+function Counts({ counted, stored }: { counted: DncFile; stored: boolean }) {
+  const text = useText();
+  const { rows, added, duplicates, invalid } = counted;
+  return (
+    <div aria-live="polite">
+      <StatTiles>
+        <StatTile label={text('rows')} value={formatNumber(rows)} />
+        <StatTile label={text(stored ? 'added' : 'new')} value={formatNumber(added)} tone="success" />
+        <StatTile label={text('duplicates')} value={formatNumber(duplicates)} />
+        <StatTile
+          label={text('invalid')}
+          value={formatNumber(invalid)}
+          tone={invalid > 0 ? 'warning' : undefined}
+        />
+      </StatTiles>
+      <p className="quiet">
+        {text('sum', {
+          rows: formatNumber(rows),
+          added: formatNumber(added),
+          duplicates: formatNumber(duplicates),
+          invalid: formatNumber(invalid),
+        })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useGetList, useTranslate } from 'ra-core';
+import { useId, useState, type FormEvent } from 'react';
+import { formatNational, toE164 } from '../../../rules/phone';
+import { messageOf } from '../../build/problems';
+import { ExactTime } from '../../build/parts/ExactTime';
+import { Section } from '../../build/parts/Section';
+import type { DoNotCall } from '../contract';
+import { useText } from '../texts';
+import css from './desk.module.css';
+import { RemoveNumber } from './RemoveNumber';
+
+type Listed = DoNotCall & { id: string };
+
+/** Says whether one number, in any notation, is on the list, and since when and why. */
+export function Lookup({ clientId }: { clientId: string }) {
+  const text = useText();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState<string>();
+  const [wrong, setWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = toE164(typed);
+    setWrong(!parsed.ok);
+    setAsked(parsed.ok ? parsed.e164 : undefined);
+  };
+  return (
+    <Section>
+      <form className={css.lookup} onSubmit={submit} noValidate>
+        <label htmlFor={id}>{text('lookup')}</label>
+        <input
+          id={id}
+          inputMode="tel"
+          value={typed}
+          placeholder="(202) 555-0123"
+          aria-invalid={wrong}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <button type="submit" className="button">
+          {text('look_up')}
+        </button>
+      </form>
+      <div aria-live="polite">
+        {wrong && <p className="field-error">{text('not_a_number')}</p>}
+        {asked && <Answer key={asked} clientId={clientId} phone={asked} />}
+      </div>
+    </Section>
+  );
+}
+
+function Answer({ clientId, phone }: { clientId: string; phone: string }) {
+  const text = useText();
+  const translate = useTranslate();
+  const { data, error } = useGetList<Listed>('do_not_calls', {
+    filter: { client_id: clientId, q: phone },
+    pagination: { page: 1, perPage: 10 },
+    sort: { field: 'created_at', order: 'DESC' },
+  });
+  if (error) return <p className="field-error">{messageOf(error, translate)}</p>;
+  if (!data) return <output className={css.answer} aria-label={translate('app.loading')} />;
+  const found = data.find((each) => each.phone === phone);
+  const number = formatNational(phone);
+  if (!found) return <p className={css.answer}>{text('not_listed', { number })}</p>;
+  const { source, by, keyword, campaign_name, note, created_at } = found;
+  const because = [
+    translate(`resources.do_not_calls.choices.source.${source}`),
+    keyword,
+    campaign_name,
+    by,
+    note,
+  ];
+  return (
+    <div className={css.answer}>
+      <p>
+        <strong>{text('listed', { number })}</strong> <ExactTime at={created_at} />
+      </p>
+      <p className="quiet">
+        <bdi>{because.filter(Boolean).join(' · ')}</bdi>
+      </p>
+      <RemoveNumber record={found} />
+    </div>
+  );
+}

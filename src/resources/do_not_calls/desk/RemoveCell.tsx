@@ -1,0 +1,6 @@
+import { RemoveNumber } from './RemoveNumber';
+
+/** The way off the list, in the row. */
+export default function RemoveCell({ record }: { record: Record<string, unknown> }) {
+  return <RemoveNumber record={{ id: String(record.id), phone: String(record.phone) }} />;
+}

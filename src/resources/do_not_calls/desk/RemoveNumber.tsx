@@ -1,0 +1,77 @@
+import { useDelete, useNotify, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { formatNational } from '../../../rules/phone';
+import { ConfirmDialog } from '../../build/parts/ConfirmDialog';
+import { messageOf } from '../../build/problems';
+import { useText } from '../texts';
+import css from './desk.module.css';
+
+interface RemoveNumberProps {
+  record: { id: string; phone: string };
+}
+
+/** Takes a number off the list, for a reason that is kept. */
+export function RemoveNumber({ record: { id, phone } }: RemoveNumberProps) {
+  const text = useText();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const field = useId();
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [remove, { isPending }] = useDelete();
+  const number = formatNational(phone);
+  const confirm = () => {
+    if (reason.trim() === '') return setMissing(true);
+    const meta = { query: { reason: reason.trim() } };
+    return void remove(
+      'do_not_calls',
+      { id, meta },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => notify(text('removed', { number }), { type: 'success' }),
+        onError: (error) => notify(messageOf(error, translate), { type: 'error' }),
+        onSettled: () => setAsking(false),
+      },
+    );
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet-danger"
+        aria-label={text('remove_number', { number })}
+        onClick={() => setAsking(true)}
+      >
+        {text('remove')}
+      </button>
+      <ConfirmDialog
+        open={asking}
+        title={text('remove_title', { number })}
+        verb={text('remove')}
+        danger
+        busy={isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      >
+        <p>{text('remove_what')}</p>
+        <div className={css.reason}>
+          <label htmlFor={field}>{text('reason')}</label>
+          <textarea
+            id={field}
+            rows={3}
+            maxLength={500}
+            value={reason}
+            aria-invalid={missing && reason.trim() === ''}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          {missing && reason.trim() === '' && (
+            <p role="alert" className="field-error">
+              {text('reason_missing')}
+            </p>
+          )}
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}
