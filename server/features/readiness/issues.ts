@@ -67,7 +67,6 @@ function aboutSending(facts: Facts, { reach, segments }: Figures): Issue[] {
   if (campaign.registered_campaign_id === null) found.push(warning('unregistered'));
   else if (unassigned > 0) found.push(warning('numbers_unassigned', { count: unassigned }));
   found.push(...unhealthy.map((token) => warning('domain_unhealthy', { token })));
-  if (reach.outside_hours > 0) found.push(warning('outside_hours', { count: reach.outside_hours }));
   if (sent_before) found.push(warning('sent_before', { count: reach.reached }));
   return found;
 }

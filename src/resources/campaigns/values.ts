@@ -39,7 +39,6 @@ export const WARNINGS = {
   unregistered: 'registration',
   domain_unhealthy: 'links',
   sent_before: 'schedule',
-  outside_hours: 'schedule',
 } as const satisfies Record<string, SectionKey>;
 export type WarningCode = keyof typeof WARNINGS;
 export type IssueCode = BlockerCode | WarningCode | LintCode;

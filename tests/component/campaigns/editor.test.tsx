@@ -40,7 +40,9 @@ describe('message editor', () => {
     await user.type(area, '€');
     expect(area).toHaveAccessibleDescription('160 / 160 GSM-7 · 1 segment');
     await user.type(area, 'b');
-    expect(area).toHaveAccessibleDescription('161 / 306 GSM-7 · 2 segments');
+    expect(area).toHaveAccessibleDescription(
+      '161 / 306 GSM-7 · 2 segments · cut 1 character to save a segment',
+    );
   });
 
   it('turns to UCS-2 by one character, and back by one click on all its hits', async () => {

@@ -62,7 +62,8 @@ describe('recipient n of several audiences', () => {
 
 describe('hints', () => {
   const fields = [{ name: 'first_name', always: false }];
-  const hints = (message: string, segments = 1) => hintsFor({ message, segments, fields }, text);
+  const hints = (message: string, segments = 1) =>
+    hintsFor({ message, segments, fields }, text).map(({ sentence }) => sentence);
 
   it('are silent about a good message and an empty one', () => {
     expect(hints('Hi {first_name|there}, reply STOP to opt out')).toEqual([]);

@@ -1,27 +1,29 @@
-import { useGetList } from 'ra-core';
 import { formatNumber } from '../../../i18n/format';
-import type { CampaignAudience } from '../../campaign_audiences/contract';
+import type { Readiness } from '../../campaigns/values';
 import { Facts, type Fact } from '../parts/Facts';
+import { IssueList } from '../readiness/IssueList';
+import { leftOut, reachOf } from '../readiness/sentences';
+import { useText as useReadinessText } from '../readiness/texts';
 import { useText, type Text } from './texts';
 import css from './sending.module.css';
 import type { StartTarget } from './StartJobDialog';
-import { useEstimate, type Estimate } from './useEstimate';
 
-/** `1`, or `1 to 2`. */
-const range = ({ least, most }: Estimate, text: Text) =>
-  least === most
-    ? formatNumber(least)
-    : text('start.range', { least: formatNumber(least), most: formatNumber(most) });
+interface StartFactsProps {
+  target: StartTarget;
+  /** Absent for who may not read the campaign, and until it is computed. */
+  readiness: Readiness | undefined;
+}
 
 /** How many people a job reaches and what it takes, before it is started. */
-export function StartFacts({ target }: { target: StartTarget }) {
+export function StartFacts({ target, readiness }: StartFactsProps) {
   const text = useText();
-  const { reach, message, before } = target;
+  const { reach, before } = target;
   return (
     <div className={css.start}>
-      {reach !== undefined && message === undefined && <Facts facts={[recipients(reach, text)]} />}
-      {reach !== undefined && message !== undefined && (
-        <Measured {...target} reach={reach} message={message} />
+      {readiness ? (
+        <Measured campaignId={target.campaignId} readiness={readiness} />
+      ) : (
+        reach !== undefined && <Facts facts={[{ label: text('start.reach'), value: formatNumber(reach) }]} />
       )}
       {reach === undefined && before !== undefined && (
         <Facts facts={[{ label: text('start.before'), value: formatNumber(before) }]} />
@@ -32,48 +34,42 @@ export function StartFacts({ target }: { target: StartTarget }) {
   );
 }
 
-const recipients = (reach: number, text: Text): Fact => ({
-  label: text('start.reach'),
-  value: formatNumber(reach),
-});
+/** `1`, or `1 to 2`. */
+const range = ({ least, most }: { least: number; most: number }, text: Text) =>
+  least === most
+    ? formatNumber(least)
+    : text('start.range', { least: formatNumber(least), most: formatNumber(most) });
 
-function Measured({ campaignId, reach, message }: StartTarget & { reach: number; message: string }) {
+function Measured({ campaignId, readiness }: { campaignId: string; readiness: Readiness }) {
   const text = useText();
-  const { data } = useGetList<CampaignAudience & { id: string }>('campaign_audiences', {
-    filter: { campaign_id: campaignId },
-    pagination: { page: 1, perPage: 100 },
-  });
-  const largest = data?.toSorted((a, b) => b.targets - a.targets)[0];
-  const estimate = useEstimate(message, largest?.audience_id);
-  const facts = [recipients(reach, text)];
-  if (estimate) {
-    const total = formatNumber(Math.round(estimate.average * reach));
+  const said = useReadinessText();
+  const { segments, measured, reach, issues } = readiness;
+  const sampled = measured < reach.rows;
+  const facts: Fact[] = [{ label: text('start.reach'), value: reachOf(readiness, said) }];
+  if (segments) {
+    const total = formatNumber(segments.total);
     facts.push(
-      { label: text('start.segments'), value: range(estimate, text) },
-      {
-        label: text('start.total'),
-        value: estimate.least === estimate.most ? total : text('start.about', { total }),
-      },
+      { label: text('start.segments'), value: range(segments, text) },
+      { label: text('start.total'), value: sampled ? text('start.about', { total }) : total },
     );
   }
+  const parts = leftOut(readiness, said);
   return (
     <>
       <Facts row facts={facts} />
-      {estimate && reach > estimate.sample && (
+      {parts.length > 0 && <p className={css.quiet}>{parts.join(' · ')}</p>}
+      {reach.outside_hours > 0 && (
         <p className={css.quiet}>
-          {text('start.sample', {
-            count: formatNumber(estimate.sample),
-          })}
+          {said('left.outside_hours', { count: formatNumber(reach.outside_hours) })}
         </p>
       )}
-      {estimate !== undefined && estimate.unresolved > 0 && (
-        <p className={css.warning}>
-          {text('start.unresolved', {
-            count: formatNumber(estimate.unresolved),
-            sample: formatNumber(estimate.sample),
-          })}
+      {sampled && (
+        <p className={css.quiet}>
+          {said('sampled', { measured: formatNumber(measured), rows: formatNumber(reach.rows) })}
         </p>
       )}
+      <IssueList campaignId={campaignId} level="blocker" issues={issues} />
+      <IssueList campaignId={campaignId} level="warning" issues={issues} />
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { useNotify, useRedirect, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { formatNumber } from '../../../i18n/format';
+import { sentenceOf } from '../readiness/sentences';
+import { useText as useReadinessText } from '../readiness/texts';
+import { useReadiness } from '../readiness/useReadiness';
 import { useText } from './texts';
 import { StartFacts } from './StartFacts';
 import type { StartTarget } from './StartJobDialog';
@@ -35,9 +38,18 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
   const [problem, setProblem] = useState<string>();
   const { campaignId, name, before = 0, reach = before } = target;
   const mustType = reach > TYPED_ABOVE;
+  const said = useReadinessText();
+  // Only who may read the campaign knows its message; others are told by the server.
+  const { readiness } = useReadiness(campaignId, { enabled: target.message !== undefined });
+  const blocker = readiness?.issues.find(({ level }) => level === 'blocker');
 
   const submit = () => {
     if (started.current) return;
+    // Another job may have ended meanwhile, and its end is the server's to know.
+    if (blocker && blocker.code !== 'job_active') {
+      setProblem(sentenceOf(blocker, said));
+      return;
+    }
     const scheduled_at = when.later ? instantOf(when.local) : undefined;
     if (when.later && (scheduled_at === undefined || Date.parse(scheduled_at) <= Date.now())) {
       setProblem(text('start.future'));
@@ -86,7 +98,7 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
         </>
       }
     >
-      <StartFacts target={target} />
+      <StartFacts target={target} readiness={readiness} />
       <WhenFields when={when} onChange={setWhen} />
       {mustType && (
         <label className="typed">

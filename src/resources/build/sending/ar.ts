@@ -39,8 +39,6 @@ export const ar = {
   'start.segments': 'المقاطع لكل رسالة',
   'start.total': 'المقاطع إجمالًا',
   'start.about': 'نحو %{total}',
-  'start.sample': 'قيست على أول المستلمين، وعددهم %{count}.',
-  'start.unresolved': 'تنقص %{count} من %{sample} قيمة حقل دمج وسيُتجاوزون.',
   'start.when': 'متى',
   'start.now': 'الآن',
   'start.later': 'لاحقًا',

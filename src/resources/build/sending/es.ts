@@ -39,8 +39,6 @@ export const es = {
   'start.segments': 'Segmentos por mensaje',
   'start.total': 'Segmentos en total',
   'start.about': 'unos %{total}',
-  'start.sample': 'Medido con los primeros %{count} destinatarios.',
-  'start.unresolved': 'A %{count} de %{sample} les falta el valor de un campo de combinación y se omitirían.',
   'start.when': 'Cuándo',
   'start.now': 'Ahora',
   'start.later': 'Más tarde',

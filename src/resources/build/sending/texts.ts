@@ -39,8 +39,6 @@ export const texts = {
   'start.segments': 'Segments per message',
   'start.total': 'Segments in all',
   'start.about': 'about %{total}',
-  'start.sample': 'Measured on the first %{count} recipients.',
-  'start.unresolved': '%{count} of %{sample} lack the value of a merge field and would be skipped.',
   'start.when': 'When',
   'start.now': 'Now',
   'start.later': 'Later',

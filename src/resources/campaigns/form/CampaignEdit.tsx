@@ -1,15 +1,60 @@
-import { useParams } from 'react-router-dom';
-import EditPage from '../../build/form/EditPage';
-import { useCampaignAudiences } from '../useCampaignAudiences';
-import { CampaignForm } from './CampaignForm';
+import { Form, useCreatePath, useGetOne, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Themed } from '../../../theme/Themed';
+import { Draft } from '../../build/form/Draft';
+import { check } from '../../build/form/schema';
+import { ErrorState } from '../../build/parts/ErrorState';
+import { PageHeader } from '../../build/parts/PageHeader';
+import { useDeclaration } from '../../build/registry';
+import type { Campaign } from '../contract';
+import { Editor } from './edit/Editor';
+import '../../build/form.css';
 
-/** An existing campaign's words; its audiences stand in their own tab. */
+/** An existing campaign, section by section. What is typed is stored by itself. */
 export default function CampaignEdit() {
   const { id = '' } = useParams();
-  const audiences = useCampaignAudiences(id);
+  // What is being edited must not change under the hands: read once, fresh.
+  const { data, error, refetch } = useGetOne<Campaign>(
+    'campaigns',
+    { id },
+    { refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <div className="card form-wait" aria-busy />;
+  return <Editing key={id} read={data} />;
+}
+
+function Editing({ read }: { read: Campaign & { id: string } }) {
+  const [record] = useState(read);
+  const declaration = useDeclaration();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const [leave, setLeave] = useState(false);
+  const close = () => void navigate(createPath({ resource: 'campaigns', id: record.id, type: 'show' }));
+  const resolver = useMemo<Resolver<FieldValues>>(
+    () => (values) => {
+      const errors = check(declaration, 'edit', values, translate);
+      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+    },
+    [declaration, translate],
+  );
   return (
-    <EditPage>
-      <CampaignForm audiences={audiences} />
-    </EditPage>
+    <Themed>
+      <PageHeader title={translate('app.page.edit', { name: record.name })} />
+      <Form
+        record={record}
+        resource="campaigns"
+        resolver={resolver}
+        onSubmit={() => setLeave(true)}
+        noValidate
+        disableInvalidFormNotification
+      >
+        <Draft />
+        <Editor record={record} leave={leave} onStay={() => setLeave(false)} onClose={close} />
+      </Form>
+    </Themed>
   );
 }

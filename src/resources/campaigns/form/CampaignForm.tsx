@@ -1,15 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import type { Audience } from '../../audiences/contract';
-import { isRequired } from '../../build/form/schema';
-import { kinds } from '../../build/kinds';
 import { Section } from '../../build/parts/Section';
-import { useDeclaration } from '../../build/registry';
 import { useText } from '../texts';
 import { fieldsOf } from '../message/fields';
 import { MessagePreview } from '../message/MessagePreview';
-import { AudienceInput } from './AudienceInput';
 import css from './form.module.css';
-import { MessageInput } from './MessageInput';
+import { BuiltInput, DeclaredAudience, DeclaredMessage } from './inputs';
 
 interface CampaignFormProps {
   /** Audiences whose fields the message may use, for chips, hints and preview. */
@@ -44,23 +40,3 @@ export function CampaignForm({ audiences, creates }: CampaignFormProps) {
     </div>
   );
 }
-
-function useDeclared(source: string) {
-  const declaration = useDeclaration();
-  const all = [...declaration.fields, ...(declaration.inputs ?? [])];
-  const field = all.find((candidate) => candidate.source === source);
-  if (!field) throw new Error(`${declaration.contract.name} declares no ${source}`);
-  return { declaration, field, required: isRequired(declaration, source) };
-}
-
-function BuiltInput({ source }: { source: string }) {
-  const props = useDeclared(source);
-  const { Input } = kinds[props.field.kind];
-  return <Input {...props} />;
-}
-
-const DeclaredAudience = () => <AudienceInput {...useDeclared('audience_ids')} />;
-
-const DeclaredMessage = ({ fields }: Pick<Parameters<typeof MessageInput>[0], 'fields'>) => (
-  <MessageInput {...useDeclared('message')} fields={fields} />
-);

@@ -1,11 +1,12 @@
 import { Control } from '../../build/inputs/Control';
 import type { InputProps } from '../../build/inputs/types';
 import { useField } from '../../build/inputs/useField';
-import type { Field } from '../message/insert';
-import { MessageEditor } from '../message/MessageEditor';
+import { MessageEditor, type MessageContext } from '../message/MessageEditor';
+
+export type { MessageContext };
 
 /** The message of a campaign in its form. A draft may lack it, a job may not, so it is not called optional. */
-export function MessageInput({ fields, ...props }: InputProps & { fields?: readonly Field[] }) {
+export function MessageInput({ fields, senders, registration, ...props }: InputProps & MessageContext) {
   const field = useField(props);
   const { value, onChange, onBlur } = field.form;
   return (
@@ -16,6 +17,8 @@ export function MessageInput({ fields, ...props }: InputProps & { fields?: reado
         onChange={onChange}
         onBlur={onBlur}
         fields={fields}
+        senders={senders}
+        registration={registration}
         error={field.error}
       />
     </Control>

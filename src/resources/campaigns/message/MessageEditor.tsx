@@ -3,6 +3,8 @@ import { mergeFields, render } from '../../../rules/merge';
 import { segment } from '../../../rules/segments';
 import { useText } from '../texts';
 import { MESSAGE_MAX } from '../contract';
+import type { LintContext } from '../../../rules/lint';
+import { Hints } from './Hints';
 import { hintsFor } from './hints';
 import { insertField, type Field } from './insert';
 import { MergeChips } from './MergeChips';
@@ -10,23 +12,28 @@ import css from './message.module.css';
 import { OffendingCharacters } from './OffendingCharacters';
 import { SegmentCounter } from './SegmentCounter';
 
-interface MessageEditorProps {
+/** What is known around a message, by which it is judged. */
+export interface MessageContext extends Pick<LintContext, 'senders' | 'registration'> {
+  /** Fields of the chosen audiences; absent while none is chosen. */
+  fields?: readonly Field[];
+}
+
+interface MessageEditorProps extends MessageContext {
   id: string;
   value: string;
   onChange: (message: string) => void;
   onBlur?: () => void;
-  /** Fields of the chosen audiences; absent while none is chosen. */
-  fields?: readonly Field[];
   error?: string;
 }
 
 /** Writes a message: merge fields at the cursor, segments as they are billed, and what stands in the way. */
-export function MessageEditor({ id, value, onChange, onBlur, fields, error }: MessageEditorProps) {
+export function MessageEditor(props: MessageEditorProps) {
+  const { id, value, onChange, onBlur, fields, senders, registration, error } = props;
   const text = useText();
   const area = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);
   const counted = useMemo(() => segment(render(value, {}).text), [value]);
-  const hints = hintsFor({ message: value, segments: counted.segments, fields }, text);
+  const hints = hintsFor({ message: value, segments: counted.segments, fields, senders, registration }, text);
 
   useLayoutEffect(() => {
     if (caret.current === null) return;
@@ -61,13 +68,7 @@ export function MessageEditor({ id, value, onChange, onBlur, fields, error }: Me
       />
       <SegmentCounter id={`${id}-counter`} counted={counted} atLeast={mergeFields(value).length > 0} />
       <OffendingCharacters offending={counted.offending} message={value} onReplace={onChange} />
-      {hints.length > 0 && (
-        <ul className={css.hints} aria-label={text('hint.title')}>
-          {hints.map((hint) => (
-            <li key={hint}>{hint}</li>
-          ))}
-        </ul>
-      )}
+      <Hints hints={hints} message={value} onChange={onChange} />
     </div>
   );
 }

@@ -3,30 +3,50 @@ import { formatNumber } from '../../../i18n/format';
 import { render } from '../../../rules/merge';
 import { formatNational } from '../../../rules/phone';
 import { segment } from '../../../rules/segments';
-import { NextIcon, PreviousIcon } from '../../build/icons';
 import { useText } from '../texts';
+import type { Readiness } from '../values';
+import { Chosen, type Pick as Which } from './Chosen';
 import css from './message.module.css';
 import { SegmentCounter } from './SegmentCounter';
+import { Steps } from './Steps';
 import { useRecipient } from './useRecipient';
 
 interface MessagePreviewProps {
   message: string;
   audiences: readonly { id: string; targets: number }[];
+  /** Knows the longest message and the recipients whose fields are missing. */
+  readiness?: Pick<Readiness, 'longest' | 'incomplete'> | undefined;
 }
 
 /** The message as one real recipient gets it, with its own segment count; steps through the recipients. */
-export function MessagePreview({ message, audiences }: MessagePreviewProps) {
+export function MessagePreview({ message, audiences, readiness }: MessagePreviewProps) {
   const text = useText();
+  const [which, setWhich] = useState<Which>('any');
   const [asked, setN] = useState(0);
-  const total = audiences.reduce((sum, { targets }) => sum + targets, 0);
+  const { longest = null, incomplete = [] } = readiness ?? {};
+  const examples = { any: undefined, longest: longest ? [longest] : [], missing: incomplete };
+  const offered = (['any', 'longest', 'missing'] as const).filter((key) => examples[key]?.length !== 0);
+  const pick = offered.includes(which) ? which : 'any';
+  const chosen = examples[pick];
+  const total = chosen?.length ?? audiences.reduce((sum, { targets }) => sum + targets, 0);
   const n = Math.max(0, Math.min(asked, total - 1));
-  const { target, isFetching } = useRecipient(audiences, n);
+  const read = useRecipient(audiences, chosen ? 0 : n);
+  const target = chosen ? chosen[n] : read.target;
   const { text: body, unresolved } = render(message, { ...target?.fields, phone: target?.phone });
   const nobody = target === undefined;
+  const position = { n: formatNumber(n + 1), total: formatNumber(total) };
 
   return (
     <div className={css.preview}>
-      <div className={css.phone} aria-busy={isFetching}>
+      <Chosen
+        pick={pick}
+        offered={total === 0 && !chosen ? [] : offered}
+        onPick={(next) => {
+          setWhich(next);
+          setN(0);
+        }}
+      />
+      <div className={css.phone} aria-busy={read.isFetching}>
         <p className={css.to}>{nobody ? ' ' : <bdi dir="ltr">{formatNational(target.phone)}</bdi>}</p>
         <section
           className={css.bubble}
@@ -39,42 +59,25 @@ export function MessagePreview({ message, audiences }: MessagePreviewProps) {
       <SegmentCounter counted={segment(body)} />
       {!nobody && unresolved.length > 0 && (
         <output className={css.warning}>
-          {text('preview.unresolved', {
-            names: unresolved.join(', '),
-          })}
+          {text('preview.unresolved', { names: unresolved.join(', ') })}
         </output>
       )}
-      {target?.state === 'opted_out' && <p className={css.warning}>{text('preview.opted_out')}</p>}
+      {!chosen && read.target?.state === 'opted_out' && (
+        <p className={css.warning}>{text('preview.opted_out')}</p>
+      )}
       {total === 0 ? (
         <p className={css.quiet}>{text('preview.no_audience')}</p>
       ) : (
-        <div className={css.stepper}>
-          <button
-            type="button"
-            className="icon-button turns"
-            aria-label={text('preview.previous')}
-            disabled={n === 0}
-            onClick={() => setN(n - 1)}
-          >
-            <PreviousIcon />
-          </button>
-          <output>
-            {text('preview.position', {
-              n: formatNumber(n + 1),
-              total: formatNumber(total),
-            })}
-          </output>
-          <button
-            type="button"
-            className="icon-button turns"
-            aria-label={text('preview.next')}
-            disabled={n >= total - 1}
-            onClick={() => setN(n + 1)}
-          >
-            <NextIcon />
-          </button>
-        </div>
+        pick !== 'longest' && (
+          <Steps
+            n={n}
+            total={total}
+            position={text(pick === 'missing' ? 'preview.incomplete_of' : 'preview.position', position)}
+            onStep={setN}
+          />
+        )
       )}
+      {chosen && <p className={css.quiet}>{text('preview.stored')}</p>}
     </div>
   );
 }

@@ -49,7 +49,15 @@ export function OffendingCharacters({ offending, message, onReplace }: Offending
               <>
                 {' '}
                 {text('offending.becomes')}{' '}
-                <b>{replacement.trim() === '' ? blank(replacement, text) : replacement}</b>
+                <b>{replacement.trim() === '' ? blank(replacement, text) : replacement}</b>{' '}
+                <button
+                  type="button"
+                  className={css.fix}
+                  aria-label={text('offending.replace_named', { char: shown(char) })}
+                  onClick={() => onReplace(message.replaceAll(char, replacement))}
+                >
+                  {text('offending.replace_one')}
+                </button>
               </>
             )}
           </li>

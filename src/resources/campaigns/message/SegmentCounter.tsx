@@ -1,7 +1,13 @@
 import { formatNumber } from '../../../i18n/format';
-import type { Segmentation } from '../../../rules/segments';
+import { CAPACITY, type Segmentation } from '../../../rules/segments';
 import { useText } from '../texts';
 import css from './message.module.css';
+
+/** Characters without which there is one segment less; what fits into one alone is more than a part holds. */
+function spareOf({ encoding, segments, units, perSegment, remaining }: Segmentation): number {
+  if (segments < 2) return 0;
+  return segments === 2 ? units - CAPACITY[encoding].single : perSegment - remaining;
+}
 
 interface SegmentCounterProps {
   id?: string;
@@ -10,10 +16,14 @@ interface SegmentCounterProps {
   atLeast?: boolean;
 }
 
+/** A last segment with no more than this in it is worth shortening the message for. */
+const WORTH_CUTTING = 20;
+
 /** `142 / 160 GSM-7 · 1 segment`, as carriers count. */
 export function SegmentCounter({ id, counted, atLeast }: SegmentCounterProps) {
   const text = useText();
   const { encoding, segments, units, perSegment } = counted;
+  const spare = spareOf(counted);
   const room = Math.max(1, segments) * perSegment;
   return (
     <p id={id} className={css.counter}>
@@ -23,6 +33,12 @@ export function SegmentCounter({ id, counted, atLeast }: SegmentCounterProps) {
         smart_count: segments,
         count: formatNumber(segments),
       })}
+      {spare > 0 && spare <= WORTH_CUTTING && (
+        <>
+          {' · '}
+          {text('cut', { smart_count: spare, count: formatNumber(spare) })}
+        </>
+      )}
       {atLeast && (
         <>
           {' '}

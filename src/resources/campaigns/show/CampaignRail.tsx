@@ -1,12 +1,14 @@
 import { useRecordContext } from 'ra-core';
 import { Section } from '../../build/parts/Section';
+import { ReadinessPanel } from '../../build/readiness/ReadinessPanel';
+import { useReadiness } from '../../build/readiness/useReadiness';
 import { useText } from '../texts';
 import type { Campaign } from '../contract';
 import { MessagePreview } from '../message/MessagePreview';
 import { useCampaignAudiences } from '../useCampaignAudiences';
 import { NextStep } from './NextStep';
 
-/** Beside every tab: what comes next, and what people get. */
+/** Beside every tab: what comes next, whether it may be sent, and what people get. */
 export function CampaignRail() {
   const campaign = useRecordContext<Campaign>();
   return campaign ? <Body campaign={campaign} /> : null;
@@ -14,12 +16,15 @@ export function CampaignRail() {
 
 function Body({ campaign }: { campaign: Campaign }) {
   const text = useText();
-  const audiences = useCampaignAudiences(campaign.id);
+  const { id, message, archived, active_job_id } = campaign;
+  const audiences = useCampaignAudiences(id);
+  const idle = !archived && active_job_id === null;
+  const readiness = useReadiness(id, { enabled: idle });
   return (
     <>
-      <NextStep campaign={campaign} />
+      {idle ? <ReadinessPanel campaignId={id} {...readiness} /> : <NextStep campaign={campaign} />}
       <Section title={text('rail.preview')}>
-        <MessagePreview message={campaign.message} audiences={audiences} />
+        <MessagePreview message={message} audiences={audiences} readiness={readiness.readiness} />
       </Section>
     </>
   );

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import type { Issue } from '../../campaigns/values';
+import { usePlace } from './places';
+import css from './readiness.module.css';
+import { sentenceOf } from './sentences';
+import { useText } from './texts';
+
+interface IssueListProps {
+  campaignId: string;
+  level: Issue['level'];
+  issues: readonly Issue[];
+}
+
+/** What is in the way, or worth a look; each line leads to where it is mended. */
+export function IssueList({ campaignId, level, issues }: IssueListProps) {
+  const text = useText();
+  const place = usePlace(campaignId);
+  const shown = issues.filter((issue) => issue.level === level);
+  if (shown.length === 0) return null;
+  const title = level === 'blocker' ? text('blockers') : text('warnings');
+  return (
+    <section className={css.group} aria-label={title}>
+      <h3>{title}</h3>
+      <ul className={`${css.issues} ${css[level]}`}>
+        {shown.map((issue) => (
+          <li key={`${issue.code} ${issue.token ?? ''}`}>
+            <Link to={place(issue.section)}>{sentenceOf(issue, text)}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

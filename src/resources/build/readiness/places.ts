@@ -1,0 +1,23 @@
+import { useCreatePath } from 'ra-core';
+import type { SectionKey } from '../../campaigns/values';
+import { useRegistry } from '../registry';
+
+/** Id of a section on the page that edits a campaign, by which links lead to it. */
+export const sectionId = (section: SectionKey): string => `section-${section}`;
+
+const TABS: Partial<Record<SectionKey, string>> = {
+  audiences: 'campaign_audiences',
+  numbers: 'campaign_virtual_numbers',
+  links: 'campaign_domains',
+};
+
+/** Where a section of a campaign is mended: its tab where it has one, else the editor. */
+export function usePlace(campaignId: string): (section: SectionKey) => string {
+  const createPath = useCreatePath();
+  const { resources } = useRegistry();
+  return (section) => {
+    const tab = TABS[section];
+    const path = (type: 'show' | 'edit') => createPath({ resource: 'campaigns', id: campaignId, type });
+    return tab && resources.has(tab) ? `${path('show')}/${tab}` : `${path('edit')}#${sectionId(section)}`;
+  };
+}

@@ -1,0 +1,25 @@
+import { formatNumber } from '../../../i18n/format';
+import type { Issue, Readiness } from '../../campaigns/values';
+import { texts, type Text } from './texts';
+
+const known = (key: string): key is keyof typeof texts => key in texts;
+
+/** What is the matter, in a sentence; the bare code of one that this console does not know yet. */
+export function sentenceOf({ level, code, count, token = '' }: Issue, text: Text): string {
+  const key = `${level}.${code}`;
+  return known(key) ? text(key, { token, count: formatNumber(count ?? 0) }) : code;
+}
+
+const LEFT_OUT = ['do_not_call', 'duplicate', 'unresolved_field', 'empty_message'] as const;
+
+/** "Reaches 24,120 of 25,000". */
+export function reachOf({ reach, measured }: Readiness, text: Text): string {
+  const values = { reached: formatNumber(reach.reached), rows: formatNumber(reach.rows) };
+  return measured < reach.rows ? text('reach.about', values) : text('reach', values);
+}
+
+/** Who is left out, each group with its reason. */
+export const leftOut = ({ reach }: Readiness, text: Text): string[] =>
+  LEFT_OUT.filter((key) => reach[key] > 0).map((key) =>
+    text(`left.${key}`, { smart_count: reach[key], count: formatNumber(reach[key]) }),
+  );

@@ -1,0 +1,96 @@
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useDeclaration, useWords } from '../../../build/registry';
+import { Window } from '../../../build/sending/Window';
+import { useText } from '../../texts';
+import type { Campaign } from '../../contract';
+import { differing, type WrittenField } from './changes';
+import css from './edit.module.css';
+
+interface ClashWindowProps {
+  theirs: Campaign;
+  fields: readonly WrittenField[];
+  onSettle: (chosen: Partial<Record<WrittenField, string>>) => void;
+}
+
+/** Two people changed the same field: both texts side by side, and the one that shall stand. */
+export default function ClashWindow({ theirs, fields, onSettle }: ClashWindowProps) {
+  const text = useText();
+  const translate = useTranslate();
+  const { getValues } = useFormContext();
+  const [mine] = useState(() => getValues() as Record<WrittenField, string | null>);
+  const [chosen, setChosen] = useState(() =>
+    Object.fromEntries(fields.map((field) => [field, mine[field] ?? ''])),
+  );
+  const submit = () => onSettle(chosen);
+  return (
+    <Window
+      title={text('clash.title')}
+      onSubmit={submit}
+      onClose={submit}
+      actions={
+        <button type="submit" className="button primary">
+          {translate('app.action.save')}
+        </button>
+      }
+    >
+      <p>{text('clash.lead')}</p>
+      {fields.map((field) => (
+        <Field
+          key={field}
+          field={field}
+          mine={mine[field] ?? ''}
+          theirs={theirs[field] ?? ''}
+          value={chosen[field] ?? ''}
+          onChange={(value) => setChosen({ ...chosen, [field]: value })}
+        />
+      ))}
+    </Window>
+  );
+}
+
+interface FieldProps {
+  field: WrittenField;
+  mine: string;
+  theirs: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Field({ field, mine, theirs, value, onChange }: FieldProps) {
+  const text = useText();
+  const id = useId();
+  const words = useWords(useDeclaration('campaigns'));
+  const [own, other] = differing(mine, theirs);
+  const sides = [
+    { key: 'mine', full: mine, parts: own },
+    { key: 'theirs', full: theirs, parts: other },
+  ] as const;
+  return (
+    <fieldset className={css.clash}>
+      <legend>{words.field(field)}</legend>
+      <div className={css.sides}>
+        {sides.map(({ key, full, parts: { before, middle, after } }) => (
+          <section key={key} aria-label={text(`clash.${key}`)}>
+            <h3>{text(`clash.${key}`)}</h3>
+            <p className={css.side} dir="auto">
+              {before}
+              <mark>{middle}</mark>
+              {after}
+            </p>
+            <button type="button" className="button" onClick={() => onChange(full)}>
+              {text(`clash.use_${key}`)}
+            </button>
+          </section>
+        ))}
+      </div>
+      {field !== 'registered_campaign_id' && (
+        <>
+          <label htmlFor={id}>{text('clash.result')}</label>
+          <textarea id={id} rows={4} value={value} onChange={({ target }) => onChange(target.value)} />
+        </>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,117 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { Section } from '../../../build/parts/Section';
+import { usePlace } from '../../../build/readiness/places';
+import { ReadinessPanel } from '../../../build/readiness/ReadinessPanel';
+import { useReadiness } from '../../../build/readiness/useReadiness';
+import { fieldsOf } from '../../message/fields';
+import { MessagePreview } from '../../message/MessagePreview';
+import { useText } from '../../texts';
+import type { Campaign } from '../../contract';
+import { useCampaignAudiences } from '../../useCampaignAudiences';
+import { BuiltInput, DeclaredMessage } from '../inputs';
+import { AttachedAudiences, SendingHours, SendingNumbers } from './Attached';
+import css from './edit.module.css';
+import { LeaveAfterSave } from './LeaveAfterSave';
+import { Part } from './Part';
+import { RegistrationInput } from './RegistrationInput';
+import { SaveLine } from './SaveLine';
+import { SectionNav, showSection } from './SectionNav';
+import { useAutosave } from './useAutosave';
+import { useRegistration } from './useRegistration';
+
+const ClashWindow = lazy(() => import('./ClashWindow'));
+
+interface EditorProps {
+  record: Campaign;
+  /** The form was submitted: store what is typed, then go. */
+  leave: boolean;
+  onStay: () => void;
+  onClose: () => void;
+}
+
+/** All sections of a campaign under one another, with what stands in the way of sending beside them. */
+export function Editor({ record, leave, onStay, onClose }: EditorProps) {
+  const { id, tenant_id, client_id, client_name } = record;
+  const text = useText();
+  const place = usePlace(id);
+  const audiences = useCampaignAudiences(id);
+  const readiness = useReadiness(id);
+  const autosave = useAutosave(record);
+  const { state, flush, settle } = autosave;
+  const message = (useWatch({ name: 'message' }) as string | null | undefined) ?? '';
+  const registration = useRegistration(tenant_id);
+  useLeaving(leave, flush, onClose, onStay);
+  useShownSection();
+  const found = readiness.readiness;
+  const fields = audiences.length > 0 ? fieldsOf(audiences) : undefined;
+  const senders = [client_name, ...(registration ? [registration.brand_name] : [])];
+  return (
+    <>
+      <div className={css.page}>
+        <div className={css.main}>
+          <SectionNav readiness={found} />
+          <Part section="basics">
+            <BuiltInput source="name" />
+            <BuiltInput source="description" />
+          </Part>
+          <Part section="message">
+            <DeclaredMessage fields={fields} senders={senders} registration={registration} />
+          </Part>
+          <Part section="audiences" to={place('audiences')}>
+            <AttachedAudiences audiences={audiences} />
+          </Part>
+          <Part section="numbers" to={place('numbers')}>
+            <SendingNumbers readiness={found} />
+          </Part>
+          <Part section="links" to={place('links')}>
+            <p className={css.quiet}>{text('edit.links_help')}</p>
+          </Part>
+          <Part section="registration">
+            <RegistrationInput tenantId={tenant_id} />
+          </Part>
+          <Part section="schedule">
+            <SendingHours clientId={client_id} readiness={found} />
+          </Part>
+          <SaveLine state={state} flush={flush} onCancel={onClose} />
+        </div>
+        <div className={css.rail}>
+          <ReadinessPanel campaignId={id} {...readiness} />
+          <Section title={text('form.preview')}>
+            <MessagePreview message={message} audiences={audiences} readiness={found} />
+          </Section>
+        </div>
+      </div>
+      <LeaveAfterSave state={state} flush={flush} />
+      {state.kind === 'clash' && (
+        <Suspense fallback={null}>
+          <ClashWindow theirs={state.theirs} fields={state.fields} onSettle={settle} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useLeaving(
+  leave: boolean,
+  flush: () => Promise<boolean>,
+  onClose: () => void,
+  onStay: () => void,
+): void {
+  const go = useEffectEvent(async () => {
+    if (await flush()) onClose();
+    else onStay();
+  });
+  useEffect(() => {
+    if (leave) void go();
+  }, [leave]);
+}
+
+/** A link from the readiness panel names the section that it means. */
+function useShownSection(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash !== '') showSection(hash.slice(1));
+  }, [hash, key]);
+}

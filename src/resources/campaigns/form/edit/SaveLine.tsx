@@ -1,0 +1,41 @@
+import { useTranslate } from 'ra-core';
+import { dateFormat } from '../../../../i18n/format';
+import { useText, type Text } from '../../texts';
+import css from './edit.module.css';
+import type { Autosave, SaveState } from './useAutosave';
+
+function sentence(state: SaveState, text: Text): string {
+  switch (state.kind) {
+    case 'saved': {
+      const time = dateFormat({ hour: 'numeric', minute: '2-digit' })(state.at);
+      return state.merged ? text('save.merged', { time }) : text('save.saved', { time });
+    }
+    case 'failed':
+      return text('save.failed', { reason: state.reason });
+    default:
+      return text(`save.${state.kind}`);
+  }
+}
+
+/** Stays in sight at the foot of the editor: whether everything is stored, and since when. */
+export function SaveLine({ state, flush, onCancel }: Omit<Autosave, 'settle'> & { onCancel: () => void }) {
+  const text = useText();
+  const translate = useTranslate();
+  const failed = state.kind === 'failed' || state.kind === 'invalid';
+  return (
+    <div className="save-bar">
+      <output className={failed ? css.failed : undefined}>{sentence(state, text)}</output>
+      {state.kind === 'failed' && (
+        <button type="button" className="button" onClick={() => void flush()}>
+          {translate('app.action.retry')}
+        </button>
+      )}
+      <button type="button" className="button" onClick={onCancel}>
+        {translate('app.action.close')}
+      </button>
+      <button type="submit" className="button primary" disabled={state.kind === 'saving'}>
+        {translate('app.action.save')}
+      </button>
+    </div>
+  );
+}

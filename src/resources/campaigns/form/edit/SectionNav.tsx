@@ -1,0 +1,50 @@
+import { SECTIONS, type Readiness, type SectionKey } from '../../values';
+import { sectionId } from '../../../build/readiness/places';
+import { useText } from '../../texts';
+import css from './edit.module.css';
+
+export type Dot = 'blocked' | 'warned' | 'good' | 'unknown';
+
+/** Where a section stands: something in the way, something to look at, or neither. */
+export function dotOf(section: SectionKey, readiness: Readiness | undefined): Dot {
+  if (!readiness) return 'unknown';
+  const issues = readiness.issues.filter((issue) => issue.section === section);
+  if (issues.some(({ level }) => level === 'blocker')) return 'blocked';
+  const late = section === 'schedule' && readiness.reach.outside_hours > 0;
+  return issues.length > 0 || late ? 'warned' : 'good';
+}
+
+/** The editor's sections, each with a dot that says where it stands. */
+export function SectionNav({ readiness }: { readiness: Readiness | undefined }) {
+  const text = useText();
+  return (
+    <nav className={css.nav} aria-label={text('edit.sections')}>
+      <ul>
+        {SECTIONS.map((section) => {
+          const dot = dotOf(section, readiness);
+          return (
+            <li key={section}>
+              <a href={`#${sectionId(section)}`} onClick={(press) => show(press, sectionId(section))}>
+                <span className={`${css.dot} ${css[dot]}`} aria-hidden />
+                {text(`edit.${section}`)}
+                <span className="sr-only"> ({text(`dot.${dot}`)})</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** Without a change of address: going back must leave the editor, not climb through it. */
+function show(press: { preventDefault: () => void }, id: string): void {
+  press.preventDefault();
+  showSection(id);
+}
+
+export function showSection(id: string): void {
+  const section = document.getElementById(id);
+  section?.scrollIntoView({ block: 'start' });
+  section?.focus({ preventScroll: true });
+}

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isApiError } from '../../../../dataProvider/errors';
+import { useConsoleData } from '../../../../dataProvider/useAct';
+import { messageOf } from '../../../build/problems';
+import type { Campaign } from '../../contract';
+import { changesOf, merge, WRITTEN, type Written, type WrittenField } from './changes';
+
+/** A pause in typing after which a draft is stored, ms. */
+const PAUSE = 1_000;
+const STALE = 'urn:problem:stale';
+
+export type SaveState =
+  | { kind: 'stored' }
+  | { kind: 'typing' | 'saving' | 'invalid' }
+  /** `merged`: somebody else's changes to other fields came in with it. */
+  | { kind: 'saved'; at: Date; merged: boolean }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'clash'; theirs: Campaign; fields: WrittenField[] };
+
+export interface Autosave {
+  state: SaveState;
+  /** Stores what is typed now; false when it could not be. */
+  flush: () => Promise<boolean>;
+  /** Ends a clash with the values that a person chose, on top of the other's version. */
+  settle: (chosen: Written) => void;
+}
+
+/**
+ * Stores the form around it after each pause in typing. An answer of 409 "stale" is never overwritten: what the
+ * other changed elsewhere is taken in, and where both changed the same field a person chooses.
+ */
+export function useAutosave(record: Campaign): Autosave {
+  const provider = useConsoleData();
+  const queries = useQueryClient();
+  const translate = useTranslate();
+  const { getValues, setValue, resetField, trigger } = useFormContext();
+  const values = useWatch() as Written;
+  const base = useRef(record);
+  const running = useRef<Promise<boolean>>(undefined);
+  const [state, setState] = useState<SaveState>({ kind: 'stored' });
+  const clash = state.kind === 'clash';
+
+  /** What is stored is not typed any more, unless it was typed on meanwhile. */
+  const took = useCallback(
+    (stored: Campaign) => {
+      base.current = stored;
+      for (const field of WRITTEN) {
+        if (field in changesOf(stored, getValues() as Written)) continue;
+        resetField(field, { defaultValue: stored[field] });
+      }
+      queries.setQueryData(['campaigns', 'getOne', { id: stored.id, meta: undefined }], stored);
+      void queries.invalidateQueries({ queryKey: ['campaigns', 'stats'] });
+      void queries.invalidateQueries({ queryKey: ['campaigns', 'getList'], refetchType: 'none' });
+    },
+    [getValues, queries, resetField],
+  );
+
+  const store = useCallback(
+    async (merged = false): Promise<boolean> => {
+      const changes = changesOf(base.current, getValues() as Written);
+      if (Object.keys(changes).length === 0) return true;
+      if (!(await trigger(Object.keys(changes)))) {
+        setState({ kind: 'invalid' });
+        return false;
+      }
+      setState({ kind: 'saving' });
+      const { id, version } = base.current;
+      try {
+        const data = { ...changes, version };
+        const answer = await provider.update<Campaign>('campaigns', {
+          id,
+          data,
+          previousData: base.current,
+        });
+        took(answer.data);
+        setState({ kind: 'saved', at: new Date(), merged });
+        return true;
+      } catch (error) {
+        if (!isApiError(error) || error.problem.type !== STALE) throw error;
+        const { data: theirs } = await provider.getOne<Campaign>('campaigns', { id });
+        const joined = merge(base.current, getValues() as Written, theirs);
+        if (joined.clashes.length > 0) {
+          setState({ kind: 'clash', theirs, fields: joined.clashes });
+          return false;
+        }
+        base.current = theirs;
+        for (const field of WRITTEN) setValue(field, joined.values[field]);
+        return store(true);
+      }
+    },
+    [getValues, provider, setValue, took, trigger],
+  );
+
+  const flush = useCallback(async (): Promise<boolean> => {
+    // One request at a time: a later one would carry a version that is about to be old.
+    while (running.current) if (!(await running.current)) return false;
+    running.current = store().catch((error: unknown) => {
+      setState({ kind: 'failed', reason: messageOf(error, translate) });
+      return false;
+    });
+    try {
+      return await running.current;
+    } finally {
+      running.current = undefined;
+    }
+  }, [store, translate]);
+
+  const typed = WRITTEN.map((field) => values[field] ?? '').join('\0');
+  useEffect(() => {
+    if (clash || Object.keys(changesOf(base.current, getValues() as Written)).length === 0) return undefined;
+    setState((before) => (before.kind === 'saving' ? before : { kind: 'typing' }));
+    const timer = setTimeout(() => void flush(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, clash, flush, getValues]);
+
+  const settle = useCallback(
+    (chosen: Written) => {
+      if (state.kind !== 'clash') return;
+      const { values: joined } = merge(base.current, getValues() as Written, state.theirs);
+      base.current = state.theirs;
+      for (const field of WRITTEN)
+        setValue(field, field in chosen ? chosen[field] : joined[field], { shouldDirty: true });
+      setState({ kind: 'typing' });
+      void flush();
+    },
+    [flush, getValues, setValue, state],
+  );
+
+  return { state, flush, settle };
+}
