@@ -49,6 +49,7 @@ export default defineResource({
       params: () => ({ archived: false }),
     },
   ],
+  typedToRemove: 'name',
   sort: { field: 'name', order: 'ASC' },
   defaults: () => ({ ...WINDOW, time_zone: ownZone() }),
   tabs: [{ path: 'settings', component: lazyView(() => import('./show/SettingsTab')) }],

@@ -23,13 +23,13 @@ export default defineResource({
         carrier: { tone: 'danger' },
       },
     },
+    { source: 'created_at', kind: 'date-time', in: ['list'] },
+    { source: 'id', kind: 'id', cell: lazy(() => import('./desk/RemoveCell')), in: ['list'] },
     { source: 'keyword', kind: 'text', in: ['list'] },
     { source: 'campaign_name', kind: 'text', in: ['list'] },
     { source: 'virtual_number', kind: 'phone', in: ['list'] },
     { source: 'by', kind: 'text', in: ['list'] },
     { source: 'note', kind: 'text' },
-    { source: 'created_at', kind: 'date-time', in: ['list'] },
-    { source: 'id', kind: 'id', cell: lazy(() => import('./desk/RemoveCell')), in: ['list'] },
   ],
   filters: [
     {

@@ -1,4 +1,5 @@
 import { LockIcon } from '../build/icons';
+import css from './keywords.module.css';
 import { useText } from './texts';
 
 interface KeywordCellProps {
@@ -10,7 +11,7 @@ interface KeywordCellProps {
 export default function KeywordCell({ value, record }: KeywordCellProps) {
   const text = useText();
   return (
-    <span className="exact" data-tip={record.locked ? text('locked') : undefined}>
+    <span className={`exact ${css.word}`} data-tip={record.locked ? text('locked') : undefined}>
       {String(value)}
       {record.locked === true && (
         <>

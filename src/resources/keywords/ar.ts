@@ -15,7 +15,7 @@ export const ar = {
     last_hit_at: 'آخر استلام',
   },
   choices: {
-    match: { only_word: 'الرسالة هي هذه الكلمة فقط', first_word: 'الرسالة تبدأ بهذه الكلمة' },
+    match: { only_word: 'هذه الكلمة فقط', first_word: 'الكلمة الأولى' },
     effect: {
       none: 'الرد فقط',
       add_to_audience: 'الإضافة إلى جمهور',

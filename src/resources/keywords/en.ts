@@ -13,7 +13,7 @@ export const en = {
     last_hit_at: 'Last received',
   },
   choices: {
-    match: { only_word: 'The message is only this word', first_word: 'The message begins with this word' },
+    match: { only_word: 'Only this word', first_word: 'First word' },
     effect: {
       none: 'Only reply',
       add_to_audience: 'Add to an audience',

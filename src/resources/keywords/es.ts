@@ -15,8 +15,8 @@ export const es = {
   },
   choices: {
     match: {
-      only_word: 'El mensaje es solo esta palabra',
-      first_word: 'El mensaje empieza con esta palabra',
+      only_word: 'Solo esta palabra',
+      first_word: 'Primera palabra',
     },
     effect: {
       none: 'Solo responder',

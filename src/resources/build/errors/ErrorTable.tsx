@@ -12,7 +12,7 @@ interface Counted {
 /** What to do about a code. */
 function Next({ code }: { code: string }) {
   const text = useText();
-  return <>{text(`${isCarrierError(code) ? code : 'other'}.next`)}</>;
+  return <span className="wrap">{text(`${isCarrierError(code) ? code : 'other'}.next`)}</span>;
 }
 
 const columnsOf = (text: ReturnType<typeof useText>, all: number): DataColumn<Counted>[] => [

@@ -5,6 +5,7 @@ import { createAddress } from '../../build/list/CreateButton';
 import { EmptyState } from '../../build/parts/EmptyState';
 import { PageLink } from '../../build/parts/PageAction';
 import { useText } from '../texts';
+import css from './desk.module.css';
 import { Lookup } from './Lookup';
 
 /** A client's list: whose it is, whether a number is on it, and everybody who is. */
@@ -25,7 +26,7 @@ export default function List() {
         />
       }
     >
-      <p className="lead">{text('scope', { name: String(client.name) })}</p>
+      <p className={`lead ${css.scope}`}>{text('scope', { name: String(client.name) })}</p>
       <Lookup clientId={String(client.id)} />
     </BuiltList>
   );
