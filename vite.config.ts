@@ -24,6 +24,7 @@ export default defineConfig(async ({ command }) => {
       documentPlugin(),
       precompress(),
     ],
+    define: { 'import.meta.env.VITE_VERSION': JSON.stringify(process.env['npm_package_version'] ?? '') },
     server: { proxy: { '/api': SERVER, '/sim': SERVER } },
     build: {
       target: 'es2022',

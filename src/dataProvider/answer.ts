@@ -31,10 +31,11 @@ function secondsToWait(value: string | null): number | undefined {
 /** Fields of a problem are trusted no further than their types. */
 function problemOf(json: unknown): Partial<Problem> {
   if (typeof json !== 'object' || json === null) return {};
-  const { title, detail, request_id, errors } = json as Record<string, unknown>;
+  const { type, title, detail, request_id, errors } = json as Record<string, unknown>;
   const isField = (e: unknown): e is { field: string; code: string; message: string } =>
     typeof e === 'object' && e !== null && 'field' in e && 'message' in e && typeof e.message === 'string';
   return {
+    ...(typeof type === 'string' ? { type } : {}),
     ...(typeof title === 'string' ? { title } : {}),
     ...(typeof detail === 'string' ? { detail } : {}),
     ...(typeof request_id === 'string' ? { request_id } : {}),

@@ -1,6 +1,7 @@
 import type { Credential, Endpoint } from '../contract/define';
 import { contentOf, jsonOf, toError, type Answer } from './answer';
 import { ApiError } from './errors';
+import { rememberRequest } from './lastRequest';
 import { never } from './never';
 import { fill, queryString, type Params } from './request';
 
@@ -97,6 +98,7 @@ export function createHttp({ baseUrl, credentials, timeout = TIMEOUT, takeEarly 
 
   async function viaFetch(url: string, init: RequestInit, early?: Promise<Response>): Promise<Answer> {
     const response = (await early?.catch(() => undefined)) ?? (await send(url, init));
+    rememberRequest(response.headers);
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
