@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Calls under the session of the page. */
-async function call(page: Page, method: string, path: string, data?: unknown) {
+export async function call(page: Page, method: string, path: string, data?: unknown) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const answer = await page.request.fetch(`/api${path}`, {
     method,

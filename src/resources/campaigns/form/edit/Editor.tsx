@@ -110,8 +110,8 @@ function useLeaving(
 
 /** A link from the readiness panel names the section that it means. */
 function useShownSection(): void {
-  const { hash, key } = useLocation();
+  const { hash } = useLocation();
   useEffect(() => {
     if (hash !== '') showSection(hash.slice(1));
-  }, [hash, key]);
+  }, [hash]);
 }

@@ -9,9 +9,11 @@ const ID = 'field-registered_campaign_id';
 /** The registered 10DLC campaign that this one sends as. Only approved ones can be chosen. */
 export function RegistrationInput({ tenantId }: { tenantId: string }) {
   const text = useText();
-  const { field } = useController({ name: 'registered_campaign_id' });
+  const {
+    field: { ref, onBlur, onChange, value: stored },
+  } = useController({ name: 'registered_campaign_id' });
   const { data = [], isPending } = useRegistrations(tenantId);
-  const value = (field.value as string | null) ?? '';
+  const value = (stored as string | null) ?? '';
   const options = data.map((record) => ({
     ...record,
     own: ownId(record),
@@ -22,11 +24,11 @@ export function RegistrationInput({ tenantId }: { tenantId: string }) {
       <label htmlFor={ID}>{text('registration.label')}</label>
       <select
         id={ID}
-        ref={field.ref}
+        ref={ref}
         value={value}
         disabled={isPending}
-        onBlur={field.onBlur}
-        onChange={({ target }) => field.onChange(target.value === '' ? null : target.value)}
+        onBlur={onBlur}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
       >
         <option value="">{text('registration.none')}</option>
         {options.map(({ own, tcr_id, brand_name, use_case, standing }) => (

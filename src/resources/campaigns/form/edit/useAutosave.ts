@@ -58,8 +58,21 @@ export function useAutosave(record: Campaign): Autosave {
     [getValues, queries, resetField],
   );
 
-  const store = useCallback(
-    async (merged = false): Promise<boolean> => {
+  /** Takes in what another person stored meanwhile. False when a person has to choose. */
+  const join = useCallback(async (): Promise<boolean> => {
+    const { data: theirs } = await provider.getOne<Campaign>('campaigns', { id: base.current.id });
+    const joined = merge(base.current, getValues() as Written, theirs);
+    if (joined.clashes.length > 0) {
+      setState({ kind: 'clash', theirs, fields: joined.clashes });
+      return false;
+    }
+    base.current = theirs;
+    for (const field of WRITTEN) setValue(field, joined.values[field]);
+    return true;
+  }, [getValues, provider, setValue]);
+
+  const store = useCallback(async (): Promise<boolean> => {
+    for (let merged = false; ; merged = true) {
       const changes = changesOf(base.current, getValues() as Written);
       if (Object.keys(changes).length === 0) return true;
       if (!(await trigger(Object.keys(changes)))) {
@@ -70,29 +83,16 @@ export function useAutosave(record: Campaign): Autosave {
       const { id, version } = base.current;
       try {
         const data = { ...changes, version };
-        const answer = await provider.update<Campaign>('campaigns', {
-          id,
-          data,
-          previousData: base.current,
-        });
-        took(answer.data);
+        const previousData = base.current;
+        took((await provider.update<Campaign>('campaigns', { id, data, previousData })).data);
         setState({ kind: 'saved', at: new Date(), merged });
         return true;
       } catch (error) {
         if (!isApiError(error) || error.problem.type !== STALE) throw error;
-        const { data: theirs } = await provider.getOne<Campaign>('campaigns', { id });
-        const joined = merge(base.current, getValues() as Written, theirs);
-        if (joined.clashes.length > 0) {
-          setState({ kind: 'clash', theirs, fields: joined.clashes });
-          return false;
-        }
-        base.current = theirs;
-        for (const field of WRITTEN) setValue(field, joined.values[field]);
-        return store(true);
+        if (!(await join())) return false;
       }
-    },
-    [getValues, provider, setValue, took, trigger],
-  );
+    }
+  }, [getValues, join, provider, took, trigger]);
 
   const flush = useCallback(async (): Promise<boolean> => {
     // One request at a time: a later one would carry a version that is about to be old.
@@ -108,13 +108,12 @@ export function useAutosave(record: Campaign): Autosave {
     }
   }, [store, translate]);
 
-  const typed = WRITTEN.map((field) => values[field] ?? '').join('\0');
   useEffect(() => {
-    if (clash || Object.keys(changesOf(base.current, getValues() as Written)).length === 0) return undefined;
+    if (clash || Object.keys(changesOf(base.current, values)).length === 0) return undefined;
     setState((before) => (before.kind === 'saving' ? before : { kind: 'typing' }));
     const timer = setTimeout(() => void flush(), PAUSE);
     return () => clearTimeout(timer);
-  }, [typed, clash, flush, getValues]);
+  }, [values, clash, flush]);
 
   const settle = useCallback(
     (chosen: Written) => {
