@@ -7,6 +7,8 @@ import type { Call, Unscoped } from '../http/handler';
 import { scopeOf } from '../http/run';
 import { BUCKET_SECONDS } from '../sending/counters';
 import { totals } from './campaignFigures';
+import { rangeFigures } from './campaignRange';
+import { recipientsOf } from './campaignRecipients';
 import { readinessOf } from './readiness/readiness';
 
 /** Widths that a person can read off an axis. */
@@ -33,8 +35,8 @@ export const campaignStats: Unscoped = {
 };
 
 /** Figures of all jobs of a campaign: sums, what happened when, and why messages failed. */
-async function figuresOf({ tx, params }: Pick<Call, 'tx' | 'params'>) {
-  const campaign = await rowOf(tx, campaigns, params.id!);
+async function figuresOf({ tx, params, query }: Pick<Call, 'tx' | 'params' | 'query'>) {
+  const campaign = (await rowOf(tx, campaigns, params.id!)) as typeof campaigns.$inferSelect;
   const [sums] = await tx.select(totals).from(campaigns).where(eq(campaigns.id, campaign.id));
   const ofCampaign = sql`tenant_id = ${campaign.tenant_id}::uuid and campaign_id = ${campaign.id}::uuid`;
   const [range] = await rows<{ seconds: number | null }>(
@@ -55,5 +57,13 @@ async function figuresOf({ tx, params }: Pick<Call, 'tx' | 'params'>) {
       where ${ofCampaign} and client_id = ${campaign.client_id}::uuid and state in ('failed', 'rejected')
       group by 1 order by 2 desc, 1`,
   );
-  return { totals: sums, bucket_seconds: width, timeline, errors };
+  const { recipients, start_date, end_date } = query;
+  return {
+    totals: sums,
+    bucket_seconds: width,
+    timeline,
+    errors,
+    ...(recipients ? { recipients: await recipientsOf(tx, campaign, { ...query, recipients }) } : {}),
+    ...(start_date && end_date ? { range: await rangeFigures(tx, campaign, { start_date, end_date }) } : {}),
+  };
 }

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import {
   count,
+  day,
   edited,
   flag,
   id,
   instant,
   line,
   maybe,
+  paging,
   phone,
   prose,
   search,
@@ -15,7 +17,7 @@ import {
 } from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
-import { Readiness } from './values';
+import { RangeFigures, Readiness, RECIPIENT_OUTCOMES, RecipientRow } from './values';
 
 /** Where a campaign stands (domain 3.3). Archived is a flag beside it. */
 export const CAMPAIGN_STATES = [
@@ -95,6 +97,10 @@ export const CampaignStats = z.object({
   errors: z.array(z.object({ code: z.string(), count: count() })),
   /** With `readiness`: whether a job may start, and what it would do. */
   readiness: z.optional(Readiness),
+  /** With `recipients`: those of all jobs with that outcome, the newest job first. */
+  recipients: z.optional(z.object({ records: z.array(RecipientRow), total: count() })),
+  /** With `start_date` and `end_date`. */
+  range: z.optional(RangeFigures),
 });
 export type CampaignStats = z.infer<typeof CampaignStats>;
 
@@ -159,7 +165,15 @@ export const campaigns = defineContract({
     }),
     stats: get(45, '/campaigns/{id}/stats', {
       roles: STAFF,
-      query: { readiness: flag() },
+      query: {
+        readiness: flag(),
+        recipients: z.optional(z.enum(RECIPIENT_OUTCOMES)),
+        /** Of `recipients`, those with this carrier's code. */
+        code: z.optional(z.string().check(z.maxLength(40))),
+        ...paging,
+        start_date: z.optional(day()),
+        end_date: z.optional(day()),
+      },
       answer: CampaignStats,
     }),
     copy: get(46, '/campaigns/{id}/copy', {

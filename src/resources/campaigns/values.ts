@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, instant, phone, share } from '../../contract/common';
+import { count, day, id, instant, phone, share } from '../../contract/common';
 import type { LintCode } from '../../rules/lint';
 
 /** Parts of a campaign that are mended apart from each other, in the order of its editor. */
@@ -96,3 +96,49 @@ export const Readiness = z.object({
 });
 export type Readiness = z.infer<typeof Readiness>;
 export type Issue = Readiness['issues'][number];
+
+/** Ways a recipient's message may have gone, as the list of recipients is cut. */
+export const RECIPIENT_OUTCOMES = [
+  'all',
+  'delivered',
+  'awaiting',
+  'failed',
+  'rejected',
+  'unknown',
+  'skipped',
+  'canceled',
+  'pending',
+  'replied',
+  'opted_out',
+] as const;
+export type RecipientOutcome = (typeof RECIPIENT_OUTCOMES)[number];
+
+/** What became of one recipient of one job. */
+export const RecipientRow = z.object({
+  job_id: id(),
+  n: count(),
+  phone: phone(),
+  outcome: z.enum(RECIPIENT_OUTCOMES),
+  /** Carrier's code, or why it was skipped. */
+  code: z.nullable(z.string()),
+  segments: z.nullable(count()),
+  sent_at: z.nullable(instant()),
+  closed_at: z.nullable(instant()),
+  replied: z.boolean(),
+  opted_out: z.boolean(),
+});
+export type RecipientRow = z.infer<typeof RecipientRow>;
+
+/** What happened between two days, both included, as the client's time zone counts them. */
+export const RangeFigures = z.object({
+  time_zone: z.string(),
+  start_date: day(),
+  end_date: day(),
+  sent: count(),
+  delivered: count(),
+  failed: count(),
+  replied: count(),
+  opted_out: count(),
+  segments: count(),
+});
+export type RangeFigures = z.infer<typeof RangeFigures>;
