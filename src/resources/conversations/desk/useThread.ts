@@ -32,7 +32,7 @@ export function useThread(id: string) {
     return data as Page;
   };
   const newest = useQuery({
-    queryKey: ['conversations', 'getOne', { id }],
+    queryKey: ['conversations', 'thread', { id }],
     queryFn: ({ signal }) => read(0, signal),
     refetchInterval: LOOK,
   });

@@ -1,0 +1,68 @@
+import { expectAccessible } from './axe';
+import { aClient, asPerson } from './desk';
+import { expect, test } from './fixtures';
+import { expectPageRefused, statusOf } from './refused';
+import { visit } from './routes';
+import { figureOf } from './screens';
+
+test('a client: figures between two days, errors in words, settings, archive with its consequences', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(3);
+  const { records } = await asPerson<{ records: { id: string; name: string }[] }>(
+    page,
+    'GET',
+    '/clients?sort=sent_7d&order=desc&limit=1',
+  );
+  const busy = records[0]!;
+  const main = page.getByRole('main');
+
+  await test.step('overview', async () => {
+    await visit(page, `/clients/${busy.id}/show`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(busy.name);
+    const sent = await figureOf(main, 'Sent');
+    expect(sent).toBeGreaterThan(0);
+    await page.getByRole('button', { name: '90 days' }).click();
+    await expect(page).toHaveURL(/from=/);
+    await expect(async () => expect(await figureOf(main, 'Sent')).toBeGreaterThan(sent)).toPass();
+    const errors = page.getByRole('table', { name: 'Why messages failed' });
+    await expect(errors.getByRole('row').nth(1)).toContainText('%');
+    await page.getByText('Figures of each day').click();
+    await expect(page.getByRole('table', { name: 'Day by day' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a code leads to its entry in the help', async () => {
+    const code = page.getByRole('table', { name: 'Why messages failed' }).getByRole('link').first();
+    const name = await code.innerText();
+    await code.click();
+    await expect(page).toHaveURL(new RegExp(`/help#error-${name}$`));
+    await expect(page.locator(`#error-${name}`)).toBeFocused();
+  });
+
+  await test.step('archiving says what it hides, and the lists know it at once', async () => {
+    const client = await aClient(page, 'Gone Tomorrow');
+    await asPerson(page, 'POST', '/audiences', { name: `Crowd of ${client.name}`, client_id: client.id });
+    await visit(page, '/audiences');
+    await expect(page.getByRole('link', { name: `Crowd of ${client.name}` })).toBeVisible();
+    await visit(page, `/clients/${client.id}/show`);
+    await expect(page.getByText('Nothing was sent in these days')).toBeVisible();
+    await page.getByRole('button', { name: 'Archive' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('1 audiences');
+    await dialog.getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
+    await visit(page, '/audiences');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('link', { name: `Crowd of ${client.name}` })).toHaveCount(0);
+  });
+});
+
+test('a jobs-only user has no clients', async ({ page, signIn, allow }) => {
+  allow(/403/);
+  await signIn(1);
+  await expectPageRefused(page, 'Clients', ['/clients', '/clients/create']);
+  expect(await statusOf(page, 'GET', '/clients')).toBe(403);
+  expect(await statusOf(page, 'POST', '/clients', { name: 'x', time_zone: 'UTC' })).toBe(403);
+});

@@ -1,0 +1,67 @@
+import { expectAccessible } from './axe';
+import { aClient, heard, writes } from './desk';
+import { expect, test } from './fixtures';
+import { expectPageRefused, statusOf } from './refused';
+import { visit } from './routes';
+
+const PERSON = '+15005557770';
+const HOSTILE = '<b>free</b> \u202Egnihtemos javascript:alert(1)';
+
+test('Opting out a number deletes its conversation, after it was read and answered live', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(3);
+  const client = await aClient(page, 'Corner Bakery', '701');
+  await visit(page, `/clients/${client.id}/show/conversations`);
+  await expect(page.getByText('Nobody has written to this client yet')).toBeVisible();
+
+  await test.step('what somebody writes appears without a reload, inert', async () => {
+    await writes(page, PERSON, client.number, HOSTILE);
+    const entry = page.getByRole('button', { name: /\(500\) 555-7770/ });
+    await expect(entry).toContainText('<b>free</b>');
+    await entry.focus();
+    await page.keyboard.press('Enter');
+    const thread = page.getByRole('region', { name: '(500) 555-7770', exact: true });
+    await expect(thread).toContainText('U+202E');
+    await expect(thread.locator('b')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('the next message joins the open thread; the answer leaves once', async () => {
+    await writes(page, PERSON, client.number, 'Are you open on Sunday?');
+    await expect(page.getByRole('article').filter({ hasText: 'Are you open on Sunday?' })).toBeVisible();
+    await page.getByLabel('Reply', { exact: true }).fill('Yes, from eight 😀');
+    await expect(page.getByText(/UCS-2 · 1 segment/)).toBeVisible();
+    await page.getByRole('button', { name: 'Send reply' }).dblclick();
+    await expect(page.getByRole('article').filter({ hasText: 'Yes, from eight' })).toContainText('Delivered');
+    expect((await heard(page, PERSON)).filter((body) => body.startsWith('Yes, from'))).toHaveLength(1);
+    await expect(page.getByLabel('Reply', { exact: true })).toHaveValue('');
+  });
+
+  await test.step('opting out says what it does, deletes the conversation and keeps the evidence', async () => {
+    await page.getByRole('button', { name: 'Opt out' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('This conversation is deleted');
+    await dialog.getByRole('button', { name: 'Opt out' }).click();
+    await expect(page.getByText('Nobody has written to this client yet')).toBeVisible();
+    await visit(page, `/clients/${client.id}/show/do_not_calls`);
+    await expect(page.getByRole('row').filter({ hasText: '(500) 555-7770' })).toContainText('Staff');
+  });
+
+  await test.step('whoever said STOP is not written to', async () => {
+    await writes(page, '+15005557780', client.number, 'STOP');
+    await visit(page, `/clients/${client.id}/show/conversations`);
+    await page.getByRole('button', { name: /\(500\) 555-7780/ }).click();
+    await expect(page.getByText('so nothing can be sent to it')).toBeVisible();
+    await expect(page.getByLabel('Reply', { exact: true })).toHaveCount(0);
+  });
+});
+
+test('a jobs-only user sees no conversation', async ({ page, signIn, allow }) => {
+  allow(/403/);
+  await signIn(1);
+  await expectPageRefused(page, 'Clients', ['/conversations']);
+  const path = '/clients/01920000-0000-7000-8000-000000000000/conversations';
+  expect(await statusOf(page, 'GET', path)).toBe(403);
+});

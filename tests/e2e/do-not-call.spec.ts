@@ -1,0 +1,70 @@
+import { expectAccessible } from './axe';
+import { aClient } from './desk';
+import { expect, test } from './fixtures';
+import { expectPageRefused, statusOf } from './refused';
+import { visit } from './routes';
+import { figureOf } from './screens';
+
+test('numbers go on the list after a check, are looked up, and leave it for a reason', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(3);
+  const client = await aClient(page, 'Lakeside Gym');
+  const main = page.getByRole('main');
+  await visit(page, `/clients/${client.id}/show/do_not_calls`);
+  await page.getByRole('link', { name: 'Add numbers' }).first().click();
+
+  await test.step('pasted in any notation', async () => {
+    await page.getByLabel('Numbers').fill('(202) 555-0150, 202.555.0151\n12345\n+12025550150');
+    await expect(page.getByText('3 numbers can be read, 1 cannot')).toBeVisible();
+    await page.getByLabel('Note, kept with each number (optional)').fill('Asked at the desk');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page.getByText('4 rows = 2 new + 1 known + 1 not a number')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Rows that bring nothing new' })).toContainText(
+      'Not a number that can be texted',
+    );
+    await page.getByRole('button', { name: 'Add 2 numbers' }).click();
+    await expect(page.getByRole('heading', { name: 'Added to the list' })).toBeVisible();
+    expect(await figureOf(main, 'Added')).toBe(2);
+  });
+
+  await test.step('from a file', async () => {
+    await page.getByRole('button', { name: 'Add more' }).click();
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'former.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Name,Phone\nAda,2025550151\nBo,2025550152\n'),
+    });
+    await expect(page.getByText('2 rows = 1 new + 1 known + 0 not a number')).toBeVisible();
+    await page.getByRole('button', { name: 'Add 1 number' }).click();
+    await page.getByRole('link', { name: 'To the list' }).click();
+    await expect(page.getByRole('row').filter({ hasText: '(202) 555-0152' })).toContainText('Import');
+  });
+
+  await test.step('looked up and taken off', async () => {
+    const lookup = page.getByLabel('Is a number on the list?');
+    await lookup.fill('202 555 0199');
+    await page.getByRole('button', { name: 'Look up' }).click();
+    await expect(page.getByText('(202) 555-0199 is not on this list.')).toBeVisible();
+    await lookup.fill('+1 202-555-0150');
+    await page.getByRole('button', { name: 'Look up' }).click();
+    await expect(page.getByText('(202) 555-0150 is on this list.')).toBeVisible();
+    await page.getByRole('button', { name: 'Take (202) 555-0150 off the list' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Take off' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Say why this number may be texted again.');
+    await dialog.getByLabel('Reason').fill('Signed a new form');
+    await dialog.getByRole('button', { name: 'Take off' }).click();
+    await expect(page.getByRole('row').filter({ hasText: '(202) 555-0150' })).toHaveCount(0);
+  });
+});
+
+test('a jobs-only user sees no do-not-call list', async ({ page, signIn, allow }) => {
+  allow(/403/);
+  await signIn(1);
+  await expectPageRefused(page, 'Clients', ['/do_not_calls', '/do_not_calls/create']);
+  const path = '/clients/01920000-0000-7000-8000-000000000000/do_not_calls';
+  expect(await statusOf(page, 'POST', path, { phone: '+12025550150' })).toBe(403);
+});

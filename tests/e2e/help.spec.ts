@@ -1,0 +1,34 @@
+import { expectAccessible } from './axe';
+import { expect, test } from './fixtures';
+import { expectPageRefused } from './refused';
+
+test('help answers by itself: search, calculator, template, codes, states, support', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn(3);
+  await page.getByRole('navigation').getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+  await expectAccessible(page);
+  await context.setOffline(true);
+  await page.getByLabel('Text', { exact: true }).fill('a'.repeat(161));
+  await expect(page.getByText('161 / 306 GSM-7 · 2 segments')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download a template' }).click();
+  expect((await download).suggestedFilename()).toBe('audience-template.csv');
+  const bundle = page.getByRole('region', { name: 'For support' });
+  await expect(bundle).toContainText('page /help');
+  await expect(bundle).not.toContainText('northwind');
+  await page.getByRole('searchbox').fill('30007');
+  await expect(page.getByText('The carrier filtered the message as unwanted')).toBeVisible();
+  await expect(page.getByText('Nobody has this number')).toHaveCount(0);
+  await page.getByRole('searchbox').fill('xyzzy');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('a jobs-only user has no help page', async ({ page, signIn }) => {
+  await signIn(1);
+  await expectPageRefused(page, 'Help', ['/help']);
+});
