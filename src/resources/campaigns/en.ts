@@ -22,6 +22,7 @@ export const en = {
     audience_ids: 'One or more; a number in several of them is messaged once.',
     message: 'It can be written later; a job needs it.',
   },
+  tabs: { recipients: 'Recipients', compare: 'Compare' },
   filters: { state: 'State', show_archived: 'Show archived' },
   actions: { copy: 'Duplicate', archive: 'Archive', unarchive: 'Unarchive' },
   empty: {

@@ -58,6 +58,10 @@ export default defineResource({
       params: () => ({ archived: false }),
     },
   ],
+  tabs: [
+    { path: 'recipients', component: lazyView(() => import('./results/Recipients')) },
+    { path: 'compare', component: lazyView(() => import('./results/Compare')) },
+  ],
   removable: ({ state }) => state === 'draft',
   sort: { field: 'created_at', order: 'DESC' },
   refresh: REFRESH,

@@ -3,6 +3,8 @@ import { useText } from '../texts';
 import css from './message.module.css';
 
 interface StepsProps {
+  /** What the buttons do; recipients unless said otherwise. */
+  labels?: { previous: string; next: string };
   n: number;
   total: number;
   /** Says where one is. */
@@ -11,14 +13,18 @@ interface StepsProps {
 }
 
 /** Back and forth through some recipients. */
-export function Steps({ n, total, position, onStep }: StepsProps) {
+export function Steps({ n, total, position, onStep, labels }: StepsProps) {
   const text = useText();
+  const { previous, next } = labels ?? {
+    previous: text('preview.previous'),
+    next: text('preview.next'),
+  };
   return (
     <div className={css.stepper}>
       <button
         type="button"
         className="icon-button turns"
-        aria-label={text('preview.previous')}
+        aria-label={previous}
         disabled={n === 0}
         onClick={() => onStep(n - 1)}
       >
@@ -28,7 +34,7 @@ export function Steps({ n, total, position, onStep }: StepsProps) {
       <button
         type="button"
         className="icon-button turns"
-        aria-label={text('preview.next')}
+        aria-label={next}
         disabled={n >= total - 1}
         onClick={() => onStep(n + 1)}
       >

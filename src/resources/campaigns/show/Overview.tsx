@@ -11,8 +11,9 @@ import { Outcomes } from '../../build/sending/Outcomes';
 import { isActive } from '../../build/sending/polling';
 import { useText } from '../texts';
 import type { Campaign, CampaignStats } from '../contract';
-import { ErrorCodes } from './ErrorCodes';
+import { Funnel } from './Funnel';
 import css from './show.module.css';
+import { TopErrors } from './TopErrors';
 import { useCampaignJobs } from './useCampaignJobs';
 
 const Timeline = lazy(() => import('./Timeline'));
@@ -65,6 +66,7 @@ function Body({ campaign: { id } }: { campaign: Campaign }) {
         <JobProgress job={latest} />
       </Section>
       <Outcomes counts={counts} lead={lead} />
+      {stats && <Funnel totals={stats.totals} />}
       {stats && stats.timeline.length > 2 && (
         <Section title={text('overview.timeline')}>
           <Suspense fallback={<div className={css.wait} />}>
@@ -72,7 +74,12 @@ function Body({ campaign: { id } }: { campaign: Campaign }) {
           </Suspense>
         </Section>
       )}
-      {stats && stats.errors.length > 0 && <ErrorCodes errors={stats.errors} />}
+      {stats && stats.errors.length > 0 && (
+        <TopErrors
+          stats={stats}
+          recipients={`${createPath({ resource: 'campaigns', id, type: 'show' })}/recipients`}
+        />
+      )}
     </div>
   );
 }

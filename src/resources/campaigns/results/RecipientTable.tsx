@@ -1,0 +1,62 @@
+import type { Tone } from '../../../theme/tokens';
+import { formatNumber } from '../../../i18n/format';
+import { formatNational } from '../../../rules/phone';
+import { ErrorCode } from '../../build/errors/ErrorCode';
+import { DataTable, type DataColumn } from '../../build/parts/DataTable';
+import { ExactTime } from '../../build/parts/ExactTime';
+import { StatusChip } from '../../build/parts/StatusChip';
+import { useText, type Text } from '../texts';
+import type { RecipientRow } from '../values';
+
+const TONES: Partial<Record<RecipientRow['outcome'], Tone>> = {
+  delivered: 'success',
+  awaiting: 'info',
+  failed: 'danger',
+  rejected: 'danger',
+  unknown: 'warning',
+  canceled: 'warning',
+};
+
+const SKIPS = ['do_not_call', 'empty_message', 'unresolved_field'] as const;
+
+function Reason({ row: { outcome, code }, text }: { row: RecipientRow; text: Text }) {
+  if (code === null) return '–';
+  if (outcome === 'failed' || outcome === 'rejected') return <ErrorCode code={code} />;
+  const skip = SKIPS.find((each) => each === code);
+  return skip ? text(`skip.${skip}`) : <span className="exact">{code}</span>;
+}
+
+const columnsOf = (text: Text): DataColumn<RecipientRow>[] => [
+  { label: text('recipients.phone'), cell: ({ phone }) => <bdi dir="ltr">{formatNational(phone)}</bdi> },
+  {
+    label: text('recipients.outcome'),
+    cell: ({ outcome }) => (
+      <StatusChip tone={TONES[outcome] ?? 'neutral'}>{text(`recipients.${outcome}`)}</StatusChip>
+    ),
+  },
+  { label: text('recipients.reason'), cell: (row) => <Reason row={row} text={text} /> },
+  {
+    label: text('recipients.answer'),
+    cell: ({ replied, opted_out }) =>
+      opted_out ? text('recipients.opted_out') : replied ? text('recipients.replied') : '–',
+  },
+  {
+    label: text('test.segments'),
+    end: true,
+    cell: ({ segments }) => (segments === null ? '–' : formatNumber(segments)),
+  },
+  { label: text('recipients.at'), cell: ({ sent_at }) => (sent_at ? <ExactTime at={sent_at} /> : '–') },
+];
+
+/** One row a recipient: what became of the message, why, and what they did. */
+export function RecipientTable({ rows }: { rows: readonly RecipientRow[] }) {
+  const text = useText();
+  return (
+    <DataTable
+      caption={text('recipients.title')}
+      columns={columnsOf(text)}
+      rows={rows}
+      keyOf={({ job_id, n }) => `${job_id} ${n}`}
+    />
+  );
+}

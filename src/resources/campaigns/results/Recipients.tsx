@@ -1,0 +1,83 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useRecordContext } from 'ra-core';
+import { useSearchParams } from 'react-router-dom';
+import { useReading } from '../../../dataProvider/useAct';
+import { formatNumber } from '../../../i18n/format';
+import { EmptyState } from '../../build/parts/EmptyState';
+import { ErrorState } from '../../build/parts/ErrorState';
+import { Section } from '../../build/parts/Section';
+import type { Campaign, CampaignStats } from '../contract';
+import { Steps } from '../message/Steps';
+import { useText } from '../texts';
+import { RECIPIENT_OUTCOMES, type RecipientOutcome } from '../values';
+import { RecipientTable } from './RecipientTable';
+import css from './results.module.css';
+
+const SIZE = 25;
+
+/** Every recipient of a campaign's jobs with what became of their message. What is chosen stands in the address. */
+export default function Recipients() {
+  const campaign = useRecordContext<Campaign>();
+  return campaign ? <Body id={campaign.id} /> : null;
+}
+
+function Body({ id }: { id: string }) {
+  const text = useText();
+  const [params, setParams] = useSearchParams();
+  const outcome = RECIPIENT_OUTCOMES.find((each) => each === params.get('outcome')) ?? 'all';
+  const code = params.get('code') ?? undefined;
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const query = { recipients: outcome, code, skip: (page - 1) * SIZE, limit: SIZE };
+  const { data, error, isFetching, refetch } = useReading<CampaignStats>(
+    'campaigns',
+    'stats',
+    { id, query },
+    { placeholderData: keepPreviousData },
+  );
+  const go = (next: Record<string, string>) => setParams(next, { replace: true });
+  const kept = { ...(outcome === 'all' ? {} : { outcome }), ...(code ? { code } : {}) };
+  const choose = (next: RecipientOutcome) => go(next === 'all' ? {} : { outcome: next });
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  const { records = [], total = 0 } = data?.recipients ?? {};
+  const pages = Math.max(1, Math.ceil(total / SIZE));
+  return (
+    <Section title={text('recipients.title')}>
+      <div className={css.bar}>
+        <label className={css.field}>
+          {text('recipients.outcome')}
+          <select value={outcome} onChange={({ target }) => choose(target.value as RecipientOutcome)}>
+            {RECIPIENT_OUTCOMES.map((each) => (
+              <option key={each} value={each}>
+                {text(`recipients.${each}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {code && (
+          <button type="button" className="button" onClick={() => go({})}>
+            {text('recipients.every_code', { code })}
+          </button>
+        )}
+        <output>
+          {data && text('recipients.total', { smart_count: total, count: formatNumber(total) })}
+        </output>
+      </div>
+      <div aria-busy={isFetching}>
+        {records.length > 0 ? (
+          <RecipientTable rows={records} />
+        ) : (
+          data && <EmptyState title={text('recipients.none')}>{text('recipients.none_next')}</EmptyState>
+        )}
+      </div>
+      {pages > 1 && (
+        <Steps
+          n={page - 1}
+          total={pages}
+          position={text('recipients.page', { n: formatNumber(page), total: formatNumber(pages) })}
+          onStep={(n) => go({ ...kept, page: String(n + 1) })}
+          labels={{ previous: text('recipients.previous'), next: text('recipients.next') }}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { formatNumber, formatPercent } from '../../../i18n/format';
+import { isCarrierError } from '../../../rules/carrierErrors';
+import { ErrorCode } from '../../build/errors/ErrorCode';
+import { useText as useErrorText } from '../../build/errors/texts';
+import { DataTable, type DataColumn } from '../../build/parts/DataTable';
+import { Section } from '../../build/parts/Section';
+import { StatusChip } from '../../build/parts/StatusChip';
+import { shareOf } from '../../build/sending/tally';
+import type { CampaignStats } from '../contract';
+import { useText, type Text } from '../texts';
+import { toneOfShare } from './failing';
+
+interface TopErrorsProps {
+  stats: CampaignStats;
+  /** Address of the campaign's list of recipients. */
+  recipients: string;
+}
+
+type Counted = CampaignStats['errors'][number];
+
+/** Texts of the table, what its shares are of, and where its counts lead. */
+interface Table {
+  text: Text;
+  explained: ReturnType<typeof useErrorText>;
+  handed: number;
+  recipients: string;
+}
+
+const columnsOf = ({ text, explained, handed, recipients }: Table): DataColumn<Counted>[] => [
+  { label: text('errors.code'), cell: ({ code }) => <ErrorCode code={code} /> },
+  {
+    label: text('errors.count'),
+    end: true,
+    cell: ({ code, count }) => (
+      <Link
+        to={`${recipients}?code=${encodeURIComponent(code)}`}
+        aria-label={text('errors.show', { code, count: formatNumber(count) })}
+      >
+        {formatNumber(count)}
+      </Link>
+    ),
+  },
+  { label: text('errors.share'), end: true, cell: ({ count }) => <Share share={shareOf(count, handed)} /> },
+  {
+    label: text('errors.next'),
+    cell: ({ code }) => (
+      <span className="wrap">{explained(`${isCarrierError(code) ? code : 'other'}.next`)}</span>
+    ),
+  },
+];
+
+function Share({ share }: { share: number }) {
+  const tone = toneOfShare(share);
+  return tone ? <StatusChip tone={tone}>{formatPercent(share)}</StatusChip> : formatPercent(share);
+}
+
+const sum = (errors: readonly Counted[]) => errors.reduce((all, { count }) => all + count, 0);
+
+/** Why messages were not delivered: the code, what it means, what to do, and the people it hit. */
+export function TopErrors({ stats: { errors, totals }, recipients }: TopErrorsProps) {
+  const text = useText();
+  const explained = useErrorText();
+  // Failures reported later are part of what was sent; refusals are not.
+  const handed = totals.sent + Math.max(0, sum(errors) - totals.failed);
+  return (
+    <Section title={text('errors.title')} lead={text('errors.lead')} flush>
+      <DataTable
+        caption={text('errors.caption')}
+        columns={columnsOf({ text, explained, handed, recipients })}
+        rows={errors.toSorted((a, b) => b.count - a.count)}
+        keyOf={({ code }) => code}
+      />
+    </Section>
+  );
+}
