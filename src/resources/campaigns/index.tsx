@@ -47,6 +47,7 @@ export default defineResource({
     },
     {
       action: 'archive',
+      bulk: true,
       when: ({ archived }) => !archived,
       confirm: ({ name }) => ({ name }),
       params: () => ({ archived: true }),

@@ -21,7 +21,13 @@ const SKIPS = ['do_not_call', 'empty_message', 'unresolved_field'] as const;
 
 function Reason({ row: { outcome, code }, text }: { row: RecipientRow; text: Text }) {
   if (code === null) return '–';
-  if (outcome === 'failed' || outcome === 'rejected') return <ErrorCode code={code} />;
+  if (outcome === 'failed' || outcome === 'rejected') {
+    return (
+      <span className="wrap">
+        <ErrorCode code={code} />
+      </span>
+    );
+  }
   const skip = SKIPS.find((each) => each === code);
   return skip ? text(`skip.${skip}`) : <span className="exact">{code}</span>;
 }

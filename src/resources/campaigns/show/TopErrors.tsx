@@ -10,6 +10,7 @@ import { shareOf } from '../../build/sending/tally';
 import type { CampaignStats } from '../contract';
 import { useText, type Text } from '../texts';
 import { toneOfShare } from './failing';
+import css from './show.module.css';
 
 interface TopErrorsProps {
   stats: CampaignStats;
@@ -64,7 +65,8 @@ export function TopErrors({ stats: { errors, totals }, recipients }: TopErrorsPr
   // Failures reported later are part of what was sent; refusals are not.
   const handed = totals.sent + Math.max(0, sum(errors) - totals.failed);
   return (
-    <Section title={text('errors.title')} lead={text('errors.lead')} flush>
+    <Section title={text('errors.title')} flush>
+      <p className={css.note}>{text('errors.lead')}</p>
       <DataTable
         caption={text('errors.caption')}
         columns={columnsOf({ text, explained, handed, recipients })}
