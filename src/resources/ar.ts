@@ -7,6 +7,7 @@ import { ar as availableRegisteredCampaigns } from './available_registered_campa
 import { ar as brands } from './brands/ar';
 import { ar as carrier } from './build/errors/ar';
 import { ar as readiness } from './build/readiness/ar';
+import { ar as list_tools } from './build/list/tools/ar';
 import { ar as registration } from './build/registration/ar';
 import { ar as sending } from './build/sending/ar';
 import { ar as campaignAudiences } from './campaign_audiences/ar';
@@ -31,7 +32,7 @@ import { languageTexts } from './translations';
 /** Every text of the console in this language. */
 export const texts = languageTexts({
   framework,
-  app: { ...app, ...problems, carrier, help, readiness, registration, sending },
+  app: { ...app, ...problems, carrier, help, list_tools, readiness, registration, sending },
   resources: {
     audience_targets: audienceTargets,
     audiences,

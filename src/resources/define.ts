@@ -113,6 +113,8 @@ export interface ActionDeclaration<R = Record<string, unknown>, A extends string
   /** Asks before it is done, with the values that `messages.confirm` names and counts. */
   confirm?(record: R): Readonly<Record<string, string | number>>;
   danger?: boolean;
+  /** Offered for several chosen rows of a list as well; `params` is then given an empty record. */
+  bulk?: boolean;
   /** Where to go afterwards, from the answer; default: stay. */
   goTo?(answer: Record<string, unknown>): string;
 }

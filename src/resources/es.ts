@@ -7,6 +7,7 @@ import { es as availableRegisteredCampaigns } from './available_registered_campa
 import { es as brands } from './brands/es';
 import { es as carrier } from './build/errors/es';
 import { es as readiness } from './build/readiness/es';
+import { es as list_tools } from './build/list/tools/es';
 import { es as registration } from './build/registration/es';
 import { es as sending } from './build/sending/es';
 import { es as campaignAudiences } from './campaign_audiences/es';
@@ -31,7 +32,7 @@ import { languageTexts } from './translations';
 /** Every text of the console in this language. */
 export const texts = languageTexts({
   framework,
-  app: { ...app, ...problems, carrier, help, readiness, registration, sending },
+  app: { ...app, ...problems, carrier, help, list_tools, readiness, registration, sending },
   resources: {
     audience_targets: audienceTargets,
     audiences,

@@ -1,14 +1,17 @@
 import { ListBase, useListContext, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { formatNumber } from '../../i18n/format';
 import { CreateButton } from './list/CreateButton';
 import { FilterRow } from './list/FilterRow';
 import { ListBody } from './list/ListBody';
 import { Pager } from './list/Pager';
 import { PAGE_SIZE } from './list/pageSizes';
+import { SelectionContext } from './list/selection';
 import { PageHeader } from './parts/PageHeader';
 import type { Row } from './record';
 import { useDeclaration, useWords } from './registry';
+
+const BulkBar = lazy(() => import('./list/tools/BulkBar'));
 
 interface BuiltListProps {
   /** Below which record the list stands, as a filter that its call's path takes: `{client_id: …}`. */
@@ -33,6 +36,7 @@ export function BuiltList({
 }: BuiltListProps) {
   const declaration = useDeclaration();
   const { contract, sort, refresh } = declaration;
+  const [selecting, setSelecting] = useState(false);
   const place = under ? Object.values(under).join('.') : 'page';
   return (
     <ListBase<Row>
@@ -48,11 +52,19 @@ export function BuiltList({
     >
       {under ? <TabHead actions={actions} create={create} /> : <PageHead actions={actions} create={create} />}
       {children}
-      <div className="card flush list">
-        <FilterRow under={under} />
-        <ListBody under={under} create={create} />
-        <Pager />
-      </div>
+      <SelectionContext value={{ on: selecting, set: setSelecting }}>
+        <div className="card flush list">
+          {selecting ? (
+            <Suspense fallback={<div className="filter-row" />}>
+              <BulkBar under={under} />
+            </Suspense>
+          ) : (
+            <FilterRow under={under} />
+          )}
+          <ListBody under={under} create={create} />
+          <Pager under={under} />
+        </div>
+      </SelectionContext>
     </ListBase>
   );
 }

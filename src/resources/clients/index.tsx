@@ -38,6 +38,7 @@ export default defineResource({
   actions: [
     {
       action: 'archive',
+      bulk: true,
       when: ({ archived }) => !archived,
       params: () => ({ archived: true }),
       confirm: ({ name, campaigns_total, audiences }) => ({ name, campaigns: campaigns_total, audiences }),

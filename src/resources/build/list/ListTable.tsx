@@ -8,8 +8,11 @@ import { AscendingIcon, DescendingIcon } from '../icons';
 import { kinds } from '../kinds';
 import { fieldsFor, nameOf, nameSource, offers, opens, type Row } from '../record';
 import { useCan, useDeclaration, useWords } from '../registry';
+import { chosenColumns, useListPreference } from './preference';
+import { useSelection } from './selection';
 
 const RowRemove = lazy(() => import('./RowRemove'));
+const SelectBox = lazy(() => import('./SelectBox'));
 
 interface ListTableProps {
   rows?: readonly Row[];
@@ -32,7 +35,12 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
   const createPath = useCreatePath();
   const can = useCan();
   const resource = declaration.contract.name;
-  const columns = fieldsFor(declaration, 'list').filter(({ source }) => !(source in under));
+  const [liked] = useListPreference();
+  const { on: selecting } = useSelection();
+  const columns = chosenColumns(
+    fieldsFor(declaration, 'list').filter(({ source }) => !(source in under)),
+    liked,
+  );
   const named = columns.find(({ source }) => source === nameSource(declaration)) ?? columns[0];
   const linked = opens(declaration) && can(declaration, 'show');
   const removable = !linked && can(declaration, 'delete');
@@ -60,6 +68,11 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
         <caption className="sr-only">{words.many}</caption>
         <thead>
           <tr>
+            {selecting && (
+              <th scope="col" className="actions">
+                <span className="sr-only">{translate('app.list.actions')}</span>
+              </th>
+            )}
             {columns.map((field) => (
               <HeadCell key={field.source} field={field} label={words.field(field.source)} />
             ))}
@@ -80,6 +93,13 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
           ))}
           {rows.map((record) => (
             <tr key={record.id}>
+              {selecting && (
+                <td className="select">
+                  <Suspense fallback={null}>
+                    <SelectBox record={record} name={nameOf(declaration, record)} />
+                  </Suspense>
+                </td>
+              )}
               {columns.map((field, index) =>
                 index === 0 ? (
                   <th key={field.source} scope="row" dir="auto">

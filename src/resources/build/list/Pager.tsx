@@ -1,10 +1,14 @@
 import { useListContext, useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { formatNumber } from '../../../i18n/format';
 import { NextIcon, PreviousIcon } from '../icons';
 import { PAGE_SIZES } from './pageSizes';
 
+/** Comes after the rows: nothing of it is needed to read them. */
+const ListTools = lazy(() => import('./tools/ListTools'));
+
 /** Which rows are shown of how many, page size, previous and next. */
-export function Pager() {
+export function Pager({ under }: { under?: Readonly<Record<string, string>> }) {
   const translate = useTranslate();
   const { page, perPage, total, data, setPage, setPerPage, hasPreviousPage, hasNextPage, error } =
     useListContext();
@@ -18,38 +22,47 @@ export function Pager() {
   };
   const text = data ? translate(total === undefined ? 'app.list.range' : 'app.list.range_of', range) : '';
   return (
-    <nav className="pager" aria-label={translate('app.list.pages')}>
-      <label>
-        <span>{translate('app.list.page_size')}</span>
-        <select value={perPage} onChange={(change) => setPerPage(Number(change.target.value))}>
-          {PAGE_SIZES.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
-      </label>
-      <output>
-        <bdi>{text}</bdi>
-      </output>
-      <button
-        type="button"
-        className="icon-button turns"
-        aria-label={translate('app.list.previous')}
-        disabled={!hasPreviousPage}
-        onClick={() => setPage(page - 1)}
-      >
-        <PreviousIcon />
-      </button>
-      <button
-        type="button"
-        className="icon-button turns"
-        aria-label={translate('app.list.next')}
-        disabled={!hasNextPage}
-        onClick={() => setPage(page + 1)}
-      >
-        <NextIcon />
-      </button>
-    </nav>
+    <div className="pager">
+      {data && (
+        <Suspense fallback={null}>
+          <div className="list-tools">
+            <ListTools under={under} />
+          </div>
+        </Suspense>
+      )}
+      <nav aria-label={translate('app.list.pages')}>
+        <label>
+          <span>{translate('app.list.page_size')}</span>
+          <select value={perPage} onChange={(change) => setPerPage(Number(change.target.value))}>
+            {PAGE_SIZES.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </label>
+        <output>
+          <bdi>{text}</bdi>
+        </output>
+        <button
+          type="button"
+          className="icon-button turns"
+          aria-label={translate('app.list.previous')}
+          disabled={!hasPreviousPage}
+          onClick={() => setPage(page - 1)}
+        >
+          <PreviousIcon />
+        </button>
+        <button
+          type="button"
+          className="icon-button turns"
+          aria-label={translate('app.list.next')}
+          disabled={!hasNextPage}
+          onClick={() => setPage(page + 1)}
+        >
+          <NextIcon />
+        </button>
+      </nav>
+    </div>
   );
 }

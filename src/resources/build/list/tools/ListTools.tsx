@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useSelection } from '../selection';
+import { useBulk } from './bulkActions';
+import { ColumnsWindow } from './ColumnsWindow';
+import { ExportWindow } from './ExportWindow';
+import { useListText } from './texts';
+import { ViewsWindow } from './ViewsWindow';
+
+interface ListToolsProps {
+  under?: Readonly<Record<string, string>>;
+}
+
+/** What can be done with a list as a whole. Loads once there are rows. */
+export default function ListTools({ under }: ListToolsProps) {
+  const text = useListText();
+  const selection = useSelection();
+  const bulk = useBulk();
+  const [open, setOpen] = useState<'columns' | 'views' | 'export'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <button type="button" className="button small" onClick={() => setOpen('columns')}>
+        {text('columns')}
+      </button>
+      <button type="button" className="button small" onClick={() => setOpen('views')}>
+        {text('views')}
+      </button>
+      <button type="button" className="button small" onClick={() => setOpen('export')}>
+        {text('export')}
+      </button>
+      {bulk.length > 0 && (
+        <button
+          type="button"
+          className="button small"
+          aria-pressed={selection.on}
+          onClick={() => selection.set(!selection.on)}
+        >
+          {text('select')}
+        </button>
+      )}
+      {open === 'columns' && <ColumnsWindow under={under} onClose={close} />}
+      {open === 'views' && <ViewsWindow onClose={close} />}
+      {open === 'export' && <ExportWindow under={under} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+/**
+ * What one person likes of one list. Only names of fields, and views the person named: a view is the query part
+ * of the list's address.
+ */
+export interface ListPreference {
+  hidden: readonly string[];
+  order: readonly string[];
+  views: Readonly<Record<string, string>>;
+}
+
+export const NO_PREFERENCE: ListPreference = { hidden: [], order: [], views: {} };
+
+/** Storage key of what a user likes of lists: a preference, kept apart for each user. */
+const keyOf = (userId: string) => `lists:${userId}`;
+
+const listeners = new Set<() => void>();
+/** The last answer for each list, so that the same storage gives the same object. */
+const known = new Map<string, { text: string; value: ListPreference }>();
+
+const strings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+
+/** Storage that is closed, spoilt or somebody else's counts as empty. */
+function readAll(userId: string): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  } catch {
+    return {};
+  }
+}
+
+export function readList(userId: string, resource: string): ListPreference {
+  const stored = readAll(userId)[resource];
+  const text = JSON.stringify(stored) ?? '';
+  const name = `${userId}/${resource}`;
+  const before = known.get(name);
+  if (before?.text === text) return before.value;
+  const { hidden, order, views } = (stored ?? {}) as Record<string, unknown>;
+  const value: ListPreference = {
+    hidden: strings(hidden),
+    order: strings(order),
+    views: Object.fromEntries(
+      Object.entries(typeof views === 'object' && views !== null ? views : {}).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    ),
+  };
+  known.set(name, { text, value });
+  return value;
+}
+
+export function writeList(userId: string, resource: string, value: ListPreference): void {
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify({ ...readAll(userId), [resource]: value }));
+  } catch {
+    // A full or closed storage costs the memory of the choice, not the choice.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Told of every change, in this tab and from others. */
+export function onListChange(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { expectAccessible } from './axe';
+import { aClient, asPerson } from './desk';
+import { expect, test } from './fixtures';
+
+test('a list: address, columns, views, export, and several rows at once with an outcome each', async ({
+  page,
+  signIn,
+  allow,
+}) => {
+  allow(/409/);
+  await signIn(3);
+  const client = await aClient(page, 'List Keeper');
+  const word = client.name.split(' ').at(-1)!;
+  const names = [`Ash ${word}`, `Birch ${word}`, `Cedar ${word}`];
+  for (const name of names) await asPerson(page, 'POST', '/audiences', { name, client_id: client.id });
+  await page.getByRole('navigation').getByRole('link', { name: 'Audiences' }).click();
+  const table = page.getByRole('table', { name: 'Audiences' });
+  const rows = table.getByRole('row');
+
+  await test.step('search and page size stand in the address', async () => {
+    await page.getByRole('searchbox').fill(word);
+    await expect(rows).toHaveCount(4);
+    await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('25');
+    await expect(page).toHaveURL(/perPage=25/);
+    await page.reload();
+    await expect(page.getByRole('searchbox')).toHaveValue(word);
+    await expect(rows).toHaveCount(4);
+  });
+
+  await test.step('columns are kept for the person', async () => {
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Created' }).uncheck();
+    await page.getByRole('button', { name: 'Move State forward' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(table.getByRole('columnheader', { name: 'Created' })).toHaveCount(0);
+    await page.reload();
+    await expect(rows).toHaveCount(4);
+    await expect(table.getByRole('columnheader', { name: 'Created' })).toHaveCount(0);
+  });
+
+  await test.step('a view is kept under a name', async () => {
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('dialog').getByLabel('Name of the view').fill('Trees');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save this view' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('searchbox').fill('');
+    await expect(rows).not.toHaveCount(4);
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Trees', exact: true }).click();
+    await expect(rows).toHaveCount(4);
+  });
+
+  await test.step('export', async () => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('button', { name: 'Export 3 rows' }).click();
+    const lines = readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatch(/^Name,Client,/);
+    expect(lines.join()).toContain(names[1]);
+  });
+
+  await test.step('several rows at once', async () => {
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('checkbox', { name: `Choose ${names[0]}` }).check();
+    await page.getByRole('button', { name: 'Choose this page' }).click();
+    await expect(page.getByText('3 chosen')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('3');
+    await dialog.getByRole('button', { name: 'Delete (3)' }).click();
+    await expect(page.getByText('Done: 3. Refused: 0.')).toBeVisible();
+    const left = await asPerson<{ total: number }>(page, 'GET', `/audiences?search=${word}`);
+    expect(left.total).toBe(0);
+  });
+});
+
+test('a jobs-only user can select nothing', async ({ page, signIn }) => {
+  await signIn(1);
+  await expect(page.getByRole('table', { name: 'Jobs' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Select', exact: true })).toHaveCount(0);
+});
