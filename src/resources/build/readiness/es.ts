@@ -8,7 +8,6 @@ export const es = {
   not_ready: 'No está lista: falta %{count} cosa. |||| No está lista: faltan %{count} cosas.',
   blockers: 'Lo que lo impide',
   warnings: 'Conviene revisar',
-  fix: 'Corregir: %{issue}',
   reach: 'Llega a %{reached} de %{rows}',
   'reach.about': 'Llega a unos %{reached} de %{rows}',
   'left.do_not_call': '%{count} en la lista de no llamar',

@@ -8,7 +8,7 @@ export const sectionId = (section: SectionKey): string => `section-${section}`;
 const TABS: Partial<Record<SectionKey, string>> = {
   audiences: 'campaign_audiences',
   numbers: 'campaign_virtual_numbers',
-  links: 'campaign_domains',
+  links: 'campaign_links',
 };
 
 /** Where a section of a campaign is mended: its tab where it has one, else the editor. */

@@ -8,7 +8,6 @@ export const texts = {
   not_ready: 'Not ready: %{count} thing to mend. |||| Not ready: %{count} things to mend.',
   blockers: 'In the way',
   warnings: 'Worth a look',
-  fix: 'Mend: %{issue}',
   reach: 'Reaches %{reached} of %{rows}',
   'reach.about': 'Reaches about %{reached} of %{rows}',
   'left.do_not_call': '%{count} on the do-not-call list',

@@ -1,18 +1,14 @@
 import { formatNumber, formatPercent } from '../../../i18n/format';
 import type { Tone } from '../../../theme/tokens';
 import { StatTile, StatTiles } from '../parts/StatTile';
+import { toneOfShare } from './failing';
 import { useText } from './texts';
 import { deliveredShare, shareOf, type Counts } from './tally';
-
-/** More failures than this are worth a look, and a stop (domain 4.8). */
-const AMBER = 0.1;
-const RED = 0.25;
 
 function toneOfFailures(counts: Counts): Tone | undefined {
   const delivered = deliveredShare(counts);
   if (delivered === null) return undefined;
-  const failing = 1 - delivered;
-  return failing > RED ? 'danger' : failing > AMBER ? 'warning' : undefined;
+  return toneOfShare(1 - delivered);
 }
 
 /** The figures everybody asks for first. */

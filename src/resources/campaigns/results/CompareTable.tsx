@@ -5,9 +5,9 @@ import { useConsoleData } from '../../../dataProvider/useAct';
 import { formatNumber, formatPercent } from '../../../i18n/format';
 import { DataTable, type DataColumn } from '../../build/parts/DataTable';
 import { StatusChip } from '../../build/parts/StatusChip';
+import { toneOfShare } from '../../build/sending/failing';
 import { shareOf } from '../../build/sending/tally';
 import type { Campaign, CampaignStats } from '../contract';
-import { toneOfShare } from '../show/failing';
 import { useText, type Text } from '../texts';
 import type { RangeFigures } from '../values';
 

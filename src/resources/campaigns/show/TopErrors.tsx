@@ -6,10 +6,10 @@ import { useText as useErrorText } from '../../build/errors/texts';
 import { DataTable, type DataColumn } from '../../build/parts/DataTable';
 import { Section } from '../../build/parts/Section';
 import { StatusChip } from '../../build/parts/StatusChip';
+import { toneOfShare } from '../../build/sending/failing';
 import { shareOf } from '../../build/sending/tally';
 import type { CampaignStats } from '../contract';
 import { useText, type Text } from '../texts';
-import { toneOfShare } from './failing';
 import css from './show.module.css';
 
 interface TopErrorsProps {

@@ -20,7 +20,10 @@ export function Part({ section, to, children }: PartProps) {
     <div id={sectionId(section)} className={css.part} tabIndex={-1}>
       <Section
         title={text(`edit.${section}`)}
-        actions={to && <Link to={to}>{text('edit.open', { section: text(`edit.${section}`) })}</Link>}
+        actions={
+          to &&
+          !to.includes('#') && <Link to={to}>{text('edit.open', { section: text(`edit.${section}`) })}</Link>
+        }
       >
         {children}
       </Section>
