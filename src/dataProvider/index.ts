@@ -54,7 +54,9 @@ export function createDataProvider(
   async function findOne(resource: string, id: Identifier, signal?: AbortSignal): Promise<RaRecord> {
     const { key } = calls.contractOf(resource);
     const fields = calls.keyOf(resource, id);
-    const filter = Object.fromEntries(key.slice(0, -1).map((name) => [name, fields[name]]));
+    // A record without a parent has the word null in its place, and stands in the list of all.
+    const parents = key.slice(0, -1).filter((name) => fields[name] !== 'null');
+    const filter = Object.fromEntries(parents.map((name) => [name, fields[name]]));
     for (let page = 1; page <= PAGES_MAX; page += 1) {
       const { data, total } = await getList(resource, {
         pagination: { page, perPage: LIMIT_MAX },

@@ -17,11 +17,10 @@ export function createTheme(appearance: Appearance, direction: Direction): Theme
     fontWeight: tokens.FONT_WEIGHT.strong,
     lineHeight: 1.3,
   });
-  const { xs: xsWidth, sm: smWidth, md: mdWidth, lg: lgWidth, xl: xlWidth } = tokens.BREAKPOINTS;
   return createMuiTheme({
     direction,
     spacing: tokens.GRID,
-    breakpoints: { values: { xs: xsWidth, sm: smWidth, md: mdWidth, lg: lgWidth, xl: xlWidth } },
+    breakpoints: { values: tokens.BREAKPOINTS },
     shape: { borderRadius: tokens.RADIUS },
     zIndex: {
       drawer: tokens.SIDEBAR_Z_INDEX,

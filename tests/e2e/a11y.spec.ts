@@ -51,7 +51,7 @@ function findings({ violations, incomplete }: AxeResults, where: string): string
   ];
 }
 
-test.describe.configure({ timeout: 360_000 });
+test.describe.configure({ timeout: 600_000 });
 
 for (const role of [5, 1]) {
   test(`every page of role ${role} in every theme and direction: nothing critical, nothing serious`, async ({

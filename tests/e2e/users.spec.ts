@@ -35,7 +35,7 @@ async function confirm(page: Page, verb: string, says: string | RegExp): Promise
   await expect(dialog).toHaveCount(0);
 }
 
-test('a tenant administrator invites a user, who enrolls, and the lists follow every change', async ({
+test('user administration: after a user is added or deleted, an MFA reset and a password-reset mail, the lists are refreshed', async ({
   page,
   browser,
   baseURL,

@@ -1,0 +1,103 @@
+import { aClient, asPerson } from './desk';
+import { expect, test } from './fixtures';
+import { statusOf } from './refused';
+import { visit } from './routes';
+
+test('archiving: campaigns and clients can be archived; archiving a client also refreshes the campaign and audience lists', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(3);
+  const client = await aClient(page, 'Archive Row');
+  const make = (path: string, name: string) => asPerson(page, 'POST', path, { name, client_id: client.id });
+  await make('/campaigns', `Sale of ${client.name}`);
+  await make('/campaigns', `Thanks of ${client.name}`);
+  await make('/audiences', `People of ${client.name}`);
+  const link = (name: string) => page.getByRole('link', { name });
+
+  await visit(page, '/audiences');
+  await expect(link(`People of ${client.name}`)).toBeVisible();
+  await visit(page, '/campaigns');
+  await link(`Sale of ${client.name}`).click();
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByRole('button', { name: /^(Restore|Unarchive)$/ })).toBeVisible();
+  await visit(page, '/campaigns');
+  await expect(link(`Thanks of ${client.name}`)).toBeVisible();
+  await expect(link(`Sale of ${client.name}`)).toHaveCount(0);
+
+  await visit(page, `/clients/${client.id}/show`);
+  await page.getByRole('button', { name: 'Archive' }).click();
+  const read = ['campaigns', 'audiences'].map((name) => new RegExp(`/api/${name}\\?`));
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
+  for (const [index, path] of ['/campaigns', '/audiences'].entries()) {
+    const asked = page.waitForResponse(read[index]!);
+    await visit(page, path);
+    await asked;
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(link(client.name)).toHaveCount(0);
+  }
+});
+
+for (const [role, home] of [
+  [1, '/jobs'],
+  [2, '/clients'],
+  [3, '/clients'],
+  [4, '/clients'],
+  [5, '/clients'],
+] as const) {
+  test(`role ${role} lands on ${home}`, async ({ page, signIn }) => {
+    await signIn(role);
+    await expect(page).toHaveURL(new RegExp(`${home}$`));
+  });
+}
+
+test('endpoints under a tenants/admin path are administrator-only', async ({ page, signIn }) => {
+  await signIn(4);
+  expect(await statusOf(page, 'GET', '/tenants/admin/queue_length')).toBe(403);
+});
+
+test('default page size 10; page index starts at 1; skip = (index - 1) * size', async ({ page, signIn }) => {
+  const first = page.waitForRequest(/\/api\/clients\?/);
+  await signIn(3);
+  const asked = new URL((await first).url()).searchParams;
+  expect([asked.get('skip'), asked.get('limit')]).toEqual(['0', '10']);
+  await visit(page, '/campaigns');
+  const second = page.waitForRequest(/\/api\/campaigns\?.*skip=10/);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  expect(new URL((await second).url()).searchParams.get('limit')).toBe('10');
+  await expect(page).toHaveURL(/page=2/);
+});
+
+test('responsive breakpoints xs 0, sm 576, md 768, lg 992, xl 1200, xxl 1400 px', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(3);
+  const widths = await page.evaluate(() => {
+    const found = new Set<number>();
+    const read = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSMediaRule)
+          for (const [, width] of rule.media.mediaText.matchAll(/(\d+)px/g)) found.add(Number(width));
+        if (rule instanceof CSSGroupingRule) read(rule.cssRules);
+      }
+    };
+    for (const sheet of document.styleSheets) read(sheet.cssRules);
+    return [...found];
+  });
+  // 1024 px is the width below which the sidebar is hidden.
+  const allowed = [576, 768, 992, 1024, 1200, 1400];
+  expect(widths.length).toBeGreaterThan(2);
+  expect(widths.filter((width) => !allowed.includes(width))).toEqual([]);
+});
+
+test('default theme light; default primary colour #38cab3', async ({ page, signIn }) => {
+  await signIn(3);
+  const button = page.getByRole('link', { name: 'Create' });
+  await expect(button).toHaveCSS('background-color', 'rgb(56, 202, 179)');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toContain(
+    'light',
+  );
+});
