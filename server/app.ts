@@ -13,6 +13,8 @@ import { API_CSP, SECURITY_HEADERS } from './http/headers';
 import { openApi } from './http/openapi';
 import { allOperations, routerOf } from './http/operations';
 import { problem, ProblemError } from './http/problem';
+import { follow, isBranded } from './redirect';
+import { download } from './reports/files';
 
 export interface AppOptions {
   contracts?: readonly Contract[];
@@ -103,6 +105,16 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
     });
   });
 
+  const short = (c: Context) => follow(deps, c.req.param('token') ?? '', c.req.raw);
+  app.get('/l/:token', short);
+  app.get('/files/:name', (c) =>
+    download(deps, c.req.param('name').replace(/\.csv$/, ''), c.req.query('key') ?? ''),
+  );
+  app.get('/:token', async (c, next) => {
+    const host = c.req.header('host') ?? '';
+    const ours = origins.some((origin) => new URL(origin).host === host);
+    return ours || !(await isBranded(deps, host)) ? next() : short(c);
+  });
   for (const [path, mount] of Object.entries(mounts)) app.route(path, mount);
   if (console) app.get('*', (c) => console(c.req.raw));
   app.notFound(() => problemResponse(problem(404, 'not_found', 'There is nothing here.'), deps.ids.uuid()));

@@ -3,8 +3,10 @@ import { audienceTargets } from './features/audience_targets';
 import { audiences } from './features/audiences';
 import { brands } from './features/brands';
 import { campaignAudiences } from './features/campaign_audiences';
+import { campaignClicks } from './features/campaign_clicks';
 import { campaignDomains } from './features/campaign_domains';
 import { campaignLinks } from './features/campaign_links';
+import { campaignReports } from './features/campaign_reports';
 import { campaignSendOnly } from './features/campaign_send_only';
 import { campaignVirtualNumbers } from './features/campaign_virtual_numbers';
 import { campaigns } from './features/campaigns';
@@ -40,6 +42,8 @@ export const handlers: Handlers = {
   ...links,
   ...domains,
   ...campaignAudiences,
+  ...campaignClicks,
+  ...campaignReports,
   ...campaignDomains,
   ...campaignLinks,
   ...campaignSendOnly,

@@ -1,5 +1,6 @@
 import type { Deps } from './http/handler';
 import { IMPORT_WORK, importWorker } from './imports/work';
+import { REPORT_WORK, reportWorker } from './reports/build';
 import type { Sending } from './sending/context';
 import type { WorkQueue } from './sending/queue';
 import { registerSending } from './sending/sending';
@@ -8,4 +9,5 @@ import { registerSending } from './sending/sending';
 export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending): void {
   registerSending(queue, sending);
   queue.handle(IMPORT_WORK, importWorker(deps), { concurrency: 1 });
+  queue.handle(REPORT_WORK, reportWorker(deps), { concurrency: 1 });
 }

@@ -16,6 +16,7 @@ import { assertEditable, assertIdle } from './activeJob';
 import { campaignFigures } from './campaignFigures';
 import { campaignStats } from './campaignStats';
 import { copyCampaign } from './copyCampaign';
+import { campaignFile } from './campaignFile';
 import { callerName } from './people';
 import { testMessage } from './testMessage';
 
@@ -101,6 +102,8 @@ export const campaigns: Handlers = {
     await attach(call, campaign);
     return read(call, campaign.id);
   },
+
+  'campaigns.file': { unscoped: campaignFile },
 
   'campaigns.copy': async (call) => read(call, await copyCampaign(call)),
 

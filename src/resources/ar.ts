@@ -12,6 +12,12 @@ import { ar as registration } from './build/registration/ar';
 import { ar as sending } from './build/sending/ar';
 import { ar as campaignAudiences } from './campaign_audiences/ar';
 import { ar as campaignLinks } from './campaign_links/ar';
+import { ar as availableSendOnly } from './available_send_only/ar';
+import { ar as campaignClicks } from './campaign_clicks/ar';
+import { ar as campaignDomains } from './campaign_domains/ar';
+import { ar as campaignReports } from './campaign_reports/ar';
+import { ar as campaignSendOnly } from './campaign_send_only/ar';
+import { ar as domains } from './domains/ar';
 import { ar as campaigns } from './campaigns/ar';
 import { ar as clientVirtualNumbers } from './client_virtual_numbers/ar';
 import { ar as clients } from './clients/ar';
@@ -40,6 +46,12 @@ export const texts = languageTexts({
     brands,
     campaign_audiences: campaignAudiences,
     campaign_links: campaignLinks,
+    available_send_only: availableSendOnly,
+    campaign_clicks: campaignClicks,
+    campaign_domains: campaignDomains,
+    campaign_reports: campaignReports,
+    campaign_send_only: campaignSendOnly,
+    domains,
     campaigns,
     client_virtual_numbers: clientVirtualNumbers,
     clients,

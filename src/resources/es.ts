@@ -12,6 +12,12 @@ import { es as registration } from './build/registration/es';
 import { es as sending } from './build/sending/es';
 import { es as campaignAudiences } from './campaign_audiences/es';
 import { es as campaignLinks } from './campaign_links/es';
+import { es as availableSendOnly } from './available_send_only/es';
+import { es as campaignClicks } from './campaign_clicks/es';
+import { es as campaignDomains } from './campaign_domains/es';
+import { es as campaignReports } from './campaign_reports/es';
+import { es as campaignSendOnly } from './campaign_send_only/es';
+import { es as domains } from './domains/es';
 import { es as campaigns } from './campaigns/es';
 import { es as clientVirtualNumbers } from './client_virtual_numbers/es';
 import { es as clients } from './clients/es';
@@ -40,6 +46,12 @@ export const texts = languageTexts({
     brands,
     campaign_audiences: campaignAudiences,
     campaign_links: campaignLinks,
+    available_send_only: availableSendOnly,
+    campaign_clicks: campaignClicks,
+    campaign_domains: campaignDomains,
+    campaign_reports: campaignReports,
+    campaign_send_only: campaignSendOnly,
+    domains,
     campaigns,
     client_virtual_numbers: clientVirtualNumbers,
     clients,

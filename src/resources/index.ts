@@ -4,6 +4,12 @@ import availableRegisteredCampaigns from './available_registered_campaigns';
 import brands from './brands';
 import campaignAudiences from './campaign_audiences';
 import campaignLinks from './campaign_links';
+import availableSendOnly from './available_send_only';
+import campaignClicks from './campaign_clicks';
+import campaignDomains from './campaign_domains';
+import campaignReports from './campaign_reports';
+import campaignSendOnly from './campaign_send_only';
+import domains from './domains';
 import campaigns from './campaigns';
 import clientVirtualNumbers from './client_virtual_numbers';
 import clients from './clients';
@@ -38,11 +44,17 @@ const declared = [
   audienceTargets,
   campaignAudiences,
   campaignLinks,
+  campaignClicks,
+  campaignDomains,
+  campaignSendOnly,
+  campaignReports,
   clientVirtualNumbers,
   keywords,
   doNotCalls,
   conversations,
   links,
+  domains,
+  availableSendOnly,
   brands,
   tenantUsers,
   registeredCampaigns,

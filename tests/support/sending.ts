@@ -11,9 +11,10 @@ import {
 } from '../../server/db/schema';
 import { silentLogger } from '../../server/log';
 import { createQueue } from '../../server/sending/boss';
-import { carrierEvents, registerSending, sendingOf } from '../../server/sending/sending';
+import { carrierEvents, sendingOf } from '../../server/sending/sending';
 import { simulatorRoutes } from '../../server/simulator/routes';
 import { Simulator } from '../../server/simulator/simulator';
+import { registerWork } from '../../server/work';
 import { NORTHWIND } from './seed';
 import { createTestServer } from './server';
 
@@ -40,7 +41,7 @@ export async function createSendingServer() {
   deps.carrier = simulator;
   deps.queue = queue;
   const sending = sendingOf(deps, pause);
-  registerSending(queue, sending);
+  registerWork(queue, deps, sending);
   simulator.listen(carrierEvents(sending));
   await queue.open();
   beforeEach(forget);

@@ -55,10 +55,7 @@ export const registered_campaigns = pgTable(
     samples: jsonb().$type<string[]>().notNull().default([]),
     tcr_status: text().notNull(),
     pipeline_status: text().notNull(),
-    carriers: jsonb()
-      .$type<CarrierRow[]>()
-      .notNull()
-      .default([]),
+    carriers: jsonb().$type<CarrierRow[]>().notNull().default([]),
     rejection: jsonb().$type<{ code: string; text: string; fields: string[] }>(),
     numbers_limit: integer().notNull().default(49),
     auto_renewal: boolean().notNull().default(true),

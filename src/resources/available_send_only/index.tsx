@@ -1,0 +1,12 @@
+import { PersonIcon } from '../build/icons';
+import { defineResource } from '../define';
+import { availableSendOnly } from './contract';
+import { en } from './en';
+
+/** Looked up when a campaign is given a send-only user; it has no screen of its own. */
+export default defineResource({
+  contract: availableSendOnly,
+  icon: PersonIcon,
+  fields: [{ source: 'name', kind: 'text' }],
+  messages: en,
+});

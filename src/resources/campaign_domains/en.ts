@@ -1,0 +1,19 @@
+import type { MessagesFor } from '../define';
+import type { campaignDomains } from './contract';
+
+export const en = {
+  name: 'Domain |||| Domains',
+  fields: {
+    host: 'Domain',
+    health: 'Health',
+    created_at: 'Since',
+    domain_id: 'Domain',
+  },
+  choices: { health: { healthy: 'Healthy', degraded: 'Degraded', disabled: 'Disabled' } },
+  actions: { create: 'Add', delete: 'Remove' },
+  empty: {
+    title: 'This campaign has no domains of its own',
+    next: 'Its short addresses use those of their links.',
+  },
+  remove: 'The domain itself stays; this campaign no longer uses it.',
+} as const satisfies MessagesFor<typeof campaignDomains>;

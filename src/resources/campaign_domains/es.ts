@@ -1,0 +1,19 @@
+import type { Translated } from '../../i18n/messages';
+import type { en } from './en';
+
+export const es = {
+  name: 'Dominio |||| Dominios',
+  fields: {
+    host: 'Dominio',
+    health: 'Salud',
+    created_at: 'Desde',
+    domain_id: 'Dominio',
+  },
+  choices: { health: { healthy: 'En orden', degraded: 'Con problemas', disabled: 'Desactivado' } },
+  actions: { create: 'Agregar', delete: 'Quitar' },
+  empty: {
+    title: 'Esta campaña no tiene dominios propios',
+    next: 'Sus direcciones cortas usan los de sus enlaces.',
+  },
+  remove: 'El dominio se conserva; esta campaña deja de usarlo.',
+} satisfies Translated<typeof en>;

@@ -1,0 +1,23 @@
+import { DomainIcon } from '../build/icons';
+import { defineResource } from '../define';
+import { campaignDomains } from './contract';
+import { en } from './en';
+
+export default defineResource({
+  contract: campaignDomains,
+  icon: DomainIcon,
+  parent: { resource: 'campaigns', target: 'campaign_id' },
+  represent: 'host',
+  fields: [
+    { source: 'host', kind: 'text', in: ['list'] },
+    {
+      source: 'health',
+      kind: 'status',
+      choices: { healthy: { tone: 'success' }, degraded: { tone: 'warning' }, disabled: { tone: 'danger' } },
+      in: ['list'],
+    },
+    { source: 'created_at', kind: 'date-time', in: ['list'] },
+    { source: 'domain_id', kind: 'reference', reference: 'domains', in: ['create'] },
+  ],
+  messages: en,
+});

@@ -1,0 +1,11 @@
+import { useTranslate } from 'ra-core';
+
+/** The file, for whoever sees the report. */
+export default function Download({ value }: { value: unknown }) {
+  const translate = useTranslate();
+  return (
+    <a href={String(value)} download>
+      {translate('resources.campaign_reports.fields.url')}
+    </a>
+  );
+}

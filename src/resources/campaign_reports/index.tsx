@@ -1,0 +1,41 @@
+import { lazy } from 'react';
+import { ReportIcon } from '../build/icons';
+import { defineResource } from '../define';
+import { campaignReports } from './contract';
+import { en } from './en';
+
+/** A report is soon built, ms. */
+const REFRESH = 3_000;
+
+export default defineResource({
+  contract: campaignReports,
+  icon: ReportIcon,
+  parent: { resource: 'campaigns', target: 'campaign_id' },
+  represent: 'kind',
+  fields: [
+    {
+      source: 'kind',
+      kind: 'select',
+      choices: { recipients: {}, replies: {}, opt_outs: {}, clicks: {} },
+      in: ['list', 'create'],
+    },
+    {
+      source: 'state',
+      kind: 'status',
+      choices: {
+        preparing: { tone: 'info' },
+        ready: { tone: 'success' },
+        failed: { tone: 'danger' },
+        expired: { tone: 'neutral' },
+      },
+      in: ['list'],
+    },
+    { source: 'rows', kind: 'number', in: ['list'] },
+    { source: 'url', kind: 'url', cell: lazy(() => import('./Download')), in: ['list'] },
+    { source: 'expires_at', kind: 'date-time', in: ['list'] },
+    { source: 'by', kind: 'text', in: ['list'] },
+    { source: 'created_at', kind: 'date-time', in: ['list'] },
+  ],
+  refresh: REFRESH,
+  messages: en,
+});

@@ -1,0 +1,16 @@
+import { named } from '../../i18n/ar/named';
+import type { Translated } from '../../i18n/messages';
+import type { en } from './en';
+
+export const ar = {
+  name: named('نطاق', 'النطاقات'),
+  fields: {
+    host: 'النطاق',
+    health: 'السلامة',
+    certificate_expires_at: 'انتهاء الشهادة',
+    links: 'الروابط',
+    created_at: 'منذ',
+  },
+  choices: { health: { healthy: 'سليم', degraded: 'متراجع', disabled: 'معطّل' } },
+  empty: { title: 'لا توجد نطاقات بعد', next: 'يجهّز المزوّد نطاقات العلامة للعناوين المختصرة.' },
+} satisfies Translated<typeof en>;

@@ -1,0 +1,23 @@
+import { DomainIcon } from '../build/icons';
+import { defineResource } from '../define';
+import { domains } from './contract';
+import { en } from './en';
+
+export default defineResource({
+  contract: domains,
+  icon: DomainIcon,
+  represent: 'host',
+  findable: true,
+  fields: [
+    { source: 'host', kind: 'text' },
+    {
+      source: 'health',
+      kind: 'status',
+      choices: { healthy: { tone: 'success' }, degraded: { tone: 'warning' }, disabled: { tone: 'danger' } },
+    },
+    { source: 'certificate_expires_at', kind: 'date-time' },
+    { source: 'links', kind: 'number' },
+    { source: 'created_at', kind: 'date-time' },
+  ],
+  messages: en,
+});
