@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -174,8 +174,10 @@ describe('an existing client', () => {
     const user = userEvent.setup();
     await renderApp({ server, as: 3, at: `/clients/${ID}/show` });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await screen.findByRole('dialog', { name: 'Delete client “Acme”?' });
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete client “Acme”?' });
+    expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await user.type(within(dialog).getByRole('textbox'), 'Acme');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('There are no clients yet')).toBeInTheDocument();
     expect(window.location.pathname).toBe('/clients');
   });

@@ -67,7 +67,7 @@ it('speaks Spanish once it is chosen: menu, headings, dates, and the page itself
 
 it('still speaks it when the console is opened again, in its dates as well', async () => {
   localStorage.setItem('language', 'es');
-  await renderApp({ server, as: 3, at: page });
+  await renderApp({ server, as: 3, at: `${page}/settings` });
   const created = await screen.findByText(/^9 (?:de )?mar/);
   expect(created).toHaveAttribute('data-tip', expect.stringContaining('domingo'));
 });
