@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatNumber } from '../../../i18n/format';
 import { NextIcon, PreviousIcon } from '../icons';
 import { PAGE_SIZES } from './pageSizes';
@@ -7,11 +7,25 @@ import { PAGE_SIZES } from './pageSizes';
 /** Comes after the rows: nothing of it is needed to read them. */
 const ListTools = lazy(() => import('./tools/ListTools'));
 
+/** ms that rows are on the screen before anything else is asked for. */
+const SETTLES = 300;
+
+function useSettled(shown: boolean): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!shown) return undefined;
+    const timer = setTimeout(() => setSettled(true), SETTLES);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return settled;
+}
+
 /** Which rows are shown of how many, page size, previous and next. */
 export function Pager({ under }: { under?: Readonly<Record<string, string>> }) {
   const translate = useTranslate();
   const { page, perPage, total, data, setPage, setPerPage, hasPreviousPage, hasNextPage, error } =
     useListContext();
+  const settled = useSettled(data !== undefined);
   const rows = data?.length ?? 0;
   if (error || (data && rows === 0)) return null;
   const from = (page - 1) * perPage + 1;
@@ -23,7 +37,7 @@ export function Pager({ under }: { under?: Readonly<Record<string, string>> }) {
   const text = data ? translate(total === undefined ? 'app.list.range' : 'app.list.range_of', range) : '';
   return (
     <div className="pager">
-      {data && (
+      {data && settled && (
         <Suspense fallback={null}>
           <div className="list-tools">
             <ListTools under={under} />

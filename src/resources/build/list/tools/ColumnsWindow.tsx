@@ -13,7 +13,7 @@ interface ColumnsWindowProps {
 }
 
 /** Which columns are shown and in what order; kept for this person. The first column always stays. */
-export function ColumnsWindow({ under = {}, onClose }: ColumnsWindowProps) {
+export default function ColumnsWindow({ under = {}, onClose }: ColumnsWindowProps) {
   const text = useListText();
   const translate = useTranslate();
   const declaration = useDeclaration();

@@ -16,7 +16,7 @@ interface ExportWindowProps {
 }
 
 /** Every matching row as a CSV file, page by page, with progress; leaving the window ends it. */
-export function ExportWindow({ under = {}, onClose }: ExportWindowProps) {
+export default function ExportWindow({ under = {}, onClose }: ExportWindowProps) {
   const text = useListText();
   const translate = useTranslate();
   const provider = useDataProvider();

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSelection } from '../selection';
 import { useBulk } from './bulkActions';
-import { ColumnsWindow } from './ColumnsWindow';
-import { ExportWindow } from './ExportWindow';
 import { useListText } from './texts';
-import { ViewsWindow } from './ViewsWindow';
+
+const ColumnsWindow = lazy(() => import('./ColumnsWindow'));
+const ViewsWindow = lazy(() => import('./ViewsWindow'));
+const ExportWindow = lazy(() => import('./ExportWindow'));
 
 interface ListToolsProps {
   under?: Readonly<Record<string, string>>;
@@ -38,9 +39,11 @@ export default function ListTools({ under }: ListToolsProps) {
           {text('select')}
         </button>
       )}
-      {open === 'columns' && <ColumnsWindow under={under} onClose={close} />}
-      {open === 'views' && <ViewsWindow onClose={close} />}
-      {open === 'export' && <ExportWindow under={under} onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'columns' && <ColumnsWindow under={under} onClose={close} />}
+        {open === 'views' && <ViewsWindow onClose={close} />}
+        {open === 'export' && <ExportWindow under={under} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { viewOf } from './view';
 const NAME_MAX = 60;
 
 /** Search, filters, order and page size under a name; kept for this person. */
-export function ViewsWindow({ onClose }: { onClose: () => void }) {
+export default function ViewsWindow({ onClose }: { onClose: () => void }) {
   const text = useListText();
   const translate = useTranslate();
   const id = useId();
