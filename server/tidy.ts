@@ -1,7 +1,9 @@
+import { rm } from 'node:fs/promises';
 import { lt } from 'drizzle-orm';
 import type { Db } from './db/client';
-import { idempotency_keys, password_resets, temp_tokens, throttles } from './db/schema';
+import { idempotency_keys, password_resets, reports, temp_tokens, throttles } from './db/schema';
 import type { Deps } from './http/handler';
+import { pathOf } from './reports/files';
 
 const HOUR_MS = 3_600_000;
 /** A repeated request is recognized this long. */
@@ -18,9 +20,20 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await db.delete(throttles).where(lt(throttles.resets_at, now));
 }
 
+/** Deletes the files of reports that can no longer be downloaded. Their rows stay and say so. */
+export async function sweepReports({ db, env }: Pick<Deps, 'db' | 'env'>, now: Date): Promise<void> {
+  const over = await db.select({ id: reports.id }).from(reports).where(lt(reports.expires_at, now));
+  await Promise.all(over.map(({ id }) => rm(pathOf(env, id), { force: true })));
+}
+
 /** Tidies every hour; gives back how to end it. */
-export function tidyHourly({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): () => void {
-  const run = () => tidy(db, clock.now()).catch((error: unknown) => log.error('tidy', { error }));
+export function tidyHourly(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'env'>): () => void {
+  const { db, clock, log } = deps;
+  const all = async () => {
+    await tidy(db, clock.now());
+    await sweepReports(deps, clock.now());
+  };
+  const run = () => all().catch((error: unknown) => log.error('tidy', { error }));
   const timer = setInterval(run, HOUR_MS);
   return () => clearInterval(timer);
 }

@@ -154,16 +154,17 @@ it('moves by the arrows round the ends, and by Home and End', async () => {
     'Help',
     'Jobs',
     'Links',
+    'Domains',
   ]);
   expect(await active()).toBe('Clients');
   await user.keyboard('{ArrowDown}');
   expect(await active()).toBe('Audiences');
   await user.keyboard('{End}');
-  expect(await active()).toBe('Links');
+  expect(await active()).toBe('Domains');
   await user.keyboard('{ArrowDown}');
   expect(await active()).toBe('Clients');
   await user.keyboard('{ArrowUp}');
-  expect(await active()).toBe('Links');
+  expect(await active()).toBe('Domains');
   await user.keyboard('{Home}{ArrowDown}{ArrowDown}{Enter}');
   expect(await heading('Campaigns')).toBeInTheDocument();
 });
