@@ -172,6 +172,8 @@ export interface ResourceDeclaration<C extends Contract = Contract> {
   messages: MessagesFor<C>;
   /** Replaces a whole view. Load it with React.lazy; it composes `build/` parts and framework hooks. */
   views?: Partial<Record<View, LazyView>>;
+  /** Replaces the list where it stands as a tab of its parent, whose record it finds in the record context. */
+  tab?: LazyView;
 }
 
 /** A page that is no resource, in the same registry so that the menu has one order. */

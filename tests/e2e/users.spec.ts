@@ -65,7 +65,7 @@ test('user administration: after a user is added or deleted, an MFA reset and a 
     await expect(page.getByText('Invited', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await openList(page);
-    expect(await totalOf(page)).toBe(before + 1);
+    await expect.poll(() => totalOf(page)).toBe(before + 1);
     await expect(row(page, person.email)).toContainText('Invited');
   });
 

@@ -4,6 +4,8 @@ import { conversations } from './contract';
 import { en } from './en';
 import { CONVERSATION_STATE_CHOICES } from './states';
 
+const Desk = lazyView(() => import('./desk/Desk'));
+
 export default defineResource({
   contract: conversations,
   icon: ConversationIcon,
@@ -17,5 +19,6 @@ export default defineResource({
     { source: 'state', kind: 'status', choices: CONVERSATION_STATE_CHOICES, in: ['list'] },
   ],
   messages: en,
-  views: { list: lazyView(() => import('./desk/Desk')) },
+  tab: Desk,
+  views: { list: Desk },
 });

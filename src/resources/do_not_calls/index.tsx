@@ -4,6 +4,8 @@ import { defineResource, lazyView } from '../define';
 import { doNotCalls } from './contract';
 import { en } from './en';
 
+const List = lazyView(() => import('./desk/List'));
+
 export default defineResource({
   contract: doNotCalls,
   icon: BlockedIcon,
@@ -42,8 +44,9 @@ export default defineResource({
   removable: () => false,
   sort: { field: 'created_at', order: 'DESC' },
   messages: en,
+  tab: List,
   views: {
-    list: lazyView(() => import('./desk/List')),
+    list: List,
     create: lazyView(() => import('./desk/AddPage')),
   },
 });

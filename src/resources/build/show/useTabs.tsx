@@ -53,7 +53,7 @@ const ChildName = ({ child }: { child: ResourceDeclaration }) => useWords(child)
 
 /** A child's own list, where it has one, finds its parent in the record context. */
 function ChildList({ child, under }: { child: ResourceDeclaration; under: Record<string, string> }) {
-  const Own = child.views?.list;
+  const Own = child.tab;
   return (
     <ResourceContextProvider value={child.contract.name}>
       <Suspense fallback={null}>{Own ? <Own /> : <BuiltList under={under} />}</Suspense>
