@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Browser } from '@playwright/test';
 import { signIn } from '../../scripts/demo';
 import { collectProblems } from './problems';
 
@@ -11,8 +11,30 @@ interface Fixtures {
   signIn: (role: number, tenant?: string) => Promise<void>;
 }
 
+/** How often a browser is started that dies before it opened a page. */
+const LAUNCHES = 3;
+
+/** A browser that crashed as it started has tested nothing, so it is started again; a test never is. */
+async function launched(launch: () => Promise<Browser>, left = LAUNCHES): Promise<Browser> {
+  try {
+    return await launch();
+  } catch (error) {
+    if (left <= 1) throw error;
+    console.warn('The browser crashed as it started; starting it again.');
+    return launched(launch, left - 1);
+  }
+}
+
 /** Playwright's test against the running product; unexpected errors of page or network fail the test. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { browser: Browser }>({
+  browser: [
+    async ({ playwright, launchOptions, headless }, use) => {
+      const browser = await launched(() => playwright.chromium.launch({ ...launchOptions, headless }));
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
   allow: [
     async ({ context }, use) => {
       const problems = collectProblems(context);
