@@ -7,6 +7,10 @@ import type { Plugin } from 'vite';
 const INSTEAD: Readonly<Record<string, string>> = {
   // A polyfill for browsers older than the build target.
   'object.entries': 'module.exports = Object.entries;',
+  // Guesses a label where a text is missing; here a text that is missing does not compile.
+  inflection: `const words = (name) => name.replaceAll('_', ' ').trim();
+    const humanize = (name) => words(name).charAt(0).toUpperCase() + words(name).slice(1);
+    module.exports = { humanize, inflect: String, pluralize: String, transform: humanize };`,
   // react-admin's default exporter; lists here have none, since it does not escape formulas.
   'jsonexport/dist/index.js': 'module.exports = () => { throw new Error("No default exporter"); };',
 };

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { useConsoleData } from '../../dataProvider/useAct';
-import { RefreshIcon } from '../../resources/build/icons';
+import { RefreshIcon } from '../../resources/build/moreIcons';
 import { nameOf, opens, searchable, valueOf, type Row } from '../../resources/build/record';
 import { useCan, useRegistry, useRole } from '../../resources/build/registry';
 import type { ResourceDeclaration } from '../../resources/define';

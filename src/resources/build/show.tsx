@@ -2,7 +2,7 @@ import { RecordContextProvider, useCreatePath, useGetOne, useTranslate } from 'r
 import { Suspense, type ReactNode } from 'react';
 import { Link, Route, Routes, useParams } from 'react-router-dom';
 import { FieldValue } from './FieldValue';
-import { EditIcon } from './icons';
+import { EditIcon } from './moreIcons';
 import { ErrorState } from './parts/ErrorState';
 import { Facts } from './parts/Facts';
 import { PageLink } from './parts/PageAction';

@@ -1,4 +1,4 @@
-import { LinkIcon } from '../build/icons';
+import { LinkIcon } from '../build/lateIcons';
 import { defineResource } from '../define';
 import { campaignClicks } from './contract';
 import { en } from './en';

@@ -1,4 +1,4 @@
-import { DomainIcon } from '../build/icons';
+import { DomainIcon } from '../build/lateIcons';
 import { defineResource } from '../define';
 import { campaignDomains } from './contract';
 import { en } from './en';

@@ -1,4 +1,4 @@
-import { LinkIcon } from '../build/icons';
+import { LinkIcon } from '../build/lateIcons';
 import { defineResource, lazyView } from '../define';
 import { campaignLinks } from './contract';
 import { en } from './en';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { ReportIcon } from '../build/icons';
+import { ReportIcon } from '../build/lateIcons';
 import { defineResource } from '../define';
 import { campaignReports } from './contract';
 import { en } from './en';

@@ -1,4 +1,4 @@
-import { PersonIcon } from '../build/icons';
+import { PersonIcon } from '../build/lateIcons';
 import { defineResource } from '../define';
 import { campaignSendOnly } from './contract';
 import { en } from './en';

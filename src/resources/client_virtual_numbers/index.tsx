@@ -1,4 +1,4 @@
-import { PhoneIcon } from '../build/icons';
+import { PhoneIcon } from '../build/lateIcons';
 import { defineResource, lazyView } from '../define';
 import { clientVirtualNumbers } from './contract';
 import { en } from './en';

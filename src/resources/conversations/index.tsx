@@ -1,4 +1,4 @@
-import { ConversationIcon } from '../build/icons';
+import { ConversationIcon } from '../build/lateIcons';
 import { defineResource, lazyView } from '../define';
 import { conversations } from './contract';
 import { en } from './en';

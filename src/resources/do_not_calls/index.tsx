@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { BlockedIcon } from '../build/icons';
+import { BlockedIcon } from '../build/lateIcons';
 import { defineResource, lazyView } from '../define';
 import { doNotCalls } from './contract';
 import { en } from './en';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { DownloadIcon, SearchIcon } from '../build/icons';
+import { SearchIcon } from '../build/icons';
+import { DownloadIcon } from '../build/moreIcons';
 import { EmptyState } from '../build/parts/EmptyState';
 import { PageHeader } from '../build/parts/PageHeader';
 import { Section } from '../build/parts/Section';

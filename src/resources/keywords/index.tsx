@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { KeywordIcon } from '../build/icons';
+import { KeywordIcon } from '../build/lateIcons';
 import { defineResource, lazyView } from '../define';
 import { keywords } from './contract';
 import { en } from './en';

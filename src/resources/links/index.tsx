@@ -1,4 +1,4 @@
-import { LinkIcon } from '../build/icons';
+import { LinkIcon } from '../build/lateIcons';
 import { defineResource } from '../define';
 import { links } from './contract';
 import { en } from './en';

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { count, id, line, search, stored, version } from '../../../src/contract/common';
 import { defineContract, del, get, list, post } from '../../../src/contract/define';
 import { STAFF } from '../../../src/contract/roles';
-import { LinkIcon } from '../../../src/resources/build/icons';
+import { LinkIcon } from '../../../src/resources/build/lateIcons';
 import { defineResource } from '../../../src/resources/define';
 import { registry } from '../../../src/resources';
 import { contracts } from '../../../src/resources/contracts';

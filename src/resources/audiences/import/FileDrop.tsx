@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { formatNumber, formatUnit } from '../../../i18n/format';
 import { csvLine } from '../../../rules/csv/write';
-import { UploadIcon } from '../../build/icons';
+import { UploadIcon } from '../../build/moreIcons';
 import { useText, type Text } from '../texts';
 import { saveFile } from '../imports/saveFile';
 import type { FileProblem } from './worker/reader';

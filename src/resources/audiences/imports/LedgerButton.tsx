@@ -1,6 +1,6 @@
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { DownloadIcon } from '../../build/icons';
+import { DownloadIcon } from '../../build/moreIcons';
 import { messageOf } from '../../build/problems';
 import { useText } from '../texts';
 import type { Import } from '../contract';

@@ -1,6 +1,6 @@
 import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router-dom';
-import { UploadIcon } from '../../build/icons';
+import { UploadIcon } from '../../build/moreIcons';
 import { createAddress } from '../../build/list/CreateButton';
 import { PageLink } from '../../build/parts/PageAction';
 import { BuiltShow } from '../../build/show';

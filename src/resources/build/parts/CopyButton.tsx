@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { CheckIcon, CopyIcon } from '../icons';
+import { CheckIcon, CopyIcon } from '../moreIcons';
 
 /** How long "copied" is shown, ms. */
 const SHOWN = 2_000;

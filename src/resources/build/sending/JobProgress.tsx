@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatNumber, formatPercent } from '../../../i18n/format';
 import type { Job } from '../../jobs/contract';
-import { StopIcon } from '../icons';
+import { StopIcon } from '../moreIcons';
 import { ExactTime } from '../parts/ExactTime';
 import { Facts, type Fact } from '../parts/Facts';
 import { ProgressBar } from '../parts/ProgressBar';

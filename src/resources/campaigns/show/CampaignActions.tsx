@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
 import { encodeId } from '../../../dataProvider/identity';
-import { StartIcon, StopIcon, TestIcon } from '../../build/icons';
+import { StartIcon, StopIcon, TestIcon } from '../../build/moreIcons';
 import { PageButton } from '../../build/parts/PageAction';
 import { useText } from '../texts';
 import { StartJobDialog } from '../../build/sending/StartJobDialog';

@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ConversationIcon } from '../../build/icons';
+import { ConversationIcon } from '../../build/tabIcons';
 import { EmptyState } from '../../build/parts/EmptyState';
 import { PageHeader } from '../../build/parts/PageHeader';
 import { useText } from '../texts';

@@ -1,6 +1,6 @@
 import { useDelete, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { BlockedIcon } from '../../build/icons';
+import { BlockedIcon } from '../../build/tabIcons';
 import { ConfirmDialog } from '../../build/parts/ConfirmDialog';
 import { messageOf } from '../../build/problems';
 import { useText } from '../texts';

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'ra-core';
-import { UploadIcon } from '../../build/icons';
+import { UploadIcon } from '../../build/moreIcons';
 import { BuiltList } from '../../build/list';
 import { createAddress } from '../../build/list/CreateButton';
 import { EmptyState } from '../../build/parts/EmptyState';

@@ -1,6 +1,6 @@
 import { useCreatePath, useGetOne, useRecordContext } from 'ra-core';
 import { useState } from 'react';
-import { StartIcon, StopIcon } from '../../build/icons';
+import { StartIcon, StopIcon } from '../../build/moreIcons';
 import { PageButton, PageLink } from '../../build/parts/PageAction';
 import { useCan, useRegistry } from '../../build/registry';
 import { isActive } from '../../build/sending/polling';

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+
+/** A 24 px outline of one or more paths, in the color of the text around it. Decoration: its meaning stands in words beside it. */
+/* @__NO_SIDE_EFFECTS__ */
+export const icon = (...paths: string[]): ComponentType =>
+  function Icon() {
+    return (
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden focusable={false}>
+        {paths.map((d) => (
+          <path key={d} d={d} />
+        ))}
+      </svg>
+    );
+  };
