@@ -17,6 +17,7 @@ import { ar as campaignClicks } from './campaign_clicks/ar';
 import { ar as campaignDomains } from './campaign_domains/ar';
 import { ar as campaignReports } from './campaign_reports/ar';
 import { ar as campaignSendOnly } from './campaign_send_only/ar';
+import { ar as campaignVirtualNumbers } from './campaign_virtual_numbers/ar';
 import { ar as domains } from './domains/ar';
 import { ar as campaigns } from './campaigns/ar';
 import { ar as clientVirtualNumbers } from './client_virtual_numbers/ar';
@@ -51,6 +52,7 @@ export const texts = languageTexts({
     campaign_domains: campaignDomains,
     campaign_reports: campaignReports,
     campaign_send_only: campaignSendOnly,
+    campaign_virtual_numbers: campaignVirtualNumbers,
     domains,
     campaigns,
     client_virtual_numbers: clientVirtualNumbers,

@@ -17,6 +17,7 @@ import { es as campaignClicks } from './campaign_clicks/es';
 import { es as campaignDomains } from './campaign_domains/es';
 import { es as campaignReports } from './campaign_reports/es';
 import { es as campaignSendOnly } from './campaign_send_only/es';
+import { es as campaignVirtualNumbers } from './campaign_virtual_numbers/es';
 import { es as domains } from './domains/es';
 import { es as campaigns } from './campaigns/es';
 import { es as clientVirtualNumbers } from './client_virtual_numbers/es';
@@ -51,6 +52,7 @@ export const texts = languageTexts({
     campaign_domains: campaignDomains,
     campaign_reports: campaignReports,
     campaign_send_only: campaignSendOnly,
+    campaign_virtual_numbers: campaignVirtualNumbers,
     domains,
     campaigns,
     client_virtual_numbers: clientVirtualNumbers,

@@ -9,6 +9,7 @@ import campaignClicks from './campaign_clicks';
 import campaignDomains from './campaign_domains';
 import campaignReports from './campaign_reports';
 import campaignSendOnly from './campaign_send_only';
+import campaignVirtualNumbers from './campaign_virtual_numbers';
 import domains from './domains';
 import campaigns from './campaigns';
 import clientVirtualNumbers from './client_virtual_numbers';
@@ -43,6 +44,7 @@ const declared = [
   tenants,
   audienceTargets,
   campaignAudiences,
+  campaignVirtualNumbers,
   campaignLinks,
   campaignClicks,
   campaignDomains,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, phone, usState } from '../../contract/common';
+import { count, id, instant, phone, usState } from '../../contract/common';
 import { defineContract, del, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import { ASSIGNMENT_STATES } from '../client_virtual_numbers/contract';
@@ -13,8 +13,14 @@ export const CampaignVirtualNumber = z.object({
   area_code: z.string(),
   state: z.nullable(usState()),
   assignment_state: z.enum(ASSIGNMENT_STATES),
+  /** Of the campaign's audiences, those with the number's own area code. */
+  recipients: count(),
+  /** A job is scheduled or running: what it sends from is settled. */
+  in_use: z.boolean(),
   created_at: instant(),
 });
+
+export type CampaignVirtualNumber = z.infer<typeof CampaignVirtualNumber>;
 
 export const campaignVirtualNumbers = defineContract({
   name: 'campaign_virtual_numbers',
@@ -26,7 +32,10 @@ export const campaignVirtualNumbers = defineContract({
     status: 201,
     body: z.strictObject({ virtual_number_id: id() }),
     answer: CampaignVirtualNumber,
-    affects: ['campaigns'],
+    affects: ['campaigns', 'client_virtual_numbers'],
   }),
-  remove: del(57, '/campaigns/{campaign_id}/virtual_numbers/{id}', { roles: STAFF, affects: ['campaigns'] }),
+  remove: del(57, '/campaigns/{campaign_id}/virtual_numbers/{id}', {
+    roles: STAFF,
+    affects: ['campaigns', 'client_virtual_numbers'],
+  }),
 });

@@ -77,8 +77,11 @@ export const jobs = defineContract({
     idempotent: true,
     body: z.strictObject({ scheduled_at: maybe(instant()), note: maybe(prose(500)) }),
     answer: Job,
-    affects: ['campaigns'],
+    affects: ['campaigns', 'campaign_virtual_numbers'],
   }),
   one: get(71, '/campaigns/{campaign_id}/jobs/{id}', { roles: ANY_ROLE, answer: Job }),
-  remove: del(72, '/campaigns/{campaign_id}/jobs/{id}', { roles: ANY_ROLE, affects: ['campaigns'] }),
+  remove: del(72, '/campaigns/{campaign_id}/jobs/{id}', {
+    roles: ANY_ROLE,
+    affects: ['campaigns', 'campaign_virtual_numbers'],
+  }),
 });

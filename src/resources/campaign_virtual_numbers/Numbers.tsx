@@ -1,0 +1,50 @@
+import { useGetList, useRecordContext } from 'ra-core';
+import { LIMIT_MAX } from '../../contract/common';
+import { formatNumber, formatPercent } from '../../i18n/format';
+import { LazyList } from '../build/LazyList';
+import type { Campaign } from '../campaigns/contract';
+import type { CampaignVirtualNumber } from './contract';
+import { useText } from './texts';
+
+/** Numbers that a campaign sends from, and how many of its recipients know one of them as of their area. */
+export default function Numbers() {
+  const campaign = useRecordContext<Campaign>();
+  if (!campaign) return null;
+  const settled = campaign.active_job_id !== null;
+  return (
+    <LazyList under={{ campaign_id: campaign.id }} {...(settled && { create: null })}>
+      <Match campaign={campaign} settled={settled} />
+    </LazyList>
+  );
+}
+
+function Match({ campaign: { id, reach }, settled }: { campaign: Campaign; settled: boolean }) {
+  const text = useText();
+  const { data = [] } = useGetList<CampaignVirtualNumber>('campaign_virtual_numbers', {
+    filter: { campaign_id: id },
+    pagination: { page: 1, perPage: LIMIT_MAX },
+  });
+  const byArea = new Map(data.map(({ area_code, recipients }) => [area_code, recipients]));
+  // Audiences count a person in two of them twice; the campaign does not.
+  const local = Math.min(
+    reach,
+    [...byArea.values()].reduce((sum, count) => sum + count, 0),
+  );
+  const open = data.filter(({ assignment_state }) => assignment_state !== 'ASSIGNED').length;
+  const facts = [
+    settled && text('settled'),
+    data.length > 0 &&
+      reach > 0 &&
+      text('local', {
+        count: formatNumber(local),
+        reach: formatNumber(reach),
+        share: formatPercent(local / reach),
+      }),
+    open > 0 && text('unregistered', { smart_count: open, count: formatNumber(open) }),
+  ].filter((fact) => typeof fact === 'string');
+  return facts.map((fact) => (
+    <p key={fact} className="lead">
+      {fact}
+    </p>
+  ));
+}

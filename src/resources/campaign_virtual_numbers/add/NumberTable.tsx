@@ -1,0 +1,64 @@
+import { useTranslate } from 'ra-core';
+import { formatNumber } from '../../../i18n/format';
+import { formatNational } from '../../../rules/phone';
+import { DataTable, type DataColumn } from '../../build/parts/DataTable';
+import { StatusChip } from '../../build/parts/StatusChip';
+import { useDeclaration, useWords } from '../../build/registry';
+import { ASSIGNMENT_CHOICES } from '../states';
+import { useText, type Text } from '../texts';
+import type { Offer } from './useOffers';
+
+interface NumberTableProps {
+  offers: readonly Offer[];
+  chosen: readonly string[];
+  onToggle: (id: string) => void;
+}
+
+interface Table extends NumberTableProps {
+  text: Text;
+  word: (state: string) => string;
+  none: string;
+}
+
+const columnsOf = ({ text, word, none, chosen, onToggle }: Table): DataColumn<Offer>[] => [
+  {
+    label: text('number'),
+    cell: ({ id, phone }) => (
+      <label className="exact">
+        <input type="checkbox" checked={chosen.includes(id)} onChange={() => onToggle(id)} />{' '}
+        <bdi>{formatNational(phone)}</bdi>
+      </label>
+    ),
+  },
+  {
+    label: text('place'),
+    cell: ({ city, state }) => <bdi>{[city, state].filter(Boolean).join(', ') || none}</bdi>,
+  },
+  {
+    label: text('registered'),
+    cell: ({ assignment_state }) => (
+      <StatusChip tone={ASSIGNMENT_CHOICES[assignment_state].tone}>{word(assignment_state)}</StatusChip>
+    ),
+  },
+  { label: text('recipients'), end: true, cell: ({ recipients }) => formatNumber(recipients) },
+];
+
+/** Numbers to choose from, with how many recipients know each as one of their area. */
+export function NumberTable(props: NumberTableProps) {
+  const text = useText();
+  const translate = useTranslate();
+  const words = useWords(useDeclaration('campaign_virtual_numbers'));
+  return (
+    <DataTable
+      caption={text('title')}
+      rows={props.offers}
+      keyOf={({ id }) => id}
+      columns={columnsOf({
+        ...props,
+        text,
+        word: (state) => words.choice('assignment_state', state),
+        none: translate('app.none'),
+      })}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useGetList, useGetMany } from 'ra-core';
+import { LIMIT_MAX } from '../../../contract/common';
+import { decodeId } from '../../../dataProvider/identity';
+import type { Audience } from '../../audiences/contract';
+import type { CampaignAudience } from '../../campaign_audiences/contract';
+import type { Campaign } from '../../campaigns/contract';
+import { clientVirtualNumbers, type VirtualNumber } from '../../client_virtual_numbers/contract';
+import type { CampaignVirtualNumber } from '../contract';
+
+/** A number of the client, under its own id. */
+export interface Offer extends Pick<VirtualNumber, 'phone' | 'city' | 'state' | 'assignment_state'> {
+  id: string;
+  /** Of the campaign's audiences, those with its area code. */
+  recipients: number;
+}
+
+const all = { page: 1, perPage: LIMIT_MAX };
+
+/** A number below its client has a composite id; the calls of a campaign want its own. */
+const ownId = (id: string): string => decodeId(clientVirtualNumbers.key, id)?.id ?? id;
+
+/** Numbers that could be added to a campaign, those that suit its recipients best first. */
+export function useOffers({ id, client_id }: Campaign) {
+  const owned = useGetList<VirtualNumber>('client_virtual_numbers', {
+    filter: { client_id },
+    pagination: all,
+  });
+  const added = useGetList<CampaignVirtualNumber & { id: string }>('campaign_virtual_numbers', {
+    filter: { campaign_id: id },
+    pagination: all,
+  });
+  const attached = useGetList<CampaignAudience & { id: string }>('campaign_audiences', {
+    filter: { campaign_id: id },
+    pagination: all,
+  });
+  const ids = (attached.data ?? []).map(({ audience_id }) => audience_id);
+  const audiences = useGetMany<Audience>('audiences', { ids }, { enabled: ids.length > 0 });
+
+  const taken = new Set((added.data ?? []).map(({ virtual_number_id }) => virtual_number_id));
+  const recipientsOf = (areaCode: string) =>
+    (audiences.data ?? []).reduce((sum, { places }) => sum + (places?.area_code[areaCode] ?? 0), 0);
+  const known = owned.data && added.data && attached.data && (ids.length === 0 || audiences.data);
+  const offers = known
+    ? owned.data
+        .map((number): Offer => ({
+          ...number,
+          id: ownId(number.id),
+          recipients: recipientsOf(number.area_code),
+        }))
+        .filter(({ id: own }) => !taken.has(own))
+        .toSorted((a, b) => b.recipients - a.recipients || a.phone.localeCompare(b.phone))
+    : undefined;
+  return {
+    offers,
+    error: owned.error ?? added.error ?? attached.error ?? audiences.error,
+    refetch: () => {
+      for (const each of [owned, added, attached, audiences]) void each.refetch();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { PhoneIcon } from '../build/lateIcons';
+import { defineResource, lazyView } from '../define';
+import { campaignVirtualNumbers } from './contract';
+import { en } from './en';
+import { ASSIGNMENT_CHOICES } from './states';
+
+/** A job that somebody else starts settles them, ms. */
+const REFRESH = 5_000;
+
+export default defineResource({
+  contract: campaignVirtualNumbers,
+  icon: PhoneIcon,
+  parent: { resource: 'campaigns', target: 'campaign_id' },
+  represent: 'phone',
+  fields: [
+    { source: 'phone', kind: 'phone', in: ['list'] },
+    { source: 'state', kind: 'text', in: ['list'] },
+    { source: 'assignment_state', kind: 'status', choices: ASSIGNMENT_CHOICES, in: ['list'] },
+    { source: 'recipients', kind: 'number', in: ['list'] },
+    { source: 'created_at', kind: 'date-time', in: ['list'] },
+  ],
+  removable: ({ in_use }) => !in_use,
+  refresh: REFRESH,
+  messages: en,
+  tab: lazyView(() => import('./Numbers')),
+  views: { create: lazyView(() => import('./add/AddNumbers')) },
+});

@@ -1,0 +1,85 @@
+import { expectAccessible } from './axe';
+import { aClient, asPerson } from './desk';
+import { expect, test } from './fixtures';
+import { statusOf } from './refused';
+import { visit } from './routes';
+
+test('a campaign gets numbers of its client, those of its recipients’ area first, and keeps them while it sends', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(3);
+  const client = await aClient(page, 'Garden Club', '312');
+  const far = (
+    await asPerson<{ records: { phone: string }[] }>(
+      page,
+      'GET',
+      `/clients/${client.id}/available_numbers?area_code=206&limit=100`,
+    )
+  ).records.find(({ phone }) => !phone.endsWith('7'))!.phone;
+  await asPerson(page, 'POST', `/clients/${client.id}/virtual_numbers`, { phone: far });
+  const audience = await asPerson<{ id: string }>(page, 'POST', '/audiences', {
+    client_id: client.id,
+    name: `Members of ${client.name}`,
+  });
+  await asPerson(page, 'POST', `/audiences/${audience.id}/targets`, {
+    targets: ['+13125550141', '+13125550142', '+13125550143', '+17185550144'].map((phone) => ({ phone })),
+  });
+  const campaign = await asPerson<{ id: string }>(page, 'POST', '/campaigns', {
+    client_id: client.id,
+    name: `Bulbs of ${client.name}`,
+    message: 'Garden Club: tulip bulbs are in. Reply STOP to opt out.',
+    audience_ids: [audience.id],
+  });
+  const tab = `/campaigns/${campaign.id}/show/campaign_virtual_numbers`;
+  const main = page.getByRole('main');
+
+  await test.step('add several at once', async () => {
+    await visit(page, tab);
+    await expect(main).toContainText('sends from all numbers of its client');
+    await page.getByRole('link', { name: 'Add numbers' }).first().click();
+    const offers = page.getByRole('table', { name: 'Add numbers' }).getByRole('row');
+    await expect(offers).toHaveCount(3);
+    await expect(offers.nth(1)).toContainText('(312)');
+    await expect(offers.nth(1).getByRole('cell').last()).toHaveText('3');
+    await expectAccessible(page);
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: 'Add 2 numbers' }).click();
+    await expect(page.getByRole('table', { name: 'What became of each number' })).toContainText('Added');
+    await expect(main).toContainText('Every number of this client is already added');
+  });
+
+  await test.step('see the match, and take one away', async () => {
+    await page.getByRole('link', { name: 'Back to the campaign’s numbers' }).click();
+    await expect(main).toContainText('3 of 4 recipients (75%) get the message from a number with their own');
+    const rows = main.getByRole('row');
+    await expect(rows).toHaveCount(3);
+    await expectAccessible(page);
+    await rows
+      .filter({ hasText: '(206)' })
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(rows).toHaveCount(2);
+  });
+
+  await test.step('settled while a job waits', async () => {
+    const scheduled_at = new Date(Date.now() + 86_400_000).toISOString();
+    await asPerson(page, 'POST', `/campaigns/${campaign.id}/jobs`, { scheduled_at });
+    await visit(page, tab);
+    await expect(main).toContainText('Its numbers can be changed when it is done or stopped');
+    await expect(main.getByRole('row')).toHaveCount(2);
+    await expect(main.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'Add numbers' })).toHaveCount(0);
+  });
+});
+
+test('a jobs-only user neither sees nor gives numbers', async ({ page, signIn, allow }) => {
+  allow(/403/);
+  await signIn(1);
+  const numbers = '/campaigns/01920000-0000-7000-8000-000000000000/virtual_numbers';
+  await visit(page, '/campaign_virtual_numbers/create');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
+  expect(await statusOf(page, 'GET', numbers)).toBe(403);
+  expect(await statusOf(page, 'POST', numbers, { virtual_number_id: 'x' })).toBe(403);
+});
