@@ -15,13 +15,29 @@ export const JOB_STATES = [
 /** States in which a job still changes by itself. */
 export const ACTIVE_JOB_STATES: readonly string[] = ['scheduled', 'queued', 'preparing', 'sending'];
 
+/** What a job does about recipients whose hours are over: they wait, are written to anyhow, or that with a reason. */
+export const HOURS_MODES = ['hold', 'warn', 'override'] as const;
+
+/** Recipients who share time zones and rules, as far as a job has not yet written to them. */
+export const HoursGroup = z.object({
+  /** IANA zones that must all be open; none where it is not known where they are. */
+  zones: z.array(z.string()),
+  /** State whose own hours count; null where the federal ones do. */
+  state: z.nullable(z.string()),
+  waiting: count(),
+  open: z.boolean(),
+  /** When it opens next; null while it is open, and where it never is. */
+  opens_at: z.nullable(instant()),
+});
+export type HoursGroup = z.infer<typeof HoursGroup>;
+
 /** Why a target was never handed to the carrier. */
 export const SKIP_REASONS = ['do_not_call', 'empty_message', 'unresolved_field'] as const;
 
 /**
  * One run of a campaign over its audiences. Always:
  * targeted = pending + sent + rejected + unknown + skipped + canceled, and
- * sent = awaiting + delivered + failed.
+ * sent = awaiting + delivered + failed. `held` is part of `pending`.
  */
 export const Job = z.object({
   ...stored,
@@ -51,6 +67,18 @@ export const Job = z.object({
   replied: count(),
   opted_out: count(),
   segments: count(),
+  hours: z.enum(HOURS_MODES),
+  /** Waiting because it is not their hour now: never dropped, sent when their window opens. */
+  held: count(),
+  /** Time zones among the recipients, and how many of them are open now; 0 for a job that holds nobody. */
+  zones_open: count(),
+  zones_total: count(),
+  /** When the first of those held may be written to. */
+  next_open_at: z.nullable(instant()),
+  /** Groups with anybody left to write to, the largest first. */
+  waiting: z.array(HoursGroup),
+  /** Set when the job was started with `hours: 'override'`. */
+  override: z.nullable(z.object({ by: z.string(), at: instant(), reason: z.string() })),
   rate_per_minute: z.nullable(z.number()),
   eta_seconds: z.nullable(z.number()),
   started_at: z.nullable(instant()),
