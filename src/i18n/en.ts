@@ -10,6 +10,7 @@ export const en = {
     yes: 'Yes',
     no: 'No',
     none: 'None',
+    state_means: 'What this state means',
     copied: 'Copied',
     step_done: 'done',
     progress: '%{done} of %{of}',

@@ -185,6 +185,8 @@ export interface PageDeclaration {
   icon: ComponentType;
   /** Who may open it and sees it in the menu. */
   roles: Roles;
+  /** States and error codes lead to their entries on it. */
+  explains?: true;
   component: LazyView;
 }
 

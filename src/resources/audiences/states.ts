@@ -15,6 +15,15 @@ export const IMPORT_STATE_CHOICES = {
   failed: { tone: 'danger' },
 } satisfies Record<Import['state'], Choice>;
 
+/** What an import's state means for its audience. */
+export const AUDIENCE_STATE_OF = {
+  queued: 'processing',
+  processing: 'processing',
+  checked: 'ready',
+  completed: 'ready',
+  failed: 'failed',
+} satisfies Record<Import['state'], Audience['state']>;
+
 /** Whether an import still moves. */
 export const isRunning = ({ state }: Pick<Import, 'state'>): boolean =>
   state === 'queued' || state === 'processing';

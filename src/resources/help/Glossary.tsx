@@ -2,47 +2,37 @@ import { Section } from '../build/parts/Section';
 import css from './help.module.css';
 import { includes, Marked } from './Marked';
 import { useText } from './texts';
+import { useGlossary } from './useGlossary';
 
-/** States that screens show, in the order of a message's, a job's and a registration's life. */
-export const STATES = [
-  'queued',
-  'sent',
-  'delivered',
-  'failed',
-  'unknown',
-  'skipped',
-  'draft',
-  'scheduled',
-  'sending',
-  'completed',
-  'stopped',
-  'in_review',
-  'approved',
-  'rejected',
-  'suspended',
-] as const;
-
-/** What each state says, and what it does not. */
+/** What each state says, and what it does not; every chip of the product leads to its entry. */
 export function Glossary({ words }: { words: string }) {
   const text = useText();
-  const found = STATES.filter((state) =>
-    includes(`${text(`state.${state}`)} ${text(`state.${state}.means`)}`, words),
-  );
+  const found = useGlossary()
+    .map(({ terms, ...subject }) => ({
+      ...subject,
+      terms: terms.filter(({ word, means }) => includes(`${subject.title} ${word} ${means}`, words)),
+    }))
+    .filter(({ terms }) => terms.length > 0);
   if (found.length === 0) return null;
   return (
     <Section title={text('glossary')} lead={text('glossary.lead')}>
-      <dl className={css.entries}>
-        {found.map((state) => (
-          <div key={state} id={`status-${state}`} tabIndex={-1}>
-            <dt>
-              <Marked words={words}>{text(`state.${state}`)}</Marked>
-            </dt>
-            <dd>
-              <Marked words={words}>{text(`state.${state}.means`)}</Marked>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {found.map(({ about, title, terms }) => (
+        <section key={about} aria-label={title}>
+          <h3 className={css.subject}>{title}</h3>
+          <dl className={css.entries}>
+            {terms.map((term) => (
+              <div key={term.about} id={`status-${term.about}`} tabIndex={-1}>
+                <dt>
+                  <Marked words={words}>{term.word}</Marked>
+                </dt>
+                <dd>
+                  <Marked words={words}>{term.means}</Marked>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
     </Section>
   );
 }

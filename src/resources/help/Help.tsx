@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { allows } from '../../contract/roles';
 import { SearchIcon } from '../build/icons';
 import { DownloadIcon } from '../build/moreIcons';
 import { EmptyState } from '../build/parts/EmptyState';
 import { PageHeader } from '../build/parts/PageHeader';
 import { Section } from '../build/parts/Section';
+import { useRole } from '../build/registry';
 import { Calculator } from './Calculator';
 import { Errors } from './Errors';
 import { Glossary } from './Glossary';
@@ -13,16 +15,20 @@ import { includes, Marked } from './Marked';
 import { Shortcuts } from './Shortcuts';
 import { Support } from './Support';
 import { TEMPLATE, TEMPLATE_NAME } from './template';
-import { useText, type Text } from './texts';
+import { entryOf } from './terms';
+import { useText } from './texts';
 import { TOPICS } from './topics';
 
-const NAMES = Object.keys(TOPICS) as (keyof typeof TOPICS)[];
+const STATE = '#status-';
+/** Id of the entry that an address leads to; a state has one entry however many screens show it. */
+const anchorOf = (hash: string): string =>
+  hash.startsWith(STATE) ? `status-${entryOf(hash.slice(STATE.length))}` : hash.slice(1);
 
 /** An address such as /help#error-30007 leads to its entry, and the keyboard with it. */
 function useAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {
-    const entry = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const entry = document.getElementById(anchorOf(hash));
     entry?.scrollIntoView({ block: 'center' });
     entry?.focus({ preventScroll: true });
   }, [hash]);
@@ -34,9 +40,14 @@ export default function Help() {
   const [searched, setSearched] = useState('');
   const words = searched.trim();
   useAnchor();
-  const topics = NAMES.map((name) => ({ name, lines: topicOf(name, text) })).filter(({ lines }) =>
-    includes(lines.join(' '), words),
-  );
+  const role = useRole();
+  const topics = TOPICS.filter(({ roles }) => allows(roles, role))
+    .map(({ title, paragraphs, template }) => ({
+      title: text(title),
+      lines: paragraphs.map((key) => text(key)),
+      template,
+    }))
+    .filter(({ title, lines }) => includes([title, ...lines].join(' '), words));
   return (
     <div className={css.page}>
       <PageHeader title={text('title')} />
@@ -52,14 +63,14 @@ export default function Help() {
           />
         </label>
       </div>
-      {topics.map(({ name, lines: [title, ...paragraphs] }) => (
-        <Section key={name} title={title}>
-          {paragraphs.map((paragraph) => (
+      {topics.map(({ title, lines, template }) => (
+        <Section key={title} title={title}>
+          {lines.map((paragraph) => (
             <p key={paragraph} className="lead">
               <Marked words={words}>{paragraph}</Marked>
             </p>
           ))}
-          {name === 'csv' && <Template />}
+          {template && <Template />}
         </Section>
       ))}
       {words === '' && <Calculator />}
@@ -91,9 +102,3 @@ function Template() {
     </a>
   );
 }
-
-/** Title and paragraphs of a topic. */
-const topicOf = (name: keyof typeof TOPICS, text: Text): [string, ...string[]] => [
-  text(`${name}.title`),
-  ...TOPICS[name].map((key) => text(key)),
-];

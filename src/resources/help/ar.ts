@@ -1,5 +1,6 @@
 import type { Translated } from '../../i18n/messages';
 import type { texts } from './texts';
+import { meansAr } from './means.ar';
 
 export const ar = {
   title: 'المساعدة',
@@ -46,34 +47,19 @@ export const ar = {
   'keys.send': 'إرسال رد',
   support: 'للدعم',
   'support.lead': 'انسخ هذا عند الإبلاغ عن مشكلة. لا يحتوي على أسماء أو أرقام أو رسائل.',
-  'state.queued': 'في الانتظار',
-  'state.queued.means': 'تنتظر في قائمتنا؛ لم يخرج شيء بعد.',
-  'state.sent': 'أُرسلت',
-  'state.sent.means': 'استلمها المشغّل؛ لا يُعرف بعد هل وصلت.',
-  'state.delivered': 'سُلّمت',
-  'state.delivered.means': 'يقول المشغّل إنها وصلت إلى الهاتف.',
-  'state.failed': 'فشلت',
-  'state.failed.means': 'لم تصل؛ والرمز يذكر السبب.',
-  'state.unknown': 'غير معروفة',
-  'state.unknown.means': 'فُقد جواب المشغّل. لا تُعاد الرسالة أبدًا بالتخمين.',
-  'state.skipped': 'متجاوزة',
-  'state.skipped.means': 'لم تُرسل للسبب المذكور: قائمة عدم الاتصال أو نص فارغ أو حقل بلا قيمة.',
-  'state.draft': 'مسودة',
-  'state.draft.means': 'ينقص شيء قبل إرسالها.',
-  'state.scheduled': 'مجدولة',
-  'state.scheduled.means': 'تبدأ تلقائيًا في موعدها؛ ويمكن إيقافها قبله وبعده.',
-  'state.sending': 'قيد الإرسال',
-  'state.sending.means': 'الرسائل تخرج الآن.',
-  'state.completed': 'مكتملة',
-  'state.completed.means': 'لكل شخص نتيجة. قد تصل ردود بعد ذلك.',
-  'state.stopped': 'متوقفة',
-  'state.stopped.means': 'أنهاها شخص ما. ما خرج قد خرج.',
-  'state.in_review': 'قيد المراجعة',
-  'state.in_review.means': 'لم يردّ السجل أو أحد المشغّلين.',
-  'state.approved': 'معتمدة',
-  'state.approved.means': 'وافق السجل وكل المشغّلين.',
-  'state.rejected': 'مرفوضة',
-  'state.rejected.means': 'اقرأ السبب وصحّح الحقل المذكور وسجّل من جديد.',
-  'state.suspended': 'معلّقة أو منتهية',
-  'state.suspended.means': 'يمكن للسجل رفع التعليق؛ أما المنتهية فتحتاج إلى تسجيل جديد.',
+  'subject.messages': 'الرسائل إلى مستلم',
+  'subject.standings': 'العلامات التجارية والحملات المسجّلة',
+  'subject.carriers': 'المشغّلون',
+  skipped: 'متجاوزة',
+  'tenants.title': 'تجهيز المستأجر بما يحتاج',
+  'tenants.1':
+    'أنشئ مستأجرًا من حساب متاح لدى المزوّد مع منطقته الزمنية، ثم خصّص له حملات مسجّلة: من دونها لا توصل أرقامه شيئًا.',
+  'tenants.2':
+    'تعرض قائمة الانتظار في صفحة المستأجرين ما ينتظر المشغّلين لدى الجميع. ويُعلَّم في صفّه المستأجر الذي تتجاوز إخفاقاته الحد.',
+  'people.title': 'إدخال الزملاء',
+  'people.1':
+    'ادعُ زميلًا من صفحة المستخدمين بالاسم والعنوان والدور. تقود الرسالة إلى صفحة يعيّن فيها كلمة المرور؛ وعند أول تسجيل دخول يُعدّ تطبيق المصادقة.',
+  'people.2':
+    'لا يمنح أحد دورًا أعلى من دوره. ولا يمكن تغيير الدور: احذف المستخدم وادعُه من جديد. ومن فقد تطبيق المصادقة يحتاج إلى «إعادة تعيين المصادقة الثنائية».',
+  ...meansAr,
 } satisfies Translated<typeof texts>;

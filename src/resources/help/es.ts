@@ -1,5 +1,6 @@
 import type { Translated } from '../../i18n/messages';
 import type { texts } from './texts';
+import { meansEs } from './means.es';
 
 export const es = {
   title: 'Ayuda',
@@ -50,36 +51,19 @@ export const es = {
   'keys.send': 'Enviar una respuesta',
   support: 'Para soporte',
   'support.lead': 'Copie esto al informar de un problema. No contiene nombres, números ni mensajes.',
-  'state.queued': 'En cola',
-  'state.queued.means': 'Espera en nuestra cola; aún no ha salido nada.',
-  'state.sent': 'Enviado',
-  'state.sent.means': 'El operador lo ha aceptado; aún no se sabe si llegó.',
-  'state.delivered': 'Entregado',
-  'state.delivered.means': 'El operador dice que el teléfono lo tiene.',
-  'state.failed': 'Fallido',
-  'state.failed.means': 'No llegó; el código dice por qué.',
-  'state.unknown': 'Desconocido',
-  'state.unknown.means': 'Se perdió la respuesta del operador. Nunca se reenvía por suposición.',
-  'state.skipped': 'Omitido',
-  'state.skipped.means':
-    'No se envió, por el motivo indicado: lista de no llamar, texto vacío o campo sin valor.',
-  'state.draft': 'Borrador',
-  'state.draft.means': 'Falta algo antes de poder enviarla.',
-  'state.scheduled': 'Programado',
-  'state.scheduled.means': 'Empieza solo a su hora; se puede detener antes y después.',
-  'state.sending': 'Enviando',
-  'state.sending.means': 'Los mensajes están saliendo ahora.',
-  'state.completed': 'Completado',
-  'state.completed.means': 'Todos tienen un resultado. Aún pueden llegar respuestas.',
-  'state.stopped': 'Detenido',
-  'state.stopped.means': 'Alguien lo terminó. Lo que había salido, salió.',
-  'state.in_review': 'En revisión',
-  'state.in_review.means': 'El registro o un operador no ha contestado.',
-  'state.approved': 'Aprobada',
-  'state.approved.means': 'El registro y todos los operadores están de acuerdo.',
-  'state.rejected': 'Rechazada',
-  'state.rejected.means': 'Lea el motivo, corrija el campo que nombra y registre de nuevo.',
-  'state.suspended': 'Suspendida o caducada',
-  'state.suspended.means':
-    'El registro puede levantar la suspensión; lo caducado necesita un registro nuevo.',
+  'subject.messages': 'Mensajes a un destinatario',
+  'subject.standings': 'Marcas y campañas registradas',
+  'subject.carriers': 'Operadores',
+  skipped: 'Omitido',
+  'tenants.title': 'Dar a un inquilino lo que necesita',
+  'tenants.1':
+    'Cree un inquilino a partir de una cuenta libre del proveedor, con su zona horaria. Asígnele después campañas registradas: sin ninguna, sus números no entregan nada.',
+  'tenants.2':
+    'La cola en la página de inquilinos muestra lo que espera a los operadores en todos ellos. Un inquilino cuyos fallos superan el umbral aparece marcado en su fila.',
+  'people.title': 'Dar acceso a colegas',
+  'people.1':
+    'Invite a un colega en Usuarios con nombre, dirección y rol. El correo lleva a una página donde establece su contraseña; en el primer inicio de sesión configura un autenticador.',
+  'people.2':
+    'Nadie concede un rol superior al suyo. Un rol no se puede cambiar: elimine el usuario e invítelo de nuevo. Quien perdió el autenticador necesita «Restablecer MFA».',
+  ...meansEs,
 } satisfies Translated<typeof texts>;

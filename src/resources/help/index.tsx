@@ -9,5 +9,6 @@ export default definePage({
   label: 'app.menu.help',
   icon: HelpIcon,
   roles: STAFF,
+  explains: true,
   component: lazyView(() => import('./Help')),
 });

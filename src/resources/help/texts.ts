@@ -1,4 +1,5 @@
 import { textsOf, type TextIn } from '../build/useText';
+import { means } from './means';
 
 /** Texts of the help page; facts are the carriers’ and this product’s own, in English. They load with the screens that show them. */
 export const texts = {
@@ -51,38 +52,21 @@ export const texts = {
   'keys.send': 'Send a reply',
   support: 'For support',
   'support.lead': 'Copy this when you report a problem. It holds no names, numbers or messages.',
-  'state.queued': 'Queued',
-  'state.queued.means': 'Waiting in our own queue; nothing has left yet.',
-  'state.sent': 'Sent',
-  'state.sent.means': 'The carrier has taken it; whether it arrived is not known yet.',
-  'state.delivered': 'Delivered',
-  'state.delivered.means': 'The carrier says that the phone has it.',
-  'state.failed': 'Failed',
-  'state.failed.means': 'It did not arrive; the code says why.',
-  'state.unknown': 'Unknown',
-  'state.unknown.means': 'The carrier’s answer was lost. It is never sent again on a guess.',
-  'state.skipped': 'Skipped',
-  'state.skipped.means':
-    'Not sent, for the reason beside it: on the do-not-call list, an empty text or a field without a value.',
-  'state.draft': 'Draft',
-  'state.draft.means': 'Something is missing before it can be sent.',
-  'state.scheduled': 'Scheduled',
-  'state.scheduled.means': 'Starts by itself at its time; it can be stopped until then and after.',
-  'state.sending': 'Sending',
-  'state.sending.means': 'Messages are leaving now.',
-  'state.completed': 'Completed',
-  'state.completed.means': 'Everybody has an outcome. Replies may still come.',
-  'state.stopped': 'Stopped',
-  'state.stopped.means': 'Somebody ended it. What had left has left.',
-  'state.in_review': 'In review',
-  'state.in_review.means': 'The registry or a carrier has not answered.',
-  'state.approved': 'Approved',
-  'state.approved.means': 'The registry and every carrier agreed.',
-  'state.rejected': 'Rejected',
-  'state.rejected.means': 'Read the reason, correct the field it names, register again.',
-  'state.suspended': 'Suspended or expired',
-  'state.suspended.means':
-    'Suspended can be lifted by the registry; expired cannot and needs a new registration.',
+  'subject.messages': 'Messages to a recipient',
+  'subject.standings': 'Brands and registered campaigns',
+  'subject.carriers': 'Carriers',
+  skipped: 'Skipped',
+  'tenants.title': 'Giving a tenant what it needs',
+  'tenants.1':
+    'Create a tenant from a free provider account, with its time zone. Then assign it registered campaigns: without one its numbers deliver nothing.',
+  'tenants.2':
+    'The queue on the page of tenants shows what waits for the carriers over all tenants. A tenant whose failures pass the threshold is marked in its row.',
+  'people.title': 'Letting colleagues in',
+  'people.1':
+    'Invite a colleague under Users with name, address and role. The mail leads to a page where they set a password; at the first sign-in they set up an authenticator.',
+  'people.2':
+    'Nobody gives a role above their own. A role cannot be changed: delete the user and invite again. Somebody who lost the authenticator gets “Reset MFA”.',
+  ...means,
 } as const;
 
 export const useText = textsOf('app.help', texts);

@@ -1,3 +1,5 @@
+import { StatusChip } from '../build/parts/StatusChip';
+import { useText as useRegistrationText } from '../build/registration/texts';
 import type { Shown } from '../define';
 import { CARRIER_TONES, limitsOf } from './carriers';
 import type { CarrierStatus } from './contract';
@@ -7,17 +9,23 @@ import { useText } from './texts';
 /** One chip a carrier, because each decides for itself; status and limits in the tooltip. */
 export default function CarrierChips({ value }: Shown) {
   const text = useText();
+  const words = useRegistrationText();
   const carriers = value as readonly CarrierStatus[];
   if (carriers.length === 0) return <span className={css.none}>{text('carriers.none')}</span>;
   return (
     <span className={css.chips}>
       {carriers.map((each) => {
-        const said = [text(`carrier.${each.status}`), ...limitsOf(each, text)].join(', ');
+        const said = [words(`carrier.${each.status}`), ...limitsOf(each, text)].join(', ');
         return (
-          <span key={each.carrier} className={`chip ${CARRIER_TONES[each.status]}`} data-tip={said}>
+          <StatusChip
+            key={each.carrier}
+            tone={CARRIER_TONES[each.status]}
+            about={`carriers.${each.status}`}
+            tip={said}
+          >
             <bdi>{each.carrier}</bdi>
             <span className="sr-only">: {said}</span>
-          </span>
+          </StatusChip>
         );
       })}
     </span>

@@ -1,13 +1,14 @@
 import { formatNumber } from '../../i18n/format';
+import { StatusChip } from '../build/parts/StatusChip';
 import type { Shown } from '../define';
 import type { Tenant } from './contract';
 import css from './tenants.module.css';
 import { useText } from './texts';
 
 const PARTS = [
-  ['approved', 'success'],
-  ['pending', 'info'],
-  ['rejected', 'danger'],
+  ['approved', 'success', 'approved'],
+  ['pending', 'info', 'in_review'],
+  ['rejected', 'danger', 'rejected'],
 ] as const;
 
 /** Registered campaigns approved, in review, and rejected or over, in this order. */
@@ -16,14 +17,19 @@ export default function RegisteredCounts({ record }: Shown) {
   const tenant = record as unknown as Tenant;
   return (
     <span className={css.counts}>
-      {PARTS.map(([part, tone]) => {
+      {PARTS.map(([part, tone, standing]) => {
         const count = tenant[`registered_campaigns_${part}`];
         const said = text(`counts.${part}`, { count: formatNumber(count) });
         return (
-          <span key={part} className={`chip ${count > 0 ? tone : 'neutral'}`} data-tip={said}>
+          <StatusChip
+            key={part}
+            tone={count > 0 ? tone : 'neutral'}
+            about={`standings.${standing}`}
+            tip={said}
+          >
             {formatNumber(count)}
             <span className="sr-only"> {said}</span>
-          </span>
+          </StatusChip>
         );
       })}
     </span>

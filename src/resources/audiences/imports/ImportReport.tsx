@@ -2,9 +2,10 @@ import { useTranslate } from 'ra-core';
 import { ProgressBar } from '../../build/parts/ProgressBar';
 import { StatusChip } from '../../build/parts/StatusChip';
 import { useWords, useDeclaration } from '../../build/registry';
-import { texts, useText } from '../texts';
+import { texts, useUploadText } from '../../build/upload/texts';
+import { useText } from '../texts';
 import type { Import } from '../contract';
-import { IMPORT_STATE_CHOICES, isRunning } from '../states';
+import { AUDIENCE_STATE_OF, IMPORT_STATE_CHOICES, isRunning } from '../states';
 import { Figures } from './Figures';
 import { rejectedRows } from './counts';
 import css from './imports.module.css';
@@ -20,6 +21,7 @@ interface ImportReportProps {
 /** One import: where it stands, what came of every row, and the rows that were left out. */
 export function ImportReport({ record, brief }: ImportReportProps) {
   const text = useText();
+  const fileText = useUploadText();
   const translate = useTranslate();
   const words = useWords(useDeclaration('audiences'));
   const { state, rows, processed, error } = record;
@@ -27,12 +29,14 @@ export function ImportReport({ record, brief }: ImportReportProps) {
   const out = rejectedRows(record);
   const failureOf = (code: string) => {
     const key = `csv.${code}`;
-    return key in texts ? text(key as keyof typeof texts) : undefined;
+    return key in texts ? fileText(key as keyof typeof texts) : undefined;
   };
   return (
     <div className={css.figures}>
       <output className={css.head}>
-        <StatusChip tone={tone}>{text(`import_state.${state}`)}</StatusChip>
+        <StatusChip tone={tone} about={`audiences.state.${AUDIENCE_STATE_OF[state]}`}>
+          {text(`import_state.${state}`)}
+        </StatusChip>
         {isRunning(record) && <ProgressBar done={processed} of={rows} label={words.field('imports')} />}
       </output>
       {error && (

@@ -8,5 +8,12 @@ export function SelectCell({ value, field, declaration }: CellProps) {
 
 export function StatusCell({ value, field, declaration }: CellProps) {
   const word = useWords(declaration).choice(field.source, String(value));
-  return <StatusChip tone={field.choices?.[String(value)]?.tone}>{word}</StatusChip>;
+  return (
+    <StatusChip
+      tone={field.choices?.[String(value)]?.tone}
+      about={`${declaration.contract.name}.${field.source}.${String(value)}`}
+    >
+      {word}
+    </StatusChip>
+  );
 }

@@ -1,20 +1,27 @@
 import { Link } from 'react-router-dom';
+import { useHelp } from '../useHelp';
 import { isCarrierError } from '../../../rules/carrierErrors';
 import { useText } from './texts';
 
-/** Address of a code's entry in the help. */
-export const helpOf = (code: string): string => `/help#error-${isCarrierError(code) ? code : 'other'}`;
 
 /** A carrier's code as a link to its entry, with its meaning beside it unless there is no room. */
 export function ErrorCode({ code, bare }: { code: string; bare?: boolean }) {
   const text = useText();
   const known = isCarrierError(code) ? code : 'other';
   const meaning = text(`${known}.meaning`);
+  const help = useHelp(`error-${known}`);
+  const title = bare ? meaning : undefined;
   return (
     <>
-      <Link className="exact" to={helpOf(code)} title={bare ? meaning : undefined}>
-        {code}
-      </Link>
+      {help ? (
+        <Link className="exact" to={help} title={title}>
+          {code}
+        </Link>
+      ) : (
+        <span className="exact" title={title}>
+          {code}
+        </span>
+      )}
       {!bare && <span> {meaning}</span>}
     </>
   );

@@ -1,5 +1,6 @@
 import type { Standing } from '../../../rules/registration';
 import type { Tone } from '../../../theme/tokens';
+import { StatusChip } from '../parts/StatusChip';
 import { useText } from './texts';
 
 const TONES: Readonly<Record<Standing, Tone>> = {
@@ -15,9 +16,9 @@ const TONES: Readonly<Record<Standing, Tone>> = {
 export function StandingChip({ standing, raw }: { standing: Standing; raw: string }) {
   const text = useText();
   return (
-    <span className={`chip ${TONES[standing]}`} data-tip={raw}>
+    <StatusChip tone={TONES[standing]} about={`standings.${standing}`} tip={raw}>
       {text(`standing.${standing}`)}
       <span className="sr-only"> ({raw})</span>
-    </span>
+    </StatusChip>
   );
 }

@@ -34,7 +34,9 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
   return (
     <div className={css.progress}>
       <div className={css.line}>
-        <StatusChip tone={tone}>{state}</StatusChip>
+        <StatusChip tone={tone} about={`jobs.state.${job.state}`}>
+          {state}
+        </StatusChip>
         <span className={css.share}>{formatPercent(shareOf(done, job.targeted))}</span>
         {stoppable && isActive(job) && (
           <button type="button" className="button danger" onClick={() => setAsked(true)}>

@@ -13,7 +13,13 @@ const columnsOf = (targeted: number, text: Text): DataColumn<Row>[] => [
   {
     label: text('outcome.outcome'),
     cell: ({ key, tone }) =>
-      key === SUM ? text(`outcome.${key}`) : <StatusChip tone={tone}>{text(`outcome.${key}`)}</StatusChip>,
+      key === SUM ? (
+        text(`outcome.${key}`)
+      ) : (
+        <StatusChip tone={tone} about={`messages.${key}`}>
+          {text(`outcome.${key}`)}
+        </StatusChip>
+      ),
   },
   {
     label: text('outcome.recipients'),

@@ -37,7 +37,9 @@ const columnsOf = (text: Text): DataColumn<RecipientRow>[] => [
   {
     label: text('recipients.outcome'),
     cell: ({ outcome }) => (
-      <StatusChip tone={TONES[outcome] ?? 'neutral'}>{text(`recipients.${outcome}`)}</StatusChip>
+      <StatusChip tone={TONES[outcome] ?? 'neutral'} about={`messages.${outcome}`}>
+        {text(`recipients.${outcome}`)}
+      </StatusChip>
     ),
   },
   { label: text('recipients.reason'), cell: (row) => <Reason row={row} text={text} /> },

@@ -32,7 +32,10 @@ const columnsOf = (text: Text): DataColumn<TestResult>[] => [
     cell: ({ status, error_code }) => {
       const word = isKnown(status) ? text(`status.${status}`) : status;
       return (
-        <StatusChip tone={isKnown(status) ? STATUSES[status] : undefined}>
+        <StatusChip
+          tone={isKnown(status) ? STATUSES[status] : undefined}
+          about={isKnown(status) ? `messages.${status}` : undefined}
+        >
           {error_code ? `${word} (${error_code})` : word}
         </StatusChip>
       );

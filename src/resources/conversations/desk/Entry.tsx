@@ -52,7 +52,7 @@ export function Entry({ conversation, open, onOpen }: EntryProps) {
       </span>
       {state !== 'active' && (
         <span>
-          <StatusChip tone={CONVERSATION_STATE_CHOICES[state].tone}>
+          <StatusChip tone={CONVERSATION_STATE_CHOICES[state].tone} about={`conversations.state.${state}`}>
             {translate(`resources.conversations.choices.state.${state}`)}
           </StatusChip>
         </span>

@@ -1,6 +1,7 @@
 import { DataTable } from '../../build/parts/DataTable';
 import { Section } from '../../build/parts/Section';
 import { StatusChip } from '../../build/parts/StatusChip';
+import { useText as useRegistrationText } from '../../build/registration/texts';
 import { CARRIER_TONES, limitsOf } from '../carriers';
 import type { CarrierStatus, RegisteredCampaign } from '../contract';
 import { useText } from '../texts';
@@ -10,8 +11,11 @@ const NONE = '–';
 /** Each carrier's own status and limits, as they come. */
 export function Carriers({ campaign: { carriers } }: { campaign: RegisteredCampaign }) {
   const text = useText();
+  const words = useRegistrationText();
   const chipOf = ({ status }: CarrierStatus) => (
-    <StatusChip tone={CARRIER_TONES[status]}>{text(`carrier.${status}`)}</StatusChip>
+    <StatusChip tone={CARRIER_TONES[status]} about={`carriers.${status}`}>
+      {words(`carrier.${status}`)}
+    </StatusChip>
   );
   return (
     <Section title={text('carriers.title')} lead={text('carriers.lead')}>

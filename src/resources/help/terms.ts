@@ -1,0 +1,64 @@
+import { STANDINGS } from '../../rules/registration';
+import type { ResourceDeclaration } from '../define';
+
+/** The states that a screen shows for one thing. */
+export interface Subject {
+  /** Resource and field, or a name of its own; leads every anchor and meaning. */
+  about: string;
+  states: readonly string[];
+}
+
+/** Fields whose states are those of another field. */
+const SAME: Readonly<Record<string, string>> = {
+  'campaign_audiences.state': 'audiences.state',
+  'client_virtual_numbers.assignment_state': 'campaign_virtual_numbers.assignment_state',
+  'campaign_domains.health': 'domains.health',
+  'tenant_users.mfa': 'users.mfa',
+  'tenant_users.state': 'users.state',
+};
+
+/** Words under which a test message's life is shown, by the outcome they are on the way to. */
+const ON_THE_WAY: Readonly<Record<string, string>> = {
+  'messages.queued': 'messages.pending',
+  'messages.submitting': 'messages.pending',
+  'messages.accepted': 'messages.awaiting',
+  'messages.sent': 'messages.awaiting',
+};
+
+/** The glossary's entry for what a chip says it is about. */
+export function entryOf(about: string): string {
+  const same = Object.keys(SAME).find((each) => about.startsWith(`${each}.`));
+  return same ? `${SAME[same]}${about.slice(same.length)}` : (ON_THE_WAY[about] ?? about);
+}
+
+export const OUTCOMES = [
+  'pending',
+  'awaiting',
+  'delivered',
+  'failed',
+  'rejected',
+  'unknown',
+  'canceled',
+  'do_not_call',
+  'empty_message',
+  'unresolved_field',
+] as const;
+export const CARRIER_STATES = ['REVIEW', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;
+
+export const MESSAGES: Subject = { about: 'messages', states: [...OUTCOMES, 'skipped'] };
+export const REGISTRATION: readonly Subject[] = [
+  { about: 'standings', states: STANDINGS },
+  { about: 'carriers', states: CARRIER_STATES },
+];
+
+/** Every state that the declarations know, once. */
+export const declaredSubjects = (resources: Iterable<ResourceDeclaration>): Subject[] =>
+  [...resources].flatMap(({ contract, fields }) =>
+    fields
+      .filter(({ kind, choices }) => kind === 'status' && choices)
+      .map(({ source, choices = {} }) => ({
+        about: `${contract.name}.${source}`,
+        states: Object.keys(choices),
+      }))
+      .filter(({ about }) => !(about in SAME)),
+  );
