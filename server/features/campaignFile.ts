@@ -1,7 +1,12 @@
 import { MESSAGE_MAX } from '../../src/resources/campaigns/contract';
-import { detectEncoding, openCsv } from '../../src/rules/csv/open';
+import {
+  CampaignFileProblem,
+  readCampaigns,
+  sentenceOf,
+  type CampaignRow,
+  type RowProblem,
+} from '../../src/rules/campaignFile';
 import { CsvProblem } from '../../src/rules/csv/problem';
-import { unescapeCell } from '../../src/rules/exportCell';
 import { rowOf } from '../crud';
 import { campaigns, clients } from '../db/schema';
 import { withScope } from '../db/scope';
@@ -11,58 +16,26 @@ import { scopeOf } from '../http/run';
 import { bytesOf } from '../imports/file';
 import { callerName } from './people';
 
-/** Campaigns that one file may bring. */
-const ROWS_MAX = 500;
-const NAME_MAX = 120;
-const DESCRIPTION_MAX = 500;
-
 interface Outcome {
   row: number;
   id: string | null;
   name: string;
   error: string | null;
+  code: RowProblem | null;
 }
 
 const wrongFile = (code: string, message: string) => invalid([{ field: 'file', code, message }]);
 
-interface Draft {
-  row: number;
-  name: string;
-  message: string;
-  description: string;
-}
-
-/** Rows of a file whose columns are called name, message and description. */
-async function read(path: string): Promise<Draft[]> {
+/** The rows of an uploaded file; what is wrong with it as a whole is refused. */
+async function read(path: string): Promise<CampaignRow[]> {
   try {
-    const { columns, rows } = await openCsv(bytesOf(path), await detectEncoding(bytesOf(path)));
-    const place = (name: string) => columns.findIndex((column) => column.trim().toLowerCase() === name);
-    const [name, message, description] = [place('name'), place('message'), place('description')];
-    if (name < 0) throw wrongFile('no_name', 'The file needs a column called “name”.');
-    const drafts: Draft[] = [];
-    for await (const batch of rows) {
-      for (const { row, cells } of batch) {
-        const cell = (at: number) => (at < 0 ? '' : unescapeCell(cells[at] ?? '').trim());
-        drafts.push({ row, name: cell(name), message: cell(message), description: cell(description) });
-      }
-      if (drafts.length > ROWS_MAX) throw wrongFile('too_many', `A file may bring ${ROWS_MAX} campaigns.`);
-    }
-    if (drafts.length === 0) throw wrongFile('only_header', 'The file has no rows.');
-    return drafts;
+    return await readCampaigns(() => bytesOf(path), MESSAGE_MAX);
   } catch (error) {
+    if (error instanceof CampaignFileProblem) throw wrongFile(error.code, error.message);
     if (!(error instanceof CsvProblem)) throw error;
     if (error.code === 'not_csv') throw problem(415, error.lookalike ?? error.code, error.message);
     throw wrongFile(error.code, error.message);
   }
-}
-
-function wrong({ name, message, description }: Draft): string | null {
-  if (name === '') return 'The name is missing.';
-  if (name.length > NAME_MAX) return `The name is longer than ${NAME_MAX} characters.`;
-  if (message.length > MESSAGE_MAX) return `The message is longer than ${MESSAGE_MAX} characters.`;
-  return description.length > DESCRIPTION_MAX
-    ? `The description is longer than ${DESCRIPTION_MAX} characters.`
-    : null;
 }
 
 /** Call 41. One draft a row; a row that is wrong says why and keeps no other from being made. */
@@ -76,9 +49,8 @@ export async function campaignFile(call: Omit<Call, 'tx'>): Promise<{ records: O
     const by = await callerName({ ...call, tx });
     const records: Outcome[] = [];
     for (const draft of drafts) {
-      const { row, name, message, description } = draft;
-      const error = wrong(draft);
-      const id = error === null ? deps.ids.uuid() : null;
+      const { row, name, message, description, problem: code } = draft;
+      const id = code === null ? deps.ids.uuid() : null;
       if (id !== null) {
         await tx.insert(campaigns).values({
           tenant_id: client.tenant_id,
@@ -92,7 +64,7 @@ export async function campaignFile(call: Omit<Call, 'tx'>): Promise<{ records: O
           updated_at: now,
         });
       }
-      records.push({ row, id, name, error });
+      records.push({ row, id, name, error: code && sentenceOf(code), code });
     }
     return { records };
   });

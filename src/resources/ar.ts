@@ -10,6 +10,7 @@ import { ar as readiness } from './build/readiness/ar';
 import { ar as list_tools } from './build/list/tools/ar';
 import { ar as registration } from './build/registration/ar';
 import { ar as sending } from './build/sending/ar';
+import { ar as upload } from './build/upload/ar';
 import { ar as campaignAudiences } from './campaign_audiences/ar';
 import { ar as campaignLinks } from './campaign_links/ar';
 import { ar as availableSendOnly } from './available_send_only/ar';
@@ -39,7 +40,7 @@ import { languageTexts } from './translations';
 /** Every text of the console in this language. */
 export const texts = languageTexts({
   framework,
-  app: { ...app, ...problems, carrier, help, list_tools, readiness, registration, sending },
+  app: { ...app, ...problems, carrier, help, list_tools, readiness, registration, sending, upload },
   resources: {
     audience_targets: audienceTargets,
     audiences,

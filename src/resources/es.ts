@@ -10,6 +10,7 @@ import { es as readiness } from './build/readiness/es';
 import { es as list_tools } from './build/list/tools/es';
 import { es as registration } from './build/registration/es';
 import { es as sending } from './build/sending/es';
+import { es as upload } from './build/upload/es';
 import { es as campaignAudiences } from './campaign_audiences/es';
 import { es as campaignLinks } from './campaign_links/es';
 import { es as availableSendOnly } from './available_send_only/es';
@@ -39,7 +40,7 @@ import { languageTexts } from './translations';
 /** Every text of the console in this language. */
 export const texts = languageTexts({
   framework,
-  app: { ...app, ...problems, carrier, help, list_tools, readiness, registration, sending },
+  app: { ...app, ...problems, carrier, help, list_tools, readiness, registration, sending, upload },
   resources: {
     audience_targets: audienceTargets,
     audiences,

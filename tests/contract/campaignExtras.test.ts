@@ -93,7 +93,7 @@ describe('campaigns from a file', () => {
     expect(status).toBe(202);
     expect(json.records).toMatchObject([
       { row: 2, name: 'Spring', error: null },
-      { row: 3, id: null, error: 'The name is missing.' },
+      { row: 3, id: null, error: 'The name is missing.', code: 'no_name' },
       { row: 4, name: 'Fall', error: null },
     ]);
     const made = (await staff.get(`/campaigns/${json.records[0].id}`)).json;

@@ -1,6 +1,8 @@
 import { named } from '../../i18n/ar/named';
 import type { Translated } from '../../i18n/messages';
 import type { en } from './en';
+import { ar as file } from './file/ar';
+import type { texts as fileTexts } from './file/texts';
 import type { texts } from './texts';
 
 export const ar = {
@@ -54,6 +56,7 @@ export const ar = {
       consequence: 'تخرج من القائمة ما لم يكن «إظهار المؤرشف» مفعّلًا. وتبقى عمليات إرسالها وردودها وأرقامها.',
     },
   },
+  file,
   texts: {
     'audience.none': 'لا يطابق أي جمهور لهذا العميل',
     'audience.targets': 'المستلمون: %{count}',
@@ -268,4 +271,4 @@ export const ar = {
     'timeline.failed': 'فشل',
     'timeline.replied': 'الردود',
   },
-} satisfies Translated<typeof en & { texts: typeof texts }>;
+} satisfies Translated<typeof en & { texts: typeof texts; file: typeof fileTexts }>;

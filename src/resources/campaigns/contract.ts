@@ -159,9 +159,17 @@ export const campaigns = defineContract({
       status: 202,
       answer: z.object({
         records: z.array(
-          z.object({ row: count(), id: z.nullable(id()), name: z.string(), error: z.nullable(z.string()) }),
+          z.object({
+            row: count(),
+            id: z.nullable(id()),
+            name: z.string(),
+            /** Why there is no campaign, as a sentence and as a code. */
+            error: z.nullable(z.string()),
+            code: z.nullable(z.string()),
+          }),
         ),
       }),
+      affects: ['clients'],
     }),
     stats: get(45, '/campaigns/{id}/stats', {
       roles: STAFF,

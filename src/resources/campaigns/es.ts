@@ -1,5 +1,7 @@
 import type { Translated } from '../../i18n/messages';
 import type { en } from './en';
+import { es as file } from './file/es';
+import type { texts as fileTexts } from './file/texts';
 import type { texts } from './texts';
 
 export const es = {
@@ -54,6 +56,7 @@ export const es = {
         'Sale de la lista mientras “Mostrar archivadas” esté desactivado. Sus envíos, respuestas y cifras se conservan.',
     },
   },
+  file,
   texts: {
     'audience.none': 'Ninguna audiencia de este cliente coincide',
     'audience.targets': '%{count} destinatarios',
@@ -272,4 +275,4 @@ export const es = {
     'timeline.failed': 'Fallidos',
     'timeline.replied': 'Respuestas',
   },
-} satisfies Translated<typeof en & { texts: typeof texts }>;
+} satisfies Translated<typeof en & { texts: typeof texts; file: typeof fileTexts }>;

@@ -7,6 +7,8 @@ import { CAMPAIGN_STATE_CHOICES } from './states';
 /** A list in which something is sent moves by itself, ms. */
 const REFRESH = 10_000;
 
+const List = lazyView(() => import('./list/CampaignList'));
+
 export default defineResource({
   contract: campaigns,
   icon: CampaignsIcon,
@@ -67,7 +69,9 @@ export default defineResource({
   sort: { field: 'created_at', order: 'DESC' },
   refresh: REFRESH,
   messages: en,
+  tab: List,
   views: {
+    list: List,
     show: lazyView(() => import('./show/CampaignShow')),
     create: lazyView(() => import('./form/CampaignCreate')),
     edit: lazyView(() => import('./form/CampaignEdit')),

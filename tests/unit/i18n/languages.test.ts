@@ -1,6 +1,7 @@
 import type { StringMap } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import englishMessages from 'ra-language-english';
+import { texts as file } from '../../../src/resources/campaigns/file/texts';
 import { texts as sending } from '../../../src/resources/build/sending/texts';
 import { auth } from '../../../src/i18n/auth';
 import { auth as authAr } from '../../../src/i18n/ar/auth';
@@ -13,6 +14,7 @@ import { texts as audiences } from '../../../src/resources/audiences/texts';
 import { texts as campaigns } from '../../../src/resources/campaigns/texts';
 import { isPage } from '../../../src/resources/define';
 import { texts as es } from '../../../src/resources/es';
+import { texts as upload } from '../../../src/resources/build/upload/texts';
 import { texts as help } from '../../../src/resources/help/texts';
 import { texts as jobs } from '../../../src/resources/jobs/texts';
 
@@ -31,7 +33,8 @@ const resources = fromResources(registry.flatMap((entry) => (isPage(entry) ? [] 
 for (const [name, texts] of Object.entries({ audiences, campaigns, jobs })) {
   resources[name] = { ...(resources[name] as StringMap), texts };
 }
-const english = flat({ ...englishMessages, app: { ...en.app, help, sending }, resources });
+Object.assign(resources['campaigns'] as StringMap, { file });
+const english = flat({ ...englishMessages, app: { ...en.app, help, sending, upload }, resources });
 
 /** Plural forms that each language has. */
 const FORMS = { es: 2, ar: 6 };

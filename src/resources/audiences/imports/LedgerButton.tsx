@@ -5,7 +5,7 @@ import { messageOf } from '../../build/problems';
 import { useText } from '../texts';
 import type { Import } from '../contract';
 import { ledgerCsv, readLedger } from './ledger';
-import { saveFile } from './saveFile';
+import { saveFile } from '../../build/upload/saveFile';
 
 /** Downloads every row of an import that was left out, with its number and reason. */
 export function LedgerButton({ record }: { record: Import }) {

@@ -1,17 +1,28 @@
 import { useGetMany } from 'ra-core';
+import { lazy } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Route, Routes } from 'react-router-dom';
 import type { Audience } from '../../audiences/contract';
 import CreatePage from '../../build/form/CreatePage';
 import { CampaignForm } from './CampaignForm';
 
-/** A new campaign: client, audiences and message in one form. */
+const FileCampaigns = lazy(() => import('../file/FileCampaigns'));
+
+/** A new campaign: client, audiences and message in one form; or many, from a file. */
 export default function CampaignCreate() {
   return (
-    <CreatePage>
-      <NewCampaign />
-    </CreatePage>
+    <Routes>
+      <Route path="file" element={<FileCampaigns />} />
+      <Route path="*" element={<OneCampaign />} />
+    </Routes>
   );
 }
+
+const OneCampaign = () => (
+  <CreatePage>
+    <NewCampaign />
+  </CreatePage>
+);
 
 function NewCampaign() {
   const ids = (useWatch({ name: 'audience_ids' }) as string[] | null | undefined) || [];

@@ -1,0 +1,138 @@
+import { Form, useRecordFromLocation, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { useAct } from '../../../dataProvider/useAct';
+import { formatNumber } from '../../../i18n/format';
+import { Themed } from '../../../theme/Themed';
+import { CAMPAIGN_HEADER } from '../../../rules/campaignFile';
+import { csvLine } from '../../../rules/csv/write';
+import { PageHeader } from '../../build/parts/PageHeader';
+import { Section } from '../../build/parts/Section';
+import { FileField } from '../../build/upload/FileField';
+import { useUploadText } from '../../build/upload/texts';
+import { BuiltInput } from '../form/inputs';
+import css from './file.module.css';
+import { HELP, problemText, refusalOf } from './problems';
+import { Preview } from './Preview';
+import { Result, type Outcome } from './Result';
+import { useText } from './texts';
+import { useCampaignFile } from './useCampaignFile';
+import '../../build/form.css';
+
+/** A file as it should be, with a text that says who writes and how to opt out. */
+const TEMPLATE = [
+  [...CAMPAIGN_HEADER],
+  [
+    'Spring opening',
+    'Corner Books: Hi {first_name|there}, we open at 9 on Saturday. Reply STOP to opt out.',
+    'Saturday before Easter',
+  ],
+]
+  .map(csvLine)
+  .join('');
+
+/** Each row of a CSV file becomes the draft of a campaign, after a look at what it holds. */
+export default function FileCampaigns() {
+  const text = useText();
+  const fileText = useUploadText();
+  const translate = useTranslate();
+  const given = (useRecordFromLocation() ?? {}) as { client_id?: string };
+  const { chosen, choose, clear } = useCampaignFile();
+  const [missing, setMissing] = useState(false);
+  const [share, setShare] = useState(0);
+  const call = useAct<{ records: Outcome[] }>('campaigns', 'file');
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
+  const { file, rows, problem } = chosen;
+  const good = (rows ?? []).filter((row) => row.problem === null).length;
+
+  const send = ({ client_id }: FieldValues) => {
+    setMissing(file === undefined);
+    if (!file || good === 0 || call.isPending) return;
+    sending.current = new AbortController();
+    setShare(0);
+    // Pressed again after a lost answer, it is the same request under the same key.
+    call.mutate({ file, query: { client_id }, onProgress: setShare, signal: sending.current.signal });
+  };
+  const again = () => {
+    call.reset();
+    clear();
+  };
+  const resolver: Resolver<FieldValues> = (values) => {
+    const errors: FieldErrors = {};
+    if (!values.client_id) errors.client_id = { type: 'required', message: translate('app.form.choose') };
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+
+  return (
+    <Themed>
+      <div className={css.page}>
+        <PageHeader title={text('title')} />
+        {call.data ? (
+          <Result outcomes={call.data.records} onAgain={again} />
+        ) : (
+          <Form
+            className={css.parts}
+            record={given}
+            resource="campaigns"
+            resolver={resolver}
+            onSubmit={send}
+            noValidate
+            disableInvalidFormNotification
+          >
+            <div className="form">
+              <Section lead={text('lead')}>
+                <BuiltInput source="client_id" />
+                <FileField
+                  file={file}
+                  note={rows && text('rows', { smart_count: rows.length, count: formatNumber(rows.length) })}
+                  problem={
+                    problem
+                      ? problemText(text, fileText, problem)
+                      : missing && !file
+                        ? fileText('missing')
+                        : undefined
+                  }
+                  help={text('help', HELP)}
+                  template={{ content: TEMPLATE, name: 'campaigns-template.csv' }}
+                  onFile={(picked) => {
+                    call.reset();
+                    void choose(picked);
+                  }}
+                />
+              </Section>
+            </div>
+            {rows && <Preview rows={rows} />}
+            {call.error && (
+              <p role="alert" className={css.problem}>
+                {refusalOf(call.error, translate)}
+              </p>
+            )}
+            {call.isPending && (
+              <output className={css.wait}>
+                <span>{text('sending')}</span>
+                {share < 1 ? (
+                  <progress value={share} max={1} aria-label={text('sending')} />
+                ) : (
+                  <progress aria-label={text('sending')} />
+                )}
+              </output>
+            )}
+            <div className={css.actions}>
+              <button
+                type="submit"
+                className="button primary"
+                aria-busy={call.isPending}
+                disabled={call.isPending || problem !== undefined || (rows !== undefined && good === 0)}
+              >
+                {call.error
+                  ? translate('app.action.retry')
+                  : text('verb', { smart_count: good, count: formatNumber(good) })}
+              </button>
+            </div>
+          </Form>
+        )}
+      </div>
+    </Themed>
+  );
+}

@@ -1,0 +1,73 @@
+import { useCreatePath } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../../i18n/format';
+import { DataTable, type DataColumn } from '../../build/parts/DataTable';
+import { Section } from '../../build/parts/Section';
+import { StatusChip } from '../../build/parts/StatusChip';
+import { MESSAGE_MAX } from '../contract';
+import css from './file.module.css';
+import { texts, useText, type Text } from './texts';
+
+/** What became of one row, as the call answers it. */
+export interface Outcome {
+  row: number;
+  id: string | null;
+  name: string;
+  error: string | null;
+  code: string | null;
+}
+
+const columnsOf = (text: Text, addressOf: (id: string) => string): DataColumn<Outcome>[] => [
+  { label: text('row'), cell: ({ row }) => formatNumber(row) },
+  {
+    label: text('name'),
+    cell: ({ id, name }) => (id === null ? <bdi>{name}</bdi> : <Link to={addressOf(id)}>{name}</Link>),
+  },
+  { label: text('outcome'), cell: (outcome) => <Said {...outcome} /> },
+];
+
+function Said({ id, error, code }: Outcome) {
+  const text = useText();
+  if (id !== null) return <StatusChip tone="success">{text('created')}</StatusChip>;
+  const key = `row.${code}`;
+  return (
+    <>
+      <StatusChip tone="danger">{text('not_created')}</StatusChip>{' '}
+      <span className="wrap">
+        {key in texts ? text(key as keyof typeof texts, { max: MESSAGE_MAX }) : error}
+      </span>
+    </>
+  );
+}
+
+/** What became of every row, with the campaigns that were made. */
+export function Result({ outcomes, onAgain }: { outcomes: readonly Outcome[]; onAgain: () => void }) {
+  const text = useText();
+  const createPath = useCreatePath();
+  const made = outcomes.filter(({ id }) => id !== null).length;
+  const left = outcomes.length - made;
+  const counts = [
+    text('made', { smart_count: made, count: formatNumber(made) }),
+    left > 0 && text('left_out', { smart_count: left, count: formatNumber(left) }),
+  ];
+  return (
+    <>
+      <Section title={text('result')} lead={<output>{counts.filter(Boolean).join(' ')}</output>} flush>
+        <DataTable
+          caption={text('result')}
+          columns={columnsOf(text, (id) => createPath({ resource: 'campaigns', id, type: 'show' }))}
+          rows={outcomes}
+          keyOf={({ row }) => row}
+        />
+      </Section>
+      <div className={css.actions}>
+        <Link className="button primary" to="/campaigns">
+          {text('to_list')}
+        </Link>
+        <button type="button" className="button" onClick={onAgain}>
+          {text('again')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Translated } from '../../../i18n/messages';
+import type { texts } from './texts';
+
+export const es = {
+  open: 'Desde un archivo',
+  title: 'Campañas desde un archivo',
+  lead: 'Cada fila del archivo se convierte en el borrador de una campaña. Las audiencias se agregan después.',
+  help: 'Columnas: name, message, description; solo hace falta name. Hasta %{max} filas.',
+  'problem.no_name_column': 'El archivo necesita una columna llamada “name”.',
+  'problem.too_many_rows':
+    'Un archivo puede traer %{max} campañas. Divídalo y envíe las partes una tras otra.',
+  rows: '%{count} fila |||| %{count} filas',
+  preview: 'Qué trae el archivo',
+  preview_lead: '%{good} de %{count} filas se convierten en campañas. Las que tienen un problema se omiten.',
+  more: 'Y %{count} fila más sin problemas. |||| Y %{count} filas más sin problemas.',
+  row: 'Fila',
+  name: 'Nombre',
+  message: 'Mensaje',
+  segments: 'Segmentos',
+  check: 'Revisión',
+  good: 'En orden',
+  none_good: 'Ninguna fila puede ser una campaña. Corrija el archivo y elíjalo de nuevo.',
+  'row.no_name': 'Falta el nombre.',
+  'row.long_name': 'El nombre es demasiado largo.',
+  'row.long_message': 'El mensaje tiene más de %{max} caracteres.',
+  'row.long_description': 'La descripción es demasiado larga.',
+  verb: 'Crear %{count} campaña |||| Crear %{count} campañas',
+  sending: 'Enviando el archivo',
+  result: 'Qué pasó con cada fila',
+  made: 'Se creó %{count} campaña. |||| Se crearon %{count} campañas.',
+  left_out: 'Se omitió %{count} fila. |||| Se omitieron %{count} filas.',
+  outcome: 'Resultado',
+  created: 'Creada',
+  not_created: 'Omitida',
+  to_list: 'Ir a campañas',
+  again: 'Otro archivo',
+} satisfies Translated<typeof texts>;

@@ -1,0 +1,93 @@
+import { detectEncoding, openCsv } from './csv/open';
+import type { Bytes } from './csv/text';
+import { unescapeCell } from './exportCell';
+
+/** Campaigns that one file may bring. */
+export const CAMPAIGN_ROWS_MAX = 500;
+const NAME_MAX = 120;
+const DESCRIPTION_MAX = 500;
+
+/** What a column may be called, in any case. */
+const COLUMNS = {
+  name: ['name', 'campaign', 'campaign name'],
+  message: ['message', 'text', 'body'],
+  description: ['description', 'note', 'notes'],
+} as const;
+/** Header of a file as it should be. */
+export const CAMPAIGN_HEADER = ['name', 'message', 'description'] as const;
+
+const SENTENCES = {
+  no_name: 'The name is missing.',
+  long_name: `The name is longer than ${NAME_MAX} characters.`,
+  long_message: 'The message is longer than a carrier takes.',
+  long_description: `The description is longer than ${DESCRIPTION_MAX} characters.`,
+} as const;
+/** Why a row becomes no campaign. */
+export type RowProblem = keyof typeof SENTENCES;
+export const sentenceOf = (problem: RowProblem): string => SENTENCES[problem];
+
+const WHOLE = {
+  no_name_column: 'The file needs a column called “name”.',
+  too_many_rows: `A file may bring ${CAMPAIGN_ROWS_MAX} campaigns.`,
+  only_header: 'The file has no rows.',
+} as const;
+export type CampaignFileCode = keyof typeof WHOLE;
+
+/** The file as a whole brings no campaigns, although it is a CSV. */
+export class CampaignFileProblem extends Error {
+  constructor(readonly code: CampaignFileCode) {
+    super(WHOLE[code]);
+    this.name = 'CampaignFileProblem';
+  }
+}
+
+/** A row of the file, as a campaign. */
+export interface CampaignRow {
+  /** Counted from 1 as a spreadsheet does. */
+  row: number;
+  name: string;
+  message: string;
+  description: string;
+  problem: RowProblem | null;
+}
+
+type Draft = Omit<CampaignRow, 'problem'>;
+
+function problemOf({ name, message, description }: Draft, messageMax: number): RowProblem | null {
+  if (name === '') return 'no_name';
+  if (name.length > NAME_MAX) return 'long_name';
+  if (message.length > messageMax) return 'long_message';
+  return description.length > DESCRIPTION_MAX ? 'long_description' : null;
+}
+
+/**
+ * One campaign a row. Throws CsvProblem or CampaignFileProblem; a row that is wrong only says so.
+ * @param open gives the file's bytes from their start, as often as it is called
+ */
+export async function readCampaigns(open: () => Bytes, messageMax: number): Promise<CampaignRow[]> {
+  const { columns, rows } = await openCsv(open(), await detectEncoding(open()));
+  const place = (known: readonly string[]) =>
+    columns.findIndex((column) => known.includes(column.trim().toLowerCase()));
+  const at = {
+    name: place(COLUMNS.name),
+    message: place(COLUMNS.message),
+    description: place(COLUMNS.description),
+  };
+  if (at.name < 0) throw new CampaignFileProblem('no_name_column');
+  const found: CampaignRow[] = [];
+  for await (const batch of rows) {
+    for (const { row, cells } of batch) {
+      const cell = (index: number) => (index < 0 ? '' : unescapeCell(cells[index] ?? '').trim());
+      const draft = {
+        row,
+        name: cell(at.name),
+        message: cell(at.message),
+        description: cell(at.description),
+      };
+      found.push({ ...draft, problem: problemOf(draft, messageMax) });
+    }
+    if (found.length > CAMPAIGN_ROWS_MAX) throw new CampaignFileProblem('too_many_rows');
+  }
+  if (found.length === 0) throw new CampaignFileProblem('only_header');
+  return found;
+}
