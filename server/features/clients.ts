@@ -6,24 +6,23 @@ import { audiences, brands, campaigns, clients as table, jobs } from '../db/sche
 import type { Call, Handlers } from '../http/handler';
 import { invalid, problem } from '../http/problem';
 import { assertTimeZone } from './checks';
+import { attention, OWN, recently, registrations, withStanding } from './clientAttention';
 import { clientErrors, clientStats } from './clientFigures';
 
-const WEEK_MS = 7 * 24 * 3600 * 1000;
 /** Hours in which recipients may be texted at all (47 CFR 64.1200(c)(1)). */
 const WINDOW = { window_start: '08:00', window_end: '21:00' };
 
-const OWN = sql.raw('tenant_id = clients.tenant_id and client_id = clients.id');
 const active = sql.join(
   ACTIVE_JOB_STATES.map((state) => sql`${state}`),
   sql`, `,
 );
 
 /** Figures of the last seven days, from the buckets that the ledger keeps. */
-const recent = (expression: string, { now }: Call) => sql<number>`(
-  select ${sql.raw(expression)} from job_buckets
-  where ${OWN} and at >= ${new Date(now.getTime() - WEEK_MS).toISOString()}::timestamptz)`;
+const recent = (expression: string, call: Call) => sql<number>`(
+  select ${sql.raw(expression)} from job_buckets where ${OWN} and ${recently(call)})`;
 
 const figures = (call: Call) => ({
+  ten_dlc: registrations,
   numbers: sql<number>`(select count(*)::int from virtual_numbers where ${OWN} and released_at is null)`,
   campaigns_total: sql<number>`(select count(*)::int from campaigns where ${OWN})`,
   campaigns_active: sql<number>`(select count(distinct j.campaign_id)::int from jobs j
@@ -73,7 +72,8 @@ async function assertEmpty({ tx, params }: Call): Promise<void> {
 const regular = crud(contract, table, {
   select: figures,
   search: [table.name, table.external_code, table.contact_name],
-  filter: ({ query }) => (query.show_archived ? undefined : eq(table.archived, false)),
+  filter: (call) => and(call.query.show_archived ? undefined : eq(table.archived, false), attention(call)),
+  represent: withStanding,
   create: async (call) => {
     await check(call, WINDOW);
     return {};

@@ -1,27 +1,16 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { tenants as contract } from '../../src/resources/tenants/contract';
-import { rawOf, type Standing } from '../../src/rules/registration';
 import { crud } from '../crud';
 import { accounts, tenants as table } from '../db/schema';
 import type { Call, Handlers } from '../http/handler';
 import { invalid, problem } from '../http/problem';
 import { assertTimeZone } from './checks';
+import { OVER, standing } from './standings';
 
 const MONTH_MS = 30 * 24 * 3600 * 1000;
 const DEFAULT_LIMIT = 10;
-const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
-
-/** Registered campaigns of a standing, by the same raw values as on the screen. */
-const standing = (wanted: Standing) => {
-  const { pipeline, ended } = rawOf(wanted);
-  return sql.raw(`(tcr_status not in (${quoted(ended)}) and pipeline_status in (${quoted(pipeline)}))`);
-};
 const APPROVED = standing('approved');
 const REJECTED = standing('rejected');
-const OVER = sql.raw(
-  `(tcr_status in (${quoted(rawOf('expired').ended)})
-    or pipeline_status in (${quoted([...rawOf('expired').pipeline, ...rawOf('suspended').pipeline])}))`,
-);
 
 const registered = (condition: unknown) =>
   sql<number>`(select count(*)::int from registered_campaigns r where r.tenant_id = tenants.id and ${condition})`;

@@ -1,6 +1,4 @@
-/** Where a 10DLC campaign stands, in the words for people (CTIA; TCR, Telnyx and Twilio name the raw values). */
-export const STANDINGS = ['draft', 'in_review', 'approved', 'rejected', 'suspended', 'expired'] as const;
-export type Standing = (typeof STANDINGS)[number];
+import type { Standing } from './standings';
 
 /** Raw pipeline values of Telnyx and Twilio. What is not listed is still in review. */
 const PIPELINE: Readonly<Record<string, Standing>> = {

@@ -8,6 +8,7 @@ export const ar = {
   fields: {
     name: 'الاسم',
     archived: 'مؤرشف',
+    ten_dlc: '10DLC',
     numbers: 'الأرقام',
     campaigns_active: 'النشطة',
     audiences: 'الجماهير',
@@ -33,7 +34,22 @@ export const ar = {
     window_end: 'بنظام 24 ساعة، مثل 21:00',
     help_text: 'يُرسَل إلى من يرد بكلمة HELP؛ اذكر اسم العميل وطريقة للوصول إليه',
   },
-  filters: { show_archived: 'إظهار المؤرشف' },
+  filters: {
+    failing: 'إخفاق فوق 10%',
+    no_numbers: 'بلا أرقام',
+    not_approved: '10DLC غير معتمد',
+    show_archived: 'إظهار المؤرشف',
+  },
+  choices: {
+    ten_dlc: {
+      approved: 'معتمدة',
+      draft: 'مسودة',
+      in_review: 'قيد المراجعة',
+      suspended: 'معلّقة',
+      expired: 'منتهية',
+      rejected: 'مرفوضة',
+    },
+  },
   actions: { archive: 'أرشفة', unarchive: 'استعادة' },
   empty: {
     title: 'لا يوجد عملاء بعد',

@@ -19,6 +19,7 @@ import {
 } from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
+import { STANDINGS } from '../../rules/standings';
 
 /** What staff write about a client. */
 const written = {
@@ -41,6 +42,8 @@ export const Client = z.object({
   ...written,
   tenant_id: id(),
   archived: z.boolean(),
+  /** The worst standing among the 10DLC campaigns that its numbers and campaigns are registered under. */
+  ten_dlc: z.nullable(z.enum(STANDINGS)),
   numbers: count(),
   campaigns_active: count(),
   campaigns_total: count(),
@@ -51,6 +54,9 @@ export const Client = z.object({
   last_activity_at: z.nullable(instant()),
 });
 export type Client = z.infer<typeof Client>;
+
+/** What wants attention: failures above the threshold in seven days, nothing to send from, not all approved. */
+const wanting = { failing: flag(), no_numbers: flag(), not_approved: flag() };
 
 /** Dates are inclusive and read in the client's time zone. */
 const between = { start_date: z.optional(day()), end_date: z.optional(day()) };
@@ -86,7 +92,12 @@ export const clients = defineContract({
   record: Client,
   key: ['id'],
   sortable: ['name', 'created_at', 'last_activity_at', 'sent_7d'],
-  list: [list(74, '/clients', Client, { roles: STAFF, query: { ...search, show_archived: flag() } })],
+  list: [
+    list(74, '/clients', Client, {
+      roles: STAFF,
+      query: { ...search, show_archived: flag(), ...wanting },
+    }),
+  ],
   create: post(75, '/clients', {
     roles: STAFF,
     status: 201,

@@ -6,6 +6,7 @@ export const en = {
   fields: {
     name: 'Name',
     archived: 'Archived',
+    ten_dlc: '10DLC',
     numbers: 'Numbers',
     campaigns_active: 'Active',
     audiences: 'Audiences',
@@ -31,7 +32,22 @@ export const en = {
     window_end: '24-hour time, such as 21:00',
     help_text: 'Sent to whoever replies HELP; name the client and a way to reach it',
   },
-  filters: { show_archived: 'Show archived' },
+  filters: {
+    failing: 'Failing over 10%',
+    no_numbers: 'No numbers',
+    not_approved: '10DLC not approved',
+    show_archived: 'Show archived',
+  },
+  choices: {
+    ten_dlc: {
+      approved: 'Approved',
+      draft: 'Draft',
+      in_review: 'In review',
+      suspended: 'Suspended',
+      expired: 'Expired',
+      rejected: 'Rejected',
+    },
+  },
   actions: { archive: 'Archive', unarchive: 'Restore' },
   empty: {
     title: 'There are no clients yet',

@@ -7,6 +7,7 @@ export const es = {
   fields: {
     name: 'Nombre',
     archived: 'Archivado',
+    ten_dlc: '10DLC',
     numbers: 'Números',
     campaigns_active: 'Activas',
     audiences: 'Audiencias',
@@ -32,7 +33,22 @@ export const es = {
     window_end: 'Hora de 24 horas, por ejemplo 21:00',
     help_text: 'Se envía a quien responda HELP; nombre al cliente y una forma de contactarlo',
   },
-  filters: { show_archived: 'Mostrar archivados' },
+  filters: {
+    failing: 'Más del 10 % fallidos',
+    no_numbers: 'Sin números',
+    not_approved: '10DLC sin aprobar',
+    show_archived: 'Mostrar archivados',
+  },
+  choices: {
+    ten_dlc: {
+      approved: 'Aprobada',
+      draft: 'Borrador',
+      in_review: 'En revisión',
+      suspended: 'Suspendida',
+      expired: 'Vencida',
+      rejected: 'Rechazada',
+    },
+  },
   actions: { archive: 'Archivar', unarchive: 'Restaurar' },
   empty: {
     title: 'Aún no hay clientes',

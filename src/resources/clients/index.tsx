@@ -1,4 +1,5 @@
 import { ClientsIcon } from '../build/icons';
+import { STANDING_CHOICES } from '../build/registration/standings';
 import { defineResource, lazyView } from '../define';
 import { clients } from './contract';
 import { en } from './en';
@@ -15,6 +16,7 @@ export default defineResource({
   fields: [
     { source: 'name', kind: 'text', section: 'client', in: ['list', 'create', 'edit'] },
     { source: 'archived', kind: 'boolean', in: [] },
+    { source: 'ten_dlc', kind: 'status', choices: STANDING_CHOICES, in: ['list'] },
     { source: 'numbers', kind: 'number', in: ['list'] },
     { source: 'campaigns_active', kind: 'number', in: ['list'] },
     { source: 'audiences', kind: 'number', in: ['list'] },
@@ -34,7 +36,12 @@ export default defineResource({
     { source: 'created_at', kind: 'date-time', in: ['show'] },
   ],
   facts: ['sent_7d', 'delivered_rate_7d', 'opt_out_rate_7d', 'last_activity_at'],
-  filters: [{ source: 'show_archived', kind: 'boolean' }],
+  filters: [
+    { source: 'failing', kind: 'boolean' },
+    { source: 'no_numbers', kind: 'boolean' },
+    { source: 'not_approved', kind: 'boolean' },
+    { source: 'show_archived', kind: 'boolean' },
+  ],
   actions: [
     {
       action: 'archive',

@@ -1,4 +1,4 @@
-import { STANDINGS } from '../../rules/registration';
+import { STANDINGS } from '../../rules/standings';
 import type { ResourceDeclaration } from '../define';
 
 /** The states that a screen shows for one thing. */
@@ -13,6 +13,7 @@ const SAME: Readonly<Record<string, string>> = {
   'campaign_audiences.state': 'audiences.state',
   'client_virtual_numbers.assignment_state': 'campaign_virtual_numbers.assignment_state',
   'campaign_domains.health': 'domains.health',
+  'clients.ten_dlc': 'standings',
   'tenant_users.mfa': 'users.mfa',
   'tenant_users.state': 'users.state',
 };

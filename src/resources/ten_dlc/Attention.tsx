@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatDate, formatNumber } from '../../i18n/format';
-import { BRAND_STANDINGS, standingOf, type Standing } from '../../rules/registration';
+import { BRAND_STANDINGS, standingOf } from '../../rules/registration';
+import type { Standing } from '../../rules/standings';
 import { Section } from '../build/parts/Section';
 import { StandingChip } from '../build/registration/StandingChip';
 import { namesOf, type Places } from '../build/registration/steps';

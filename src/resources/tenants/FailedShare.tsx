@@ -1,6 +1,6 @@
 import { formatPercent } from '../../i18n/format';
 import type { Shown } from '../define';
-import { alarmOf, LIMITS } from './failures';
+import { alarmOf, FAILING } from '../../rules/failing';
 import css from './tenants.module.css';
 import { useText } from './texts';
 
@@ -13,7 +13,7 @@ export default function FailedShare({ value }: Shown) {
   const alarm = alarmOf(share);
   if (!alarm) return formatPercent(share);
   return (
-    <span className={CLASSES[alarm]} data-tip={text('failed.above', { limit: formatPercent(LIMITS[alarm]) })}>
+    <span className={CLASSES[alarm]} data-tip={text('failed.above', { limit: formatPercent(FAILING[alarm]) })}>
       ▲ {formatPercent(share)}
     </span>
   );

@@ -10,7 +10,7 @@ import { useCan, useDeclaration, useWords } from '../build/registry';
 import { BuiltShow } from '../build/show';
 import { Details } from '../build/show/Details';
 import type { Tenant } from './contract';
-import { alarmOf } from './failures';
+import { alarmOf } from '../../rules/failing';
 import css from './tenants.module.css';
 import { useText } from './texts';
 

@@ -1,4 +1,5 @@
-import { standingOf, type Standing } from '../../../rules/registration';
+import { standingOf } from '../../../rules/registration';
+import type { Standing } from '../../../rules/standings';
 import type { Brand } from '../../brands/contract';
 import type { CarrierStatus, RegisteredCampaign } from '../../registered_campaigns/contract';
 import type { TextIn, TextValues } from '../useText';

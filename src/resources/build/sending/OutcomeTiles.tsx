@@ -1,14 +1,14 @@
 import { formatNumber, formatPercent } from '../../../i18n/format';
 import type { Tone } from '../../../theme/tokens';
 import { StatTile, StatTiles } from '../parts/StatTile';
-import { toneOfShare } from './failing';
+import { alarmOf } from '../../../rules/failing';
 import { useText } from './texts';
 import { deliveredShare, shareOf, type Counts } from './tally';
 
 function toneOfFailures(counts: Counts): Tone | undefined {
   const delivered = deliveredShare(counts);
   if (delivered === null) return undefined;
-  return toneOfShare(1 - delivered);
+  return alarmOf(1 - delivered);
 }
 
 /** The figures everybody asks for first. */

@@ -5,7 +5,7 @@ import { useConsoleData } from '../../../dataProvider/useAct';
 import { formatNumber, formatPercent } from '../../../i18n/format';
 import { DataTable, type DataColumn } from '../../build/parts/DataTable';
 import { StatusChip } from '../../build/parts/StatusChip';
-import { toneOfShare } from '../../build/sending/failing';
+import { alarmOf } from '../../../rules/failing';
 import { shareOf } from '../../build/sending/tally';
 import type { Campaign, CampaignStats } from '../contract';
 import { useText, type Text } from '../texts';
@@ -34,7 +34,7 @@ function Figure({ figure, range }: { figure: (typeof FIGURES)[number]; range: Ra
     range[figure],
     figure === 'delivered' || figure === 'failed' ? answered : range.delivered,
   );
-  const tone = figure === 'failed' ? toneOfShare(share) : undefined;
+  const tone = figure === 'failed' ? alarmOf(share) : undefined;
   const said = `${count} · ${formatPercent(share)}`;
   return tone ? <StatusChip tone={tone}>{said}</StatusChip> : said;
 }

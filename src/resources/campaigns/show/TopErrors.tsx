@@ -6,7 +6,7 @@ import { useText as useErrorText } from '../../build/errors/texts';
 import { DataTable, type DataColumn } from '../../build/parts/DataTable';
 import { Section } from '../../build/parts/Section';
 import { StatusChip } from '../../build/parts/StatusChip';
-import { toneOfShare } from '../../build/sending/failing';
+import { alarmOf } from '../../../rules/failing';
 import { shareOf } from '../../build/sending/tally';
 import type { CampaignStats } from '../contract';
 import { useText, type Text } from '../texts';
@@ -52,7 +52,7 @@ const columnsOf = ({ text, explained, handed, recipients }: Table): DataColumn<C
 ];
 
 function Share({ share }: { share: number }) {
-  const tone = toneOfShare(share);
+  const tone = alarmOf(share);
   return tone ? <StatusChip tone={tone}>{formatPercent(share)}</StatusChip> : formatPercent(share);
 }
 
