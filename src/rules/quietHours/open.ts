@@ -1,0 +1,38 @@
+import { dayAfter, instantOf, wallOf } from './clock';
+import { type Place, zonesOf } from './place';
+import { hoursOf, type SendingWindow } from './windows';
+
+/** Rules repeat with the week; a day more covers what is left of today. */
+const DAYS = 8;
+
+/** Whether a place's recipients may be written to: in each of its zones it is within the law's and the client's hours. */
+export function isOpenAt(place: Place, window: SendingWindow, at: Date): boolean {
+  return zonesOf(place).every((zone) => {
+    const { weekday, minutes } = wallOf(zone, at);
+    const hours = hoursOf(place.state, weekday, window);
+    return hours !== null && hours.open <= minutes && minutes < hours.close;
+  });
+}
+
+/**
+ * When a place is open next: `at` itself while it is open; null where it never is, because the client's window
+ * and the law's, or those of several zones, do not meet.
+ */
+export function nextOpenAt(place: Place, window: SendingWindow, at: Date): Date | null {
+  if (isOpenAt(place, window, at)) return at;
+  for (let days = 0; days <= DAYS; days += 1) {
+    // Where all zones must be open, that begins when the last of them opens.
+    const openings = zonesOf(place).flatMap((zone) => openingOn(place, window, zone, at, days));
+    const next = openings
+      .toSorted((a, b) => a.getTime() - b.getTime())
+      .find((opening) => opening > at && isOpenAt(place, window, opening));
+    if (next) return next;
+  }
+  return null;
+}
+
+function openingOn(place: Place, window: SendingWindow, zone: string, at: Date, days: number): Date[] {
+  const { day, weekday } = dayAfter(wallOf(zone, at).day, days);
+  const hours = hoursOf(place.state, weekday, window);
+  return hours ? [instantOf(zone, day, hours.open)] : [];
+}

@@ -1,0 +1,80 @@
+import { nextOpenAt } from './open';
+import { type Place, placeOfKey } from './place';
+import type { SendingWindow } from './windows';
+
+/** Zones whose clocks have gone alike for many years: people count them as one. */
+const SAME_CLOCK: Readonly<Record<string, string>> = {
+  'America/Boise': 'America/Denver',
+  'America/Detroit': 'America/New_York',
+  'America/Indiana/Indianapolis': 'America/New_York',
+  'America/Indianapolis': 'America/New_York',
+  'America/Kentucky/Louisville': 'America/New_York',
+  'America/Louisville': 'America/New_York',
+};
+
+/** Recipients of one place who are still to be written to. */
+export interface Waiting {
+  /** As `keyOfPlace` writes it. */
+  readonly place: string;
+  readonly waiting: number;
+}
+
+/** Places that people tell apart: by the clock, and by the state where its own hours count. */
+export interface Group {
+  zones: string[];
+  state: string | null;
+  waiting: number;
+  open: boolean;
+  /** Null while it is open, and where it never is. */
+  opens_at: string | null;
+}
+
+/** Who may be written to at a moment, and who waits for when. */
+export interface Standing {
+  held: number;
+  zones_open: number;
+  zones_total: number;
+  /** When the first of those held may be written to. */
+  next_open_at: string | null;
+  /** Those with anybody left, the largest first. */
+  groups: Group[];
+}
+
+const clocksOf = ({ zones }: Place) => [...new Set(zones.map((zone) => SAME_CLOCK[zone] ?? zone))].sort();
+
+/** Sums up places; those where nobody is left still count as zones. */
+export function standingOf(places: readonly Waiting[], window: SendingWindow, at: Date): Standing {
+  const groups = new Map<string, Group>();
+  for (const { place: key, waiting } of places) {
+    const place = placeOfKey(key);
+    const zones = clocksOf(place);
+    const opensAt = nextOpenAt(place, window, at);
+    const open = opensAt?.getTime() === at.getTime();
+    const name = [...zones, place.state, open].join();
+    const group = groups.get(name);
+    if (group) group.waiting += waiting;
+    else
+      groups.set(name, {
+        zones,
+        state: place.state,
+        waiting,
+        open,
+        opens_at: open ? null : (opensAt?.toISOString() ?? null),
+      });
+  }
+  return summed([...groups.values()]);
+}
+
+function summed(all: readonly Group[]): Standing {
+  const zones = new Map<string, boolean>();
+  for (const { zones: names, open } of all)
+    zones.set(names.join(), open && (zones.get(names.join()) ?? true));
+  const closed = all.filter(({ open, waiting }) => !open && waiting > 0);
+  return {
+    held: closed.reduce((sum, { waiting }) => sum + waiting, 0),
+    zones_open: [...zones.values()].filter(Boolean).length,
+    zones_total: zones.size,
+    next_open_at: closed.flatMap(({ opens_at }) => opens_at ?? []).sort()[0] ?? null,
+    groups: all.filter(({ waiting }) => waiting > 0).toSorted((a, b) => b.waiting - a.waiting),
+  };
+}
