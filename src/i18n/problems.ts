@@ -38,6 +38,7 @@ export const FIELD_CODES = [
   'characters',
   'choice',
   'format',
+  'keyword_taken',
   'name',
   'not_asked',
   'order',

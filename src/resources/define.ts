@@ -125,6 +125,8 @@ export interface TabDeclaration {
   path: string;
   /** Reads the record by `useRecordContext`. Load it with React.lazy. */
   component: ComponentType;
+  /** Behind the lists of what belongs to the record, such as its settings. */
+  last?: true;
 }
 
 /** Entry of the side menu. Order is the registry's; who sees it follows from the list call's roles. */

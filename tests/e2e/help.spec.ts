@@ -28,7 +28,22 @@ test('help answers by itself: search, calculator, template, codes, states, suppo
   await context.setOffline(false);
 });
 
+test('a state leads to what it means, where the help is for the role', async ({ page, signIn }) => {
+  await signIn(3);
+  await page.getByRole('navigation').getByRole('link', { name: 'Audiences' }).click();
+  await page.getByRole('table').getByRole('link', { name: 'Ready' }).first().click();
+  await expect(page).toHaveURL(/\/help#status-audiences\.state\.ready$/);
+  const entry = page.getByRole('region', { name: 'Audiences' }).getByText('It can be sent to.');
+  await expect(entry).toBeInViewport();
+});
+
 test('a jobs-only user has no help page', async ({ page, signIn }) => {
   await signIn(1);
+  const chip = page
+    .getByRole('table')
+    .getByText(/Completed|Stopped|Sending/)
+    .first();
+  await expect(chip).toBeVisible();
+  expect(await chip.evaluate((element) => element.tagName)).toBe('SPAN');
   await expectPageRefused(page, 'Help', ['/help']);
 });

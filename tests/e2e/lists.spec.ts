@@ -28,6 +28,23 @@ test('a list: address, columns, views, export, and several rows at once with an 
     await expect(rows).toHaveCount(4);
   });
 
+  await test.step('by keyboard from row to row, and read again', async () => {
+    const links = table.locator('.row-link');
+    await links.first().focus();
+    await expect(page.getByRole('button', { name: /^Read now/ })).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(2)).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(links.first()).toBeFocused();
+    const again = page.waitForResponse(/\/api\/audiences\?/);
+    await page.getByRole('button', { name: /^Read now/ }).click();
+    await again;
+  });
+
   await test.step('columns are kept for the person', async () => {
     await page.getByRole('button', { name: 'Columns' }).click();
     await expectAccessible(page);

@@ -33,6 +33,7 @@ export const problems = {
   field_problem: {
     characters: 'Contiene caracteres que no se pueden guardar.',
     choice: 'Elija uno de los valores permitidos.',
+    keyword_taken: 'El cliente ya tiene esta palabra clave. Elimínela antes o elija otra.',
     format: 'No tiene el formato esperado.',
     name: 'Use minúsculas, dígitos y guiones bajos.',
     not_asked: 'No corresponde a la forma jurídica elegida.',

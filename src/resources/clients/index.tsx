@@ -60,7 +60,7 @@ export default defineResource({
   typedToRemove: 'name',
   sort: { field: 'name', order: 'ASC' },
   defaults: () => ({ ...WINDOW, time_zone: ownZone() }),
-  tabs: [{ path: 'settings', component: lazyView(() => import('./show/SettingsTab')) }],
+  tabs: [{ path: 'settings', component: lazyView(() => import('./show/SettingsTab')), last: true }],
   messages: en,
   views: { show: lazyView(() => import('./show/ClientShow')) },
 });

@@ -6,6 +6,8 @@ const KEYS = [
   { keys: 'Ctrl K · ⌘ K', does: 'keys.palette' },
   { keys: 'Tab · Shift Tab', does: 'keys.tab' },
   { keys: '↑ ↓ · Enter', does: 'keys.move' },
+  { keys: 'j k · ↑ ↓ · Home End', does: 'keys.rows' },
+  { keys: 'x', does: 'keys.choose' },
   { keys: 'Esc', does: 'keys.escape' },
   { keys: 'Ctrl Enter · ⌘ Enter', does: 'keys.send' },
 ] as const;

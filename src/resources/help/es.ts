@@ -47,6 +47,8 @@ export const es = {
   'keys.palette': 'Ir a cualquier página, buscar un registro, ejecutar una acción',
   'keys.tab': 'Control siguiente y anterior',
   'keys.move': 'Recorrer sugerencias y conversaciones y abrir una',
+  'keys.rows': 'En una lista: fila siguiente y anterior, primera y última',
+  'keys.choose': 'En una lista, tras «Seleccionar»: elegir la fila',
   'keys.escape': 'Cerrar lo que está abierto: un diálogo, la barra lateral, una conversación',
   'keys.send': 'Enviar una respuesta',
   support: 'Para soporte',

@@ -48,6 +48,8 @@ export const texts = {
   'keys.palette': 'Go to any page, find a record, run an action of the page',
   'keys.tab': 'Next and previous control',
   'keys.move': 'Move through suggestions and conversations, and open one',
+  'keys.rows': 'In a list: next and previous row, first and last',
+  'keys.choose': 'In a list, after “Select”: choose the row',
   'keys.escape': 'Close what is open: a dialog, the sidebar, a conversation',
   'keys.send': 'Send a reply',
   support: 'For support',

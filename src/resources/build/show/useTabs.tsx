@@ -1,7 +1,7 @@
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { Suspense, lazy, type ReactNode } from 'react';
 import { decodeId } from '../../../dataProvider/identity';
-import { parentsOf, type ResourceDeclaration } from '../../define';
+import { parentsOf, type ResourceDeclaration, type TabDeclaration } from '../../define';
 import { valueOf, type Row } from '../record';
 import { useCan, useDeclaration, useRegistry, useWords } from '../registry';
 
@@ -30,13 +30,14 @@ export function useTabs(record: Row, first: 'details' | 'overview'): Tab[] {
   );
   // A child's path parameter is the server's id, which a composite id hides.
   const id = decodeId(contract.key, record.id)?.[contract.key.at(-1) ?? 'id'] ?? record.id;
+  const own = ({ path, component: Component }: TabDeclaration): Tab => ({
+    path,
+    label: words.tab(path),
+    element: <Component />,
+  });
   return [
     { path: '', label: translate(`app.page.${first}`) },
-    ...tabs.map(({ path, component: Component }) => ({
-      path,
-      label: words.tab(path),
-      element: <Component />,
-    })),
+    ...tabs.filter(({ last }) => !last).map(own),
     ...children.map(({ child, parent: { target, count } }) => {
       const counted = count === undefined ? undefined : valueOf(record, count);
       return {
@@ -46,6 +47,7 @@ export function useTabs(record: Row, first: 'details' | 'overview'): Tab[] {
         element: <ChildList child={child} under={{ [target]: id }} />,
       };
     }),
+    ...tabs.filter(({ last }) => last).map(own),
   ];
 }
 

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useSelection } from '../selection';
 import { useBulk } from './bulkActions';
+import { Freshness } from './Freshness';
 import { useListText } from './texts';
+import { useRowKeys } from './useRowKeys';
 
 const ColumnsWindow = lazy(() => import('./ColumnsWindow'));
 const ViewsWindow = lazy(() => import('./ViewsWindow'));
@@ -18,9 +20,11 @@ export default function ListTools({ under }: ListToolsProps) {
   const bulk = useBulk();
   const [open, setOpen] = useState<'columns' | 'views' | 'export'>();
   const close = () => setOpen(undefined);
+  const first = useRef<HTMLButtonElement>(null);
+  useRowKeys(first);
   return (
     <>
-      <button type="button" className="button small" onClick={() => setOpen('columns')}>
+      <button ref={first} type="button" className="button small" onClick={() => setOpen('columns')}>
         {text('columns')}
       </button>
       <button type="button" className="button small" onClick={() => setOpen('views')}>
@@ -39,6 +43,7 @@ export default function ListTools({ under }: ListToolsProps) {
           {text('select')}
         </button>
       )}
+      <Freshness />
       <Suspense fallback={null}>
         {open === 'columns' && <ColumnsWindow under={under} onClose={close} />}
         {open === 'views' && <ViewsWindow onClose={close} />}

@@ -1,0 +1,45 @@
+import { useEffect, type RefObject } from 'react';
+
+const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+/** Where rows take the focus: the link that opens one, else what stands in it. */
+const ROW_FOCUS = 'tbody tr :is(.row-link, input[type="checkbox"], button)';
+
+/** The control of each row that the focus rests on. */
+function restsOf(list: HTMLElement): HTMLElement[] {
+  const rows = [...list.querySelectorAll<HTMLTableRowElement>('tbody tr')];
+  return rows.flatMap(
+    (row) => row.querySelector<HTMLElement>('.row-link') ?? row.querySelector<HTMLElement>(ROW_FOCUS) ?? [],
+  );
+}
+
+/**
+ * Arrow keys, and j and k, go from row to row; Home and End to the first and last; x chooses. Only while the focus is
+ * in a row: a single letter must do nothing elsewhere (WCAG 2.1.4).
+ */
+export function useRowKeys(inside: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const list = inside.current?.closest<HTMLElement>('.list');
+    const press = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
+      const row = target instanceof Element ? target.closest('tbody tr') : null;
+      if (!list || !row || ctrlKey || metaKey || altKey || shiftKey) return;
+      const box = row.querySelector<HTMLInputElement>('.select input');
+      if (key === 'x' && box) {
+        event.preventDefault();
+        box.click();
+        return;
+      }
+      const rests = restsOf(list);
+      const at = rests.findIndex((rest) => row.contains(rest));
+      const step = STEPS[key];
+      const to = key === 'Home' ? 0 : key === 'End' ? rests.length - 1 : step === undefined ? -1 : at + step;
+      const next = rests[to];
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    };
+    list?.addEventListener('keydown', press);
+    return () => list?.removeEventListener('keydown', press);
+  }, [inside]);
+}
