@@ -73,7 +73,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 /** Origins that mails may link to and browsers may call from; by default where the server itself is reached. */
-export const origins = (env: Env): string[] =>
+export const origins = (env: Pick<Env, 'APP_ORIGINS' | 'PORT'>): string[] =>
   env.APP_ORIGINS
     ? env.APP_ORIGINS.split(',').map((origin) => new URL(origin.trim()).origin)
     : [`http://localhost:${env.PORT}`, `http://127.0.0.1:${env.PORT}`];

@@ -1,52 +1,66 @@
-import { eq, sql } from 'drizzle-orm';
-import { rows } from './db/client';
-import { clicks, links } from './db/schema';
+import { sql } from 'drizzle-orm';
+import { judge } from './clickJudge';
+import { rows, type Tx } from './db/client';
+import { clicks } from './db/schema';
 import { withScope } from './db/scope';
 import type { Deps } from './http/handler';
 
-/** Tokens as `server/features/links.ts` makes them. */
+/** Tokens as `server/shortAddress.ts` makes them. */
 const TOKEN = /^[A-Za-z0-9]{1,32}$/;
-/** Programs that look at links before people do: crawlers, previews, scanners of mail and messages. */
-const PROGRAM =
-  /bot|crawl|spider|preview|scan|fetch|curl|wget|python|java\/|okhttp|headless|facebookexternalhit|whatsapp|slack|monitor/i;
-
-/** Whether a program asked, as far as a request tells (domain rule 9). */
-export function isProgram(request: Request): boolean {
-  const agent = request.headers.get('user-agent') ?? '';
-  const purpose = `${request.headers.get('purpose') ?? ''} ${request.headers.get('sec-purpose') ?? ''}`;
-  return (
-    request.method === 'HEAD' || agent === '' || PROGRAM.test(agent) || /prefetch|preview/i.test(purpose)
-  );
-}
-
 const nowhere = () =>
   new Response('<!doctype html><title>Not found</title><p>This short address leads nowhere.</p>', {
     status: 404,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   });
 
-/**
- * Follows a short address and counts it. A click belongs to a campaign when exactly one uses the link; which
- * recipient clicked is not known.
- */
+/** Where a short address leads, and whose it is as far as it tells. */
+interface Found {
+  tenant_id: string;
+  link_id: string;
+  destination: string;
+  campaign_id: string | null;
+  job_id: string | null;
+  n: number | null;
+  phone: string | null;
+  /** When the recipient's message was delivered, else sent. */
+  told: string | null;
+}
+
+/** A link's own address. It belongs to a campaign when exactly one uses the link; nobody's in particular. */
+const ofLink = (tx: Tx, token: string) =>
+  rows<Found>(
+    tx,
+    sql`select l.tenant_id, l.id as link_id, l.destination, u.campaign_id, null as job_id, null::int as n,
+        null as phone, null as told
+      from links l left join lateral (
+        select min(c.campaign_id::text) as campaign_id from campaign_links c
+        where c.tenant_id = l.tenant_id and c.link_id = l.id having count(*) = 1) u on true
+      where l.token = ${token}`,
+  );
+
+/** A recipient's own address. */
+const ofRecipient = (tx: Tx, token: string) =>
+  rows<Found>(
+    tx,
+    sql`select s.tenant_id, s.link_id, l.destination, s.campaign_id, s.job_id, s.n, m.phone,
+        coalesce(m.closed_at, m.sent_at) as told
+      from short_codes s
+      join links l on l.tenant_id = s.tenant_id and l.id = s.link_id
+      join messages m on m.tenant_id = s.tenant_id and m.job_id = s.job_id and m.n = s.n
+      where s.code = ${token}`,
+  );
+
+/** Follows a short address, a link's or a recipient's own, and counts it. */
 export async function follow({ db, ids, clock }: Deps, token: string, request: Request): Promise<Response> {
   if (!TOKEN.test(token)) return nowhere();
+  const now = clock.now();
   const destination = await withScope(db, 'system', async (tx) => {
-    const [link] = await tx.select().from(links).where(eq(links.token, token));
-    if (!link) return undefined;
-    const users = await rows<{ campaign_id: string }>(
-      tx,
-      sql`select campaign_id from campaign_links where tenant_id = ${link.tenant_id}::uuid and link_id = ${link.id}::uuid limit 2`,
-    );
-    await tx.insert(clicks).values({
-      tenant_id: link.tenant_id,
-      id: ids.uuid(),
-      link_id: link.id,
-      campaign_id: users.length === 1 ? users[0]!.campaign_id : null,
-      bot: isProgram(request),
-      at: clock.now(),
-    });
-    return link.destination;
+    const found = (await ofLink(tx, token))[0] ?? (await ofRecipient(tx, token))[0];
+    if (!found) return undefined;
+    const { destination: to, told, ...whose } = found;
+    const reason = judge(request, now, told === null ? null : new Date(told));
+    await tx.insert(clicks).values({ ...whose, id: ids.uuid(), bot: reason !== null, reason, at: now });
+    return to;
   });
   if (destination === undefined || !/^https?:\/\//i.test(destination)) return nowhere();
   return new Response(null, {

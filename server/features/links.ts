@@ -4,18 +4,10 @@ import { links as contract } from '../../src/resources/links/contract';
 import { crud, rowOf } from '../crud';
 import { clients, domains, links as table } from '../db/schema';
 import { type Env, origins } from '../env';
-import type { Call, Handlers } from '../http/handler';
+import type { Handlers } from '../http/handler';
 import { invalid } from '../http/problem';
+import { ownPrefix, TOKEN_LENGTH, tokenOf } from '../shortAddress';
 import { callerName } from './people';
-
-const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
-/** 57^8: guessing one is hopeless, and eight characters cost little of a message. */
-const TOKEN_LENGTH = 8;
-/** Short addresses without a domain of their own lie below this path of the console's origin. */
-const PATH = '/l/';
-
-const newToken = ({ random }: Call['deps']): string =>
-  Array.from(random.bytes(TOKEN_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 
 /** Addresses inside a network, bare numbers and the console itself are no destinations. */
 function assertPublic(destination: string, env: Env): void {
@@ -35,7 +27,7 @@ function assertPublic(destination: string, env: Env): void {
 /** The short address of the row of `links` that the query is at. */
 export const shortUrl = (env: Env) => sql<string>`coalesce(
   (select 'https://' || d.host || '/' from domains d where d.tenant_id = links.tenant_id and d.id = links.domain_id),
-  ${origins(env)[0]! + PATH}::text) || links.token`;
+  ${ownPrefix(env)}::text) || links.token`;
 
 /** A destination behind a short address, declared in two files and mounted by this one call. */
 export const links: Handlers = crud(contract, table, {
@@ -50,6 +42,6 @@ export const links: Handlers = crud(contract, table, {
     assertPublic(body.destination, deps.env);
     const { tenant_id } = await rowOf(tx, clients, body.client_id);
     if (body.domain_id) await rowOf(tx, domains, body.domain_id);
-    return { tenant_id, token: newToken(deps), by: await callerName(call) };
+    return { tenant_id, token: tokenOf(deps.random.bytes(TOKEN_LENGTH)), by: await callerName(call) };
   },
 });

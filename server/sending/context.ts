@@ -14,7 +14,7 @@ export interface Sending {
   carrier: Carrier;
   queue: Queue;
   log: Logger;
-  env: Pick<Env, 'LEASE_SECONDS'>;
+  env: Pick<Env, 'LEASE_SECONDS' | 'APP_ORIGINS' | 'PORT'>;
   pause: Pause;
   /** Shared by all jobs of the process: together they do not exceed the carrier's rate. */
   pacer: Pacer;

@@ -6,6 +6,7 @@ import { type JobRow, readJob } from './jobRow';
 import { breathe } from './pause';
 import { CAMPAIGN_JOB, type Work } from './queue';
 import { sendersOf } from './senders';
+import { linksOf } from './shortLinks';
 import { cancelChunk, stopJob } from './stop';
 import { takeOver } from './takeover';
 import { move } from './transitions';
@@ -77,7 +78,10 @@ async function prepare(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<
 async function send(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<JobRow | undefined> {
   const senders = await sendersOf(ctx.db, job);
   if (senders.count === 0) await fail(ctx, job, NO_NUMBER);
-  else await sendAll(ctx, { job, senders, signal, token: ctx.ids.uuid(), refusals: new Map() });
+  else {
+    const links = await linksOf(ctx.db, job);
+    await sendAll(ctx, { job, senders, links, signal, token: ctx.ids.uuid(), refusals: new Map() });
+  }
   const current = await readJob(ctx.db, job.tenant_id, job.job_id);
   if (current?.state === 'sending' && current.archived) {
     await stopJob(ctx, job, ARCHIVED);

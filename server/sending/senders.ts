@@ -13,7 +13,7 @@ export interface Senders {
 const usable = sql`v.released_at is null and v.sms`;
 
 /** FNV-1a: spreads evenly, and stays the same over releases. */
-function hash(text: string): number {
+export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193) >>> 0;
   return value;

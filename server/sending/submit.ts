@@ -9,6 +9,7 @@ import { type JobRow, ofJob, readJob } from './jobRow';
 import { type Asked, ask } from './lost';
 import { breathe } from './pause';
 import type { Senders } from './senders';
+import { type ShortLink, withOwnAddresses } from './shortLinks';
 import { CARRIER_ERROR, type Outcome, settle } from './settle';
 import { byKey, inLedger } from './ledger';
 
@@ -17,6 +18,7 @@ export interface Run {
   job: JobRow;
   token: string;
   senders: Senders;
+  links: readonly ShortLink[];
   signal: AbortSignal;
   /** Rows that certainly were not taken although they were submitted: how often, and since when. */
   refusals: Map<number, { times: number; since: number }>;
@@ -41,7 +43,11 @@ type Composed = Ready | { n: number; skip: 'empty_message' | 'unresolved_field' 
 
 /** Renders, notes that it is about to submit, submits, and writes down what came of it. */
 export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claimed[]): Promise<Sent> {
-  const composed = claimed.map((row) => composeRow(run, row));
+  const composed = await withOwnAddresses(
+    ctx,
+    run,
+    claimed.map((row) => composeRow(run, row)),
+  );
   await breathe();
   const ready = await markSubmitting(ctx, run, composed);
   if (ready.length === 0) return { again: [], stuck: false, waitMs: 0 };

@@ -305,8 +305,11 @@ CREATE TABLE "clicks" (
 	"id" uuid NOT NULL,
 	"link_id" uuid NOT NULL,
 	"campaign_id" uuid,
+	"job_id" uuid,
+	"n" integer,
 	"phone" text,
 	"bot" boolean DEFAULT false NOT NULL,
+	"reason" text,
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "clicks_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
@@ -318,6 +321,8 @@ CREATE TABLE "domains" (
 	"host" text NOT NULL,
 	"health" text DEFAULT 'healthy' NOT NULL,
 	"certificate_expires_at" timestamp with time zone,
+	"cap" integer,
+	"used" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "domains_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
@@ -495,6 +500,17 @@ CREATE TABLE "messages" (
 	CONSTRAINT "messages_tenant_id_job_id_n_pk" PRIMARY KEY("tenant_id","job_id","n")
 );
 --> statement-breakpoint
+CREATE TABLE "short_codes" (
+	"tenant_id" uuid NOT NULL,
+	"job_id" uuid NOT NULL,
+	"n" integer NOT NULL,
+	"link_id" uuid NOT NULL,
+	"campaign_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"domain_id" uuid,
+	CONSTRAINT "short_codes_tenant_id_job_id_n_link_id_pk" PRIMARY KEY("tenant_id","job_id","n","link_id")
+);
+--> statement-breakpoint
 CREATE TABLE "sim_events" (
 	"seq" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sim_events_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
@@ -571,6 +587,9 @@ ALTER TABLE "inbound_messages" ADD CONSTRAINT "inbound_messages_tenant_id_client
 ALTER TABLE "job_buckets" ADD CONSTRAINT "job_buckets_tenant_id_job_id_jobs_tenant_id_id_fk" FOREIGN KEY ("tenant_id","job_id") REFERENCES "public"."jobs"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_tenant_id_campaign_id_campaigns_tenant_id_id_fk" FOREIGN KEY ("tenant_id","campaign_id") REFERENCES "public"."campaigns"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_tenant_id_job_id_jobs_tenant_id_id_fk" FOREIGN KEY ("tenant_id","job_id") REFERENCES "public"."jobs"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "short_codes" ADD CONSTRAINT "short_codes_tenant_id_job_id_n_messages_tenant_id_job_id_n_fk" FOREIGN KEY ("tenant_id","job_id","n") REFERENCES "public"."messages"("tenant_id","job_id","n") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "short_codes" ADD CONSTRAINT "short_codes_tenant_id_link_id_links_tenant_id_id_fk" FOREIGN KEY ("tenant_id","link_id") REFERENCES "public"."links"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "short_codes" ADD CONSTRAINT "short_codes_tenant_id_domain_id_domains_tenant_id_id_fk" FOREIGN KEY ("tenant_id","domain_id") REFERENCES "public"."domains"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "audience_targets_phone" ON "audience_targets" USING btree ("tenant_id","audience_id","phone");--> statement-breakpoint
 CREATE INDEX "audiences_client" ON "audiences" USING btree ("tenant_id","client_id");--> statement-breakpoint
 CREATE INDEX "audiences_name" ON "audiences" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
@@ -617,5 +636,7 @@ CREATE INDEX "messages_queued" ON "messages" USING btree ("tenant_id","job_id","
 CREATE INDEX "messages_held" ON "messages" USING btree ("tenant_id","job_id") WHERE state in ('claimed', 'submitting');--> statement-breakpoint
 CREATE INDEX "messages_errors" ON "messages" USING btree ("tenant_id","client_id","campaign_id","code") WHERE state in ('failed', 'rejected');--> statement-breakpoint
 CREATE INDEX "messages_thread" ON "messages" USING btree ("tenant_id","phone","virtual_number","sent_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "short_codes_code" ON "short_codes" USING btree ("code");--> statement-breakpoint
+CREATE INDEX "short_codes_link" ON "short_codes" USING btree ("tenant_id","link_id");--> statement-breakpoint
 CREATE INDEX "sim_events_due" ON "sim_events" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "sim_messages_job" ON "sim_messages" USING btree ("job_id","seq");

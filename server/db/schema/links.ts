@@ -2,6 +2,7 @@ import {
   boolean,
   foreignKey,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -20,6 +21,10 @@ export const domains = pgTable(
     host: text().notNull(),
     health: text().$type<'healthy' | 'degraded' | 'disabled'>().notNull().default('healthy'),
     certificate_expires_at: instant(),
+    /** Addresses of recipients that it may carry; none without. A domain that carries too many is filtered. */
+    cap: integer(),
+    /** Addresses that it carries. Changed in the transaction that makes them. */
+    used: integer().notNull().default(0),
     created_at: instant().notNull().defaultNow(),
   },
   (t) => [
@@ -58,8 +63,13 @@ export const clicks = pgTable(
     id: uuid().notNull(),
     link_id: uuid().notNull(),
     campaign_id: uuid(),
+    /** The recipient whose address it was; null for the link's own. */
+    job_id: uuid(),
+    n: integer(),
     phone: text(),
     bot: boolean().notNull().default(false),
+    /** What gave a program away. */
+    reason: text().$type<'head' | 'prefetch' | 'agent' | 'early'>(),
     at: instant().notNull(),
   },
   (t) => [

@@ -15,6 +15,7 @@ import {
 import { campaigns } from './campaigns';
 import { clients } from './clients';
 import { instant, tenantId } from './columns';
+import { domains, links } from './links';
 
 /** One run of a campaign. Its counters are changed in the transaction that changes the ledger. */
 export const jobs = pgTable(
@@ -138,6 +139,33 @@ export const messages = pgTable(
       .on(t.tenant_id, t.client_id, t.campaign_id, t.code)
       .where(sql`state in ('failed', 'rejected')`),
     index('messages_thread').on(t.tenant_id, t.phone, t.virtual_number, t.sent_at),
+  ],
+);
+
+/** A recipient's own address of a link: its path on `domain_id`, or on the console's origin without one. */
+export const short_codes = pgTable(
+  'short_codes',
+  {
+    tenant_id: tenantId(),
+    job_id: uuid().notNull(),
+    n: integer().notNull(),
+    link_id: uuid().notNull(),
+    campaign_id: uuid().notNull(),
+    code: text().notNull(),
+    domain_id: uuid(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.job_id, t.n, t.link_id] }),
+    foreignKey({
+      columns: [t.tenant_id, t.job_id, t.n],
+      foreignColumns: [messages.tenant_id, messages.job_id, messages.n],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenant_id, t.link_id], foreignColumns: [links.tenant_id, links.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.tenant_id, t.domain_id], foreignColumns: [domains.tenant_id, domains.id] }),
+    uniqueIndex('short_codes_code').on(t.code),
+    index('short_codes_link').on(t.tenant_id, t.link_id),
   ],
 );
 
