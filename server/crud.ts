@@ -28,7 +28,7 @@ export interface CrudOptions {
   /** Refuses a delete, or prepares it. */
   remove?(call: Call): Promise<void> | void;
   /** Last touch on a row before it is cut to the declared fields. */
-  represent?(row: Row): Row;
+  represent?(row: Row, call: Call): Row;
   /** Order without `sort`; by default the newest first. */
   order?: readonly SQL[];
 }
@@ -67,8 +67,8 @@ export function crud(
     ...(typeof select === 'function' ? select(call) : select),
   });
 
-  const represent = (row: Row): Row => {
-    const full = options.represent ? options.represent(row) : row;
+  const represent = (row: Row, call: Call): Row => {
+    const full = options.represent ? options.represent(row, call) : row;
     return Object.fromEntries(Object.keys(contract.record.shape).map((name) => [name, full[name]]));
   };
 
@@ -86,7 +86,7 @@ export function crud(
       .from(table)
       .where(where);
     if (!row) throw notFound();
-    return represent(row);
+    return represent(row, call);
   };
 
   const list: Handler = async (call) => {
@@ -112,7 +112,7 @@ export function crud(
       .select({ total: sql<number>`count(*)::int` })
       .from(table)
       .where(where);
-    return { records: rows.map(represent), total: counted!.total };
+    return { records: rows.map((row) => represent(row, call)), total: counted!.total };
   };
 
   const create: Handler = async (call) => {

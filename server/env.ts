@@ -53,6 +53,8 @@ const variables = {
   LEASE_SECONDS: number(20, 1),
   HEARTBEAT_SECONDS: number(5, 1),
   SIM_PER_SECOND: number(1000, 1),
+  /** For clients without a setting of their own. Demo mode warns unless told otherwise. */
+  QUIET_HOURS: z.optional(z.enum(['hold', 'warn'])),
 };
 
 const Variables = z.object(variables);

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ACTIVE_JOB_STATES, type Job } from '../../src/resources/jobs/contract';
+import type { Waiting } from '../../src/rules/quietHours/standing';
+import type { SendingWindow } from '../../src/rules/quietHours/windows';
 import type { Row } from '../crud';
 import type { Call } from '../http/handler';
+import { standingOf } from '../../src/rules/quietHours/standing';
 import { BUCKET_SECONDS } from '../sending/counters';
 
 const CAMPAIGN = sql.raw('campaigns c where c.tenant_id = jobs.tenant_id and c.id = jobs.campaign_id');
@@ -10,6 +13,7 @@ const CLIENT = sql.raw(`campaigns c join clients k on k.tenant_id = c.tenant_id 
 const BUCKETS = sql.raw(
   'job_buckets b where b.tenant_id = jobs.tenant_id and b.job_id = jobs.id and b.sent > 0',
 );
+const PLACES = sql.raw('job_places p where p.tenant_id = jobs.tenant_id and p.job_id = jobs.id');
 const RECENT_SECONDS = 60;
 
 /** Messages a minute: over the last minute while it sends, over the time it sent afterwards. */
@@ -31,10 +35,14 @@ export const jobFigures = ({ now }: Call) => ({
   client_id: sql<string>`(select c.client_id from ${CAMPAIGN})`,
   client_name: sql<string>`(select k.name from ${CLIENT})`,
   rate_per_minute: rate(now),
+  window: sql<SendingWindow>`(select jsonb_build_object('start', k.window_start, 'end', k.window_end) from ${CLIENT})`,
+  places: sql<Waiting[]>`case when jobs.hours = 'hold' and jobs.state in ('preparing', 'sending') then
+    (select coalesce(jsonb_agg(jsonb_build_object('place', p.place, 'waiting', p.waiting)), '[]') from ${PLACES})
+    else '[]' end`,
 });
 
-/** The record of the contract from a row: sums that always add up, and what follows from the rate. */
-export function representJob(row: Row): Row {
+/** The record of the contract from a row: sums that always add up, and what follows from the rate and the hour. */
+export function representJob(row: Row, { now }: Pick<Call, 'now'>): Row {
   const skipped_by: Job['skipped_by'] = {
     do_not_call: row.skipped_do_not_call,
     empty_message: row.skipped_empty_message,
@@ -44,20 +52,22 @@ export function representJob(row: Row): Row {
   const pending = row.targeted - row.sent - row.rejected - row.unknown - skipped - row.canceled;
   const rate_per_minute = row.rate_per_minute === null ? null : Number(row.rate_per_minute);
   const moving = ACTIVE_JOB_STATES.includes(row.state) && rate_per_minute !== null && rate_per_minute > 0;
+  const { groups, ...standing } = standingOf(row.places, row.window, now);
+  const leaving = pending - standing.held;
   return {
     ...row,
     skipped,
     skipped_by,
     pending,
-    hours: 'warn',
-    held: 0,
-    zones_open: 0,
-    zones_total: 0,
-    next_open_at: null,
-    waiting: [],
-    override: null,
+    ...standing,
+    waiting: groups,
+    override:
+      row.hours === 'override'
+        ? { by: row.override_by, at: row.override_at, reason: row.override_reason }
+        : null,
     awaiting: row.sent - row.delivered - row.failed,
     rate_per_minute,
-    eta_seconds: moving ? Math.ceil((pending * 60) / rate_per_minute) : null,
+    eta_seconds:
+      moving && (leaving > 0 || standing.held === 0) ? Math.ceil((leaving * 60) / rate_per_minute) : null,
   };
 }

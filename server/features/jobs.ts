@@ -13,6 +13,7 @@ import { lockCampaign } from './activeJob';
 import { assertMayUse, visibleJobs } from './jobAccess';
 import { jobFigures, representJob } from './jobFigures';
 import { assertReady } from './jobReady';
+import { hoursOfJob } from './jobHours';
 import { callerName } from './people';
 
 /** A time this little in the past means now: clocks differ, and forms take a while to send. */
@@ -45,6 +46,8 @@ async function createJob(call: Call): Promise<string> {
   const { campaign, job: active } = await lockCampaign(tx, params.campaign_id!);
   if (active) throw alreadyActive();
   const scheduledAt = startOf(call);
+  const by = await callerName(call);
+  const hours = await hoursOfJob(call, campaign.client_id, by);
   await assertReady(tx, campaign);
   const id = deps.ids.uuid();
   const { tenant_id } = campaign;
@@ -59,7 +62,8 @@ async function createJob(call: Call): Promise<string> {
       note: body.note ?? null,
       message: campaign.message,
       by_user_id: principal.user_id,
-      by: await callerName(call),
+      by,
+      ...hours,
       created_at: now,
       updated_at: now,
     })

@@ -3,25 +3,29 @@ import { rows } from '../db/client';
 import { leaseEnd, type Sending } from './context';
 import { count, type JobRef } from './counters';
 import { ofJob } from './jobRow';
-import { inLedger } from './ledger';
+import { array, inLedger } from './ledger';
+import { countWaiting } from './waiting';
 
 /** A ledger row in the hands of this run. `body` is there when an earlier attempt has written it. */
 export interface Claimed {
   n: number;
   phone: string;
+  place: string;
   fields: Record<string, string> | null;
   body: string | null;
   segments: number | null;
   virtual_number: string | null;
 }
 
-/** Which rows are wanted: fresh ones behind `after`, or the ones named. */
-export type Wanted = { after: number; limit: number } | { named: readonly number[] };
+/** Which rows are wanted: fresh ones of a place behind `after`, or the ones named as far as their places are open. */
+export type Wanted =
+  { place: string; after: number; limit: number } | { named: readonly number[]; open: readonly string[] };
 
 const pick = (wanted: Wanted): SQL =>
   'named' in wanted
-    ? sql`and m.n in (select value::int from jsonb_array_elements_text(${JSON.stringify(wanted.named)}::jsonb)) order by m.n`
-    : sql`and m.n > ${wanted.after}::int order by m.n limit ${wanted.limit}::int`;
+    ? sql`and m.n in (select value::int from jsonb_array_elements_text(${JSON.stringify(wanted.named)}::jsonb))
+        and m.place = any(${array(wanted.open, 'text')}) order by m.n`
+    : sql`and m.place = ${wanted.place} and m.n > ${wanted.after}::int order by m.n limit ${wanted.limit}::int`;
 
 /**
  * Takes rows for this run. Whether the job still runs, its campaign and client are not archived, and the number
@@ -59,11 +63,12 @@ export function claim(
           lease_until = case when p.blocked then null else ${leaseEnd(ctx).toISOString()}::timestamptz end,
           attempts = m.attempts + 1
         from picked p where ${ofJob(job)} and m.n = p.n
-        returning m.n, m.phone, m.fields, m.body, m.segments, m.virtual_number, m.state`,
+        returning m.n, m.phone, m.place, m.fields, m.body, m.segments, m.virtual_number, m.state`,
     );
     if (taken.length === 0) return null;
     const claimed = taken.filter(({ state }) => state === 'claimed').sort((a, b) => a.n - b.n);
     await count(tx, job, now, { skipped_do_not_call: taken.length - claimed.length });
+    await countWaiting(tx, job, taken, -1);
     return { rows: claimed, last: Math.max(...taken.map(({ n }) => n)) };
   });
 }
@@ -76,10 +81,14 @@ export async function release(
   numbers: readonly number[],
 ): Promise<void> {
   if (numbers.length === 0) return;
-  await inLedger(db, (tx) =>
-    tx.execute(sql`
-      update messages m set state = 'queued', lease_token = null, lease_until = null, attempts = m.attempts - 1
+  await inLedger(db, async (tx) => {
+    const released = await rows<{ place: string }>(
+      tx,
+      sql`update messages m set state = 'queued', lease_token = null, lease_until = null, attempts = m.attempts - 1
       where ${ofJob(job)} and m.lease_token = ${token}::uuid and m.state in ('claimed', 'submitting')
-        and m.n in (select value::int from jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))`),
-  );
+        and m.n in (select value::int from jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))
+      returning m.place`,
+    );
+    await countWaiting(tx, job, released, 1);
+  });
 }

@@ -1,17 +1,20 @@
-import { sql } from 'drizzle-orm';
-import { rows } from '../db/client';
+import { type SQL, sql } from 'drizzle-orm';
+import { rows, type Tx } from '../db/client';
 import type { Sending } from './context';
 import { count } from './counters';
 import { type JobRow, readJob } from './jobRow';
-import { inLedger } from './ledger';
+import { array, inLedger } from './ledger';
+import { type Located, placeKeyOf } from './place';
+import { ANYWHERE, countWaiting } from './waiting';
 
 /** Targets read in one transaction. */
 export const EXPAND_CHUNK = 2_500;
 
 interface Chunk {
   read: number;
-  inserted: number;
   last: number | null;
+  /** New rows, by place. */
+  inserted: { place: string; rows: number }[];
 }
 
 /**
@@ -32,9 +35,11 @@ export function expandChunk({ db, clock }: Sending, tenantId: string, jobId: str
     );
     if (!audience) return false;
     const after = audience.audience_id === job.cursor_audience_id ? (job.cursor_target_id ?? 0) : 0;
-    const [chunk] = await rows<Chunk>(tx, insertChunk(job, audience.audience_id, after));
+    const source = await sourceOf(tx, job, audience.audience_id, after);
+    const [chunk] = await rows<Chunk>(tx, insertChunk(job, source));
     const { read, inserted, last } = chunk!;
-    await count(tx, job, clock.now(), { targeted: inserted });
+    await count(tx, job, clock.now(), { targeted: inserted.reduce((sum, { rows: n }) => sum + n, 0) });
+    await countWaiting(tx, job, inserted, 1);
     const done = read < EXPAND_CHUNK;
     await tx.execute(sql`
       update jobs set cursor_audience_id = ${done ? behind(audience.audience_id) : audience.audience_id}::uuid,
@@ -54,18 +59,36 @@ function behind(id: string): string {
   );
 }
 
+type Target = Located & { id: number };
+
+/** The chunk's targets: as they are, or, in a job that holds, each with the place that its hours depend on. */
+async function sourceOf(tx: Tx, job: JobRow, audienceId: string, after: number): Promise<SQL> {
+  const targets = sql`audience_targets t
+    where t.tenant_id = ${job.tenant_id}::uuid and t.audience_id = ${audienceId}::uuid`;
+  const next = sql`and t.id > ${after}::bigint order by t.id limit ${EXPAND_CHUNK}::int`;
+  if (job.hours !== 'hold')
+    return sql`select t.id, t.phone, t.fields, ${ANYWHERE}::text as place from ${targets} ${next}`;
+  const found = await rows<Target>(
+    tx,
+    sql`select t.id::int as id, t.phone, t.time_zone, t.us_state, t.fields from ${targets} ${next}`,
+  );
+  const ids = array(
+    found.map(({ id }) => id),
+    'int',
+  );
+  const places = array(found.map(placeKeyOf), 'text');
+  return sql`select t.id, t.phone, t.fields, given.place from unnest(${ids}, ${places}) as given(id, place),
+    lateral (select * from ${targets} and t.id = given.id) t`;
+}
+
 /** A number that an earlier audience brought is not inserted again: its place in the numbering stays empty. */
-const insertChunk = (job: JobRow, audienceId: string, after: number) => sql`
-  with source as (
-    select t.id, t.phone, t.fields from audience_targets t
-    where t.tenant_id = ${job.tenant_id}::uuid and t.audience_id = ${audienceId}::uuid and t.id > ${after}::bigint
-    order by t.id limit ${EXPAND_CHUNK}::int
-  ), fresh as (
-    insert into messages (tenant_id, job_id, n, campaign_id, client_id, phone, fields)
+const insertChunk = (job: JobRow, source: SQL) => sql`
+  with source as (${source}), fresh as (
+    insert into messages (tenant_id, job_id, n, campaign_id, client_id, phone, fields, place)
     select ${job.tenant_id}::uuid, ${job.job_id}::uuid, ${job.cursor_n}::int + row_number() over (order by s.id),
-      ${job.campaign_id}::uuid, ${job.client_id}::uuid, s.phone, s.fields
+      ${job.campaign_id}::uuid, ${job.client_id}::uuid, s.phone, s.fields, s.place
     from source s on conflict (tenant_id, job_id, phone) do nothing
-    returning 1
+    returning place
   )
-  select (select count(*)::int from source) as read, (select count(*)::int from fresh) as inserted,
-    (select max(id)::int from source) as last`;
+  select (select count(*)::int from source) as read, (select max(id)::int from source) as last,
+    (select coalesce(jsonb_agg(p), '[]') from (select place, count(*)::int as rows from fresh group by place) p) as inserted`;

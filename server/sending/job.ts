@@ -2,6 +2,7 @@ import { withScope } from '../db/scope';
 import { gatherStatistics } from '../db/statistics';
 import type { Sending } from './context';
 import { expandChunk } from './expand';
+import { sleepUntilOpen } from './hours';
 import { type JobRow, readJob } from './jobRow';
 import { breathe } from './pause';
 import { CAMPAIGN_JOB, type Work } from './queue';
@@ -75,12 +76,24 @@ async function prepare(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<
   return readJob(ctx.db, job.tenant_id, job.job_id);
 }
 
+/** @returns the job as it stands then; nothing when it sleeps until its recipients' hours begin */
 async function send(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<JobRow | undefined> {
   const senders = await sendersOf(ctx.db, job);
   if (senders.count === 0) await fail(ctx, job, NO_NUMBER);
   else {
     const links = await linksOf(ctx.db, job);
-    await sendAll(ctx, { job, senders, links, signal, token: ctx.ids.uuid(), refusals: new Map() });
+    const ended = await sendAll(ctx, {
+      job,
+      senders,
+      links,
+      signal,
+      token: ctx.ids.uuid(),
+      refusals: new Map(),
+    });
+    if (ended === 'held') {
+      await sleepUntilOpen(ctx, job);
+      return undefined;
+    }
   }
   const current = await readJob(ctx.db, job.tenant_id, job.job_id);
   if (current?.state === 'sending' && current.archived) {

@@ -12,6 +12,10 @@ export interface JobRow extends JobRef {
   cursor_n: number;
   targeted: number;
   sent: number;
+  /** Whether it writes to recipients outside their hours. */
+  hours: 'hold' | 'warn' | 'override';
+  window_start: string;
+  window_end: string;
   /** Accepted, without a receipt so far. */
   awaiting: number;
   /** Its campaign or client was put away: nothing more may leave. */
@@ -28,7 +32,7 @@ export async function readJob(
   const [job] = await rows<JobRow>(
     db,
     sql`select j.tenant_id, j.id as job_id, j.campaign_id, c.client_id, j.state, j.message, j.scheduled_at,
-        j.cursor_audience_id, j.cursor_target_id::int as cursor_target_id, j.cursor_n, j.targeted, j.sent,
+        j.cursor_audience_id, j.cursor_target_id::int as cursor_target_id, j.cursor_n, j.targeted, j.sent, j.hours, k.window_start, k.window_end,
         j.sent - j.delivered - j.failed as awaiting, c.archived or k.archived as archived
       from jobs j
       join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id

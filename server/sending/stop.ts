@@ -6,6 +6,7 @@ import { ofJob } from './jobRow';
 import { breathe } from './pause';
 import { ACTIVE, move } from './transitions';
 import { inLedger } from './ledger';
+import { countWaiting } from './waiting';
 
 const CHUNK = 5_000;
 const LOOK_MS = 50;
@@ -24,15 +25,16 @@ function cancelIn(
 ): Promise<boolean> {
   const now = clock.now();
   return inLedger(db, async (tx) => {
-    const canceled = await rows(
+    const canceled = await rows<{ place: string }>(
       tx,
       sql`with rest as (
           select m.n from messages m where ${ofJob(job)} and m.state = ${sql.raw(`'${state}'`)} limit ${CHUNK}::int for update)
         update messages m set state = 'canceled', closed_at = ${now.toISOString()}::timestamptz, fields = null,
           lease_token = null, lease_until = null
-        from rest r where ${ofJob(job)} and m.n = r.n returning m.n`,
+        from rest r where ${ofJob(job)} and m.n = r.n returning m.place`,
     );
     await count(tx, job, now, { canceled: canceled.length });
+    if (state === 'queued') await countWaiting(tx, job, canceled, -1);
     return canceled.length > 0;
   });
 }

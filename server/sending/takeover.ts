@@ -7,6 +7,7 @@ import { ask } from './lost';
 import { breathe } from './pause';
 import { GAVE_UP, type Outcome, settle } from './settle';
 import { inLedger } from './ledger';
+import { countWaiting } from './waiting';
 
 /** Rows whose worker ended with them in hand: after so many times they are given up, the others go on. */
 export const MAX_ATTEMPTS = 3;
@@ -37,7 +38,7 @@ export async function takeOver(
   return suspects;
 }
 
-type Left = { n: number; attempts: number; open: boolean };
+type Left = { n: number; attempts: number; open: boolean; place: string };
 
 function reclaim({ db, clock }: Sending, job: JobRef): Promise<Left[]> {
   const now = clock.now();
@@ -52,22 +53,28 @@ function reclaim({ db, clock }: Sending, job: JobRef): Promise<Left[]> {
           code = case when m.attempts < ${MAX_ATTEMPTS}::int then null else ${GAVE_UP}::text end,
           closed_at = case when m.attempts < ${MAX_ATTEMPTS}::int then null else ${now.toISOString()}::timestamptz end
         from left_behind l where ${ofJob(job)} and m.n = l.n
-        returning m.n, m.attempts, m.state = 'queued' as open`,
+        returning m.n, m.attempts, m.place, m.state = 'queued' as open`,
     );
     await count(tx, job, now, { rejected: left.filter(({ open }) => !open).length });
+    await countWaiting(
+      tx,
+      job,
+      left.filter(({ open }) => open),
+      1,
+    );
     return left;
   });
 }
 
 async function resolve(ctx: Sending, job: JobRef, token: string, signal: AbortSignal): Promise<Left[]> {
   const left = await inLedger(ctx.db, (tx) =>
-    rows<{ n: number; attempts: number }>(
+    rows<{ n: number; attempts: number; place: string }>(
       tx,
       sql`with left_behind as (
           select m.n from messages m where ${ofJob(job)} and m.state = 'submitting' and ${expired(ctx.clock.now())}
           limit ${CHUNK}::int for update skip locked)
         update messages m set lease_token = ${token}::uuid, lease_until = ${leaseEnd(ctx).toISOString()}::timestamptz
-        from left_behind l where ${ofJob(job)} and m.n = l.n returning m.n, m.attempts`,
+        from left_behind l where ${ofJob(job)} and m.n = l.n returning m.n, m.attempts, m.place`,
     ),
   );
   if (left.length === 0) return [];
@@ -78,10 +85,14 @@ async function resolve(ctx: Sending, job: JobRef, token: string, signal: AbortSi
   for (const n of unseen) if (!again.includes(n)) outcomes.set(n, { outcome: 'rejected', code: GAVE_UP });
   await inLedger(ctx.db, async (tx) => {
     await settle(tx, job, token, outcomes, ctx.clock.now());
-    await tx.execute(sql`
-      update messages m set state = 'queued', lease_token = null, lease_until = null
+    const back = await rows<{ place: string }>(
+      tx,
+      sql`update messages m set state = 'queued', lease_token = null, lease_until = null
       where ${ofJob(job)} and m.state = 'submitting' and m.lease_token = ${token}::uuid
-        and m.n in (select value::int from jsonb_array_elements_text(${JSON.stringify(again)}::jsonb))`);
+        and m.n in (select value::int from jsonb_array_elements_text(${JSON.stringify(again)}::jsonb))
+      returning m.place`,
+    );
+    await countWaiting(tx, job, back, 1);
   });
-  return left.map(({ n }) => ({ n, attempts: attempts.get(n)!, open: again.includes(n) }));
+  return left.map((row) => ({ ...row, open: again.includes(row.n) }));
 }

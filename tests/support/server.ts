@@ -51,7 +51,8 @@ export async function createTestServer({ env, app: options, ...overrides }: Over
     mail: mailbox,
     numbers: simulatedInventory(db),
     ...outside,
-    env: { ...readEnv({ DATA_DIR: dataDir, APP_ORIGINS: ORIGIN }), ...env },
+    // What most tests are about does not depend on the hour.
+    env: { ...readEnv({ DATA_DIR: dataDir, APP_ORIGINS: ORIGIN, QUIET_HOURS: 'warn' }), ...env },
     log: { ...silentLogger, error: (event, fields) => console.error(event, fields?.error) },
     ...overrides,
   };

@@ -152,6 +152,7 @@ CREATE TABLE "clients" (
 	"time_zone" text NOT NULL,
 	"window_start" text DEFAULT '08:00' NOT NULL,
 	"window_end" text DEFAULT '21:00' NOT NULL,
+	"quiet_hours" text,
 	"help_text" text,
 	"brand_id" uuid,
 	"notes" text,
@@ -442,6 +443,14 @@ CREATE TABLE "job_buckets" (
 	CONSTRAINT "job_buckets_tenant_id_job_id_at_pk" PRIMARY KEY("tenant_id","job_id","at")
 );
 --> statement-breakpoint
+CREATE TABLE "job_places" (
+	"tenant_id" uuid NOT NULL,
+	"job_id" uuid NOT NULL,
+	"place" text NOT NULL,
+	"waiting" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "job_places_tenant_id_job_id_place_pk" PRIMARY KEY("tenant_id","job_id","place")
+);
+--> statement-breakpoint
 CREATE TABLE "jobs" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -469,6 +478,10 @@ CREATE TABLE "jobs" (
 	"started_at" timestamp with time zone,
 	"finished_at" timestamp with time zone,
 	"error" text,
+	"hours" text DEFAULT 'warn' NOT NULL,
+	"override_by" text,
+	"override_at" timestamp with time zone,
+	"override_reason" text,
 	"by_user_id" uuid,
 	"by" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -483,6 +496,7 @@ CREATE TABLE "messages" (
 	"campaign_id" uuid NOT NULL,
 	"client_id" uuid NOT NULL,
 	"phone" text NOT NULL,
+	"place" text DEFAULT '' NOT NULL,
 	"fields" jsonb,
 	"state" text DEFAULT 'queued' NOT NULL,
 	"code" text,
@@ -585,6 +599,7 @@ ALTER TABLE "conversations" ADD CONSTRAINT "conversations_tenant_id_client_id_cl
 ALTER TABLE "direct_messages" ADD CONSTRAINT "direct_messages_tenant_id_client_id_clients_tenant_id_id_fk" FOREIGN KEY ("tenant_id","client_id") REFERENCES "public"."clients"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbound_messages" ADD CONSTRAINT "inbound_messages_tenant_id_client_id_clients_tenant_id_id_fk" FOREIGN KEY ("tenant_id","client_id") REFERENCES "public"."clients"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_buckets" ADD CONSTRAINT "job_buckets_tenant_id_job_id_jobs_tenant_id_id_fk" FOREIGN KEY ("tenant_id","job_id") REFERENCES "public"."jobs"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_places" ADD CONSTRAINT "job_places_tenant_id_job_id_jobs_tenant_id_id_fk" FOREIGN KEY ("tenant_id","job_id") REFERENCES "public"."jobs"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_tenant_id_campaign_id_campaigns_tenant_id_id_fk" FOREIGN KEY ("tenant_id","campaign_id") REFERENCES "public"."campaigns"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_tenant_id_job_id_jobs_tenant_id_id_fk" FOREIGN KEY ("tenant_id","job_id") REFERENCES "public"."jobs"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "short_codes" ADD CONSTRAINT "short_codes_tenant_id_job_id_n_messages_tenant_id_job_id_n_fk" FOREIGN KEY ("tenant_id","job_id","n") REFERENCES "public"."messages"("tenant_id","job_id","n") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -632,7 +647,7 @@ CREATE INDEX "jobs_state" ON "jobs" USING btree ("state");--> statement-breakpoi
 CREATE UNIQUE INDEX "jobs_one_active" ON "jobs" USING btree ("tenant_id","campaign_id") WHERE state in ('scheduled', 'queued', 'preparing', 'sending');--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_number" ON "messages" USING btree ("tenant_id","job_id","phone");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_carrier_id" ON "messages" USING btree ("carrier_id") WHERE carrier_id is not null;--> statement-breakpoint
-CREATE INDEX "messages_queued" ON "messages" USING btree ("tenant_id","job_id","n") WHERE state = 'queued';--> statement-breakpoint
+CREATE INDEX "messages_queued" ON "messages" USING btree ("tenant_id","job_id","place","n") WHERE state = 'queued';--> statement-breakpoint
 CREATE INDEX "messages_held" ON "messages" USING btree ("tenant_id","job_id") WHERE state in ('claimed', 'submitting');--> statement-breakpoint
 CREATE INDEX "messages_errors" ON "messages" USING btree ("tenant_id","client_id","campaign_id","code") WHERE state in ('failed', 'rejected');--> statement-breakpoint
 CREATE INDEX "messages_thread" ON "messages" USING btree ("tenant_id","phone","virtual_number","sent_at");--> statement-breakpoint

@@ -27,6 +27,8 @@ export const clients = pgTable(
     time_zone: text().notNull(),
     window_start: text().notNull().default('08:00'),
     window_end: text().notNull().default('21:00'),
+    /** What its jobs do about recipients whose hours are over; null is the server's usual. */
+    quiet_hours: text().$type<'hold' | 'warn'>(),
     help_text: text(),
     brand_id: uuid(),
     notes: text(),

@@ -52,6 +52,11 @@ export const jobs = pgTable(
     started_at: instant(),
     finished_at: instant(),
     error: text(),
+    /** What it does about recipients whose hours are over; decided when it is made. */
+    hours: text().$type<'hold' | 'warn' | 'override'>().notNull().default('warn'),
+    override_by: text(),
+    override_at: instant(),
+    override_reason: text(),
     by_user_id: uuid(),
     by: text(),
     created_at: instant().notNull().defaultNow(),
@@ -86,6 +91,8 @@ export const messages = pgTable(
     campaign_id: uuid().notNull(),
     client_id: uuid().notNull(),
     phone: text().notNull(),
+    /** What its hours depend on (`keyOfPlace`); empty in a job that holds nobody. */
+    place: text().notNull().default(''),
     /** Merge fields as they were at expansion; emptied once `body` is written. */
     fields: jsonb().$type<Record<string, string>>(),
     state: text()
@@ -130,7 +137,7 @@ export const messages = pgTable(
       .where(sql`carrier_id is not null`),
     /** In the order in which they are claimed. */
     index('messages_queued')
-      .on(t.tenant_id, t.job_id, t.n)
+      .on(t.tenant_id, t.job_id, t.place, t.n)
       .where(sql`state = 'queued'`),
     index('messages_held')
       .on(t.tenant_id, t.job_id)
@@ -166,6 +173,23 @@ export const short_codes = pgTable(
     foreignKey({ columns: [t.tenant_id, t.domain_id], foreignColumns: [domains.tenant_id, domains.id] }),
     uniqueIndex('short_codes_code').on(t.code),
     index('short_codes_link').on(t.tenant_id, t.link_id),
+  ],
+);
+
+/** How many rows of a job that holds are queued, by place. Changed together with the ledger. */
+export const job_places = pgTable(
+  'job_places',
+  {
+    tenant_id: tenantId(),
+    job_id: uuid().notNull(),
+    place: text().notNull(),
+    waiting: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.job_id, t.place] }),
+    foreignKey({ columns: [t.tenant_id, t.job_id], foreignColumns: [jobs.tenant_id, jobs.id] }).onDelete(
+      'cascade',
+    ),
   ],
 );
 

@@ -21,6 +21,9 @@ import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import { STANDINGS } from '../../rules/standings';
 
+/** Messages wait for their recipients' hours, or leave at once and staff are told. */
+export const QUIET_HOURS = ['hold', 'warn'] as const;
+
 /** What staff write about a client. */
 const written = {
   name: line(),
@@ -32,6 +35,8 @@ const written = {
   time_zone: timeZone(),
   window_start: clockTime(),
   window_end: clockTime(),
+  /** What jobs do about recipients whose hours are over; without one the server's usual. */
+  quiet_hours: maybe(z.enum(QUIET_HOURS)),
   help_text: maybe(prose(320)),
   brand_id: maybe(id()),
   notes: maybe(prose()),

@@ -103,7 +103,14 @@ export const jobs = defineContract({
     roles: ANY_ROLE,
     status: 201,
     idempotent: true,
-    body: z.strictObject({ scheduled_at: maybe(instant()), note: maybe(prose(500)) }),
+    body: z.strictObject({
+      scheduled_at: maybe(instant()),
+      note: maybe(prose(500)),
+      /** What the client's setting says when left out. */
+      hours: maybe(z.enum(['hold', 'override'])),
+      /** Why recipients are written to outside their hours; with `override` only. */
+      override_reason: maybe(prose(500)),
+    }),
     answer: Job,
     affects: ['campaigns', 'campaign_virtual_numbers'],
   }),

@@ -14,6 +14,16 @@ export function isOpenAt(place: Place, window: SendingWindow, at: Date): boolean
   });
 }
 
+/** Minutes until a place closes; 0 while it is closed. */
+export function minutesLeft(place: Place, window: SendingWindow, at: Date): number {
+  if (!isOpenAt(place, window, at)) return 0;
+  const left = zonesOf(place).map((zone) => {
+    const { weekday, minutes } = wallOf(zone, at);
+    return hoursOf(place.state, weekday, window)!.close - minutes;
+  });
+  return Math.min(...left);
+}
+
 /**
  * When a place is open next: `at` itself while it is open; null where it never is, because the client's window
  * and the law's, or those of several zones, do not meet.
