@@ -4,6 +4,7 @@ import type { SeededClient } from './clients';
 import type { DemoKit } from './kit';
 import { deriveFigures, writeLedger } from './ledger';
 import { blockByHand, blockOptOuts, seedReplies } from './replies';
+import { seedThreads } from './threads';
 import { seedSendOnly } from './sendOnly';
 import type { DemoCampaign } from './texts';
 
@@ -121,4 +122,7 @@ export async function seedHistory(
   for (const job of planned) await addJob(tx, kit, tenantId, job);
   await seedSendOnly(tx, kit, tenantId, [...new Set(planned.map(({ campaignId }) => campaignId))]);
   await seedReplies(tx, tenantId);
+  const [first] = clients;
+  if (first)
+    await seedThreads(tx, tenantId, { clientId: first.id, virtualNumber: first.virtualNumber, now: kit.now });
 }

@@ -58,6 +58,38 @@ test('Opting out a number deletes its conversation, after it was read and answer
   });
 });
 
+test('ten thousand messages are read where one looks, and texts that mean no good do nothing', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(3);
+  await page.getByRole('link', { name: 'Harbor Lights Food Bank' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: /^Conversations/ }).click();
+
+  await test.step('a long thread opens at its end, and its beginning is one key away', async () => {
+    await page.getByRole('searchbox').fill('+15005550142');
+    await page.getByRole('button', { name: /\(500\) 555-0142/ }).click();
+    const thread = page.getByRole('region', { name: 'Messages with (500) 555-0142' });
+    await expect(thread.getByText('Two are fine, use the side door.').last()).toBeInViewport();
+    expect(await thread.getByRole('article').count()).toBeLessThan(60);
+    await thread.focus();
+    await page.keyboard.press('Home');
+    await expect(thread.getByText('The conversation begins here')).toBeVisible();
+    await expect(thread.getByRole('article').first()).toBeInViewport();
+    expect(await thread.getByRole('article').count()).toBeLessThan(60);
+  });
+
+  await test.step('directions, invisible characters and markup are shown, not obeyed', async () => {
+    await page.getByRole('searchbox').fill('+15005550143');
+    await page.getByRole('button', { name: /\(500\) 555-0143/ }).click();
+    const thread = page.getByRole('region', { name: 'Messages with (500) 555-0143' });
+    await expect(thread).toContainText('<b>You have won</b>');
+    await expect(thread).toContainText('U+202E');
+    await expect(thread.locator('img, b, a')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+});
+
 test('a jobs-only user sees no conversation', async ({ page, signIn, allow }) => {
   allow(/403/);
   await signIn(1);

@@ -31,7 +31,7 @@ test('a list: address, columns, views, export, and several rows at once with an 
   await test.step('by keyboard from row to row, and read again', async () => {
     const links = table.locator('.row-link');
     await links.first().focus();
-    await expect(page.getByRole('button', { name: /^Read now/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Updated now/ })).toBeVisible();
     await page.keyboard.press('j');
     await expect(links.nth(1)).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -41,7 +41,7 @@ test('a list: address, columns, views, export, and several rows at once with an 
     await page.keyboard.press('Home');
     await expect(links.first()).toBeFocused();
     const again = page.waitForResponse(/\/api\/audiences\?/);
-    await page.getByRole('button', { name: /^Read now/ }).click();
+    await page.getByRole('button', { name: /^Updated now/ }).click();
     await again;
   });
 

@@ -1,13 +1,11 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
 import { formatNational } from '../../../rules/phone';
 import { suggestsOptOut } from '../../../rules/keywords';
-import { messageOf } from '../../build/problems';
 import { ErrorState } from '../../build/parts/ErrorState';
 import { useText } from '../texts';
-import { Bubble } from './Bubble';
 import { Composer } from './Composer';
 import css from './desk.module.css';
+import { Messages } from './Messages';
 import { OptOut } from './OptOut';
 import { useThread } from './useThread';
 
@@ -31,12 +29,11 @@ function useEscape(leave: () => void): void {
 /** One conversation: messages with the newest at the bottom, and the way to answer. */
 export function Thread({ id, onClose }: ThreadProps) {
   const text = useText();
-  const translate = useTranslate();
   useEscape(onClose);
-  const { messages, conversation, total, error, retry, earlier, loadEarlier } = useThread(id);
+  const thread = useThread(id);
+  const { conversation, error, retry, last } = thread;
   const [, tn = '', vn = ''] = id.split('~');
   const number = formatNational(tn);
-  const last = messages.find(({ direction }) => direction === 'inbound');
   const blocked = conversation?.state === 'opted_out';
   return (
     <section className={`card flush ${css.thread}`} aria-label={number}>
@@ -55,30 +52,7 @@ export function Thread({ id, onClose }: ThreadProps) {
       {error ? (
         <ErrorState error={error} retry={retry} />
       ) : (
-        // Reversed: the newest message stays where it is while earlier ones arrive above it.
-        <section
-          className={css.messages}
-          aria-live="polite"
-          aria-label={text('thread', { number })}
-          tabIndex={0}
-        >
-          {messages.length === 0 && <output className="waiting" aria-label={translate('app.loading')} />}
-          {messages.map((message) => (
-            <Bubble key={message.id} message={message} />
-          ))}
-          {messages.length > 0 && (
-            <div className={css.more}>
-              {earlier.error !== undefined && <p role="alert">{messageOf(earlier.error, translate)}</p>}
-              {messages.length < total ? (
-                <button type="button" className="button" aria-busy={earlier.busy} onClick={loadEarlier}>
-                  {text('earlier')}
-                </button>
-              ) : (
-                <p className="quiet">{text('start')}</p>
-              )}
-            </div>
-          )}
-        </section>
+        <Messages thread={thread} label={text('thread', { number })} />
       )}
       {!blocked && last && suggestsOptOut(last.body) && <p className={css.notice}>{text('probable')}</p>}
       {blocked ? <p className={css.notice}>{text('blocked')}</p> : conversation && <Composer id={id} />}

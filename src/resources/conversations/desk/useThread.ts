@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useConsoleData } from '../../../dataProvider/useAct';
 import type { Conversation, Message } from '../contract';
+import { askFor, NOWHERE, placed, type Places } from './places';
 
 /** ms between two looks for new messages while the tab is visible. */
 const LOOK = 3_000;
-const PAGE = 50;
+/** Newest messages that each look brings. */
+const NEWEST = 50;
 
 interface Page {
   id: string;
@@ -14,50 +16,52 @@ interface Page {
   conversation?: Conversation;
 }
 
-/** Both pages' messages once each, the newest first; of two versions of one the second counts. */
-function merge(before: readonly Message[], page: readonly Message[]): Message[] {
-  const all = new Map([...before, ...page].map((message) => [message.id, message]));
-  return [...all.values()].toSorted((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id));
-}
-
-/** A conversation that keeps itself up to date, and grows backwards when asked. */
+/** A conversation that keeps itself up to date; what is scrolled to is read when it comes into sight. */
 export function useThread(id: string) {
   const provider = useConsoleData();
-  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const [places, setPlaces] = useState<Places>(NOWHERE);
   const [seen, setSeen] = useState<Page>();
-  const [earlier, setEarlier] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
-  const read = async (skip: number, signal?: AbortSignal) => {
-    const meta = { query: { skip, limit: PAGE } };
+  const [failed, setFailed] = useState<unknown>();
+  const asked = useRef(new Set<number>());
+  const read = async (skip: number, limit: number, signal?: AbortSignal) => {
+    const meta = { query: { skip, limit } };
     const { data } = await provider.getOne('conversations', { id, meta, signal });
     return data as Page;
   };
   const newest = useQuery({
     queryKey: ['conversations', 'thread', { id }],
-    queryFn: ({ signal }) => read(0, signal),
+    queryFn: ({ signal }) => read(0, NEWEST, signal),
     refetchInterval: LOOK,
   });
   if (newest.data && newest.data !== seen) {
     setSeen(newest.data);
-    setMessages(merge(messages, newest.data.records));
+    setPlaces(placed(places, newest.data, 0));
   }
-  const loadEarlier = async () => {
-    if (earlier.busy) return;
-    setEarlier({ busy: true });
+  const { total } = places;
+  /** Reads the block of a place in sight that is not known yet, once at a time. */
+  const fill = async (place: number) => {
+    const { block, skip, limit } = askFor(place, total);
+    if (asked.current.has(block)) return;
+    asked.current.add(block);
+    setFailed(undefined);
     try {
-      const { records } = await read(messages.length);
-      setMessages((before) => merge(before, records));
-      setEarlier({ busy: false });
+      const page = await read(skip, limit);
+      setPlaces((known) => placed(known, page, skip));
     } catch (error) {
-      setEarlier({ busy: false, error });
+      setFailed(error);
+    } finally {
+      asked.current.delete(block);
     }
   };
   return {
-    messages,
+    total,
+    at: useCallback((place: number) => places.at.get(place), [places]),
+    last: seen?.records.find(({ direction }) => direction === 'inbound'),
     conversation: newest.data?.conversation,
-    total: newest.data?.total ?? messages.length,
+    waiting: newest.isPending,
     error: newest.data ? null : newest.error,
     retry: () => void newest.refetch(),
-    earlier,
-    loadEarlier: () => void loadEarlier(),
+    failed,
+    fill: (place: number) => void fill(place),
   };
 }

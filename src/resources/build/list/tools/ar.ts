@@ -30,7 +30,7 @@ export const ar = {
   done: 'تم',
   bulk_title: '%{verb}: %{count} %{what}؟',
   bulk_what: 'يُنفَّذ ذلك واحدًا تلو الآخر؛ وما يُرفض يُعرض مع السبب.',
-  read: 'قُرئت %{age}',
-  read_again: 'القراءة من جديد',
+  read: 'حُدّثت %{age}',
+  read_again: 'تحديث',
   outcome: 'تم: %{done}. مرفوض: %{failed}.',
 } satisfies Translated<typeof texts>;

@@ -30,7 +30,7 @@ export const es = {
   done: 'Listo',
   bulk_title: '%{verb}: ¿%{count} %{what}?',
   bulk_what: 'Se hace una por una; las que se rechacen se muestran con el motivo.',
-  read: 'Leído %{age}',
-  read_again: 'Leer de nuevo',
+  read: 'Actualizado %{age}',
+  read_again: 'Actualizar',
   outcome: 'Hechas: %{done}. Rechazadas: %{failed}.',
 } satisfies Translated<typeof texts>;

@@ -29,8 +29,8 @@ export const texts = {
   done: 'Done',
   bulk_title: '%{verb}: %{count} %{what}?',
   bulk_what: 'It is done one by one; those that are refused are listed with the reason.',
-  read: 'Read %{age}',
-  read_again: 'Read again',
+  read: 'Updated %{age}',
+  read_again: 'Refresh',
   outcome: 'Done: %{done}. Refused: %{failed}.',
 } as const;
 

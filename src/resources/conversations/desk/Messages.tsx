@@ -1,0 +1,92 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { InertText } from '../../build/message/InertText';
+import { messageOf } from '../../build/problems';
+import { useText } from '../texts';
+import { Bubble } from './Bubble';
+import css from './desk.module.css';
+import type { useThread } from './useThread';
+
+/** Height of a message not seen yet, px. */
+const USUAL = 84;
+/** Messages kept ready above and below what is in sight. */
+const BEYOND = 8;
+/** What is passed in scrolling is not read; ms of rest before it is. */
+const REST = 120;
+/** Within this of the end, new messages keep the end in sight; px. */
+const NEAR_END = 48;
+
+interface MessagesProps {
+  thread: ReturnType<typeof useThread>;
+  label: string;
+}
+
+/** The messages in sight and a few around them, however many there are; the newest at the bottom. */
+export function Messages({ thread, label }: MessagesProps) {
+  const { total, at, fill, waiting, failed, last } = thread;
+  const text = useText();
+  const translate = useTranslate();
+  const box = useRef<HTMLElement>(null);
+  const atEnd = useRef(true);
+  // Nothing here is memoized by hand, and its functions are passed to nothing that is.
+  // oxlint-disable-next-line react/incompatible-library
+  const rows = useVirtualizer({
+    count: total,
+    getScrollElement: () => box.current,
+    estimateSize: () => USUAL,
+    overscan: BEYOND,
+  });
+  const shown = rows.getVirtualItems();
+  const missing = shown.map(({ index }) => index).filter((index) => at(index) === undefined);
+  const wanted = missing.join();
+
+  const follow = useEffectEvent(() => {
+    if (atEnd.current && total > 0) rows.scrollToIndex(total - 1, { align: 'end' });
+  });
+  useLayoutEffect(() => follow(), [total]);
+
+  const read = useEffectEvent(() => {
+    for (const place of missing) fill(place);
+  });
+  useEffect(() => {
+    if (wanted === '') return undefined;
+    const timer = setTimeout(() => read(), REST);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  return (
+    <section
+      ref={box}
+      className={css.messages}
+      aria-label={label}
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END;
+      }}
+    >
+      {waiting && <output className="waiting" aria-label={translate('app.loading')} />}
+      {failed !== undefined && <p role="alert">{messageOf(failed, translate)}</p>}
+      <div className={css.space} style={{ blockSize: rows.getTotalSize() }}>
+        {shown.map(({ index, start }) => {
+          const message = at(index);
+          return (
+            <div
+              key={index}
+              ref={rows.measureElement}
+              data-index={index}
+              className={css.place}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {index === 0 && <p className={`quiet ${css.begin}`}>{text('start')}</p>}
+              {message ? <Bubble message={message} /> : <div className={css.unread_place} aria-hidden />}
+            </div>
+          );
+        })}
+      </div>
+      <output className="sr-only" aria-live="polite">
+        {last && <InertText>{last.body}</InertText>}
+      </output>
+    </section>
+  );
+}
