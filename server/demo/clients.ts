@@ -79,6 +79,7 @@ export async function seedClients(
       help_text: `${demo.name}: for help write to help@${slug}.example. Reply STOP to opt out.`,
       brand_id: brandIds[demo.name] ?? null,
       archived: demo.archived ?? false,
+      quiet_hours: demo.holds ? 'hold' : null,
       created_at,
     });
     const virtualNumber = virtualPhone(demo.areaCode, 5 + seed);

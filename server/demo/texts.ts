@@ -21,6 +21,8 @@ export interface DemoClient {
   audiences: readonly (readonly [string, number])[];
   campaigns: readonly DemoCampaign[];
   archived?: boolean;
+  /** Its jobs wait for their recipients' hours; the demo's others only warn. */
+  holds?: boolean;
 }
 
 const OPT_OUT = 'Reply STOP to opt out.';
@@ -268,6 +270,7 @@ export const GLOBEX: readonly DemoClient[] = [
     areaCode: '512',
     vertical: 'RETAIL',
     useCase: 'MARKETING',
+    holds: true,
     audiences: [['Weekly specials', 1_300]],
     campaigns: [
       {

@@ -267,6 +267,38 @@ describe('a client that holds', () => {
   });
 });
 
+describe('before a job', () => {
+  it('readiness counts those outside their hours as a job then holds them', async () => {
+    const { campaignId, clientId } = await aHoldingCampaign({
+      [EAST]: east,
+      [WEST]: west,
+      [FLORIDA]: simulated(1, 0, 200),
+    });
+    const staff = await as(3);
+    const { json } = await staff.get(`/campaigns/${campaignId}/stats?readiness=true`);
+    expect(json.readiness.reach).toMatchObject({ reached: 6, outside_hours: 2 });
+    expect(json.readiness.hours).toMatchObject({
+      policy: 'hold',
+      window: { start: '08:00', end: '21:00' },
+      zones_open: 1,
+      zones_total: 2,
+      next_open_at: '2026-03-02T16:00:00.000Z',
+    });
+    const { json: job } = await start(campaignId);
+    await work();
+    const { held, zones_open, zones_total, next_open_at } = await jobNow(campaignId, job.id);
+    expect({ zones_open, zones_total, next_open_at }).toEqual({
+      zones_open: 1,
+      zones_total: 2,
+      next_open_at: json.readiness.hours.next_open_at,
+    });
+    expect(held).toBe(json.readiness.reach.outside_hours);
+    await staff.post(`/clients/${clientId}`, { quiet_hours: null, version: 1 });
+    const { json: after } = await staff.get(`/campaigns/${campaignId}/stats?readiness=true`);
+    expect(after.readiness.hours.policy).toBe('warn');
+  });
+});
+
 describe('who decides', () => {
   it('a client that only warns sends at once; one without a setting does what the server does', async () => {
     const { campaignId } = await aCampaign();

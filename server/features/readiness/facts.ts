@@ -5,7 +5,7 @@ import { sendersOf } from '../../sending/senders';
 import { rowOf } from '../../crud';
 import { campaigns, clients } from '../../db/schema';
 import { blockersOf, type Blocker, type Campaign } from '../jobReady';
-import type { SendingWindow } from './hours';
+import type { SendingWindow } from '../../../src/rules/quietHours/windows';
 
 interface AudienceFacts {
   id: string;
@@ -26,6 +26,7 @@ export interface Facts {
   campaign: Campaign;
   client_name: string;
   window: SendingWindow;
+  quiet_hours: 'hold' | 'warn' | null;
   blockers: Blocker[];
   job_active: boolean;
   audiences: AudienceFacts[];
@@ -80,6 +81,7 @@ export async function factsOf(tx: Tx, id: string): Promise<Facts> {
     campaign,
     client_name: client.name,
     window: { start: client.window_start, end: client.window_end },
+    quiet_hours: client.quiet_hours,
     blockers: await blockersOf(tx, campaign),
     job_active: rest!.active,
     audiences,

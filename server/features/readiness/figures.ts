@@ -1,11 +1,11 @@
 import type { Readiness } from '../../../src/resources/campaigns/values';
-import type { SendingWindow } from './hours';
-import { isOpen } from './hours';
-import { spread, zoneParts, type Measured } from './measure';
+import { standingOf } from '../../../src/rules/quietHours/standing';
+import type { SendingWindow } from '../../../src/rules/quietHours/windows';
+import { spread, type Measured } from './measure';
 
 export type Figures = Pick<
   Readiness,
-  'reach' | 'segments' | 'measured' | 'numbers' | 'longest' | 'incomplete'
+  'reach' | 'segments' | 'measured' | 'numbers' | 'longest' | 'incomplete' | 'hours'
 >;
 
 interface Surroundings {
@@ -13,11 +13,12 @@ interface Surroundings {
   rows: number;
   senders: number;
   window: SendingWindow;
+  policy: 'hold' | 'warn';
   now: Date;
 }
 
 /** A measurement in the figures that people read; of a sample, scaled up so that they still add up. */
-export function figuresOf(measured: Measured, { rows, senders, window, now }: Surroundings): Figures {
+export function figuresOf(measured: Measured, { rows, senders, window, policy, now }: Surroundings): Figures {
   const scale = measured.rows > 0 && rows > measured.rows ? rows / measured.rows : 1;
   const all = scale === 1 ? measured.rows : rows;
   const scaled = (count: number) => Math.round(count * scale);
@@ -29,17 +30,17 @@ export function figuresOf(measured: Measured, { rows, senders, window, now }: Su
   };
   const left = Object.values(parts).reduce((sum, part) => sum - part, all);
   const reached = Math.max(0, left);
-  const closed = [...measured.zones]
-    .filter(([key]) => !isOpen(zoneParts(key)[0], window, now))
-    .reduce((sum, [, count]) => sum + count, 0);
-  const kept = [...measured.zones.values()].reduce((sum, count) => sum + count, 0);
+  const places = [...measured.places].map(([place, count]) => ({ place, waiting: scaled(count) }));
+  const { groups, held, ...standing } = standingOf(places, window, now);
+  const kept = [...measured.places.values()].reduce((sum, count) => sum + count, 0);
   const segments = spread(measured.segments);
   return {
-    reach: { rows: all, reached, ...parts, outside_hours: Math.min(reached, scaled(closed)) },
+    reach: { rows: all, reached, ...parts, outside_hours: Math.min(reached, held) },
     segments: segments && { ...segments, total: scaled(segments.total) },
     measured: measured.rows,
     numbers: { count: senders, local: kept > 0 && senders > 0 ? measured.local / kept : null },
     longest: measured.longest,
     incomplete: measured.incomplete,
+    hours: { policy, window, ...standing, waiting: groups },
   };
 }

@@ -3,7 +3,7 @@ import { PHONE_FIELD, render } from '../../../src/rules/merge';
 import { segment } from '../../../src/rules/segments';
 import type { Senders } from '../../sending/senders';
 import { areaCode } from '../../../src/rules/phone';
-import { zoneOf } from './hours';
+import { placeKeyOf } from '../../sending/place';
 import type { TargetRow } from './targets';
 
 /** Examples of rows that cannot be filled. */
@@ -16,8 +16,8 @@ export interface Measured {
   duplicate: number;
   unresolved_field: number;
   empty_message: number;
-  /** Rows left, by time zone and state; empty where not known. */
-  zones: Map<string, number>;
+  /** Rows left, by the place that their hours depend on. */
+  places: Map<string, number>;
   /** Rows left, by segments. */
   segments: Map<number, number>;
   /** Rows left that a number with their own area code writes to. */
@@ -33,7 +33,7 @@ export const nothing = (): Measured => ({
   duplicate: 0,
   unresolved_field: 0,
   empty_message: 0,
-  zones: new Map(),
+  places: new Map(),
   segments: new Map(),
   local: 0,
   longest: null,
@@ -42,12 +42,6 @@ export const nothing = (): Measured => ({
 });
 
 const more = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(key) ?? 0) + 1);
-
-export const zoneKey = (zone: string, state: string | null): string => `${zone}|${state ?? ''}`;
-export const zoneParts = (key: string): [zone: string, state: string] => {
-  const [zone = '', state = ''] = key.split('|');
-  return [zone, state];
-};
 
 /** Adds rows to a tally; each row falls under one heading, in the order in which a job sorts it out. */
 export function measure(
@@ -79,7 +73,7 @@ function compose(into: Measured, message: string, senders: Senders, row: TargetR
     return;
   }
   more(into.segments, segments);
-  more(into.zones, zoneKey(zoneOf(row), row.us_state));
+  more(into.places, placeKeyOf(row));
   if (senders.count > 0 && areaCode(senders.for(phone)) === areaCode(phone)) into.local += 1;
   const { longest, longestLength } = into;
   const most = longest?.segments ?? 0;

@@ -2,6 +2,7 @@ import type { Readiness } from '../../../src/resources/campaigns/values';
 import { withScope } from '../../db/scope';
 import type { Call } from '../../http/handler';
 import { scopeOf } from '../../http/run';
+import { quietHoursOf } from '../jobHours';
 import { factsOf } from './facts';
 import { figuresOf } from './figures';
 import { issuesOf } from './issues';
@@ -18,6 +19,7 @@ export async function readinessOf({ deps, principal, params, now }: Omit<Call, '
     rows: claimed > MEASURED_MAX ? claimed : tally.rows,
     senders: facts.senders.count,
     window: facts.window,
+    policy: quietHoursOf(facts, deps.env),
     now,
   });
   const issues = issuesOf(facts, figures);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { count, day, id, instant, phone, share } from '../../contract/common';
+import { clockTime, count, day, id, instant, phone, share } from '../../contract/common';
+import { HoursGroup } from '../jobs/contract';
 import type { LintCode } from '../../rules/lint';
 
 /** Parts of a campaign that are mended apart from each other, in the order of its editor. */
@@ -80,6 +81,16 @@ export const Readiness = z.object({
     empty_message: count(),
     /** Reached, but not at this hour of their day. */
     outside_hours: count(),
+  }),
+  /** The hours of those reached: what a job would do about them, and who could be written to now. */
+  hours: z.object({
+    policy: z.enum(['hold', 'warn']),
+    /** The client's own window, by each recipient's clock. */
+    window: z.object({ start: clockTime(), end: clockTime() }),
+    zones_open: count(),
+    zones_total: count(),
+    next_open_at: z.nullable(instant()),
+    waiting: z.array(HoursGroup),
   }),
   /** Of the messages to those reached; null while there are none. */
   segments: z.nullable(z.object({ least: count(), typical: count(), most: count(), total: count() })),
