@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { formatNumber } from '../../../i18n/format';
 import type { Tab } from './useTabs';
 
@@ -12,8 +13,15 @@ interface TabBarProps {
 /** Tabs as links, because each has an address. */
 export function TabBar({ base, tabs }: TabBarProps) {
   const translate = useTranslate();
+  const bar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // Where the tabs do not fit beside each other, the one that is open must be among those in sight.
+  useEffect(() => {
+    const open = bar.current?.querySelector('[aria-current="page"]');
+    open?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
-    <nav className="tabs" aria-label={translate('app.page.tabs')}>
+    <nav ref={bar} className="tabs" aria-label={translate('app.page.tabs')}>
       {tabs.map(({ path, label, count }) => (
         <NavLink key={path} to={path === '' ? base : `${base}/${path}`} end={path === ''}>
           {label}
