@@ -108,7 +108,7 @@ async function create({ tx, params, body, now }: Call) {
     else good.push({ ok: true, row: index, phone: parsed.e164, fields });
     if (parsed.ok) seen.add(parsed.e164);
   });
-  const { fresh, rejects } = await sortRows(tx, to, { processed: targets.length, good, bad: [] });
+  const { fresh, rejects } = await sortRows(tx, to, { good, bad: [] });
   await insertTargets(tx, to, fresh, null, now);
   await countTargets(tx, to, fresh, now);
   rejected.push(...rejects.map(({ row, reason, value }) => ({ index: row, reason, value })));

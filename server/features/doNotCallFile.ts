@@ -48,9 +48,10 @@ export async function blockFile(call: Omit<Call, 'tx'>): Promise<DncFile> {
       note: query.note ?? null,
     };
   });
-  const { encoding, mapping } = await inspect(upload.path, query.mapping);
-  const result: DncFile = { rows: 0, added: 0, duplicates: 0, invalid: 0, rejects: [] };
-  for await (const { good, bad } of chunks(upload.path, encoding, mapping)) {
+  // Who asks to be left alone is left alone on every number that the file has of them.
+  const layout = await inspect(upload.path, query.mapping, query.phones ?? 'each');
+  const result: DncFile = { rows: 0, further: 0, added: 0, duplicates: 0, invalid: 0, rejects: [] };
+  for await (const { processed, further, good, bad } of chunks(upload.path, layout)) {
     const phones = good.map(({ phone }) => phone);
     const fresh = await withScope(deps.db, scope, async (tx) => {
       if (!query.dry_run) return add(tx, to, phones, now);
@@ -61,7 +62,8 @@ export async function blockFile(call: Omit<Call, 'tx'>): Promise<DncFile> {
       .filter(({ phone }) => !fresh.has(phone))
       .map(({ row, phone }) => ({ row, reason: 'on_list', detail: null, value: phone }));
     const repeated = bad.filter(({ reason }) => reason === 'duplicate_in_file').length;
-    result.rows += good.length + bad.length;
+    result.rows = processed;
+    result.further += further;
     result.added += fresh.size;
     result.duplicates += known.length + repeated;
     result.invalid += bad.length - repeated;

@@ -62,7 +62,7 @@ export async function acceptFile(call: Unscoped) {
     const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, principal.user_id));
     return { to: await destinationOf(tx, query), by: user?.name ?? null };
   });
-  const inspected = await inspect(upload.path, query.mapping);
+  const inspected = await inspect(upload.path, query.mapping, query.phones);
   const importId = deps.ids.uuid();
   const view: Omit<ImportView, 'audience_id'> = {
     id: importId,
@@ -71,6 +71,7 @@ export async function acceptFile(call: Unscoped) {
     error: null,
     rows: inspected.rows,
     processed: 0,
+    further: 0,
     imported: 0,
     rejected: tallyOf(),
     sample: [],
@@ -112,6 +113,7 @@ export async function acceptFile(call: Unscoped) {
       path,
       encoding: inspected.encoding,
       mapping: inspected.mapping,
+      phones: inspected.phones,
     };
     await deps.queue.enqueue(tx, IMPORT_WORK, { ...work });
     return id;

@@ -12,16 +12,19 @@ export async function check(
   scope: Scope,
   to: Destination,
   path: string,
-  { encoding, mapping, rows }: Inspected,
-): Promise<Pick<Import, 'state' | 'rows' | 'processed' | 'imported' | 'rejected' | 'sample'>> {
+  layout: Inspected,
+): Promise<Pick<Import, 'state' | 'rows' | 'processed' | 'further' | 'imported' | 'rejected' | 'sample'>> {
+  const { rows } = layout;
+  let further = 0;
   let imported = 0;
   let rejected = tallyOf();
   const sample: Reject[] = [];
-  for await (const chunk of chunks(path, encoding, mapping)) {
+  for await (const chunk of chunks(path, layout)) {
     const { fresh, rejects } = await withScope(db, scope, (tx) => sortRows(tx, to, chunk));
+    further += chunk.further;
     imported += fresh.length;
     rejected = addTo(rejected, rejects);
     sample.push(...rejects.slice(0, SAMPLE_ROWS - sample.length));
   }
-  return { state: 'checked', rows, processed: rows, imported, rejected, sample };
+  return { state: 'checked', rows, processed: rows, further, imported, rejected, sample };
 }

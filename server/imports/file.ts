@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { openCsv } from '../../src/rules/csv/open';
 import type { TextEncoding } from '../../src/rules/csv/encoding';
-import type { Mapping } from '../../src/rules/mapping';
+import type { Mapping, PhonesMode } from '../../src/rules/mapping';
 import { rowJudge, type BadRow, type GoodRow } from '../../src/rules/rows';
 
 /** Rows that one transaction stores: large enough to be fast, small enough that other calls hardly wait. */
@@ -15,30 +15,44 @@ export const bytesOf = (path: string): AsyncIterable<Uint8Array> => createReadSt
 export interface Chunk {
   /** Data rows of the file up to the end of this chunk. */
   readonly processed: number;
+  /** Outcomes of this chunk beyond one a row, where each number of a row stands for itself. */
+  readonly further: number;
   readonly good: readonly GoodRow[];
   readonly bad: readonly BadRow[];
 }
 
-/** Reads a file in chunks of at most CHUNK_ROWS judged rows. Throws CsvProblem. */
-export async function* chunks(path: string, encoding: TextEncoding, mapping: Mapping): AsyncGenerator<Chunk> {
+/** What is known of a file's columns. */
+export interface Layout {
+  readonly encoding: TextEncoding;
+  readonly mapping: Mapping;
+  readonly phones: PhonesMode;
+}
+
+/** Reads a file in chunks of about CHUNK_ROWS outcomes, never part of a row. Throws CsvProblem. */
+export async function* chunks(path: string, { encoding, mapping, phones }: Layout): AsyncGenerator<Chunk> {
   const { columns, rows } = await openCsv(bytesOf(path), encoding);
-  const judge = rowJudge(columns.length, mapping);
+  const judge = rowJudge(columns.length, mapping, { phones });
   let processed = 0;
+  let further = 0;
   let good: GoodRow[] = [];
   let bad: BadRow[] = [];
   for await (const batch of rows) {
     for (const record of batch) {
-      const row = judge(record);
-      if (row.ok) good.push(row);
-      else bad.push(row);
+      const judged = judge(record);
+      for (const row of judged) {
+        if (row.ok) good.push(row);
+        else bad.push(row);
+      }
       processed += 1;
-      if (good.length + bad.length === CHUNK_ROWS) {
-        yield { processed, good, bad };
+      further += judged.length - 1;
+      if (good.length + bad.length >= CHUNK_ROWS) {
+        yield { processed, further, good, bad };
         good = [];
         bad = [];
+        further = 0;
         await setImmediate();
       }
     }
   }
-  if (good.length + bad.length > 0) yield { processed, good, bad };
+  if (good.length + bad.length > 0) yield { processed, further, good, bad };
 }

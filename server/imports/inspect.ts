@@ -1,15 +1,12 @@
-import type { TextEncoding } from '../../src/rules/csv/encoding';
 import { detectEncoding, openCsv } from '../../src/rules/csv/open';
 import { CsvProblem } from '../../src/rules/csv/problem';
-import { guessMapping, mappingProblems, type Mapping } from '../../src/rules/mapping';
+import { guessMapping, mappingProblems, type Mapping, type PhonesMode } from '../../src/rules/mapping';
 import { readMapping } from '../../src/rules/mappingParam';
 import { invalid, problem, type ProblemError } from '../http/problem';
-import { bytesOf } from './file';
+import { bytesOf, type Layout } from './file';
 
 /** Everything about a file that is known before any of its rows is stored. */
-export interface Inspected {
-  readonly encoding: TextEncoding;
-  readonly mapping: Mapping;
+export interface Inspected extends Layout {
   /** Data rows, blank lines left out. */
   readonly rows: number;
 }
@@ -27,7 +24,11 @@ const refusal = (error: CsvProblem): ProblemError =>
  * Reads a whole file once, storing nothing, so that whatever is wrong with it as a file is answered while
  * its sender waits. Refuses it with 415 or 422.
  */
-export async function inspect(path: string, parameter: string | undefined): Promise<Inspected> {
+export async function inspect(
+  path: string,
+  parameter: string | undefined,
+  phones: PhonesMode = 'first',
+): Promise<Inspected> {
   try {
     const encoding = await detectEncoding(bytesOf(path));
     const { columns, rows: batches } = await openCsv(bytesOf(path), encoding);
@@ -38,7 +39,7 @@ export async function inspect(path: string, parameter: string | undefined): Prom
       if (samples.length < SAMPLES) samples.push(...batch.slice(0, SAMPLES).map(({ cells }) => cells));
     }
     if (rows === 0) throw new CsvProblem('only_header');
-    return { encoding, rows, mapping: mappingOf(parameter, columns, samples) };
+    return { encoding, rows, phones, mapping: mappingOf(parameter, columns, samples) };
   } catch (error) {
     throw error instanceof CsvProblem ? refusal(error) : error;
   }

@@ -15,7 +15,7 @@ export interface Destination {
 export async function sortRows(
   tx: Tx,
   to: Destination,
-  { good, bad }: Chunk,
+  { good, bad }: Pick<Chunk, 'good' | 'bad'>,
 ): Promise<{ fresh: GoodRow[]; rejects: Reject[] }> {
   const phones = good.map(({ phone }) => phone);
   const blocked = await onDoNotCall(tx, to.tenant_id, to.client_id, phones);

@@ -7,7 +7,7 @@ import { asJson } from './known';
 import { placeOfTarget } from './place';
 import { nowhere, withPlaces } from './places';
 import { sortRows, type Destination } from './sort';
-import { addTo, tallyOf, type Reject } from './tally';
+import { addTo, sumOf, tallyOf, type Reject } from './tally';
 
 /** Where the targets of one call or import go. */
 export type Into = Destination & { audience_id: string };
@@ -68,13 +68,14 @@ async function insertRejects(
   tx: Tx,
   tenantId: string,
   importId: string,
+  after: number,
   rejects: readonly Reject[],
 ): Promise<void> {
   if (rejects.length === 0) return;
   await tx.execute(
-    sql`insert into import_rejects (tenant_id, import_id, row, reason, detail, value)
-        select ${tenantId}::uuid, ${importId}::uuid, r.row, r.reason, r.detail, r.value
-        from jsonb_to_recordset(${asJson(rejects)}) as r(row int, reason text, detail text, value text)`,
+    sql`insert into import_rejects (tenant_id, import_id, n, row, reason, detail, value)
+        select ${tenantId}::uuid, ${importId}::uuid, ${after}::int + r.n, r.row, r.reason, r.detail, r.value
+        from jsonb_to_recordset(${asJson(rejects.map((reject, i) => ({ n: i + 1, ...reject })))}) as r(n int, row int, reason text, detail text, value text)`,
   );
 }
 
@@ -97,16 +98,18 @@ export async function storeChunk(tx: Tx, to: Into, importId: string, chunk: Chun
   const known = fresh.flatMap(({ row, phone }): Reject[] =>
     inserted.has(phone) ? [] : [{ row, reason: 'duplicate_in_audience', detail: null, value: phone }],
   );
-  const all = [...rejects, ...known];
-  await insertRejects(tx, to.tenant_id, importId, all);
+  const all = [...rejects, ...known].toSorted((a, b) => a.row - b.row);
+  const rejected = tallyOf(before.rejected);
+  await insertRejects(tx, to.tenant_id, importId, sumOf(rejected), all);
   await countTargets(tx, to, added, now);
   await tx
     .update(imports)
     .set({
       state: 'processing',
       processed: chunk.processed,
+      further: sql`${imports.further} + ${chunk.further}`,
       imported: sql`${imports.imported} + ${added.length}`,
-      rejected: addTo(tallyOf(before.rejected), all),
+      rejected: addTo(rejected, all),
     })
     .where(own);
 }

@@ -21,3 +21,6 @@ export function addTo(tally: Tally, rejects: readonly Reject[]): Tally {
   for (const { reason } of rejects) sum[reason] += 1;
   return sum;
 }
+
+/** Entries of the ledger that a tally counts. */
+export const sumOf = (tally: Tally): number => Object.values(tally).reduce((sum, count) => sum + count, 0);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import { SAMPLE_ROWS, type Import } from '../../src/resources/audiences/contract';
 import type { Tx } from '../db/client';
 import { import_rejects, imports } from '../db/schema';
@@ -29,6 +29,7 @@ const viewOf = (row: Row, sample: Import['sample'] = []): ImportView => ({
   error: row.error,
   rows: row.rows,
   processed: row.processed,
+  further: row.further,
   imported: row.imported,
   rejected: tallyOf(row.rejected),
   sample,
@@ -44,13 +45,13 @@ async function rejectsOf(
   skip: number,
   limit: number,
 ): Promise<Import['sample']> {
-  const { row, reason, detail, value } = import_rejects;
+  const { n, row, reason, detail, value } = import_rejects;
   const found = await tx
     .select({ row, reason, detail, value })
     .from(import_rejects)
-    .where(and(eq(import_rejects.tenant_id, tenant_id), eq(import_rejects.import_id, id)))
-    .orderBy(asc(row))
-    .offset(skip)
+    // Entries are numbered without a gap, so a page deep in the ledger costs no more than the first.
+    .where(and(eq(import_rejects.tenant_id, tenant_id), eq(import_rejects.import_id, id), gt(n, skip)))
+    .orderBy(asc(n))
     .limit(limit);
   return found as Import['sample'];
 }

@@ -1,14 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { unlink } from 'node:fs/promises';
-import type { TextEncoding } from '../../src/rules/csv/encoding';
 import { CsvProblem } from '../../src/rules/csv/problem';
-import type { Mapping } from '../../src/rules/mapping';
 import type { Db } from '../db/client';
 import { audiences, imports } from '../db/schema';
 import { withScope } from '../db/scope';
 import type { Deps } from '../http/handler';
 import type { Work, Worker } from '../sending/queue';
-import { chunks } from './file';
+import { chunks, type Layout } from './file';
 import { storeChunk, type Into } from './store';
 import { undo } from './undo';
 
@@ -16,12 +14,10 @@ import { undo } from './undo';
 export const IMPORT_WORK = 'import';
 
 /** What the queue carries for one import. The file is in the data directory, which API and worker share. */
-export interface ImportWork {
+export interface ImportWork extends Layout {
   tenant_id: string;
   import_id: string;
   path: string;
-  encoding: TextEncoding;
-  mapping: Mapping;
 }
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'log'>;
@@ -68,7 +64,7 @@ export async function importFile(
     return discard(work.path);
   const to: Into = { tenant_id: work.tenant_id, client_id: found.client_id, audience_id: found.audience_id };
   try {
-    for await (const chunk of chunks(work.path, work.encoding, work.mapping)) {
+    for await (const chunk of chunks(work.path, work)) {
       if (signal?.aborted) return;
       if (chunk.processed <= found.processed) continue;
       await withScope(db, 'system', (tx) => storeChunk(tx, to, work.import_id, chunk, clock.now()));

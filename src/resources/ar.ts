@@ -6,6 +6,7 @@ import { ar as audiences } from './audiences/ar';
 import { ar as availableRegisteredCampaigns } from './available_registered_campaigns/ar';
 import { ar as brands } from './brands/ar';
 import { ar as carrier } from './build/errors/ar';
+import { ar as mapping } from './build/mapping/ar';
 import { ar as readiness } from './build/readiness/ar';
 import { ar as list_tools } from './build/list/tools/ar';
 import { ar as registration } from './build/registration/ar';
@@ -40,7 +41,7 @@ import { languageTexts } from './translations';
 /** Every text of the console in this language. */
 export const texts = languageTexts({
   framework,
-  app: { ...app, ...problems, carrier, help, list_tools, readiness, registration, sending, upload },
+  app: { ...app, ...problems, carrier, help, list_tools, mapping, readiness, registration, sending, upload },
   resources: {
     audience_targets: audienceTargets,
     audiences,

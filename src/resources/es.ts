@@ -6,6 +6,7 @@ import { es as audiences } from './audiences/es';
 import { es as availableRegisteredCampaigns } from './available_registered_campaigns/es';
 import { es as brands } from './brands/es';
 import { es as carrier } from './build/errors/es';
+import { es as mapping } from './build/mapping/es';
 import { es as readiness } from './build/readiness/es';
 import { es as list_tools } from './build/list/tools/es';
 import { es as registration } from './build/registration/es';
@@ -40,7 +41,7 @@ import { languageTexts } from './translations';
 /** Every text of the console in this language. */
 export const texts = languageTexts({
   framework,
-  app: { ...app, ...problems, carrier, help, list_tools, readiness, registration, sending, upload },
+  app: { ...app, ...problems, carrier, help, list_tools, mapping, readiness, registration, sending, upload },
   resources: {
     audience_targets: audienceTargets,
     audiences,

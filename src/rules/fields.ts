@@ -19,6 +19,8 @@ const NAME = /^[a-z][a-z0-9_]{0,39}$/;
 /** Names that mean something else: the number itself, "leave out", and properties that objects are born with. */
 const RESERVED = new Set([
   'phone',
+  'phone_2',
+  'phone_3',
   'ignore',
   'constructor',
   'prototype',

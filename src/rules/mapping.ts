@@ -4,7 +4,11 @@ import { toE164 } from './phone';
 
 export const IGNORE = 'ignore';
 export const PHONE = 'phone';
-/** What a column becomes: `ignore`, `phone`, or the name of a merge field, known or custom. */
+/** Columns of phone numbers that one file may have, in order of preference. */
+export const PHONES = [PHONE, 'phone_2', 'phone_3'] as const;
+/** What becomes of a row with several numbers: its first valid one is taken, or each stands for itself. */
+export type PhonesMode = 'first' | 'each';
+/** What a column becomes: `ignore`, one of `PHONES`, or the name of a merge field, known or custom. */
 export type ColumnTarget = string;
 /** One target for each column of the file, in the file's order. */
 export type Mapping = readonly ColumnTarget[];
@@ -30,7 +34,10 @@ type OwnProblem = MappingProblem & { code: 'no_phone' | 'double' | 'bad_name' | 
 /** Share of phone numbers among a nameless column's samples above which it is taken for the phone column. */
 const PHONE_SHARE = 0.5;
 
-const looksLikePhones = (values: readonly string[]): boolean => {
+export const isPhone = (target: ColumnTarget): boolean => (PHONES as readonly string[]).includes(target);
+
+/** Whether most of a column's filled cells are phone numbers. */
+export const looksLikePhones = (values: readonly string[]): boolean => {
   const filled = values.filter((value) => value.trim() !== '');
   return filled.length > 0 && filled.filter((value) => toE164(value).ok).length / filled.length > PHONE_SHARE;
 };
@@ -89,7 +96,7 @@ export function mappingProblems(columns: readonly string[], mapping: Mapping): O
         values: { other, column, target },
         message: `“${other}” and “${column}” are both mapped to ${target}.`,
       });
-    } else if (target !== PHONE && !isFieldName(target)) {
+    } else if (!isPhone(target) && !isFieldName(target)) {
       problems.push({
         code: 'bad_name',
         column,
@@ -106,7 +113,7 @@ export function mappingProblems(columns: readonly string[], mapping: Mapping): O
       message: 'No column is mapped to the phone number. Choose the column that holds it.',
     });
   }
-  if (owner.size > FIELDS_MAX + 1) {
+  if ([...owner.keys()].filter((target) => !isPhone(target)).length > FIELDS_MAX) {
     problems.push({
       code: 'too_many_fields',
       values: { limit: FIELDS_MAX },

@@ -1,7 +1,7 @@
 import type { CsvRecord } from './csv/records';
 import { unescapeCell } from './exportCell';
 import { FIELD_VALUE_MAX } from './fields';
-import { IGNORE, PHONE, type Mapping } from './mapping';
+import { IGNORE, isPhone, PHONES, type Mapping, type PhonesMode } from './mapping';
 import { toE164, type ForeignParser, type PhoneProblem } from './phone';
 
 /** Why a row is not taken, beyond the number itself. */
@@ -17,7 +17,7 @@ export interface GoodRow {
   readonly fields: Record<string, string>;
 }
 
-/** A row that cannot. `first` is the row that has the same number, for a duplicate. */
+/** A row that cannot. */
 export interface BadRow {
   readonly ok: false;
   readonly row: number;
@@ -33,21 +33,30 @@ const VALUE_SHOWN = 120;
 const REPLACEMENT = '\uFFFD';
 const NO_SPACE_CONTROL = /(?![\n\t])\p{Cc}/gu;
 
+export type JudgedRow = GoodRow | BadRow;
+
+interface Judging {
+  /** Where several columns hold numbers: default, the first valid one of a row. */
+  phones?: PhonesMode;
+  foreign?: ForeignParser;
+}
+
 /**
  * Judges the rows of one file, in order: number present, row readable, number valid, number new in this file.
- * Browser and server use the same judge, so that what was checked is what is imported.
+ * Browser and server use the same judge, so that what was checked is what is imported. A row has one outcome, or
+ * one for each of its numbers when each stands for itself.
  */
-export function rowJudge(columns: number, mapping: Mapping, foreign?: ForeignParser) {
-  const phoneColumn = mapping.indexOf(PHONE);
+export function rowJudge(columns: number, mapping: Mapping, { phones = 'first', foreign }: Judging = {}) {
+  const phoneColumns = PHONES.map((target) => mapping.indexOf(target)).filter((index) => index >= 0);
   const fields = mapping.flatMap((target, index) =>
-    target === IGNORE || target === PHONE ? [] : [{ target, index }],
+    target === IGNORE || isPhone(target) ? [] : [{ target, index }],
   );
   const seen = new Map<string, number>();
 
-  return (record: CsvRecord): GoodRow | BadRow => {
+  return (record: CsvRecord): JudgedRow[] => {
     const { row, cells } = record;
-    const value = cells[phoneColumn] ?? '';
-    const bad = (reason: BadRow['reason'], detail: BadRow['detail']): BadRow => ({
+    const filled = phoneColumns.map((index) => cells[index] ?? '').filter((cell) => cell.trim() !== '');
+    const bad = (value: string, reason: BadRow['reason'], detail: BadRow['detail']): BadRow => ({
       ok: false,
       row,
       reason,
@@ -55,22 +64,40 @@ export function rowJudge(columns: number, mapping: Mapping, foreign?: ForeignPar
       value: excerpt(value),
     });
     const broken = shapeProblem(record, columns);
-    if (broken) return bad('invalid', broken);
-    const parsed = toE164(value, foreign);
-    if (!parsed.ok) return parsed.reason === 'missing' ? bad('missing', null) : bad('invalid', parsed.reason);
-    const first = seen.get(parsed.e164);
-    if (first !== undefined) return bad('duplicate_in_file', `row_${first}`);
-    const taken: Record<string, string> = {};
-    for (const { target, index } of fields) {
-      const text = unescapeCell(cells[index] ?? '')
-        .replace(NO_SPACE_CONTROL, '')
-        .trim();
-      if (text.length > FIELD_VALUE_MAX) return bad('invalid', 'value_too_long');
-      if (text !== '') taken[target] = text;
-    }
-    seen.set(parsed.e164, row);
-    return { ok: true, row, phone: parsed.e164, fields: taken };
+    if (broken) return [bad(filled[0] ?? '', 'invalid', broken)];
+    const numbers =
+      phones === 'each' ? filled : [filled.find((cell) => toE164(cell, foreign).ok) ?? filled[0]];
+    const taken = fieldsOf(cells, fields);
+    const judged = (value = ''): JudgedRow => {
+      const parsed = toE164(value, foreign);
+      if (!parsed.ok)
+        return parsed.reason === 'missing'
+          ? bad(value, 'missing', null)
+          : bad(value, 'invalid', parsed.reason);
+      const first = seen.get(parsed.e164);
+      if (first !== undefined) return bad(value, 'duplicate_in_file', `row_${first}`);
+      if (taken === undefined) return bad(value, 'invalid', 'value_too_long');
+      seen.set(parsed.e164, row);
+      return { ok: true, row, phone: parsed.e164, fields: taken };
+    };
+    return numbers.length === 0 ? [judged()] : numbers.map(judged);
   };
+}
+
+/** The merge fields of a row that have a value; undefined when one is too long to be kept. */
+function fieldsOf(
+  cells: readonly string[],
+  fields: readonly { target: string; index: number }[],
+): Record<string, string> | undefined {
+  const taken: Record<string, string> = {};
+  for (const { target, index } of fields) {
+    const text = unescapeCell(cells[index] ?? '')
+      .replace(NO_SPACE_CONTROL, '')
+      .trim();
+    if (text.length > FIELD_VALUE_MAX) return undefined;
+    if (text !== '') taken[target] = text;
+  }
+  return taken;
 }
 
 /** The start of a cell, never half a surrogate pair, which no database takes. */

@@ -32,11 +32,12 @@ CREATE TABLE "audiences" (
 CREATE TABLE "import_rejects" (
 	"tenant_id" uuid NOT NULL,
 	"import_id" uuid NOT NULL,
+	"n" integer NOT NULL,
 	"row" integer NOT NULL,
 	"reason" text NOT NULL,
 	"detail" text,
 	"value" text NOT NULL,
-	CONSTRAINT "import_rejects_tenant_id_import_id_row_pk" PRIMARY KEY("tenant_id","import_id","row")
+	CONSTRAINT "import_rejects_tenant_id_import_id_n_pk" PRIMARY KEY("tenant_id","import_id","n")
 );
 --> statement-breakpoint
 CREATE TABLE "imports" (
@@ -49,6 +50,7 @@ CREATE TABLE "imports" (
 	"error" jsonb,
 	"rows" integer DEFAULT 0 NOT NULL,
 	"processed" integer DEFAULT 0 NOT NULL,
+	"further" integer DEFAULT 0 NOT NULL,
 	"imported" integer DEFAULT 0 NOT NULL,
 	"rejected" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"consent" text,

@@ -78,6 +78,8 @@ export const imports = pgTable(
     error: jsonb().$type<{ code: string; message: string }>(),
     rows: integer().notNull().default(0),
     processed: integer().notNull().default(0),
+    /** Outcomes beyond one a row: rows + further = imported + rejected, at the end. */
+    further: integer().notNull().default(0),
     imported: integer().notNull().default(0),
     rejected: jsonb().$type<Record<string, number>>().notNull().default({}),
     consent: text(),
@@ -95,12 +97,14 @@ export const imports = pgTable(
   ],
 );
 
-/** The reject ledger: one row for every row of the file that did not become a target. */
+/** The reject ledger: one entry for every row, or number, of the file that did not become a target. */
 export const import_rejects = pgTable(
   'import_rejects',
   {
     tenant_id: tenantId(),
     import_id: uuid().notNull(),
+    /** Place in the ledger, from 1 without a gap: what a page of it is found by. */
+    n: integer().notNull(),
     /** Row number as a spreadsheet shows it; the header is row 1. */
     row: integer().notNull(),
     reason: text().notNull(),
@@ -108,7 +112,7 @@ export const import_rejects = pgTable(
     value: text().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.tenant_id, t.import_id, t.row] }),
+    primaryKey({ columns: [t.tenant_id, t.import_id, t.n] }),
     foreignKey({
       columns: [t.tenant_id, t.import_id],
       foreignColumns: [imports.tenant_id, imports.id],

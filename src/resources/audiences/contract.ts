@@ -3,7 +3,7 @@ import { count, edited, flag, id, instant, line, maybe, prose, search, version }
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
-/** Why a row of a file did not become a target. Together with `imported` they add up to `rows`. */
+/** Why a row of a file did not become a target. Together with `imported` they add up to `rows` and `further`. */
 export const REJECT_REASONS = [
   'missing',
   'invalid',
@@ -15,7 +15,7 @@ export type RejectReason = (typeof REJECT_REASONS)[number];
 
 /** Rejected rows that an import carries unasked, and that one call may ask for. */
 export const SAMPLE_ROWS = 100;
-export const REJECTS_MAX = 1000;
+export const REJECTS_MAX = 5000;
 
 /** A file's way into an audience: progress while it runs, the ledger when it has ended. */
 export const Import = z.object({
@@ -31,6 +31,8 @@ export const Import = z.object({
   rows: count(),
   /** Rows read so far; equals `rows` at the end. */
   processed: count(),
+  /** Numbers beyond one a row, where each stands for itself: rows + further = imported + rejected at the end. */
+  further: count(),
   imported: count(),
   rejected: z.object({
     missing: count(),
@@ -136,6 +138,8 @@ export const audiences = defineContract({
         audience_id: z.optional(id()),
         /** JSON: header → target field, see rules/mapping. */
         mapping: z.string().check(z.maxLength(20_000)),
+        /** With several phone columns: the first valid number of a row, or each of them. Default first. */
+        phones: z.optional(z.enum(['first', 'each'])),
         consent: z.optional(prose(500)),
         /** Count and report only; nothing is stored. */
         dry_run: z.optional(z.stringbool()),

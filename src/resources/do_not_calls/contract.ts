@@ -24,9 +24,11 @@ export type DoNotCall = z.infer<typeof DoNotCall>;
 /** Rejected rows that an answer carries; the counts are of all. */
 export const DNC_REJECTS_SHOWN = 100;
 
-/** What a file did, or would do: rows = added + duplicates + invalid. */
+/** What a file did, or would do: rows + further = added + duplicates + invalid. */
 export const DncFile = z.object({
   rows: count(),
+  /** Numbers beyond one a row, where a row has several. */
+  further: count(),
   added: count(),
   /** Twice in the file, or on the list already. */
   duplicates: count(),
@@ -61,6 +63,8 @@ export const doNotCalls = defineContract({
       idempotent: true,
       query: {
         mapping: z.optional(z.string().check(z.maxLength(20_000))),
+        /** With several phone columns: each number of a row (default), or its first valid one. */
+        phones: z.optional(z.enum(['first', 'each'])),
         /** Why they are on the list; kept with each number. */
         note: z.optional(prose(500)),
         /** Count and report only; nothing is stored. */

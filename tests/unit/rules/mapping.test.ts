@@ -66,6 +66,9 @@ describe('mappingProblems', () => {
     [['phone', 'Bad Name', 'ignore'], ['bad_name']],
     [['phone', 'constructor', 'ignore'], ['bad_name']],
     [['phone', 'plan', 'ignore'], []],
+    [['phone_2', 'phone', 'phone_3'], []],
+    [['phone_2', 'plan', 'ignore'], ['no_phone']],
+    [['phone', 'phone_2', 'phone_2'], ['double']],
   ])('%j has %j', (mapping, codes) => {
     expect(mappingProblems(columns, mapping).map(({ code }) => code)).toEqual(codes);
   });

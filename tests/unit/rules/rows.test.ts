@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { rowJudge } from '../../../src/rules/rows';
 import { readCsv } from '../../support/csv';
 
-const judge = async (file: string, mapping = ['phone', 'first_name', 'plan']) => {
+const judge = async (
+  file: string,
+  mapping = ['phone', 'first_name', 'plan'],
+  options: Parameters<typeof rowJudge>[2] = {},
+) => {
   const { rows, columns } = await readCsv(file);
-  return rows.map(rowJudge(columns.length, mapping));
+  const judgeRow = rowJudge(columns.length, mapping, options);
+  return rows.flatMap(judgeRow);
 };
 
 describe('rowJudge', () => {
@@ -53,5 +58,45 @@ describe('rowJudge', () => {
   it('reads its own exports back', async () => {
     const [row] = await judge(`Phone,First\n+12025550123,'=1+1\n`);
     expect(row).toMatchObject({ phone: '+12025550123', fields: { first_name: '=1+1' } });
+  });
+});
+
+describe('several phone columns', () => {
+  const MAPPING = ['phone_2', 'first_name', 'phone'];
+  const FILE = [
+    'Home,First,Mobile',
+    '2025550101,Ann,2025550102',
+    '2025550103,Bob,12345',
+    'none,Cy,12345',
+    ',Dee,',
+    '2025550104,Eve,',
+    '2025550105,Fay,2025550102',
+  ].join('\n');
+
+  it('take the first valid number in the order chosen, and one outcome a row', async () => {
+    expect(await judge(FILE, MAPPING)).toMatchObject([
+      { ok: true, row: 2, phone: '+12025550102' },
+      { ok: true, row: 3, phone: '+12025550103' },
+      { row: 4, reason: 'invalid', detail: 'short_code', value: '12345' },
+      { row: 5, reason: 'missing', value: '' },
+      { ok: true, row: 6, phone: '+12025550104' },
+      // Whoever shares the chosen number is not texted on another one instead.
+      { row: 7, reason: 'duplicate_in_file', detail: 'row_2' },
+    ]);
+  });
+
+  it('give every number an outcome of its own where each stands for itself', async () => {
+    expect(await judge(FILE, MAPPING, { phones: 'each' })).toMatchObject([
+      { ok: true, row: 2, phone: '+12025550102', fields: { first_name: 'Ann' } },
+      { ok: true, row: 2, phone: '+12025550101', fields: { first_name: 'Ann' } },
+      { row: 3, reason: 'invalid', value: '12345' },
+      { ok: true, row: 3, phone: '+12025550103' },
+      { row: 4, reason: 'invalid', detail: 'short_code' },
+      { row: 4, reason: 'invalid', detail: 'letters' },
+      { row: 5, reason: 'missing' },
+      { ok: true, row: 6, phone: '+12025550104' },
+      { row: 7, reason: 'duplicate_in_file', detail: 'row_2' },
+      { ok: true, row: 7, phone: '+12025550105' },
+    ]);
   });
 });

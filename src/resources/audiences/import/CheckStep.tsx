@@ -1,17 +1,18 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
+import { detailText } from '../../build/mapping/details';
+import { useMappingText } from '../../build/mapping/texts';
+import type { LocalCheck } from '../../build/mapping/worker/read';
 import { useText } from '../texts';
 import type { Import } from '../contract';
 import { Figures } from '../imports/Figures';
 import { rejectedRows } from '../imports/counts';
-import { detailText } from '../imports/reasons';
 import { RejectTable } from '../imports/RejectTable';
 import css from './import.module.css';
 import type { Plan } from './query';
 import { refusalOf } from './refusal';
 import { useCheck } from './useCheck';
 import { Waiting } from './Waiting';
-import type { LocalCheck } from './worker/read';
 
 interface CheckStepProps {
   plan: Plan;
@@ -21,6 +22,7 @@ interface CheckStepProps {
 /** Counts before anything is stored, and shows the rows that would be left out. */
 export function CheckStep({ plan, onChecked }: CheckStepProps) {
   const text = useText();
+  const mappingText = useMappingText();
   const translate = useTranslate();
   const { local, answer, error, share, retry } = useCheck(plan);
   const report = useEffectEvent(onChecked);
@@ -44,7 +46,10 @@ export function CheckStep({ plan, onChecked }: CheckStepProps) {
         <Figures
           counted={counted}
           taken={text('check.taken')}
-          problems={problemsOf(local).map(([detail, count]) => ({ label: detailText(text, detail), count }))}
+          problems={problemsOf(local).map(([detail, count]) => ({
+            label: detailText(mappingText, detail),
+            count,
+          }))}
         />
       )}
       {answer?.imported === 0 && <output className={css.warning}>{text('check.none')}</output>}
@@ -54,8 +59,9 @@ export function CheckStep({ plan, onChecked }: CheckStepProps) {
 }
 
 /** The file's own figures; what only the server knows is not counted yet, so they do not add up. */
-const asFigures = ({ rows, good, rejected }: LocalCheck) => ({
+const asFigures = ({ rows, further, good, rejected }: LocalCheck) => ({
   rows,
+  further,
   processed: 0,
   imported: good,
   rejected: { ...rejected, duplicate_in_audience: 0, do_not_call: 0 },

@@ -2,7 +2,13 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { formatNumber } from '../../../i18n/format';
+import { csvLine } from '../../../rules/csv/write';
 import { mappingProblems } from '../../../rules/mapping';
+import type { Decided } from '../../build/mapping/decided';
+import { FileDrop } from '../../build/mapping/FileDrop';
+import { MapStep } from '../../build/mapping/MapStep';
+import { useFileFacts } from '../../build/mapping/useFileFacts';
+import type { FileFacts } from '../../build/mapping/worker/read';
 import { Section } from '../../build/parts/Section';
 import { Stepper } from '../../build/parts/Stepper';
 import { useText } from '../texts';
@@ -11,14 +17,10 @@ import { CheckStep } from './CheckStep';
 import { ConsentStep } from './ConsentStep';
 import { CreateEmpty } from './CreateEmpty';
 import { DestinationFields } from './DestinationFields';
-import { FileDrop } from './FileDrop';
 import css from './import.module.css';
-import { MapStep } from './MapStep';
 import type { FileAnswer, Plan } from './query';
 import { ResultStep } from './ResultStep';
-import { useFileFacts } from './useFileFacts';
 import { useSend } from './useSend';
-import type { FileFacts } from './worker/read';
 
 interface WizardProps {
   /** The audience that the file is added to; absent makes a new one. */
@@ -37,6 +39,17 @@ const CHECK = 2;
 const CONSENT = 3;
 const RESULT = 4;
 
+/** A file as it should be, with a fictional number. */
+const TEMPLATE = {
+  name: 'audience-template.csv',
+  content: [
+    ['phone', 'first_name', 'last_name', 'zip'],
+    ['+12025550123', 'Ada', 'Example', '20001'],
+  ]
+    .map(csvLine)
+    .join(''),
+};
+
 /** The five steps. Going back keeps everything; the file leaves the browser for good at the fourth. */
 export function Wizard({ audience, waiting, clientFixed, onMade, onAgain }: WizardProps) {
   const text = useText();
@@ -47,14 +60,14 @@ export function Wizard({ audience, waiting, clientFixed, onMade, onAgain }: Wiza
     consent?: string;
   }>();
   const [step, setStep] = useState(FILE);
-  const [mapping, setMapping] = useState<readonly string[]>([]);
+  const [decided, setDecided] = useState<Decided>({ mapping: [], phones: 'first' });
   const [tried, setTried] = useState({ file: false, columns: false });
   const [result, setResult] = useState<Import>();
   const [accepted, setAccepted] = useState<FileAnswer>();
 
   const onRead = useCallback(
     (facts: FileFacts, file: File) => {
-      setMapping(facts.guess);
+      setDecided({ mapping: facts.guess, phones: 'first' });
       if (!audience && !getValues('name'))
         setValue('name', file.name.replace(/\.[^.]*$/, ''), { shouldDirty: true });
     },
@@ -62,7 +75,10 @@ export function Wizard({ audience, waiting, clientFixed, onMade, onAgain }: Wiza
   );
   const { chosen, choose } = useFileFacts(onRead);
   const { file, facts } = chosen;
-  const problems = useMemo(() => (facts ? mappingProblems(facts.columns, mapping) : []), [facts, mapping]);
+  const problems = useMemo(
+    () => (facts ? mappingProblems(facts.columns, decided.mapping) : []),
+    [facts, decided],
+  );
   const { send, share, sending, error } = useSend((answer) => {
     setAccepted(answer);
     setStep(RESULT);
@@ -72,7 +88,7 @@ export function Wizard({ audience, waiting, clientFixed, onMade, onAgain }: Wiza
 
   const { name = '', client_id = '' } = getValues();
   const into = audience ? { audience_id: audience.id } : { client_id, name };
-  const plan: Plan | undefined = file && facts ? { file, facts, mapping, into } : undefined;
+  const plan: Plan | undefined = file && facts ? { file, facts, decided, into } : undefined;
 
   const steps = [
     text('step.file'),
@@ -120,6 +136,8 @@ export function Wizard({ audience, waiting, clientFixed, onMade, onAgain }: Wiza
               <FileDrop
                 chosen={chosen}
                 missing={tried.file && !file}
+                help={text('file.help')}
+                template={TEMPLATE}
                 onFile={(picked) => void choose(picked)}
               />
             </>
@@ -127,9 +145,9 @@ export function Wizard({ audience, waiting, clientFixed, onMade, onAgain }: Wiza
           {step === COLUMNS && facts && (
             <MapStep
               facts={facts}
-              mapping={mapping}
+              decided={decided}
               problems={tried.columns ? problems : problems.filter(({ code }) => code !== 'bad_name')}
-              onChange={setMapping}
+              onChange={setDecided}
             />
           )}
           {step === CHECK && plan && <CheckStep plan={plan} onChecked={setResult} />}

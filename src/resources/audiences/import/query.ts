@@ -1,6 +1,6 @@
-import { writeMapping } from '../../../rules/mappingParam';
+import { columnsQuery, type Decided } from '../../build/mapping/decided';
+import type { FileFacts } from '../../build/mapping/worker/read';
 import type { Import } from '../contract';
-import type { FileFacts } from './worker/read';
 
 /** Answer of the file call. */
 export interface FileAnswer {
@@ -16,13 +16,13 @@ export type Into = { audience_id: string } | { client_id: string; name: string }
 export interface Plan {
   file: File;
   facts: FileFacts;
-  mapping: readonly string[];
+  decided: Decided;
   into: Into;
 }
 
 /** Query of the file call. */
-export const queryOf = ({ facts, mapping, into }: Plan, more: { consent: string } | { dry_run: true }) => ({
+export const queryOf = ({ facts, decided, into }: Plan, more: { consent: string } | { dry_run: true }) => ({
   ...into,
-  mapping: writeMapping(facts.columns, mapping),
+  ...columnsQuery(facts, decided),
   ...more,
 });

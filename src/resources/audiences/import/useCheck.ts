@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsoleData } from '../../../dataProvider/useAct';
+import { checkOf } from '../../build/mapping/worker/reader';
 import { queryOf, type FileAnswer, type Plan } from './query';
-import { checkOf } from './worker/reader';
 
 /** A check is worth nothing once it is off the screen, and repeating it is the person's decision. */
 const ONCE = { gcTime: 0, staleTime: Infinity, retry: false, networkMode: 'always' } as const;
@@ -15,13 +15,13 @@ export function useCheck(plan: Plan) {
   const provider = useConsoleData();
   /** Share of the file that has left. */
   const [share, setShare] = useState(0);
-  const { file, facts, mapping, into } = plan;
-  const key = [file.name, file.size, file.lastModified, mapping, into];
+  const { file, facts, decided, into } = plan;
+  const key = [file.name, file.size, file.lastModified, decided, into];
 
   const local = useQuery({
     ...ONCE,
     queryKey: ['audience_check', 'file', ...key],
-    queryFn: ({ signal }) => checkOf(file, facts, mapping, signal, () => undefined),
+    queryFn: ({ signal }) => checkOf(file, facts, decided, signal, () => undefined),
   });
   const remote = useQuery({
     ...ONCE,

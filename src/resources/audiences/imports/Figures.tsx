@@ -7,7 +7,7 @@ import css from './imports.module.css';
 import { reasonText } from './reasons';
 
 interface FiguresProps {
-  counted: Pick<Import, 'rows' | 'processed' | 'imported' | 'rejected'>;
+  counted: Pick<Import, 'rows' | 'further' | 'processed' | 'imported' | 'rejected'>;
   /** Name of what is taken: before the import it is yet to come. */
   taken: string;
   /** Invalid rows by what is wrong with them, where it is known. */
@@ -43,7 +43,8 @@ export function Figures({ counted, taken, problems = [] }: FiguresProps) {
       )}
       {counted.processed === counted.rows && (
         <p className={css.sum}>
-          {text('figures.sum', {
+          {text(counted.further > 0 ? 'figures.sum_further' : 'figures.sum', {
+            further: formatNumber(counted.further),
             rows: formatNumber(counted.rows),
             taken: formatNumber(counted.imported),
             out: formatNumber(out),

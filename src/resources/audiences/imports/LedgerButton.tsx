@@ -1,11 +1,15 @@
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DownloadIcon } from '../../build/moreIcons';
+import { ProgressBar } from '../../build/parts/ProgressBar';
 import { messageOf } from '../../build/problems';
-import { useText } from '../texts';
-import type { Import } from '../contract';
-import { ledgerCsv, readLedger } from './ledger';
 import { saveFile } from '../../build/upload/saveFile';
+import { useText } from '../texts';
+import { REJECTS_MAX, type Import } from '../contract';
+import { rejectedRows } from './counts';
+import { readLedger } from './ledger';
+import css from './imports.module.css';
+import { reasonText, useWhy } from './reasons';
 
 /** Downloads every row of an import that was left out, with its number and reason. */
 export function LedgerButton({ record }: { record: Import }) {
@@ -13,27 +17,49 @@ export function LedgerButton({ record }: { record: Import }) {
   const notify = useNotify();
   const translate = useTranslate();
   const text = useText();
-  const [busy, setBusy] = useState(false);
+  const why = useWhy();
+  /** Rejects that are read, while they are being read. */
+  const [read, setRead] = useState<number>();
+  const reading = useRef<AbortController>(undefined);
+  useEffect(() => () => reading.current?.abort(), []);
+  const total = rejectedRows(record);
+  const busy = read !== undefined;
+
   const { audience_id: audienceId, id } = record;
   if (audienceId === null) return null;
 
   const download = async () => {
     if (busy) return;
-    setBusy(true);
+    const controller = new AbortController();
+    reading.current = controller;
+    setRead(0);
     try {
-      const rejects = await readLedger(provider, audienceId, id);
-      saveFile(ledgerCsv(text, rejects), `left-out-${record.file_name.replace(/\.[^.]*$/, '')}.csv`);
+      const file = await readLedger(provider, audienceId, id, {
+        head: [text('ledger.row'), text('ledger.value'), text('ledger.reason'), text('ledger.detail')],
+        cells: (reject) => [
+          String(reject.row),
+          reject.value,
+          reasonText(text, reject.reason),
+          reject.detail === null ? '' : why(reject),
+        ],
+        signal: controller.signal,
+        onRead: setRead,
+      });
+      saveFile(file, `left-out-${record.file_name.replace(/\.[^.]*$/, '')}.csv`);
     } catch (error) {
-      notify(messageOf(error, translate), { type: 'error' });
+      if (!controller.signal.aborted) notify(messageOf(error, translate), { type: 'error' });
     } finally {
-      setBusy(false);
+      setRead(undefined);
     }
   };
 
   return (
-    <button type="button" className="button" aria-busy={busy} onClick={() => void download()}>
-      <DownloadIcon />
-      {text('ledger.download')}
-    </button>
+    <div className={css.head}>
+      <button type="button" className="button" aria-busy={busy} onClick={() => void download()}>
+        <DownloadIcon />
+        {text('ledger.download')}
+      </button>
+      {busy && total > REJECTS_MAX && <ProgressBar done={read} of={total} label={text('ledger.download')} />}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../i18n/format';
 import { DataTable, type DataColumn } from '../../build/parts/DataTable';
 import { useText, type Text } from '../texts';
 import type { Import } from '../contract';
-import { whyText } from './reasons';
+import { useWhy } from './reasons';
 import css from './imports.module.css';
 
 type Reject = Import['sample'][number];
@@ -17,14 +17,14 @@ interface RejectTableProps {
 /** Rows shown unasked: enough to see what is wrong, few enough to see what stands below. */
 const FIRST = 20;
 
-const columnsOf = (text: Text): DataColumn<Reject>[] => [
+const columnsOf = (text: Text, why: ReturnType<typeof useWhy>): DataColumn<Reject>[] => [
   { label: text('rejects.row'), cell: ({ row }) => formatNumber(row) },
   {
     label: text('rejects.number'),
     cell: (reject) => (
       <span className={css.cell}>
         <span className={css.value}>{reject.value || text('rejects.empty')}</span>
-        <span className={css.why}>{whyText(text, reject)}</span>
+        <span className={css.why}>{why(reject)}</span>
       </span>
     ),
   },
@@ -33,9 +33,11 @@ const columnsOf = (text: Text): DataColumn<Reject>[] => [
 /** Rows that are not taken, by their number in the file, with the reason in the cell that is to blame. */
 export function RejectTable({ rejects, total }: RejectTableProps) {
   const text = useText();
+  const why = useWhy();
   const [all, setAll] = useState(false);
   if (rejects.length === 0) return null;
-  const shown = all ? rejects : rejects.slice(0, FIRST);
+  // A row may be here twice, with two numbers.
+  const shown = (all ? rejects : rejects.slice(0, FIRST)).map((reject, n) => ({ ...reject, n }));
   const caption = text('rejects.caption');
   return (
     <div className={css.table}>
@@ -47,7 +49,7 @@ export function RejectTable({ rejects, total }: RejectTableProps) {
           })}
         </p>
       )}
-      <DataTable caption={caption} rows={shown} keyOf={({ row }) => row} columns={columnsOf(text)} />
+      <DataTable caption={caption} rows={shown} keyOf={({ n }) => n} columns={columnsOf(text, why)} />
       {shown.length < rejects.length && (
         <button type="button" className="button" onClick={() => setAll(true)}>
           {text('rejects.more', { count: formatNumber(rejects.length) })}

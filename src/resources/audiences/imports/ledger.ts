@@ -1,35 +1,37 @@
 import type { DataProvider } from 'ra-core';
 import { csvLine, UTF8_MARK } from '../../../rules/csv/write';
-import type { Text } from '../texts';
 import { REJECTS_MAX, type Audience, type Import } from '../contract';
-import { reasonText, whyText } from './reasons';
 
 type Reject = Import['sample'][number];
 
-/** The whole reject ledger of an import, read page by page. */
+interface Reading {
+  /** One reject as the cells of a line. */
+  cells: (reject: Reject) => readonly string[];
+  head: readonly string[];
+  signal: AbortSignal;
+  /** Told how many rejects are read. */
+  onRead: (count: number) => void;
+}
+
+/**
+ * The whole reject ledger of an import as a CSV file that is safe to open in a spreadsheet. It is read page by
+ * page, and each page leaves the page's memory for the browser's file store before the next one comes.
+ */
 export async function readLedger(
   provider: DataProvider,
   audienceId: string,
   importId: string,
-): Promise<Reject[]> {
-  const all: Reject[] = [];
-  for (;;) {
-    const query = { import_id: importId, rejects_skip: all.length, rejects_limit: REJECTS_MAX };
+  { cells, head, signal, onRead }: Reading,
+): Promise<Blob> {
+  const parts = [new Blob([UTF8_MARK, csvLine(head)])];
+  for (let read = 0; ;) {
+    const query = { import_id: importId, rejects_skip: read, rejects_limit: REJECTS_MAX };
     const { data } = await provider.getOne<Audience>('audiences', { id: audienceId, meta: { query } });
+    signal.throwIfAborted();
     const page = data.imports.find(({ id }) => id === importId)?.sample ?? [];
-    all.push(...page);
-    if (page.length < REJECTS_MAX) return all;
+    parts.push(new Blob(page.map((reject) => csvLine(cells(reject)))));
+    read += page.length;
+    onRead(read);
+    if (page.length < REJECTS_MAX) return new Blob(parts, { type: 'text/csv' });
   }
-}
-
-/** The ledger as a CSV file that is safe to open in a spreadsheet. */
-export function ledgerCsv(text: Text, rejects: readonly Reject[]): string {
-  const head = [text('ledger.row'), text('ledger.value'), text('ledger.reason'), text('ledger.detail')];
-  const lines = rejects.map((reject) => [
-    String(reject.row),
-    reject.value,
-    reasonText(text, reject.reason),
-    reject.detail === null ? '' : whyText(text, reject),
-  ]);
-  return UTF8_MARK + [head, ...lines].map(csvLine).join('');
 }

@@ -1,18 +1,23 @@
 import { useRecordContext } from 'ra-core';
 import { formatNumber, formatPercent } from '../../../i18n/format';
+import { fieldLabel } from '../../build/mapping/targets';
+import { useMappingText, type MappingText } from '../../build/mapping/texts';
 import { DataTable, type DataColumn } from '../../build/parts/DataTable';
 import { EmptyState } from '../../build/parts/EmptyState';
 import { Section } from '../../build/parts/Section';
 import { StatTile, StatTiles } from '../../build/parts/StatTile';
 import { useText, type Text } from '../texts';
 import type { Audience } from '../contract';
-import { fieldLabel } from '../import/targets';
 import { ImportReport } from '../imports/ImportReport';
 import { UsedIn } from './UsedIn';
 import { WhereTheyAre } from './WhereTheyAre';
 
-const columnsOf = (text: Text, targets: number): DataColumn<Audience['fields'][number]>[] => [
-  { label: text('overview.field'), cell: ({ name }) => fieldLabel(text, name) },
+const columnsOf = (
+  text: Text,
+  mappingText: MappingText,
+  targets: number,
+): DataColumn<Audience['fields'][number]>[] => [
+  { label: text('overview.field'), cell: ({ name }) => fieldLabel(mappingText, name) },
   { label: text('overview.token'), cell: ({ name }) => <code>{`{${name}}`}</code> },
   {
     label: text('overview.filled'),
@@ -24,6 +29,7 @@ const columnsOf = (text: Text, targets: number): DataColumn<Audience['fields'][n
 /** How many people there are, what is known of them, and the newest import. */
 export function AudienceOverview() {
   const text = useText();
+  const mappingText = useMappingText();
   const audience = useRecordContext<Audience>();
   if (!audience) return null;
   const { targets, valid, opted_out: optedOut, fields, imports, places } = audience;
@@ -45,7 +51,7 @@ export function AudienceOverview() {
             caption={text('overview.fields')}
             rows={fields}
             keyOf={({ name }) => name}
-            columns={columnsOf(text, targets)}
+            columns={columnsOf(text, mappingText, targets)}
           />
         )}
       </Section>

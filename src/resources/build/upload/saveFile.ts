@@ -1,5 +1,5 @@
-/** Hands a text to the browser as a file to keep. */
-export function saveFile(content: string, name: string): void {
+/** Hands a text, or a file that was put together, to the browser to keep. */
+export function saveFile(content: string | Blob, name: string): void {
   const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;

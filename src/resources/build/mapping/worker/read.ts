@@ -2,9 +2,8 @@ import { detectEncoding, openCsv } from '../../../../rules/csv/open';
 import type { TextEncoding } from '../../../../rules/csv/encoding';
 import { CsvProblem } from '../../../../rules/csv/problem';
 import { chunksOf } from '../../../../rules/csv/text';
-import { guessMapping, type ColumnTarget, type Mapping } from '../../../../rules/mapping';
-import { rowJudge } from '../../../../rules/rows';
-import type { RejectReason } from '../../contract';
+import { guessMapping, type ColumnTarget, type Mapping, type PhonesMode } from '../../../../rules/mapping';
+import { rowJudge, type BadRow } from '../../../../rules/rows';
 
 /** What is known of a file once it was read through. */
 export interface FileFacts {
@@ -21,9 +20,11 @@ export interface FileFacts {
 /** What the file alone tells about its rows under a mapping. */
 export interface LocalCheck {
   rows: number;
+  /** Numbers beyond one a row, where each stands for itself. */
+  further: number;
   /** Rows with a good number that the file has not had before. */
   good: number;
-  rejected: Readonly<Record<Extract<RejectReason, 'missing' | 'invalid' | 'duplicate_in_file'>, number>>;
+  rejected: Readonly<Record<BadRow['reason'], number>>;
   /** The invalid rows by what is wrong with them. */
   problems: Readonly<Record<string, number>>;
 }
@@ -73,23 +74,32 @@ export async function readFacts(file: Blob, onShare: OnShare): Promise<FileFacts
 export async function checkRows(
   file: Blob,
   encoding: TextEncoding,
-  mapping: Mapping,
+  { mapping, phones }: { mapping: Mapping; phones: PhonesMode },
   onShare: OnShare,
 ): Promise<LocalCheck> {
   const { columns, rows: batches } = await openCsv(bytesOf(file, onShare), encoding);
-  const judge = rowJudge(columns.length, mapping);
+  const judge = rowJudge(columns.length, mapping, { phones });
   const problems: Record<string, number> = {};
-  const check = { rows: 0, good: 0, rejected: { missing: 0, invalid: 0, duplicate_in_file: 0 }, problems };
+  const check = {
+    rows: 0,
+    further: 0,
+    good: 0,
+    rejected: { missing: 0, invalid: 0, duplicate_in_file: 0 },
+    problems,
+  };
   for await (const batch of batches) {
     for (const record of batch) {
-      const row = judge(record);
+      const judged = judge(record);
       check.rows += 1;
-      if (row.ok) {
-        check.good += 1;
-        continue;
+      check.further += judged.length - 1;
+      for (const row of judged) {
+        if (row.ok) {
+          check.good += 1;
+          continue;
+        }
+        check.rejected[row.reason] += 1;
+        if (row.reason === 'invalid' && row.detail) problems[row.detail] = (problems[row.detail] ?? 0) + 1;
       }
-      check.rejected[row.reason] += 1;
-      if (row.reason === 'invalid' && row.detail) problems[row.detail] = (problems[row.detail] ?? 0) + 1;
     }
   }
   return check;

@@ -1,3 +1,4 @@
+import type { Decided } from '../decided';
 import type { FileProblemCode, Question, Told } from './protocol';
 import type { FileFacts, LocalCheck, OnShare } from './read';
 
@@ -61,10 +62,10 @@ export const factsOf = (file: File, signal: AbortSignal, onShare: OnShare): Prom
 export const checkOf = (
   file: File,
   { encoding }: Pick<FileFacts, 'encoding'>,
-  mapping: readonly string[],
+  decided: Decided,
   signal: AbortSignal,
   onShare: OnShare,
 ): Promise<LocalCheck> =>
-  ask({ ask: 'check', file, encoding, mapping }, signal, onShare, (told) =>
+  ask({ ask: 'check', file, encoding, ...decided }, signal, onShare, (told) =>
     told.told === 'check' ? told.check : undefined,
   );

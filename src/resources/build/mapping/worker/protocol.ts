@@ -1,5 +1,5 @@
 import type { TextEncoding } from '../../../../rules/csv/encoding';
-import type { Mapping } from '../../../../rules/mapping';
+import type { Mapping, PhonesMode } from '../../../../rules/mapping';
 import type { CsvProblemCode, Lookalike } from '../../../../rules/csv/problem';
 import type { FileFacts, LocalCheck } from './read';
 
@@ -8,7 +8,8 @@ export type FileProblemCode = Exclude<CsvProblemCode, 'not_csv'> | Lookalike | '
 
 /** What the page asks the worker. */
 export type Question =
-  { ask: 'facts'; file: File } | { ask: 'check'; file: File; encoding: TextEncoding; mapping: Mapping };
+  | { ask: 'facts'; file: File }
+  | { ask: 'check'; file: File; encoding: TextEncoding; mapping: Mapping; phones: PhonesMode };
 
 /** What the worker tells. A `problem` is named by the end of its text's key, `csv.<code>`. */
 export type Told =

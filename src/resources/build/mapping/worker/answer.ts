@@ -21,8 +21,8 @@ export async function answer(question: Question, tell: (told: Told) => void): Pr
   try {
     if (question.ask === 'facts') tell({ told: 'facts', facts: await readFacts(question.file, onShare) });
     else {
-      const { file, encoding, mapping } = question;
-      tell({ told: 'check', check: await checkRows(file, encoding, mapping, onShare) });
+      const { file, encoding, mapping, phones } = question;
+      tell({ told: 'check', check: await checkRows(file, encoding, { mapping, phones }, onShare) });
     }
   } catch (error) {
     tell({ told: 'problem', ...problemOf(error) });

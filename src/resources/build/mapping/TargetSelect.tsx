@@ -1,9 +1,9 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { toFieldName } from '../../../rules/fields';
-import { useText } from '../texts';
-import css from './import.module.css';
+import css from './mapping.module.css';
 import { choiceOf, choices, CUSTOM } from './targets';
+import { useMappingText } from './texts';
 
 /** A column of the file with what it becomes. */
 export interface Column {
@@ -19,12 +19,15 @@ const NAME_MAX = 40;
 
 interface TargetSelectProps {
   column: Column;
+  /** Nothing but numbers is taken from the file. */
+  phonesOnly: boolean;
   onChange: (index: number, target: string) => void;
 }
 
 /** What a column becomes: left out, a known field, or a field of one's own with a name. */
-export function TargetSelect({ column: { index, name, target, problem }, onChange }: TargetSelectProps) {
-  const text = useText();
+export function TargetSelect({ column, phonesOnly, onChange }: TargetSelectProps) {
+  const text = useMappingText();
+  const { index, name, target, problem } = column;
   const choice = choiceOf(target);
   const aria = {
     'aria-invalid': problem !== undefined,
@@ -40,7 +43,7 @@ export function TargetSelect({ column: { index, name, target, problem }, onChang
         input={<OutlinedInput size="small" error={problem !== undefined} />}
         inputProps={{ 'aria-label': text('map.target_of', { name }), ...aria }}
       >
-        {choices(text).map(({ value, label }) => (
+        {choices(text, phonesOnly).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

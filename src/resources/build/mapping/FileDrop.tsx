@@ -1,8 +1,7 @@
 import { formatNumber } from '../../../i18n/format';
-import { csvLine } from '../../../rules/csv/write';
-import { FileField } from '../../build/upload/FileField';
-import { useUploadText, type UploadText } from '../../build/upload/texts';
-import { useText } from '../texts';
+import { FileField } from '../upload/FileField';
+import { useUploadText, type UploadText } from '../upload/texts';
+import { useMappingText } from './texts';
 import type { ChosenFile } from './useFileFacts';
 import type { FileProblem } from './worker/reader';
 
@@ -11,19 +10,20 @@ interface FileDropProps {
   onFile: (file: File) => void;
   /** Said when there should be a file and is none. */
   missing: boolean;
+  help: string;
+  /** A file as it should be, to keep and fill in. */
+  template: { content: string; name: string };
 }
 
-/** A file as it should be, with a fictional number. */
-const TEMPLATE = [
-  ['phone', 'first_name', 'last_name', 'zip'],
-  ['+12025550123', 'Ada', 'Example', '20001'],
-]
-  .map(csvLine)
-  .join('');
-
-/** The file of an audience, with how many rows it has once it is read. */
-export function FileDrop({ chosen: { file, facts, problem, share }, onFile, missing }: FileDropProps) {
-  const text = useText();
+/** Chooses a file of numbers, which is read away from the page; says how many rows it has. */
+export function FileDrop({
+  chosen: { file, facts, problem, share },
+  onFile,
+  missing,
+  help,
+  template,
+}: FileDropProps) {
+  const text = useMappingText();
   const fileText = useUploadText();
   return (
     <FileField
@@ -31,8 +31,8 @@ export function FileDrop({ chosen: { file, facts, problem, share }, onFile, miss
       note={facts && text('file.rows', { smart_count: facts.rows, count: formatNumber(facts.rows) })}
       share={share}
       problem={problem ? problemText(fileText, problem) : missing ? fileText('missing') : undefined}
-      help={text('file.help')}
-      template={{ content: TEMPLATE, name: 'audience-template.csv' }}
+      help={help}
+      template={template}
       onFile={onFile}
     />
   );
