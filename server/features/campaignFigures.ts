@@ -23,7 +23,7 @@ const reach = sql<number>`(case (select count(*) from campaign_audiences ca wher
   else (select count(distinct t.phone)::int from campaign_audiences ca
     join audience_targets t on t.tenant_id = ca.tenant_id and t.audience_id = ca.audience_id where ${AUDIENCES}) end)`;
 
-/** The figures of `CampaignFigures`, over all jobs of the campaign. `clicked` counts people, not scanners. */
+/** The figures of `CampaignFigures`, over all jobs of the campaign. `clicked` counts recipients: people, not scanners. */
 export const totals = {
   targeted: sum('j.targeted'),
   sent: sum('j.sent'),
@@ -33,7 +33,7 @@ export const totals = {
   replied: sum('j.replied'),
   opted_out: sum('j.opted_out'),
   segments: sum('j.segments'),
-  clicked: sql<number>`(select count(distinct coalesce(k.phone, k.id::text))::int from clicks k
+  clicked: sql<number>`(select count(distinct k.phone)::int from clicks k
     where k.tenant_id = campaigns.tenant_id and k.campaign_id = campaigns.id and not k.bot)`,
 };
 

@@ -8,6 +8,7 @@ import { scopeOf } from '../http/run';
 import { BUCKET_SECONDS } from '../sending/counters';
 import { totals } from './campaignFigures';
 import { rangeFigures } from './campaignRange';
+import { clickPicture } from './clickPicture';
 import { recipientsOf } from './campaignRecipients';
 import { readinessOf } from './readiness/readiness';
 
@@ -57,13 +58,14 @@ async function figuresOf({ tx, params, query }: Pick<Call, 'tx' | 'params' | 'qu
       where ${ofCampaign} and client_id = ${campaign.client_id}::uuid and state in ('failed', 'rejected')
       group by 1 order by 2 desc, 1`,
   );
-  const { recipients, start_date, end_date } = query;
+  const { recipients, start_date, end_date, clicks } = query;
   return {
     totals: sums,
     bucket_seconds: width,
     timeline,
     errors,
     ...(recipients ? { recipients: await recipientsOf(tx, campaign, { ...query, recipients }) } : {}),
+    ...(clicks ? { clicks: await clickPicture(tx, { id: campaign.id, tenant_id: campaign.tenant_id }) } : {}),
     ...(start_date && end_date ? { range: await rangeFigures(tx, campaign, { start_date, end_date }) } : {}),
   };
 }

@@ -10,7 +10,12 @@ const ofDomain = (column: string) => sql<string>`(select ${sql.raw(`d.${column}`
 
 /** Domains in a campaign's rotation: the client's own, or those of the whole tenant. */
 export const campaignDomains: Handlers = crud(contract, table, {
-  select: { host: ofDomain('host'), health: ofDomain('health') },
+  select: {
+    host: ofDomain('host'),
+    health: ofDomain('health'),
+    used: ofDomain('used'),
+    cap: ofDomain('cap'),
+  },
   parent: { param: 'campaign_id', table: campaigns },
   create: async ({ tx, params, body }) => {
     const campaign = await rowOf(tx, campaigns, params.campaign_id!);

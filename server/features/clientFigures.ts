@@ -60,7 +60,7 @@ export const clientStats: Handler = async (call) => {
         select (b.at at time zone ${zone})::date as day, ${SUMS} from job_buckets b
         where ${own('b')} and ${within('b.at')} group by 1
       ), clicks as (
-        select (k.at at time zone ${zone})::date as day, count(distinct coalesce(k.phone, k.id::text))::int as clicked
+        select (k.at at time zone ${zone})::date as day, count(distinct k.phone)::int as clicked
         from clicks k join links l on l.tenant_id = k.tenant_id and l.id = k.link_id
         where l.tenant_id = ${client.tenant_id}::uuid and l.client_id = ${client.id}::uuid and not k.bot and ${within('k.at')}
         group by 1

@@ -33,9 +33,9 @@ export const KINDS: Record<(typeof REPORT_KINDS)[number], Kind> = {
       from do_not_calls d where ${own('d', tenantId, campaignId)} order by d.created_at, d.id`,
   },
   clicks: {
-    columns: ['link', 'destination', 'phone', 'bot', 'at'],
+    columns: ['link', 'destination', 'phone', 'bot', 'reason', 'at'],
     query: (tenantId, campaignId) => sql`
-      select l.name as link, l.destination, k.phone, k.bot, ${iso('k.at')} as at
+      select l.name as link, l.destination, k.phone, k.bot, k.reason, ${iso('k.at')} as at
       from clicks k join links l on l.tenant_id = k.tenant_id and l.id = k.link_id
       where ${own('k', tenantId, campaignId)} order by k.at, k.id`,
   },

@@ -159,6 +159,8 @@ export interface ResourceDeclaration<C extends Contract = Contract> {
   tabs?: readonly TabDeclaration[];
   /** False where records are not made by a form of their own: no "Create", no such page. */
   creatable?: false;
+  /** Other ways to make records, beside "Create": pages below its own. Labels in `messages.actions`. */
+  otherwise?: readonly string[];
   /** Whether "Delete" is offered for a record; default: wherever the call is. */
   removable?(record: RecordOf<C>, viewer?: Viewer): boolean;
   /** Field whose value must be typed before "Delete" works. */

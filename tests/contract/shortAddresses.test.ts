@@ -73,7 +73,7 @@ describe('a recipient’s own address', () => {
   });
 
   it('says whose click it was, and what gave a program away', async () => {
-    const { start, staff, campaignId } = await aLinkedCampaign();
+    const { start, staff, campaignId, link } = await aLinkedCampaign();
     const jobId = await start();
     await work();
     const [first, second] = await sentOf(jobId);
@@ -82,6 +82,7 @@ describe('a recipient’s own address', () => {
     clock.advance(60);
     await visit(addressIn(first!.body));
     await visit(addressIn(first!.body));
+    clock.advance(1);
     await visit(addressIn(second!.body), PHONE, 'HEAD');
     await visit(addressIn(second!.body), { 'user-agent': 'Go-http-client/2.0' });
     await visit(addressIn(second!.body), { ...PHONE, 'sec-purpose': 'prefetch' });
@@ -92,6 +93,21 @@ describe('a recipient’s own address', () => {
     expect(found.map(({ reason }) => reason)).toEqual(['early', null, null, 'head', 'agent', 'prefetch']);
     expect(found.filter(({ bot }) => !bot).every(({ phone }) => phone === first!.phone)).toBe(true);
     expect((await staff.get(`/campaigns/${campaignId}`)).json.clicked).toBe(1);
+    const list = `/campaigns/${campaignId}/clicks`;
+    const { records, total } = (await staff.get(`${list}?by=recipient`)).json;
+    expect(total).toBe(2);
+    expect(records).toMatchObject([
+      { phone: second!.phone, clicks: 3, bot: true, destination: link.destination },
+      { phone: first!.phone, clicks: 3, bot: false, link_id: link.id },
+    ]);
+    expect(Date.parse(records[1].at) - Date.parse(records[1].first_at)).toBe(60_000);
+    expect((await staff.get(`${list}?by=recipient&bot=false`)).json.records).toMatchObject([{ clicks: 2 }]);
+    expect((await staff.get(`${list}?by=link`)).json.records).toMatchObject([{ clicks: 6, phone: null }]);
+    expect((await staff.get(`${list}?by=link&link_id=${uuid()}`)).json.total).toBe(0);
+    const { clicks } = (await staff.get(`/campaigns/${campaignId}/stats?clicks=true`)).json;
+    expect(clicks).toMatchObject({ total: 6, human: 2, programs: 4, people: 1 });
+    expect(clicks.timeline).toHaveLength(2);
+    expect(clicks.links).toMatchObject([{ name: 'Menu', total: 6, people: 1 }]);
   });
 
   it('stays the same when a batch is lost on its way and tried again', async () => {

@@ -27,7 +27,7 @@ test('a file becomes drafts of campaigns, each row with its outcome; a lost answ
 
   await test.step('choose and look', async () => {
     await visit(page, '/campaigns');
-    await page.getByRole('link', { name: 'From a file' }).click();
+    await page.getByRole('link', { name: 'From a file' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Campaigns from a file');
     const [template] = await Promise.all([
       page.waitForEvent('download'),

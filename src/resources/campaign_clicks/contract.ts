@@ -1,22 +1,37 @@
 import * as z from 'zod/mini';
-import { id, instant, phone } from '../../contract/common';
+import { count, id, instant, phone } from '../../contract/common';
 import { defineContract, list } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
+/** A click, or with `by` all clicks of a link or of a recipient. */
 export const Click = z.object({
   id: id(),
   campaign_id: id(),
-  link_id: id(),
+  /** Null where clicks of several links stand together. */
+  link_id: z.nullable(id()),
+  destination: z.nullable(z.string()),
+  /** Null when the address was the link's own, not a recipient's. */
   phone: z.nullable(phone()),
-  destination: z.string(),
+  /** Programs only. */
   bot: z.boolean(),
+  /** What gave the program away. */
+  reason: z.nullable(z.enum(['head', 'prefetch', 'agent', 'early'])),
+  clicks: count(),
+  first_at: instant(),
+  /** The last of them. */
   at: instant(),
 });
+export type Click = z.infer<typeof Click>;
 
 export const campaignClicks = defineContract({
   name: 'campaign_clicks',
   record: Click,
   key: ['campaign_id', 'id'],
   filterable: ['bot', 'link_id'],
-  list: [list(64, '/campaigns/{campaign_id}/clicks', Click, { roles: STAFF })],
+  list: [
+    list(64, '/campaigns/{campaign_id}/clicks', Click, {
+      roles: STAFF,
+      query: { by: z.optional(z.enum(['link', 'recipient'])) },
+    }),
+  ],
 });

@@ -1,7 +1,10 @@
 import { LinkIcon } from '../build/lateIcons';
-import { defineResource } from '../define';
+import { defineResource, lazyView } from '../define';
 import { campaignClicks } from './contract';
 import { en } from './en';
+
+/** People click while one looks on, ms. */
+const REFRESH = 10_000;
 
 export default defineResource({
   contract: campaignClicks,
@@ -10,10 +13,24 @@ export default defineResource({
   represent: 'at',
   fields: [
     { source: 'at', kind: 'date-time', in: ['list'] },
-    { source: 'destination', kind: 'url', in: ['list'] },
     { source: 'phone', kind: 'phone', in: ['list'] },
+    { source: 'destination', kind: 'url', in: ['list'] },
+    { source: 'clicks', kind: 'number', in: ['list'] },
+    { source: 'first_at', kind: 'date-time', in: ['list'] },
     { source: 'bot', kind: 'boolean', in: ['list'] },
+    {
+      source: 'reason',
+      kind: 'select',
+      choices: { head: {}, prefetch: {}, agent: {}, early: {} },
+      in: ['list'],
+    },
   ],
-  filters: [{ source: 'bot', kind: 'boolean' }],
+  filters: [
+    { source: 'by', kind: 'select', choices: { recipient: {}, link: {} } },
+    { source: 'bot', kind: 'select', choices: { false: {}, true: {} } },
+    { source: 'link_id', kind: 'reference', reference: 'links' },
+  ],
+  refresh: REFRESH,
   messages: en,
+  tab: lazyView(() => import('./Clicks')),
 });

@@ -7,11 +7,16 @@ export const ar = {
   fields: {
     host: 'النطاق',
     health: 'السلامة',
+    used: 'العناوين',
+    cap: 'الحد الأقصى',
     created_at: 'منذ',
     domain_id: 'النطاق',
   },
   choices: { health: { healthy: 'سليم', degraded: 'متراجع', disabled: 'معطّل' } },
   actions: { create: 'إضافة', delete: 'إزالة' },
-  empty: { title: 'لا نطاقات خاصة لهذه الحملة', next: 'تستخدم عناوينها المختصرة نطاقات روابطها.' },
+  empty: {
+    title: 'لا نطاقات خاصة لهذه الحملة',
+    next: 'تستخدم عناوينها المختصرة نطاقات روابطها. تتقاسم عدة نطاقات المستلمين بالتساوي.',
+  },
   remove: 'يبقى النطاق نفسه؛ لكن هذه الحملة لم تعد تستخدمه.',
 } satisfies Translated<typeof en>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../../contract/common';
+import { count, id, instant } from '../../contract/common';
 import { defineContract, del, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
@@ -10,6 +10,9 @@ export const CampaignDomain = z.object({
   domain_id: id(),
   host: z.string(),
   health: z.enum(['healthy', 'degraded', 'disabled']),
+  /** Addresses of recipients that it carries for any campaign, and may carry; null without a cap. */
+  used: count(),
+  cap: z.nullable(count()),
   created_at: instant(),
 });
 

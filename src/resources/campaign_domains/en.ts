@@ -6,6 +6,8 @@ export const en = {
   fields: {
     host: 'Domain',
     health: 'Health',
+    used: 'Addresses',
+    cap: 'At most',
     created_at: 'Since',
     domain_id: 'Domain',
   },
@@ -13,7 +15,7 @@ export const en = {
   actions: { create: 'Add', delete: 'Remove' },
   empty: {
     title: 'This campaign has no domains of its own',
-    next: 'Its short addresses use those of their links.',
+    next: 'Its short addresses use those of their links. Several share the recipients evenly.',
   },
   remove: 'The domain itself stays; this campaign no longer uses it.',
 } as const satisfies MessagesFor<typeof campaignDomains>;

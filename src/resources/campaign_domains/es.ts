@@ -6,6 +6,8 @@ export const es = {
   fields: {
     host: 'Dominio',
     health: 'Salud',
+    used: 'Direcciones',
+    cap: 'Como máximo',
     created_at: 'Desde',
     domain_id: 'Dominio',
   },
@@ -13,7 +15,7 @@ export const es = {
   actions: { create: 'Agregar', delete: 'Quitar' },
   empty: {
     title: 'Esta campaña no tiene dominios propios',
-    next: 'Sus direcciones cortas usan los de sus enlaces.',
+    next: 'Sus direcciones cortas usan los de sus enlaces. Varios se reparten los destinatarios por igual.',
   },
   remove: 'El dominio se conserva; esta campaña deja de usarlo.',
 } satisfies Translated<typeof en>;

@@ -16,6 +16,8 @@ export default defineResource({
       choices: { healthy: { tone: 'success' }, degraded: { tone: 'warning' }, disabled: { tone: 'danger' } },
       in: ['list'],
     },
+    { source: 'used', kind: 'number', in: ['list'] },
+    { source: 'cap', kind: 'number', in: ['list'] },
     { source: 'created_at', kind: 'date-time', in: ['list'] },
     { source: 'domain_id', kind: 'reference', reference: 'domains', in: ['create'] },
   ],

@@ -28,7 +28,7 @@ export const ar = {
   },
   tabs: { recipients: 'المستلمون', compare: 'مقارنة' },
   filters: { state: 'الحالة', show_archived: 'إظهار المؤرشف' },
-  actions: { copy: 'تكرار', archive: 'أرشفة', unarchive: 'إلغاء الأرشفة' },
+  actions: { copy: 'تكرار', archive: 'أرشفة', unarchive: 'إلغاء الأرشفة', file: 'من ملف' },
   empty: {
     title: 'لا توجد حملات بعد',
     next: 'ترسل الحملة رسالة واحدة إلى جمهور أو أكثر لعميل واحد.',

@@ -17,7 +17,7 @@ import {
 } from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
-import { RangeFigures, Readiness, RECIPIENT_OUTCOMES, RecipientRow } from './values';
+import { ClickPicture, RangeFigures, Readiness, RECIPIENT_OUTCOMES, RecipientRow } from './values';
 
 /** Where a campaign stands (domain 3.3). Archived is a flag beside it. */
 export const CAMPAIGN_STATES = [
@@ -101,6 +101,8 @@ export const CampaignStats = z.object({
   recipients: z.optional(z.object({ records: z.array(RecipientRow), total: count() })),
   /** With `start_date` and `end_date`. */
   range: z.optional(RangeFigures),
+  /** With `clicks`. */
+  clicks: z.optional(ClickPicture),
 });
 export type CampaignStats = z.infer<typeof CampaignStats>;
 
@@ -175,6 +177,7 @@ export const campaigns = defineContract({
       roles: STAFF,
       query: {
         readiness: flag(),
+        clicks: flag(),
         recipients: z.optional(z.enum(RECIPIENT_OUTCOMES)),
         /** Of `recipients`, those with this carrier's code. */
         code: z.optional(z.string().check(z.maxLength(40))),

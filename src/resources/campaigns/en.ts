@@ -24,7 +24,7 @@ export const en = {
   },
   tabs: { recipients: 'Recipients', compare: 'Compare' },
   filters: { state: 'State', show_archived: 'Show archived' },
-  actions: { copy: 'Duplicate', archive: 'Archive', unarchive: 'Unarchive' },
+  actions: { copy: 'Duplicate', archive: 'Archive', unarchive: 'Unarchive', file: 'From a file' },
   empty: {
     title: 'There are no campaigns yet',
     next: 'A campaign sends one message to one or more audiences of a client.',

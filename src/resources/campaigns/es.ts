@@ -27,7 +27,7 @@ export const es = {
   },
   tabs: { recipients: 'Destinatarios', compare: 'Comparar' },
   filters: { state: 'Estado', show_archived: 'Mostrar archivadas' },
-  actions: { copy: 'Duplicar', archive: 'Archivar', unarchive: 'Desarchivar' },
+  actions: { copy: 'Duplicar', archive: 'Archivar', unarchive: 'Desarchivar', file: 'Desde un archivo' },
   empty: {
     title: 'Aún no hay campañas',
     next: 'Una campaña envía un mensaje a una o más audiencias de un cliente.',

@@ -7,8 +7,6 @@ import { CAMPAIGN_STATE_CHOICES } from './states';
 /** A list in which something is sent moves by itself, ms. */
 const REFRESH = 10_000;
 
-const List = lazyView(() => import('./list/CampaignList'));
-
 export default defineResource({
   contract: campaigns,
   icon: CampaignsIcon,
@@ -65,13 +63,12 @@ export default defineResource({
     { path: 'recipients', component: lazyView(() => import('./results/Recipients')) },
     { path: 'compare', component: lazyView(() => import('./results/Compare')) },
   ],
+  otherwise: ['file'],
   removable: ({ state }) => state === 'draft',
   sort: { field: 'created_at', order: 'DESC' },
   refresh: REFRESH,
   messages: en,
-  tab: List,
   views: {
-    list: List,
     show: lazyView(() => import('./show/CampaignShow')),
     create: lazyView(() => import('./form/CampaignCreate')),
     edit: lazyView(() => import('./form/CampaignEdit')),

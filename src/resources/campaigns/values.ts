@@ -153,3 +153,29 @@ export const RangeFigures = z.object({
   segments: count(),
 });
 export type RangeFigures = z.infer<typeof RangeFigures>;
+
+const clickCounts = {
+  total: count(),
+  human: count(),
+  programs: count(),
+  /** Different recipients among the human ones. */
+  people: count(),
+};
+
+/** Clicks on a campaign's links, people apart from programs. */
+export const ClickPicture = z.object({
+  ...clickCounts,
+  bucket_seconds: count(),
+  timeline: z.array(z.object({ at: instant(), human: count(), programs: count() })),
+  links: z.array(
+    z.object({
+      ...clickCounts,
+      link_id: id(),
+      name: z.string(),
+      destination: z.string(),
+      first_at: instant(),
+      last_at: instant(),
+    }),
+  ),
+});
+export type ClickPicture = z.infer<typeof ClickPicture>;

@@ -9,6 +9,8 @@ export const ar = {
     health: 'السلامة',
     certificate_expires_at: 'انتهاء الشهادة',
     links: 'الروابط',
+    used: 'العناوين',
+    cap: 'الحد الأقصى',
     created_at: 'منذ',
   },
   choices: { health: { healthy: 'سليم', degraded: 'متراجع', disabled: 'معطّل' } },

@@ -11,6 +11,9 @@ export const Domain = z.object({
   health: z.enum(['healthy', 'degraded', 'disabled']),
   certificate_expires_at: z.nullable(instant()),
   links: count(),
+  /** Addresses of recipients that it carries, and may carry; null without a cap. */
+  used: count(),
+  cap: z.nullable(count()),
   client_id: z.nullable(id()),
 });
 export type Domain = z.infer<typeof Domain>;

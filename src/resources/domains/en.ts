@@ -8,6 +8,8 @@ export const en = {
     health: 'Health',
     certificate_expires_at: 'Certificate expires',
     links: 'Links',
+    used: 'Addresses',
+    cap: 'At most',
     created_at: 'Since',
   },
   choices: { health: { healthy: 'Healthy', degraded: 'Degraded', disabled: 'Disabled' } },

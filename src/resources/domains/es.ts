@@ -8,6 +8,8 @@ export const es = {
     health: 'Salud',
     certificate_expires_at: 'Caduca el certificado',
     links: 'Enlaces',
+    used: 'Direcciones',
+    cap: 'Como máximo',
     created_at: 'Desde',
   },
   choices: { health: { healthy: 'En orden', degraded: 'Con problemas', disabled: 'Desactivado' } },

@@ -17,6 +17,8 @@ export default defineResource({
     },
     { source: 'certificate_expires_at', kind: 'date-time' },
     { source: 'links', kind: 'number' },
+    { source: 'used', kind: 'number' },
+    { source: 'cap', kind: 'number' },
     { source: 'created_at', kind: 'date-time' },
   ],
   messages: en,

@@ -8,22 +8,28 @@ import { useCan, useDeclaration, useWords } from '../registry';
 export const createAddress = (path: string, under?: Readonly<Record<string, string>>): string =>
   under ? `${path}?source=${encodeURIComponent(JSON.stringify(under))}` : path;
 
-/** The list's primary action, where the role may and the call can be made from here. */
+/** The list's primary action, and other ways to the same end, where the role may and the call can be made from here. */
 export function CreateButton({ under }: { under?: Readonly<Record<string, string>> }) {
   const declaration = useDeclaration();
   const words = useWords(declaration);
   const translate = useTranslate();
   const createPath = useCreatePath();
   const can = useCan();
-  const { contract, views, creatable } = declaration;
+  const { contract, views, creatable, otherwise = [] } = declaration;
   const known = Boolean(views?.create) || offers(declaration, 'create', under ?? {});
   if (creatable === false || !can(declaration, 'create') || !known) return null;
+  const path = createPath({ resource: contract.name, type: 'create' });
   return (
-    <PageLink
-      look="primary"
-      icon={AddIcon}
-      label={words.create || translate('app.action.create')}
-      to={createAddress(createPath({ resource: contract.name, type: 'create' }), under)}
-    />
+    <>
+      {otherwise.map((way) => (
+        <PageLink key={way} label={words.action(way)} to={createAddress(`${path}/${way}`, under)} />
+      ))}
+      <PageLink
+        look="primary"
+        icon={AddIcon}
+        label={words.create || translate('app.action.create')}
+        to={createAddress(path, under)}
+      />
+    </>
   );
 }

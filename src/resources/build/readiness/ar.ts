@@ -41,7 +41,7 @@ export const ar = {
   'warning.few_numbers': 'هذا الحجم يحتاج نحو %{count} رقمًا للإرسال.',
   'warning.numbers_unassigned': '%{count} من الأرقام غير مخصصة لحملة 10DLC (الخطأ 30034).',
   'warning.unregistered': 'لم تُختر حملة 10DLC: قد ترفضها شركات الاتصالات (الخطأ 30034).',
-  'warning.domain_unhealthy': 'نطاق الروابط %{token} ليس سليمًا.',
+  'warning.domain_unhealthy': 'لا يُستخدم نطاق الروابط %{token}: ليس سليمًا أو امتلأ.',
   'warning.sent_before': 'أُرسلت من قبل: مهمة أخرى تكتب إلى %{count} من جديد.',
   'warning.unknown_field': '%{token} ليس حقلًا في الجمهور.',
   'warning.malformed_field': '%{token} يُرسل كما هو: ليس حقل دمج.',

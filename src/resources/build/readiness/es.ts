@@ -39,7 +39,8 @@ export const es = {
   'warning.few_numbers': 'Este volumen requiere unos %{count} números de envío.',
   'warning.numbers_unassigned': '%{count} números no están asignados a la campaña 10DLC (error 30034).',
   'warning.unregistered': 'No hay campaña 10DLC elegida: los operadores pueden rechazarla (error 30034).',
-  'warning.domain_unhealthy': 'El dominio de enlaces %{token} no está en buen estado.',
+  'warning.domain_unhealthy':
+    'El dominio de enlaces %{token} no se usa: no está en buen estado o está lleno.',
   'warning.sent_before': 'Ya se envió: otro envío escribe de nuevo a los %{count}.',
   'warning.unknown_field': '%{token} no es un campo de la audiencia.',
   'warning.malformed_field': '%{token} se envía tal cual: no es un campo de combinación.',

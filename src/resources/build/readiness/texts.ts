@@ -39,7 +39,7 @@ export const texts = {
   'warning.few_numbers': 'This volume wants about %{count} numbers to send from.',
   'warning.numbers_unassigned': '%{count} numbers are not assigned to the 10DLC campaign (error 30034).',
   'warning.unregistered': 'No 10DLC campaign is chosen: carriers may refuse it (error 30034).',
-  'warning.domain_unhealthy': 'The link domain %{token} is not healthy.',
+  'warning.domain_unhealthy': 'The link domain %{token} is left out: it is not healthy, or full.',
   'warning.sent_before': 'It was sent before: another job writes to all %{count} again.',
   'warning.unknown_field': '%{token} is not a field of the audience.',
   'warning.malformed_field': '%{token} is sent as written: it is no merge field.',

@@ -2,7 +2,6 @@ import type { Translated } from '../../../i18n/messages';
 import type { texts } from './texts';
 
 export const ar = {
-  open: 'من ملف',
   title: 'حملات من ملف',
   lead: 'يصبح كل صف في الملف مسودة حملة. تُضاف الجماهير لاحقًا.',
   help: 'الأعمدة: name وmessage وdescription، والاسم وحده مطلوب. حتى %{max} صف.',

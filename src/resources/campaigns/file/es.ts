@@ -2,7 +2,6 @@ import type { Translated } from '../../../i18n/messages';
 import type { texts } from './texts';
 
 export const es = {
-  open: 'Desde un archivo',
   title: 'Campañas desde un archivo',
   lead: 'Cada fila del archivo se convierte en el borrador de una campaña. Las audiencias se agregan después.',
   help: 'Columnas: name, message, description; solo hace falta name. Hasta %{max} filas.',

@@ -2,7 +2,6 @@ import { textsOf, type TextIn } from '../../build/useText';
 
 /** Texts of the screen that makes campaigns from a file, in English. They load with it. */
 export const texts = {
-  open: 'From a file',
   title: 'Campaigns from a file',
   lead: 'Each row of the file becomes the draft of a campaign. Audiences are added afterwards.',
   help: 'Columns: name, message, description; only the name is needed. Up to %{max} rows.',

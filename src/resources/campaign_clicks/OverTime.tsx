@@ -1,0 +1,23 @@
+import { TimeChart } from '../build/chart/TimeChart';
+import { Section } from '../build/parts/Section';
+import type { ClickPicture } from '../campaigns/values';
+import { useText } from './texts';
+
+/** When people clicked, and when programs did. */
+export default function OverTime({ clicks: { timeline, bucket_seconds } }: { clicks: ClickPicture }) {
+  const text = useText();
+  return (
+    <Section title={text('over_time')}>
+      <TimeChart
+        title={text('over_time')}
+        words={{ from: text('from'), figures: text('figures') }}
+        series={[
+          { key: 'human', label: text('human'), color: 'var(--success)' },
+          { key: 'programs', label: text('programs'), color: 'var(--warning)', dash: '6 3' },
+        ]}
+        buckets={timeline}
+        width={bucket_seconds}
+      />
+    </Section>
+  );
+}
