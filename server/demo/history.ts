@@ -88,6 +88,7 @@ async function addJob(
     scheduled_at: upcoming ? startedAt : null,
     started_at: upcoming ? null : startedAt,
     error: fate === 'failed' ? 'The carrier suspended the account (30002). Nothing more was sent.' : null,
+    stopped_by: fate === 'stopped' ? BY : null,
     by: BY,
     created_at: upcoming ? kit.daysAgo(1) : startedAt,
   });

@@ -82,6 +82,7 @@ export async function deriveFigures(tx: Tx, tenantId: string, jobId: string): Pr
   await tx.execute(sql`
     update jobs j set targeted = f.targeted, sent = f.sent, delivered = f.delivered, failed = f.failed, rejected = f.rejected,
       skipped_do_not_call = f.skipped, canceled = f.canceled, replied = f.replied, opted_out = f.opted_out, segments = f.segments,
+      first_sent_at = f.first_sent_at, last_sent_at = f.last_sent_at,
       finished_at = case when f.open = 0 then f.last_at end, updated_at = coalesce(f.last_at, j.updated_at)
     from (
       select count(*)::int as targeted,
@@ -93,7 +94,9 @@ export async function deriveFigures(tx: Tx, tenantId: string, jobId: string): Pr
         count(*) filter (where state = 'canceled')::int as canceled,
         count(*) filter (where state = 'queued')::int as open,
         count(replied_at)::int as replied, count(opted_out_at)::int as opted_out,
-        coalesce(sum(segments) filter (where carrier_id is not null), 0)::int as segments, max(closed_at) as last_at
+        coalesce(sum(segments) filter (where carrier_id is not null), 0)::int as segments, max(closed_at) as last_at,
+        min(sent_at) filter (where carrier_id is not null) as first_sent_at,
+        max(sent_at) filter (where carrier_id is not null) as last_sent_at
       from messages where ${ofJob}
     ) f where j.tenant_id = ${tenantId}::uuid and j.id = ${jobId}::uuid`);
   await tx.execute(sql`

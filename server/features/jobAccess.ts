@@ -18,9 +18,16 @@ export async function assertMayUse(call: Pick<Call, 'tx' | 'principal'>, campaig
   if (!given) throw notFound();
 }
 
-/** Condition on `jobs` for lists. */
-export const visibleJobs = (call: Call): SQL | undefined =>
+/** Condition on a table by the column that holds the campaign. */
+const visible = (call: Call, table: string, column: string): SQL | undefined =>
   isStaff(call)
     ? undefined
     : sql`exists (select 1 from campaign_send_only s
-        where s.tenant_id = jobs.tenant_id and s.campaign_id = jobs.campaign_id and s.user_id = ${call.principal.user_id}::uuid)`;
+        where s.tenant_id = ${sql.raw(`${table}.tenant_id`)} and s.campaign_id = ${sql.raw(`${table}.${column}`)}
+          and s.user_id = ${call.principal.user_id}::uuid)`;
+
+/** Condition on `jobs` for lists. */
+export const visibleJobs = (call: Call): SQL | undefined => visible(call, 'jobs', 'campaign_id');
+
+/** Condition on `campaigns` whose jobs the caller may start. */
+export const visibleCampaigns = (call: Call): SQL | undefined => visible(call, 'campaigns', 'id');

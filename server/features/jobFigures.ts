@@ -54,6 +54,7 @@ export function representJob(row: Row, { now }: Pick<Call, 'now'>): Row {
   const moving = ACTIVE_JOB_STATES.includes(row.state) && rate_per_minute !== null && rate_per_minute > 0;
   const { groups, ...standing } = standingOf(row.places, row.window, now);
   const leaving = pending - standing.held;
+  const until = row.finished_at ?? now;
   return {
     ...row,
     skipped,
@@ -67,6 +68,7 @@ export function representJob(row: Row, { now }: Pick<Call, 'now'>): Row {
         : null,
     awaiting: row.sent - row.delivered - row.failed,
     rate_per_minute,
+    duration_seconds: row.started_at && Math.max(0, Math.round((until - row.started_at) / 1000)),
     eta_seconds:
       moving && (leaving > 0 || standing.held === 0) ? Math.ceil((leaving * 60) / rate_per_minute) : null,
   };

@@ -1,5 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
-import { ACTIVE_JOB_STATES, jobs as contract } from '../../src/resources/jobs/contract';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import {
+  ACTIVE_JOB_STATES,
+  type Job,
+  jobs as contract,
+  type PERIODS,
+} from '../../src/resources/jobs/contract';
 import { crud } from '../crud';
 import { withScope } from '../db/scope';
 import { campaigns, jobs as table } from '../db/schema';
@@ -11,7 +16,9 @@ import { CAMPAIGN_JOB } from '../sending/queue';
 import { stopJob } from '../sending/stop';
 import { lockCampaign } from './activeJob';
 import { assertMayUse, visibleJobs } from './jobAccess';
+import { errorsOfJob } from './jobErrors';
 import { jobFigures, representJob } from './jobFigures';
+import { jobsNow } from './jobsNow';
 import { assertReady } from './jobReady';
 import { hoursOfJob } from './jobHours';
 import { callerName } from './people';
@@ -19,13 +26,29 @@ import { callerName } from './people';
 /** A time this little in the past means now: clocks differ, and forms take a while to send. */
 const LATE_MS = 60_000;
 
+const HOUR_MS = 3_600_000;
+const LENGTHS: Record<(typeof PERIODS)[number], number> = { '24h': 24, '3d': 72, '7d': 168 };
+const isActive = inArray(table.state, [...ACTIVE_JOB_STATES] as never);
+
+/** Jobs that ended within the period, and all that are not over. */
+function within({ query, now }: Call) {
+  if (!query.period) return undefined;
+  const since = new Date(now.getTime() - LENGTHS[query.period as keyof typeof LENGTHS] * HOUR_MS);
+  return or(
+    isActive,
+    sql`coalesce(${table.finished_at}, ${table.created_at}) >= ${since.toISOString()}::timestamptz`,
+  );
+}
+
 const regular = crud(contract, table, {
   select: jobFigures,
   parent: { param: 'campaign_id', table: campaigns },
   filter: (call) =>
     and(
       visibleJobs(call),
-      call.query.active ? inArray(table.state, [...ACTIVE_JOB_STATES] as never) : undefined,
+      call.query.active ? isActive : undefined,
+      call.query.campaign_id ? eq(table.campaign_id, call.query.campaign_id) : undefined,
+      within(call),
     ),
   order: [desc(table.created_at)],
   represent: representJob,
@@ -45,6 +68,7 @@ async function createJob(call: Call): Promise<string> {
   const { tx, params, body, principal, deps, now } = call;
   const { campaign, job: active } = await lockCampaign(tx, params.campaign_id!);
   if (active) throw alreadyActive();
+  await assertLast(call);
   const scheduledAt = startOf(call);
   const by = await callerName(call);
   const hours = await hoursOfJob(call, campaign.client_id, by);
@@ -86,11 +110,29 @@ const alreadyActive = () =>
     'This campaign already has a job that is scheduled or running. It can have one at a time.',
   );
 
+/** A page that has not heard of the last job must not start the next: everybody would be written to twice. */
+async function assertLast({ tx, params, body }: Call): Promise<void> {
+  if (body.after === undefined) return;
+  const [last] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(eq(table.campaign_id, params.campaign_id!))
+    .orderBy(desc(table.created_at), desc(table.id))
+    .limit(1);
+  if ((last?.id ?? null) === body.after) return;
+  throw problem(
+    409,
+    'job_since',
+    'A job of this campaign was started since this page was opened. Look at it first: another one writes to everybody again.',
+  );
+}
+
 /** Answers when nothing of the job leaves any more; what has left stays left. */
 async function stop(call: Omit<Call, 'tx'>): Promise<undefined> {
   const { params, principal, deps } = call;
   const job = await withScope(deps.db, scopeOf(principal), async (tx) => {
     await assertMayUse({ tx, principal }, params.campaign_id!);
+    const by = (await callerName({ tx, principal })) ?? undefined;
     const [found] = await tx
       .select({
         tenant_id: table.tenant_id,
@@ -105,9 +147,9 @@ async function stop(call: Omit<Call, 'tx'>): Promise<undefined> {
       )
       .where(and(eq(table.id, params.id!), eq(table.campaign_id, params.campaign_id!)));
     if (!found) throw notFound();
-    return found;
+    return { ...found, by };
   });
-  const stopped = await stopJob({ db: deps.db, clock: deps.clock, pause: realPause }, job);
+  const stopped = await stopJob({ db: deps.db, clock: deps.clock, pause: realPause }, job, { by: job.by });
   if (!stopped) throw problem(409, 'job_over', 'This job is over already. There is nothing left to stop.');
   return undefined;
 }
@@ -115,12 +157,14 @@ async function stop(call: Omit<Call, 'tx'>): Promise<undefined> {
 export const jobs: Handlers = {
   'jobs.list': async (call) => {
     if (call.params.campaign_id !== undefined) await assertMayUse(call, call.params.campaign_id);
-    return regular['jobs.list']!(call);
+    const page = await regular['jobs.list']!(call);
+    return call.query.since ? { ...(page as object), meta: await jobsNow(call) } : page;
   },
 
   'jobs.one': async (call) => {
     await assertMayUse(call, call.params.campaign_id!);
-    return regular['jobs.one']!(call);
+    const job = (await regular['jobs.one']!(call)) as Job;
+    return call.query.errors ? { ...job, errors: await errorsOfJob(call.tx, job) } : job;
   },
 
   'jobs.create': async (call) => {

@@ -37,8 +37,13 @@ export async function count(tx: Tx, job: JobRef, at: Date, delta: Delta): Promis
   const set = changed.map(
     (name) => sql`${sql.identifier(name)} = ${sql.identifier(name)} + ${delta[name]!}::int`,
   );
+  const now = sql`${at.toISOString()}::timestamptz`;
+  const left =
+    (delta.sent ?? 0) > 0
+      ? sql`, first_sent_at = coalesce(first_sent_at, ${now}), last_sent_at = ${now}`
+      : sql``;
   await tx.execute(sql`
-    update jobs set ${sql.join(set, sql`, `)}, updated_at = ${at.toISOString()}::timestamptz
+    update jobs set ${sql.join(set, sql`, `)}, updated_at = ${now}${left}
     where tenant_id = ${job.tenant_id}::uuid and id = ${job.job_id}::uuid`);
   const events = nonZero(delta, BUCKETED);
   if (events.length === 0) return;

@@ -48,7 +48,7 @@ export async function runJob(ctx: Sending, work: Work): Promise<void> {
 /** Starts a job whose time has come. @returns whether its state changed */
 async function begin(ctx: Sending, job: JobRow): Promise<boolean> {
   if (job.state !== 'scheduled' && job.state !== 'queued') return false;
-  if (job.archived) return stopJob(ctx, job, ARCHIVED);
+  if (job.archived) return stopJob(ctx, job, { error: ARCHIVED });
   const due = job.scheduled_at === null ? null : new Date(job.scheduled_at);
   if (job.state === 'scheduled' && due && due > ctx.clock.now()) {
     await withScope(ctx.db, 'system', (tx) =>
@@ -97,7 +97,7 @@ async function send(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<Job
   }
   const current = await readJob(ctx.db, job.tenant_id, job.job_id);
   if (current?.state === 'sending' && current.archived) {
-    await stopJob(ctx, job, ARCHIVED);
+    await stopJob(ctx, job, { error: ARCHIVED });
     return { ...current, state: 'stopped' };
   }
   return current;

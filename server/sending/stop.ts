@@ -42,10 +42,15 @@ function cancelIn(
 /**
  * Stops a job for good. When it resolves nothing of the job leaves any more: no row can be taken from the moment
  * the state is written, and what was on its way to the carrier has been answered.
+ * `by` is who asked for it, `error` why it happened without anybody.
  * @returns false when the job was over already
  */
-export async function stopJob(ctx: Needs, job: JobRef, error?: string): Promise<boolean> {
-  const stopped = await move(ctx, job, ACTIVE, 'stopped', { finished: true, error });
+export async function stopJob(
+  ctx: Needs,
+  job: JobRef,
+  { error, by }: { error?: string; by?: string } = {},
+): Promise<boolean> {
+  const stopped = await move(ctx, job, ACTIVE, 'stopped', { finished: true, error, by });
   if (!stopped) return false;
   while (await cancelChunk(ctx, job)) await breathe();
   while (await onItsWay(ctx.db, ctx.clock.now(), job)) await ctx.pause(LOOK_MS);

@@ -38,9 +38,9 @@ export const search = { search: z.optional(/* @__PURE__ */ z.string().check(z.ma
 /** A boolean in a query string. */
 export const flag = () => z.optional(z.stringbool());
 
-/** The list envelope. `total` may be missing from a foreign provider. */
-export const listOf = <R extends z.ZodMiniType>(record: R) =>
-  z.object({ records: z.array(record), total: z.optional(count()) });
+/** The list envelope. `total` may be missing from a foreign provider; `meta` is what is said about the whole. */
+export const listOf = (record: z.ZodMiniType, meta: z.ZodMiniType = z.unknown()) =>
+  z.object({ records: z.array(record), total: z.optional(count()), meta: z.optional(meta) });
 
 /** RFC 9457 problem details plus this product's `request_id` and field errors. */
 export const Problem = z.object({

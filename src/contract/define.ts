@@ -53,9 +53,16 @@ export const get = (call: number, path: string, options: Options) => endpoint('G
 export const post = (call: number, path: string, options: Options) => endpoint('POST', call, path, options);
 export const del = (call: number, path: string, options: Options) => endpoint('DELETE', call, path, options);
 
-/** A list call: `skip` and `limit` always, the list envelope as answer, `query` for what it takes besides. */
-export const list = (call: number, path: string, record: z.ZodMiniType, options: Options) =>
-  get(call, path, { ...options, query: { ...paging, ...options.query }, answer: listOf(record) });
+/**
+ * A list call: `skip` and `limit` always, the list envelope as answer, `query` for what it takes besides, `meta` for
+ * what it may say beside its rows.
+ */
+export const list = (
+  call: number,
+  path: string,
+  record: z.ZodMiniType,
+  { meta, ...options }: Options & { meta?: z.ZodMiniType },
+) => get(call, path, { ...options, query: { ...paging, ...options.query }, answer: listOf(record, meta) });
 
 /**
  * Everything the wire knows about one entity. A verb that is absent is not offered.

@@ -5,6 +5,7 @@ import type { Params } from './request';
 interface Envelope {
   records: Record<string, unknown>[];
   total?: number;
+  meta?: unknown;
 }
 interface Page {
   skip: number;
@@ -23,11 +24,11 @@ export function withId(key: readonly string[], record: Record<string, unknown>, 
 
 /** `records` and `total` → `data` and `total`; without a total a full page means that there may be a next one. */
 export function toPage(
-  { records, total }: Envelope,
+  { records, total, meta }: Envelope,
   { skip, limit }: Page,
   toRecord: (r: Record<string, unknown>) => RaRecord,
 ) {
   const data = records.map(toRecord);
-  if (total !== undefined) return { data, total };
-  return { data, pageInfo: { hasNextPage: records.length >= limit, hasPreviousPage: skip > 0 } };
+  if (total !== undefined) return { data, total, meta };
+  return { data, meta, pageInfo: { hasNextPage: records.length >= limit, hasPreviousPage: skip > 0 } };
 }

@@ -45,7 +45,7 @@ export function createDataProvider(
     const endpoint = calls.list(resource, filter);
     const call = listCall(contract, endpoint, filter, params);
     const answer = await http.call(endpoint, { ...call, signal: params.signal });
-    return toPage(answer as { records: Row[]; total?: number }, call, (row) =>
+    return toPage(answer as { records: Row[]; total?: number; meta?: unknown }, call, (row) =>
       withId(contract.key, row, call.params),
     );
   }

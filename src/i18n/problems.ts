@@ -17,6 +17,7 @@ export const PROBLEM_CODES = [
   'job_active',
   'job_over',
   'job_running',
+  'job_since',
   'last_administrator',
   'link_expired',
   'locked',

@@ -50,7 +50,12 @@ export const jobs = pgTable(
     opted_out: integer().notNull().default(0),
     segments: integer().notNull().default(0),
     started_at: instant(),
+    /** When the first and the last message left so far; changed with `sent`. */
+    first_sent_at: instant(),
+    last_sent_at: instant(),
     finished_at: instant(),
+    /** Who stopped it; empty when it ended otherwise. */
+    stopped_by: text(),
     error: text(),
     /** What it does about recipients whose hours are over; decided when it is made. */
     hours: text().$type<'hold' | 'warn' | 'override'>().notNull().default('warn'),

@@ -14,6 +14,8 @@ export const problems = {
     internal: 'La importación no se completó. Suba el archivo de nuevo.',
     job_active: 'Hay un envío de este cliente programado o en curso. Deténgalo primero.',
     job_over: 'Este envío ya terminó. No queda nada que detener.',
+    job_since:
+      'Se inició otro envío de esta campaña después de abrir esta página. Véalo primero: uno nuevo vuelve a escribir a todos.',
     job_running: 'Un envío de esta campaña sigue en curso.',
     last_administrator: 'Es el último administrador del proveedor.',
     link_expired: 'Este enlace ha vencido o ya se usó. Pida otro.',

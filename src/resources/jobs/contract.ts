@@ -82,22 +82,59 @@ export const Job = z.object({
   rate_per_minute: z.nullable(z.number()),
   eta_seconds: z.nullable(z.number()),
   started_at: z.nullable(instant()),
+  /** When the first and the last message left so far. */
+  first_sent_at: z.nullable(instant()),
+  last_sent_at: z.nullable(instant()),
   finished_at: z.nullable(instant()),
+  /** Seconds from its start to its end, or to now. */
+  duration_seconds: z.nullable(count()),
+  stopped_by: z.nullable(z.string()),
   error: z.nullable(z.string()),
+  /** The most frequent codes of failed and refused messages, where they were asked for. */
+  errors: z.optional(z.array(z.object({ code: z.string(), count: count() }))),
   by: z.nullable(z.string()),
   updated_at: instant(),
 });
 export type Job = z.infer<typeof Job>;
 
+/** A campaign whose jobs the caller may start. */
+const JobCampaign = z.object({
+  id: id(),
+  name: z.string(),
+  client_name: z.string(),
+  /** Its recipients, where one audience alone tells them. */
+  reach: z.nullable(count()),
+  active_job_id: z.nullable(id()),
+});
+
+/** The jobs that the caller sees, as a whole; answered when `since` is asked. */
+const JobsNow = z.object({
+  sending: count(),
+  waiting: count(),
+  /** Ended since then. */
+  finished: count(),
+  campaigns: z.array(JobCampaign),
+});
+export type JobCampaign = z.infer<typeof JobCampaign>;
+export type JobsNow = z.infer<typeof JobsNow>;
+
+/** How long ago a job may have ended to be listed; one that is not over always is. */
+export const PERIODS = ['24h', '3d', '7d'] as const;
+const filters = { active: flag(), period: z.optional(z.enum(PERIODS)) };
+
 export const jobs = defineContract({
   name: 'jobs',
   record: Job,
   key: ['campaign_id', 'id'],
-  sortable: ['created_at'],
+  sortable: ['created_at', 'started_at', 'finished_at'],
   filterable: ['state'],
   list: [
-    list(69, '/campaigns/{campaign_id}/jobs', Job, { roles: ANY_ROLE }),
-    list(73, '/campaigns/jobs', Job, { roles: ANY_ROLE, query: { active: flag() } }),
+    list(69, '/campaigns/{campaign_id}/jobs', Job, { roles: ANY_ROLE, query: filters }),
+    list(73, '/campaigns/jobs', Job, {
+      roles: ANY_ROLE,
+      query: { ...filters, campaign_id: z.optional(id()), since: z.optional(instant()) },
+      meta: JobsNow,
+    }),
   ],
   create: post(70, '/campaigns/{campaign_id}/jobs', {
     roles: ANY_ROLE,
@@ -110,11 +147,17 @@ export const jobs = defineContract({
       hours: maybe(z.enum(['hold', 'override'])),
       /** Why recipients are written to outside their hours; with `override` only. */
       override_reason: maybe(prose(500)),
+      /** The campaign's last job as the caller knows it, null for none: refused when there is a later one. */
+      after: maybe(id()),
     }),
     answer: Job,
     affects: ['campaigns', 'campaign_virtual_numbers'],
   }),
-  one: get(71, '/campaigns/{campaign_id}/jobs/{id}', { roles: ANY_ROLE, answer: Job }),
+  one: get(71, '/campaigns/{campaign_id}/jobs/{id}', {
+    roles: ANY_ROLE,
+    query: { errors: flag() },
+    answer: Job,
+  }),
   remove: del(72, '/campaigns/{campaign_id}/jobs/{id}', {
     roles: ANY_ROLE,
     affects: ['campaigns', 'campaign_virtual_numbers'],
