@@ -31,6 +31,9 @@ export function setFormats(language: Language): void {
   if (LANGUAGES[language].locale !== formats.locale) formats = formatsOf(language);
 }
 
+/** Language and region that everything is formatted for. */
+export const formatLocale = (): string => formats.locale;
+
 const MICROS = 1_000_000;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -23,6 +23,7 @@ export const ar = {
     time_zone: 'المنطقة الزمنية',
     window_start: 'الإرسال من',
     window_end: 'الإرسال حتى',
+    quiet_hours: 'خارج ساعات المستلم',
     help_text: 'الرد على HELP',
     notes: 'ملاحظات',
     created_at: 'تاريخ الإنشاء',
@@ -32,6 +33,7 @@ export const ar = {
     time_zone: 'تُقرأ بها التواريخ وفترة الإرسال',
     window_start: 'بنظام 24 ساعة، مثل 08:00',
     window_end: 'بنظام 24 ساعة، مثل 21:00',
+    quiet_hours: 'تحددها ساعة كل مستلم وولايته. ومن دون اختيار يُعمل بالمعتاد في الخادم',
     help_text: 'يُرسَل إلى من يرد بكلمة HELP؛ اذكر اسم العميل وطريقة للوصول إليه',
   },
   filters: {
@@ -41,6 +43,7 @@ export const ar = {
     show_archived: 'إظهار المؤرشف',
   },
   choices: {
+    quiet_hours: { hold: 'الانتظار حتى ساعاتهم', warn: 'الإرسال مع ذكر عددهم' },
     ten_dlc: {
       approved: 'معتمدة',
       draft: 'مسودة',

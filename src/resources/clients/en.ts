@@ -21,6 +21,7 @@ export const en = {
     time_zone: 'Time zone',
     window_start: 'Send from',
     window_end: 'Send until',
+    quiet_hours: 'Outside recipients’ hours',
     help_text: 'Answer to HELP',
     notes: 'Notes',
     created_at: 'Created',
@@ -30,6 +31,7 @@ export const en = {
     time_zone: 'Dates and the sending window are read in it',
     window_start: '24-hour time, such as 08:00',
     window_end: '24-hour time, such as 21:00',
+    quiet_hours: 'Each recipient’s own clock and state decide. Without a choice the server’s usual applies',
     help_text: 'Sent to whoever replies HELP; name the client and a way to reach it',
   },
   filters: {
@@ -39,6 +41,7 @@ export const en = {
     show_archived: 'Show archived',
   },
   choices: {
+    quiet_hours: { hold: 'Hold until their hours', warn: 'Send, and say how many' },
     ten_dlc: {
       approved: 'Approved',
       draft: 'Draft',

@@ -22,6 +22,7 @@ export const es = {
     time_zone: 'Zona horaria',
     window_start: 'Enviar desde',
     window_end: 'Enviar hasta',
+    quiet_hours: 'Fuera del horario del destinatario',
     help_text: 'Respuesta a HELP',
     notes: 'Notas',
     created_at: 'Creado',
@@ -31,6 +32,8 @@ export const es = {
     time_zone: 'Las fechas y el horario de envío se leen en ella',
     window_start: 'Hora de 24 horas, por ejemplo 08:00',
     window_end: 'Hora de 24 horas, por ejemplo 21:00',
+    quiet_hours:
+      'Deciden el reloj y el estado de cada destinatario. Sin elegir, vale lo habitual del servidor',
     help_text: 'Se envía a quien responda HELP; nombre al cliente y una forma de contactarlo',
   },
   filters: {
@@ -40,6 +43,7 @@ export const es = {
     show_archived: 'Mostrar archivados',
   },
   choices: {
+    quiet_hours: { hold: 'Retener hasta su horario', warn: 'Enviar e indicar cuántos' },
     ten_dlc: {
       approved: 'Aprobada',
       draft: 'Borrador',

@@ -31,6 +31,12 @@ export default defineResource({
     { source: 'time_zone', kind: 'timezone', section: 'sending', in: ['show', 'create', 'edit'] },
     { source: 'window_start', kind: 'text', in: ['show', 'create', 'edit'] },
     { source: 'window_end', kind: 'text', in: ['show', 'create', 'edit'] },
+    {
+      source: 'quiet_hours',
+      kind: 'select',
+      choices: { hold: {}, warn: {} },
+      in: ['show', 'create', 'edit'],
+    },
     { source: 'help_text', kind: 'prose', in: ['show', 'create', 'edit'] },
     { source: 'notes', kind: 'prose', section: 'for_your_team', in: ['show', 'create', 'edit'] },
     { source: 'created_at', kind: 'date-time', in: ['show'] },

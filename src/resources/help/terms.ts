@@ -40,6 +40,7 @@ export const OUTCOMES = [
   'rejected',
   'unknown',
   'canceled',
+  'held',
   'do_not_call',
   'empty_message',
   'unresolved_field',

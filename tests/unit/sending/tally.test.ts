@@ -10,6 +10,7 @@ import {
 const JOB: Counts = {
   targeted: 100,
   pending: 10,
+  held: 4,
   sent: 70,
   awaiting: 5,
   delivered: 60,
@@ -29,6 +30,14 @@ const sum = (counts: Counts) => outcomesOf(counts).reduce((total, { count }) => 
 describe('tally of a job', () => {
   it('has outcomes that add up to the recipients targeted', () => {
     expect(sum(JOB)).toBe(100);
+  });
+
+  it('tells those who wait for their hours from those who wait for their turn', () => {
+    const waiting = outcomesOf(JOB).filter(({ key }) => key === 'held' || key === 'pending');
+    expect(waiting.map(({ key, count }) => [key, count])).toEqual([
+      ['held', 4],
+      ['pending', 6],
+    ]);
   });
 
   it('adds several jobs up, and the sum still adds up', () => {

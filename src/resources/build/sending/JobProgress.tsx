@@ -9,6 +9,9 @@ import { ProgressBar } from '../parts/ProgressBar';
 import { StatusChip } from '../parts/StatusChip';
 import { useDeclaration, useWords } from '../registry';
 import { useText, type Text } from './texts';
+import { isHolding } from './hours';
+import { HoursFacts } from './HoursFacts';
+import { Override } from './Override';
 import { formatDuration, secondsBetween } from './duration';
 import { isActive } from './polling';
 import css from './sending.module.css';
@@ -27,14 +30,16 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
   const text = useText();
   const [asked, setAsked] = useState(false);
   const { tone } = JOB_STATE_CHOICES[job.state];
-  const state = useWords(useDeclaration('jobs')).choice('state', job.state);
+  const word = useWords(useDeclaration('jobs')).choice('state', job.state);
+  const holding = isHolding(job);
+  const state = holding ? text('hours.waiting') : word;
   const done = doneOf(job);
   const facts = factsOf(job, text);
   useFinishNotice(job);
   return (
     <div className={css.progress}>
       <div className={css.line}>
-        <StatusChip tone={tone} about={`jobs.state.${job.state}`}>
+        <StatusChip tone={tone} about={holding ? 'messages.held' : `jobs.state.${job.state}`}>
           {state}
         </StatusChip>
         <span className={css.share}>{formatPercent(shareOf(done, job.targeted))}</span>
@@ -51,6 +56,8 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
       </output>
       {job.error && <p className={css.warning}>{job.error}</p>}
       {facts.length > 0 && <Facts row facts={facts} />}
+      {job.held > 0 && <HoursFacts hours={job} />}
+      {job.override && <Override override={job.override} />}
       <StopJobDialog open={asked} job={job} onClose={() => setAsked(false)} />
     </div>
   );
@@ -80,6 +87,9 @@ function factsOf(job: Job, text: Text): Fact[] {
   }
   if (isActive(job) && job.eta_seconds !== null) {
     facts.push({ label: text('fact.eta'), value: formatDuration(job.eta_seconds) });
+  }
+  if (job.next_open_at) {
+    facts.push({ label: text('hours.next'), value: <ExactTime at={job.next_open_at} /> });
   }
   if (job.started_at) {
     facts.push({ label: text('fact.started'), value: <ExactTime at={job.started_at} /> });

@@ -58,11 +58,6 @@ function Measured({ campaignId, readiness }: { campaignId: string; readiness: Re
     <>
       <Facts row facts={facts} />
       {parts.length > 0 && <p className={css.quiet}>{parts.join(' · ')}</p>}
-      {reach.outside_hours > 0 && (
-        <p className={css.quiet}>
-          {said('left.outside_hours', { count: formatNumber(reach.outside_hours) })}
-        </p>
-      )}
       {sampled && (
         <p className={css.quiet}>
           {said('sampled', { measured: formatNumber(measured), rows: formatNumber(reach.rows) })}

@@ -7,8 +7,10 @@ import { useReadiness } from '../readiness/useReadiness';
 import { useText } from './texts';
 import { StartFacts } from './StartFacts';
 import type { StartTarget } from './StartJobDialog';
+import { HoursChoice } from './HoursChoice';
 import { StartFailure } from './StartFailure';
 import css from './sending.module.css';
+import { useHoursChoice } from './useHoursChoice';
 import { useStartJob } from './useJobCalls';
 import { instantOf } from './when';
 import { WhenFields, type When } from './WhenFields';
@@ -41,6 +43,9 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
   const said = useReadinessText();
   // Only who may read the campaign knows its message; others are told by the server.
   const { readiness } = useReadiness(campaignId, { enabled: target.message !== undefined });
+  const scheduledAt = when.later ? instantOf(when.local) : undefined;
+  const hours = useHoursChoice(readiness, scheduledAt);
+  const hoursProblem = hours.problemOf(start.error);
   const blocker = readiness?.issues.find(({ level }) => level === 'blocker');
 
   const submit = () => {
@@ -50,8 +55,7 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
       setProblem(sentenceOf(blocker, said));
       return;
     }
-    const scheduled_at = when.later ? instantOf(when.local) : undefined;
-    if (when.later && (scheduled_at === undefined || Date.parse(scheduled_at) <= Date.now())) {
+    if (when.later && (scheduledAt === undefined || Date.parse(scheduledAt) <= Date.now())) {
       setProblem(text('start.future'));
       return;
     }
@@ -63,13 +67,14 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
       );
       return;
     }
+    if (!hours.check()) return;
     started.current = true;
     setProblem(undefined);
     start.mutate(
-      { campaign_id: campaignId, scheduled_at },
+      { campaign_id: campaignId, scheduled_at: scheduledAt, ...hours.params() },
       {
         onSuccess: (job) => {
-          notify(scheduled_at ? text('start.scheduled') : text('start.done'), {
+          notify(scheduledAt ? text('start.scheduled') : text('start.done'), {
             type: 'success',
           });
           redirect('show', 'jobs', job.id);
@@ -100,6 +105,15 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
     >
       <StartFacts target={target} readiness={readiness} />
       <WhenFields when={when} onChange={setWhen} />
+      {hours.hours && (
+        <HoursChoice
+          hours={hours.hours}
+          policy={hours.policy}
+          answer={hours.answer}
+          onChange={hours.onChange}
+          problem={hoursProblem}
+        />
+      )}
       {mustType && (
         <label className="typed">
           {text('start.typed', {
@@ -118,7 +132,9 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
           {problem}
         </p>
       )}
-      {start.error && <StartFailure error={start.error} campaignId={campaignId} />}
+      {start.error && hoursProblem === undefined && (
+        <StartFailure error={start.error} campaignId={campaignId} />
+      )}
     </Window>
   );
 }

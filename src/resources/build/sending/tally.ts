@@ -6,6 +6,7 @@ export type Counts = Pick<
   Job,
   | 'targeted'
   | 'pending'
+  | 'held'
   | 'sent'
   | 'awaiting'
   | 'delivered'
@@ -30,6 +31,7 @@ export interface Outcome {
     | 'unknown'
     | (typeof SKIP_REASONS)[number]
     | 'canceled'
+    | 'held'
     | 'pending';
   count: number;
   tone: Tone;
@@ -38,6 +40,7 @@ export interface Outcome {
 const NOTHING: Counts = {
   targeted: 0,
   pending: 0,
+  held: 0,
   sent: 0,
   awaiting: 0,
   delivered: 0,
@@ -55,6 +58,7 @@ const NOTHING: Counts = {
 const plus = (a: Counts, b: Counts): Counts => ({
   targeted: a.targeted + b.targeted,
   pending: a.pending + b.pending,
+  held: a.held + b.held,
   sent: a.sent + b.sent,
   awaiting: a.awaiting + b.awaiting,
   delivered: a.delivered + b.delivered,
@@ -89,7 +93,7 @@ export const deliveredShare = ({ delivered, failed }: Pick<Counts, 'delivered' |
 
 /** Where every targeted recipient stands, best end first. */
 export function outcomesOf(counts: Counts): Outcome[] {
-  const { delivered, awaiting, failed, rejected, unknown, canceled, pending, skipped_by } = counts;
+  const { delivered, awaiting, failed, rejected, unknown, canceled, pending, held, skipped_by } = counts;
   return [
     { key: 'delivered', count: delivered, tone: 'success' },
     { key: 'awaiting', count: awaiting, tone: 'info' },
@@ -98,6 +102,7 @@ export function outcomesOf(counts: Counts): Outcome[] {
     { key: 'unknown', count: unknown, tone: 'warning' },
     ...SKIP_REASONS.map((key): Outcome => ({ key, count: skipped_by[key], tone: 'neutral' })),
     { key: 'canceled', count: canceled, tone: 'warning' },
-    { key: 'pending', count: pending, tone: 'neutral' },
+    { key: 'held', count: held, tone: 'neutral' },
+    { key: 'pending', count: pending - held, tone: 'neutral' },
   ];
 }

@@ -5,8 +5,8 @@ import type { Job } from '../../jobs/contract';
 import { waitFor } from './polling';
 
 /** What a person would see move. */
-const markOf = ({ state, pending, sent, delivered, failed, replied, opted_out }: Job) =>
-  [state, pending, sent, delivered, failed, replied, opted_out].join();
+const markOf = ({ state, pending, held, sent, delivered, failed, replied, opted_out }: Job) =>
+  [state, pending, held, sent, delivered, failed, replied, opted_out].join();
 
 /**
  * A job that is asked for again while it changes, less often the longer it stands still. Hidden tabs do not

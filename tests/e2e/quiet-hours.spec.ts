@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { call } from './api';
+import { expectAccessible } from './axe';
+import { fictional } from './csvFile';
+import { expect, test } from './fixtures';
+
+interface Stored {
+  id: string;
+  name: string;
+  version: number;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** What clocks show at an instant in a zone, in minutes since midnight. */
+function minutesIn(timeZone: string, at: Date): number {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const [hour = 0, minute = 0] = format.format(at).split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+/** A zone without changes of clocks in which it is noon now, give or take half an hour; and one twelve hours away. */
+function noonAndMidnight(now: Date): { noon: string; midnight: string } {
+  const offset = Math.round((12 * 60 - minutesIn('UTC', now)) / 60);
+  // POSIX signs: Etc/GMT+5 is five hours behind.
+  const zone = (hours: number) => {
+    const east = ((((hours + 11) % 24) + 24) % 24) - 11;
+    return east === 0 ? 'Etc/GMT' : `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
+  };
+  return { noon: zone(offset), midnight: zone(offset + 12) };
+}
+
+/** A client with two people where it is noon and three where it is midnight, whatever the hour is here. */
+async function prepare(page: Page, quiet_hours: 'hold' | 'warn') {
+  const mark = Date.now().toString(36);
+  const client = (await call(page, 'POST', '/clients', {
+    name: `Night Owl Books ${mark}`,
+    time_zone: 'America/New_York',
+    quiet_hours,
+  })) as Stored;
+  const audience = (await call(page, 'POST', '/audiences', {
+    client_id: client.id,
+    name: `Readers ${mark}`,
+  })) as Stored;
+  const { noon, midnight } = noonAndMidnight(new Date());
+  const zones = [noon, noon, midnight, midnight, midnight];
+  await call(page, 'POST', `/audiences/${audience.id}/targets`, {
+    targets: zones.map((time_zone, i) => ({ phone: fictional(401 + i), fields: { time_zone } })),
+  });
+  const campaign = (await call(page, 'POST', '/campaigns', {
+    client_id: client.id,
+    name: `Late reading ${mark}`,
+    message: 'Night Owl Books: the new shelf is in. Reply STOP to opt out.',
+    audience_ids: [audience.id],
+  })) as Stored;
+  return { client, campaign };
+}
+
+/** The dialog that starts a job of a campaign. */
+async function dialogOf(page: Page, { id }: Stored) {
+  await page.goto(`/campaigns/${id}/show`);
+  await page.getByRole('button', { name: 'Start job' }).click();
+  return page.getByRole('dialog');
+}
+
+test('a job of a client that holds writes to whose hours it is; the others wait, seen and counted', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(3);
+  const { campaign } = await prepare(page, 'hold');
+  const dialog = await dialogOf(page, campaign);
+  await expect(dialog.getByText('1 of 2 zones open; 3 wait until 08:00 their time')).toBeVisible();
+  const table = dialog.getByRole('table', { name: 'Recipients by time zone' });
+  await expect(table.getByRole('row')).toHaveCount(3);
+  await expect(table.getByRole('row', { name: /3 \w{3} 08:00 their time/ })).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'Hold until their hours' })).toBeChecked();
+  await expectAccessible(page);
+
+  // At a time when everybody's clock is elsewhere, others wait.
+  await dialog.getByRole('radio', { name: 'Later' }).check();
+  const later = new Date(Date.now() + 12 * HOUR_MS);
+  const two = (n: number) => String(n).padStart(2, '0');
+  await dialog
+    .getByLabel(/Date and time/)
+    .fill(
+      `${later.getFullYear()}-${two(later.getMonth() + 1)}-${two(later.getDate())}T${two(later.getHours())}:${two(later.getMinutes())}`,
+    );
+  await expect(dialog.getByText('1 of 2 zones open; 2 wait until 08:00 their time')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Now', exact: true }).check();
+
+  await dialog.getByRole('button', { name: 'Start job' }).click();
+  await expect(page).toHaveURL(/\/jobs\/.+\/show/);
+  const progress = page.getByRole('region', { name: 'Progress' });
+  await expect(progress.getByText('Waiting for hours').first()).toBeVisible({ timeout: 20_000 });
+  await expect(progress.getByText('1 of 2 zones open; 3 wait until 08:00 their time')).toBeVisible();
+  await expect(progress.getByText('Next hours')).toBeVisible();
+  const outcomes = page.getByRole('table', { name: /^Outcomes/ });
+  await expect(outcomes.getByRole('row', { name: /Waiting for hours 3/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Stop job' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop job' }).click();
+  await expect(outcomes.getByRole('row', { name: /Canceled 3/ })).toBeVisible();
+});
+
+test('writing outside the hours takes a reason, which the job shows', async ({ page, signIn }) => {
+  await signIn(3);
+  const { campaign } = await prepare(page, 'hold');
+  const dialog = await dialogOf(page, campaign);
+  await dialog.getByRole('radio', { name: 'Send now anyway' }).check();
+  await dialog.getByRole('button', { name: 'Start job' }).click();
+  await expect(dialog.getByText('Say why they are written to outside their hours.')).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Reason').fill('The shop is flooded');
+  await dialog.getByRole('button', { name: 'Start job' }).click();
+  await expect(page).toHaveURL(/\/jobs\/.+\/show/);
+  await expect(page.getByText('The shop is flooded')).toBeVisible();
+  await expect(page.getByText(/decided to send outside recipients’ hours/)).toBeVisible();
+});
+
+test('a client that warns sends at once unless whoever starts the job holds; its settings say which', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(3);
+  const { client, campaign } = await prepare(page, 'warn');
+  const dialog = await dialogOf(page, campaign);
+  await expect(dialog.getByRole('radio', { name: 'Send now' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Hold until their hours' }).check();
+  await dialog.getByRole('button', { name: 'Start job' }).click();
+  await expect(page.getByText('Waiting for hours').first()).toBeVisible({ timeout: 20_000 });
+
+  await page.goto(`/clients/${client.id}/edit`);
+  await page.getByRole('combobox', { name: 'Outside recipients’ hours' }).selectOption('hold');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/show/);
+  await page.goto(`/clients/${client.id}/show/settings`);
+  await expect(page.getByText('Hold until their hours')).toBeVisible();
+});
