@@ -10,6 +10,7 @@ import { ar as mapping } from './build/mapping/ar';
 import { ar as readiness } from './build/readiness/ar';
 import { ar as list_tools } from './build/list/tools/ar';
 import { ar as registration } from './build/registration/ar';
+import { ar as queue } from './build/queue/ar';
 import { ar as sending } from './build/sending/ar';
 import { ar as upload } from './build/upload/ar';
 import { ar as campaignAudiences } from './campaign_audiences/ar';
@@ -41,7 +42,19 @@ import { languageTexts } from './translations';
 /** Every text of the console in this language. */
 export const texts = languageTexts({
   framework,
-  app: { ...app, ...problems, carrier, help, list_tools, mapping, readiness, registration, sending, upload },
+  app: {
+    ...app,
+    ...problems,
+    carrier,
+    help,
+    list_tools,
+    mapping,
+    queue,
+    readiness,
+    registration,
+    sending,
+    upload,
+  },
   resources: {
     audience_targets: audienceTargets,
     audiences,

@@ -65,6 +65,8 @@ export interface FieldDeclaration<F extends string = string> {
   currency?: F;
   /** Form section under which the field and those after it stand; its heading is in `messages.sections`. */
   section?: string;
+  /** In the list only once the person chose it among the columns. */
+  spare?: true;
   /** Shows the value where its kind's looks do not say enough. Load it with React.lazy. */
   cell?: ComponentType<Shown>;
 }
@@ -73,6 +75,14 @@ export interface FieldDeclaration<F extends string = string> {
 export interface Shown {
   value: unknown;
   record: Readonly<Record<string, unknown>>;
+}
+
+/** What the input of a filter is given. */
+export interface FilterInput {
+  label: string;
+  /** Empty when it filters nothing. */
+  value: string;
+  onChange: (value: string) => void;
 }
 
 /** The signed-in user, as far as what they may do to a record follows from who they are. */
@@ -87,6 +97,8 @@ export interface FilterDeclaration {
   kind: 'boolean' | 'select' | 'reference' | 'date';
   choices?: Readonly<Record<string, Choice>>;
   reference?: string;
+  /** `reference`: chosen another way than from that resource's list, for who cannot read it. */
+  input?: ComponentType<FilterInput>;
 }
 
 /** Where the records stand as a tab: on the detail page of `resource`, listed by `target`. */

@@ -10,6 +10,7 @@ import { es as mapping } from './build/mapping/es';
 import { es as readiness } from './build/readiness/es';
 import { es as list_tools } from './build/list/tools/es';
 import { es as registration } from './build/registration/es';
+import { es as queue } from './build/queue/es';
 import { es as sending } from './build/sending/es';
 import { es as upload } from './build/upload/es';
 import { es as campaignAudiences } from './campaign_audiences/es';
@@ -41,7 +42,19 @@ import { languageTexts } from './translations';
 /** Every text of the console in this language. */
 export const texts = languageTexts({
   framework,
-  app: { ...app, ...problems, carrier, help, list_tools, mapping, readiness, registration, sending, upload },
+  app: {
+    ...app,
+    ...problems,
+    carrier,
+    help,
+    list_tools,
+    mapping,
+    queue,
+    readiness,
+    registration,
+    sending,
+    upload,
+  },
   resources: {
     audience_targets: audienceTargets,
     audiences,

@@ -3,12 +3,17 @@
  * of the list's address.
  */
 export interface ListPreference {
-  hidden: readonly string[];
+  /** Columns left out; absent until the person chose. */
+  hidden?: readonly string[];
   order: readonly string[];
   views: Readonly<Record<string, string>>;
+  /** A list that moves by itself does not, until it is asked to. */
+  still?: boolean;
+  /** Says when what is listed has ended. */
+  notice?: boolean;
 }
 
-export const NO_PREFERENCE: ListPreference = { hidden: [], order: [], views: {} };
+export const NO_PREFERENCE: ListPreference = { order: [], views: {} };
 
 /** Storage key of what a user likes of lists: a preference, kept apart for each user. */
 const keyOf = (userId: string) => `lists:${userId}`;
@@ -36,15 +41,17 @@ export function readList(userId: string, resource: string): ListPreference {
   const name = `${userId}/${resource}`;
   const before = known.get(name);
   if (before?.text === text) return before.value;
-  const { hidden, order, views } = (stored ?? {}) as Record<string, unknown>;
+  const { hidden, order, views, still, notice } = (stored ?? {}) as Record<string, unknown>;
   const value: ListPreference = {
-    hidden: strings(hidden),
+    hidden: hidden === undefined ? undefined : strings(hidden),
     order: strings(order),
     views: Object.fromEntries(
       Object.entries(typeof views === 'object' && views !== null ? views : {}).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string',
       ),
     ),
+    still: still === true,
+    notice: notice === true,
   };
   known.set(name, { text, value });
   return value;

@@ -1,4 +1,4 @@
-import { ListBase, useListContext, useTranslate } from 'ra-core';
+import { ListBase, useListContext, useTranslate, type ListBaseProps } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { formatNumber } from '../../i18n/format';
 import { CreateButton } from './list/CreateButton';
@@ -20,6 +20,8 @@ interface BuiltListProps {
   actions?: ReactNode;
   /** Replaces "Create" where a record is made another way. */
   create?: ReactNode;
+  /** When it asks again, in place of the declaration's `refresh`. */
+  live?: ListBaseProps<Row>['queryOptions'];
   /** Between head and table. */
   children?: ReactNode;
 }
@@ -32,6 +34,7 @@ export function BuiltList({
   under,
   actions,
   create = <CreateButton under={under} />,
+  live,
   children,
 }: BuiltListProps) {
   const declaration = useDeclaration();
@@ -48,7 +51,7 @@ export function BuiltList({
       debounce={0}
       storeKey={`${contract.name}.${place}`}
       disableAuthentication
-      queryOptions={{ onError: ignore, refetchInterval: refresh }}
+      queryOptions={{ onError: ignore, refetchInterval: refresh, ...live }}
     >
       {under ? <TabHead actions={actions} create={create} /> : <PageHead actions={actions} create={create} />}
       {children}

@@ -1,6 +1,6 @@
 import { LazyList } from '../build/LazyList';
+import { QueueGauge } from '../build/queue/QueueGauge';
 import css from './tenants.module.css';
-import { QueueGauge } from './queue/QueueGauge';
 
 /** All tenants, below what waits to be sent for them. */
 export default function TenantsList() {

@@ -22,17 +22,6 @@ export const es = {
     next: 'Una organización tiene sus propios usuarios y clientes.',
   },
   texts: {
-    'queue.title': 'Cola de envío, todas las organizaciones',
-    'queue.queued': 'Mensajes en espera',
-    'queue.running': 'Envíos en curso',
-    'queue.oldest': 'El más antiguo espera',
-    'queue.rate': 'Por minuto',
-    'queue.trend':
-      'Mensajes en espera desde que se abrió esta página: de %{from} a %{to}, como máximo %{most}',
-    'queue.failed': 'No se pudo leer la cola. Se vuelve a intentar automáticamente.',
-    seconds: '%{count} s',
-    minutes: '%{count} min',
-    hours: '%{count} h',
     'counts.approved': '%{count} aprobadas',
     'counts.pending': '%{count} en revisión',
     'counts.rejected': '%{count} rechazadas o terminadas',

@@ -2,16 +2,6 @@ import { textsOf } from '../build/useText';
 
 /** Texts of the tenants' screens, in English. They load with the screens that show them. */
 export const texts = {
-  'queue.title': 'Sending queue, all tenants',
-  'queue.queued': 'Waiting messages',
-  'queue.running': 'Running jobs',
-  'queue.oldest': 'Oldest waits',
-  'queue.rate': 'Per minute',
-  'queue.trend': 'Waiting messages since this page was opened: from %{from} to %{to}, at most %{most}',
-  'queue.failed': 'The queue could not be read. It is tried again by itself.',
-  seconds: '%{count} s',
-  minutes: '%{count} min',
-  hours: '%{count} h',
   'counts.approved': '%{count} approved',
   'counts.pending': '%{count} in review',
   'counts.rejected': '%{count} rejected or over',

@@ -1,5 +1,5 @@
 import { useCreatePath, useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import type { FieldDeclaration } from '../../define';
 import { COLUMN_WIDTH } from '../../../theme/tokens';
@@ -9,6 +9,7 @@ import { kinds } from '../kinds';
 import { fieldsFor, nameOf, nameSource, offers, opens, type Row } from '../record';
 import { useCan, useDeclaration, useWords } from '../registry';
 import { chosenColumns, useListPreference } from './preference';
+import { RowAddress } from './rowAddress';
 import { useSelection } from './selection';
 
 const RowRemove = lazy(() => import('./RowRemove'));
@@ -44,7 +45,8 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
   const named = columns.find(({ source }) => source === nameSource(declaration)) ?? columns[0];
   const linked = opens(declaration) && can(declaration, 'show');
   const removable = !linked && can(declaration, 'delete');
-  const addressOf = (id: string) => createPath({ resource, id, type: 'show' });
+  const own = useContext(RowAddress);
+  const addressOf = own ?? ((id: string) => createPath({ resource, id, type: 'show' }));
 
   const content = (field: FieldDeclaration, record: Row) => {
     const value = <FieldValue compact field={field} record={record} declaration={declaration} />;

@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import type { FilterDeclaration } from '../../define';
+import type { FilterDeclaration, FilterInput } from '../../define';
 import { nameOf, type Row } from '../record';
 import { useDeclaration } from '../registry';
 import { AnyOption } from './FilterRow';
@@ -7,15 +7,18 @@ import { AnyOption } from './FilterRow';
 /** The most a list call gives. */
 const OFFERED = 100;
 
-interface ReferenceFilterProps {
+interface ReferenceFilterProps extends FilterInput {
   filter: FilterDeclaration;
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
 }
 
-/** Filters by another record, chosen by its name. */
-export default function ReferenceFilter({ filter, label, value, onChange }: ReferenceFilterProps) {
+/** Filters by another record, chosen by its name, or as the declaration says. */
+export default function ReferenceFilter(props: ReferenceFilterProps) {
+  const { filter, label, value, onChange } = props;
+  const { input: Own } = filter;
+  return Own ? <Own label={label} value={value} onChange={onChange} /> : <FromList {...props} />;
+}
+
+function FromList({ filter, label, value, onChange }: ReferenceFilterProps) {
   const declaration = useDeclaration(filter.reference);
   const { data = [] } = useGetList<Row>(declaration.contract.name, {
     pagination: { page: 1, perPage: OFFERED },

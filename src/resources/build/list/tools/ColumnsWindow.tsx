@@ -45,7 +45,7 @@ export default function ColumnsWindow({ under = {}, onClose }: ColumnsWindowProp
           <button
             type="button"
             className="button"
-            onClick={() => like({ ...NO_PREFERENCE, views: liked.views })}
+            onClick={() => like({ ...liked, ...NO_PREFERENCE, hidden: undefined, views: liked.views })}
           >
             {text('reset')}
           </button>

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../i18n/format';
-import { useText } from '../texts';
+import { useText } from './texts';
 import css from './queue.module.css';
 
 const WIDTH = 240;
@@ -17,7 +17,7 @@ export function Trend({ readings }: { readings: readonly number[] }) {
   const step = WIDTH / (drawn.length - 1);
   const height = (value: number) => HEIGHT - 1 - (most === 0 ? 0 : (value / most) * (HEIGHT - 2));
   const points = drawn.map((value, i) => `${(i * step).toFixed(1)},${height(value).toFixed(1)}`).join(' ');
-  const label = text('queue.trend', {
+  const label = text('trend', {
     from: formatNumber(from),
     to: formatNumber(to),
     most: formatNumber(most),

@@ -1,8 +1,6 @@
-import type { Query } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import type { ApiError } from '../../../dataProvider/errors';
+import { useState } from 'react';
 import { useReading } from '../../../dataProvider/useAct';
-import { nextWait } from './patience';
+import { usePatience } from '../live';
 
 /** Answer of the queue call (call 9). */
 export interface QueueLength {
@@ -14,35 +12,35 @@ export interface QueueLength {
 
 /** Readings that the trend remembers. */
 const REMEMBERED = 60;
+/** Longest wait between two looks, ms. */
+const LATEST = 30_000;
 
 /** What a person would see move; the age of the oldest grows by itself. */
 const markOf = ({ queued, running, rate_per_minute }: QueueLength) =>
   [queued, running, rate_per_minute].join();
 
+interface QueueOptions {
+  /** Who may not ask shows no queue. */
+  enabled?: boolean;
+  /** False leaves the asking to the person. */
+  live?: boolean;
+}
+
 /**
  * The queue, asked for again while it is looked at: often while it moves, less often the longer it stands
  * still. A hidden tab does not ask; coming back asks at once. `trend` is what was waiting since the page opened.
  */
-export function useQueue() {
-  const seen = useRef<{ at: number; mark: string; wait?: number }>({ at: -1, mark: '' });
+export function useQueue({ enabled = true, live = true }: QueueOptions = {}) {
   const [trend, setTrend] = useState<{ at: number; readings: readonly number[] }>({ at: 0, readings: [] });
+  const refetchInterval = usePatience(markOf, LATEST);
   const answer = useReading<QueueLength>(
     'tenants',
     'queue_length',
     {},
     {
-      refetchOnWindowFocus: 'always',
-      refetchInterval: ({ state }: Query<QueueLength, ApiError>) => {
-        const { data, dataUpdateCount, errorUpdateCount } = state;
-        const at = dataUpdateCount + errorUpdateCount;
-        const last = seen.current;
-        if (at !== last.at) {
-          const mark = data ? markOf(data) : '';
-          const wait = nextWait(last.wait, data !== undefined && state.error === null && mark !== last.mark);
-          seen.current = { at, mark, wait };
-        }
-        return seen.current.wait;
-      },
+      enabled,
+      refetchOnWindowFocus: live && 'always',
+      refetchInterval: live && refetchInterval,
     },
   );
   const { data, dataUpdatedAt } = answer;

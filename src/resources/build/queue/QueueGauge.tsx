@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../i18n/format';
-import { Section } from '../../build/parts/Section';
-import { StatTile, StatTiles } from '../../build/parts/StatTile';
-import { useText, type Text } from '../texts';
+import { Section } from '../parts/Section';
+import { StatTile, StatTiles } from '../parts/StatTile';
+import { useText, type Text } from './texts';
 import css from './queue.module.css';
 import { Trend } from './Trend';
 import { useQueue } from './useQueue';
@@ -22,19 +22,19 @@ export function QueueGauge() {
   const text = useText();
   const { data, error, trend } = useQueue();
   return (
-    <Section title={text('queue.title')}>
+    <Section title={text('title')}>
       <div className={css.gauge} aria-busy={!data && !error}>
-        {error && <p role="alert">{text('queue.failed')}</p>}
+        {error && <p role="alert">{text('failed')}</p>}
         {data && (
           <>
             <StatTiles>
-              <StatTile label={text('queue.queued')} value={formatNumber(data.queued)} />
-              <StatTile label={text('queue.running')} value={formatNumber(data.running)} />
+              <StatTile label={text('queued')} value={formatNumber(data.queued)} />
+              <StatTile label={text('running')} value={formatNumber(data.running)} />
               <StatTile
-                label={text('queue.oldest')}
+                label={text('oldest')}
                 value={data.queued > 0 ? spanOf(data.oldest_seconds, text) : NONE}
               />
-              <StatTile label={text('queue.rate')} value={formatNumber(data.rate_per_minute)} />
+              <StatTile label={text('rate')} value={formatNumber(data.rate_per_minute)} />
             </StatTiles>
             <Trend readings={trend} />
           </>
