@@ -88,8 +88,11 @@ function fieldErrors(targets: readonly Given[]): FieldError[] {
   );
 }
 
-/** Judges each number like a row of a file; what is refused is answered with its place in the request. */
-async function create({ tx, params, body, now }: Call) {
+/**
+ * Judges each number like a row of a file; what is refused is answered with its place in the request. A dry run
+ * stops after counting.
+ */
+async function create({ tx, params, query, body, now }: Call) {
   const audience = await rowOf(tx, audiences, params['audience_id']!);
   if (audience.state === 'processing') {
     throw problem(409, 'processing', 'A file is being imported into this audience. Wait until it is done.');
@@ -105,12 +108,14 @@ async function create({ tx, params, body, now }: Call) {
     const parsed = toE164(phone);
     if (!parsed.ok) rejected.push({ index, reason: parsed.reason, value: phone });
     else if (seen.has(parsed.e164)) rejected.push({ index, reason: 'duplicate', value: phone });
-    else good.push({ ok: true, row: index, phone: parsed.e164, fields });
+    else good.push({ ok: true, row: index, phone: parsed.e164, value: phone, fields });
     if (parsed.ok) seen.add(parsed.e164);
   });
   const { fresh, rejects } = await sortRows(tx, to, { good, bad: [] });
-  await insertTargets(tx, to, fresh, null, now);
-  await countTargets(tx, to, fresh, now);
+  if (!query.dry_run) {
+    await insertTargets(tx, to, fresh, null, now);
+    await countTargets(tx, to, fresh, now);
+  }
   rejected.push(...rejects.map(({ row, reason, value }) => ({ index: row, reason, value })));
   return { added: fresh.length, rejected: rejected.toSorted((a, b) => a.index - b.index) };
 }

@@ -4,7 +4,7 @@ import { crud, rowOf } from '../crud';
 import type { Tx } from '../db/client';
 import { audiences as table, campaign_audiences, campaigns, clients, jobs } from '../db/schema';
 import type { Call, Handler, Handlers } from '../http/handler';
-import { notFound, problem } from '../http/problem';
+import { conflict, notFound, problem } from '../http/problem';
 import { acceptFile } from '../imports/accept';
 import { importsOf, latestImports, type ImportView } from '../imports/view';
 import { visible } from './visible';
@@ -83,11 +83,9 @@ async function removeAll({ tx, body }: Call): Promise<void> {
   if (found.length < ids.length) throw notFound();
   const importing = found.find(({ state }) => state === 'processing');
   if (importing)
-    throw problem(
-      409,
-      'processing',
-      `A file is being imported into “${importing.name}”. Wait until it is done.`,
-    );
+    throw conflict('importing', `A file is being imported into “${importing.name}”. Wait until it is done.`, {
+      audience: importing.name,
+    });
   const [using] = await tx
     .select({ audience: table.name, campaign: campaigns.name })
     .from(campaign_audiences)
@@ -106,10 +104,10 @@ async function removeAll({ tx, body }: Call): Promise<void> {
     .where(and(inArray(table.id, ids), inArray(jobs.state, [...ACTIVE])))
     .limit(1);
   if (using) {
-    throw problem(
-      409,
-      'in_use',
+    throw conflict(
+      'job_uses',
       `A job of the campaign “${using.campaign}” uses “${using.audience}”. Stop it or wait until it is done.`,
+      using,
     );
   }
   await tx.delete(campaign_audiences).where(inArray(campaign_audiences.audience_id, ids));

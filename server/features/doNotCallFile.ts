@@ -60,7 +60,7 @@ export async function blockFile(call: Omit<Call, 'tx'>): Promise<DncFile> {
     });
     const known = good
       .filter(({ phone }) => !fresh.has(phone))
-      .map(({ row, phone }) => ({ row, reason: 'on_list', detail: null, value: phone }));
+      .map(({ row, value }) => ({ row, reason: 'on_list', detail: null, value }));
     const repeated = bad.filter(({ reason }) => reason === 'duplicate_in_file').length;
     result.rows = processed;
     result.further += further;

@@ -30,7 +30,11 @@ export class ProblemError extends Error {
     readonly status: number,
     readonly code: string,
     readonly detail: string,
-    readonly extra: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+    readonly extra: {
+      errors?: FieldError[];
+      headers?: Record<string, string>;
+      values?: Record<string, string>;
+    } = {},
   ) {
     super(`${status} ${code}: ${detail}`);
     this.name = 'ProblemError';
@@ -38,13 +42,14 @@ export class ProblemError extends Error {
 
   /** The body as it goes over the wire. */
   toBody(requestId: string): Problem {
-    const { errors } = this.extra;
+    const { errors, values } = this.extra;
     return {
       type: `urn:problem:${this.code}`,
       title: TITLES[this.status] ?? 'Error',
       status: this.status,
       detail: this.detail,
       request_id: requestId,
+      ...(values ? { values } : {}),
       ...(errors ? { errors } : {}),
     };
   }
@@ -53,6 +58,10 @@ export class ProblemError extends Error {
 /** `throw problem(409, 'job_running', 'A job of this campaign is still running.')` */
 export const problem = (status: number, code: string, detail: string, headers?: Record<string, string>) =>
   new ProblemError(status, code, detail, headers ? { headers } : {});
+
+/** A conflict whose sentence names something: `values` carries the names for the other languages. */
+export const conflict = (code: string, detail: string, values: Record<string, string>) =>
+  new ProblemError(409, code, detail, { values });
 
 /** 422 with the fields that are wrong. */
 export const invalid = (errors: FieldError[]) =>

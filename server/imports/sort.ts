@@ -28,7 +28,7 @@ export async function sortRows(
       : present.has(row.phone)
         ? 'duplicate_in_audience'
         : undefined;
-    return reason ? [{ row: row.row, reason, detail: null, value: row.phone }] : [];
+    return reason ? [{ row: row.row, reason, detail: null, value: row.value }] : [];
   });
   return {
     fresh: good.filter(({ phone }) => !blocked.has(phone) && !present.has(phone)),

@@ -95,8 +95,8 @@ export async function storeChunk(tx: Tx, to: Into, importId: string, chunk: Chun
   const { fresh, rejects } = await sortRows(tx, { ...to, audience_id: null }, chunk);
   const inserted = await insertTargets(tx, to, fresh, importId, now);
   const added = fresh.filter(({ phone }) => inserted.has(phone));
-  const known = fresh.flatMap(({ row, phone }): Reject[] =>
-    inserted.has(phone) ? [] : [{ row, reason: 'duplicate_in_audience', detail: null, value: phone }],
+  const known = fresh.flatMap(({ row, phone, value }): Reject[] =>
+    inserted.has(phone) ? [] : [{ row, reason: 'duplicate_in_audience', detail: null, value }],
   );
   const all = [...rejects, ...known].toSorted((a, b) => a.row - b.row);
   const rejected = tallyOf(before.rejected);

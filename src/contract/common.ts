@@ -49,6 +49,8 @@ export const Problem = z.object({
   status: z.int(),
   detail: z.optional(z.string()),
   request_id: z.optional(z.string()),
+  /** What `detail` names, for the same sentence in another language. */
+  values: z.optional(z.record(z.string(), z.string())),
   errors: z.optional(z.array(z.object({ field: z.string(), code: z.string(), message: z.string() }))),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -13,6 +13,8 @@ export interface GoodRow {
   readonly ok: true;
   readonly row: number;
   readonly phone: string;
+  /** The cell as it stands in the file. */
+  readonly value: string;
   /** Merge fields that have a value. */
   readonly fields: Record<string, string>;
 }
@@ -78,7 +80,7 @@ export function rowJudge(columns: number, mapping: Mapping, { phones = 'first', 
       if (first !== undefined) return bad(value, 'duplicate_in_file', `row_${first}`);
       if (taken === undefined) return bad(value, 'invalid', 'value_too_long');
       seen.set(parsed.e164, row);
-      return { ok: true, row, phone: parsed.e164, fields: taken };
+      return { ok: true, row, phone: parsed.e164, value: excerpt(value), fields: taken };
     };
     return numbers.length === 0 ? [judged()] : numbers.map(judged);
   };

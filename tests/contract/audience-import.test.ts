@@ -89,7 +89,7 @@ describe('a file for a new audience', () => {
       { row: 4, reason: 'missing', detail: null, value: '' },
       { row: 5, reason: 'invalid', detail: 'extension', value: '2025550103 x4' },
       { row: 6, reason: 'duplicate_in_file', detail: 'row_2', value: '+12025550101' },
-      { row: 8, reason: 'do_not_call', detail: null, value: BLOCKED },
+      { row: 8, reason: 'do_not_call', detail: null, value: '2025550104' },
     ]);
     const targets = await staff.get(`${url}/targets?limit=10`);
     expect(targets.json.total).toBe(3);

@@ -135,7 +135,7 @@ describe('targets', () => {
         { index: 1, reason: 'short_code', value: '202' },
         { index: 2, reason: 'duplicate', value: '2025550190' },
         { index: 3, reason: 'duplicate_in_audience', value: known.phone },
-        { index: 4, reason: 'do_not_call', value: '+12025550191' },
+        { index: 4, reason: 'do_not_call', value: '2025550191' },
       ],
     });
     const { json: after } = await staff.get(`/audiences/${AUDIENCE}`);
@@ -144,6 +144,17 @@ describe('targets', () => {
       { name: 'first_name', filled: 4 },
       { name: 'plan', filled: 1 },
     ]);
+  });
+
+  it('are counted without being stored when only asked about', async () => {
+    const staff = await server.as(3);
+    await block('+12025550191');
+    const url = `/audiences/${AUDIENCE}/targets`;
+    const targets = [{ phone: '2025550190' }, { phone: '2025550191' }];
+    const asked = await staff.post(`${url}?dry_run=true`, { targets });
+    expect((await staff.get(`/audiences/${AUDIENCE}`)).json.targets).toBe(3);
+    expect((await staff.post(url, { targets })).json).toEqual(asked.json);
+    expect((await staff.get(`/audiences/${AUDIENCE}`)).json.targets).toBe(4);
   });
 
   it.each<[string, Record<string, string>]>([

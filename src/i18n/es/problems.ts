@@ -9,6 +9,7 @@ export const problems = {
     email_taken: 'Ya hay una persona con esta dirección de correo.',
     file_gone: 'El archivo subido ya no está. Súbalo de nuevo.',
     has_jobs: 'Esta campaña tiene envíos que deben conservarse. Archívela en su lugar.',
+    importing: 'Se está importando un archivo en “%{audience}”. Espere a que termine.',
     in_progress: 'La primera solicitud aún está en curso.',
     in_use: 'Otra cosa todavía usa este registro.',
     internal: 'La importación no se completó. Suba el archivo de nuevo.',
@@ -17,6 +18,7 @@ export const problems = {
     job_since:
       'Se inició otro envío de esta campaña después de abrir esta página. Véalo primero: uno nuevo vuelve a escribir a todos.',
     job_running: 'Un envío de esta campaña sigue en curso.',
+    job_uses: 'Un envío de la campaña “%{campaign}” usa “%{audience}”. Deténgalo o espere a que termine.',
     last_administrator: 'Es el último administrador del proveedor.',
     link_expired: 'Este enlace ha vencido o ya se usó. Pida otro.',
     locked: 'STOP, START y HELP no se pueden eliminar.',

@@ -27,6 +27,8 @@ export const audienceTargets = defineContract({
   list: [list(30, '/audiences/{audience_id}/targets', Target, { roles: STAFF, query: search })],
   create: post(33, '/audiences/{audience_id}/targets', {
     roles: STAFF,
+    /** Count and report only; nothing is stored. */
+    query: { dry_run: z.optional(z.stringbool()) },
     body: z.strictObject({
       targets: z
         .array(

@@ -12,6 +12,10 @@ export const en = {
     state: 'Status',
     last_messaged_at: 'Last messaged',
   },
-  empty: { title: 'There are no recipients yet', next: 'Add them from a file.' },
+  actions: { create: 'Add numbers' },
+  empty: {
+    title: 'There are no recipients yet',
+    next: 'Add them from a file, or type or paste their numbers.',
+  },
   choices: { state: { valid: 'Valid', opted_out: 'Opted out' } },
 } as const satisfies MessagesFor<typeof audienceTargets>;

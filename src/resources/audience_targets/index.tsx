@@ -1,5 +1,5 @@
 import { AudiencesIcon } from '../build/icons';
-import { defineResource } from '../define';
+import { defineResource, lazyView } from '../define';
 import { audienceTargets } from './contract';
 import { en } from './en';
 
@@ -8,7 +8,6 @@ export default defineResource({
   icon: AudiencesIcon,
   parent: { resource: 'audiences', target: 'audience_id', count: 'targets' },
   represent: 'phone',
-  creatable: false,
   fields: [
     { source: 'phone', kind: 'phone' },
     { source: 'fields.first_name', kind: 'text' },
@@ -26,4 +25,5 @@ export default defineResource({
     { source: 'last_messaged_at', kind: 'date-time' },
   ],
   messages: en,
+  views: { create: lazyView(() => import('./add/AddPage')) },
 });

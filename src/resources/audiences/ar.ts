@@ -90,6 +90,7 @@ export const ar = {
     'check.taken': 'جاهزة للاستيراد',
     'check.none': 'لا يمكن استيراد أي صف. عد إلى الأعمدة أو اختر ملفًا آخر.',
     'show.add': 'إضافة من ملف',
+    'show.add_numbers': 'إضافة أرقام',
     'overview.field': 'الحقل',
     'overview.token': 'في الرسالة',
     'overview.filled': 'له قيمة',

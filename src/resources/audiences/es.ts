@@ -91,6 +91,7 @@ export const es = {
     'check.taken': 'Listas para importar',
     'check.none': 'No se puede importar ninguna fila. Vuelva a las columnas o elija otro archivo.',
     'show.add': 'Agregar desde archivo',
+    'show.add_numbers': 'Agregar números',
     'overview.field': 'Campo',
     'overview.token': 'En un mensaje',
     'overview.filled': 'Con valor',

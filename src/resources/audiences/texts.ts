@@ -60,6 +60,7 @@ export const texts = {
   'check.taken': 'Ready to import',
   'check.none': 'None of the rows can be imported. Go back to the columns, or choose another file.',
   'show.add': 'Add from file',
+  'show.add_numbers': 'Add numbers',
   'overview.field': 'Field',
   'overview.token': 'In a message',
   'overview.filled': 'Filled',

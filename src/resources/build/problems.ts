@@ -19,11 +19,11 @@ const TYPE = 'urn:problem:';
 
 /** The server's sentence about what went wrong, in the chosen language where its kind is known. */
 export function detailOf(
-  { problem: { type = '', detail } }: ApiError,
+  { problem: { type = '', detail, values } }: ApiError,
   translate: Translate,
 ): string | undefined {
   if (!detail || !type.startsWith(TYPE)) return detail;
-  return translate(`app.problem.${type.slice(TYPE.length)}`, { _: detail });
+  return translate(`app.problem.${type.slice(TYPE.length)}`, { ...values, _: detail });
 }
 
 /** Messages by field of a refused body (422), else nothing. */

@@ -27,14 +27,26 @@ describe('rowJudge', () => {
       '2025550127,Hal,Gold,,',
     ].join('\n');
     expect(await judge(file)).toEqual([
-      { ok: true, row: 2, phone: '+12025550123', fields: { first_name: 'Ann', plan: 'Gold' } },
+      {
+        ok: true,
+        row: 2,
+        phone: '+12025550123',
+        value: '(202) 555-0123',
+        fields: { first_name: 'Ann', plan: 'Gold' },
+      },
       { ok: false, row: 3, reason: 'missing', detail: null, value: '' },
       { ok: false, row: 4, reason: 'invalid', detail: 'too_short', value: '202-555-012' },
       { ok: false, row: 6, reason: 'duplicate_in_file', detail: 'row_2', value: '+12025550123' },
       { ok: false, row: 7, reason: 'invalid', detail: 'extension', value: '2025550124 x9' },
       { ok: false, row: 8, reason: 'invalid', detail: 'extra_cells', value: '2025550125' },
-      { ok: true, row: 9, phone: '+12025550126', fields: { first_name: 'Gus' } },
-      { ok: true, row: 10, phone: '+12025550127', fields: { first_name: 'Hal', plan: 'Gold' } },
+      { ok: true, row: 9, phone: '+12025550126', value: '2025550126', fields: { first_name: 'Gus' } },
+      {
+        ok: true,
+        row: 10,
+        phone: '+12025550127',
+        value: '2025550127',
+        fields: { first_name: 'Hal', plan: 'Gold' },
+      },
     ]);
   });
 

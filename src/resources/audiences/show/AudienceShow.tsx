@@ -1,5 +1,6 @@
 import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router-dom';
+import { AddIcon } from '../../build/icons';
 import { UploadIcon } from '../../build/moreIcons';
 import { createAddress } from '../../build/list/CreateButton';
 import { PageLink } from '../../build/parts/PageAction';
@@ -23,12 +24,19 @@ export default function AudienceShow() {
       overview={<AudienceOverview />}
       actions={
         importing ? undefined : (
-          <PageLink
-            look="primary"
-            icon={UploadIcon}
-            label={text('show.add')}
-            to={createAddress('/audiences/create', { audience_id: id })}
-          />
+          <>
+            <PageLink
+              look="primary"
+              icon={UploadIcon}
+              label={text('show.add')}
+              to={createAddress('/audiences/create', { audience_id: id })}
+            />
+            <PageLink
+              icon={AddIcon}
+              label={text('show.add_numbers')}
+              to={createAddress('/audience_targets/create', { audience_id: id })}
+            />
+          </>
         )
       }
     />

@@ -1,0 +1,87 @@
+import { Form, useCreatePath, useGetOne, useRecordFromLocation } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { JudgedNumber } from '../../../rules/pasted';
+import { LeaveGuard } from '../../build/form/LeaveGuard';
+import { EmptyState } from '../../build/parts/EmptyState';
+import { ErrorState } from '../../build/parts/ErrorState';
+import { PageHeader } from '../../build/parts/PageHeader';
+import { useText } from '../texts';
+import css from './add.module.css';
+import { Check } from './Check';
+import { Paste } from './Paste';
+import '../../build/form.css';
+
+interface Audience {
+  id: string;
+  name: string;
+  state: string;
+}
+
+const NOTHING_TYPED = { numbers: '' };
+
+/** Numbers that are typed or pasted join an audience: looked at first, then added, each with its outcome. */
+export default function AddPage() {
+  const text = useText();
+  const { audience_id: id } = (useRecordFromLocation() ?? {}) as { audience_id?: string };
+  if (id === undefined) {
+    return (
+      <>
+        <PageHeader title={text('title')} />
+        <EmptyState title={text('audience_only')} />
+      </>
+    );
+  }
+  return <AddTo id={id} />;
+}
+
+function AddTo({ id }: { id: string }) {
+  const text = useText();
+  const createPath = useCreatePath();
+  const { data: audience, error, refetch } = useGetOne<Audience>('audiences', { id });
+  const [chosen, setChosen] = useState<readonly JudgedNumber[]>();
+  // What was added starts the next ones from nothing.
+  const [round, setRound] = useState(0);
+  const back = `${createPath({ resource: 'audiences', id, type: 'show' })}/audience_targets`;
+  if (error && !audience) return <ErrorState error={error} retry={() => void refetch()} />;
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={audience ? text('title_to', { name: audience.name }) : text('title')}
+        actions={
+          <Link className="button" to={back}>
+            {text('back')}
+          </Link>
+        }
+      />
+      {audience?.state === 'processing' && !chosen ? (
+        <EmptyState title={text('processing')} />
+      ) : (
+        <Form
+          key={round}
+          record={NOTHING_TYPED}
+          resource="audience_targets"
+          noValidate
+          disableInvalidFormNotification
+          warnWhenUnsavedChanges
+          WarnWhenUnsavedChangesComponent={LeaveGuard}
+        >
+          {chosen ? (
+            <Check
+              audienceId={id}
+              numbers={chosen}
+              address={back}
+              onChange={() => setChosen(undefined)}
+              onAgain={() => {
+                setChosen(undefined);
+                setRound((count) => count + 1);
+              }}
+            />
+          ) : (
+            <Paste audienceId={id} onCheck={setChosen} />
+          )}
+        </Form>
+      )}
+    </div>
+  );
+}

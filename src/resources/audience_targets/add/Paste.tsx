@@ -1,0 +1,86 @@
+import { useCreatePath } from 'ra-core';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../../i18n/format';
+import { judgePasted, readPasted, type JudgedNumber } from '../../../rules/pasted';
+import { createAddress } from '../../build/list/CreateButton';
+import { Section } from '../../build/parts/Section';
+import { useText } from '../texts';
+import css from './add.module.css';
+import { Figures } from './Figures';
+import { isTaken, unasked } from './outcomes';
+import { OutcomeTable } from './OutcomeTable';
+
+/** Numbers that may be added without a file: as many as a page reads in the blink of an eye. */
+const NUMBERS_MAX = 20_000;
+/** What stands in the box; half of a megabyte is more than so many numbers with names. */
+const TEXT_MAX = 1_000_000;
+
+interface PasteProps {
+  audienceId: string;
+  onCheck: (numbers: readonly JudgedNumber[]) => void;
+}
+
+/** A box that takes any list of numbers and says at once what it reads in it. */
+export function Paste({ audienceId, onCheck }: PasteProps) {
+  const text = useText();
+  const id = useId();
+  const createPath = useCreatePath();
+  const { field } = useController<{ numbers: string }>({ name: 'numbers', defaultValue: '' });
+  const typed = field.value;
+  const shown = useDeferredValue(typed);
+  const numbers = useMemo(() => judgePasted(readPasted(shown)), [shown]);
+  const [tried, setTried] = useState(false);
+  const outcomes = unasked(numbers);
+  const good = outcomes.some(isTaken);
+  const many = numbers.length > NUMBERS_MAX;
+  const problem = many
+    ? text('too_many', { count: formatNumber(numbers.length), max: formatNumber(NUMBERS_MAX) })
+    : tried && !good
+      ? text('none')
+      : undefined;
+  const fileAddress = createAddress(createPath({ resource: 'audiences', type: 'create' }), {
+    audience_id: audienceId,
+  });
+  const check = () => {
+    setTried(true);
+    // The text may be newer than what is shown of it.
+    const latest = judgePasted(readPasted(typed));
+    if (latest.some(({ ok }) => ok) && latest.length <= NUMBERS_MAX) onCheck(latest);
+  };
+  return (
+    <>
+      <Section>
+        <div className={problem ? 'control wrong' : 'control'}>
+          <label htmlFor={id}>{text('numbers')}</label>
+          <textarea
+            id={id}
+            rows={10}
+            maxLength={TEXT_MAX}
+            spellCheck={false}
+            autoComplete="off"
+            aria-invalid={problem !== undefined}
+            aria-describedby={`${id}-help ${id}-error`}
+            {...field}
+          />
+          <p className="help" id={`${id}-help`}>
+            {text('help')}
+          </p>
+          <p className="field-error" id={`${id}-error`} role="alert">
+            {problem} {many && <Link to={fileAddress}>{text('as_file')}</Link>}
+          </p>
+        </div>
+        {numbers.length > 0 && <Figures outcomes={outcomes} taken={text('good')} />}
+        <div className={css.actions}>
+          <button type="button" className="button primary" disabled={many} onClick={check}>
+            {text('check')}
+          </button>
+        </div>
+      </Section>
+      {!many && (
+        <OutcomeTable title={text('left_out')} outcomes={outcomes.filter((each) => !isTaken(each))} />
+      )}
+    </>
+  );
+}

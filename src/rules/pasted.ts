@@ -1,0 +1,111 @@
+import { aliasOf } from './aliases';
+import { FIELD_VALUE_MAX } from './fields';
+import { toE164, type PhoneProblem } from './phone';
+
+/** A number out of a text that somebody typed or pasted, with what stood beside it. */
+export interface PastedNumber {
+  /** Line of the text, from 1. */
+  readonly line: number;
+  /** As it was written. */
+  readonly value: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** The same with what is known of it before anybody else is asked. */
+export type JudgedNumber = PastedNumber &
+  (
+    | { readonly ok: true; readonly phone: string }
+    | { readonly ok: false; readonly reason: PhoneProblem | `line_${number}` }
+  );
+
+const DIGIT = /\p{Nd}/u;
+const MAIL = /^\S+@\S+$/;
+const SEPARATOR = /[,;\t|]/;
+/** A number, then a name: nothing of a name is a digit, so that `ext 4` and `x4` stay with the number. */
+const NUMBER_NAME = /^([^\p{L}]*\p{Nd}[^\p{L}]*?)\s+(\p{L}[^\p{Nd}]*)$/u;
+/** A name, then a number, as mail programs write it: `Ada Example <+12025550123>`. */
+const NAME_NUMBER = /^(\p{L}[\p{L}\p{M}\s.'’-]*?)[\s:<]+([+(]*\p{Nd}[^\p{L}<>]*)>?$/u;
+
+interface Piece {
+  number?: string;
+  name?: string;
+}
+
+const unquoted = (text: string) =>
+  text
+    .trim()
+    .replace(/^"+|"+$/g, '')
+    .trim();
+
+/** One cell of a line: a number, a name, both, or several numbers between spaces. */
+function piecesOf(cell: string): Piece[] {
+  if (!DIGIT.test(cell) || MAIL.test(cell)) return [{ name: cell }];
+  if (toE164(cell).ok) return [{ number: cell }];
+  const words = cell.split(/\s+/);
+  if (words.length > 1 && words.every((word) => toE164(word).ok)) return words.map((number) => ({ number }));
+  const [, before, after] = NUMBER_NAME.exec(cell) ?? [];
+  if (before && after) return [{ number: before.trim(), name: after.trim() }];
+  const [, name, number] = NAME_NUMBER.exec(cell) ?? [];
+  return name && number && toE164(number).ok
+    ? [{ name: name.trim(), number: number.trim() }]
+    : [{ number: cell }];
+}
+
+/** Merge fields of the words beside a number: first and last name, e-mail. */
+function fieldsOf(words: readonly string[]): Record<string, string> {
+  const email = words.find((word) => MAIL.test(word));
+  const names = words.filter((word) => word !== email);
+  const [first = '', ...rest] = names.length === 1 ? names[0]!.split(/\s+/) : names;
+  const fields = { first_name: first, last_name: rest.join(' '), email: email ?? '' };
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      value === '' ? [] : [[name, value.slice(0, FIELD_VALUE_MAX)]],
+    ),
+  );
+}
+
+/** Words belong to the number before them, or to the one after them on a line that starts with words. */
+function numbersOf(text: string, line: number): PastedNumber[] {
+  const cells = text.split(SEPARATOR).map(unquoted).filter(Boolean);
+  const found: { value: string; words: string[] }[] = [];
+  let waiting: string[] = [];
+  const wordsFirst = cells[0] !== undefined && !DIGIT.test(cells[0]);
+  for (const { number, name } of cells.flatMap(piecesOf)) {
+    const words = name === undefined ? [] : [name];
+    if (number !== undefined) {
+      found.push({ value: number, words: [...waiting, ...words] });
+      waiting = [];
+    } else if (wordsFirst || found.length === 0) waiting.push(...words);
+    else found.at(-1)!.words.push(...words);
+  }
+  // Words after the last number, or a line without one, which is shown as what it is.
+  if (found.length > 0) found.at(-1)!.words.push(...waiting);
+  else if (waiting.length > 0) found.push({ value: text.trim(), words: [] });
+  return found.map(({ value, words }) => ({ line, value, fields: fieldsOf(words) }));
+}
+
+/** Whether a first line names columns, as it does when cells were copied with their headings. */
+const isHeading = (text: string) =>
+  !DIGIT.test(text) && text.split(SEPARATOR).some((cell) => aliasOf(cell)?.field === 'phone');
+
+/**
+ * The numbers of a text in any notation: one a line or several between commas, semicolons, tabs or spaces, each
+ * with a name before or after it. Nothing of the text is passed over in silence, except a line of headings.
+ */
+export function readPasted(text: string): PastedNumber[] {
+  const lines = text.split(/\r\n?|\n/);
+  return lines.flatMap((line, index) => (index === 0 && isHeading(line) ? [] : numbersOf(line, index + 1)));
+}
+
+/** Judges numbers in order: a number that cannot be one, or stands in the text already, says so. */
+export function judgePasted(numbers: readonly PastedNumber[]): JudgedNumber[] {
+  const seen = new Map<string, number>();
+  return numbers.map((number) => {
+    const parsed = toE164(number.value);
+    if (!parsed.ok) return { ...number, ok: false, reason: parsed.reason };
+    const first = seen.get(parsed.e164);
+    if (first !== undefined) return { ...number, ok: false, reason: `line_${first}` };
+    seen.set(parsed.e164, number.line);
+    return { ...number, ok: true, phone: parsed.e164 };
+  });
+}

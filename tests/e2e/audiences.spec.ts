@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { expectAccessible } from './axe';
+import { aClient, asPerson } from './desk';
+import { expect, test } from './fixtures';
+import { expectPageRefused, statusOf } from './refused';
+import { visit } from './routes';
+import { figureOf } from './screens';
+
+const FILE = [
+  'Mobile,Home,First name',
+  '(202) 555-0110,,Ann',
+  ',202.555.0111,Bo',
+  '12345,none,Cy',
+  '2025550110,,Ann again',
+  '2025550100,,Dee',
+  '2025550199,,Eve',
+  '',
+].join('\n');
+
+test('numbers are pasted, a file is added, rows left out are kept, and an audience in use stays', async ({
+  page,
+  signIn,
+  allow,
+}) => {
+  allow(/409/);
+  await signIn(3);
+  const client = await aClient(page, 'Riverside Gym', '202');
+  const blocked = `/clients/${client.id}/do_not_calls`;
+  await asPerson(page, 'POST', blocked, { phone: '+12025550199', note: 'Asked' });
+  const name = `Members ${client.name.split(' ').at(-1)}`;
+  const audience = await asPerson<{ id: string }>(page, 'POST', '/audiences', { name, client_id: client.id });
+  const main = page.getByRole('main');
+  await visit(page, `/audiences/${audience.id}/show/audience_targets`);
+
+  await test.step('typed or pasted in any notation, checked as one types, then added', async () => {
+    await main.getByRole('link', { name: 'Add numbers' }).first().click();
+    await page
+      .getByLabel('Numbers')
+      .fill('(202) 555-0100 Ada Example\n202.555.0101, 12345\n+12025550100\n2025550199');
+    await expect(main.getByText('Same number as line 1')).toBeVisible();
+    await expect(main.getByText('Short code, not a phone number')).toBeVisible();
+    expect(await figureOf(main, 'Can be read')).toBe(3);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(main.getByText('5 found = 2 ready to add + 3 left out')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Left out' })).toContainText('On the do-not-call list');
+    await page.getByRole('button', { name: 'Add 2 numbers' }).click();
+    await expect(main.getByText('5 found = 2 added + 3 left out')).toBeVisible();
+    await expect(
+      page.getByRole('table', { name: 'What became of each number' }).getByRole('row'),
+    ).toHaveCount(6);
+    await page.getByRole('link', { name: 'To the recipients', exact: true }).click();
+    await page.getByRole('searchbox').fill('202 555-0100');
+    await expect(page.getByRole('row').filter({ hasText: '(202) 555-0100' })).toContainText('Ada');
+  });
+
+  await test.step('a file with two phone columns is added', async () => {
+    await page.getByRole('link', { name: 'Add from file' }).first().click();
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'more.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('“Home” becomes').selectOption({ label: 'Phone number, second choice' });
+    await page.getByRole('radio', { name: 'Take the first valid one, in the order of choice' }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(main.getByText('6 rows = 2 taken + 4 left out')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('How did these people agree to get messages?').fill('Form at the desk');
+    await page.getByRole('button', { name: 'Import 2 numbers' }).click();
+    await page.getByRole('link', { name: 'Open the audience' }).click();
+  });
+
+  await test.step('the rows left out are downloaded, each with row, cell and reason', async () => {
+    await page.getByRole('link', { name: 'Imports' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download rows left out' }).click();
+    const lines = readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines.slice(1)).toEqual([
+      '4,12345,Invalid,"Short code, not a phone number"',
+      '5,2025550110,Duplicate in the file,Same number as row 2',
+      '6,2025550100,Already in the audience,',
+      '7,2025550199,On the do-not-call list,',
+    ]);
+  });
+
+  await test.step('renamed', async () => {
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('Name').fill(`Guests ${name}`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Guests ${name}`);
+  });
+
+  await test.step('not deleted while a job uses it, which is named', async () => {
+    const campaign = await asPerson<{ id: string }>(page, 'POST', '/campaigns', {
+      client_id: client.id,
+      name: `Opening ${name}`,
+      message: 'Riverside Gym: we open at 9. Reply STOP to opt out.',
+      audience_ids: [audience.id],
+    });
+    const scheduled_at = new Date(Date.now() + 7 * 86_400_000).toISOString();
+    await asPerson(page, 'POST', `/campaigns/${campaign.id}/jobs`, { scheduled_at });
+    await visit(page, `/audiences?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('button', { name: 'Choose this page' }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('1');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await expect(
+      main.getByText(`A job of the campaign “Opening ${name}” uses “Guests ${name}”.`),
+    ).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: `Guests ${name}` })).toBeVisible();
+  });
+});
+
+test('a jobs-only user sees no audience', async ({ page, signIn, allow }) => {
+  allow(/403/);
+  await signIn(1);
+  await expectPageRefused(page, 'Audiences', ['/audiences', '/audiences/create', '/audience_targets/create']);
+  const path = '/audiences/01920000-0000-7000-8000-000000000000/targets';
+  expect(await statusOf(page, 'POST', path, { targets: [{ phone: '+12025550150' }] })).toBe(403);
+});
