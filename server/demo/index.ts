@@ -7,6 +7,7 @@ import type { Deps } from '../http/handler';
 import { seedClients } from './clients';
 import { seedHistory } from './history';
 import { createKit } from './kit';
+import { seedLinks } from './links';
 import { DEMO_PASSWORD, seedPeople } from './people';
 import { GLOBEX, NORTHWIND } from './texts';
 
@@ -22,11 +23,13 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'clock' | 'ids' | 'rando
   await withScope(db, 'system', async (tx) => {
     const tenants = await seedPeople(tx, kit);
     const work = [
-      { id: tenants.northwind, demos: NORTHWIND },
-      { id: tenants.globex, demos: GLOBEX },
+      { id: tenants.northwind, name: 'northwind', demos: NORTHWIND },
+      { id: tenants.globex, name: 'globex', demos: GLOBEX },
     ];
-    for (const [seed, { id, demos }] of work.entries()) {
-      await seedHistory(tx, kit, id, await seedClients(tx, kit, id, demos, seed));
+    for (const [seed, { id, name, demos }] of work.entries()) {
+      const clients = await seedClients(tx, kit, id, demos, seed);
+      await seedHistory(tx, kit, id, clients);
+      await seedLinks(tx, kit, { id, name, random: (n) => deps.random.bytes(n) }, clients);
     }
     // The carrier knows what the two tenants have bought of its stock.
     await tx.execute(

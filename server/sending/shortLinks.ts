@@ -33,6 +33,34 @@ const placesOf = ({ token }: ShortLink) =>
 const addressOf = ({ code, host }: Code, own: string): string =>
   (host === null ? own : domainPrefix(host)) + code;
 
+/**
+ * A message with the longest address that a recipient may get for each of its links, to count segments before
+ * anybody has one: the domains in rotation may have longer names than the link's own.
+ */
+export async function asSent(
+  tx: Tx,
+  { tenant_id, id, message }: { tenant_id: string; id: string; message: string },
+): Promise<string> {
+  const links = await linksOf(tx, { tenant_id, campaign_id: id });
+  if (!links.some((link) => placesOf(link).test(message))) return message;
+  const [longest] = await rows<{ host: string }>(
+    tx,
+    sql`select d.host from campaign_domains c join domains d on d.tenant_id = c.tenant_id and d.id = c.domain_id
+      where c.tenant_id = ${tenant_id}::uuid and c.campaign_id = ${id}::uuid
+        and d.health = 'healthy' and (d.cap is null or d.used < d.cap)
+      order by length(d.host) desc limit 1`,
+  );
+  if (!longest) return message;
+  return links.reduce(
+    (text, link) =>
+      text.replace(
+        placesOf(link),
+        (_, scheme?: string) => `${scheme ? 'https://' : ''}${longest.host}/${link.token}`,
+      ),
+    message,
+  );
+}
+
 /** A row that was rendered, or that has no text because it is skipped. */
 interface Rendered {
   n: number;

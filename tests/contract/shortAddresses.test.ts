@@ -146,9 +146,11 @@ describe('a recipient’s own address', () => {
   });
 
   it('is spread over the healthy domains of the campaign, within their caps', async () => {
-    const { start, campaignId } = await aLinkedCampaign({ people: 60 });
+    const { start, staff, campaignId, message } = await aLinkedCampaign({ people: 60 });
+    const long = `${message} ${'x'.repeat(150 - message.length)}`;
+    await db.update(campaigns).set({ message: long }).where(eq(campaigns.id, campaignId));
     const made = [
-      { host: 'go.acme.example' },
+      { host: 'go.acme-corner-books-and-more.example' },
       { host: 'to.acme.example', cap: 4 },
       { host: 'old.acme.example', health: 'disabled' as const },
       { host: 'slow.acme.example', health: 'degraded' as const },
@@ -160,12 +162,17 @@ describe('a recipient’s own address', () => {
         .insert(campaign_domains)
         .values({ tenant_id: NORTHWIND, id: uuid(), campaign_id: campaignId, domain_id: id });
     }
+    // Before anybody has an address, the longest that may come is counted.
+    const { reach, longest } = (await staff.get(`/campaigns/${campaignId}/stats?readiness=true`)).json
+      .readiness;
+    expect(reach.reached).toBe(60);
+    expect(longest.segments).toBe(2);
     const jobId = await start();
     await work();
     const hosts = (await sentOf(jobId)).map(({ body }) => addressIn(body).host);
     const carried = (host: string) => hosts.filter((each) => each === host).length;
     expect(carried('to.acme.example')).toBe(4);
-    expect(carried('go.acme.example')).toBe(56);
+    expect(carried('go.acme-corner-books-and-more.example')).toBe(56);
     const [kept] = await db.select().from(domains).where(eq(domains.host, 'to.acme.example'));
     expect(kept!.used).toBe(4);
   });

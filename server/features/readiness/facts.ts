@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import type { Senders } from '../../sending/senders';
 import { sendersOf } from '../../sending/senders';
+import { asSent } from '../../sending/shortLinks';
 import { rowOf } from '../../crud';
 import { campaigns, clients } from '../../db/schema';
 import { blockersOf, type Blocker, type Campaign } from '../jobReady';
@@ -24,6 +25,8 @@ interface RegistrationFacts {
 /** Everything about a campaign that is known without looking at its recipients. */
 export interface Facts {
   campaign: Campaign;
+  /** The message with short addresses as long as they may get. */
+  as_sent: string;
   client_name: string;
   window: SendingWindow;
   quiet_hours: 'hold' | 'warn' | null;
@@ -79,6 +82,7 @@ export async function factsOf(tx: Tx, id: string): Promise<Facts> {
   );
   return {
     campaign,
+    as_sent: await asSent(tx, { tenant_id, id, message: campaign.message }),
     client_name: client.name,
     window: { start: client.window_start, end: client.window_end },
     quiet_hours: client.quiet_hours,

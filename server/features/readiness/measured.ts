@@ -8,10 +8,10 @@ import { targetsOf } from './targets';
 const KEPT = 100;
 const kept = new WeakMap<Db, Map<string, Promise<Measured>>>();
 
-const keyOf = ({ campaign, audiences, senders, do_not_call }: Facts): string =>
+const keyOf = ({ campaign, as_sent, audiences, senders, do_not_call }: Facts): string =>
   JSON.stringify([
     campaign.id,
-    campaign.message,
+    as_sent,
     audiences.map(({ id, targets, changed }) => [id, targets, changed]),
     senders.numbers,
     do_not_call,
@@ -33,10 +33,14 @@ export function measured(db: Db, scope: Scope, facts: Facts): Promise<Measured> 
   return found;
 }
 
-async function run(db: Db, scope: Scope, { campaign, audiences, senders }: Facts): Promise<Measured> {
-  const { tenant_id, client_id, id: campaign_id, message } = campaign;
+async function run(
+  db: Db,
+  scope: Scope,
+  { campaign, as_sent, audiences, senders }: Facts,
+): Promise<Measured> {
+  const { tenant_id, client_id, id: campaign_id } = campaign;
   const into = nothing();
   for await (const chunk of targetsOf(db, scope, { tenant_id, client_id, campaign_id, audiences }))
-    measure(into, message, senders, chunk);
+    measure(into, as_sent, senders, chunk);
   return into;
 }

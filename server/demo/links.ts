@@ -1,0 +1,49 @@
+import type { Tx } from '../db/client';
+import { domains, links } from '../db/schema';
+import { TOKEN_LENGTH, tokenOf } from '../shortAddress';
+import type { SeededClient } from './clients';
+import type { DemoKit } from './kit';
+
+const BY = 'Sam Whitfield';
+
+/** Branded domains of a tenant, below its own name: one in order, one nearly full, one put aside. */
+const DOMAINS = [
+  { prefix: 'go', health: 'healthy', cap: null, used: 0 },
+  { prefix: 'see', health: 'healthy', cap: 5_000, used: 4_720 },
+  { prefix: 'old', health: 'disabled', cap: 5_000, used: 5_000 },
+] as const;
+
+/** What a client's name becomes in an address. */
+const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+
+/** Domains for short addresses, and a link of each of the first clients. */
+export async function seedLinks(
+  tx: Tx,
+  kit: DemoKit,
+  { id, name, random }: { id: string; name: string; random: (n: number) => Uint8Array },
+  clients: readonly SeededClient[],
+): Promise<void> {
+  const made = DOMAINS.map(({ prefix, ...domain }) => ({
+    ...domain,
+    tenant_id: id,
+    id: kit.uuid(),
+    host: `${prefix}.${name}.example`,
+    certificate_expires_at: kit.daysAgo(-60),
+    created_at: kit.daysAgo(90),
+  }));
+  await tx.insert(domains).values(made);
+  const [first] = made;
+  await tx.insert(links).values(
+    clients.slice(0, 3).map((client) => ({
+      tenant_id: id,
+      id: kit.uuid(),
+      client_id: client.id,
+      domain_id: first!.id,
+      name: `Home page of ${client.demo.name}`,
+      destination: `https://${slugOf(client.demo.name)}.example/?utm_source=sms`,
+      token: tokenOf(random(TOKEN_LENGTH)),
+      by: BY,
+      created_at: kit.daysAgo(40),
+    })),
+  );
+}
