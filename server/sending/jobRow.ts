@@ -12,6 +12,8 @@ export interface JobRow extends JobRef {
   cursor_n: number;
   targeted: number;
   sent: number;
+  /** Queued, or in the hands of a worker. */
+  pending: number;
   /** Whether it writes to recipients outside their hours. */
   hours: 'hold' | 'warn' | 'override';
   window_start: string;
@@ -33,6 +35,8 @@ export async function readJob(
     db,
     sql`select j.tenant_id, j.id as job_id, j.campaign_id, c.client_id, j.state, j.message, j.scheduled_at,
         j.cursor_audience_id, j.cursor_target_id::int as cursor_target_id, j.cursor_n, j.targeted, j.sent, j.hours, k.window_start, k.window_end,
+        j.targeted - j.sent - j.rejected - j.unknown - j.canceled
+          - j.skipped_do_not_call - j.skipped_empty_message - j.skipped_unresolved_field as pending,
         j.sent - j.delivered - j.failed as awaiting, c.archived or k.archived as archived
       from jobs j
       join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
