@@ -1,5 +1,6 @@
 import { test as base, expect, type Browser } from '@playwright/test';
 import { signIn } from '../../scripts/demo';
+import { givenProduct, type Product } from '../../scripts/product';
 import { collectProblems } from './problems';
 
 export { expect };
@@ -25,8 +26,17 @@ async function launched(launch: () => Promise<Browser>, left = LAUNCHES): Promis
   }
 }
 
+interface WorkerFixtures {
+  browser: Browser;
+  /** A product of the worker's own, so that no file of tests sees what another does at the same time. */
+  product: Product;
+}
+
+/** Filling the demo's database on a busy machine, ms. */
+const PRODUCT_STARTS = 240_000;
+
 /** Playwright's test against the running product; unexpected errors of page or network fail the test. */
-export const test = base.extend<Fixtures, { browser: Browser }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   browser: [
     async ({ playwright, launchOptions, headless }, use) => {
       const browser = await launched(() => playwright.chromium.launch({ ...launchOptions, headless }));
@@ -35,6 +45,18 @@ export const test = base.extend<Fixtures, { browser: Browser }>({
     },
     { scope: 'worker' },
   ],
+  product: [
+    // Playwright reads from the braces what a fixture needs.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const product = await givenProduct();
+      process.env.PRODUCT_DATA_DIR = product.dataDir;
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', auto: true, timeout: PRODUCT_STARTS },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
   allow: [
     async ({ context }, use) => {
       const problems = collectProblems(context);

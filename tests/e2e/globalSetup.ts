@@ -1,9 +1,6 @@
-import { givenProduct } from '../../scripts/product';
+import { ensureConsole } from '../../scripts/console';
 
-/** One product for the whole run; workers inherit its address and data directory by environment. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
-  const product = await givenProduct();
-  process.env.PRODUCT_URL = product.url;
-  process.env.PRODUCT_DATA_DIR = product.dataDir;
-  return () => product.stop();
+/** Builds the console once, before two workers could; each then starts a product of its own (fixtures.ts). */
+export default function globalSetup(): void {
+  if (!process.env.PRODUCT_URL) ensureConsole();
 }
