@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { renderApp } from '../../support/render';
+import { jobs as table } from '../../../server/db/schema';
+import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
 import { warm } from '../../support/warm';
 
@@ -77,4 +79,46 @@ it('takes only a time that is still to come', async () => {
   await user.click(dialog.getByRole('button', { name: 'Start job' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('still to come');
   expect(await jobs()).toMatchObject({ total: 0 });
+});
+
+it('starts none when a job came and went since the dialog opened, and leads to it', async () => {
+  await seedCampaign(server.db);
+  const { user, dialog } = await open();
+  await dialog.findByText('Segments per message');
+  await server.db.insert(table).values({
+    tenant_id: NORTHWIND,
+    id: uuidOf(542),
+    campaign_id: CAMPAIGN,
+    state: 'completed',
+    message: 'Hi',
+    by: 'Sam Whitfield',
+  });
+  await user.click(dialog.getByRole('button', { name: 'Start job' }));
+
+  const alert = await dialog.findByRole('alert');
+  expect(alert).toHaveTextContent('started since this page was opened');
+  expect(await dialog.findByRole('link', { name: 'Open that job' })).toBeInTheDocument();
+  expect(alert).toHaveTextContent('Started by Sam Whitfield');
+  expect(await jobs()).toMatchObject({ total: 1 });
+});
+
+it('says what the last job did, and keeps a note with the next', async () => {
+  await seedCampaign(server.db);
+  await server.db.insert(table).values({
+    tenant_id: NORTHWIND,
+    id: uuidOf(542),
+    campaign_id: CAMPAIGN,
+    state: 'completed',
+    message: 'Hi',
+    by: 'Sam Whitfield',
+    targeted: 3,
+    sent: 2,
+    canceled: 1,
+  });
+  const { user, dialog } = await open();
+  expect(await dialog.findByText(/Completed, 2 of 3 sent. By Sam Whitfield,/)).toBeInTheDocument();
+  expect(dialog.getByText(/Who got its message gets this one as well/)).toBeInTheDocument();
+  await user.type(dialog.getByLabelText(/Note/), 'Second call');
+  await user.click(dialog.getByRole('button', { name: 'Start job' }));
+  expect(await screen.findByText('Second call')).toBeInTheDocument();
 });

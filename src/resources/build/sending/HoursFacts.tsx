@@ -41,26 +41,31 @@ export function sentenceOf({ zones_open, zones_total, held, waiting }: Hours, te
 }
 
 const columnsOf = (text: Text): DataColumn<HoursGroup>[] => [
-  { label: text('hours.where'), cell: (group) => <bdi>{nameOf(group, text)}</bdi> },
+  { label: text('hours.where'), cell: (group) => <Where group={group} /> },
   { label: text('hours.recipients'), end: true, cell: ({ waiting }) => formatNumber(waiting) },
   { label: text('hours.opens'), cell: (group) => <Opening group={group} /> },
 ];
 
 /** Zones, and the state where its own hours count. */
-function nameOf({ zones, state }: HoursGroup, text: Text): string {
-  const names = zones.length > 0 ? zones.map(zoneName).join(' / ') : text('hours.unknown');
-  return state === null ? names : `${names}, ${state}`;
+function Where({ group: { zones, state } }: { group: HoursGroup }) {
+  const text = useText();
+  if (zones.length === 0) return <Two first={text('hours.unknown')} second={text('hours.coasts')} />;
+  const names = zones.map(zoneName).join(' / ');
+  return <bdi>{state === null ? names : `${names}, ${state}`}</bdi>;
 }
+
+/** What counts, and beneath it what explains it. */
+const Two = ({ first, second }: { first: string; second: string }) => (
+  <>
+    {first}
+    <span className={css.quiet}>{second}</span>
+  </>
+);
 
 function Opening({ group }: { group: HoursGroup }) {
   const text = useText();
   if (group.open) return <StatusChip tone="success">{text('hours.open')}</StatusChip>;
   const opening = openingOf(group);
   if (!opening) return text('hours.never');
-  return (
-    <>
-      {text('hours.theirs', { time: opening.day })}{' '}
-      <span className={css.quiet}>{text('hours.ours', { time: opening.ours })}</span>
-    </>
-  );
+  return <Two first={opening.day} second={text('hours.ours', { time: opening.ours })} />;
 }

@@ -2,14 +2,17 @@ import { useCreatePath, useGetList } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { ApiError } from '../../../dataProvider/errors';
 import type { Job } from '../../jobs/contract';
+import { ExactTime } from '../parts/ExactTime';
 import { useText } from './texts';
 import { isActive } from './polling';
 import css from './sending.module.css';
 import { useFailure } from './useFailure';
 
 const CONFLICT = 409;
+/** A job was started, and may be over, since the person looked. */
+const SINCE = 'urn:problem:job_since';
 
-/** Why a job did not start; when another one runs already, the way to it. */
+/** Why a job did not start; when another one was faster, who started it and the way to it. */
 export function StartFailure({ error, campaignId }: { error: ApiError; campaignId: string }) {
   const text = useText();
   const failure = useFailure();
@@ -19,14 +22,23 @@ export function StartFailure({ error, campaignId }: { error: ApiError; campaignI
     { filter: { campaign_id: campaignId }, pagination: { page: 1, perPage: 10 } },
     { enabled: error.code === CONFLICT },
   );
-  const running = error.code === CONFLICT ? data?.find(isActive) : undefined;
+  const running =
+    error.code === CONFLICT
+      ? (data?.find(isActive) ?? (error.problem.type === SINCE ? data?.[0] : undefined))
+      : undefined;
   return (
     <p role="alert" className={css.failure}>
       {failure(error)}{' '}
       {running && (
         <Link to={createPath({ resource: 'jobs', id: running.id, type: 'show' })}>
-          {text('start.running')}
+          {text(isActive(running) ? 'start.running' : 'start.since')}
         </Link>
+      )}
+      {running?.by && (
+        <>
+          {' '}
+          {text('start.by', { by: running.by })} <ExactTime at={running.created_at} />
+        </>
       )}
     </p>
   );

@@ -8,10 +8,13 @@ import { useText } from './texts';
 import { StartFacts } from './StartFacts';
 import type { StartTarget } from './StartJobDialog';
 import { HoursChoice } from './HoursChoice';
+import { LastJob } from './LastJob';
+import { NoteField } from './NoteField';
 import { StartFailure } from './StartFailure';
 import css from './sending.module.css';
 import { useHoursChoice } from './useHoursChoice';
 import { useStartJob } from './useJobCalls';
+import { useLastJob } from './useLastJob';
 import { instantOf } from './when';
 import { WhenFields, type When } from './WhenFields';
 import { Window } from './Window';
@@ -36,11 +39,13 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
   // State changes after the next render; a second click may come before it.
   const started = useRef(false);
   const [when, setWhen] = useState<When>({ later: false, local: '' });
+  const [note, setNote] = useState('');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const { campaignId, name, before = 0, reach = before } = target;
   const mustType = reach > TYPED_ABOVE;
   const said = useReadinessText();
+  const last = useLastJob(campaignId);
   // Only who may read the campaign knows its message; others are told by the server.
   const { readiness } = useReadiness(campaignId, { enabled: target.message !== undefined });
   const scheduledAt = when.later ? instantOf(when.local) : undefined;
@@ -71,7 +76,13 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
     started.current = true;
     setProblem(undefined);
     start.mutate(
-      { campaign_id: campaignId, scheduled_at: scheduledAt, ...hours.params() },
+      {
+        campaign_id: campaignId,
+        scheduled_at: scheduledAt,
+        note: note.trim() || undefined,
+        after: last.after,
+        ...hours.params(),
+      },
       {
         onSuccess: (job) => {
           notify(scheduledAt ? text('start.scheduled') : text('start.done'), {
@@ -104,6 +115,7 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
       }
     >
       <StartFacts target={target} readiness={readiness} />
+      {last.job && <LastJob job={last.job} />}
       <WhenFields when={when} onChange={setWhen} />
       {hours.hours && (
         <HoursChoice
@@ -114,6 +126,7 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
           problem={hoursProblem}
         />
       )}
+      <NoteField value={note} onChange={setNote} />
       {mustType && (
         <label className="typed">
           {text('start.typed', {

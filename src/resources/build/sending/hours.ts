@@ -30,20 +30,22 @@ function lastZone(group: HoursGroup, at: Date): string {
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** When a group opens, by its own clock and by this browser's; null where it is open or never opens. */
+/** When a group opens, by its own clock and by this browser's, with the day where that is another; null where it is open or never opens. */
 export function openingOf(group: HoursGroup): { theirs: string; day: string; ours: string } | null {
   if (group.opens_at === null) return null;
   const at = new Date(group.opens_at);
   const timeZone = lastZone(group, at);
+  const weekday = (zone?: string) => dateFormat({ weekday: 'short', timeZone: zone })(at);
+  const otherDay = weekday() !== weekday(timeZone);
   return {
     theirs: dateFormat({ ...CLOCK, timeZone })(at),
     day: dateFormat({ ...CLOCK, weekday: 'short', timeZone })(at),
-    ours: dateFormat({ ...CLOCK, weekday: 'short' })(at),
+    ours: dateFormat(otherDay ? { ...CLOCK, weekday: 'short' } : CLOCK)(at),
   };
 }
 
 /** What people call a zone: "Eastern Time". */
 export const zoneName = (timeZone: string): string =>
   new Intl.DateTimeFormat(formatLocale(), { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(0)
+    .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

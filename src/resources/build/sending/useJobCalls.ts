@@ -7,6 +7,9 @@ export interface StartParams {
   campaign_id: string;
   /** ISO 8601 instant; absent means now. */
   scheduled_at?: string;
+  note?: string;
+  /** The last job that the person knows of, null for none; a later one refuses this. */
+  after?: string | null;
   /** About recipients outside their hours; absent means what the client's setting says. */
   hours?: 'hold' | 'override';
   override_reason?: string;
