@@ -14,10 +14,10 @@ export default defineResource({
   fields: [
     { source: 'at', kind: 'date-time', in: ['list'] },
     { source: 'phone', kind: 'phone', in: ['list'] },
-    { source: 'destination', kind: 'url', in: ['list'] },
-    { source: 'clicks', kind: 'number', in: ['list'] },
-    { source: 'first_at', kind: 'date-time', in: ['list'] },
     { source: 'bot', kind: 'boolean', in: ['list'] },
+    { source: 'clicks', kind: 'number', in: ['list'] },
+    { source: 'destination', kind: 'url', in: ['list'] },
+    { source: 'first_at', kind: 'date-time', in: ['list'] },
     {
       source: 'reason',
       kind: 'select',

@@ -4,6 +4,7 @@ import { formatNumber, formatPercent } from '../../i18n/format';
 import { LazyList } from '../build/LazyList';
 import type { Campaign } from '../campaigns/contract';
 import type { CampaignVirtualNumber } from './contract';
+import css from './numbers.module.css';
 import { useText } from './texts';
 
 /** Numbers that a campaign sends from, and how many of its recipients know one of them as of their area. */
@@ -42,9 +43,13 @@ function Match({ campaign: { id, reach }, settled }: { campaign: Campaign; settl
       }),
     open > 0 && text('unregistered', { smart_count: open, count: formatNumber(open) }),
   ].filter((fact) => typeof fact === 'string');
-  return facts.map((fact) => (
-    <p key={fact} className="lead">
-      {fact}
-    </p>
-  ));
+  return (
+    <div className={css.facts}>
+      {facts.map((fact) => (
+        <p key={fact} className="lead">
+          {fact}
+        </p>
+      ))}
+    </div>
+  );
 }

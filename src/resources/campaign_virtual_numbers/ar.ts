@@ -9,7 +9,7 @@ export const ar = {
     phone: 'الرقم',
     state: 'الولاية',
     assignment_state: '10DLC',
-    recipients: 'رمز المنطقة نفسه',
+    recipients: 'محليون',
     created_at: 'منذ',
   },
   choices: {

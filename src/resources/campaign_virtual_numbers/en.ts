@@ -7,7 +7,7 @@ export const en = {
     phone: 'Number',
     state: 'State',
     assignment_state: '10DLC',
-    recipients: 'Same area code',
+    recipients: 'Local',
     created_at: 'Since',
   },
   choices: {

@@ -8,7 +8,7 @@ export const es = {
     phone: 'Número',
     state: 'Estado',
     assignment_state: '10DLC',
-    recipients: 'Mismo código de área',
+    recipients: 'Locales',
     created_at: 'Desde',
   },
   choices: {
