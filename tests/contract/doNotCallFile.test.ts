@@ -46,6 +46,18 @@ it('puts the numbers on the list with who and why, and leaves those alone that a
   expect((await staff.get(path)).json.records[0].note).toBe('Former provider');
 });
 
+it('takes the columns that it is told to, and every number in them', async () => {
+  const lines = ['Who,First,Second', 'Ada,2025550150,2025550151', 'Bo,,2025550152', 'Cy,2025550153,12345'];
+  const mapping = `mapping=${encodeURIComponent('{"Second":"phone","First":"phone_2"}')}`;
+  const each = await send(`?dry_run=true&${mapping}`, lines);
+  expect(each.json).toMatchObject({ rows: 3, further: 2, added: 4, duplicates: 0, invalid: 1 });
+  const first = await send(`?dry_run=true&phones=first&${mapping}`, lines);
+  expect(first.json).toMatchObject({ rows: 3, further: 0, added: 3, duplicates: 0, invalid: 0 });
+  expect((await send('?mapping=%7B%22Third%22%3A%22phone%22%7D', lines)).json.errors).toMatchObject([
+    { field: 'mapping', code: 'unknown_column' },
+  ]);
+});
+
 it('refuses what is no list of numbers', async () => {
   expect((await send('', ['Name,City', 'Ada,Austin'])).status).toBe(422);
   expect((await send('', ['%PDF-1.7'])).status).toBe(415);

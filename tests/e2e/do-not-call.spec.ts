@@ -23,7 +23,7 @@ test('numbers go on the list after a check, are looked up, and leave it for a re
     await page.getByRole('button', { name: 'Check' }).click();
     await expect(page.getByText('4 rows = 2 new + 1 known + 1 not a number')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Rows that bring nothing new' })).toContainText(
-      'Not a number that can be texted',
+      'Short code, not a phone number',
     );
     await page.getByRole('button', { name: 'Add 2 numbers' }).click();
     await expect(page.getByRole('heading', { name: 'Added to the list' })).toBeVisible();
@@ -35,10 +35,18 @@ test('numbers go on the list after a check, are looked up, and leave it for a re
     await page.getByLabel('CSV file').setInputFiles({
       name: 'former.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from('Name,Phone\nAda,2025550151\nBo,2025550152\n'),
+      buffer: Buffer.from('Name,Reach at,Or at\nAda,2025550151,\nBo,2025550152,2025550153\n'),
     });
-    await expect(page.getByText('2 rows = 1 new + 1 known + 0 not a number')).toBeVisible();
-    await page.getByRole('button', { name: 'Add 1 number' }).click();
+    const columns = page.getByRole('table', { name: 'Columns of the file' });
+    await expect(columns.getByLabel('“Reach at” becomes')).toHaveValue('phone');
+    await columns.getByLabel('“Or at” becomes').selectOption({ label: 'Phone number, second choice' });
+    await expect(page.getByRole('radio', { name: 'Take each of them' })).toBeChecked();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await expect(
+      page.getByText('2 rows + 1 further numbers in them = 2 new + 1 known + 0 not a number'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Add 2 numbers' }).click();
     await page.getByRole('link', { name: 'To the list' }).click();
     await expect(page.getByRole('row').filter({ hasText: '(202) 555-0152' })).toContainText('Import');
   });

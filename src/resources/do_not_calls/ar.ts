@@ -57,7 +57,9 @@ export const ar = {
     check: 'تحقق',
     file_title: 'من ملف',
     file_lead: 'ملف CSV فيه عمود لأرقام الهاتف. يُتحقق منه قبل حفظ أي شيء.',
-    file: 'ملف CSV',
+    file_help: 'تُعرف الفواصل والفواصل المنقوطة وعلامات الجدولة.',
+    check_file: 'تحقق من الملف',
+    adding: 'جارٍ إضافة الأرقام',
     note_title: 'سبب وجودهم في القائمة',
     note: 'ملاحظة تُحفظ مع كل رقم (اختياري)',
     check_title: 'محتوى “%{file}”',
@@ -68,6 +70,8 @@ export const ar = {
     added: 'أُضيفت',
     duplicates: 'موجودة أو مكررة',
     invalid: 'ليست أرقامًا',
+    sum_further:
+      '%{rows} صفوف + %{further} أرقام أخرى فيها = %{added} جديدة + %{duplicates} معروفة + %{invalid} غير صالحة',
     sum: '%{rows} صفوف = %{added} جديدة + %{duplicates} معروفة + %{invalid} غير صالحة',
     add_count:
       'لا أرقام |||| إضافة رقم واحد |||| إضافة رقمين |||| إضافة %{count} أرقام |||| إضافة %{count} رقمًا |||| إضافة %{count} رقم',
@@ -79,7 +83,6 @@ export const ar = {
     row: 'الصف',
     in_file: 'الرقم في الملف',
     why: 'السبب',
-    'why.same_as': 'نفس رقم الصف %{row}',
     'why.on_list': 'موجود في القائمة',
     'why.missing': 'لا رقم',
     'why.invalid': 'ليس رقمًا يمكن مراسلته',

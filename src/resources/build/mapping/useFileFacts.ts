@@ -39,5 +39,9 @@ export function useFileFacts(onRead: (facts: FileFacts, file: File) => void) {
     },
     [onRead],
   );
-  return { chosen, choose };
+  const clear = useCallback(() => {
+    reading.current?.abort();
+    setChosen(NONE);
+  }, []);
+  return { chosen, choose, clear };
 }

@@ -5,9 +5,12 @@ import { EmptyState } from '../../build/parts/EmptyState';
 import { PageHeader } from '../../build/parts/PageHeader';
 import { Section } from '../../build/parts/Section';
 import { useText } from '../texts';
+import '../../build/form.css';
 import { Check } from './Check';
 import css from './desk.module.css';
+import { FilePart, type Asked } from './FilePart';
 import { asFile, readNumbers } from './numbers';
+import { useFromFile } from './useFromFile';
 
 /** Puts numbers on a client's list: typed, pasted, or from a file; checked before anything is stored. */
 export default function AddPage() {
@@ -18,7 +21,8 @@ export default function AddPage() {
   const { data: client } = useGetOne('clients', { id: clientId ?? '' }, { enabled: clientId !== undefined });
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
-  const [file, setFile] = useState<File>();
+  const [asked, setAsked] = useState<Asked>();
+  const from = useFromFile();
   const numbers = readNumbers(typed);
   if (clientId === undefined) {
     return (
@@ -30,8 +34,9 @@ export default function AddPage() {
   }
   const back = `${createPath({ resource: 'clients', id: clientId, type: 'show' })}/do_not_calls`;
   const startAgain = () => {
-    setFile(undefined);
+    setAsked(undefined);
     setTyped('');
+    from.clear();
   };
   return (
     <div className={css.page}>
@@ -43,12 +48,12 @@ export default function AddPage() {
           </Link>
         }
       />
-      {file ? (
+      {asked ? (
         <Check
           clientId={clientId}
-          file={file}
+          asked={asked}
           note={note}
-          onBack={() => setFile(undefined)}
+          onBack={() => setAsked(undefined)}
           onAgain={startAgain}
           listAddress={back}
         />
@@ -72,21 +77,12 @@ export default function AddPage() {
               type="button"
               className="button primary"
               disabled={numbers.all.length === 0}
-              onClick={() => setFile(asFile(numbers.all))}
+              onClick={() => setAsked({ file: asFile(numbers.all), query: {} })}
             >
               {text('check')}
             </button>
           </Section>
-          <Section title={text('file_title')} lead={text('file_lead')}>
-            <label className={css.reason}>
-              {text('file')}
-              <input
-                type="file"
-                accept=".csv,.txt,text/csv,text/plain"
-                onChange={({ target }) => setFile(target.files?.[0])}
-              />
-            </label>
-          </Section>
+          <FilePart from={from} onCheck={setAsked} />
           <Section title={text('note_title')}>
             <div className={css.reason}>
               <label htmlFor={`${id}-note`}>{text('note')}</label>

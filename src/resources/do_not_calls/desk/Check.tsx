@@ -9,11 +9,12 @@ import { useFailure } from '../../build/sending/useFailure';
 import type { DncFile } from '../contract';
 import { useText } from '../texts';
 import css from './desk.module.css';
+import type { Asked } from './FilePart';
 import { Rejects } from './Rejects';
 
 interface CheckProps {
   clientId: string;
-  file: File;
+  asked: Asked;
   note: string;
   onBack: () => void;
   onAgain: () => void;
@@ -24,23 +25,35 @@ interface CheckProps {
 const ONCE = { gcTime: 0, staleTime: Infinity, retry: false, networkMode: 'always' } as const;
 
 /** Counts first; adds when told; then says what became of every row. */
-export function Check({ clientId, file, note, onBack, onAgain, listAddress }: CheckProps) {
+export function Check({ clientId, asked: { file, query }, note, onBack, onAgain, listAddress }: CheckProps) {
   const text = useText();
   const failure = useFailure();
   const provider = useConsoleData();
-  const [asked] = useState(() => crypto.randomUUID());
+  const [run] = useState(() => crypto.randomUUID());
+  /** Share of the file that has left. */
+  const [share, setShare] = useState(0);
   const data = { client_id: clientId };
   const check = useQuery({
     ...ONCE,
-    queryKey: ['do_not_calls', 'check', asked],
+    queryKey: ['do_not_calls', 'check', run],
     queryFn: ({ signal }) =>
-      provider.act<DncFile>('do_not_calls', 'file', { data, query: { dry_run: true }, file, signal }),
+      provider.act<DncFile>('do_not_calls', 'file', {
+        data,
+        query: { ...query, dry_run: true },
+        file,
+        signal,
+        onProgress: setShare,
+      }),
   });
   const add = useAct<DncFile>('do_not_calls', 'file');
   const problem = add.error ?? check.error;
   const counted = add.data ?? check.data;
   const store = () => {
-    if (!add.isPending) add.mutate({ data, query: note.trim() ? { note: note.trim() } : {}, file });
+    if (!add.isPending) {
+      const why = note.trim() ? { note: note.trim() } : {};
+      setShare(0);
+      add.mutate({ data, query: { ...query, ...why }, file, onProgress: setShare });
+    }
   };
   return (
     <>
@@ -53,8 +66,9 @@ export function Check({ clientId, file, note, onBack, onAgain, listAddress }: Ch
         {counted ? (
           <Counts counted={counted} stored={add.data !== undefined} />
         ) : (
-          !problem && <output className={css.wait}>{text('checking')}</output>
+          !problem && <Waiting share={share} label={text('checking')} />
         )}
+        {add.isPending && <Waiting share={share} label={text('adding')} />}
         <div className={css.actions}>
           {add.data ? (
             <>
@@ -93,9 +107,19 @@ export function Check({ clientId, file, note, onBack, onAgain, listAddress }: Ch
   );
 }
 
+/** A file on its way; once it has left there is no measure. */
+const Waiting = ({ share, label }: { share: number; label: string }) => (
+  <output className={css.wait}>
+    {label}
+    <span className="progress">
+      {share < 1 ? <progress value={share} max={1} aria-label={label} /> : <progress aria-label={label} />}
+    </span>
+  </output>
+);
+
 function Counts({ counted, stored }: { counted: DncFile; stored: boolean }) {
   const text = useText();
-  const { rows, added, duplicates, invalid } = counted;
+  const { rows, further, added, duplicates, invalid } = counted;
   return (
     <div aria-live="polite">
       <StatTiles>
@@ -109,7 +133,8 @@ function Counts({ counted, stored }: { counted: DncFile; stored: boolean }) {
         />
       </StatTiles>
       <p className="quiet">
-        {text('sum', {
+        {text(further > 0 ? 'sum_further' : 'sum', {
+          further: formatNumber(further),
           rows: formatNumber(rows),
           added: formatNumber(added),
           duplicates: formatNumber(duplicates),

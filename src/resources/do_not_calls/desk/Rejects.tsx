@@ -2,26 +2,29 @@ import { formatNumber } from '../../../i18n/format';
 import { DataTable, type DataColumn } from '../../build/parts/DataTable';
 import { Section } from '../../build/parts/Section';
 import type { DncFile } from '../contract';
+import { detailText } from '../../build/mapping/details';
+import { useMappingText, type MappingText } from '../../build/mapping/texts';
 import { texts, useText, type Text } from '../texts';
 
-type Reject = DncFile['rejects'][number];
+/** A row may be here twice, with two numbers. */
+type Reject = DncFile['rejects'][number] & { n: number };
 
-function why(text: Text, { reason, detail }: Reject): string {
-  const row = /^row_(\d+)$/.exec(detail ?? '')?.[1];
-  if (row) return text('why.same_as', { row });
+function why(text: Text, mappingText: MappingText, { reason, detail }: Reject): string {
+  if (detail !== null) return detailText(mappingText, detail);
   const key = `why.${reason}`;
   return key in texts ? text(key as keyof typeof texts) : reason;
 }
 
-const columnsOf = (text: Text): DataColumn<Reject>[] => [
+const columnsOf = (text: Text, mappingText: MappingText): DataColumn<Reject>[] => [
   { label: text('row'), cell: ({ row }) => formatNumber(row) },
   { label: text('in_file'), cell: ({ value }) => <bdi>{value || '–'}</bdi> },
-  { label: text('why'), cell: (reject) => why(text, reject) },
+  { label: text('why'), cell: (reject) => why(text, mappingText, reject) },
 ];
 
 /** Rows that bring nothing new, by their number in the file. */
-export function Rejects({ rejects, total }: { rejects: readonly Reject[]; total: number }) {
+export function Rejects({ rejects, total }: { rejects: DncFile['rejects']; total: number }) {
   const text = useText();
+  const mappingText = useMappingText();
   return (
     <Section
       title={text('left_out')}
@@ -34,9 +37,9 @@ export function Rejects({ rejects, total }: { rejects: readonly Reject[]; total:
     >
       <DataTable
         caption={text('left_out')}
-        rows={rejects}
-        keyOf={({ row }) => row}
-        columns={columnsOf(text)}
+        rows={rejects.map((reject, n) => ({ ...reject, n }))}
+        keyOf={({ n }) => n}
+        columns={columnsOf(text, mappingText)}
       />
     </Section>
   );

@@ -1,0 +1,58 @@
+import { csvLine } from '../../../rules/csv/write';
+import { columnsQuery } from '../../build/mapping/decided';
+import { FileDrop } from '../../build/mapping/FileDrop';
+import { MapStep } from '../../build/mapping/MapStep';
+import { Section } from '../../build/parts/Section';
+import { useText } from '../texts';
+import css from './desk.module.css';
+import type { FromFile } from './useFromFile';
+
+/** A file as it should be, with a fictional number. */
+const TEMPLATE = {
+  name: 'do-not-call-template.csv',
+  content: csvLine(['phone']) + csvLine(['+12025550123']),
+};
+
+/** What is checked: a file, and which of its columns hold the numbers. */
+export interface Asked {
+  file: File;
+  query: Record<string, string>;
+}
+
+interface FilePartProps {
+  from: FromFile;
+  onCheck: (asked: Asked) => void;
+}
+
+/** Numbers from a file: which of its columns hold them is guessed, shown, and may be put right. */
+export function FilePart({ from, onCheck }: FilePartProps) {
+  const text = useText();
+  const { chosen, choose, decided, setDecided, problems } = from;
+  const { file, facts } = chosen;
+  return (
+    <Section title={text('file_title')} lead={text('file_lead')}>
+      <FileDrop
+        chosen={chosen}
+        missing={false}
+        help={text('file_help')}
+        template={TEMPLATE}
+        onFile={(picked) => void choose(picked)}
+      />
+      {file && facts && (
+        <>
+          <MapStep phonesOnly facts={facts} decided={decided} problems={problems} onChange={setDecided} />
+          <div className={css.actions}>
+            <button
+              type="button"
+              className="button primary"
+              disabled={problems.length > 0}
+              onClick={() => onCheck({ file, query: columnsQuery(facts, decided) })}
+            >
+              {text('check_file')}
+            </button>
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}
