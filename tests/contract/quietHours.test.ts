@@ -261,6 +261,12 @@ describe('a client that holds', () => {
       held: 5,
       next_open_at: '2026-03-02T23:00:00.000Z',
     });
+    const [sleep] = await rows<{ seconds: number }>(
+      db,
+      sql`select extract(epoch from start_after - now())::float8 as seconds from pgboss.job where state = 'created'`,
+    );
+    expect(sleep!.seconds).toBeGreaterThan(4 * 60);
+    expect(sleep!.seconds).toBeLessThanOrEqual(5 * 60);
     await staff.post(`/clients/${clientId}`, { window_start: '08:00', version: 2 });
     await passes(5 * 60);
     expect(await jobNow(campaignId, json.id)).toMatchObject({ sent: 3, held: 2 });
