@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../contract/roles';
 import { JobsIcon } from '../build/icons';
 import { JOB_STATE_CHOICES } from '../build/sending/states';
@@ -5,8 +6,13 @@ import { defineResource, lazyView } from '../define';
 import { jobs } from './contract';
 import { en } from './en';
 
-/** Jobs move by themselves, ms. */
+/** Jobs in a tab of their campaign move by themselves, ms; the page of all looks with more patience. */
 const REFRESH = 5_000;
+
+const cells = () => import('./list/cells');
+/** One of the cells, which come together. */
+const cell = (name: keyof Awaited<ReturnType<typeof cells>>) =>
+  lazy(async () => ({ default: (await cells())[name] }));
 
 export default defineResource({
   contract: jobs,
@@ -17,28 +23,36 @@ export default defineResource({
   represent: 'campaign_name',
   fields: [
     { source: 'campaign_name', kind: 'text' },
-    { source: 'client_name', kind: 'text', in: ['list'] },
-    { source: 'state', kind: 'status', choices: JOB_STATE_CHOICES, in: ['list'] },
-    { source: 'sent', kind: 'progress', of: 'targeted', in: ['list'] },
-    { source: 'delivered', kind: 'number', in: ['list'] },
-    { source: 'failed', kind: 'number', in: ['list'] },
-    { source: 'opted_out', kind: 'number', in: ['list'] },
-    { source: 'segments', kind: 'number', in: ['list'] },
+    { source: 'id', kind: 'id', in: ['list'] },
+    { source: 'client_name', kind: 'text', in: ['list'], spare: true },
+    { source: 'state', kind: 'status', choices: JOB_STATE_CHOICES, cell: cell('State'), in: ['list'] },
+    { source: 'sent', kind: 'progress', of: 'targeted', cell: cell('Progress'), in: ['list'] },
+    { source: 'rate_per_minute', kind: 'number', cell: cell('Rate'), in: ['list'] },
+    { source: 'eta_seconds', kind: 'number', cell: cell('Duration'), in: ['list'] },
+    { source: 'delivered', kind: 'text', cell: cell('Delivered'), in: ['list'] },
+    { source: 'opted_out', kind: 'number', in: ['list'], spare: true },
+    { source: 'segments', kind: 'number', in: ['list'], spare: true },
     { source: 'started_at', kind: 'date-time', in: ['list'] },
-    { source: 'by', kind: 'text', in: ['list'] },
-    { source: 'id', kind: 'id', in: [] },
+    { source: 'finished_at', kind: 'date-time', in: ['list'], spare: true },
+    { source: 'duration_seconds', kind: 'number', cell: cell('Duration'), in: ['list'], spare: true },
+    { source: 'by', kind: 'text', in: ['list'], spare: true },
     { source: 'created_at', kind: 'date-time', in: [] },
   ],
   facts: ['client_name', 'by', 'created_at', 'id'],
   status: 'state',
   filters: [
-    { source: 'active', kind: 'boolean' },
     { source: 'state', kind: 'select', choices: JOB_STATE_CHOICES },
+    { source: 'campaign_id', kind: 'reference', input: lazy(() => import('./list/CampaignFilter')) },
+    { source: 'period', kind: 'select', choices: { '24h': {}, '3d': {}, '7d': {} } },
+    { source: 'active', kind: 'boolean' },
   ],
   creatable: false,
   removable: () => false,
   sort: { field: 'created_at', order: 'DESC' },
   refresh: REFRESH,
   messages: en,
-  views: { show: lazyView(() => import('./show/JobShow')) },
+  views: {
+    list: lazyView(() => import('./list/JobsList')),
+    show: lazyView(() => import('./show/JobShow')),
+  },
 });

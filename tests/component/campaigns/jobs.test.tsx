@@ -11,6 +11,8 @@ import { warm } from '../../support/warm';
 
 const server = await createTestServer({ queue: { enqueue: async () => undefined } });
 warm(
+  () => import('../../../src/resources/jobs/list/JobsList'),
+  () => import('../../../src/resources/jobs/preview/Preview'),
   () => import('../../../src/resources/jobs/show/JobShow'),
   () => import('../../../src/resources/build/sending/OutcomeChart'),
 );
@@ -91,6 +93,8 @@ it('gives a jobs-only user the whole job and nothing of the campaign', async () 
   await renderApp({ server, as: 1, at: '/jobs' });
   const table = await screen.findByRole('table', { name: 'Jobs' });
   await user.click(await within(table).findByRole('link', { name: 'Spring offer' }));
+  const preview = within(await screen.findByRole('dialog', { name: 'Spring offer' }));
+  await user.click(await preview.findByRole('link', { name: 'All results' }));
   expect((await outcomes()).Targeted).toBe(100);
   expect(screen.queryByRole('link', { name: 'Open campaign' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Stop job' })).toBeInTheDocument();

@@ -9,6 +9,7 @@ import { ProgressBar } from '../parts/ProgressBar';
 import { StatusChip } from '../parts/StatusChip';
 import { useDeclaration, useWords } from '../registry';
 import { useText, type Text } from './texts';
+import { endedOf } from './ended';
 import { isHolding } from './hours';
 import { HoursFacts } from './HoursFacts';
 import { Override } from './Override';
@@ -17,7 +18,7 @@ import { isActive } from './polling';
 import css from './sending.module.css';
 import { JOB_STATE_CHOICES } from './states';
 import { StopJobDialog } from './StopJobDialog';
-import { doneOf, shareOf } from './tally';
+import { doneOf, reachedOf, shareOf } from './tally';
 
 interface JobProgressProps {
   job: Job & { id: string };
@@ -33,7 +34,7 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
   const word = useWords(useDeclaration('jobs')).choice('state', job.state);
   const holding = isHolding(job);
   const state = holding ? text('hours.waiting') : word;
-  const done = doneOf(job);
+  const done = reachedOf(job);
   const facts = factsOf(job, text);
   useFinishNotice(job);
   return (
@@ -113,20 +114,8 @@ function useFinishNotice(job: Job): void {
   const active = isActive(job);
   const before = useRef(active);
   const ended = useEffectEvent(() => {
-    const values = {
-      name: job.campaign_name,
-      sent: formatNumber(job.sent),
-      total: formatNumber(job.targeted),
-    };
-    if (job.state === 'completed') {
-      notify(text('ended.completed', values), {
-        type: 'success',
-      });
-    } else {
-      notify(text('ended.early', values), {
-        type: 'warning',
-      });
-    }
+    const { message, type } = endedOf(job, text);
+    notify(message, { type });
   });
   useEffect(() => {
     if (before.current && !active) ended();

@@ -84,6 +84,12 @@ export const together = (jobs: readonly Counts[]): Counts => jobs.reduce(plus, N
 export const doneOf = ({ targeted, pending }: Pick<Counts, 'targeted' | 'pending'>): number =>
   targeted - pending;
 
+/** The same without those whom the job was stopped before: they were neither written to nor left out for a reason. */
+export const reachedOf = ({
+  canceled,
+  ...counts
+}: Pick<Counts, 'targeted' | 'pending' | 'canceled'>): number => doneOf(counts) - canceled;
+
 /** Share from 0 to 1; a job without recipients has nothing done. */
 export const shareOf = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 

@@ -1,21 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
-import { useSyncExternalStore } from 'react';
 import { formatRelative } from '../../../../i18n/format';
 import { useMinute } from '../../parts/useMinute';
 import { useListText } from './texts';
-
-/** When the rows were last read, as epoch ms. */
-function useReadAt(resource: string): number {
-  const cache = useQueryClient().getQueryCache();
-  return useSyncExternalStore(
-    (listener) => cache.subscribe(listener),
-    () => {
-      const shown = cache.findAll({ queryKey: [resource, 'getList'], type: 'active' });
-      return Math.max(0, ...shown.map(({ state }) => state.dataUpdatedAt));
-    },
-  );
-}
+import { useReadAt } from './useReadAt';
 
 /** How old the rows are; pressing it reads them again. */
 export function Freshness() {

@@ -1,0 +1,24 @@
+import { SKIP_REASONS, type Job } from './contract';
+
+/** Where a recipient of a job stands, in the order in which people ask for it. */
+export const STANDINGS = [
+  'sent',
+  'held',
+  'waiting',
+  ...SKIP_REASONS,
+  'rejected',
+  'unknown',
+  'canceled',
+] as const;
+
+export interface Standing {
+  key: (typeof STANDINGS)[number];
+  count: number;
+}
+
+/** Every recipient once: the counts add up to `targeted`. */
+export function standingsOf(job: Job): Standing[] {
+  const { sent, held, pending, rejected, unknown, canceled, skipped_by } = job;
+  const counts = { sent, held, waiting: pending - held, rejected, unknown, canceled, ...skipped_by };
+  return STANDINGS.map((key) => ({ key, count: counts[key] }));
+}

@@ -1,0 +1,83 @@
+import { useCreatePath, useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { encodeId } from '../../../dataProvider/identity';
+import { Window } from '../../build/sending/Window';
+import type { JobCampaign } from '../contract';
+import { useText } from '../texts';
+import css from './list.module.css';
+import { useJobsNow } from './useJobsNow';
+
+interface ChooseCampaignProps {
+  onChoose: (campaign: JobCampaign) => void;
+  onClose: () => void;
+}
+
+/** Which campaign to start a job of; one whose job is not over leads to that job instead. */
+export function ChooseCampaign({ onChoose, onClose }: ChooseCampaignProps) {
+  const text = useText();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { now, error, refetch } = useJobsNow();
+  const [id, setId] = useState('');
+  const [asked, setAsked] = useState(false);
+  // What the page knew when it was opened may be hours old.
+  const read = useEffectEvent(() => void refetch());
+  useEffect(() => read(), []);
+  const campaigns = now?.campaigns;
+  const chosen = campaigns?.find((campaign) => campaign.id === id);
+  const active = chosen?.active_job_id;
+  const choose = () => {
+    setAsked(true);
+    if (chosen && !active) onChoose(chosen);
+  };
+  return (
+    <Window
+      title={text('choose.title')}
+      onSubmit={choose}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            {translate('app.action.cancel')}
+          </button>
+          <button type="submit" className="button primary" disabled={campaigns?.length === 0}>
+            {text('choose.continue')}
+          </button>
+        </>
+      }
+    >
+      {error ? <p role="alert">{text('now.failed')}</p> : null}
+      {campaigns?.length === 0 && <p>{text('choose.none')}</p>}
+      {campaigns && campaigns.length > 0 && (
+        <label className={css.choice}>
+          {text('choose.campaign')}
+          <select value={id} aria-invalid={asked && !chosen} onChange={({ target }) => setId(target.value)}>
+            <option value="">{text('choose.which')}</option>
+            {campaigns.map((campaign) => (
+              <option key={campaign.id} value={campaign.id}>
+                {`${campaign.name} · ${campaign.client_name}`}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {asked && !chosen && campaigns && campaigns.length > 0 && (
+        <p role="alert" className="field-error">
+          {text('choose.first')}
+        </p>
+      )}
+      {active && (
+        <p role="alert">
+          {text('choose.active')}{' '}
+          <Link
+            to={createPath({ resource: 'jobs', id: encodeId([id, active]), type: 'show' })}
+            onClick={onClose}
+          >
+            {text('choose.open')}
+          </Link>
+        </p>
+      )}
+    </Window>
+  );
+}

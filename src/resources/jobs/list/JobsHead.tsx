@@ -1,0 +1,63 @@
+import { useListContext } from 'ra-core';
+import { useEffect, useEffectEvent } from 'react';
+import { formatNumber } from '../../../i18n/format';
+import { useListPreference } from '../../build/list/preference';
+import { StatTile, StatTiles } from '../../build/parts/StatTile';
+import { Trend } from '../../build/queue/Trend';
+import { useQueue } from '../../build/queue/useQueue';
+import { useText as useQueueText } from '../../build/queue/texts';
+import { useCan, useRegistry } from '../../build/registry';
+import type { Job } from '../contract';
+import { useText } from '../texts';
+import { Controls } from './Controls';
+import css from './list.module.css';
+import { useJobsNow } from './useJobsNow';
+
+/** Above the rows: how many jobs send, wait and have finished; for the provider also what waits in the queue. */
+export function JobsHead() {
+  const text = useText();
+  const queueText = useQueueText();
+  const [{ still = false }] = useListPreference();
+  const { now, error, refetch } = useJobsNow({ live: !still });
+  const queue = useQueue({ enabled: useMayQueue(), live: !still });
+  useWith(() => void refetch());
+  return (
+    <div className={css.above}>
+      <div className={css.tiles} aria-busy={!now && !error}>
+        {error ? <p role="alert">{text('now.failed')}</p> : null}
+        {now && (
+          <StatTiles>
+            <StatTile label={text('now.sending')} value={formatNumber(now.sending)} />
+            <StatTile label={text('now.waiting')} value={formatNumber(now.waiting)} />
+            <StatTile label={text('now.finished')} value={formatNumber(now.finished)} />
+            {queue.data && (
+              <StatTile
+                label={queueText('queued')}
+                value={formatNumber(queue.data.queued)}
+                note={<Trend readings={queue.trend} />}
+              />
+            )}
+          </StatTiles>
+        )}
+      </div>
+      <Controls />
+    </div>
+  );
+}
+
+/** Only the provider sees what waits over all tenants. */
+function useMayQueue(): boolean {
+  const tenants = useRegistry().resources.get('tenants');
+  const can = useCan();
+  return tenants !== undefined && can(tenants, 'queue_length');
+}
+
+/** A listed job that came, went or moved on changes the figures above it. */
+function useWith(read: () => void): void {
+  const { data } = useListContext<Job>();
+  const states = data?.map(({ id, state }) => `${id} ${state}`).join();
+  const changed = useEffectEvent(read);
+  useEffect(() => {
+    if (states !== undefined) changed();
+  }, [states]);
+}

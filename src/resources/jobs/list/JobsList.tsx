@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { useListPreference } from '../../build/list/preference';
+import { RowAddress } from '../../build/list/rowAddress';
+import { LazyList } from '../../build/LazyList';
+import { JobsHead } from './JobsHead';
+import { StartButton } from './StartButton';
+import { useLiveList } from './useLiveList';
+import { usePreview } from './usePreview';
+
+const Preview = lazy(() => import('../preview/Preview'));
+
+/** All jobs of this person: the whole page of who only starts and watches them. */
+export default function JobsList() {
+  const [{ still = false }] = useListPreference();
+  const { shown, addressOf, close } = usePreview();
+  const live = useLiveList(!still);
+  return (
+    <RowAddress value={addressOf}>
+      <LazyList create={<StartButton />} live={live}>
+        <JobsHead />
+      </LazyList>
+      <Suspense fallback={null}>
+        {shown !== undefined && <Preview key={shown} id={shown} onClose={close} />}
+      </Suspense>
+    </RowAddress>
+  );
+}

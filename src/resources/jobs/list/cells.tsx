@@ -1,0 +1,82 @@
+import { formatNumber, formatPercent } from '../../../i18n/format';
+import { ExactTime } from '../../build/parts/ExactTime';
+import { ProgressBar } from '../../build/parts/ProgressBar';
+import { StatusChip } from '../../build/parts/StatusChip';
+import { useDeclaration, useWords } from '../../build/registry';
+import { formatDuration } from '../../build/sending/duration';
+import { isHolding } from '../../build/sending/hours';
+import { JOB_STATE_CHOICES } from '../../build/sending/states';
+import { reachedOf, shareOf } from '../../build/sending/tally';
+import { useText as useSendingText } from '../../build/sending/texts';
+import type { Shown } from '../../define';
+import { useText } from '../texts';
+import type { Job } from '../contract';
+import css from './list.module.css';
+
+const MINUTE = 60;
+
+const jobOf = ({ record }: Shown) => record as unknown as Job;
+
+/** The state, which says so when a job only waits for its recipients' hours. */
+export function State(shown: Shown) {
+  const job = jobOf(shown);
+  const text = useSendingText();
+  const words = useWords(useDeclaration('jobs'));
+  const holding = isHolding(job);
+  return (
+    <StatusChip
+      tone={JOB_STATE_CHOICES[job.state].tone}
+      about={holding ? 'messages.held' : `jobs.state.${job.state}`}
+    >
+      {holding ? text('hours.waiting') : words.choice('state', job.state)}
+    </StatusChip>
+  );
+}
+
+/** How far a job is: handed over or left out for good, of those targeted; before it starts, when it will. */
+export function Progress(shown: Shown) {
+  const job = jobOf(shown);
+  const words = useWords(useDeclaration('jobs'));
+  const text = useText();
+  if (job.state === 'scheduled' && job.scheduled_at) {
+    return (
+      <>
+        {text('cell.due')} <ExactTime at={job.scheduled_at} />
+      </>
+    );
+  }
+  const done = reachedOf(job);
+  return (
+    <span className={css.progress}>
+      <ProgressBar bare done={done} of={job.targeted} label={words.field('sent')} />
+      <span>
+        {text('cell.progress', {
+          done: formatNumber(done),
+          total: formatNumber(job.targeted),
+          share: formatPercent(Math.floor(shareOf(done, job.targeted) * 100) / 100),
+        })}
+      </span>
+    </span>
+  );
+}
+
+/** Messages a minute, now or on the whole. */
+export const Rate = ({ value }: Shown) => formatNumber(Math.round(Number(value)));
+
+/** Seconds beside minutes are more than a column tells. */
+export function Duration({ value }: Shown) {
+  const seconds = Number(value);
+  return formatDuration(seconds < MINUTE ? seconds : Math.round(seconds / MINUTE) * MINUTE);
+}
+
+/** Delivered, and failed or refused. */
+export function Delivered(shown: Shown) {
+  const { delivered, failed, rejected } = jobOf(shown);
+  const wrong = failed + rejected;
+  return (
+    <bdi>
+      {formatNumber(delivered)} /{' '}
+      <span className={wrong > 0 ? css.wrong : undefined}>{formatNumber(wrong)}</span>
+    </bdi>
+  );
+}

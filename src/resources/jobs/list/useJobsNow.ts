@@ -1,0 +1,28 @@
+import { useGetList } from 'ra-core';
+import { usePatience } from '../../build/live';
+import { useMinute } from '../../build/parts/useMinute';
+import type { Job, JobsNow } from '../contract';
+
+/** Longest wait between two looks at jobs, ms. */
+export const LATEST = 15_000;
+
+/** Begin of the day on which `now` is, in this browser's zone. */
+const dayOf = (now: number) => new Date(new Date(now).setHours(0, 0, 0, 0)).toISOString();
+
+const markOf = ({ meta }: { meta?: JobsNow }): string | null =>
+  meta && meta.sending + meta.waiting > 0 ? [meta.sending, meta.waiting, meta.finished].join() : null;
+
+/** The jobs of this person as a whole, and the campaigns that they may start one of; one request for all who ask. */
+export function useJobsNow({ live = false } = {}) {
+  const since = dayOf(useMinute());
+  const refetchInterval = usePatience(markOf, LATEST);
+  const { meta, error, refetch } = useGetList<Job>(
+    'jobs',
+    { filter: { since }, pagination: { page: 1, perPage: 1 } },
+    {
+      refetchInterval: live && (refetchInterval as never),
+      refetchOnWindowFocus: live && 'always',
+    },
+  );
+  return { now: meta as JobsNow | undefined, error, refetch };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+/** Query parameter of the list's address. */
+export const PREVIEW = 'preview';
+
+/** The job that is looked at beside the list: it stands in the address, so going back closes it. */
+export function usePreview() {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const shown = params.get(PREVIEW) ?? undefined;
+  // Opened from the list: closing goes back to it, and does not stand in the history once more.
+  const inside = useRef(false);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (shown !== undefined && before.current === undefined) inside.current = true;
+    if (shown === undefined) inside.current = false;
+    before.current = shown;
+  }, [shown]);
+
+  const addressOf = (id?: string) => {
+    const next = new URLSearchParams(params);
+    next.delete(PREVIEW);
+    if (id !== undefined) next.set(PREVIEW, id);
+    return { pathname, search: next.size > 0 ? `?${next}` : '' };
+  };
+  const close = () => {
+    if (inside.current) void navigate(-1);
+    else void navigate(addressOf(), { replace: true });
+  };
+  return { shown, addressOf, close };
+}

@@ -1,0 +1,71 @@
+import { useCreatePath } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { CopyButton } from '../../build/parts/CopyButton';
+import { Section } from '../../build/parts/Section';
+import { useCan, useRegistry } from '../../build/registry';
+import { JobProgress } from '../../build/sending/JobProgress';
+import { decodeId } from '../../../dataProvider/identity';
+import { jobs, type Job } from '../contract';
+import { History } from '../show/History';
+import { JobErrors } from '../show/JobErrors';
+import { useText } from '../texts';
+import { CountsTable } from './CountsTable';
+import css from './preview.module.css';
+
+/** As many characters of an id as tell two jobs apart. */
+const SHOWN = 8;
+
+/** What is asked of a job first: how far, where everybody stands, what happened when, and what failed. */
+export function PreviewBody({ job }: { job: Job & { id: string } }) {
+  const text = useText();
+  const id = decodeId(jobs.key, job.id)?.id ?? job.id;
+  return (
+    <>
+      <div className={css.actions}>
+        <Links job={job} />
+        <span className="exact mono">
+          {id.slice(-SHOWN)}
+          <CopyButton value={id} what={id} />
+        </span>
+      </div>
+      <Section title={text('overview.progress')}>
+        <JobProgress job={job} stoppable />
+      </Section>
+      <Section title={text('counts.title')}>
+        <CountsTable job={job} />
+      </Section>
+      <Section title={text('rail.history')}>
+        <History job={job} />
+      </Section>
+      {job.note && (
+        <Section title={text('rail.note')}>
+          <bdi>{job.note}</bdi>
+        </Section>
+      )}
+      <JobErrors job={job} />
+    </>
+  );
+}
+
+/** The job's own page with all results, and the campaign for who may read it. */
+function Links({ job }: { job: Job & { id: string } }) {
+  const text = useText();
+  const createPath = useCreatePath();
+  const campaigns = useRegistry().resources.get('campaigns');
+  const can = useCan();
+  return (
+    <>
+      <Link className="button" to={createPath({ resource: 'jobs', id: job.id, type: 'show' })}>
+        {text('preview.results')}
+      </Link>
+      {campaigns && can(campaigns, 'show') && (
+        <Link
+          className="button"
+          to={createPath({ resource: 'campaigns', id: job.campaign_id, type: 'show' })}
+        >
+          {text('action.campaign')}
+        </Link>
+      )}
+    </>
+  );
+}

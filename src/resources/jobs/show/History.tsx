@@ -1,0 +1,42 @@
+import { ExactTime } from '../../build/parts/ExactTime';
+import { useDeclaration, useWords } from '../../build/registry';
+import { useText, type Text } from '../texts';
+import type { Job } from '../contract';
+import css from './show.module.css';
+
+interface Moment {
+  label: string;
+  at: string | null;
+}
+
+/** What happened when, and by whom, oldest first. */
+export function momentsOf(job: Job, state: string, text: Text): Moment[] {
+  const { by, stopped_by } = job;
+  const ended = job.state === 'stopped' && stopped_by ? text('moment.stopped_by', { by: stopped_by }) : state;
+  const over = job.finished_at !== null;
+  const moments: Moment[] = [
+    { label: by ? text('moment.created_by', { by }) : text('moment.created'), at: job.created_at },
+    { label: text('moment.scheduled'), at: job.scheduled_at },
+    { label: text('moment.started'), at: job.started_at },
+    { label: text('moment.first'), at: job.first_sent_at },
+    { label: text('moment.last'), at: over ? job.last_sent_at : null },
+    { label: ended, at: job.finished_at },
+  ];
+  return moments.filter(({ at }) => at !== null);
+}
+
+/** The states of a job as a list of moments. */
+export function History({ job }: { job: Job }) {
+  const text = useText();
+  const words = useWords(useDeclaration('jobs'));
+  return (
+    <ol className={css.history}>
+      {momentsOf(job, words.choice('state', job.state), text).map(({ label, at }) => (
+        <li key={label}>
+          <span>{label}</span>
+          {at && <ExactTime at={at} />}
+        </li>
+      ))}
+    </ol>
+  );
+}

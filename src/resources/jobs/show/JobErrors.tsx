@@ -1,0 +1,37 @@
+import { useGetOne } from 'ra-core';
+import { formatNumber } from '../../../i18n/format';
+import { ErrorCode } from '../../build/errors/ErrorCode';
+import { Section } from '../../build/parts/Section';
+import { isActive } from '../../build/sending/polling';
+import type { Job } from '../contract';
+import { useText } from '../texts';
+import css from './show.module.css';
+
+/** Counting errors costs more than reading a job, so they are asked for less often, ms. */
+const REFRESH = 15_000;
+
+/** The codes that explain most of what failed, each leading to what it means; nothing when nothing failed. */
+export function JobErrors({ job }: { job: Job & { id: string } }) {
+  const text = useText();
+  const wrong = job.failed + job.rejected > 0;
+  const { data } = useGetOne<Job>(
+    'jobs',
+    { id: job.id, meta: { query: { errors: true } } },
+    { enabled: wrong, refetchInterval: isActive(job) && REFRESH },
+  );
+  if (!wrong || !data?.errors?.length) return null;
+  return (
+    <Section title={text('rail.errors')}>
+      <ol className={css.history}>
+        {data.errors.map(({ code, count }) => (
+          <li key={code}>
+            <span>
+              <ErrorCode code={code} />
+            </span>
+            <span>{formatNumber(count)}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

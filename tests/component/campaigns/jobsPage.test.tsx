@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { campaign_send_only, jobs } from '../../../server/db/schema';
+import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
+import { renderApp } from '../../support/render';
+import { NORTHWIND, personOf, uuidOf } from '../../support/seed';
+import { createTestServer, NOW } from '../../support/server';
+import { warm } from '../../support/warm';
+
+const server = await createTestServer({ queue: { enqueue: async () => undefined } });
+warm(
+  () => import('../../../src/resources/jobs/list/JobsList'),
+  () => import('../../../src/resources/jobs/list/StartAny'),
+  () => import('../../../src/resources/jobs/list/cells'),
+  () => import('../../../src/resources/jobs/preview/Preview'),
+  () => import('../../../src/resources/build/sending/StartJobWindow'),
+  () => import('../../../src/resources/jobs/show/JobShow'),
+  () => import('../../../src/resources/build/sending/OutcomeChart'),
+);
+
+const JOB = uuidOf(540);
+const half = { sent: 40, delivered: 30, failed: 4, rejected: 3, skipped_do_not_call: 7 };
+
+beforeEach(async () => {
+  await seedCampaign(server.db);
+  await server.db
+    .insert(campaign_send_only)
+    .values({ tenant_id: NORTHWIND, id: uuidOf(541), campaign_id: CAMPAIGN, user_id: personOf(1) });
+});
+
+const addJob = () =>
+  server.db.insert(jobs).values({
+    tenant_id: NORTHWIND,
+    id: JOB,
+    campaign_id: CAMPAIGN,
+    state: 'sending',
+    message: 'Hi',
+    note: 'Second call',
+    by: 'Sam Whitfield',
+    targeted: 100,
+    started_at: new Date(NOW),
+    first_sent_at: new Date(NOW),
+    ...half,
+  });
+
+const row = async () =>
+  within(await screen.findByRole('table', { name: 'Jobs' })).findByRole('row', { name: /Spring offer/ });
+const figure = (name: string) =>
+  screen.getByText(name, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
+
+it('shows each job’s progress and figures, and how many there are of which kind', async () => {
+  await addJob();
+  await renderApp({ server, as: 1, at: '/jobs' });
+  expect(await within(await row()).findByText('50/100 · 50%')).toBeInTheDocument();
+  expect(await row()).toHaveTextContent('30 / 7');
+  expect(await screen.findByText('Finished today')).toBeInTheDocument();
+  expect(figure('Sending')).toBe('1');
+  expect(figure('Waiting to start')).toBe('0');
+  expect(screen.queryByText('Waiting messages')).not.toBeInTheDocument();
+});
+
+it('moves by itself, and says when a job ends to who asked for it', async () => {
+  await addJob();
+  const user = userEvent.setup();
+  await renderApp({ server, as: 1, at: '/jobs' });
+  await user.click(await screen.findByRole('switch', { name: 'Tell me when a job ends' }));
+  await within(await row()).findByText('50/100 · 50%');
+  await server.db
+    .update(jobs)
+    .set({ state: 'completed', sent: 90, delivered: 86, finished_at: new Date(NOW) })
+    .where(eq(jobs.id, JOB));
+  const patient = { timeout: 10_000 };
+  expect(
+    await screen.findByText('The job of “Spring offer” is finished: 90 of 100 sent.', {}, patient),
+  ).toBeInTheDocument();
+  expect(await within(await row()).findByText('100/100 · 100%', {}, patient)).toBeInTheDocument();
+}, 40_000);
+
+it('shows a job beside the list, with counts that add up, its history and its note', async () => {
+  await addJob();
+  const user = userEvent.setup();
+  await renderApp({ server, as: 1, at: '/jobs' });
+  await user.click(await within(await row()).findByRole('link', { name: 'Spring offer' }));
+  const preview = within(await screen.findByRole('dialog', { name: 'Spring offer' }));
+  expect(window.location.search).toContain('preview=');
+
+  const counts = await preview.findByRole('table', { name: /adding up/ });
+  const figures = within(counts)
+    .getAllByRole('row')
+    .slice(1)
+    .map((line) => within(line).getByRole('cell').textContent?.replace('= ', ''))
+    .map(Number);
+  const sum = figures.pop();
+  expect(sum).toBe(100);
+  expect(figures.reduce((a, b) => a + b, 0)).toBe(100);
+  expect(preview.getByText('Created by Sam Whitfield')).toBeInTheDocument();
+  expect(preview.getByText('First message left')).toBeInTheDocument();
+  expect(preview.getByText('Second call')).toBeInTheDocument();
+
+  await user.click(preview.getByRole('button', { name: 'Stop job' }));
+  const stop = within(await screen.findByRole('dialog', { name: /Stop the job of/ }));
+  expect(stop.getByText(/40 of 100 already left and cannot be recalled/)).toBeInTheDocument();
+  await user.click(stop.getByRole('button', { name: 'Stop job' }));
+  expect(await preview.findByText('Stopped by Role 1')).toBeInTheDocument();
+
+  await user.click(preview.getByRole('button', { name: 'Close preview' }));
+  expect(window.location.search).not.toContain('preview=');
+  expect(window.location.pathname).toBe('/jobs');
+});
+
+it('starts a job of a campaign that is chosen here, and of none that has one under way', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 1, at: '/jobs' });
+  const choose = async () => {
+    const [button] = await screen.findAllByRole('button', { name: 'Start job' });
+    await user.click(button!);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start a job' }));
+    await user.selectOptions(await dialog.findByLabelText('Campaign'), CAMPAIGN);
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    return dialog;
+  };
+  await choose();
+  const start = within(await screen.findByRole('dialog', { name: /Start a job of “Spring offer”/ }));
+  await user.click(start.getByRole('button', { name: 'Start job' }));
+  expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+
+  window.history.back();
+  await screen.findByRole('table', { name: 'Jobs' });
+  const dialog = await choose();
+  expect(dialog.getByRole('alert')).toHaveTextContent('scheduled or running already');
+  expect(dialog.getByRole('link', { name: 'Open it' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/show$/),
+  );
+});
+
+it('says to who may start nothing how that changes', async () => {
+  await server.db.delete(campaign_send_only);
+  const user = userEvent.setup();
+  await renderApp({ server, as: 1, at: '/jobs' });
+  expect(await screen.findByText('There are no jobs yet')).toBeInTheDocument();
+  await user.click(screen.getAllByRole('button', { name: 'Start job' })[0]!);
+  expect(await screen.findByText(/There is no campaign that you may start/)).toBeInTheDocument();
+});
