@@ -70,15 +70,13 @@ describe('clients that want attention', () => {
   it('are found by more than a tenth of failures in seven days, not by a tenth', async () => {
     const { named } = await aClient();
     const ids = { tenant_id: NORTHWIND, campaign_id: CAMPAIGN, client_id: CLIENT, job_id: uuidOf(700) };
-    await server.db
-      .insert(jobs)
-      .values({
-        tenant_id: NORTHWIND,
-        id: ids.job_id,
-        campaign_id: CAMPAIGN,
-        state: 'completed',
-        message: 'x',
-      });
+    await server.db.insert(jobs).values({
+      tenant_id: NORTHWIND,
+      id: ids.job_id,
+      campaign_id: CAMPAIGN,
+      state: 'completed',
+      message: 'x',
+    });
     const at = server.clock.now();
     await server.db.insert(job_buckets).values({ ...ids, at, sent: 10, delivered: 9, failed: 1 });
     expect(await named('failing=true')).not.toContain(CLIENT);

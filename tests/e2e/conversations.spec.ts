@@ -64,7 +64,10 @@ test('ten thousand messages are read where one looks, and texts that mean no goo
 }) => {
   await signIn(3);
   await page.getByRole('link', { name: 'Harbor Lights Food Bank' }).click();
-  await page.getByRole('navigation').getByRole('link', { name: /^Conversations/ }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Conversations/ })
+    .click();
 
   await test.step('a long thread opens at its end, and its beginning is one key away', async () => {
     await page.getByRole('searchbox').fill('+15005550142');

@@ -13,7 +13,10 @@ export default function FailedShare({ value }: Shown) {
   const alarm = alarmOf(share);
   if (!alarm) return formatPercent(share);
   return (
-    <span className={CLASSES[alarm]} data-tip={text('failed.above', { limit: formatPercent(FAILING[alarm]) })}>
+    <span
+      className={CLASSES[alarm]}
+      data-tip={text('failed.above', { limit: formatPercent(FAILING[alarm]) })}
+    >
       ▲ {formatPercent(share)}
     </span>
   );

@@ -3,7 +3,6 @@ import { useHelp } from '../useHelp';
 import { isCarrierError } from '../../../rules/carrierErrors';
 import { useText } from './texts';
 
-
 /** A carrier's code as a link to its entry, with its meaning beside it unless there is no room. */
 export function ErrorCode({ code, bare }: { code: string; bare?: boolean }) {
   const text = useText();

@@ -17,8 +17,8 @@ export function TabBar({ base, tabs }: TabBarProps) {
   const { pathname } = useLocation();
   // Where the tabs do not fit beside each other, the one that is open must be among those in sight.
   useEffect(() => {
-    const open = bar.current?.querySelector('[aria-current="page"]');
-    open?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    for (const tab of bar.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])
+      if (tab.pathname === pathname) tab.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
     <nav ref={bar} className="tabs" aria-label={translate('app.page.tabs')}>
