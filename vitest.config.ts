@@ -22,6 +22,8 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
           setupFiles: ['tests/setup/console.ts'],
+          // Thousands of cases of a property, on a machine that does other work as well.
+          testTimeout: 30_000,
         },
       },
       {
