@@ -2,12 +2,12 @@ import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { CopyButton } from '../../build/parts/CopyButton';
 import { Section } from '../../build/parts/Section';
-import { useCan, useRegistry } from '../../build/registry';
 import { JobProgress } from '../../build/sending/JobProgress';
 import { decodeId } from '../../../dataProvider/identity';
 import { jobs, type Job } from '../contract';
 import { History } from '../show/History';
 import { JobErrors } from '../show/JobErrors';
+import { useMayOpenCampaign } from '../start/useMayOpenCampaign';
 import { useText } from '../texts';
 import { CountsTable } from './CountsTable';
 import css from './preview.module.css';
@@ -51,14 +51,13 @@ export function PreviewBody({ job }: { job: Job & { id: string } }) {
 function Links({ job }: { job: Job & { id: string } }) {
   const text = useText();
   const createPath = useCreatePath();
-  const campaigns = useRegistry().resources.get('campaigns');
-  const can = useCan();
+  const mayOpen = useMayOpenCampaign();
   return (
     <>
       <Link className="button" to={createPath({ resource: 'jobs', id: job.id, type: 'show' })}>
         {text('preview.results')}
       </Link>
-      {campaigns && can(campaigns, 'show') && (
+      {mayOpen && (
         <Link
           className="button"
           to={createPath({ resource: 'campaigns', id: job.campaign_id, type: 'show' })}

@@ -1,13 +1,12 @@
-import { useCreatePath, useGetOne, useRecordContext } from 'ra-core';
+import { useCreatePath, useRecordContext } from 'ra-core';
 import { useState } from 'react';
 import { StartIcon, StopIcon } from '../../build/moreIcons';
 import { PageButton, PageLink } from '../../build/parts/PageAction';
-import { useCan, useRegistry } from '../../build/registry';
 import { isActive } from '../../build/sending/polling';
-import { StartJobDialog, type StartTarget } from '../../build/sending/StartJobDialog';
 import { StopJobDialog } from '../../build/sending/StopJobDialog';
+import { StartCampaign } from '../start/StartCampaign';
+import { useMayOpenCampaign } from '../start/useMayOpenCampaign';
 import { useText } from '../texts';
-import type { Campaign } from '../../campaigns/contract';
 import type { Job } from '../contract';
 
 /** Stops a job that runs, or starts the next one of the same campaign. */
@@ -35,28 +34,9 @@ export function JobActions() {
         onClick={() => setOpen(true)}
       />
       <StopJobDialog open={open && active} job={job} onClose={close} />
-      {open && !active && <StartAgain job={job} onClose={close} />}
+      {open && !active && (
+        <StartCampaign id={job.campaign_id} name={job.campaign_name} before={job.targeted} onClose={close} />
+      )}
     </>
   );
-}
-
-/** Jobs-only users run campaigns that they cannot read. */
-function useMayOpenCampaign(): boolean {
-  const can = useCan();
-  const campaigns = useRegistry().resources.get('campaigns');
-  return campaigns !== undefined && can(campaigns, 'show');
-}
-
-function StartAgain({ job, onClose }: { job: Job; onClose: () => void }) {
-  const mayRead = useMayOpenCampaign();
-  const { data, isPending } = useGetOne<Campaign>('campaigns', { id: job.campaign_id }, { enabled: mayRead });
-  if (mayRead && isPending) return null;
-  const target: StartTarget = {
-    campaignId: job.campaign_id,
-    name: job.campaign_name,
-    reach: data?.reach,
-    message: data?.message,
-    before: job.targeted,
-  };
-  return <StartJobDialog open target={target} onClose={onClose} />;
 }

@@ -1,0 +1,29 @@
+import { useGetOne } from 'ra-core';
+import { StartJobDialog, type StartTarget } from '../../build/sending/StartJobDialog';
+import type { Campaign } from '../../campaigns/contract';
+import { useMayOpenCampaign } from './useMayOpenCampaign';
+
+interface StartCampaignProps {
+  id: string;
+  name: string;
+  /** Recipients, as far as who cannot read the campaign may know. */
+  reach?: number;
+  /** Recipients of the last job. */
+  before?: number;
+  onClose: () => void;
+}
+
+/** Starts a job of a campaign; who may read the campaign is told from it what the job would do. */
+export function StartCampaign({ id, name, reach, before, onClose }: StartCampaignProps) {
+  const mayRead = useMayOpenCampaign();
+  const { data, isPending } = useGetOne<Campaign>('campaigns', { id }, { enabled: mayRead });
+  if (mayRead && isPending) return null;
+  const target: StartTarget = {
+    campaignId: id,
+    name,
+    reach: data?.reach ?? reach,
+    message: data?.message,
+    before,
+  };
+  return <StartJobDialog open target={target} onClose={onClose} />;
+}

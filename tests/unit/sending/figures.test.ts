@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { representJob } from '../../../server/features/jobFigures';
+import { keyOfPlace } from '../../../src/rules/quietHours/place';
+import { outcomesOf } from '../../../src/resources/build/sending/tally';
+import type { Job } from '../../../src/resources/jobs/contract';
+import { standingsOf } from '../../../src/resources/jobs/counts';
+
+const NOW = new Date('2026-03-02T15:00:00Z');
+const COUNTERS = [
+  'delivered',
+  'failed',
+  'rejected',
+  'unknown',
+  'canceled',
+  'skipped_do_not_call',
+  'skipped_empty_message',
+  'skipped_unresolved_field',
+] as const;
+type Counter = (typeof COUNTERS)[number];
+
+/** What may happen to one recipient, from being taken up to the last word about them. */
+const fate = fc.constantFrom<Counter | 'awaiting' | 'queued' | 'claimed'>(
+  ...COUNTERS,
+  'awaiting',
+  'queued',
+  'claimed',
+);
+const zone = fc.constantFrom(
+  'America/New_York',
+  'America/Los_Angeles',
+  'Pacific/Honolulu',
+  'America/Chicago',
+);
+const recipient = fc.record({ fate, zone });
+
+/** The row as the database has it after these events. */
+function rowOf(recipients: readonly { fate: string; zone: string }[], rate: number | null) {
+  const having = (name: string) => recipients.filter((each) => each.fate === name).length;
+  const places = new Map<string, number>();
+  for (const { fate: now, zone: zoned } of recipients) {
+    if (now === 'queued') places.set(zoned, (places.get(zoned) ?? 0) + 1);
+  }
+  const delivered = having('delivered');
+  const failed = having('failed');
+  return {
+    ...Object.fromEntries(COUNTERS.map((name) => [name, having(name)])),
+    state: 'sending',
+    targeted: recipients.length,
+    sent: delivered + failed + having('awaiting'),
+    started_at: new Date(NOW.getTime() - 61_500),
+    finished_at: null,
+    rate_per_minute: rate,
+    hours: 'hold',
+    window: { start: '08:00', end: '21:00' },
+    places: [...places].map(([zoned, waiting]) => ({
+      place: keyOfPlace({ zones: [zoned], state: null }),
+      waiting,
+    })),
+  };
+}
+
+const sum = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
+
+describe('figures of a job, whatever became of its recipients', () => {
+  const job = fc.tuple(fc.array(recipient, { maxLength: 200 }), fc.option(fc.nat(5_000)));
+
+  it('add up to those targeted, on the page and in the table of outcomes', () => {
+    fc.assert(
+      fc.property(job, ([recipients, rate]) => {
+        const figures = representJob(rowOf(recipients, rate), { now: NOW }) as Job;
+        const standings = standingsOf(figures);
+        expect(sum(standings)).toBe(figures.targeted);
+        expect(sum(outcomesOf(figures))).toBe(figures.targeted);
+        expect(standings.every(({ count }) => count >= 0)).toBe(true);
+        expect(figures.delivered + figures.failed + figures.awaiting).toBe(figures.sent);
+        expect(figures.held).toBeLessThanOrEqual(figures.pending);
+      }),
+    );
+  });
+
+  it('tell no time left but that of a job that moves', () => {
+    fc.assert(
+      fc.property(job, ([recipients, rate]) => {
+        const figures = representJob(rowOf(recipients, rate), { now: NOW }) as Job;
+        expect(figures.duration_seconds).toBe(62);
+        if (!rate) expect(figures.eta_seconds).toBeNull();
+        if (figures.eta_seconds !== null) {
+          expect(figures.eta_seconds).toBe(Math.ceil(((figures.pending - figures.held) * 60) / rate!));
+        }
+      }),
+    );
+  });
+});
