@@ -52,7 +52,6 @@ export const ar = {
     every: 'ما آل إليه كل رقم',
     line: 'السطر',
     number: 'الرقم',
-    name: 'الاسم',
     outcome: 'النتيجة',
     first: 'أول %{shown} من %{total}',
     more: 'إظهار %{count} أخرى',

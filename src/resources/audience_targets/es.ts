@@ -54,7 +54,6 @@ export const es = {
     every: 'Qué pasó con cada número',
     line: 'Línea',
     number: 'Número',
-    name: 'Nombre',
     outcome: 'Resultado',
     first: 'Los primeros %{shown} de %{total}',
     more: 'Mostrar %{count} más',

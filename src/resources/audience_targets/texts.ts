@@ -36,7 +36,6 @@ export const texts = {
   every: 'What became of each number',
   line: 'Line',
   number: 'Number',
-  name: 'Name',
   outcome: 'Outcome',
   first: 'The first %{shown} of %{total}',
   more: 'Show %{count} more',

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../i18n/format';
 import { StatTile, StatTiles } from '../../build/parts/StatTile';
 import { useText } from '../texts';
+import css from './add.module.css';
 import { countsOf, type Counts, type Outcome } from './outcomes';
 
 interface FiguresProps {
@@ -27,7 +28,7 @@ export function Figures({ outcomes, taken, sum }: FiguresProps) {
         ))}
       </StatTiles>
       {sum && (
-        <p className="quiet">
+        <p className={`quiet ${css.sum}`}>
           {text(sum, {
             found: formatNumber(counts.found),
             added: formatNumber(counts.taken),

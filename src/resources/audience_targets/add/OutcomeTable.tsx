@@ -30,21 +30,23 @@ function whyOf(text: Text, mappingText: MappingText, { number, refusal }: Outcom
 
 type Row = Outcome & { n: number };
 
+const nameOf = ({ fields }: Outcome['number']): string =>
+  [fields.first_name, fields.last_name, fields.email].filter(Boolean).join(' ');
+
 const columnsOf = (text: Text, why: (outcome: Outcome) => string): DataColumn<Row>[] => [
   { label: text('line'), cell: ({ number }) => formatNumber(number.line) },
   {
     label: text('number'),
     cell: ({ number }) => (
-      <bdi className={css.value}>{number.ok ? formatNational(number.phone) : number.value}</bdi>
+      <span className={css.cell}>
+        <bdi className={number.ok ? `${css.value} ${css.phone}` : css.value}>
+          {number.ok ? formatNational(number.phone) : number.value}
+        </bdi>
+        {nameOf(number) && <bdi className={css.name}>{nameOf(number)}</bdi>}
+      </span>
     ),
   },
-  {
-    label: text('name'),
-    cell: ({ number: { fields } }) => (
-      <bdi>{[fields.first_name, fields.last_name].filter(Boolean).join(' ') || '–'}</bdi>
-    ),
-  },
-  { label: text('outcome'), cell: why },
+  { label: text('outcome'), cell: (outcome) => <span className={css.cell}>{why(outcome)}</span> },
 ];
 
 /** Numbers by their line in the text, each with what became of it or what is wrong with it. */

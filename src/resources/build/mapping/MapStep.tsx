@@ -23,13 +23,10 @@ const columnsOf = (
 ): DataColumn<Column>[] => [
   {
     label: text('map.column'),
-    cell: ({ name }) => <span className={css.name}>{name}</span>,
-  },
-  {
-    label: text('map.samples'),
-    cell: ({ samples }) => (
-      <span className={css.samples}>
-        <bdi>{samples.join(' · ')}</bdi>
+    cell: ({ name, samples }) => (
+      <span className={css.column}>
+        <bdi className={css.name}>{name}</bdi>
+        <bdi className={css.samples}>{samples.join(' · ')}</bdi>
       </span>
     ),
   },

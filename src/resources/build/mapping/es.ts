@@ -9,7 +9,6 @@ export const es = {
     '“%{target}” no puede nombrar un campo: use minúsculas, dígitos y guiones bajos, y empiece por una letra.',
   'mapping.too_many_fields': 'Un archivo puede traer hasta %{limit} campos. Omita algunas columnas.',
   'map.column': 'Columna del archivo',
-  'map.samples': 'Primeros valores',
   'map.becomes': 'Se convierte en',
   'map.no_header':
     'La primera fila contiene un número de teléfono, así que se toma por una persona y no por encabezados.',

@@ -9,7 +9,6 @@ export const texts = {
     '“%{target}” cannot name a field: use lower-case letters, digits and underscores, starting with a letter.',
   'mapping.too_many_fields': 'A file may bring up to %{limit} fields. Ignore some columns.',
   'map.column': 'Column in the file',
-  'map.samples': 'First values',
   'map.becomes': 'Becomes',
   'map.no_header': 'The first row holds a phone number, so it is taken for a person and not for headings.',
   'map.more_phones':

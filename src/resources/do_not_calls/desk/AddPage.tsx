@@ -1,6 +1,7 @@
 import { useCreatePath, useGetOne, useRecordFromLocation } from 'ra-core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Themed } from '../../../theme/Themed';
 import { EmptyState } from '../../build/parts/EmptyState';
 import { PageHeader } from '../../build/parts/PageHeader';
 import { Section } from '../../build/parts/Section';
@@ -39,63 +40,65 @@ export default function AddPage() {
     from.clear();
   };
   return (
-    <div className={css.page}>
-      <PageHeader
-        title={client ? text('add_for', { name: String(client.name) }) : text('add')}
-        actions={
-          <Link className="button" to={back}>
-            {text('back')}
-          </Link>
-        }
-      />
-      {asked ? (
-        <Check
-          clientId={clientId}
-          asked={asked}
-          note={note}
-          onBack={() => setAsked(undefined)}
-          onAgain={startAgain}
-          listAddress={back}
+    <Themed>
+      <div className={css.page}>
+        <PageHeader
+          title={client ? text('add_for', { name: String(client.name) }) : text('add')}
+          actions={
+            <Link className="button" to={back}>
+              {text('back')}
+            </Link>
+          }
         />
-      ) : (
-        <>
-          <Section title={text('paste_title')} lead={text('paste_lead')}>
-            <div className={css.reason}>
-              <label htmlFor={id}>{text('numbers')}</label>
-              <textarea
-                id={id}
-                rows={6}
-                value={typed}
-                aria-describedby={`${id}-count`}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-              <p id={`${id}-count`} className="quiet" aria-live="polite">
-                {text('read', { good: numbers.good, bad: numbers.bad })}
-              </p>
-            </div>
-            <button
-              type="button"
-              className="button primary"
-              disabled={numbers.all.length === 0}
-              onClick={() => setAsked({ file: asFile(numbers.all), query: {} })}
-            >
-              {text('check')}
-            </button>
-          </Section>
-          <FilePart from={from} onCheck={setAsked} />
-          <Section title={text('note_title')}>
-            <div className={css.reason}>
-              <label htmlFor={`${id}-note`}>{text('note')}</label>
-              <input
-                id={`${id}-note`}
-                maxLength={500}
-                value={note}
-                onChange={({ target }) => setNote(target.value)}
-              />
-            </div>
-          </Section>
-        </>
-      )}
-    </div>
+        {asked ? (
+          <Check
+            clientId={clientId}
+            asked={asked}
+            note={note}
+            onBack={() => setAsked(undefined)}
+            onAgain={startAgain}
+            listAddress={back}
+          />
+        ) : (
+          <>
+            <Section title={text('paste_title')} lead={text('paste_lead')}>
+              <div className={css.reason}>
+                <label htmlFor={id}>{text('numbers')}</label>
+                <textarea
+                  id={id}
+                  rows={6}
+                  value={typed}
+                  aria-describedby={`${id}-count`}
+                  onChange={({ target }) => setTyped(target.value)}
+                />
+                <p id={`${id}-count`} className="quiet" aria-live="polite">
+                  {text('read', { good: numbers.good, bad: numbers.bad })}
+                </p>
+              </div>
+              <button
+                type="button"
+                className="button primary"
+                disabled={numbers.all.length === 0}
+                onClick={() => setAsked({ file: asFile(numbers.all), query: {} })}
+              >
+                {text('check')}
+              </button>
+            </Section>
+            <FilePart from={from} onCheck={setAsked} />
+            <Section title={text('note_title')}>
+              <div className={css.reason}>
+                <label htmlFor={`${id}-note`}>{text('note')}</label>
+                <input
+                  id={`${id}-note`}
+                  maxLength={500}
+                  value={note}
+                  onChange={({ target }) => setNote(target.value)}
+                />
+              </div>
+            </Section>
+          </>
+        )}
+      </div>
+    </Themed>
   );
 }
