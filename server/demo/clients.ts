@@ -1,5 +1,5 @@
 import type { Tx } from '../db/client';
-import { audiences, clients, domains, keywords, links, virtual_numbers } from '../db/schema';
+import { audiences, clients, keywords, virtual_numbers } from '../db/schema';
 import { fillAudience } from './audiences';
 import type { DemoKit } from './kit';
 import { seedRegistration } from './registration';
@@ -43,24 +43,6 @@ export async function seedClients(
       created_at: kit.daysAgo(140),
     })),
   );
-  const domainId = kit.uuid();
-  await tx.insert(domains).values([
-    {
-      tenant_id: tenantId,
-      id: domainId,
-      host: `go${seed}.example`,
-      health: 'healthy',
-      certificate_expires_at: kit.daysAgo(-60),
-    },
-    {
-      tenant_id: tenantId,
-      id: kit.uuid(),
-      host: `txt${seed}.example`,
-      health: 'degraded',
-      certificate_expires_at: kit.daysAgo(-9),
-    },
-  ]);
-
   const seeded: SeededClient[] = [];
   for (const [i, demo] of demos.entries()) {
     const id = kit.uuid();
@@ -105,17 +87,6 @@ export async function seedClients(
         created_at,
       })),
     );
-    await tx.insert(links).values({
-      tenant_id: tenantId,
-      id: kit.uuid(),
-      client_id: id,
-      domain_id: domainId,
-      name: `${demo.name} home page`,
-      destination: `https://${slug}.example/welcome`,
-      token: `${seed}${i}${slug.slice(0, 5)}`,
-      by: 'Sam Whitfield',
-      created_at,
-    });
     const audienceIds: string[] = [];
     for (const [a, [name, size]] of demo.audiences.entries()) {
       const audienceId = kit.uuid();

@@ -1,8 +1,10 @@
 import type { Tx } from '../db/client';
 import { campaign_audiences, campaigns, jobs } from '../db/schema';
 import type { SeededClient } from './clients';
+import { attachLink, seedClicks } from './clicks';
 import type { DemoKit } from './kit';
 import { deriveFigures, writeLedger } from './ledger';
+import type { SeededLink } from './links';
 import { blockByHand, blockOptOuts, seedReplies } from './replies';
 import { seedThreads } from './threads';
 import { seedSendOnly } from './sendOnly';
@@ -23,6 +25,9 @@ interface Planned {
   day: number;
 }
 
+/** Where a demo message names its link. */
+const LINK = '{link}';
+
 const STATES = {
   completed: 'completed',
   stopped: 'stopped',
@@ -36,11 +41,15 @@ async function addCampaigns(
   kit: DemoKit,
   tenantId: string,
   clients: readonly SeededClient[],
+  links: ReadonlyMap<string, SeededLink>,
 ): Promise<Planned[]> {
   const planned: Planned[] = [];
   for (const client of clients) {
     await blockByHand(tx, tenantId, client.id, client.demo.areaCode);
-    for (const campaign of client.demo.campaigns) {
+    const link = links.get(client.id);
+    for (const demo of client.demo.campaigns) {
+      const linked = link && demo.message.includes(LINK) ? link : undefined;
+      const campaign = { ...demo, message: demo.message.replace(LINK, link?.address ?? '') };
       const campaignId = kit.uuid();
       const oldest = Math.max(2, ...(campaign.days ?? []));
       await tx.insert(campaigns).values({
@@ -62,6 +71,7 @@ async function addCampaigns(
           audience_id: client.audienceIds[campaign.audience]!,
         });
       }
+      if (linked) await attachLink(tx, kit, tenantId, campaignId, linked);
       planned.push(...(campaign.days ?? []).map((day) => ({ client, campaign, campaignId, day })));
     }
   }
@@ -118,11 +128,13 @@ export async function seedHistory(
   kit: DemoKit,
   tenantId: string,
   clients: readonly SeededClient[],
+  links: ReadonlyMap<string, SeededLink>,
 ): Promise<void> {
-  const planned = await addCampaigns(tx, kit, tenantId, clients);
+  const planned = await addCampaigns(tx, kit, tenantId, clients, links);
   for (const job of planned) await addJob(tx, kit, tenantId, job);
   await seedSendOnly(tx, kit, tenantId, [...new Set(planned.map(({ campaignId }) => campaignId))]);
   await seedReplies(tx, tenantId);
+  await seedClicks(tx, tenantId);
   const [first] = clients;
   if (first)
     await seedThreads(tx, tenantId, { clientId: first.id, virtualNumber: first.virtualNumber, now: kit.now });

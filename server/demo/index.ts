@@ -28,8 +28,8 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'clock' | 'ids' | 'rando
     ];
     for (const [seed, { id, name, demos }] of work.entries()) {
       const clients = await seedClients(tx, kit, id, demos, seed);
-      await seedHistory(tx, kit, id, clients);
-      await seedLinks(tx, kit, { id, name, random: (n) => deps.random.bytes(n) }, clients);
+      const links = await seedLinks(tx, kit, { id, name, random: (n) => deps.random.bytes(n) }, clients);
+      await seedHistory(tx, kit, id, clients, links);
     }
     // The carrier knows what the two tenants have bought of its stock.
     await tx.execute(

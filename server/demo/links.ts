@@ -1,49 +1,62 @@
 import type { Tx } from '../db/client';
 import { domains, links } from '../db/schema';
-import { TOKEN_LENGTH, tokenOf } from '../shortAddress';
+import { domainPrefix, TOKEN_LENGTH, tokenOf } from '../shortAddress';
 import type { SeededClient } from './clients';
 import type { DemoKit } from './kit';
 
 const BY = 'Sam Whitfield';
 
-/** Branded domains of a tenant, below its own name: one in order, one nearly full, one put aside. */
+/** Branded domains of a tenant, below its own name: one in order, one nearly full, one filtered, one put aside. */
 const DOMAINS = [
   { prefix: 'go', health: 'healthy', cap: null, used: 0 },
   { prefix: 'see', health: 'healthy', cap: 5_000, used: 4_720 },
+  { prefix: 'txt', health: 'degraded', cap: null, used: 310 },
   { prefix: 'old', health: 'disabled', cap: 5_000, used: 5_000 },
 ] as const;
 
 /** What a client's name becomes in an address. */
 const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
-/** Domains for short addresses, and a link of each of the first clients. */
+/** A client's link and where it is reached. */
+export interface SeededLink {
+  id: string;
+  domainId: string;
+  address: string;
+}
+
+/** Domains for short addresses, and a link of each client. @returns the links by client */
 export async function seedLinks(
   tx: Tx,
   kit: DemoKit,
   { id, name, random }: { id: string; name: string; random: (n: number) => Uint8Array },
   clients: readonly SeededClient[],
-): Promise<void> {
+): Promise<Map<string, SeededLink>> {
   const made = DOMAINS.map(({ prefix, ...domain }) => ({
     ...domain,
     tenant_id: id,
     id: kit.uuid(),
     host: `${prefix}.${name}.example`,
-    certificate_expires_at: kit.daysAgo(-60),
+    certificate_expires_at: kit.daysAgo(prefix === 'txt' ? -9 : -60),
     created_at: kit.daysAgo(90),
   }));
   await tx.insert(domains).values(made);
   const [first] = made;
-  await tx.insert(links).values(
-    clients.slice(0, 3).map((client) => ({
-      tenant_id: id,
-      id: kit.uuid(),
-      client_id: client.id,
-      domain_id: first!.id,
-      name: `Home page of ${client.demo.name}`,
-      destination: `https://${slugOf(client.demo.name)}.example/?utm_source=sms`,
-      token: tokenOf(random(TOKEN_LENGTH)),
-      by: BY,
-      created_at: kit.daysAgo(40),
-    })),
+  const rows = clients.map((client) => ({
+    tenant_id: id,
+    id: kit.uuid(),
+    client_id: client.id,
+    domain_id: first!.id,
+    name: `Home page of ${client.demo.name}`,
+    destination: `https://${slugOf(client.demo.name)}.example/?utm_source=sms`,
+    token: tokenOf(random(TOKEN_LENGTH)),
+    by: BY,
+    created_at: kit.daysAgo(85),
+  }));
+  await tx.insert(links).values(rows);
+  return new Map(
+    rows.map(({ client_id, id: linkId, domain_id, token }) => [
+      client_id,
+      { id: linkId, domainId: domain_id, address: `${domainPrefix(first!.host)}${token}` },
+    ]),
   );
 }

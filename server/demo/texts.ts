@@ -1,6 +1,7 @@
 /** What a demo campaign becomes. `days` counts back from today, one job each. */
 export interface DemoCampaign {
   name: string;
+  /** `{link}` becomes the short address of the client's link. */
   message: string;
   /** Position of its audience among the client's. */
   audience: number;
@@ -56,7 +57,7 @@ export const NORTHWIND: readonly DemoClient[] = [
         audience: 2,
         fate: 'completed',
         days: [60, 30],
-        message: `{first_name|Friend}, your gift filled 40 plates this month. Thank you from all of us at Harbor Lights. ${OPT_OUT}`,
+        message: `{first_name|Friend}, your gift filled 40 plates this month. See them: {link} Thank you from all of us at Harbor Lights. ${OPT_OUT}`,
       },
       {
         name: 'Holiday appeal',
