@@ -1,0 +1,259 @@
+import type { Browser, Page } from '@playwright/test';
+import { signInState } from '../../scripts/demo';
+import { expectAccessible } from './axe';
+import { aClient, asPerson } from './desk';
+import { expect, test } from './fixtures';
+import { statusOf } from './refused';
+import { visit } from './routes';
+import { figureOf } from './screens';
+
+interface Stored {
+  id: string;
+  name: string;
+}
+
+/** Numbers of the simulator's own range that answer nothing and get everything. */
+const simulated = (count: number) =>
+  Array.from({ length: count }, (_, i) => `+1500555${String(i).padStart(3, '0')}0`);
+
+const MANY = 400;
+const PER_SECOND = 20;
+
+/** Staff make campaigns of a new client; all but those called "Other" are given to the jobs-only user of role 1. */
+async function prepare(browser: Browser, baseURL: string, names: readonly string[], people: number) {
+  const context = await browser.newContext(await signInState(browser, baseURL));
+  const page = await context.newPage();
+  await page.goto('/clients');
+  const mark = Date.now().toString(36);
+  const { id: client_id } = await aClient(page, 'Jobs', '503');
+  const audience = await asPerson<Stored>(page, 'POST', '/audiences', { client_id, name: `Crowd ${mark}` });
+  const targets = simulated(people).map((phone) => ({ phone }));
+  await asPerson(page, 'POST', `/audiences/${audience.id}/targets`, { targets });
+  const made: Stored[] = [];
+  for (const name of names) {
+    const campaign = await asPerson<Stored>(page, 'POST', '/campaigns', {
+      client_id,
+      name: `${name} ${mark}`,
+      message: 'Hello from the shop. STOP to opt out',
+      audience_ids: [audience.id],
+    });
+    made.push(campaign);
+    if (name === 'Other') continue;
+    const { records } = await asPerson<{ records: { id: string; email: string }[] }>(
+      page,
+      'GET',
+      `/campaigns/${campaign.id}/send_only/available?limit=100`,
+    );
+    const user_id = records.find(({ email }) => email === 'role1@northwind.example')!.id;
+    await asPerson(page, 'POST', `/campaigns/${campaign.id}/send_only`, { user_id });
+  }
+  return { page, made, close: () => context.close() };
+}
+
+/** The dialog in which a job of this campaign is started, from the jobs page. */
+async function openStart(page: Page, campaign: Stored) {
+  await page.getByRole('main').getByRole('button', { name: 'Start job' }).click();
+  await page.getByRole('dialog').getByLabel('Campaign').selectOption(campaign.id);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog', { name: campaign.name });
+  await expect(dialog.getByRole('radio', { name: 'Now' })).toBeChecked();
+  return dialog;
+}
+
+const toList = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Jobs' }).click();
+const rowOf = (page: Page, { name }: Stored) =>
+  page.getByRole('table', { name: 'Jobs' }).getByRole('row').filter({ hasText: name }).first();
+const jobsOf = (page: Page, { id }: Stored) =>
+  asPerson<{ total: number }>(page, 'GET', `/campaigns/${id}/jobs`);
+
+test.afterEach(async ({ request, baseURL }) => {
+  await request.post(`${baseURL}/sim/speed`, { data: { per_second: 1_000 } });
+});
+
+test('who only runs jobs starts one, follows it, is told of its end, and stops another', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  test.setTimeout(180_000);
+  const staff = await prepare(browser, baseURL!, ['Short', 'Long'], MANY);
+  const [short, long] = staff.made as [Stored, Stored];
+  await staff.close();
+  await page.request.post('/sim/speed', { data: { per_second: PER_SECOND * 5 } });
+  await signIn(1);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('table', { name: 'Jobs' })).toBeVisible();
+  await expect(main.getByText('Waiting messages')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await test.step('start', async () => {
+    const dialog = await openStart(page, short);
+    await expect(dialog).toContainText('400');
+    await dialog.getByLabel('Note').fill('For the morning crowd');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Start job' }).dblclick();
+    await page.waitForURL('**/jobs/*/show');
+    await expect(main).toContainText('For the morning crowd');
+    expect((await jobsOf(page, short)).total).toBe(1);
+  });
+
+  await test.step('follow it live', async () => {
+    await toList(page);
+    await page.getByRole('switch', { name: 'Tell me when a job ends' }).check();
+    await expect(rowOf(page, short)).toContainText(/\/400 · \d+%/);
+    await expect(main.getByText(/^Updated \d+ sec ago$/)).toBeVisible();
+    await expect(rowOf(page, short)).toContainText('400/400 · 100%', { timeout: 60_000 });
+    await expect(page.getByText(`The job of “${short.name}” is finished: 400 of 400 sent.`)).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(rowOf(page, short)).toContainText('Completed', { timeout: 20_000 });
+    expect(await figureOf(main, 'Finished today')).toBeGreaterThan(0);
+    // The choice is the person's, not the page's.
+    await page.reload();
+    await expect(page.getByRole('switch', { name: 'Tell me when a job ends' })).toBeChecked();
+  });
+
+  await page.request.post('/sim/speed', { data: { per_second: PER_SECOND } });
+  await test.step('stop another beside the list, knowing what has left', async () => {
+    const dialog = await openStart(page, long);
+    await dialog.getByRole('button', { name: 'Start job' }).click();
+    await page.waitForURL('**/jobs/*/show');
+    await toList(page);
+    await rowOf(page, long).getByRole('link', { name: long.name }).press('Enter');
+    const preview = page.getByRole('dialog', { name: long.name });
+    await expect(preview.getByText('First message left')).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+    await preview.getByRole('button', { name: 'Stop job' }).click();
+    const stop = page.getByRole('dialog', { name: 'Stop the job' });
+    await expect(stop).toContainText(/\d+ of 400 already left and cannot be recalled/);
+    await stop.getByRole('button', { name: 'Stop job' }).click();
+    await expect(preview.getByText('Stopped by Joe Linden')).toBeVisible({ timeout: 30_000 });
+
+    const cells = preview.getByRole('table', { name: /adding up/ }).getByRole('cell');
+    const figures = (await cells.allInnerTexts()).map((text) => Number(text.replace(/[=,\s]/g, '')));
+    const sum = figures.pop();
+    expect(sum).toBe(MANY);
+    expect(figures.reduce((a, b) => a + b, 0)).toBe(MANY);
+    await expect(preview.getByRole('row', { name: /Dropped: job stopped before/ })).toBeVisible();
+  });
+
+  await test.step('going back closes the preview, and its address opens it', async () => {
+    const address = page.url();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(rowOf(page, long)).toContainText('Stopped');
+    await page.goto(address);
+    await expect(page.getByRole('dialog', { name: long.name })).toContainText('Stopped by Joe Linden');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/jobs(?!.*preview)/);
+    await expect(rowOf(page, long)).toBeVisible();
+  });
+
+  await test.step('filter by campaign and time', async () => {
+    await page.getByRole('combobox', { name: 'Campaign' }).selectOption(long.id);
+    await expect(rowOf(page, short)).toHaveCount(0);
+    await expect(rowOf(page, long)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Time' }).selectOption('24h');
+    await expect(rowOf(page, long)).toBeVisible();
+    expect(decodeURIComponent(page.url())).toContain('"period":"24h"');
+  });
+});
+
+test('two tabs, two clicks and a stale page start one job', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  signIn,
+  allow,
+}) => {
+  test.setTimeout(120_000);
+  const staff = await prepare(browser, baseURL!, ['Once'], 3);
+  const [once] = staff.made as [Stored];
+  await staff.close();
+  allow(/\/jobs: 409/);
+  await signIn(1);
+  const other = await context.newPage();
+  await other.goto('/jobs');
+
+  const mine = await openStart(page, once);
+  const stale = await openStart(other, once);
+  await test.step('scheduled in one tab, it starts in no other', async () => {
+    await mine.getByRole('radio', { name: 'Later' }).check();
+    await expect(mine).toContainText('Your time zone: America/New_York');
+    await mine.getByRole('button', { name: 'Start job' }).dblclick();
+    await expect(page.getByRole('main')).toContainText('Scheduled for');
+    await stale.getByRole('button', { name: 'Start job' }).click();
+    await expect(stale.getByRole('alert')).toContainText('already has a job');
+    await expect(stale.getByRole('alert')).toContainText('Started by Joe Linden');
+    await expect(stale.getByRole('link', { name: 'Open the running job' })).toBeVisible();
+    expect((await jobsOf(page, once)).total).toBe(1);
+  });
+
+  await test.step('over meanwhile, it still is not started again unseen', async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Stop job' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop job' }).click();
+    await expect(page.getByText('Job stopped')).toBeVisible();
+    await stale.getByRole('button', { name: 'Start job' }).click();
+    await expect(stale.getByRole('alert')).toContainText('started since this page was opened');
+    await stale.getByRole('link', { name: 'Open that job' }).click();
+    await expect(other.getByRole('main')).toContainText('Stopped by Joe Linden');
+    expect((await jobsOf(page, once)).total).toBe(1);
+  });
+
+  await test.step('who has looked again may', async () => {
+    await toList(page);
+    const again = await openStart(page, once);
+    await expect(again).toContainText('Stopped, 0 of 0 sent. By Joe Linden,');
+    await again.getByRole('button', { name: 'Start job' }).click();
+    await page.waitForURL('**/jobs/*/show');
+    expect((await jobsOf(page, once)).total).toBe(2);
+  });
+});
+
+test('jobs of campaigns that one was not given do not exist', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  allow,
+}) => {
+  const staff = await prepare(browser, baseURL!, ['Other'], 3);
+  const [other] = staff.made as [Stored];
+  const scheduled_at = new Date(Date.now() + 86_400_000).toISOString();
+  const job = await asPerson<Stored>(staff.page, 'POST', `/campaigns/${other.id}/jobs`, { scheduled_at });
+  allow(/404/);
+  await signIn(1);
+  await expect(page.getByRole('table', { name: 'Jobs' })).toBeVisible();
+  const all = `/campaigns/${other.id}/jobs`;
+  expect(await statusOf(page, 'GET', all)).toBe(404);
+  expect(await statusOf(page, 'GET', `${all}/${job.id}`)).toBe(404);
+  expect(await statusOf(page, 'POST', all, {})).toBe(404);
+  expect(await statusOf(page, 'DELETE', `${all}/${job.id}`)).toBe(404);
+  expect(await statusOf(page, 'GET', '/tenants/admin/queue_length')).toBe(403);
+  const { records } = await asPerson<{ records: Stored[] }>(page, 'GET', '/campaigns/jobs?limit=100');
+  expect(records.map(({ id }) => id)).not.toContain(job.id);
+  await page.goto(`/jobs?preview=${encodeURIComponent(`${other.id}~${job.id}`)}`);
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await staff.close();
+});
+
+test('the provider sees what waits in the queue; what moves by itself can be held still', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(5);
+  await visit(page, '/jobs');
+  await expect(page.getByText('Waiting messages', { exact: true })).toBeVisible();
+  const auto = page.getByRole('switch', { name: 'Refresh by itself' });
+  await auto.uncheck();
+  await page.reload();
+  await expect(auto).not.toBeChecked();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Duration' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Duration' })).toBeVisible();
+  await expectAccessible(page);
+});
