@@ -16,6 +16,8 @@ interface Stored {
 const simulated = (count: number) =>
   Array.from({ length: count }, (_, i) => `+1500555${String(i).padStart(3, '0')}0`);
 
+/** Longer than the longest wait between two looks, ms. */
+const LONG = 20_000;
 const MANY = 400;
 const PER_SECOND = 20;
 
@@ -256,4 +258,72 @@ test('the provider sees what waits in the queue; what moves by itself can be hel
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('columnheader', { name: 'Duration' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('jobs are looked at while one is under way, never in a hidden tab unless its end is to be told', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const staff = await prepare(browser, baseURL!, ['Quiet'], 3);
+  const [quiet] = staff.made as [Stored];
+  const scheduled_at = new Date(Date.now() + 86_400_000).toISOString();
+  await asPerson(staff.page, 'POST', `/campaigns/${quiet.id}/jobs`, { scheduled_at });
+  // A browser without a window has no notices: this one stands for the desktop's.
+  await context.addInitScript(() => {
+    const told: string[] = [];
+    class Notice extends EventTarget {
+      static readonly permission = 'granted';
+      static readonly requestPermission = () => Promise.resolve('granted');
+      constructor(title: string) {
+        super();
+        told.push(title);
+      }
+    }
+    Object.assign(window, { told, Notification: Notice });
+  });
+  await page.clock.install();
+  await signIn(1);
+  await expect(rowOf(page, quiet)).toContainText('Scheduled');
+  let looks = 0;
+  page.on('request', (request) => {
+    if (/\/api\/campaigns\/jobs\?(?!.*since)/.test(request.url())) looks += 1;
+  });
+  const pass = async (times: number) => {
+    for (let n = 0; n < times; n += 1) {
+      await page.clock.fastForward(LONG);
+      // The answers of one look come before the next.
+      await page.waitForLoadState('networkidle');
+    }
+  };
+  const turn = (state: string) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, state);
+  await pass(1);
+  await expect.poll(() => looks).toBeGreaterThan(0);
+
+  await turn('hidden');
+  looks = 0;
+  await pass(3);
+  expect(looks).toBe(0);
+  await turn('visible');
+  await expect.poll(() => looks).toBeGreaterThan(0);
+
+  await page.getByRole('switch', { name: 'Tell me when a job ends' }).check();
+  await page.waitForLoadState('networkidle');
+  await turn('hidden');
+  const [{ id } = { id: '' }] = (
+    await asPerson<{ records: Stored[] }>(staff.page, 'GET', `/campaigns/${quiet.id}/jobs`)
+  ).records;
+  await asPerson(staff.page, 'DELETE', `/campaigns/${quiet.id}/jobs/${id}`);
+  await pass(2);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told))
+    .toEqual([`The job of “${quiet.name}” has ended early: 0 of 0 sent.`]);
+  await staff.close();
 });
