@@ -11,7 +11,7 @@ export const ar = {
     clicks: 'النقرات',
     destination: 'الوجهة',
     phone: 'المستلم',
-    bot: 'بواسطة برنامج',
+    bot: 'برنامج',
     reason: 'عُرف من',
   },
   choices: {

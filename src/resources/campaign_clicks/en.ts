@@ -9,7 +9,7 @@ export const en = {
     clicks: 'Clicks',
     destination: 'Destination',
     phone: 'Recipient',
-    bot: 'By a program',
+    bot: 'Program',
     reason: 'Known by',
   },
   choices: {

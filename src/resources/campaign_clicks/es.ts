@@ -10,7 +10,7 @@ export const es = {
     clicks: 'Clics',
     destination: 'Destino',
     phone: 'Destinatario',
-    bot: 'Por un programa',
+    bot: 'Programa',
     reason: 'Se sabe por',
   },
   choices: {
