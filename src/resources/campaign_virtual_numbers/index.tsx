@@ -2,7 +2,7 @@ import { PhoneIcon } from '../build/lateIcons';
 import { defineResource, lazyView } from '../define';
 import { campaignVirtualNumbers } from './contract';
 import { en } from './en';
-import { ASSIGNMENT_CHOICES } from './states';
+import { ASSIGNMENT_CHOICES } from '../build/numbers/states';
 
 /** A job that somebody else starts settles them, ms. */
 const REFRESH = 5_000;

@@ -1,4 +1,5 @@
 import { PhoneIcon } from '../build/lateIcons';
+import { ASSIGNMENT_CHOICES } from '../build/numbers/states';
 import { defineResource, lazyView } from '../define';
 import { clientVirtualNumbers } from './contract';
 import { en } from './en';
@@ -15,14 +16,7 @@ export default defineResource({
     {
       source: 'assignment_state',
       kind: 'status',
-      choices: {
-        UNASSIGNED: { tone: 'warning' },
-        PENDING_ASSIGNMENT: { tone: 'info' },
-        ASSIGNED: { tone: 'success' },
-        FAILED_ASSIGNMENT: { tone: 'danger' },
-        PENDING_UNASSIGNMENT: { tone: 'info' },
-        FAILED_UNASSIGNMENT: { tone: 'danger' },
-      },
+      choices: ASSIGNMENT_CHOICES,
       in: ['list'],
     },
     { source: 'campaigns', kind: 'number', in: ['list'] },

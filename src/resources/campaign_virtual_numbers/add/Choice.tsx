@@ -6,10 +6,10 @@ import { createAddress } from '../../build/list/CreateButton';
 import { EmptyState } from '../../build/parts/EmptyState';
 import { ErrorState } from '../../build/parts/ErrorState';
 import { Section } from '../../build/parts/Section';
+import { Outcomes } from '../../build/numbers/Outcomes';
 import type { Campaign } from '../../campaigns/contract';
 import { useText } from '../texts';
 import { NumberTable } from './NumberTable';
-import { Outcomes } from './Outcomes';
 import { useAdding } from './useAdding';
 import { useOffers } from './useOffers';
 
@@ -38,7 +38,16 @@ export function Choice({ campaign }: { campaign: Campaign }) {
   return (
     <>
       {active_job_id !== null && <p className="lead">{text('settled')}</p>}
-      <Outcomes outcomes={outcomes} />
+      <Outcomes
+        outcomes={outcomes}
+        words={{
+          title: text('outcomes'),
+          number: text('number'),
+          outcome: text('outcome'),
+          done: text('added'),
+          refused: text('not_added'),
+        }}
+      />
       {offers.length === 0 ? (
         <Section>
           <EmptyState

@@ -4,7 +4,7 @@ import { formatNational } from '../../../rules/phone';
 import { DataTable, type DataColumn } from '../../build/parts/DataTable';
 import { StatusChip } from '../../build/parts/StatusChip';
 import { useDeclaration, useWords } from '../../build/registry';
-import { ASSIGNMENT_CHOICES } from '../states';
+import { ASSIGNMENT_CHOICES } from '../../build/numbers/states';
 import { useText, type Text } from '../texts';
 import type { Offer } from './useOffers';
 

@@ -3,13 +3,7 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { messageOf } from '../../build/problems';
 import type { Offer } from './useOffers';
-
-/** What became of one number. */
-export interface Outcome {
-  phone: string;
-  /** Why it was not added. */
-  problem?: string;
-}
+import type { Outcome } from '../../build/numbers/Outcomes';
 
 /** Adds numbers one after the other; a refusal of one does not keep the others from being added. */
 export function useAdding(campaignId: string) {

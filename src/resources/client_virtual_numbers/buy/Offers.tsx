@@ -6,10 +6,10 @@ import { ConfirmDialog } from '../../build/parts/ConfirmDialog';
 import { EmptyState } from '../../build/parts/EmptyState';
 import { ErrorState } from '../../build/parts/ErrorState';
 import { Section } from '../../build/parts/Section';
+import { Outcomes } from '../../build/numbers/Outcomes';
 import { useText } from '../texts';
 import css from './buy.module.css';
 import { OfferTable, type Offer } from './OfferTable';
-import { Outcomes } from './Outcomes';
 import type { Wanted } from './SearchForm';
 import { usePurchase } from './usePurchase';
 
@@ -44,7 +44,16 @@ export function Offers({ clientId, wanted }: { clientId: string; wanted: Wanted 
   if (!data) return <output className="card waiting" aria-label={translate('app.loading')} />;
   return (
     <>
-      <Outcomes outcomes={purchase.outcomes} />
+      <Outcomes
+        outcomes={purchase.outcomes}
+        words={{
+          title: text('outcomes'),
+          number: text('number'),
+          outcome: text('outcome'),
+          done: text('bought'),
+          refused: text('not_bought'),
+        }}
+      />
       {data.length === 0 ? (
         <Section>
           <EmptyState title={text('none')}>{text('none_next')}</EmptyState>

@@ -2,13 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { messageOf } from '../../build/problems';
-
-/** What became of one number. */
-export interface Outcome {
-  phone: string;
-  /** Why it was not bought. */
-  problem?: string;
-}
+import type { Outcome } from '../../build/numbers/Outcomes';
 
 /** Buys numbers one after the other; a failure of one does not keep the others from being bought. */
 export function usePurchase(clientId: string) {

@@ -1,5 +1,5 @@
-import type { Choice } from '../define';
-import type { ASSIGNMENT_STATES } from '../client_virtual_numbers/contract';
+import type { Choice } from '../../define';
+import type { ASSIGNMENT_STATES } from '../../client_virtual_numbers/contract';
 
 /** Tones of a number's assignment to its 10DLC campaign. */
 export const ASSIGNMENT_CHOICES: Readonly<Record<(typeof ASSIGNMENT_STATES)[number], Choice>> = {
