@@ -19,6 +19,23 @@ export async function onDoNotCall(
   return new Set(found.map(({ phone }) => phone));
 }
 
+/** A list up to here is held in memory while a file is checked. */
+const WHOLE_MAX = 100_000;
+
+/** All numbers that the client must not text; undefined where they are too many to hold. */
+export async function wholeDoNotCall(
+  tx: Tx,
+  tenantId: string,
+  clientId: string,
+): Promise<ReadonlySet<string> | undefined> {
+  const found = await rows<{ phone: string }>(
+    tx,
+    sql`select phone from do_not_calls where tenant_id = ${tenantId} and client_id = ${clientId}
+        limit ${WHOLE_MAX + 1}`,
+  );
+  return found.length > WHOLE_MAX ? undefined : new Set(found.map(({ phone }) => phone));
+}
+
 /** Which of these numbers the audience has already. */
 export async function inAudience(
   tx: Tx,

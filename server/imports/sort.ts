@@ -11,17 +11,30 @@ export interface Destination {
   audience_id: string | null;
 }
 
-/** A judged chunk after the database was asked: what becomes a target, and what goes to the ledger, in file order. */
-export async function sortRows(
-  tx: Tx,
-  to: Destination,
-  { good, bad }: Pick<Chunk, 'good' | 'bad'>,
-): Promise<{ fresh: GoodRow[]; rejects: Reject[] }> {
-  const phones = good.map(({ phone }) => phone);
+type Judged = Pick<Chunk, 'good' | 'bad'>;
+
+/** What becomes a target, and what goes to the ledger, in file order. */
+export interface Sorted {
+  fresh: GoodRow[];
+  rejects: Reject[];
+}
+
+/** A judged chunk after the database was asked. */
+export async function sortRows(tx: Tx, to: Destination, chunk: Judged): Promise<Sorted> {
+  const phones = chunk.good.map(({ phone }) => phone);
   const blocked = await onDoNotCall(tx, to.tenant_id, to.client_id, phones);
-  const present = to.audience_id
-    ? await inAudience(tx, to.tenant_id, to.audience_id, phones)
-    : new Set<string>();
+  const present = to.audience_id ? await inAudience(tx, to.tenant_id, to.audience_id, phones) : NONE;
+  return sortBy(chunk, blocked, present);
+}
+
+export const NONE: ReadonlySet<string> = new Set();
+
+/** The same by numbers that are known already. */
+export function sortBy(
+  { good, bad }: Judged,
+  blocked: ReadonlySet<string>,
+  present: ReadonlySet<string>,
+): Sorted {
   const refused = good.flatMap((row): Reject[] => {
     const reason = blocked.has(row.phone)
       ? 'do_not_call'

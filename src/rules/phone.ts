@@ -29,7 +29,8 @@ const E164_MAX = 15;
 const E164_MIN = 7;
 /** Up to six digits is a short code (CTIA Short Code Handbook), which no country code makes longer. */
 const SHORT_CODE_MAX = 6;
-const READY = /^\+1([2-9]\d{2}[2-9]\d{6})$/;
+/** What nearly every cell of a file is: a million of them need not go the long way. */
+const READY = /^(?:\+?1[ .-]?)?\(?([2-9]\d\d)\)?[ .-]?([2-9]\d\d)[ .-]?(\d{4})$/;
 const SCIENTIFIC = /^\+?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
 /** A whole number that a table tool wrote with decimals: exact, unlike the scientific form. */
 const DECIMALS = /(?<=^\+?\d{7,})[.,]0{1,2}$/;
@@ -44,7 +45,7 @@ const reject = (reason: PhoneProblem): PhoneResult => ({ ok: false, reason });
  */
 export function toE164(raw: string, foreign?: ForeignParser): PhoneResult {
   const ready = READY.exec(raw);
-  if (ready) return nanp(ready[1]!);
+  if (ready) return nanp(`${ready[1]}${ready[2]}${ready[3]}`);
   const text = clean(raw).replace(DECIMALS, '');
   if (text === '') return reject('missing');
   if (SCIENTIFIC.test(text)) return reject('exported_as_number');

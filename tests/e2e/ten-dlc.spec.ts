@@ -119,7 +119,7 @@ test('registered campaigns show their standing and each carrier apart', async ({
   await expect(page.locator('.tip')).toHaveText('MNO_REJECTED');
   await expectAccessible(page);
 
-  await refused.getByRole('link').click();
+  await refused.getByRole('link', { name: /^C0/ }).click();
   await expect(page.getByRole('table', { name: 'Carriers' })).toContainText(
     'Sample messages advertise a sale',
   );

@@ -30,7 +30,8 @@ export default function Preview({ id, onClose }: PreviewProps) {
       >
         <div className={css.head}>
           <div>
-            <h2 id={heading}>{job?.campaign_name ?? translate('app.loading')}</h2>
+            {/* An address of its own has a heading of its own: the page's is hidden behind the dialog. */}
+            <h1 id={heading}>{job?.campaign_name ?? translate('app.loading')}</h1>
             {job && (
               <p>
                 <bdi>{job.client_name}</bdi>

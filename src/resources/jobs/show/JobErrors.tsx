@@ -8,7 +8,7 @@ import { useText } from '../texts';
 import css from './show.module.css';
 
 /** Counting errors costs more than reading a job, so they are asked for less often, ms. */
-const REFRESH = 15_000;
+const REFRESH = 5_000;
 
 /** The codes that explain most of what failed, each leading to what it means; nothing when nothing failed. */
 export function JobErrors({ job }: { job: Job & { id: string } }) {
