@@ -189,9 +189,9 @@ it('offers what a screen of its own registers', async () => {
   expect(await server.db.select().from(campaigns)).toHaveLength(1);
 });
 
-it('knows for role 1 its jobs and nothing else', async () => {
+it('knows for role 1 its jobs, how to start one, and nothing else', async () => {
   await open(1, '/jobs', 'Jobs');
-  expect(await textsOf(await screen.findByRole('listbox'))).toEqual(['Jobs']);
+  expect(await textsOf(await screen.findByRole('listbox'))).toEqual(['Start job', 'Jobs']);
   await user.keyboard('harbor');
   await screen.findByText(/Nothing matches “.harbor.”/);
   expect(searches()).toEqual([]);
