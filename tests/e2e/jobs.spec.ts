@@ -148,6 +148,10 @@ test('who only runs jobs starts one, follows it, is told of its end, and stops a
     await expect(rowOf(page, long)).toContainText('Stopped');
     await page.goto(address);
     await expect(page.getByRole('dialog', { name: long.name })).toContainText('Stopped by Joe Linden');
+    for (let press = 0; press < 40; press += 1) await page.keyboard.press('Tab');
+    await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/jobs(?!.*preview)/);
     await expect(rowOf(page, long)).toBeVisible();

@@ -28,6 +28,21 @@ test('a list: address, columns, views, export, and several rows at once with an 
     await expect(rows).toHaveCount(4);
   });
 
+  await test.step('who goes on while typing is not led back by the search', async () => {
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await page.getByRole('searchbox').fill(`${word} x`);
+    await page.getByRole('link', { name: 'New audience' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Audiences');
+    await expect(page).toHaveURL(/\/audiences\/create/);
+    await page.unroute('**/assets/*.js');
+    await page.goBack();
+    await page.getByRole('searchbox').fill(word);
+    await expect(rows).toHaveCount(4);
+  });
+
   await test.step('by keyboard from row to row, and read again', async () => {
     const links = table.locator('.row-link');
     await links.first().focus();

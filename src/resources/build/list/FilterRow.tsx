@@ -1,5 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { FilterDeclaration } from '../../define';
 import { SearchIcon } from '../icons';
 import { listCall, searchable } from '../record';
@@ -52,7 +53,11 @@ function SearchBox() {
     setKnown(searched);
     if (typed.trim() !== searched) setTyped(searched);
   }
-  const apply = useEffectEvent(() => search(typed.trim()));
+  const { pathname } = useLocation();
+  const apply = useEffectEvent(() => {
+    // The next page may be chosen and still on its way: a search would lead back from it.
+    if (window.location.pathname === pathname) search(typed.trim());
+  });
   useEffect(() => {
     if (typed.trim() === searched) return undefined;
     const timer = setTimeout(() => apply(), TYPING_PAUSE);
