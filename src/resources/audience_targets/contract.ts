@@ -16,6 +16,8 @@ export const Target = z.object({
   time_zone: z.nullable(z.string()),
   state: z.enum(['valid', 'opted_out']),
   last_messaged_at: z.nullable(instant()),
+  /** By people, on links of the audience's client. */
+  clicks: count(),
   created_at: instant(),
 });
 export type Target = z.infer<typeof Target>;
@@ -24,7 +26,18 @@ export const audienceTargets = defineContract({
   name: 'audience_targets',
   record: Target,
   key: ['audience_id', 'id'],
-  list: [list(30, '/audiences/{audience_id}/targets', Target, { roles: STAFF, query: search })],
+  list: [
+    list(30, '/audiences/{audience_id}/targets', Target, {
+      roles: STAFF,
+      query: {
+        ...search,
+        state: z.optional(Target.shape.state),
+        us_state: z.optional(usState()),
+        /** Those behind this target: who reads them all does so without counting from the first each time. */
+        after: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+      },
+    }),
+  ],
   create: post(33, '/audiences/{audience_id}/targets', {
     roles: STAFF,
     /** Count and report only; nothing is stored. */
