@@ -14,11 +14,11 @@ export interface CrudOptions {
    * Fields of the record that are no columns of the table, e.g. counts by subquery. A subquery names the outer
    * table in plain text (`clients.id`): Drizzle writes a column of a single-table select without its table.
    */
-  select?: Record<string, Value> | ((call: Call) => Record<string, Value>);
+  select?: Record<string, Value> | ((call: Call) => Record<string, Value> | Promise<Record<string, Value>>);
   /** Columns that `search` looks into. */
   search?: readonly AnyPgColumn[];
   /** Further conditions of the list, e.g. whether archived rows show. */
-  filter?(call: Call): SQL | undefined;
+  filter?(call: Call): SQL | undefined | Promise<SQL | undefined>;
   /** The record's parent: checked on every call whose path names it; a row it makes inherits the tenant. */
   parent?: { param: string; table: AnyPgTable };
   /** Values of a new row beyond the body's; may refuse. `tenant_id` here beats the parent's and the caller's. */
@@ -62,9 +62,9 @@ export function crud(
   const idColumn = columns[idField] ?? columns.id!;
   const { parent } = options;
   const { select } = options;
-  const fieldsFor = (call: Call): Record<string, Value> => ({
+  const fieldsFor = async (call: Call): Promise<Record<string, Value>> => ({
     ...columns,
-    ...(typeof select === 'function' ? select(call) : select),
+    ...(typeof select === 'function' ? await select(call) : select),
   });
 
   const represent = (row: Row, call: Call): Row => {
@@ -82,7 +82,7 @@ export function crud(
   const read = async (call: Call, id: string): Promise<Row> => {
     const where = and(eq(idColumn, id), ...(await within(call)));
     const [row] = await call.tx
-      .select(fieldsFor(call) as Record<string, AnyPgColumn>)
+      .select((await fieldsFor(call)) as Record<string, AnyPgColumn>)
       .from(table)
       .where(where);
     if (!row) throw notFound();
@@ -91,7 +91,7 @@ export function crud(
 
   const list: Handler = async (call) => {
     const { tx, query } = call;
-    const fields = fieldsFor(call);
+    const fields = await fieldsFor(call);
     const equal = (contract.filterable ?? []).filter((name) => query[name] !== undefined);
     const where = and(
       ...(await within(call)),
@@ -99,7 +99,7 @@ export function crud(
       query.search?.trim() && options.search
         ? or(...options.search.map((column) => contains(column, query.search)))
         : undefined,
-      options.filter?.(call),
+      await options.filter?.(call),
     );
     const rows = await tx
       .select(fields as Record<string, AnyPgColumn>)

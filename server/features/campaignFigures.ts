@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { jobs } from '../db/schema';
+import { array } from '../sending/ledger';
 
 /** Subqueries of a campaign's record. They name the outer table in plain text, as crud's `select` asks. */
 const JOBS = sql.raw('from jobs j where j.tenant_id = campaigns.tenant_id and j.campaign_id = campaigns.id');
@@ -9,8 +10,10 @@ const sum = (expression: string) =>
   sql<number>`(select coalesce(sum(${sql.raw(expression)}), 0)::int ${JOBS})`;
 
 /** From the newest job; a job that is scheduled or running is always the newest. */
-const state: SQL<string> = sql`coalesce(
-  (select case when j.state in ('queued', 'preparing') then 'sending' else j.state end ${JOBS} order by j.created_at desc, j.id desc limit 1),
+const stateOf = (waiting: readonly string[]): SQL<string> => sql`coalesce(
+  (select case when j.id = any(${array(waiting, 'uuid')}) then 'waiting'
+      when j.state in ('queued', 'preparing') then 'sending' else j.state end
+    ${JOBS} order by j.created_at desc, j.id desc limit 1),
   case when btrim(campaigns.message) <> '' and exists (
     select 1 from campaign_audiences ca join audiences a on a.tenant_id = ca.tenant_id and a.id = ca.audience_id
     where ${AUDIENCES} and a.targets > 0) then 'ready' else 'draft' end)`;
@@ -37,19 +40,29 @@ export const totals = {
     where k.tenant_id = campaigns.tenant_id and k.campaign_id = campaigns.id and not k.bot)`,
 };
 
-export const campaignFigures = {
+/** People of older jobs may answer when only newer ones are delivered; no share is more than all. */
+const ofDelivered = (part: SQL) =>
+  sql<number | null>`least(${part}, ${totals.delivered})::float8 / nullif(${totals.delivered}, 0)`;
+
+/** Fields of the record that are no columns. `waiting`: the jobs that only wait for hours now. */
+export const campaignFigures = (waiting: readonly string[]) => ({
   ...totals,
   client_name: sql<string>`(select c.name from clients c where c.tenant_id = campaigns.tenant_id and c.id = campaigns.client_id)`,
-  state,
+  state: stateOf(waiting),
   audiences: sql<number>`(select count(*)::int from campaign_audiences ca where ${AUDIENCES})`,
   reach,
   delivered_rate: sql<
     number | null
   >`(select sum(j.delivered)::float8 / nullif(sum(j.delivered) + sum(j.failed), 0) ${JOBS})`,
+  opt_out_rate: ofDelivered(totals.opted_out),
+  click_rate: ofDelivered(totals.clicked),
+  segments_per_message: sql<
+    number | null
+  >`(select round(sum(j.segments)::numeric / nullif(sum(j.sent), 0), 2)::float8 ${JOBS})`,
   active_job_id: sql<
     string | null
   >`(select j.id ${JOBS} and j.state in ('scheduled', 'queued', 'preparing', 'sending'))`,
   last_job_at: sql`(select max(coalesce(j.started_at, j.scheduled_at, j.created_at)) ${JOBS})`.mapWith(
     jobs.created_at,
   ),
-};
+});

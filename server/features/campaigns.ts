@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { campaigns as contract } from '../../src/resources/campaigns/contract';
 import { crud, rowOf } from '../crud';
 import type { Tx } from '../db/client';
@@ -14,36 +14,23 @@ import type { Call, Handlers } from '../http/handler';
 import { invalid, problem } from '../http/problem';
 import { assertEditable, assertIdle } from './activeJob';
 import { campaignFigures } from './campaignFigures';
+import { campaignFilters } from './campaignFilters';
 import { campaignStats } from './campaignStats';
 import { copyCampaign } from './copyCampaign';
 import { campaignFile } from './campaignFile';
 import { callerName } from './people';
 import { testMessage } from './testMessage';
+import { waitingJobs } from './waitingJobs';
 
 async function assertRegistered(tx: Tx, id: string | null | undefined): Promise<void> {
   if (id) await rowOf(tx, registered_campaigns, id);
 }
 
 const regular = crud(contract, table, {
-  select: campaignFigures,
+  select: async (call) => campaignFigures(await waitingJobs(call)),
   search: [table.name, table.description],
   parent: { param: 'client_id', table: clients },
-  filter: ({ query, params }) => {
-    const using = query.audience_id
-      ? sql`exists (select 1 from campaign_audiences ca where ca.tenant_id = campaigns.tenant_id
-          and ca.campaign_id = campaigns.id and ca.audience_id = ${query.audience_id}::uuid)`
-      : undefined;
-    if (query.show_archived) return using;
-    const shown = and(eq(table.archived, false), using);
-    // Archiving a client hides its campaigns everywhere but on its own page.
-    return params.client_id !== undefined
-      ? shown
-      : and(
-          shown,
-          sql`not exists (select 1 from clients k
-          where k.tenant_id = campaigns.tenant_id and k.id = campaigns.client_id and k.archived)`,
-        );
-  },
+  filter: campaignFilters,
   create: async (call) => {
     const { tx, body } = call;
     const client = await rowOf(tx, clients, body.client_id);

@@ -17,7 +17,7 @@ export const inLedger = <T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> =>
 type Scalar = string | number | null;
 
 /** Values as one array parameter. */
-export const array = (values: readonly Scalar[], type: 'int' | 'text' | 'timestamptz'): SQL =>
+export const array = (values: readonly Scalar[], type: 'int' | 'text' | 'timestamptz' | 'uuid'): SQL =>
   sql`${sql.param(values)}::${sql.raw(type)}[]`;
 
 /**

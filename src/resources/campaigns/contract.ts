@@ -19,11 +19,12 @@ import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import { ClickPicture, RangeFigures, Readiness, RECIPIENT_OUTCOMES, RecipientRow } from './values';
 
-/** Where a campaign stands (domain 3.3). Archived is a flag beside it. */
+/** Where a campaign stands (domain 3.3): `waiting` while its job only waits for hours. Archived is a flag beside it. */
 export const CAMPAIGN_STATES = [
   'draft',
   'ready',
   'scheduled',
+  'waiting',
   'sending',
   'completed',
   'stopped',
@@ -53,6 +54,10 @@ export const Campaign = z.object({
   ...CampaignFigures,
   /** delivered / (delivered + failed): of what the carriers have answered. */
   delivered_rate: share(),
+  /** Of the delivered; `click_rate` counts people. */
+  opt_out_rate: share(),
+  click_rate: share(),
+  segments_per_message: z.nullable(z.number()),
   tenant_id: id(),
   client_id: id(),
   client_name: z.string(),
@@ -116,20 +121,32 @@ export const TestResult = z.object({
 });
 export type TestResult = z.infer<typeof TestResult>;
 
+/** How long ago a campaign may have been made to be listed. */
+export const MADE_WITHIN = ['24h', '7d', '30d'] as const;
+
+const filters = {
+  ...search,
+  state: z.optional(z.enum(CAMPAIGN_STATES)),
+  made_within: z.optional(z.enum(MADE_WITHIN)),
+  /** More failures among what the carriers answered than is ordinary. */
+  failing: flag(),
+  show_archived: flag(),
+};
+
 export const campaigns = defineContract({
   name: 'campaigns',
   record: Campaign,
   key: ['id'],
   sortable: ['name', 'created_at', 'last_job_at'],
-  filterable: ['state', 'client_id'],
+  filterable: ['client_id'],
   list: [
     list(79, '/clients/{client_id}/campaigns', Campaign, {
       roles: STAFF,
-      query: { ...search, show_archived: flag() },
+      query: filters,
     }),
     list(39, '/campaigns', Campaign, {
       roles: STAFF,
-      query: { ...search, show_archived: flag(), audience_id: z.optional(id()) },
+      query: { ...filters, audience_id: z.optional(id()) },
     }),
   ],
   create: post(40, '/campaigns', {

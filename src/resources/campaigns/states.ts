@@ -6,6 +6,7 @@ export const CAMPAIGN_STATE_CHOICES: Readonly<Record<(typeof CAMPAIGN_STATES)[nu
   draft: {},
   ready: { tone: 'info' },
   scheduled: { tone: 'info' },
+  waiting: { tone: 'info' },
   sending: { tone: 'info' },
   completed: { tone: 'success' },
   stopped: { tone: 'warning' },

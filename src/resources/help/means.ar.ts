@@ -16,6 +16,7 @@ export const meansAr = {
   'campaigns.state.draft': 'ينقص شيء قبل إرسالها.',
   'campaigns.state.ready': 'لا ينقصها شيء؛ ولا إرسال جارٍ.',
   'campaigns.state.scheduled': 'يبدأ إرسال تلقائيًا في موعده.',
+  'campaigns.state.waiting': 'ينتظر إرسالها بدء ساعات المستلمين، ولا يخرج شيء قبلها.',
   'campaigns.state.sending': 'إرسال من هذه الحملة جارٍ الآن.',
   'campaigns.state.completed': 'بلغ آخر إرسال نهايته.',
   'campaigns.state.stopped': 'أنهى شخص ما آخر إرسال. ما خرج قد خرج.',

@@ -16,6 +16,8 @@ export const meansEs = {
   'campaigns.state.draft': 'Falta algo antes de poder enviarla.',
   'campaigns.state.ready': 'No falta nada; no hay ningún envío en curso.',
   'campaigns.state.scheduled': 'Un envío empieza solo a su hora.',
+  'campaigns.state.waiting':
+    'Su envío espera a que empiece el horario de los destinatarios; hasta entonces no sale nada.',
   'campaigns.state.sending': 'Hay un envío de esta campaña en curso.',
   'campaigns.state.completed': 'El último envío llegó a su fin.',
   'campaigns.state.stopped': 'Alguien terminó el último envío. Lo que había salido, salió.',

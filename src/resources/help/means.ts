@@ -14,6 +14,7 @@ export const means = {
   'campaigns.state.draft': 'Something is missing before it can be sent.',
   'campaigns.state.ready': 'Nothing is missing; no job runs.',
   'campaigns.state.scheduled': 'A job starts by itself at its time.',
+  'campaigns.state.waiting': 'Its job waits until the recipients’ hours begin; nothing leaves until then.',
   'campaigns.state.sending': 'A job of this campaign is under way.',
   'campaigns.state.completed': 'The last job ran to its end.',
   'campaigns.state.stopped': 'Somebody ended the last job. What had left has left.',
