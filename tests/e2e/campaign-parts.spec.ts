@@ -48,9 +48,9 @@ test('links of a campaign lead on and count people apart from programs; a report
 
   await test.step('report', async () => {
     await visit(page, `/campaigns/${campaign.id}/show/campaign_reports`);
-    await page.getByRole('link', { name: 'New report' }).first().click();
+    await page.getByRole('link', { name: 'Request' }).first().click();
     await page.getByLabel('Report').selectOption({ label: 'Clicks' });
-    await page.getByRole('button', { name: 'New report' }).click();
+    await page.getByRole('button', { name: 'Request' }).click();
     const row = page.getByRole('row').filter({ hasText: 'Clicks' });
     await expect(row).toContainText('Ready', { timeout: 20_000 });
     const { pathname, search } = new URL(

@@ -42,12 +42,7 @@ export function BuiltShow({ actions, overview, rail, refresh }: BuiltShowProps) 
   return (
     <RecordContextProvider value={data}>
       <Head record={data} actions={actions} />
-      <div className={rail ? 'with-rail' : undefined}>
-        <div>
-          <Tabs record={data} overview={overview} />
-        </div>
-        {rail && <aside className="rail">{rail}</aside>}
-      </div>
+      <Tabs record={data} overview={overview} rail={rail} />
     </RecordContextProvider>
   );
 }
@@ -94,7 +89,11 @@ function Head({ record, actions }: { record: Row; actions?: ReactNode }) {
   );
 }
 
-function Tabs({ record, overview }: { record: Row; overview?: ReactNode }) {
+interface TabsProps extends Pick<BuiltShowProps, 'overview' | 'rail'> {
+  record: Row;
+}
+
+function Tabs({ record, overview, rail }: TabsProps) {
   const declaration = useDeclaration();
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -104,15 +103,20 @@ function Tabs({ record, overview }: { record: Row; overview?: ReactNode }) {
   return (
     <>
       {tabs.length > 1 && <TabBar base={createPath({ resource, id: record.id, type: 'show' })} tabs={tabs} />}
-      <Suspense fallback={<Waiting label={translate('app.loading')} />}>
-        <Routes>
-          <Route index element={details} />
-          {tabs.slice(1).map((tab) => (
-            <Route key={tab.path} path={tab.path} element={tab.element} />
-          ))}
-          <Route path="*" element={details} />
-        </Routes>
-      </Suspense>
+      <div className={rail ? 'with-rail' : undefined}>
+        <div>
+          <Suspense fallback={<Waiting label={translate('app.loading')} />}>
+            <Routes>
+              <Route index element={details} />
+              {tabs.slice(1).map((tab) => (
+                <Route key={tab.path} path={tab.path} element={tab.element} />
+              ))}
+              <Route path="*" element={details} />
+            </Routes>
+          </Suspense>
+        </div>
+        {rail && <aside className="rail">{rail}</aside>}
+      </div>
     </>
   );
 }

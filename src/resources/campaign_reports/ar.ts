@@ -22,7 +22,7 @@ export const ar = {
     },
     state: { preparing: 'قيد الإعداد', ready: 'جاهز', failed: 'فشل', expired: 'منتهي' },
   },
-  actions: { create: 'تقرير جديد' },
+  actions: { create: 'طلب' },
   empty: { title: 'لم يُطلب أي تقرير بعد', next: 'يُعد التقرير في الخلفية ويُحفظ سبعة أيام.' },
   remove: 'لن يمكن تنزيل الملف بعد ذلك.',
 } satisfies Translated<typeof en>;

@@ -21,7 +21,7 @@ export const en = {
     },
     state: { preparing: 'Being built', ready: 'Ready', failed: 'Failed', expired: 'Expired' },
   },
-  actions: { create: 'New report' },
+  actions: { create: 'Request' },
   empty: {
     title: 'No report was asked for yet',
     next: 'A report is built in the background and kept for seven days.',

@@ -21,7 +21,7 @@ export const es = {
     },
     state: { preparing: 'Preparándose', ready: 'Listo', failed: 'Fallido', expired: 'Caducado' },
   },
-  actions: { create: 'Nuevo informe' },
+  actions: { create: 'Pedir' },
   empty: {
     title: 'Aún no se ha pedido ningún informe',
     next: 'Un informe se prepara en segundo plano y se guarda siete días.',

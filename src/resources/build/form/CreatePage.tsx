@@ -6,6 +6,7 @@ import { parentsOf } from '../../define';
 import { PageHeader } from '../parts/PageHeader';
 import { opens, type Row } from '../record';
 import { useDeclaration, useWords } from '../registry';
+import { Below } from './Below';
 import { RecordForm } from './RecordForm';
 
 /** A new record; below a parent when the address carries the parent's id. `children` replaces the built sections. */
@@ -32,7 +33,9 @@ export default function CreatePage({ children }: { children?: ReactNode }) {
           verb: words.create,
           what: words.one.toLowerCase(),
         })}
-      />
+      >
+        {parent && <Below resource={parent.resource} id={String(given?.[parent.target])} />}
+      </PageHeader>
       <RecordForm
         declaration={declaration}
         view="create"
