@@ -2,7 +2,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { audiences as contract } from '../../src/resources/audiences/contract';
 import { crud, rowOf } from '../crud';
 import type { Tx } from '../db/client';
-import { audiences as table, campaign_audiences, campaigns, clients, jobs } from '../db/schema';
+import {
+  audiences as table,
+  campaign_audiences,
+  campaign_excluded_audiences as excluded,
+  campaigns,
+  clients,
+  jobs,
+} from '../db/schema';
 import type { Call, Handler, Handlers } from '../http/handler';
 import { conflict, notFound, problem } from '../http/problem';
 import { acceptFile } from '../imports/accept';
@@ -72,6 +79,19 @@ const withLatestImport =
     };
   };
 
+/** An audience that a job under way, or to come, goes to or leaves out. */
+async function usedBy(tx: Tx, uses: typeof campaign_audiences | typeof excluded, ids: string[]) {
+  const [using] = await tx
+    .select({ audience: table.name, campaign: campaigns.name })
+    .from(uses as typeof campaign_audiences)
+    .innerJoin(table, and(eq(table.tenant_id, uses.tenant_id), eq(table.id, uses.audience_id)))
+    .innerJoin(campaigns, and(eq(campaigns.tenant_id, uses.tenant_id), eq(campaigns.id, uses.campaign_id)))
+    .innerJoin(jobs, and(eq(jobs.tenant_id, campaigns.tenant_id), eq(jobs.campaign_id, campaigns.id)))
+    .where(and(inArray(table.id, ids), inArray(jobs.state, [...ACTIVE])))
+    .limit(1);
+  return using;
+}
+
 /** Deletes audiences unless a job is using one or a file is on its way into one; all of them or none. */
 async function removeAll({ tx, body }: Call): Promise<void> {
   const ids: string[] = [...new Set<string>(body.ids)];
@@ -86,23 +106,7 @@ async function removeAll({ tx, body }: Call): Promise<void> {
     throw conflict('importing', `A file is being imported into “${importing.name}”. Wait until it is done.`, {
       audience: importing.name,
     });
-  const [using] = await tx
-    .select({ audience: table.name, campaign: campaigns.name })
-    .from(campaign_audiences)
-    .innerJoin(
-      table,
-      and(eq(table.tenant_id, campaign_audiences.tenant_id), eq(table.id, campaign_audiences.audience_id)),
-    )
-    .innerJoin(
-      campaigns,
-      and(
-        eq(campaigns.tenant_id, campaign_audiences.tenant_id),
-        eq(campaigns.id, campaign_audiences.campaign_id),
-      ),
-    )
-    .innerJoin(jobs, and(eq(jobs.tenant_id, campaigns.tenant_id), eq(jobs.campaign_id, campaigns.id)))
-    .where(and(inArray(table.id, ids), inArray(jobs.state, [...ACTIVE])))
-    .limit(1);
+  const using = (await usedBy(tx, campaign_audiences, ids)) ?? (await usedBy(tx, excluded, ids));
   if (using) {
     throw conflict(
       'job_uses',

@@ -14,13 +14,14 @@ const OUTCOMES: Readonly<Record<RecipientOutcome, { where: string; total: string
   unknown: { where: "m.state = 'unknown'", total: 'j.unknown' },
   skipped: {
     where: "m.state = 'skipped'",
-    total: 'j.skipped_do_not_call + j.skipped_empty_message + j.skipped_unresolved_field',
+    total:
+      'j.skipped_do_not_call + j.skipped_empty_message + j.skipped_unresolved_field + j.skipped_excluded',
   },
   canceled: { where: "m.state = 'canceled'", total: 'j.canceled' },
   pending: {
     where: "m.state in ('queued', 'claimed', 'submitting')",
     total: `j.targeted - j.sent - j.rejected - j.unknown - j.canceled
-      - j.skipped_do_not_call - j.skipped_empty_message - j.skipped_unresolved_field`,
+      - j.skipped_do_not_call - j.skipped_empty_message - j.skipped_unresolved_field - j.skipped_excluded`,
   },
   replied: { where: 'm.replied_at is not null', total: 'j.replied' },
   opted_out: { where: 'm.opted_out_at is not null', total: 'j.opted_out' },

@@ -13,6 +13,7 @@ import {
 import type { Call, Handlers } from '../http/handler';
 import { invalid, problem } from '../http/problem';
 import { assertEditable, assertIdle } from './activeJob';
+import { campaignExclusions, changesExclusions, type Owner, storeExclusions } from './campaignExclusions';
 import { campaignFigures } from './campaignFigures';
 import { campaignFilters } from './campaignFilters';
 import { campaignStats } from './campaignStats';
@@ -27,7 +28,7 @@ async function assertRegistered(tx: Tx, id: string | null | undefined): Promise<
 }
 
 const regular = crud(contract, table, {
-  select: async (call) => campaignFigures(await waitingJobs(call)),
+  select: async (call) => ({ ...campaignFigures(await waitingJobs(call)), ...campaignExclusions }),
   search: [table.name, table.description],
   parent: { param: 'client_id', table: clients },
   filter: campaignFilters,
@@ -39,7 +40,9 @@ const regular = crud(contract, table, {
     return { tenant_id: client.tenant_id, by: await callerName(call) };
   },
   update: async ({ tx, params, body }) => {
-    await assertEditable(tx, params.id!, body.message !== undefined);
+    const changesJob = body.message !== undefined || changesExclusions(body);
+    const campaign = await assertEditable(tx, params.id!, changesJob);
+    await storeExclusions(tx, campaign, body);
     await assertRegistered(tx, body.registered_campaign_id);
     return {};
   },
@@ -85,8 +88,9 @@ export const campaigns: Handlers = {
   ...regular,
 
   'campaigns.create': async (call) => {
-    const campaign = (await regular['campaigns.create']!(call)) as { id: string; tenant_id: string };
+    const campaign = (await regular['campaigns.create']!(call)) as Owner;
     await attach(call, campaign);
+    await storeExclusions(call.tx, campaign, call.body);
     return read(call, campaign.id);
   },
 

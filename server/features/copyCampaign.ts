@@ -9,6 +9,7 @@ import {
   campaigns,
 } from '../db/schema';
 import type { Call } from '../http/handler';
+import { copyExclusions } from './campaignExclusions';
 import { callerName } from './people';
 
 /** What a copy takes along. Jobs, their figures and reports stay with the original. */
@@ -36,6 +37,7 @@ export async function copyCampaign(call: Call): Promise<string> {
     description: original.description,
     message: original.message,
     registered_campaign_id: original.registered_campaign_id,
+    exclude_texted_days: original.exclude_texted_days,
     by: await callerName(call),
     created_at: now,
     updated_at: now,
@@ -45,5 +47,6 @@ export async function copyCampaign(call: Call): Promise<string> {
     const copies = rows.map((row) => ({ ...row, id: deps.ids.uuid(), campaign_id: id, created_at: now }));
     if (copies.length > 0) await tx.insert(part).values(copies as never);
   }
+  await copyExclusions(tx, original.id, id);
   return id;
 }

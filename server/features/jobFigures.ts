@@ -47,8 +47,9 @@ export function representJob(row: Row, { now }: Pick<Call, 'now'>): Row {
     do_not_call: row.skipped_do_not_call,
     empty_message: row.skipped_empty_message,
     unresolved_field: row.skipped_unresolved_field,
+    excluded: row.skipped_excluded,
   };
-  const skipped = skipped_by.do_not_call + skipped_by.empty_message + skipped_by.unresolved_field;
+  const skipped = Object.values(skipped_by).reduce((sum, count) => sum + count, 0);
   const pending = row.targeted - row.sent - row.rejected - row.unknown - skipped - row.canceled;
   const rate_per_minute = row.rate_per_minute === null ? null : Number(row.rate_per_minute);
   const moving = ACTIVE_JOB_STATES.includes(row.state) && rate_per_minute !== null && rate_per_minute > 0;

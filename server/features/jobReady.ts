@@ -28,7 +28,7 @@ export async function assertReady(tx: Tx, campaign: Campaign): Promise<void> {
 
 /** All that stands against a job, in the order in which staff would mend it. */
 export async function blockersOf(tx: Tx, campaign: Campaign): Promise<Blocker[]> {
-  const checks = [archived, message, audience, fields, number, registration];
+  const checks = [archived, message, audience, leftOut, fields, number, registration];
   const found: Blocker[] = [];
   for (const check of checks) found.push(...(await check(tx, campaign)));
   return found;
@@ -74,6 +74,20 @@ const audience: Check = async (tx, { tenant_id, id }) => {
   const names = audiences.map(({ name }) => name).join(', ');
   const detail = `There is nobody to send to: ${names} ${audiences.length > 1 ? 'are' : 'is'} empty.`;
   return [{ status: 422, code: 'empty_audience', detail, token: names }];
+};
+
+/** Whom a file still brings into an audience that is left out would be written to. */
+const leftOut: Check = async (tx, { tenant_id, id }) => {
+  const [importing] = await rows<{ name: string }>(
+    tx,
+    sql`select a.name from campaign_excluded_audiences x
+      join audiences a on a.tenant_id = x.tenant_id and a.id = x.audience_id
+      where x.tenant_id = ${tenant_id}::uuid and x.campaign_id = ${id}::uuid and a.state = 'processing'
+      order by a.name limit 1`,
+  );
+  if (!importing) return [];
+  const detail = `A file is still being imported into ${importing.name}, which this campaign leaves out. Start the job when it is done.`;
+  return [{ status: 409, code: 'importing', detail, token: importing.name }];
 };
 
 /** Somebody must have a value for every field without a fallback; those who have not are skipped by the job. */

@@ -16,7 +16,7 @@ export const queueLength: Handlers = {
       tx,
       sql`select
           coalesce(sum(targeted - sent - rejected - unknown - canceled
-            - skipped_do_not_call - skipped_empty_message - skipped_unresolved_field), 0)::int as queued,
+            - skipped_do_not_call - skipped_empty_message - skipped_unresolved_field - skipped_excluded), 0)::int as queued,
           count(*) filter (where state in ('preparing', 'sending'))::int as running,
           greatest(0, coalesce(extract(epoch from ${at} - min(coalesce(scheduled_at, created_at))), 0))::int as oldest_seconds
         from jobs where state in ('queued', 'preparing', 'sending')

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rows } from '../db/client';
+import type { SkipReason } from './compose';
 import { leaseEnd, type Sending } from './context';
 import { count, type JobRef } from './counters';
+import { EXCLUDED, exclusionsOf, isExcluded } from './exclusions';
 import { ofJob } from './jobRow';
 import { array, inLedger } from './ledger';
 import { countWaiting } from './waiting';
@@ -29,7 +31,8 @@ const pick = (wanted: Wanted): SQL =>
 
 /**
  * Takes rows for this run. Whether the job still runs, its campaign and client are not archived, and the number
- * is not on the client's do-not-call list is decided inside the statement that takes them.
+ * is neither on the client's do-not-call list nor left out by the campaign is decided inside the statement that
+ * takes them: rows may have waited for hours, in which another campaign wrote to the same people.
  * @returns the rows to send, and how far the numbering got; `null` when there was nothing to take
  */
 export function claim(
@@ -40,12 +43,14 @@ export function claim(
 ): Promise<{ rows: Claimed[]; last: number } | null> {
   const now = ctx.clock.now();
   return inLedger(ctx.db, async (tx) => {
-    const taken = await rows<Claimed & { state: 'claimed' | 'skipped' }>(
+    const out = isExcluded(sql`m.phone`, job, await exclusionsOf(tx, job), now);
+    const taken = await rows<Claimed & { code: SkipReason | null }>(
       tx,
       sql`with picked as (
-          select m.n, exists (
+          select m.n, case when ${out} then ${EXCLUDED}::text when exists (
               select 1 from do_not_calls d
-              where d.tenant_id = m.tenant_id and d.client_id = m.client_id and d.phone = m.phone) as blocked
+              where d.tenant_id = m.tenant_id and d.client_id = m.client_id and d.phone = m.phone)
+              then 'do_not_call' end as reason
           from messages m
           where ${ofJob(job)} and m.state = 'queued' and (
               select j.state = 'sending' and not c.archived and not k.archived from jobs j
@@ -55,19 +60,23 @@ export function claim(
             ${pick(wanted)} for update of m skip locked
         )
         update messages m set
-          state = case when p.blocked then 'skipped' else 'claimed' end,
-          code = case when p.blocked then 'do_not_call' end,
-          closed_at = case when p.blocked then ${now.toISOString()}::timestamptz end,
-          fields = case when p.blocked then null else m.fields end,
-          lease_token = case when p.blocked then null else ${token}::uuid end,
-          lease_until = case when p.blocked then null else ${leaseEnd(ctx).toISOString()}::timestamptz end,
+          state = case when p.reason is null then 'claimed' else 'skipped' end,
+          code = p.reason,
+          closed_at = case when p.reason is not null then ${now.toISOString()}::timestamptz end,
+          fields = case when p.reason is null then m.fields end,
+          lease_token = case when p.reason is null then ${token}::uuid end,
+          lease_until = case when p.reason is null then ${leaseEnd(ctx).toISOString()}::timestamptz end,
           attempts = m.attempts + 1
         from picked p where ${ofJob(job)} and m.n = p.n
-        returning m.n, m.phone, m.place, m.fields, m.body, m.segments, m.virtual_number, m.state`,
+        returning m.n, m.phone, m.place, m.fields, m.body, m.segments, m.virtual_number, m.code`,
     );
     if (taken.length === 0) return null;
-    const claimed = taken.filter(({ state }) => state === 'claimed').sort((a, b) => a.n - b.n);
-    await count(tx, job, now, { skipped_do_not_call: taken.length - claimed.length });
+    const claimed = taken.filter(({ code }) => code === null).sort((a, b) => a.n - b.n);
+    const skippedAs = (reason: SkipReason) => taken.filter(({ code }) => code === reason).length;
+    await count(tx, job, now, {
+      skipped_do_not_call: skippedAs('do_not_call'),
+      skipped_excluded: skippedAs('excluded'),
+    });
     await countWaiting(tx, job, taken, -1);
     return { rows: claimed, last: Math.max(...taken.map(({ n }) => n)) };
   });

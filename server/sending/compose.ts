@@ -2,9 +2,10 @@ import { PHONE_FIELD, render } from '../../src/rules/merge';
 import { segment } from '../../src/rules/segments';
 
 /** Why a target gets nothing (contract, jobs). */
-export type SkipReason = 'do_not_call' | 'empty_message' | 'unresolved_field';
+export type SkipReason = 'do_not_call' | 'empty_message' | 'unresolved_field' | 'excluded';
 
-export type Composed = { body: string; segments: number } | { skip: Exclude<SkipReason, 'do_not_call'> };
+export type Composed =
+  { body: string; segments: number } | { skip: Exclude<SkipReason, 'do_not_call' | 'excluded'> };
 
 /** The text for one recipient, or why there is none. A field without value and fallback is never guessed. */
 export function compose(message: string, phone: string, fields: Record<string, string>): Composed {

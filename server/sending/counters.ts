@@ -10,6 +10,7 @@ const PLAIN = [
   'skipped_do_not_call',
   'skipped_empty_message',
   'skipped_unresolved_field',
+  'skipped_excluded',
   'canceled',
 ] as const;
 export type Counter = (typeof BUCKETED)[number] | (typeof PLAIN)[number];

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Tx } from '../db/client';
 import type { Sending } from './context';
 import { count } from './counters';
+import { EXCLUDED, exclusionsOf, isExcluded } from './exclusions';
 import { type JobRow, readJob } from './jobRow';
 import { array, inLedger } from './ledger';
 import { type Located, placeKeyOf } from './place';
@@ -13,13 +14,15 @@ export const EXPAND_CHUNK = 2_500;
 interface Chunk {
   read: number;
   last: number | null;
-  /** New rows, by place. */
+  /** New rows that wait to be sent, by place. */
   inserted: { place: string; rows: number }[];
+  /** New rows that the campaign leaves out. */
+  excluded: number;
 }
 
 /**
  * Turns the next chunk of the campaign's audiences into ledger rows: each number once, however many audiences
- * hold it. The cursor moves in the same transaction, so a restart continues where the last chunk ended.
+ * hold it, and those whom the campaign leaves out as dropped at once. The cursor moves in the same transaction, so a restart continues where the last chunk ended.
  * @returns false when there is nothing left, or the job is no longer being prepared
  */
 export function expandChunk({ db, clock }: Sending, tenantId: string, jobId: string): Promise<boolean> {
@@ -36,9 +39,12 @@ export function expandChunk({ db, clock }: Sending, tenantId: string, jobId: str
     if (!audience) return false;
     const after = audience.audience_id === job.cursor_audience_id ? (job.cursor_target_id ?? 0) : 0;
     const source = await sourceOf(tx, job, audience.audience_id, after);
-    const [chunk] = await rows<Chunk>(tx, insertChunk(job, source));
-    const { read, inserted, last } = chunk!;
-    await count(tx, job, clock.now(), { targeted: inserted.reduce((sum, { rows: n }) => sum + n, 0) });
+    const now = clock.now();
+    const out = isExcluded(sql`s.phone`, job, await exclusionsOf(tx, job), now);
+    const [chunk] = await rows<Chunk>(tx, insertChunk(job, source, out, now));
+    const { read, inserted, excluded, last } = chunk!;
+    const waiting = inserted.reduce((sum, { rows: n }) => sum + n, 0);
+    await count(tx, job, now, { targeted: waiting + excluded, skipped_excluded: excluded });
     await countWaiting(tx, job, inserted, 1);
     const done = read < EXPAND_CHUNK;
     await tx.execute(sql`
@@ -82,13 +88,17 @@ async function sourceOf(tx: Tx, job: JobRow, audienceId: string, after: number):
 }
 
 /** A number that an earlier audience brought is not inserted again: its place in the numbering stays empty. */
-const insertChunk = (job: JobRow, source: SQL) => sql`
-  with source as (${source}), fresh as (
-    insert into messages (tenant_id, job_id, n, campaign_id, client_id, phone, fields, place)
+const insertChunk = (job: JobRow, source: SQL, out: SQL, now: Date) => sql`
+  with source as (select s.*, ${out} as out from (${source}) s), fresh as (
+    insert into messages (tenant_id, job_id, n, campaign_id, client_id, phone, fields, place, state, code, closed_at)
     select ${job.tenant_id}::uuid, ${job.job_id}::uuid, ${job.cursor_n}::int + row_number() over (order by s.id),
-      ${job.campaign_id}::uuid, ${job.client_id}::uuid, s.phone, s.fields, s.place
+      ${job.campaign_id}::uuid, ${job.client_id}::uuid, s.phone, case when not s.out then s.fields end, s.place,
+      case when s.out then 'skipped' else 'queued' end, case when s.out then ${EXCLUDED}::text end,
+      case when s.out then ${now.toISOString()}::timestamptz end
     from source s on conflict (tenant_id, job_id, phone) do nothing
-    returning place
+    returning place, state
   )
   select (select count(*)::int from source) as read, (select max(id)::int from source) as last,
-    (select coalesce(jsonb_agg(p), '[]') from (select place, count(*)::int as rows from fresh group by place) p) as inserted`;
+    (select count(*)::int from fresh where state = 'skipped') as excluded,
+    (select coalesce(jsonb_agg(p), '[]') from (
+      select place, count(*)::int as rows from fresh where state = 'queued' group by place) p) as inserted`;

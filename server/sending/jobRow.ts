@@ -36,7 +36,7 @@ export async function readJob(
     sql`select j.tenant_id, j.id as job_id, j.campaign_id, c.client_id, j.state, j.message, j.scheduled_at,
         j.cursor_audience_id, j.cursor_target_id::int as cursor_target_id, j.cursor_n, j.targeted, j.sent, j.hours, k.window_start, k.window_end,
         j.targeted - j.sent - j.rejected - j.unknown - j.canceled
-          - j.skipped_do_not_call - j.skipped_empty_message - j.skipped_unresolved_field as pending,
+          - j.skipped_do_not_call - j.skipped_empty_message - j.skipped_unresolved_field - j.skipped_excluded as pending,
         j.sent - j.delivered - j.failed as awaiting, c.archived or k.archived as archived
       from jobs j
       join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id

@@ -26,9 +26,20 @@ const event = fc.record({
   receipts: fc.array(fc.record({ n: fc.nat(TARGETS - 1), failed: fc.boolean() }), { maxLength: 6 }),
 });
 
+/** Has every campaign of the client leave these numbers out. */
+async function exclude(clientId: string, phones: readonly string[]): Promise<void> {
+  const id = server.uuid();
+  await db.execute(sql`insert into audiences (tenant_id, id, client_id, name)
+    select tenant_id, ${id}::uuid, id, 'Left out' from clients where id = ${clientId}::uuid`);
+  await db.execute(sql`insert into audience_targets (tenant_id, audience_id, phone)
+    select tenant_id, id, jsonb_array_elements_text(${JSON.stringify(phones)}::jsonb) from audiences where id = ${id}::uuid`);
+  await db.execute(sql`insert into campaign_excluded_audiences (tenant_id, campaign_id, audience_id, position)
+    select tenant_id, id, ${id}::uuid, 0 from campaigns where client_id = ${clientId}::uuid`);
+}
+
 const COUNTED = sql`
   select j.state, j.targeted, j.sent, j.delivered, j.failed, j.rejected, j.unknown, j.canceled, j.replied, j.opted_out, j.segments,
-    j.skipped_do_not_call as skipped from jobs j`;
+    j.skipped_do_not_call, j.skipped_excluded from jobs j`;
 const LEDGER = sql`
   select (select state from jobs) as state, count(*)::int as targeted,
     count(*) filter (where state in ('accepted', 'delivered', 'failed'))::int as sent,
@@ -36,17 +47,21 @@ const LEDGER = sql`
     count(*) filter (where state = 'rejected')::int as rejected, count(*) filter (where state = 'unknown')::int as unknown,
     count(*) filter (where state = 'canceled')::int as canceled, count(replied_at)::int as replied,
     count(opted_out_at)::int as opted_out, coalesce(sum(segments) filter (where carrier_id is not null), 0)::int as segments,
-    count(*) filter (where state = 'skipped')::int as skipped
+    count(*) filter (where state = 'skipped' and code = 'do_not_call')::int as skipped_do_not_call,
+    count(*) filter (where state = 'skipped' and code = 'excluded')::int as skipped_excluded
   from messages`;
 
 describe('the ledger under anything that may happen', () => {
-  it('adds up, texts nobody twice, and nobody after they opted out', async () => {
+  it('adds up, texts nobody twice, nobody after they opted out, and nobody whom the campaign leaves out', async () => {
+    const events = fc.array(event, { minLength: 1, maxLength: 12 });
     await fc.assert(
       fc
-        .asyncProperty(fc.array(event, { minLength: 1, maxLength: 12 }), async (events) => {
+        .asyncProperty(events, fc.uniqueArray(fc.nat(TARGETS - 1)), async (events, leftOut) => {
           const staff = await as(3);
           const phones = simulated(TARGETS, 0);
-          const { campaignId } = await aCampaign({ phones });
+          const { campaignId, clientId } = await aCampaign({ phones });
+          const excluded = leftOut.map((n) => phones[n]!);
+          await exclude(clientId, excluded);
           await simulator.configure({ per_second: 80 });
           const { json: started } = await staff.post(`/campaigns/${campaignId}/jobs`, {});
           const { submit } = simulator;
@@ -107,14 +122,17 @@ describe('the ledger under anything that may happen', () => {
           const [counted] = await rows<Record<string, number>>(db, COUNTED);
           const [ledger] = await rows<Record<string, number>>(db, LEDGER);
           expect(counted).toEqual(ledger);
-          const { targeted, sent, delivered, failed, rejected, unknown, canceled, skipped } = counted!;
-          expect(sent! + rejected! + unknown! + canceled! + skipped!).toBe(targeted);
+          const { targeted, sent, delivered, failed, rejected, unknown, canceled } = counted!;
+          const skipped = counted!.skipped_do_not_call! + counted!.skipped_excluded!;
+          expect(sent! + rejected! + unknown! + canceled! + skipped).toBe(targeted);
           expect(delivered! + failed!).toBe(sent);
           expect(targeted).toBe(TARGETS);
           expect(unknown).toBe(0);
           expect(despite).toEqual([]);
           const accepted = await simulator.ledger(started.id);
           expect(accepted).toHaveLength(sent!);
+          expect(accepted.filter(({ to }) => excluded.includes(to))).toEqual([]);
+          expect(counted!.skipped_excluded).toBe(excluded.length);
           expect(new Set(accepted.map(({ to }) => to)).size).toBe(sent);
           expect(accepted.every(({ from }) => from === SENDER)).toBe(true);
         })

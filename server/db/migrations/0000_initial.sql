@@ -113,6 +113,7 @@ CREATE TABLE "campaigns" (
 	"description" text,
 	"message" text DEFAULT '' NOT NULL,
 	"registered_campaign_id" uuid,
+	"exclude_texted_days" integer,
 	"archived" boolean DEFAULT false NOT NULL,
 	"by" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -215,6 +216,22 @@ CREATE TABLE "virtual_numbers" (
 	"released_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "virtual_numbers_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "campaign_excluded_audiences" (
+	"tenant_id" uuid NOT NULL,
+	"campaign_id" uuid NOT NULL,
+	"audience_id" uuid NOT NULL,
+	"position" smallint NOT NULL,
+	CONSTRAINT "campaign_excluded_audiences_tenant_id_campaign_id_audience_id_pk" PRIMARY KEY("tenant_id","campaign_id","audience_id")
+);
+--> statement-breakpoint
+CREATE TABLE "campaign_excluded_campaigns" (
+	"tenant_id" uuid NOT NULL,
+	"campaign_id" uuid NOT NULL,
+	"excluded_id" uuid NOT NULL,
+	"position" smallint NOT NULL,
+	CONSTRAINT "campaign_excluded_campaigns_tenant_id_campaign_id_excluded_id_pk" PRIMARY KEY("tenant_id","campaign_id","excluded_id")
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
@@ -473,6 +490,7 @@ CREATE TABLE "jobs" (
 	"skipped_do_not_call" integer DEFAULT 0 NOT NULL,
 	"skipped_empty_message" integer DEFAULT 0 NOT NULL,
 	"skipped_unresolved_field" integer DEFAULT 0 NOT NULL,
+	"skipped_excluded" integer DEFAULT 0 NOT NULL,
 	"canceled" integer DEFAULT 0 NOT NULL,
 	"replied" integer DEFAULT 0 NOT NULL,
 	"opted_out" integer DEFAULT 0 NOT NULL,
@@ -591,6 +609,10 @@ ALTER TABLE "do_not_calls" ADD CONSTRAINT "do_not_calls_tenant_id_client_id_clie
 ALTER TABLE "keywords" ADD CONSTRAINT "keywords_tenant_id_client_id_clients_tenant_id_id_fk" FOREIGN KEY ("tenant_id","client_id") REFERENCES "public"."clients"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "virtual_numbers" ADD CONSTRAINT "virtual_numbers_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "virtual_numbers" ADD CONSTRAINT "virtual_numbers_tenant_id_client_id_clients_tenant_id_id_fk" FOREIGN KEY ("tenant_id","client_id") REFERENCES "public"."clients"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign_excluded_audiences" ADD CONSTRAINT "campaign_excluded_audiences_tenant_id_campaign_id_campaigns_tenant_id_id_fk" FOREIGN KEY ("tenant_id","campaign_id") REFERENCES "public"."campaigns"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign_excluded_audiences" ADD CONSTRAINT "campaign_excluded_audiences_tenant_id_audience_id_audiences_tenant_id_id_fk" FOREIGN KEY ("tenant_id","audience_id") REFERENCES "public"."audiences"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign_excluded_campaigns" ADD CONSTRAINT "campaign_excluded_campaigns_tenant_id_campaign_id_campaigns_tenant_id_id_fk" FOREIGN KEY ("tenant_id","campaign_id") REFERENCES "public"."campaigns"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign_excluded_campaigns" ADD CONSTRAINT "campaign_excluded_campaigns_tenant_id_excluded_id_campaigns_tenant_id_id_fk" FOREIGN KEY ("tenant_id","excluded_id") REFERENCES "public"."campaigns"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -611,6 +633,7 @@ ALTER TABLE "short_codes" ADD CONSTRAINT "short_codes_tenant_id_job_id_n_message
 ALTER TABLE "short_codes" ADD CONSTRAINT "short_codes_tenant_id_link_id_links_tenant_id_id_fk" FOREIGN KEY ("tenant_id","link_id") REFERENCES "public"."links"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "short_codes" ADD CONSTRAINT "short_codes_tenant_id_domain_id_domains_tenant_id_id_fk" FOREIGN KEY ("tenant_id","domain_id") REFERENCES "public"."domains"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "audience_targets_phone" ON "audience_targets" USING btree ("tenant_id","audience_id","phone");--> statement-breakpoint
+CREATE INDEX "audience_targets_state" ON "audience_targets" USING btree ("tenant_id","audience_id","us_state","id");--> statement-breakpoint
 CREATE INDEX "audiences_client" ON "audiences" USING btree ("tenant_id","client_id");--> statement-breakpoint
 CREATE INDEX "audiences_name" ON "audiences" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "imports_audience" ON "imports" USING btree ("tenant_id","audience_id","created_at");--> statement-breakpoint
@@ -629,6 +652,8 @@ CREATE UNIQUE INDEX "do_not_calls_phone" ON "do_not_calls" USING btree ("tenant_
 CREATE UNIQUE INDEX "keywords_word" ON "keywords" USING btree ("tenant_id","client_id","keyword");--> statement-breakpoint
 CREATE UNIQUE INDEX "virtual_numbers_phone" ON "virtual_numbers" USING btree ("phone") WHERE released_at is null;--> statement-breakpoint
 CREATE INDEX "virtual_numbers_client" ON "virtual_numbers" USING btree ("tenant_id","client_id");--> statement-breakpoint
+CREATE INDEX "campaign_excluded_audiences_audience" ON "campaign_excluded_audiences" USING btree ("tenant_id","audience_id");--> statement-breakpoint
+CREATE INDEX "campaign_excluded_campaigns_excluded" ON "campaign_excluded_campaigns" USING btree ("tenant_id","excluded_id");--> statement-breakpoint
 CREATE INDEX "audit_log_time" ON "audit_log" USING btree ("tenant_id","at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "memberships_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint
@@ -637,6 +662,7 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "clicks_campaign" ON "clicks" USING btree ("tenant_id","campaign_id","at");--> statement-breakpoint
 CREATE INDEX "clicks_link" ON "clicks" USING btree ("tenant_id","link_id");--> statement-breakpoint
+CREATE INDEX "clicks_phone" ON "clicks" USING btree ("tenant_id","phone");--> statement-breakpoint
 CREATE UNIQUE INDEX "domains_host" ON "domains" USING btree ("host");--> statement-breakpoint
 CREATE UNIQUE INDEX "links_token" ON "links" USING btree ("token");--> statement-breakpoint
 CREATE INDEX "registered_campaigns_tenant" ON "registered_campaigns" USING btree ("tenant_id");--> statement-breakpoint

@@ -27,6 +27,8 @@ export const campaigns = pgTable(
     description: text(),
     message: text().notNull().default(''),
     registered_campaign_id: uuid(),
+    /** Whoever the client texted within so many days is left out; null: nobody for that. */
+    exclude_texted_days: integer(),
     archived: boolean().notNull().default(false),
     by: text(),
     ...stamps(),

@@ -1,6 +1,7 @@
 export * from './audiences';
 export * from './campaigns';
 export * from './clients';
+export * from './exclusions';
 export * from './identity';
 export * from './links';
 export * from './registration';

@@ -45,6 +45,8 @@ export const jobs = pgTable(
     skipped_do_not_call: integer().notNull().default(0),
     skipped_empty_message: integer().notNull().default(0),
     skipped_unresolved_field: integer().notNull().default(0),
+    /** Whom the campaign leaves out on purpose. */
+    skipped_excluded: integer().notNull().default(0),
     canceled: integer().notNull().default(0),
     replied: integer().notNull().default(0),
     opted_out: integer().notNull().default(0),

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
+import { exclusionsOf, type Exclusions } from '../../sending/exclusions';
 import type { Senders } from '../../sending/senders';
 import { sendersOf } from '../../sending/senders';
 import { asSent } from '../../sending/shortLinks';
 import { rowOf } from '../../crud';
 import { campaigns, clients } from '../../db/schema';
 import { blockersOf, type Blocker, type Campaign } from '../jobReady';
+import { excludedBy } from './excludedBy';
 import type { SendingWindow } from '../../../src/rules/quietHours/windows';
 
 interface AudienceFacts {
@@ -41,12 +43,16 @@ export interface Facts {
   sent_before: boolean;
   /** Changes with the client's do-not-call list. */
   do_not_call: string;
+  exclusions: Exclusions;
+  /** Changes with whoever the exclusions leave out. */
+  excluded_by: string;
 }
 
-export async function factsOf(tx: Tx, id: string): Promise<Facts> {
+export async function factsOf(tx: Tx, id: string, now: Date): Promise<Facts> {
   const campaign = (await rowOf(tx, campaigns, id)) as Campaign;
   const client = await rowOf(tx, clients, campaign.client_id);
   const { tenant_id, client_id, registered_campaign_id } = campaign;
+  const exclusions = await exclusionsOf(tx, { tenant_id, campaign_id: id, client_id });
   const senders = await sendersOf(tx, { ...campaign, campaign_id: id });
   const audiences = await rows<AudienceFacts>(
     tx,
@@ -95,5 +101,7 @@ export async function factsOf(tx: Tx, id: string): Promise<Facts> {
     unhealthy: rest!.unhealthy,
     sent_before: rest!.sent,
     do_not_call: rest!.list,
+    exclusions,
+    excluded_by: await excludedBy(tx, { tenant_id, client_id }, exclusions, now),
   };
 }

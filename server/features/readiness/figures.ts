@@ -25,6 +25,7 @@ export function figuresOf(measured: Measured, { rows, senders, window, policy, n
   const parts = {
     do_not_call: scaled(measured.do_not_call),
     duplicate: scaled(measured.duplicate),
+    excluded: scaled(measured.excluded),
     unresolved_field: scaled(measured.unresolved_field),
     empty_message: scaled(measured.empty_message),
   };

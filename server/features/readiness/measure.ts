@@ -14,6 +14,7 @@ export interface Measured {
   rows: number;
   do_not_call: number;
   duplicate: number;
+  excluded: number;
   unresolved_field: number;
   empty_message: number;
   /** Rows left, by the place that their hours depend on. */
@@ -31,6 +32,7 @@ export const nothing = (): Measured => ({
   rows: 0,
   do_not_call: 0,
   duplicate: 0,
+  excluded: 0,
   unresolved_field: 0,
   empty_message: 0,
   places: new Map(),
@@ -53,6 +55,7 @@ export function measure(
   for (const row of chunk) {
     into.rows += 1;
     if (row.duplicate) into.duplicate += 1;
+    else if (row.excluded) into.excluded += 1;
     else if (row.blocked) into.do_not_call += 1;
     else compose(into, message, senders, row);
   }

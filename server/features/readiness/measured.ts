@@ -8,24 +8,26 @@ import { targetsOf } from './targets';
 const KEPT = 100;
 const kept = new WeakMap<Db, Map<string, Promise<Measured>>>();
 
-const keyOf = ({ campaign, as_sent, audiences, senders, do_not_call }: Facts): string =>
+const keyOf = ({ campaign, as_sent, audiences, senders, do_not_call, exclusions, excluded_by }: Facts) =>
   JSON.stringify([
     campaign.id,
     as_sent,
     audiences.map(({ id, targets, changed }) => [id, targets, changed]),
     senders.numbers,
     do_not_call,
+    exclusions,
+    excluded_by,
   ]);
 
 /**
  * The campaign's message tried on its recipients. Asked for again with nothing changed, it is not done again;
  * asked for twice at once, it is done once.
  */
-export function measured(db: Db, scope: Scope, facts: Facts): Promise<Measured> {
+export function measured(db: Db, scope: Scope, facts: Facts, now: Date): Promise<Measured> {
   const known = kept.get(db) ?? new Map<string, Promise<Measured>>();
   kept.set(db, known);
   const key = keyOf(facts);
-  const found = known.get(key) ?? run(db, scope, facts);
+  const found = known.get(key) ?? run(db, scope, facts, now);
   known.delete(key);
   known.set(key, found);
   if (known.size > KEPT) known.delete(known.keys().next().value!);
@@ -36,11 +38,12 @@ export function measured(db: Db, scope: Scope, facts: Facts): Promise<Measured> 
 async function run(
   db: Db,
   scope: Scope,
-  { campaign, as_sent, audiences, senders }: Facts,
+  { campaign, as_sent, audiences, senders, exclusions }: Facts,
+  now: Date,
 ): Promise<Measured> {
   const { tenant_id, client_id, id: campaign_id } = campaign;
   const into = nothing();
-  for await (const chunk of targetsOf(db, scope, { tenant_id, client_id, campaign_id, audiences }))
-    measure(into, as_sent, senders, chunk);
+  const source = { tenant_id, client_id, campaign_id, audiences, exclusions, now };
+  for await (const chunk of targetsOf(db, scope, source)) measure(into, as_sent, senders, chunk);
   return into;
 }

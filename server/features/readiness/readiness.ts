@@ -12,9 +12,9 @@ import { MEASURED_MAX } from './targets';
 /** Whether a campaign may be sent, and what that would do. Reads its recipients in short transactions. */
 export async function readinessOf({ deps, principal, params, now }: Omit<Call, 'tx'>): Promise<Readiness> {
   const scope = scopeOf(principal);
-  const facts = await withScope(deps.db, scope, (tx) => factsOf(tx, params.id!));
+  const facts = await withScope(deps.db, scope, (tx) => factsOf(tx, params.id!, now));
   const claimed = facts.audiences.reduce((sum, { targets }) => sum + targets, 0);
-  const tally = await measured(deps.db, scope, facts);
+  const tally = await measured(deps.db, scope, facts, now);
   const figures = figuresOf(tally, {
     rows: claimed > MEASURED_MAX ? claimed : tally.rows,
     senders: facts.senders.count,

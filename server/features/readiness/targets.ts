@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { rows } from '../../db/client';
 import { withScope, type Scope } from '../../db/scope';
+import { isExcluded, type Exclusions } from '../../sending/exclusions';
 
 /** A target with what decides whether a job would write to it. */
 export interface TargetRow {
@@ -13,6 +14,8 @@ export interface TargetRow {
   blocked: boolean;
   /** An audience that is read earlier holds the number as well. */
   duplicate: boolean;
+  /** The campaign leaves it out on purpose. */
+  excluded: boolean;
 }
 
 export interface Source {
@@ -20,6 +23,8 @@ export interface Source {
   readonly client_id: string;
   readonly campaign_id: string;
   readonly audiences: readonly { id: string; targets: number }[];
+  readonly exclusions: Exclusions;
+  readonly now: Date;
 }
 
 /** Rows read in one transaction: short, so that others get the one connection of the embedded database. */
@@ -88,7 +93,8 @@ const chunkOf = (source: Source, audience: string, after: number, limit: number)
   select t.id::int as id, t.phone, t.fields, t.time_zone, t.us_state,
     exists (select 1 from do_not_calls d where d.tenant_id = t.tenant_id
       and d.client_id = ${source.client_id}::uuid and d.phone = t.phone) as blocked,
-    ${earlier(source, audience)} as duplicate
+    ${earlier(source, audience)} as duplicate,
+    ${isExcluded(sql`t.phone`, source, source.exclusions, source.now)} as excluded
   from audience_targets t
   where t.tenant_id = ${source.tenant_id}::uuid and t.audience_id = ${audience}::uuid and t.id > ${after}::bigint
   order by t.id limit ${limit}::int`;

@@ -243,6 +243,7 @@ export const ar = {
     'skip.do_not_call': 'في قائمة عدم الاتصال',
     'skip.empty_message': 'رسالة فارغة',
     'skip.unresolved_field': 'حقل دمج بلا قيمة',
+    'skip.excluded': 'تستثنيه الحملة',
     'compare.title': 'مقارنة',
     'compare.lead': 'ما حدث في هذه الأيام حسب المنطقة الزمنية للعميل.',
     'compare.from': 'من',

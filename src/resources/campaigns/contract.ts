@@ -33,6 +33,10 @@ export const CAMPAIGN_STATES = [
 
 /** Longest message a carrier takes in one piece (Twilio 21617). */
 export const MESSAGE_MAX = 1600;
+/** Audiences, and campaigns, that one campaign may leave out. */
+export const EXCLUDED_MAX = 20;
+/** Days back to which people texted lately may be left out. */
+export const EXCLUDED_DAYS_MAX = 365;
 /** Numbers one test send may go to. */
 export const TEST_NUMBERS_MAX = 10;
 
@@ -66,6 +70,12 @@ export const Campaign = z.object({
   /** Text with merge fields, `{first_name}` or `{first_name|there}`. */
   message: z.string(),
   registered_campaign_id: z.nullable(id()),
+  /** Left out on purpose: numbers of these audiences, */
+  exclude_audience_ids: z.array(id()),
+  /** whoever these campaigns were sent to, */
+  exclude_campaign_ids: z.array(id()),
+  /** and whom the client texted within so many days. */
+  exclude_texted_days: z.nullable(count()),
   state: z.enum(CAMPAIGN_STATES),
   archived: z.boolean(),
   audiences: count(),
@@ -78,11 +88,16 @@ export const Campaign = z.object({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
+const excluded = () => z.optional(z.array(id()).check(z.maxLength(EXCLUDED_MAX)));
+
 const written = {
   name: line(),
   description: maybe(prose(500)),
   message: prose(MESSAGE_MAX),
   registered_campaign_id: maybe(id()),
+  exclude_audience_ids: excluded(),
+  exclude_campaign_ids: excluded(),
+  exclude_texted_days: maybe(z.int().check(z.minimum(1), z.maximum(EXCLUDED_DAYS_MAX))),
 };
 
 export const CampaignStats = z.object({

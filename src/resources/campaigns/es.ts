@@ -247,6 +247,7 @@ export const es = {
     'skip.do_not_call': 'En la lista de no llamar',
     'skip.empty_message': 'Mensaje vacío',
     'skip.unresolved_field': 'Un campo de combinación no tiene valor',
+    'skip.excluded': 'La campaña lo excluye',
     'compare.title': 'Comparación',
     'compare.lead': 'Lo que ocurrió en estos días, en la zona horaria del cliente.',
     'compare.from': 'Desde',

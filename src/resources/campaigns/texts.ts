@@ -175,6 +175,7 @@ export const texts = {
   'skip.do_not_call': 'On the do-not-call list',
   'skip.empty_message': 'Empty message',
   'skip.unresolved_field': 'A merge field has no value',
+  'skip.excluded': 'Left out by the campaign',
   'compare.title': 'Comparison',
   'compare.lead': 'What happened in these days, in the client’s time zone.',
   'compare.from': 'From',

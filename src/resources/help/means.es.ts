@@ -6,6 +6,8 @@ export const meansEs = {
   'messages.do_not_call': 'No se envió: el número está en la lista de exclusión del cliente.',
   'messages.empty_message': 'No se envió: con los valores de este destinatario no queda texto.',
   'messages.unresolved_field': 'No se envió: un campo del mensaje no tiene valor para este destinatario.',
+  'messages.excluded':
+    'No se envió: la campaña excluye a este destinatario, según lo elegido en sus audiencias.',
   'jobs.state.scheduled': 'Empieza solo a su hora; se puede detener antes y después.',
   'jobs.state.queued': 'Espera en nuestra cola; aún no ha salido nada.',
   'jobs.state.preparing': 'Se está formando la lista de destinatarios, cada número una vez.',

@@ -4,6 +4,7 @@ export const means = {
   'messages.do_not_call': 'Not sent: the number is on the client’s do-not-call list.',
   'messages.empty_message': 'Not sent: with this recipient’s values nothing is left of the text.',
   'messages.unresolved_field': 'Not sent: a field of the message has no value for this recipient.',
+  'messages.excluded': 'Not sent: the campaign leaves this recipient out, as chosen under its audiences.',
   'jobs.state.scheduled': 'Starts by itself at its time; it can be stopped until then and after.',
   'jobs.state.queued': 'Waiting in our own queue; nothing has left yet.',
   'jobs.state.preparing': 'The recipients are being listed, each number once.',

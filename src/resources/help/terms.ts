@@ -44,6 +44,7 @@ export const OUTCOMES = [
   'do_not_call',
   'empty_message',
   'unresolved_field',
+  'excluded',
 ] as const;
 export const CARRIER_STATES = ['REVIEW', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;
 

@@ -85,6 +85,7 @@ export const ar = {
     'counts.do_not_call': 'استُبعدوا: في قائمة عدم الاتصال',
     'counts.empty_message': 'استُبعدوا: رسالة فارغة',
     'counts.unresolved_field': 'استُبعدوا: حقل دمج بلا قيمة',
+    'counts.excluded': 'استُبعدوا: تستثنيهم الحملة',
     'counts.rejected': 'استُبعدوا: رفضهم المشغّل',
     'counts.unknown': 'غير معروف: فُقد رد المشغّل',
     'counts.canceled': 'استُبعدوا: أُوقف الإرسال قبلهم',

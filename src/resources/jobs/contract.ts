@@ -32,7 +32,7 @@ export const HoursGroup = z.object({
 export type HoursGroup = z.infer<typeof HoursGroup>;
 
 /** Why a target was never handed to the carrier. */
-export const SKIP_REASONS = ['do_not_call', 'empty_message', 'unresolved_field'] as const;
+export const SKIP_REASONS = ['do_not_call', 'empty_message', 'unresolved_field', 'excluded'] as const;
 
 /**
  * One run of a campaign over its audiences. Always:
@@ -61,7 +61,13 @@ export const Job = z.object({
   /** The carrier's answer was lost and it cannot be asked: never resent on a guess. */
   unknown: count(),
   skipped: count(),
-  skipped_by: z.object({ do_not_call: count(), empty_message: count(), unresolved_field: count() }),
+  skipped_by: z.object({
+    do_not_call: count(),
+    empty_message: count(),
+    unresolved_field: count(),
+    /** Whom the campaign leaves out on purpose. */
+    excluded: count(),
+  }),
   /** Not yet handed over when the job was stopped. */
   canceled: count(),
   replied: count(),

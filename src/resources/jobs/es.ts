@@ -85,6 +85,7 @@ export const es = {
     'counts.do_not_call': 'Descartados: en la lista de no contactar',
     'counts.empty_message': 'Descartados: mensaje vacío',
     'counts.unresolved_field': 'Descartados: campo de combinación sin valor',
+    'counts.excluded': 'Descartados: la campaña los excluye',
     'counts.rejected': 'Descartados: rechazados por el operador',
     'counts.unknown': 'Desconocido: se perdió la respuesta del operador',
     'counts.canceled': 'Descartados: el envío se detuvo antes',

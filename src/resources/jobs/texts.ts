@@ -47,6 +47,7 @@ export const texts = {
   'counts.do_not_call': 'Dropped: on the do-not-call list',
   'counts.empty_message': 'Dropped: empty message',
   'counts.unresolved_field': 'Dropped: merge field without a value',
+  'counts.excluded': 'Dropped: left out by the campaign',
   'counts.rejected': 'Dropped: refused by the carrier',
   'counts.unknown': 'Unknown: the carrier’s answer was lost',
   'counts.canceled': 'Dropped: job stopped before',

@@ -16,6 +16,7 @@ const COUNTERS = [
   'skipped_do_not_call',
   'skipped_empty_message',
   'skipped_unresolved_field',
+  'skipped_excluded',
 ] as const;
 type Counter = (typeof COUNTERS)[number];
 

@@ -14,6 +14,7 @@ export const ar = {
   'left.do_not_call': 'في قائمة عدم الاتصال: %{count}',
   'left.duplicate':
     'لا تكرار |||| رقم مكرر واحد |||| رقمان مكرران |||| %{count} أرقام مكررة |||| %{count} رقمًا مكررًا |||| %{count} رقم مكرر',
+  'left.excluded': 'مستثنون: %{count}',
   'left.unresolved_field': 'بحقل دمج فارغ: %{count}',
   'left.empty_message': 'برسالة فارغة: %{count}',
   'left.outside_hours': 'خارج ساعات الإرسال لديهم الآن: %{count} منهم',

@@ -12,6 +12,7 @@ export const es = {
   'reach.about': 'Llega a unos %{reached} de %{rows}',
   'left.do_not_call': '%{count} en la lista de no llamar',
   'left.duplicate': '%{count} duplicado |||| %{count} duplicados',
+  'left.excluded': '%{count} excluido |||| %{count} excluidos',
   'left.unresolved_field': '%{count} con un campo de combinación vacío',
   'left.empty_message': '%{count} con un mensaje vacío',
   'left.outside_hours': '%{count} de ellos están ahora fuera de su horario de envío',

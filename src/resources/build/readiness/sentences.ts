@@ -10,7 +10,7 @@ export function sentenceOf({ level, code, count, token = '' }: Issue, text: Text
   return known(key) ? text(key, { token, count: formatNumber(count ?? 0) }) : code;
 }
 
-const LEFT_OUT = ['do_not_call', 'duplicate', 'unresolved_field', 'empty_message'] as const;
+const LEFT_OUT = ['excluded', 'do_not_call', 'duplicate', 'unresolved_field', 'empty_message'] as const;
 
 /** "Reaches 24,120 of 25,000". */
 export function reachOf({ reach, measured }: Readiness, text: Text): string {

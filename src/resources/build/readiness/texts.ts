@@ -12,6 +12,7 @@ export const texts = {
   'reach.about': 'Reaches about %{reached} of %{rows}',
   'left.do_not_call': '%{count} on the do-not-call list',
   'left.duplicate': '%{count} duplicate |||| %{count} duplicates',
+  'left.excluded': '%{count} excluded',
   'left.unresolved_field': '%{count} with a merge field empty',
   'left.empty_message': '%{count} with an empty message',
   'left.outside_hours': '%{count} of those reached are outside their sending hours now',

@@ -5,6 +5,7 @@ import { ErrorCode } from '../../build/errors/ErrorCode';
 import { DataTable, type DataColumn } from '../../build/parts/DataTable';
 import { ExactTime } from '../../build/parts/ExactTime';
 import { StatusChip } from '../../build/parts/StatusChip';
+import { SKIP_REASONS } from '../../jobs/contract';
 import { useText, type Text } from '../texts';
 import type { RecipientRow } from '../values';
 
@@ -17,8 +18,6 @@ const TONES: Partial<Record<RecipientRow['outcome'], Tone>> = {
   canceled: 'warning',
 };
 
-const SKIPS = ['do_not_call', 'empty_message', 'unresolved_field'] as const;
-
 function Reason({ row: { outcome, code }, text }: { row: RecipientRow; text: Text }) {
   if (code === null) return '–';
   if (outcome === 'failed' || outcome === 'rejected') {
@@ -28,7 +27,7 @@ function Reason({ row: { outcome, code }, text }: { row: RecipientRow; text: Tex
       </span>
     );
   }
-  const skip = SKIPS.find((each) => each === code);
+  const skip = SKIP_REASONS.find((each) => each === code);
   return skip ? text(`skip.${skip}`) : <span className="exact">{code}</span>;
 }
 
