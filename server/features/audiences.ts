@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { audiences as contract } from '../../src/resources/audiences/contract';
 import { crud, rowOf } from '../crud';
 import type { Tx } from '../db/client';
@@ -14,7 +14,7 @@ import type { Call, Handler, Handlers } from '../http/handler';
 import { conflict, notFound, problem } from '../http/problem';
 import { acceptFile } from '../imports/accept';
 import { importsOf, latestImports, type ImportView } from '../imports/view';
-import { visible } from './visible';
+import { FIGURES, listed } from './audienceFigures';
 
 const DEFAULT_REJECTS = 100;
 const ACTIVE = ['scheduled', 'queued', 'preparing', 'sending'] as const;
@@ -27,18 +27,9 @@ interface Row {
 }
 
 const base = crud(contract, table, {
-  select: {
-    client_name: sql<string>`(select c.name from clients c where c.tenant_id = audiences.tenant_id and c.id = audiences.client_id)`,
-    opted_out: sql<number>`(select count(*)::int from do_not_calls d
-      where d.tenant_id = audiences.tenant_id and d.client_id = audiences.client_id and exists (
-        select 1 from audience_targets t
-        where t.tenant_id = d.tenant_id and t.audience_id = audiences.id and t.phone = d.phone))`,
-    campaigns: sql<number>`(select count(*)::int from campaign_audiences ca
-      where ca.tenant_id = audiences.tenant_id and ca.audience_id = audiences.id)`,
-  },
+  select: FIGURES,
   search: [table.name],
-  filter: ({ query, params }) =>
-    query.show_archived || params['client_id'] ? undefined : visible('audiences'),
+  filter: listed,
   parent: { param: 'client_id', table: clients },
   create: async ({ tx, body, principal }) => {
     const client = await rowOf(tx, clients, body.client_id);

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { audience_targets, audiences, campaign_audiences, do_not_calls, jobs } from '../../server/db/schema';
+import {
+  audience_targets,
+  audiences,
+  campaign_audiences,
+  do_not_calls,
+  imports,
+  jobs,
+} from '../../server/db/schema';
 import { CAMPAIGN, seedCampaign } from '../support/campaigns';
 import { AUDIENCE, CLIENT, OTHER_CLIENT, seedAudience } from '../support/imports';
 import { NORTHWIND, uuidOf } from '../support/seed';
@@ -180,5 +187,50 @@ describe('targets', () => {
       expect(json).toMatchObject({ total: 1, records: [{ phone: '+12025550190' }] });
     }
     expect((await staff.get(`/audiences/${AUDIENCE}/targets?search=%25`)).json.total).toBe(0);
+  });
+});
+
+describe('the list of audiences', () => {
+  const names = async (query: string) => {
+    const { json, status } = await (await server.as(3)).get(`/audiences?sort=name&order=asc&${query}`);
+    expect(status).toBe(200);
+    expect(json.total).toBe(json.records.length);
+    return json.records.map(({ name }: { name: string }) => name);
+  };
+
+  it('leaves out those in use, and those of other clients', async () => {
+    const more = { targets: 0, state: 'ready' as const };
+    await seedAudience(server.db, { ...more, id: uuidOf(511), name: 'Spare' });
+    await seedAudience(server.db, { ...more, id: uuidOf(512), name: 'Books', client_id: OTHER_CLIENT });
+    expect(await names('')).toEqual(['Books', 'Members', 'Spare']);
+    expect(await names('unused=true')).toEqual(['Books', 'Spare']);
+    expect(await names(`client_id=${CLIENT}`)).toEqual(['Members', 'Spare']);
+    expect(await names(`client_id=${CLIENT}&unused=true`)).toEqual(['Spare']);
+    const tab = await (await server.as(3)).get(`/clients/${CLIENT}/audiences?unused=true`);
+    expect(tab.json).toMatchObject({ total: 1, records: [{ name: 'Spare' }] });
+  });
+
+  it('hides those of an archived client, but not on its own page', async () => {
+    const staff = await server.as(3);
+    await staff.post(`/clients/${CLIENT}/archive`, { archived: true });
+    expect(await names('')).toEqual([]);
+    expect(await names('show_archived=true')).toEqual(['Members']);
+    expect((await staff.get(`/clients/${CLIENT}/audiences`)).json.total).toBe(1);
+  });
+
+  it('says what its files brought in vain, those left out that were stored', async () => {
+    const row = { tenant_id: NORTHWIND, client_id: CLIENT, audience_id: AUDIENCE, file_name: 'a.csv' };
+    await server.db.insert(imports).values([
+      { ...row, id: uuidOf(800), state: 'completed', rejected: { missing: 1, invalid: 2, do_not_call: 40 } },
+      {
+        ...row,
+        id: uuidOf(801),
+        state: 'completed',
+        rejected: { duplicate_in_file: 4, duplicate_in_audience: 8 },
+      },
+      { ...row, id: uuidOf(802), state: 'failed', rejected: { invalid: 100, duplicate_in_file: 100 } },
+    ]);
+    const { json } = await (await server.as(3)).get('/audiences');
+    expect(json.records[0]).toMatchObject({ invalid: 3, duplicates: 12 });
   });
 });

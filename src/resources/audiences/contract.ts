@@ -76,6 +76,9 @@ export const Audience = z.object({
   targets: count(),
   valid: count(),
   opted_out: count(),
+  /** Rows of its files without a number that can be messaged, and those whose number was there already. */
+  invalid: count(),
+  duplicates: count(),
   /** Merge fields the targets carry beside the phone number. */
   fields: z.array(z.object({ name: z.string(), filled: count() })),
   /** Not in lists. */
@@ -88,6 +91,9 @@ export const Audience = z.object({
 });
 export type Audience = z.infer<typeof Audience>;
 
+/** `unused`: that no campaign goes to. */
+const filters = { ...search, unused: flag(), show_archived: flag() };
+
 const written = { name: line(), description: maybe(prose(500)) };
 
 export const audiences = defineContract({
@@ -95,10 +101,10 @@ export const audiences = defineContract({
   record: Audience,
   key: ['id'],
   sortable: ['name', 'created_at', 'targets'],
-  filterable: ['state'],
+  filterable: ['state', 'client_id'],
   list: [
-    list(80, '/clients/{client_id}/audiences', Audience, { roles: STAFF, query: search }),
-    list(28, '/audiences', Audience, { roles: STAFF, query: { ...search, show_archived: flag() } }),
+    list(80, '/clients/{client_id}/audiences', Audience, { roles: STAFF, query: filters }),
+    list(28, '/audiences', Audience, { roles: STAFF, query: filters }),
   ],
   one: get(29, '/audiences/{id}', {
     roles: STAFF,

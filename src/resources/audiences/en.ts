@@ -9,6 +9,8 @@ export const en = {
     targets: 'Recipients',
     valid: 'Can be messaged',
     opted_out: 'Opted out',
+    invalid: 'Invalid',
+    duplicates: 'Duplicates removed',
     campaigns: 'Campaigns',
     state: 'State',
     created_at: 'Created',
@@ -21,7 +23,7 @@ export const en = {
     consent:
       'For example: “Ticked the text message box when they joined at the front desk, January to March.” Kept with the import as evidence.',
   },
-  filters: { state: 'State', show_archived: 'Show archived' },
+  filters: { state: 'State', unused: 'Not used', show_archived: 'Show archived' },
   empty: {
     title: 'There are no audiences yet',
     next: 'An audience is a list of people of one client, usually from a CSV file.',

@@ -10,6 +10,8 @@ export const es = {
     targets: 'Destinatarios',
     valid: 'Se les puede escribir',
     opted_out: 'De baja',
+    invalid: 'No válidas',
+    duplicates: 'Duplicados quitados',
     campaigns: 'Campañas',
     state: 'Estado',
     created_at: 'Creada',
@@ -22,7 +24,7 @@ export const es = {
     consent:
       'Por ejemplo: “Marcaron la casilla de mensajes de texto al inscribirse en recepción, de enero a marzo.” Se guarda con la importación como prueba.',
   },
-  filters: { state: 'Estado', show_archived: 'Mostrar archivadas' },
+  filters: { state: 'Estado', unused: 'Sin uso', show_archived: 'Mostrar archivadas' },
   empty: {
     title: 'Aún no hay audiencias',
     next: 'Una audiencia es una lista de personas de un cliente, casi siempre desde un archivo CSV.',

@@ -24,6 +24,8 @@ export default defineResource({
     { source: 'targets', kind: 'number', in: ['list'] },
     { source: 'valid', kind: 'number', in: ['list'] },
     { source: 'opted_out', kind: 'number', in: ['list'] },
+    { source: 'invalid', kind: 'number', in: ['list'], spare: true },
+    { source: 'duplicates', kind: 'number', in: ['list'], spare: true },
     { source: 'campaigns', kind: 'number', in: ['list'] },
     { source: 'state', kind: 'status', choices: AUDIENCE_STATE_CHOICES, in: ['list'] },
     { source: 'created_at', kind: 'date-time', in: ['list'] },
@@ -34,7 +36,9 @@ export default defineResource({
   facts: ['client_id', 'targets', 'campaigns', 'created_at'],
   status: 'state',
   filters: [
+    { source: 'client_id', kind: 'reference', reference: 'clients' },
     { source: 'state', kind: 'select', choices: AUDIENCE_STATE_CHOICES },
+    { source: 'unused', kind: 'boolean' },
     { source: 'show_archived', kind: 'boolean' },
   ],
   tabs: [{ path: 'imports', component: lazyView(() => import('./imports/ImportsTab')) }],
