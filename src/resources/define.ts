@@ -67,6 +67,8 @@ export interface FieldDeclaration<F extends string = string> {
   section?: string;
   /** In the list only once the person chose it among the columns. */
   spare?: true;
+  /** Its label, where people gave it one and not the program. */
+  label?: string;
   /** Shows the value where its kind's looks do not say enough. Load it with React.lazy. */
   cell?: ComponentType<Shown>;
 }

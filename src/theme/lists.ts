@@ -3,8 +3,10 @@
  * of the list's address.
  */
 export interface ListPreference {
-  /** Columns left out; absent until the person chose. */
-  hidden?: readonly string[];
+  /** Columns left out, of those that are there unasked. */
+  hidden: readonly string[];
+  /** Columns chosen, of those that are not. */
+  shown: readonly string[];
   order: readonly string[];
   views: Readonly<Record<string, string>>;
   /** A list that moves by itself does not, until it is asked to. */
@@ -13,7 +15,7 @@ export interface ListPreference {
   notice?: boolean;
 }
 
-export const NO_PREFERENCE: ListPreference = { order: [], views: {} };
+export const NO_PREFERENCE: ListPreference = { hidden: [], shown: [], order: [], views: {} };
 
 /** Storage key of what a user likes of lists: a preference, kept apart for each user. */
 const keyOf = (userId: string) => `lists:${userId}`;
@@ -41,9 +43,10 @@ export function readList(userId: string, resource: string): ListPreference {
   const name = `${userId}/${resource}`;
   const before = known.get(name);
   if (before?.text === text) return before.value;
-  const { hidden, order, views, still, notice } = (stored ?? {}) as Record<string, unknown>;
+  const { hidden, shown, order, views, still, notice } = (stored ?? {}) as Record<string, unknown>;
   const value: ListPreference = {
-    hidden: hidden === undefined ? undefined : strings(hidden),
+    hidden: strings(hidden),
+    shown: strings(shown),
     order: strings(order),
     views: Object.fromEntries(
       Object.entries(typeof views === 'object' && views !== null ? views : {}).filter(

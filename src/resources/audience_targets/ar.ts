@@ -13,6 +13,7 @@ export const ar = {
     time_zone: 'المنطقة الزمنية',
     state: 'الحالة',
     last_messaged_at: 'آخر رسالة',
+    clicks: 'النقرات',
   },
   actions: { create: 'إضافة أرقام' },
   empty: { title: 'لا يوجد مستلمون بعد', next: 'أضفهم من ملف، أو اكتب أرقامهم أو الصقها.' },

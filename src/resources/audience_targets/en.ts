@@ -11,6 +11,7 @@ export const en = {
     time_zone: 'Time zone',
     state: 'Status',
     last_messaged_at: 'Last messaged',
+    clicks: 'Clicks',
   },
   actions: { create: 'Add numbers' },
   empty: {

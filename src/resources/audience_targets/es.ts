@@ -12,6 +12,7 @@ export const es = {
     time_zone: 'Zona horaria',
     state: 'Situación',
     last_messaged_at: 'Último mensaje',
+    clicks: 'Clics',
   },
   actions: { create: 'Agregar números' },
   empty: {

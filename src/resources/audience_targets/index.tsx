@@ -1,7 +1,13 @@
 import { AudiencesIcon } from '../build/icons';
-import { defineResource, lazyView } from '../define';
-import { audienceTargets } from './contract';
+import { lazy } from 'react';
+import { defineResource, lazyView, type Choice } from '../define';
+import { audienceTargets, type Target } from './contract';
 import { en } from './en';
+
+const TARGET_STATE_CHOICES = {
+  valid: { tone: 'success' },
+  opted_out: { tone: 'warning' },
+} satisfies Record<Target['state'], Choice>;
 
 export default defineResource({
   contract: audienceTargets,
@@ -17,13 +23,16 @@ export default defineResource({
     {
       source: 'state',
       kind: 'status',
-      choices: {
-        valid: { tone: 'success' },
-        opted_out: { tone: 'warning' },
-      },
+      choices: TARGET_STATE_CHOICES,
     },
     { source: 'last_messaged_at', kind: 'date-time' },
+    { source: 'clicks', kind: 'number' },
   ],
+  filters: [
+    { source: 'state', kind: 'select', choices: TARGET_STATE_CHOICES },
+    { source: 'us_state', kind: 'reference', input: lazy(() => import('./StateFilter')) },
+  ],
+  tab: lazyView(() => import('./Targets')),
   messages: en,
   views: { create: lazyView(() => import('./add/AddPage')) },
 });

@@ -51,7 +51,7 @@ export function useCan(): (declaration: ResourceDeclaration, action: string) => 
 }
 
 /** Texts of a declaration: its name, labels and choices in the current language. */
-export function useWords({ contract: { name } }: ResourceDeclaration) {
+export function useWords({ contract: { name }, fields }: ResourceDeclaration) {
   const translate = useTranslate();
   return useMemo(() => {
     const key = `resources.${name}`;
@@ -59,7 +59,8 @@ export function useWords({ contract: { name } }: ResourceDeclaration) {
     return {
       one: translate(`${key}.name`, { smart_count: 1 }),
       many: translate(`${key}.name`, { smart_count: 2 }),
-      field: (source: string) => or(`fields.${source}`, titled(source)),
+      field: (source: string) =>
+        fields.find((field) => field.source === source)?.label ?? or(`fields.${source}`, titled(source)),
       filter: (source: string) => or(`filters.${source}`, or(`fields.${source}`, titled(source))),
       section: (name: string) => or(`sections.${name}`, titled(name)),
       tab: (path: string) => or(`tabs.${path}`, titled(path)),
@@ -77,7 +78,7 @@ export function useWords({ contract: { name } }: ResourceDeclaration) {
       create: or('actions.create', ''),
       delete: or('actions.delete', ''),
     };
-  }, [name, translate]);
+  }, [fields, name, translate]);
 }
 
 /** `last_sign_in_at` → "Last sign in at"; the fallback where a declaration gives no label. */

@@ -7,7 +7,7 @@ import { useDeclaration, useWords } from '../../registry';
 import { useSelection } from '../selection';
 import { useBulk, type Bulk } from './bulkActions';
 import { BulkOutcomes } from './BulkOutcomes';
-import { readAll } from './exporting';
+import { pagesOf } from './exporting';
 import { useListText } from './texts';
 import { useRun } from './useRun';
 
@@ -15,9 +15,9 @@ import { useRun } from './useRun';
 export default function BulkBar({ under = {} }: { under?: Readonly<Record<string, string>> }) {
   const text = useListText();
   const translate = useTranslate();
-  const words = useWords(useDeclaration());
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
   const {
-    resource,
     data = [],
     total = 0,
     selectedIds = [],
@@ -39,8 +39,10 @@ export default function BulkBar({ under = {} }: { under?: Readonly<Record<string
       : words.action(each.action.label ?? each.action.action);
   const all = async () => {
     const query = { filter: { ...filterValues, ...under }, sort };
-    const rows = await readAll(provider, resource, query, new AbortController().signal, () => undefined);
-    onSelect(rows.map(({ id }) => id));
+    const chosen: string[] = [];
+    for await (const page of pagesOf(provider, declaration, query, new AbortController().signal))
+      chosen.push(...page.map(({ id }) => id));
+    onSelect(chosen);
   };
   const confirmed = async () => {
     if (!asked) return;

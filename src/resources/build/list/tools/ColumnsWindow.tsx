@@ -20,6 +20,7 @@ export default function ColumnsWindow({ under = {}, onClose }: ColumnsWindowProp
   const words = useWords(declaration);
   const [liked, like] = useListPreference();
   const all = fieldsFor(declaration, 'list').filter(({ source }) => !(source in under));
+  const spare = declaration.fields.flatMap((field) => (field.spare ? field.source : []));
   const [first, ...rest] = chosenColumns(all, { ...liked, hidden: [] });
   const sources = rest.map(({ source }) => source);
   const toggle = (source: string) =>
@@ -45,7 +46,7 @@ export default function ColumnsWindow({ under = {}, onClose }: ColumnsWindowProp
           <button
             type="button"
             className="button"
-            onClick={() => like({ ...liked, ...NO_PREFERENCE, hidden: undefined, views: liked.views })}
+            onClick={() => like({ ...liked, ...NO_PREFERENCE, hidden: spare, views: liked.views })}
           >
             {text('reset')}
           </button>

@@ -6,8 +6,9 @@ import { messageOf } from '../../problems';
 import { fieldsFor } from '../../record';
 import { useDeclaration, useWords } from '../../registry';
 import { Window } from '../../sending/Window';
+import { saveFile } from '../../upload/saveFile';
 import { chosenColumns, useListPreference } from '../preference';
-import { asCsv, readAll } from './exporting';
+import { asCsv, pagesOf } from './exporting';
 import { useListText } from './texts';
 
 interface ExportWindowProps {
@@ -41,9 +42,9 @@ export default function ExportWindow({ under = {}, onClose }: ExportWindowProps)
     setProblem(undefined);
     try {
       const query = { filter: { ...filterValues, ...under }, sort };
-      const rows = await readAll(provider, declaration.contract.name, query, stop.current.signal, setDone);
+      const pages = pagesOf(provider, declaration, query, stop.current.signal);
       const heads = columns.map(({ source }) => words.field(source));
-      save(asCsv(rows, columns, heads), `${declaration.contract.name}.csv`);
+      saveFile(await asCsv(pages, columns, heads, setDone), `${declaration.contract.name}.csv`);
       onClose();
     } catch (error) {
       if (stop.current.signal.aborted) return;
@@ -76,14 +77,4 @@ export default function ExportWindow({ under = {}, onClose }: ExportWindowProps)
       )}
     </Window>
   );
-}
-
-/** Hands a text to the browser as a file to keep. */
-function save(content: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

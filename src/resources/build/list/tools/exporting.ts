@@ -1,30 +1,41 @@
 import type { DataProvider, SortPayload } from 'ra-core';
 import { LIMIT_MAX } from '../../../../contract/common';
+import { decodeId } from '../../../../dataProvider/identity';
 import { csvLine, UTF8_MARK } from '../../../../rules/csv/write';
-import type { FieldDeclaration } from '../../../define';
-import { valueOf, type Row } from '../../record';
+import type { FieldDeclaration, ResourceDeclaration } from '../../../define';
+import { listCall, valueOf, type Row } from '../../record';
 
 interface Query {
   filter: Record<string, unknown>;
   sort: SortPayload;
 }
 
-/** Every row that matches, in order; tells how many are there after each page. */
-export async function readAll(
+/**
+ * Every row that matches, in order, page by page. Where the call takes `after` each page is asked for behind the last
+ * row, so that the thousandth comes as quickly as the first.
+ */
+export async function* pagesOf(
   provider: DataProvider,
-  resource: string,
+  declaration: ResourceDeclaration,
   { filter, sort }: Query,
   signal: AbortSignal,
-  onRows: (count: number) => void,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let page = 1; ; page += 1) {
-    const pagination = { page, perPage: LIMIT_MAX };
-    const answer = await provider.getList<Row>(resource, { pagination, sort, filter, signal });
+): AsyncGenerator<readonly Row[]> {
+  const { name, key } = declaration.contract;
+  const follows = 'after' in (listCall(declaration, filter)?.query ?? {});
+  let after: string | undefined;
+  for (let page = 1, read = 0; ; page += 1) {
+    const answer = await provider.getList<Row>(name, {
+      pagination: { page: follows ? 1 : page, perPage: LIMIT_MAX },
+      sort,
+      filter: follows ? { ...filter, after } : filter,
+      signal,
+    });
     signal.throwIfAborted();
-    rows.push(...answer.data);
-    onRows(rows.length);
-    if (answer.data.length < LIMIT_MAX || rows.length >= (answer.total ?? Infinity)) return rows;
+    const { data, total = Infinity } = answer;
+    read += data.length;
+    yield data;
+    if (data.length < LIMIT_MAX || read >= total) return;
+    after = decodeId(key, data.at(-1)!.id)?.[key.at(-1)!];
   }
 }
 
@@ -35,10 +46,22 @@ function cellOf(row: Row, { source, name }: FieldDeclaration): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The rows as a file that is safe to open in a spreadsheet (contract, Exports). */
-export const asCsv = (
-  rows: readonly Row[],
+/**
+ * The rows as a file that is safe to open in a spreadsheet (contract, Exports). Each page leaves the page's memory
+ * for the browser's file store before the next one comes. Tells how many rows are there after each.
+ */
+export async function asCsv(
+  pages: AsyncIterable<readonly Row[]>,
   columns: readonly FieldDeclaration[],
   heads: readonly string[],
-): string =>
-  UTF8_MARK + [heads, ...rows.map((row) => columns.map((field) => cellOf(row, field)))].map(csvLine).join('');
+  onRows: (count: number) => void,
+): Promise<Blob> {
+  const parts = [new Blob([UTF8_MARK, csvLine(heads)])];
+  let read = 0;
+  for await (const page of pages) {
+    parts.push(new Blob(page.map((row) => csvLine(columns.map((field) => cellOf(row, field))))));
+    read += page.length;
+    onRows(read);
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}

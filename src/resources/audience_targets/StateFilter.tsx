@@ -1,0 +1,26 @@
+import { useRecordContext } from 'ra-core';
+import { formatNumber } from '../../i18n/format';
+import type { Audience } from '../audiences/contract';
+import { AnyOption } from '../build/list/FilterRow';
+import type { FilterInput } from '../define';
+
+/** Chooses among the states that the audience's people are in, each with how many are there. */
+export default function StateFilter({ label, value, onChange }: FilterInput) {
+  const counts = useRecordContext<Audience>()?.places?.us_state ?? {};
+  const states = Object.keys(counts).filter((state) => state !== '');
+  // An address may name a state that nobody is in any more.
+  if (value !== '' && !states.includes(value)) states.push(value);
+  return (
+    <label className="field-box">
+      {label}
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        <AnyOption />
+        {states.toSorted().map((state) => (
+          <option key={state} value={state}>
+            {`${state} (${formatNumber(counts[state] ?? 0)})`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

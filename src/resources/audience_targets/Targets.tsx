@@ -1,0 +1,38 @@
+import { useRecordContext } from 'ra-core';
+import { useMemo } from 'react';
+import type { Audience } from '../audiences/contract';
+import { LazyList } from '../build/LazyList';
+import { fieldLabel } from '../build/mapping/targets';
+import { useMappingText } from '../build/mapping/texts';
+import { RegistryProvider, useDeclaration, useRegistry } from '../build/registry';
+import { isPage, type FieldDeclaration } from '../define';
+
+/** Fields of a file that have a column under any audience, as they are or as what was made of them. */
+const SHOWN = ['first_name', 'last_name', 'state', 'time_zone'];
+
+/** Recipients of an audience. What its files brought beside numbers and names are columns that may be chosen. */
+export default function Targets() {
+  const audience = useRecordContext<Audience>();
+  const text = useMappingText();
+  const { entries } = useRegistry();
+  const declaration = useDeclaration('audience_targets');
+  // The record comes again and again while a file is imported, mostly with the same fields.
+  const names = (audience?.fields ?? []).map(({ name }) => name).join();
+  const own = useMemo(() => {
+    const brought = names
+      .split(',')
+      .filter((name) => name !== '' && !SHOWN.includes(name))
+      .map((name): FieldDeclaration => {
+        const label = fieldLabel(text, name);
+        return { source: `fields.${name}`, kind: 'text', in: ['list'], spare: true, label };
+      });
+    const fields = [...declaration.fields, ...brought];
+    return entries.map((entry) => (isPage(entry) || entry !== declaration ? entry : { ...entry, fields }));
+  }, [declaration, entries, names, text]);
+  if (!audience) return null;
+  return (
+    <RegistryProvider entries={own}>
+      <LazyList under={{ audience_id: audience.id }} />
+    </RegistryProvider>
+  );
+}
