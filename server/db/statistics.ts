@@ -8,7 +8,7 @@ const TARGET = 10;
  * Tells the planner how large tables are and how their values spread. PostgreSQL does so by itself after a while,
  * the embedded engine never does: a table that was filled and not looked at is taken to be empty.
  */
-export const gatherStatistics = (db: Db, table?: 'messages'): Promise<void> =>
+export const gatherStatistics = (db: Db, table?: 'messages' | 'audience_targets'): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local default_statistics_target = ${TARGET}`));
     await tx.execute(sql.raw(`analyze ${table ?? ''}`));

@@ -4,6 +4,7 @@ CREATE TABLE "audience_targets" (
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "audience_targets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"phone" text NOT NULL,
 	"fields" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"name" text GENERATED ALWAYS AS (lower(coalesce(fields->>'first_name', '') || ' ' || coalesce(fields->>'last_name', ''))) STORED,
 	"us_state" text,
 	"time_zone" text,
 	"import_id" uuid,

@@ -50,6 +50,10 @@ export const audience_targets = pgTable(
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     phone: text().notNull(),
     fields: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** What a search for people looks into: taken from `fields` in time, not once for each search. */
+    name: text().generatedAlwaysAs(
+      sql`lower(coalesce(fields->>'first_name', '') || ' ' || coalesce(fields->>'last_name', ''))`,
+    ),
     us_state: text(),
     time_zone: text(),
     import_id: uuid(),
@@ -62,6 +66,7 @@ export const audience_targets = pgTable(
       foreignColumns: [audiences.tenant_id, audiences.id],
     }).onDelete('cascade'),
     uniqueIndex('audience_targets_phone').on(t.tenant_id, t.audience_id, t.phone),
+    index('audience_targets_state').on(t.tenant_id, t.audience_id, t.us_state, t.id),
   ],
 );
 

@@ -79,5 +79,6 @@ export const clicks = pgTable(
     ),
     index('clicks_campaign').on(t.tenant_id, t.campaign_id, t.at),
     index('clicks_link').on(t.tenant_id, t.link_id),
+    index('clicks_phone').on(t.tenant_id, t.phone),
   ],
 );
