@@ -18,6 +18,7 @@ import { lockCampaign } from './activeJob';
 import { assertMayUse, visibleJobs } from './jobAccess';
 import { errorsOfJob } from './jobErrors';
 import { jobFigures, representJob } from './jobFigures';
+import { jobOutlook } from './jobOutlook';
 import { jobsNow } from './jobsNow';
 import { assertReady } from './jobReady';
 import { hoursOfJob } from './jobHours';
@@ -154,11 +155,20 @@ async function stop(call: Omit<Call, 'tx'>): Promise<undefined> {
   return undefined;
 }
 
+async function list(call: Call): Promise<object> {
+  if (call.params.campaign_id !== undefined) await assertMayUse(call, call.params.campaign_id);
+  const page = (await regular['jobs.list']!(call)) as object;
+  return call.query.since ? { ...page, meta: await jobsNow(call) } : page;
+}
+
 export const jobs: Handlers = {
-  'jobs.list': async (call) => {
-    if (call.params.campaign_id !== undefined) await assertMayUse(call, call.params.campaign_id);
-    const page = await regular['jobs.list']!(call);
-    return call.query.since ? { ...(page as object), meta: await jobsNow(call) } : page;
+  'jobs.list': {
+    // The outlook reads every recipient, in short transactions of its own.
+    async unscoped(call) {
+      const { deps, principal, query } = call;
+      const page = await withScope(deps.db, scopeOf(principal), (tx) => list({ ...call, tx }));
+      return query.outlook ? { ...page, meta: { outlook: await jobOutlook(call) } } : page;
+    },
   },
 
   'jobs.one': async (call) => {

@@ -57,7 +57,7 @@ async function write(call: Call, numbers: readonly string[]): Promise<{ tenantId
   const by = await callerName(call);
   const messages = [];
   for (const tn of numbers) {
-    const body = asFor(campaign.message, tn, await sampleFields(tx, campaign, tn));
+    const body = await testBody(tx, campaign, tn);
     messages.push({
       tenant_id,
       client_id,
@@ -92,6 +92,10 @@ async function assertMayText(
   const list = blocked.map(({ phone }) => phone).join(', ');
   throw problem(409, 'do_not_call', `On the client's do-not-call list: ${list}. Nothing was sent.`);
 }
+
+/** What a test says to a number. */
+export const testBody = async (tx: Tx, campaign: Campaign, tn: string): Promise<string> =>
+  asFor(campaign.message, tn, await sampleFields(tx, campaign, tn));
 
 /** The number's own fields if it is in the campaign's audiences, else those of the first target. */
 async function sampleFields(

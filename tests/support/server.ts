@@ -40,7 +40,7 @@ export async function createTestServer({ env, app: options, ...overrides }: Over
   const random = fakeRandom();
   const mailbox = fakeMailbox();
   const outside = {
-    carrier: { submit: notGiven('carrier'), lookup: notGiven('carrier') },
+    carrier: { perSecond: 50, submit: notGiven('carrier'), lookup: notGiven('carrier') },
     queue: { enqueue: notGiven('queue') },
   } as unknown as Pick<Deps, 'carrier' | 'queue'>;
   const deps: Deps = {

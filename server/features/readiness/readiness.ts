@@ -8,11 +8,15 @@ import { figuresOf } from './figures';
 import { issuesOf } from './issues';
 import { measured } from './measured';
 import { MEASURED_MAX } from './targets';
+import { testedAt } from './tested';
 
 /** Whether a campaign may be sent, and what that would do. Reads its recipients in short transactions. */
 export async function readinessOf({ deps, principal, params, now }: Omit<Call, 'tx'>): Promise<Readiness> {
   const scope = scopeOf(principal);
-  const facts = await withScope(deps.db, scope, (tx) => factsOf(tx, params.id!, now));
+  const { facts, tested } = await withScope(deps.db, scope, async (tx) => {
+    const known = await factsOf(tx, params.id!, now);
+    return { facts: known, tested: await testedAt(tx, known.campaign) };
+  });
   const claimed = facts.audiences.reduce((sum, { targets }) => sum + targets, 0);
   const tally = await measured(deps.db, scope, facts, now);
   const figures = figuresOf(tally, {
@@ -27,6 +31,8 @@ export async function readinessOf({ deps, principal, params, now }: Omit<Call, '
     ready: issues.every(({ level }) => level !== 'blocker'),
     checked_at: now.toISOString(),
     issues,
+    per_minute: Math.round(deps.carrier.perSecond * 60),
+    tested_at: tested?.toISOString() ?? null,
     ...figures,
   };
 }

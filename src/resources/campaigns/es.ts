@@ -189,6 +189,7 @@ export const es = {
     'action.stop': 'Detener envío',
     'next.archived': 'Esta campaña está archivada.',
     'next.scheduled': 'Hay un envío programado. Comenzará por sí solo.',
+    'next.waiting': 'El envío espera a que empiece el horario de sus destinatarios. Sigue solo.',
     'next.sending': 'Hay un envío en curso. Puede salir de esta página; continuará.',
     'next.title': 'Siguiente paso',
     'timeline.from': 'Desde',

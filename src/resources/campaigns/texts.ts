@@ -118,6 +118,7 @@ export const texts = {
   'action.stop': 'Stop job',
   'next.archived': 'This campaign is archived.',
   'next.scheduled': 'A job is scheduled. It starts by itself.',
+  'next.waiting': 'The job waits until its recipients’ hours begin. It goes on by itself.',
   'next.sending': 'A job is running. You can leave this page; it goes on.',
   'next.title': 'Next step',
   'timeline.from': 'From',

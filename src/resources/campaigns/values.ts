@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { clockTime, count, day, id, instant, phone, share } from '../../contract/common';
-import { HoursGroup } from '../jobs/contract';
+import { HoursGroup } from '../jobs/values';
 import type { LintCode } from '../../rules/lint';
 
 /** Parts of a campaign that are mended apart from each other, in the order of its editor. */
@@ -95,6 +95,10 @@ export const Readiness = z.object({
     next_open_at: z.nullable(instant()),
     waiting: z.array(HoursGroup),
   }),
+  /** Messages a minute that the carrier takes at present, from all jobs together. */
+  per_minute: count(),
+  /** When a test last said what the message says now; null when none has. */
+  tested_at: z.nullable(instant()),
   /** Of the messages to those reached; null while there are none. */
   segments: z.nullable(z.object({ least: count(), typical: count(), most: count(), total: count() })),
   /** Rows that were looked at one by one; fewer than `reach.rows`: the figures are scaled up from them. */

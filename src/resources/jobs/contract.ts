@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { count, flag, id, instant, maybe, prose, stored } from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { ANY_ROLE } from '../../contract/roles';
+import { Readiness } from '../campaigns/values';
+import { HoursGroup } from './values';
 
 export const JOB_STATES = [
   'scheduled',
@@ -17,19 +19,6 @@ export const ACTIVE_JOB_STATES: readonly string[] = ['scheduled', 'queued', 'pre
 
 /** What a job does about recipients whose hours are over: they wait, are written to anyhow, or that with a reason. */
 export const HOURS_MODES = ['hold', 'warn', 'override'] as const;
-
-/** Recipients who share time zones and rules, as far as a job has not yet written to them. */
-export const HoursGroup = z.object({
-  /** IANA zones that must all be open; none where it is not known where they are. */
-  zones: z.array(z.string()),
-  /** State whose own hours count; null where the federal ones do. */
-  state: z.nullable(z.string()),
-  waiting: count(),
-  open: z.boolean(),
-  /** When it opens next; null while it is open, and where it never is. */
-  opens_at: z.nullable(instant()),
-});
-export type HoursGroup = z.infer<typeof HoursGroup>;
 
 /** Why a target was never handed to the carrier. */
 export const SKIP_REASONS = ['do_not_call', 'empty_message', 'unresolved_field', 'excluded'] as const;
@@ -124,6 +113,20 @@ const JobsNow = z.object({
 export type JobCampaign = z.infer<typeof JobCampaign>;
 export type JobsNow = z.infer<typeof JobsNow>;
 
+/** What a job would do, for who may start it without reading its campaign: no texts, no people. */
+const Outlook = z.pick(Readiness, {
+  ready: true,
+  checked_at: true,
+  issues: true,
+  reach: true,
+  hours: true,
+  segments: true,
+  measured: true,
+  per_minute: true,
+  tested_at: true,
+});
+export type Outlook = z.infer<typeof Outlook>;
+
 /** How long ago a job may have ended to be listed; one that is not over always is. */
 export const PERIODS = ['24h', '3d', '7d'] as const;
 const filters = { active: flag(), period: z.optional(z.enum(PERIODS)) };
@@ -135,7 +138,12 @@ export const jobs = defineContract({
   sortable: ['created_at', 'started_at', 'finished_at'],
   filterable: ['state'],
   list: [
-    list(69, '/campaigns/{campaign_id}/jobs', Job, { roles: ANY_ROLE, query: filters }),
+    list(69, '/campaigns/{campaign_id}/jobs', Job, {
+      roles: ANY_ROLE,
+      query: { ...filters, outlook: flag() },
+      /** With `outlook`. */
+      meta: z.object({ outlook: Outlook }),
+    }),
     list(73, '/campaigns/jobs', Job, {
       roles: ANY_ROLE,
       query: { ...filters, campaign_id: z.optional(id()), since: z.optional(instant()) },

@@ -123,6 +123,11 @@ it('starts a job of a campaign that is chosen here, and of none that has one und
   };
   await choose();
   const start = within(await screen.findByRole('dialog', { name: /Start a job of “Spring offer”/ }));
+  expect(await start.findByText('Reaches 3 of 3')).toBeInTheDocument();
+  expect(start.getByText('First message')).toBeInTheDocument();
+  expect(start.getByText(/Not sent since the message last changed/)).toBeInTheDocument();
+  // What a jobs-only user is told leads nowhere that they may not go.
+  expect(start.queryByRole('link')).not.toBeInTheDocument();
   await user.click(start.getByRole('button', { name: 'Start job' }));
   expect(await screen.findByRole('progressbar')).toBeInTheDocument();
 

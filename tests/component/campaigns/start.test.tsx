@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { renderApp } from '../../support/render';
-import { jobs as table } from '../../../server/db/schema';
+import { audience_targets, clients, jobs as table } from '../../../server/db/schema';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
 import { warm } from '../../support/warm';
@@ -11,6 +11,7 @@ import { warm } from '../../support/warm';
 const server = await createTestServer({ queue: { enqueue: async () => undefined } });
 warm(
   () => import('../../../src/resources/campaigns/show/CampaignShow'),
+  () => import('../../../src/resources/campaigns/test/TestWindow'),
   () => import('../../../src/resources/build/sending/StartJobWindow'),
   () => import('../../../src/resources/jobs/show/JobShow'),
   () => import('../../../src/resources/build/sending/OutcomeChart'),
@@ -121,4 +122,32 @@ it('says what the last job did, and keeps a note with the next', async () => {
   await user.type(dialog.getByLabelText(/Note/), 'Second call');
   await user.click(dialog.getByRole('button', { name: 'Start job' }));
   expect(await screen.findByText('Second call')).toBeInTheDocument();
+});
+
+it('says when the first and the last message leave, by the clocks where they go', async () => {
+  await seedCampaign(server.db);
+  await server.db.update(clients).set({ quiet_hours: 'hold' });
+  await server.db
+    .update(audience_targets)
+    .set({ time_zone: 'Pacific/Honolulu', fields: { first_name: 'Ada', time_zone: 'Pacific/Honolulu' } });
+  const { user, dialog } = await open();
+  const figure = async (name: string) =>
+    (await dialog.findByText(name, { selector: 'dt' })).parentElement?.querySelector('dd')?.textContent;
+  // It is five in the morning there.
+  expect(await figure('First message')).toMatch(/^Mon, Mar 2, 08:00 Hawaii/);
+  expect(await figure('Last message')).toMatch(/^Mon, Mar 2, 08:00 Hawaii/);
+  expect(await figure('From first to last')).toBe('1 sec');
+  expect(dialog.getByText(/3,000 messages a minute/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('radio', { name: 'Send now anyway' }));
+  expect(await figure('First message')).toMatch(/^Mon, Mar 2, 05:00 Hawaii/);
+});
+
+it('says that the message was not tried, and leads to trying it', async () => {
+  await seedCampaign(server.db);
+  const { user, dialog } = await open();
+  expect(await dialog.findByText(/Not sent since the message last changed/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('link', { name: 'Send a test' }));
+  const test = within(await screen.findByRole('dialog', { name: /Send a test of/ }));
+  await user.click(test.getByRole('button', { name: 'Close' }));
+  expect(window.location.search).toBe('');
 });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Issue } from '../../campaigns/values';
-import { usePlace } from './places';
+import { useMayMend, usePlace } from './places';
 import css from './readiness.module.css';
 import { sentenceOf } from './sentences';
 import { useText } from './texts';
@@ -11,10 +11,11 @@ interface IssueListProps {
   issues: readonly Issue[];
 }
 
-/** What is in the way, or worth a look; each line leads to where it is mended. */
+/** What is in the way, or worth a look; each line leads to where it is mended, for who may. */
 export function IssueList({ campaignId, level, issues }: IssueListProps) {
   const text = useText();
   const place = usePlace(campaignId);
+  const mayMend = useMayMend();
   const shown = issues.filter((issue) => issue.level === level);
   if (shown.length === 0) return null;
   const title = level === 'blocker' ? text('blockers') : text('warnings');
@@ -24,7 +25,11 @@ export function IssueList({ campaignId, level, issues }: IssueListProps) {
       <ul className={`${css.issues} ${css[level]}`}>
         {shown.map((issue) => (
           <li key={`${issue.code} ${issue.token ?? ''}`}>
-            <Link to={place(issue.section)}>{sentenceOf(issue, text)}</Link>
+            {mayMend ? (
+              <Link to={place(issue.section)}>{sentenceOf(issue, text)}</Link>
+            ) : (
+              sentenceOf(issue, text)
+            )}
           </li>
         ))}
       </ul>

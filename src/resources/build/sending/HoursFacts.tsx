@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../i18n/format';
-import type { HoursGroup } from '../../jobs/contract';
+import type { HoursGroup } from '../../jobs/values';
 import { DataTable, type DataColumn } from '../parts/DataTable';
 import { StatusChip } from '../parts/StatusChip';
 import { type Hours, openingOf, zoneName } from './hours';

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../i18n/format';
-import type { Readiness } from '../../campaigns/values';
+import type { Outlook } from '../../jobs/contract';
 import { Facts, type Fact } from '../parts/Facts';
 import { IssueList } from '../readiness/IssueList';
 import { leftOut, reachOf } from '../readiness/sentences';
@@ -7,28 +7,30 @@ import { useText as useReadinessText } from '../readiness/texts';
 import { useText, type Text } from './texts';
 import css from './sending.module.css';
 import type { StartTarget } from './StartJobDialog';
+import { TestFact } from './TestFact';
 
 interface StartFactsProps {
   target: StartTarget;
-  /** Absent for who may not read the campaign, and until it is computed. */
-  readiness: Readiness | undefined;
+  /** Absent until it is computed. */
+  outlook: Outlook | undefined;
+  onClose: () => void;
 }
 
 /** How many people a job reaches and what it takes, before it is started. */
-export function StartFacts({ target, readiness }: StartFactsProps) {
+export function StartFacts({ target, outlook, onClose }: StartFactsProps) {
   const text = useText();
   const { reach, before } = target;
   return (
     <div className={css.start}>
-      {readiness ? (
-        <Measured campaignId={target.campaignId} readiness={readiness} />
+      {outlook ? (
+        <Measured target={target} outlook={outlook} onClose={onClose} />
       ) : (
         reach !== undefined && <Facts facts={[{ label: text('start.reach'), value: formatNumber(reach) }]} />
       )}
-      {reach === undefined && before !== undefined && (
+      {!outlook && reach === undefined && before !== undefined && (
         <Facts facts={[{ label: text('start.before'), value: formatNumber(before) }]} />
       )}
-      {reach === 0 && <p className={css.warning}>{text('start.nobody')}</p>}
+      {(outlook?.reach.rows ?? reach) === 0 && <p className={css.warning}>{text('start.nobody')}</p>}
       <p className={css.quiet}>{text('start.do_not_call')}</p>
     </div>
   );
@@ -40,12 +42,13 @@ const range = ({ least, most }: { least: number; most: number }, text: Text) =>
     ? formatNumber(least)
     : text('start.range', { least: formatNumber(least), most: formatNumber(most) });
 
-function Measured({ campaignId, readiness }: { campaignId: string; readiness: Readiness }) {
+function Measured({ target, outlook, onClose }: StartFactsProps & { outlook: Outlook }) {
   const text = useText();
   const said = useReadinessText();
-  const { segments, measured, reach, issues } = readiness;
+  const { campaignId, message } = target;
+  const { segments, measured, reach, issues, tested_at } = outlook;
   const sampled = measured < reach.rows;
-  const facts: Fact[] = [{ label: text('start.reach'), value: reachOf(readiness, said) }];
+  const facts: Fact[] = [{ label: text('start.reach'), value: reachOf(outlook, said) }];
   if (segments) {
     const total = formatNumber(segments.total);
     facts.push(
@@ -53,7 +56,17 @@ function Measured({ campaignId, readiness }: { campaignId: string; readiness: Re
       { label: text('start.total'), value: sampled ? text('start.about', { total }) : total },
     );
   }
-  const parts = leftOut(readiness, said);
+  facts.push({
+    label: text('start.tested'),
+    value: (
+      <TestFact
+        campaignId={campaignId}
+        at={tested_at}
+        onLeave={message === undefined ? undefined : onClose}
+      />
+    ),
+  });
+  const parts = leftOut(outlook, said);
   return (
     <>
       <Facts row facts={facts} />

@@ -3,18 +3,19 @@ import { useRef, useState } from 'react';
 import { formatNumber } from '../../../i18n/format';
 import { sentenceOf } from '../readiness/sentences';
 import { useText as useReadinessText } from '../readiness/texts';
-import { useReadiness } from '../readiness/useReadiness';
 import { useText } from './texts';
 import { StartFacts } from './StartFacts';
 import type { StartTarget } from './StartJobDialog';
 import { HoursChoice } from './HoursChoice';
 import { LastJob } from './LastJob';
+import { LeavingFacts } from './LeavingFacts';
 import { NoteField } from './NoteField';
 import { StartFailure } from './StartFailure';
 import css from './sending.module.css';
 import { useHoursChoice } from './useHoursChoice';
 import { useStartJob } from './useJobCalls';
 import { useLastJob } from './useLastJob';
+import { useOutlook } from './useOutlook';
 import { instantOf } from './when';
 import { WhenFields, type When } from './WhenFields';
 import { Window } from './Window';
@@ -42,16 +43,16 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
   const [note, setNote] = useState('');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { campaignId, name, before = 0, reach = before } = target;
+  const { campaignId, name, before = 0, message } = target;
+  const outlook = useOutlook(campaignId, { mayRead: message !== undefined });
+  const { reach = outlook?.reach.reached ?? before } = target;
   const mustType = reach > TYPED_ABOVE;
   const said = useReadinessText();
   const last = useLastJob(campaignId);
-  // Only who may read the campaign knows its message; others are told by the server.
-  const { readiness } = useReadiness(campaignId, { enabled: target.message !== undefined });
   const scheduledAt = when.later ? instantOf(when.local) : undefined;
-  const hours = useHoursChoice(readiness, scheduledAt);
+  const hours = useHoursChoice(outlook, scheduledAt);
   const hoursProblem = hours.problemOf(start.error);
-  const blocker = readiness?.issues.find(({ level }) => level === 'blocker');
+  const blocker = outlook?.issues.find(({ level }) => level === 'blocker');
 
   const submit = () => {
     if (started.current) return;
@@ -114,7 +115,7 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
         </>
       }
     >
-      <StartFacts target={target} readiness={readiness} />
+      <StartFacts target={target} outlook={outlook} onClose={onClose} />
       {last.job && <LastJob job={last.job} />}
       <WhenFields when={when} onChange={setWhen} />
       {hours.hours && (
@@ -126,6 +127,7 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
           problem={hoursProblem}
         />
       )}
+      {outlook && <LeavingFacts outlook={outlook} at={scheduledAt} holds={hours.holds} />}
       <NoteField value={note} onChange={setNote} />
       {mustType && (
         <label className="typed">

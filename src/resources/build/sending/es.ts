@@ -42,6 +42,13 @@ export const es = {
   'start.nobody': 'Ninguna audiencia de esta campaña tiene destinatarios. Agregue uno primero.',
   'start.do_not_call':
     'Los números de la lista de exclusión del cliente se omiten; se comprueba al salir cada mensaje.',
+  'leaving.first': 'Primer mensaje',
+  'leaving.last': 'Último mensaje',
+  'leaving.takes': 'Del primero al último',
+  'leaving.pace': 'Estimado a %{count} mensajes por minuto, que comparten todos los envíos en curso.',
+  'start.tested': 'Mensaje de prueba',
+  'start.untested': 'No se ha enviado desde el último cambio del mensaje.',
+  'start.test': 'Enviar una prueba',
   'start.reach': 'Destinatarios',
   'start.segments': 'Segmentos por mensaje',
   'start.total': 'Segmentos en total',

@@ -1,8 +1,9 @@
 import { dateFormat, formatLocale } from '../../../i18n/format';
-import type { Readiness } from '../../campaigns/values';
-import type { HoursGroup, Job } from '../../jobs/contract';
+import type { Job, Outlook } from '../../jobs/contract';
+import type { HoursGroup } from '../../jobs/values';
 import { wallOf } from '../../../rules/quietHours/clock';
-import { keyOfPlace, zonesOf } from '../../../rules/quietHours/place';
+import { keyOfPlace, type Place, zonesOf } from '../../../rules/quietHours/place';
+import type { Departure } from '../../../rules/quietHours/leaving';
 import { standingOf } from '../../../rules/quietHours/standing';
 
 /** Who may be written to at a moment, as a job and readiness tell it. */
@@ -13,19 +14,19 @@ export const isHolding = ({ state, held, pending }: Pick<Job, 'state' | 'held' |
   state === 'sending' && held > 0 && held === pending;
 
 /** The hours of a campaign's recipients at another moment than the one they were asked for. */
-export function hoursAt({ window, waiting }: Readiness['hours'], at: Date): Hours {
+export function hoursAt({ window, waiting }: Outlook['hours'], at: Date): Hours {
   const places = waiting.map((group) => ({ place: keyOfPlace(group), waiting: group.waiting }));
   const { groups, ...standing } = standingOf(places, window, at);
   return { ...standing, waiting: groups };
 }
 
-/** The zone of a group in which it is earliest, and which therefore opens last. */
-function lastZone(group: HoursGroup, at: Date): string {
+/** The zone of a place in which it is earliest, and which therefore opens last. */
+function lastZone(place: Place, at: Date): string {
   const clock = (zone: string) => {
     const { day, minutes } = wallOf(zone, at);
     return day + minutes * 60_000;
   };
-  return zonesOf(group).toSorted((a, b) => clock(a) - clock(b))[0]!;
+  return zonesOf(place).toSorted((a, b) => clock(a) - clock(b))[0]!;
 }
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -42,6 +43,16 @@ export function openingOf(group: HoursGroup): { theirs: string; day: string; our
     day: dateFormat({ ...CLOCK, weekday: 'short', timeZone })(at),
     ours: dateFormat(otherDay ? { ...CLOCK, weekday: 'short' } : CLOCK)(at),
   };
+}
+
+const MOMENT = { ...CLOCK, weekday: 'short', month: 'short', day: 'numeric' } as const;
+
+/** When a message leaves, by the clock of where it goes with the name of its zone, and by this browser's if that differs. */
+export function momentOf({ at, place }: Departure): { theirs: string; zone: string; ours: string | null } {
+  const timeZone = lastZone(place, at);
+  const theirs = dateFormat({ ...MOMENT, timeZone })(at);
+  const ours = dateFormat(MOMENT)(at);
+  return { theirs, zone: zoneName(timeZone), ours: ours === theirs ? null : ours };
 }
 
 /** What people call a zone: "Eastern Time". */

@@ -42,6 +42,13 @@ export const texts = {
   'start.nobody': 'No audience of this campaign has a recipient. Add one first.',
   'start.do_not_call':
     'Numbers on the client’s do-not-call list are left out, checked as each message leaves.',
+  'leaving.first': 'First message',
+  'leaving.last': 'Last message',
+  'leaving.takes': 'From first to last',
+  'leaving.pace': 'Estimated at %{count} messages a minute, which all running jobs share.',
+  'start.tested': 'Test message',
+  'start.untested': 'Not sent since the message last changed.',
+  'start.test': 'Send a test',
   'start.reach': 'Recipients',
   'start.segments': 'Segments per message',
   'start.total': 'Segments in all',

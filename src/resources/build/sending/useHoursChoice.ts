@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ApiError } from '../../../dataProvider/errors';
-import type { Readiness } from '../../campaigns/values';
+import type { Outlook } from '../../jobs/contract';
 import { fieldErrors } from '../problems';
 import { hoursAt } from './hours';
 import { useText } from './texts';
@@ -17,24 +17,26 @@ export interface HoursAnswer {
 const INVALID = 422;
 
 /**
- * The choice about recipients outside their hours when the job starts: as readiness has it for now, computed by
- * the same rules for a later moment. Nothing without readiness, as for who may not read the campaign.
+ * The choice about recipients outside their hours when the job starts: as the outlook has it for now, computed by
+ * the same rules for a later moment. Nothing until it is known.
  */
-export function useHoursChoice(readiness: Readiness | undefined, at: string | undefined) {
+export function useHoursChoice(outlook: Outlook | undefined, at: string | undefined) {
   const text = useText();
   const translate = useTranslate();
   const [given, setGiven] = useState<Partial<HoursAnswer>>({});
   const [missing, setMissing] = useState(false);
-  const hours = readiness?.hours;
+  const hours = outlook?.hours;
   const policy = hours?.policy ?? 'warn';
   const answer: HoursAnswer = { mode: policy === 'hold' ? 'hold' : 'now', reason: '', ...given };
   const standing =
-    hours && (at ? hoursAt(hours, new Date(at)) : { ...hours, held: readiness.reach.outside_hours });
+    hours && (at ? hoursAt(hours, new Date(at)) : { ...hours, held: outlook.reach.outside_hours });
   const asked = standing !== undefined && standing.held > 0;
   const overrides = asked && policy === 'hold' && answer.mode === 'now';
   return {
     hours: standing,
     policy,
+    /** Whether the job waits for its recipients' hours, as answered. */
+    holds: asked ? answer.mode === 'hold' : policy === 'hold',
     answer,
     onChange(next: HoursAnswer) {
       setGiven(next);

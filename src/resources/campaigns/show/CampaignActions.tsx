@@ -1,25 +1,36 @@
 import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { encodeId } from '../../../dataProvider/identity';
 import { StartIcon, StopIcon, TestIcon } from '../../build/moreIcons';
 import { PageButton } from '../../build/parts/PageAction';
 import { useText } from '../texts';
 import { StartJobDialog } from '../../build/sending/StartJobDialog';
 import { StopJobDialog } from '../../build/sending/StopJobDialog';
+import { DO } from '../../build/sending/TestFact';
 import { useLiveJob } from '../../build/sending/useLiveJob';
 import { TestDialog } from '../test/TestDialog';
 import type { Campaign } from '../contract';
 
-type Dialog = 'start' | 'stop' | 'test';
+const DIALOGS = ['start', 'stop', 'test'] as const;
+type Dialog = (typeof DIALOGS)[number];
 
-/** Sending from a campaign's head: a test, a job, or the end of the running one. */
+/** Sending from a campaign's head: a test, a job, or the end of the running one. The address may ask for it as well. */
 export function CampaignActions() {
   const campaign = useRecordContext<Campaign>();
   const text = useText();
-  const [open, setOpen] = useState<Dialog>();
+  const [chosen, setOpen] = useState<Dialog>();
+  const [params, setParams] = useSearchParams();
+  const open = chosen ?? DIALOGS.find((dialog) => dialog === params.get(DO));
   // An archived campaign sends nothing; the server says the same.
   if (!campaign || campaign.archived) return null;
-  const close = () => setOpen(undefined);
+  const close = () => {
+    setOpen(undefined);
+    if (params.has(DO)) {
+      params.delete(DO);
+      setParams(params, { replace: true });
+    }
+  };
   const { id, name, reach, message, active_job_id } = campaign;
   return (
     <>

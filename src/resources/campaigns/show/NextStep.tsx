@@ -5,7 +5,7 @@ import type { Campaign } from '../contract';
 /** Why nothing is to be done about a campaign at the moment. */
 function sentenceOf({ archived, state }: Campaign, text: Text): string {
   if (archived) return text('next.archived');
-  return state === 'scheduled' ? text('next.scheduled') : text('next.sending');
+  return text(state === 'scheduled' || state === 'waiting' ? `next.${state}` : 'next.sending');
 }
 
 /** Where a campaign stands that is archived, or has a job scheduled or running. */

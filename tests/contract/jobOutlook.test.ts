@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { createSendingServer, simulated } from '../support/sending';
+import { personOf } from '../support/seed';
+
+const server = await createSendingServer();
+const { as, aCampaign } = server;
+
+describe('what a job would do', () => {
+  it('is told to who may start it, without what only staff may read', async () => {
+    const staff = await as(3);
+    const jobsOnly = await as(1);
+    const { campaignId, clientId } = await aCampaign({
+      phones: simulated(4, 0),
+      message: 'Go to http://x.example',
+    });
+    await staff.post(`/clients/${clientId}/do_not_calls`, { phone: simulated(1, 0)[0] });
+    const path = `/campaigns/${campaignId}/jobs?outlook=true`;
+    expect((await jobsOnly.get(path)).status).toBe(404);
+    await staff.post(`/campaigns/${campaignId}/send_only`, { user_id: personOf(1) });
+    const { json, status } = await jobsOnly.get(path);
+    expect(status).toBe(200);
+    const { readiness } = (await staff.get(`/campaigns/${campaignId}/stats?readiness=true`)).json;
+    const { outlook } = json.meta;
+    expect(outlook).toEqual({
+      ready: true,
+      checked_at: readiness.checked_at,
+      issues: [],
+      reach: readiness.reach,
+      hours: readiness.hours,
+      segments: readiness.segments,
+      measured: readiness.measured,
+      per_minute: readiness.per_minute,
+      tested_at: null,
+    });
+    expect(outlook.reach).toMatchObject({ rows: 4, reached: 3, do_not_call: 1 });
+    expect(outlook.per_minute).toBe(server.sending.carrier.perSecond * 60);
+    expect(readiness.issues.length).toBeGreaterThan(0);
+    expect((await jobsOnly.get(`/campaigns/${campaignId}/jobs`)).json.meta).toBeUndefined();
+  });
+
+  it('names what is in the way, in the same words to everybody', async () => {
+    const { campaignId } = await aCampaign({ message: '' });
+    const { json } = await (await as(3)).get(`/campaigns/${campaignId}/jobs?outlook=true`);
+    expect(json.meta.outlook).toMatchObject({
+      ready: false,
+      issues: [{ level: 'blocker', code: 'no_message', section: 'message' }],
+    });
+  });
+
+  it('says when a test last said what the message says now', async () => {
+    const staff = await as(3);
+    const { campaignId, clientId } = await aCampaign({ phones: simulated(2, 0) });
+    const tested = async () =>
+      (await staff.get(`/campaigns/${campaignId}/stats?readiness=true`)).json.readiness.tested_at;
+    const [phone, blocked] = simulated(2, 0);
+    expect(await tested()).toBeNull();
+    await staff.post(`/campaigns/${campaignId}/test_message`, { numbers: [phone] });
+    const at = server.clock.now().toISOString();
+    expect(await tested()).toBe(at);
+    await staff.post(`/campaigns/${campaignId}`, { name: 'Renamed', version: 0 });
+    expect(await tested()).toBe(at);
+    await staff.post(`/campaigns/${campaignId}`, { message: 'Something else', version: 1 });
+    expect(await tested()).toBeNull();
+    await staff.post(`/campaigns/${campaignId}`, { message: 'Hello {first_name|there}', version: 2 });
+    expect(await tested()).toBe(at);
+    // A test that nobody got is none.
+    await staff.post(`/campaigns/${campaignId}`, { message: 'A third', version: 3 });
+    await staff.post(`/clients/${clientId}/do_not_calls`, { phone: blocked });
+    await staff.post(`/campaigns/${campaignId}/test_message`, { numbers: [blocked] });
+    expect(await tested()).toBeNull();
+  });
+});
