@@ -3,6 +3,7 @@ import { campaign_audiences, campaigns, jobs } from '../db/schema';
 import type { SeededClient } from './clients';
 import { attachLink, seedClicks } from './clicks';
 import type { DemoKit } from './kit';
+import { seedLeavesOut } from './leavesOut';
 import { deriveFigures, writeLedger } from './ledger';
 import type { SeededLink } from './links';
 import { blockByHand, blockOptOuts, seedReplies } from './replies';
@@ -47,6 +48,7 @@ async function addCampaigns(
   for (const client of clients) {
     await blockByHand(tx, tenantId, client.id, client.demo.areaCode);
     const link = links.get(client.id);
+    const made = new Map<string, string>();
     for (const demo of client.demo.campaigns) {
       const linked = link && demo.message.includes(LINK) ? link : undefined;
       const campaign = { ...demo, message: demo.message.replace(LINK, link?.address ?? '') };
@@ -71,6 +73,8 @@ async function addCampaigns(
           audience_id: client.audienceIds[campaign.audience]!,
         });
       }
+      made.set(campaign.name, campaignId);
+      await seedLeavesOut(tx, tenantId, client, campaign, made);
       if (linked) await attachLink(tx, kit, tenantId, campaignId, linked);
       planned.push(...(campaign.days ?? []).map((day) => ({ client, campaign, campaignId, day })));
     }

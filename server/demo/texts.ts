@@ -8,6 +8,8 @@ export interface DemoCampaign {
   fate: 'draft' | 'ready' | 'scheduled' | 'sending' | 'completed' | 'stopped' | 'failed';
   days?: readonly number[];
   archived?: boolean;
+  /** Whom it leaves out: audiences by position, campaigns of the client above it by name, days since a text. */
+  leavesOut?: { audiences: readonly number[]; campaigns: readonly string[]; days: number };
 }
 
 export interface DemoClient {
@@ -106,6 +108,7 @@ export const NORTHWIND: readonly DemoClient[] = [
         name: 'Fraud awareness month',
         audience: 0,
         fate: 'ready',
+        leavesOut: { audiences: [1], campaigns: ['Auto loan rates'], days: 14 },
         message: `Cedar Valley CU: we never ask for your PIN by text. If in doubt, call the number on your card. ${OPT_OUT}`,
       },
     ],

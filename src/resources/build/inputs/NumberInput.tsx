@@ -4,7 +4,7 @@ import type { InputProps } from './types';
 import { useField } from './useField';
 
 /** Text that is no number stays as typed, so that the check can say so. */
-const parse = (text: unknown): unknown => {
+export const numberOf = (text: unknown): unknown => {
   if (text === '' || text === null || text === undefined) return null;
   const value = Number(text);
   return Number.isFinite(value) ? value : text;
@@ -12,7 +12,7 @@ const parse = (text: unknown): unknown => {
 
 /** A figure. A text input, because number inputs change under the mouse wheel and hide what they refuse. */
 export default function NumberInput(props: InputProps) {
-  const field = useField(props, { parse });
+  const field = useField(props, { parse: numberOf });
   const { ref, value, ...form } = field.form;
   return (
     <Control field={field}>

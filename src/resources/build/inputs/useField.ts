@@ -12,20 +12,32 @@ interface Options {
   parse?: (value: unknown) => unknown;
 }
 
+interface Labelled {
+  source: string;
+  label: string;
+  help: string | undefined;
+  required: boolean;
+}
+
 /** Everything an input needs: form value, texts, and the ids that tie them together. */
 export function useField({ field, declaration, required }: InputProps, options: Options = {}) {
   const words = useWords(declaration);
+  const { source } = field;
+  return useLabelled({ source, label: words.field(source), help: words.help(source), required }, options);
+}
+
+/** The same for an input that only one screen has, with texts of that screen's own. */
+export function useLabelled({ source, label, help, required }: Labelled, options: Options = {}) {
   const translate = useTranslate();
-  const id = inputId(field.source);
-  const { field: form, fieldState } = useInput({ source: field.source, id, ...options });
+  const id = inputId(source);
+  const { field: form, fieldState } = useInput({ source, id, ...options });
   const raw = fieldState.error?.message;
   const error = raw === undefined ? undefined : translate(raw, { _: raw });
-  const help = words.help(field.source);
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
     id,
     form,
-    label: words.field(field.source),
+    label,
     help,
     error,
     required,

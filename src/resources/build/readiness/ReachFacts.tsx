@@ -1,23 +1,33 @@
 import { formatNumber, formatPercent } from '../../../i18n/format';
+import { Link } from 'react-router-dom';
 import type { Readiness } from '../../campaigns/values';
+import { useEditorPlace } from './places';
 import css from './readiness.module.css';
-import { leftOut, reachOf } from './sentences';
+import { partsOf, reachOf } from './sentences';
 import { useText } from './texts';
 
-/** How many people get it and who is left out, then the segments that takes over all of them. */
-export function ReachFacts({ readiness }: { readiness: Readiness }) {
+interface ReachFactsProps {
+  campaignId: string;
+  readiness: Readiness;
+}
+
+/** How many people get it and who is left out, those on purpose with the way to that choice, then the segments that takes over all of them. */
+export function ReachFacts({ campaignId, readiness }: ReachFactsProps) {
   const text = useText();
+  const place = useEditorPlace(campaignId);
   const { reach, segments, measured, numbers } = readiness;
   if (reach.rows === 0) return null;
-  const parts = leftOut(readiness, text);
+  const parts = partsOf(readiness, text);
   return (
     <div className={css.facts}>
       <p className={css.reach}>{reachOf(readiness, text)}</p>
       <progress value={reach.reached} max={reach.rows} aria-hidden />
       {parts.length > 0 && (
         <ul className={css.parts}>
-          {parts.map((part) => (
-            <li key={part}>{part}</li>
+          {parts.map(({ key, sentence }) => (
+            <li key={key}>
+              {key === 'excluded' ? <Link to={place('audiences')}>{sentence}</Link> : sentence}
+            </li>
           ))}
         </ul>
       )}

@@ -28,7 +28,7 @@ export function ReadinessPanel({ campaignId, readiness, error, isFetching, refet
         {readiness && (
           <>
             <IssueList campaignId={campaignId} level="blocker" issues={readiness.issues} />
-            <ReachFacts readiness={readiness} />
+            <ReachFacts campaignId={campaignId} readiness={readiness} />
             <IssueList campaignId={campaignId} level="warning" issues={readiness.issues} />
           </>
         )}

@@ -5,13 +5,13 @@ import { useDeclaration, useWords } from '../../../build/registry';
 import { Window } from '../../../build/sending/Window';
 import { useText } from '../../texts';
 import type { Campaign } from '../../contract';
-import { differing, type WrittenField } from './changes';
+import { differing, type Written, type WrittenField, type WrittenValue } from './changes';
 import css from './edit.module.css';
 
 interface ClashWindowProps {
   theirs: Campaign;
   fields: readonly WrittenField[];
-  onSettle: (chosen: Partial<Record<WrittenField, string>>) => void;
+  onSettle: (chosen: Written) => void;
 }
 
 /** Two people changed the same field: both texts side by side, and the one that shall stand. */
@@ -19,9 +19,9 @@ export default function ClashWindow({ theirs, fields, onSettle }: ClashWindowPro
   const text = useText();
   const translate = useTranslate();
   const { getValues } = useFormContext();
-  const [mine] = useState(() => getValues() as Record<WrittenField, string | null>);
-  const [chosen, setChosen] = useState(() =>
-    Object.fromEntries(fields.map((field) => [field, mine[field] ?? ''])),
+  const [mine] = useState(() => getValues() as Written);
+  const [chosen, setChosen] = useState<Written>(() =>
+    Object.fromEntries(fields.map((field) => [field, mine[field]])),
   );
   const submit = () => onSettle(chosen);
   return (
@@ -40,9 +40,9 @@ export default function ClashWindow({ theirs, fields, onSettle }: ClashWindowPro
         <Field
           key={field}
           field={field}
-          mine={mine[field] ?? ''}
-          theirs={theirs[field] ?? ''}
-          value={chosen[field] ?? ''}
+          mine={mine[field]}
+          theirs={theirs[field]}
+          value={chosen[field]}
           onChange={(value) => setChosen({ ...chosen, [field]: value })}
         />
       ))}
@@ -52,24 +52,29 @@ export default function ClashWindow({ theirs, fields, onSettle }: ClashWindowPro
 
 interface FieldProps {
   field: WrittenField;
-  mine: string;
-  theirs: string;
-  value: string;
-  onChange: (value: string) => void;
+  mine: WrittenValue;
+  theirs: WrittenValue;
+  value: WrittenValue;
+  onChange: (value: WrittenValue) => void;
 }
+
+/** Fields whose two texts may become a third; of others, one of both stands. */
+const TEXTS: readonly WrittenField[] = ['name', 'description', 'message'];
+
+const shown = (value: WrittenValue): string => String(value ?? '');
 
 function Field({ field, mine, theirs, value, onChange }: FieldProps) {
   const text = useText();
   const id = useId();
   const words = useWords(useDeclaration('campaigns'));
-  const [own, other] = differing(mine, theirs);
+  const [own, other] = differing(shown(mine), shown(theirs));
   const sides = [
     { key: 'mine', full: mine, parts: own },
     { key: 'theirs', full: theirs, parts: other },
   ] as const;
   return (
     <fieldset className={css.clash}>
-      <legend>{words.field(field)}</legend>
+      <legend>{field === 'exclude_texted_days' ? text('exclude.days') : words.field(field)}</legend>
       <div className={css.sides}>
         {sides.map(({ key, full, parts: { before, middle, after } }) => (
           <section key={key} aria-label={text(`clash.${key}`)}>
@@ -85,10 +90,10 @@ function Field({ field, mine, theirs, value, onChange }: FieldProps) {
           </section>
         ))}
       </div>
-      {field !== 'registered_campaign_id' && (
+      {TEXTS.includes(field) && (
         <>
           <label htmlFor={id}>{text('clash.result')}</label>
-          <textarea id={id} rows={4} value={value} onChange={({ target }) => onChange(target.value)} />
+          <textarea id={id} rows={4} value={shown(value)} onChange={({ target }) => onChange(target.value)} />
         </>
       )}
     </fieldset>

@@ -14,6 +14,7 @@ import { BuiltInput, DeclaredMessage } from '../inputs';
 import { AttachedAudiences, SendingHours, SendingNumbers } from './Attached';
 import css from './edit.module.css';
 import { LeaveAfterSave } from './LeaveAfterSave';
+import { LeaveOut } from './leaveOut/LeaveOut';
 import { Part } from './Part';
 import { RegistrationInput } from './RegistrationInput';
 import { SaveLine } from './SaveLine';
@@ -61,6 +62,7 @@ export function Editor({ record, leave, onStay, onClose }: EditorProps) {
           </Part>
           <Part section="audiences" to={place('audiences')}>
             <AttachedAudiences audiences={audiences} />
+            <LeaveOut record={record} audiences={audiences} readiness={found} />
           </Part>
           <Part section="numbers" to={place('numbers')}>
             <SendingNumbers readiness={found} />

@@ -1,10 +1,25 @@
 /** What the editor of a campaign writes. */
-export const WRITTEN = ['name', 'description', 'message', 'registered_campaign_id'] as const;
+export const WRITTEN = [
+  'name',
+  'description',
+  'message',
+  'registered_campaign_id',
+  'exclude_audience_ids',
+  'exclude_campaign_ids',
+  'exclude_texted_days',
+] as const;
 export type WrittenField = (typeof WRITTEN)[number];
-export type Written = Readonly<Partial<Record<WrittenField, string | null | undefined>>>;
+export type WrittenValue = string | number | readonly string[] | null | undefined;
+export type Written = Readonly<Partial<Record<WrittenField, WrittenValue>>>;
 
-/** An empty input and a value that was never there are the same. */
-const same = (a: string | null | undefined, b: string | null | undefined) => (a || null) === (b || null);
+const isList = (value: WrittenValue): value is readonly string[] => Array.isArray(value);
+
+/** An empty input and a value that was never there are the same, and so are lists in another order. */
+function plain(value: WrittenValue): string | number | null {
+  if (isList(value)) return value.length === 0 ? null : value.toSorted().join(' ');
+  return value === '' || value === undefined ? null : value;
+}
+const same = (a: WrittenValue, b: WrittenValue) => plain(a) === plain(b);
 
 /** The fields in which two states differ, with the values of the second. */
 export function changesOf(base: Written, now: Written): Written {
@@ -19,17 +34,28 @@ export interface Merged {
   clashes: WrittenField[];
 }
 
-/** Three-way merge by field: what only one side changed is taken from that side. */
+/** Three-way merge by field: what only one side changed is taken from that side. Lists never clash. */
 export function merge(base: Written, mine: Written, theirs: Written): Merged {
   const own = changesOf(base, mine);
   const other = changesOf(base, theirs);
-  const clashes = WRITTEN.filter(
-    (field) => field in own && field in other && !same(mine[field], theirs[field]),
-  );
-  const values = Object.fromEntries(
-    WRITTEN.map((field) => [field, field in own ? mine[field] : theirs[field]]),
-  );
-  return { values, clashes };
+  const both = WRITTEN.filter((field) => field in own && field in other && !same(mine[field], theirs[field]));
+  const listed = both.filter((field) => isList(mine[field]) && isList(theirs[field]));
+  const values = WRITTEN.map((field) => {
+    if (listed.includes(field)) return [field, joined(base[field], mine[field], theirs[field])];
+    return [field, field in own ? mine[field] : theirs[field]];
+  });
+  return {
+    values: Object.fromEntries(values) as Written,
+    clashes: both.filter((field) => !listed.includes(field)),
+  };
+}
+
+/** What either side added to a list, without what either took out. */
+function joined(base: WrittenValue, mine: WrittenValue, theirs: WrittenValue): readonly string[] {
+  const [was, own, other] = [base, mine, theirs].map((value) => (isList(value) ? value : []));
+  const kept = other!.filter((each) => own!.includes(each) || !was!.includes(each));
+  const added = own!.filter((each) => !was!.includes(each) && !other!.includes(each));
+  return [...kept, ...added];
 }
 
 /** Where two texts differ: what they begin and end with together, and each one's own middle. */

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { aClient, asPerson, heard } from './desk';
+import { expect, test } from './fixtures';
+import { visit } from './routes';
+import { outcomes, pick } from './screens';
+
+interface Stored {
+  id: string;
+  name: string;
+  version: number;
+}
+
+/** Numbers of the simulator's own range that answer nothing and get everything. */
+const PEOPLE = Array.from({ length: 6 }, (_, i) => `+1500555${700 + i}0`);
+
+async function anAudience(page: Page, client_id: string, name: string, phones: readonly string[]) {
+  const audience = await asPerson<Stored>(page, 'POST', '/audiences', { client_id, name });
+  const targets = phones.map((phone) => ({ phone }));
+  await asPerson(page, 'POST', `/audiences/${audience.id}/targets`, { targets });
+  return audience;
+}
+
+/** A client whose six people are written to; the first of them got another campaign already. */
+async function prepare(page: Page) {
+  const mark = Date.now().toString(36);
+  const { id: client_id } = await aClient(page, 'Leave out', '503');
+  const everyone = await anAudience(page, client_id, `Everyone ${mark}`, PEOPLE);
+  const staff = await anAudience(page, client_id, `Own staff ${mark}`, PEOPLE.slice(1, 3));
+  const first = await anAudience(page, client_id, `First of all ${mark}`, PEOPLE.slice(0, 1));
+  const message = 'Leave out: the shop opens at 7. STOP to opt out';
+  const made = (name: string, audience: Stored) =>
+    asPerson<Stored>(page, 'POST', '/campaigns', {
+      client_id,
+      name: `${name} ${mark}`,
+      message,
+      audience_ids: [audience.id],
+    });
+  const sent = await made('Early word', first);
+  const campaign = await made('Opening', everyone);
+  await asPerson(page, 'POST', `/campaigns/${sent.id}/jobs`, {});
+  await expect.poll(() => heard(page, PEOPLE[0]!)).toHaveLength(1);
+  return { campaign, sent, staff };
+}
+
+test('people are left out of a campaign on purpose, its reach says so, and its job drops them with the reason', async ({
+  page,
+  allow,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(3);
+  const { campaign, sent, staff } = await prepare(page);
+  const stored = () => asPerson<Stored>(page, 'GET', `/campaigns/${campaign.id}`);
+  const panel = page.getByRole('region', { name: 'Ready to send?' });
+  const block = page.getByRole('region', { name: 'Leave out' });
+  const reach = block.getByRole('status');
+  const saved = page.getByText(/^Saved \d/);
+  const days = block.getByLabel('Anyone texted in the last days');
+
+  await test.step('an audience and a campaign are chosen, and the reach goes down', async () => {
+    await visit(page, `/campaigns/${campaign.id}`);
+    await expect(reach).toHaveText('Reaches 6 of 6');
+    await pick(page, 'Audiences to leave out', staff.name);
+    await expect(saved).toBeVisible();
+    await expect(reach).toHaveText('Reaches 4 of 6: 2 excluded');
+    await pick(page, 'Recipients of these campaigns', sent.name);
+    await expect(reach).toHaveText('Reaches 3 of 6: 3 excluded');
+    await expect(panel.getByRole('link', { name: '3 excluded' })).toBeVisible();
+    expect(await stored()).toMatchObject({
+      exclude_audience_ids: [staff.id],
+      exclude_campaign_ids: [sent.id],
+      exclude_texted_days: null,
+    });
+    await expectAccessible(page);
+  });
+
+  await test.step('it offers neither its own audience nor itself', async () => {
+    await block.getByRole('combobox', { name: 'Audiences to leave out' }).fill('Everyone');
+    await expect(page.getByText('No other audience of this client matches')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await block.getByRole('combobox', { name: 'Recipients of these campaigns' }).fill('Opening');
+    await expect(page.getByText('No other campaign of this client matches')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('days are taken within their bounds, and stay through a new start', async () => {
+    await days.fill('400');
+    await expect(block.getByText('At most 365')).toBeVisible();
+    await expect(page.getByText('Not saved: mend the marked fields first.')).toBeVisible();
+    await days.fill('7');
+    await expect(saved).toBeVisible();
+    await page.reload();
+    await expect(days).toHaveValue('7');
+    await expect(block.getByRole('button', { name: new RegExp(staff.name) })).toBeVisible();
+    await expect(reach).toHaveText('Reaches 3 of 6: 3 excluded');
+  });
+
+  allow(/409/);
+  await test.step('what another leaves out meanwhile is taken in', async () => {
+    const { version } = await stored();
+    await asPerson(page, 'POST', `/campaigns/${campaign.id}`, { exclude_campaign_ids: [], version });
+    await block.getByRole('button', { name: new RegExp(staff.name) }).press('Backspace');
+    await expect(page.getByText(/together with what somebody else changed/)).toBeVisible();
+    await expect(block.getByRole('button', { name: new RegExp(sent.name) })).toHaveCount(0);
+    // The first was texted in these days, whichever campaign did it.
+    await expect(reach).toHaveText('Reaches 5 of 6: 1 excluded');
+    await pick(page, 'Audiences to leave out', staff.name);
+    await expect(reach).toHaveText('Reaches 3 of 6: 3 excluded');
+  });
+
+  await test.step('from what is ready to what it leaves out is one press', async () => {
+    await visit(page, `/campaigns/${campaign.id}/show`);
+    await panel.getByRole('link', { name: '3 excluded' }).press('Enter');
+    await expect(days).toBeInViewport();
+  });
+
+  await test.step('the job drops them with the reason, and adds up', async () => {
+    await visit(page, `/campaigns/${campaign.id}/show`);
+    await page.getByRole('button', { name: 'Start job' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Reaches 3 of 6');
+    await expect(dialog).toContainText('3 excluded');
+    await dialog.getByRole('button', { name: 'Start job' }).click();
+    await expect.poll(async () => (await outcomes(page)).get('Delivered'), { timeout: 60_000 }).toBe(3);
+    const found = await outcomes(page);
+    expect(found.get('Skipped: left out by the campaign')).toBe(3);
+    expect(found.get('Targeted')).toBe(6);
+    expect(await heard(page, PEOPLE[1]!)).toEqual([]);
+    expect(await heard(page, PEOPLE[0]!)).toHaveLength(1);
+  });
+
+  await test.step('each of them is listed with it', async () => {
+    await visit(page, `/campaigns/${campaign.id}/show/recipients`);
+    const table = page.getByRole('table', { name: 'Recipients' });
+    await expect(table.getByRole('row').filter({ hasText: 'Left out by the campaign' })).toHaveCount(3);
+  });
+});
