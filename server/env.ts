@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { UPLOAD_MAX_BYTES } from '../src/contract/common';
 import { fieldErrors } from './http/issues';
 
 const number = (fallback: number, min = 0) =>
@@ -48,7 +49,7 @@ const variables = {
   LOGIN_MAX_PER_ADDRESS: number(100, 1),
 
   MAX_BODY_BYTES: number(1024 * 1024, 1),
-  MAX_UPLOAD_BYTES: number(100 * 1024 * 1024, 1),
+  MAX_UPLOAD_BYTES: number(UPLOAD_MAX_BYTES, 1),
 
   LEASE_SECONDS: number(20, 1),
   HEARTBEAT_SECONDS: number(5, 1),

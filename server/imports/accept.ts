@@ -76,6 +76,7 @@ export async function acceptFile(call: Unscoped) {
     rejected: tallyOf(),
     sample: [],
     consent: query.consent ?? null,
+    consent_when: query.consent_when ?? null,
     by,
     created_at: now,
     finished_at: null,
@@ -104,6 +105,7 @@ export async function acceptFile(call: Unscoped) {
       rows: inspected.rows,
       rejected: tallyOf(),
       consent: query.consent ?? null,
+      consent_when: query.consent_when ?? null,
       by,
       created_at: now,
     });

@@ -34,6 +34,7 @@ const viewOf = (row: Row, sample: Import['sample'] = []): ImportView => ({
   rejected: tallyOf(row.rejected),
   sample,
   consent: row.consent,
+  consent_when: row.consent_when,
   by: row.by,
   created_at: row.created_at,
   finished_at: row.finished_at,

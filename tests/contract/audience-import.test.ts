@@ -49,7 +49,7 @@ beforeEach(async () => {
 describe('a file for a new audience', () => {
   it('is taken, worked on in the background, and adds up', async () => {
     const staff = await server.as(3);
-    const accepted = await staff.post(toClient({ consent: 'Signed up at the front desk' }), formOf(FILE));
+    const accepted = await staff.post(toClient({ consent: 'Signed up at the front desk', consent_when: 'March 2026' }), formOf(FILE));
     expect(accepted.status).toBe(202);
     expect(accepted.json.import).toMatchObject({
       state: 'queued',
@@ -84,6 +84,7 @@ describe('a file for a new audience', () => {
       imported: 3,
       rejected: { missing: 1, invalid: 1, duplicate_in_file: 1, duplicate_in_audience: 0, do_not_call: 1 },
       consent: 'Signed up at the front desk',
+      consent_when: 'March 2026',
     });
     expect(record.sample).toEqual([
       { row: 4, reason: 'missing', detail: null, value: '' },

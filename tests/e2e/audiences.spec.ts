@@ -66,6 +66,7 @@ test('numbers are pasted, a file is added, rows left out are kept, and an audien
     await expect(main.getByText('6 rows = 2 taken + 4 left out')).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('How did these people agree to get messages?').fill('Form at the desk');
+    await page.getByLabel('When did they agree?').fill('March 2026');
     await page.getByRole('button', { name: 'Import 2 numbers' }).click();
     await page.getByRole('link', { name: 'Open the audience' }).click();
   });

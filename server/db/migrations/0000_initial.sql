@@ -55,6 +55,7 @@ CREATE TABLE "imports" (
 	"imported" integer DEFAULT 0 NOT NULL,
 	"rejected" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"consent" text,
+	"consent_when" text,
 	"by" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"finished_at" timestamp with time zone,

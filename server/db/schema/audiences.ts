@@ -88,6 +88,7 @@ export const imports = pgTable(
     imported: integer().notNull().default(0),
     rejected: jsonb().$type<Record<string, number>>().notNull().default({}),
     consent: text(),
+    consent_when: text(),
     by: text(),
     created_at: instant().notNull().defaultNow(),
     finished_at: instant(),

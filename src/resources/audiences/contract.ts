@@ -50,7 +50,9 @@ export const Import = z.object({
       value: z.string(),
     }),
   ),
+  /** How and when the people of the file agreed. */
   consent: z.nullable(z.string()),
+  consent_when: z.nullable(z.string()),
   by: z.nullable(z.string()),
   created_at: instant(),
   finished_at: z.nullable(instant()),
@@ -147,6 +149,8 @@ export const audiences = defineContract({
         /** With several phone columns: the first valid number of a row, or each of them. Default first. */
         phones: z.optional(z.enum(['first', 'each'])),
         consent: z.optional(prose(500)),
+        /** A day, or from when to when, as people say it. */
+        consent_when: z.optional(line(120)),
         /** Count and report only; nothing is stored. */
         dry_run: z.optional(z.stringbool()),
       },

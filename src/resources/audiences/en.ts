@@ -18,10 +18,14 @@ export const en = {
     description: 'Description',
     imports: 'Rows imported',
   },
-  inputs: { consent: 'How did these people agree to get messages?' },
+  inputs: {
+    consent: 'How did these people agree to get messages?',
+    consent_when: 'When did they agree?',
+  },
   help: {
     consent:
-      'For example: “Ticked the text message box when they joined at the front desk, January to March.” Kept with the import as evidence.',
+      'For example: “Ticked the text message box when they joined at the front desk.” Kept with the import as evidence.',
+    consent_when: 'A day, or from when to when: “January to March 2026”.',
   },
   filters: { state: 'State', unused: 'Not used', show_archived: 'Show archived' },
   empty: {

@@ -19,10 +19,14 @@ export const es = {
     description: 'Descripción',
     imports: 'Filas importadas',
   },
-  inputs: { consent: '¿Cómo aceptaron estas personas recibir mensajes?' },
+  inputs: {
+    consent: '¿Cómo aceptaron estas personas recibir mensajes?',
+    consent_when: '¿Cuándo aceptaron?',
+  },
   help: {
     consent:
-      'Por ejemplo: “Marcaron la casilla de mensajes de texto al inscribirse en recepción, de enero a marzo.” Se guarda con la importación como prueba.',
+      'Por ejemplo: “Marcaron la casilla de mensajes de texto al inscribirse en recepción.” Se guarda con la importación como prueba.',
+    consent_when: 'Un día, o desde cuándo hasta cuándo: “enero a marzo de 2026”.',
   },
   filters: { state: 'Estado', unused: 'Sin uso', show_archived: 'Mostrar archivadas' },
   empty: {
@@ -53,6 +57,7 @@ export const es = {
     'imports.at': 'Importado',
     'imports.by': 'Por',
     'imports.consent': 'Cómo dieron su consentimiento',
+    'imports.consent_when': 'Cuándo aceptaron',
     'figures.rows': 'Filas del archivo',
     'figures.sum_further':
       '%{rows} filas + %{further} números más en ellas = %{taken} tomados + %{out} omitidos',
@@ -69,6 +74,8 @@ export const es = {
     'rejects.caption': 'Filas omitidas',
     'rejects.first': 'Las primeras %{shown} de %{total} filas omitidas',
     'rejects.more': 'Mostrar %{count}',
+    'ledger.after':
+      'Los que están en la lista de exclusión o ya en la audiencia se podrán descargar cuando termine la importación.',
     'ledger.download': 'Descargar las filas omitidas',
     'import.into': 'Agregar a “%{name}”',
     'create.empty': 'Crear sin archivo',
@@ -90,6 +97,7 @@ export const es = {
     'result.leave': 'Puede salir de esta página. La importación continúa y la audiencia muestra su progreso.',
     'send.label': 'Subiendo el archivo',
     'check.asking': 'Comparando con la lista de exclusión y la audiencia',
+    'check.reading': 'Leyendo el archivo',
     'check.taken': 'Listas para importar',
     'check.none': 'No se puede importar ninguna fila. Vuelva a las columnas o elija otro archivo.',
     'show.add': 'Agregar desde archivo',

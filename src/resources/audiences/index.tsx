@@ -32,7 +32,10 @@ export default defineResource({
     { source: 'by', kind: 'text', in: ['list'] },
     { source: 'description', kind: 'prose', in: ['edit'] },
   ],
-  inputs: [{ source: 'consent', kind: 'prose', in: [] }],
+  inputs: [
+    { source: 'consent', kind: 'prose', in: [] },
+    { source: 'consent_when', kind: 'text', in: [] },
+  ],
   facts: ['client_id', 'targets', 'campaigns', 'created_at'],
   status: 'state',
   filters: [

@@ -21,6 +21,7 @@ export const texts = {
   'imports.at': 'Imported',
   'imports.by': 'By',
   'imports.consent': 'How they opted in',
+  'imports.consent_when': 'When they opted in',
   'figures.rows': 'Rows in the file',
   'figures.sum_further':
     '%{rows} rows + %{further} further numbers in them = %{taken} taken + %{out} left out',
@@ -37,6 +38,8 @@ export const texts = {
   'rejects.caption': 'Rows that are left out',
   'rejects.first': 'The first %{shown} of %{total} rows that are left out',
   'rejects.more': 'Show %{count}',
+  'ledger.after':
+    'Those on the do-not-call list or already in the audience are told apart when the import is done, and can be downloaded then.',
   'ledger.download': 'Download rows left out',
   'import.into': 'Add to “%{name}”',
   'create.empty': 'Create without a file',
@@ -57,6 +60,7 @@ export const texts = {
   'result.leave': 'You can leave this page. The import goes on, and the audience shows its progress.',
   'send.label': 'Uploading the file',
   'check.asking': 'Comparing with the do-not-call list and the audience',
+  'check.reading': 'Reading the file',
   'check.taken': 'Ready to import',
   'check.none': 'None of the rows can be imported. Go back to the columns, or choose another file.',
   'show.add': 'Add from file',

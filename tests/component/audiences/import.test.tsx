@@ -75,8 +75,11 @@ describe('a file for a new audience', () => {
     await user.click(await next());
 
     await user.click(await next('Import 2 numbers'));
-    expect(await screen.findByText('Enter a value')).toBeInTheDocument();
+    expect(await screen.findAllByText('Enter a value')).toHaveLength(2);
     await user.type(screen.getByLabelText(/How did these people agree/), 'Front desk sign-up sheet');
+    await user.click(await next('Import 2 numbers'));
+    expect(screen.getByLabelText('When did they agree?')).toHaveAccessibleDescription(/Enter a value/);
+    await user.type(screen.getByLabelText('When did they agree?'), 'March 2026');
     await user.click(await next('Import 2 numbers'));
 
     expect(await screen.findByText('Waiting')).toBeInTheDocument();
@@ -86,7 +89,10 @@ describe('a file for a new audience', () => {
 
     const { json } = await (await server.as(3)).get('/audiences');
     expect(json.records[0]).toMatchObject({ name: 'spring list', targets: 2, state: 'ready' });
-    expect(json.records[0].imports[0].consent).toBe('Front desk sign-up sheet');
+    expect(json.records[0].imports[0]).toMatchObject({
+      consent: 'Front desk sign-up sheet',
+      consent_when: 'March 2026',
+    });
     expect(json.records[0].fields.map((field: { name: string }) => field.name)).toEqual([
       'first_name',
       'plan',
@@ -105,6 +111,7 @@ describe('a file for a new audience', () => {
     await screen.findByText(/6 rows = /);
     await user.click(await next());
     await user.type(await screen.findByLabelText(/How did these people agree/), 'Web form');
+    await user.type(screen.getByLabelText('When did they agree?'), 'Since 2024');
     network.use(http.post(`${API}/audiences/file`, () => HttpResponse.error(), { once: true }));
     await user.click(await next('Import 2 numbers'));
     expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached');
@@ -160,6 +167,40 @@ describe('a file that cannot be taken', () => {
     expect(await screen.findByText('Choose a CSV file')).toBeInTheDocument();
     expect(screen.getByLabelText('Client')).toHaveAccessibleDescription('Choose one of the list');
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter a value');
+  });
+});
+
+describe('a file that was corrected', () => {
+  const corrected = `${FILE.replace('2025550103 x4', '2025550103')}\n2025550105,Flo,Gold,`;
+
+  it('takes the place of the one that was checked, and keeps what the columns become', async () => {
+    const { user, input } = await open();
+    await user.upload(input, csv(FILE));
+    await screen.findByText(/6 rows/);
+    await user.click(await next());
+    await user.selectOptions(await screen.findByLabelText('“Notes” becomes'), 'Leave out');
+    await user.click(await next());
+    expect(await screen.findByText('6 rows = 2 taken + 4 left out')).toBeInTheDocument();
+    await user.upload(screen.getByLabelText('CSV file'), csv(corrected));
+    expect(await screen.findByText('7 rows = 4 taken + 3 left out')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText('“Notes” becomes')).toHaveValue('ignore');
+  });
+
+  it('is mapped anew when it has other columns, and named when it cannot be taken', async () => {
+    const { user, input } = await open();
+    await user.upload(input, csv(FILE));
+    await screen.findByText(/6 rows/);
+    await user.click(await next());
+    await user.click(await next());
+    await screen.findByText('6 rows = 2 taken + 4 left out');
+    await user.upload(screen.getByLabelText('CSV file'), csv('Telephone\n2025550101\n'));
+    expect(await screen.findByLabelText('“Telephone” becomes')).toHaveValue('phone');
+    await user.click(await next());
+    await screen.findByText('1 rows = 1 taken + 0 left out');
+    await user.upload(screen.getByLabelText('CSV file'), csv(''));
+    expect(await screen.findByText('The file is empty.')).toBeInTheDocument();
+    expect(screen.getByLabelText('CSV file')).toHaveAccessibleDescription(/The file is empty/);
   });
 });
 

@@ -5,6 +5,7 @@ import { useMappingText } from '../../build/mapping/texts';
 import type { LocalCheck } from '../../build/mapping/worker/read';
 import { useText } from '../texts';
 import type { Import } from '../contract';
+import { CheckedLedger } from './CheckedLedger';
 import { Figures } from '../imports/Figures';
 import { rejectedRows } from '../imports/counts';
 import { RejectTable } from '../imports/RejectTable';
@@ -53,6 +54,7 @@ export function CheckStep({ plan, onChecked }: CheckStepProps) {
         />
       )}
       {answer?.imported === 0 && <output className={css.warning}>{text('check.none')}</output>}
+      {answer && <CheckedLedger plan={plan} checked={answer} />}
       {answer && <RejectTable rejects={answer.sample} total={rejectedRows(answer)} />}
     </>
   );

@@ -11,7 +11,7 @@ interface ConsentStepProps {
   error: unknown;
 }
 
-/** How these people agreed to be messaged: the record that a complaint is answered with. */
+/** How and when these people agreed to be messaged: the record that a complaint is answered with. */
 export function ConsentStep({ sending, share, error }: ConsentStepProps) {
   const text = useText();
   const translate = useTranslate();
@@ -23,6 +23,7 @@ export function ConsentStep({ sending, share, error }: ConsentStepProps) {
         </p>
       )}
       <DeclaredInput source="consent" />
+      <DeclaredInput source="consent_when" />
       {sending && <Waiting share={share} label={text('send.label')} />}
     </>
   );

@@ -19,6 +19,9 @@ interface Given {
   audience_id?: string;
 }
 
+/** What the consent step asks for; each is needed. */
+const EVIDENCE = ['consent', 'consent_when'];
+
 /** A CSV file becomes an audience, or joins one: file, columns, check, consent, import. */
 export default function ImportPage() {
   const declaration = useDeclaration('audiences');
@@ -40,9 +43,12 @@ export default function ImportPage() {
     () => (values) => {
       const errors = {
         ...(audienceId === '' ? check(declaration, 'create', values, translate) : {}),
-        ...(String(values['consent'] ?? '').trim() === ''
-          ? { consent: { type: 'required', message: translate('app.form.required') } }
-          : {}),
+        ...Object.fromEntries(
+          EVIDENCE.filter((name) => String(values[name] ?? '').trim() === '').map((name) => [
+            name,
+            { type: 'required', message: translate('app.form.required') },
+          ]),
+        ),
       };
       return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
     },

@@ -10,6 +10,7 @@ import { MapStep } from '../../build/mapping/MapStep';
 import { useFileFacts } from '../../build/mapping/useFileFacts';
 import type { FileFacts } from '../../build/mapping/worker/read';
 import { Section } from '../../build/parts/Section';
+import { ReplaceFile } from '../../build/upload/ReplaceFile';
 import { Stepper } from '../../build/parts/Stepper';
 import { useText } from '../texts';
 import type { Audience, Import } from '../contract';
@@ -21,6 +22,7 @@ import css from './import.module.css';
 import type { FileAnswer, Plan } from './query';
 import { ResultStep } from './ResultStep';
 import { useSend } from './useSend';
+import { Waiting } from './Waiting';
 
 interface WizardProps {
   /** The audience that the file is added to; absent makes a new one. */
@@ -58,6 +60,7 @@ export function Wizard({ audience, waiting, clientFixed, onMade, onAgain }: Wiza
     name?: string;
     client_id?: string;
     consent?: string;
+    consent_when?: string;
   }>();
   const [step, setStep] = useState(FILE);
   const [decided, setDecided] = useState<Decided>({ mapping: [], phones: 'first' });
@@ -65,9 +68,17 @@ export function Wizard({ audience, waiting, clientFixed, onMade, onAgain }: Wiza
   const [result, setResult] = useState<Import>();
   const [accepted, setAccepted] = useState<FileAnswer>();
 
+  /** Columns of the file that was read last. */
+  const known = useRef<string>(undefined);
   const onRead = useCallback(
     (facts: FileFacts, file: File) => {
-      setDecided({ mapping: facts.guess, phones: 'first' });
+      const columns = facts.columns.join('\n');
+      // The same file corrected keeps what was decided about it.
+      if (columns !== known.current) {
+        setDecided({ mapping: facts.guess, phones: 'first' });
+        setStep((now) => Math.min(now, COLUMNS));
+      }
+      known.current = columns;
       if (!audience && !getValues('name'))
         setValue('name', file.name.replace(/\.[^.]*$/, ''), { shouldDirty: true });
     },
@@ -85,6 +96,12 @@ export function Wizard({ audience, waiting, clientFixed, onMade, onAgain }: Wiza
     // Everything that was typed is stored: leaving loses nothing.
     reset(getValues());
   });
+
+  const replace = async (picked: File) => {
+    setResult(undefined);
+    if (!(await choose(picked))) setStep(FILE);
+  };
+  const typed = (field: 'consent' | 'consent_when') => getValues(field)?.trim() ?? '';
 
   const { name = '', client_id = '' } = getValues();
   const into = audience ? { audience_id: audience.id } : { client_id, name };
@@ -111,11 +128,11 @@ export function Wizard({ audience, waiting, clientFixed, onMade, onAgain }: Wiza
     },
     [CHECK]: () => setStep(CONSENT),
     [CONSENT]: async () => {
-      if (plan && (await trigger('consent', { shouldFocus: true })))
-        send(plan, getValues('consent')?.trim() ?? '');
+      if (plan && (await trigger(['consent', 'consent_when'], { shouldFocus: true })))
+        send(plan, { consent: typed('consent'), consent_when: typed('consent_when') });
     },
   };
-  const busy = waiting || (step === FILE && chosen.share !== undefined) || sending;
+  const busy = waiting || chosen.share !== undefined || sending;
   const closed = step === CHECK && !(result && result.imported > 0);
   const verb =
     step === CONSENT && result
@@ -151,6 +168,9 @@ export function Wizard({ audience, waiting, clientFixed, onMade, onAgain }: Wiza
             />
           )}
           {step === CHECK && plan && <CheckStep plan={plan} onChecked={setResult} />}
+          {step === CHECK && chosen.share !== undefined && (
+            <Waiting share={chosen.share} label={text('check.reading')} />
+          )}
           {step === CONSENT && <ConsentStep sending={sending} share={share} error={error} />}
           {step === RESULT && accepted?.audience_id && (
             <ResultStep audienceId={accepted.audience_id} importId={accepted.import_id} onAgain={onAgain} />
@@ -173,6 +193,7 @@ export function Wizard({ audience, waiting, clientFixed, onMade, onAgain }: Wiza
           >
             {verb}
           </button>
+          {step === CHECK && <ReplaceFile disabled={busy} onFile={(picked) => void replace(picked)} />}
           {step === FILE && !audience && !waiting && <CreateEmpty onMade={onMade} />}
         </div>
       )}

@@ -20,8 +20,14 @@ export interface Plan {
   into: Into;
 }
 
+/** How and when the people of the file agreed. */
+export interface Evidence {
+  consent: string;
+  consent_when: string;
+}
+
 /** Query of the file call. */
-export const queryOf = ({ facts, decided, into }: Plan, more: { consent: string } | { dry_run: true }) => ({
+export const queryOf = ({ facts, decided, into }: Plan, more: Evidence | { dry_run: true }) => ({
   ...into,
   ...columnsQuery(facts, decided),
   ...more,

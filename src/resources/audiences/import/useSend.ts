@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAct } from '../../../dataProvider/useAct';
-import { queryOf, type FileAnswer, type Plan } from './query';
+import { queryOf, type Evidence, type FileAnswer, type Plan } from './query';
 
 /**
  * Sends the file for good. A failure keeps file, mapping and consent; pressing again repeats the same request
@@ -12,13 +12,13 @@ export function useSend(onAccepted: (answer: FileAnswer) => void) {
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
 
-  const send = (plan: Plan, consent: string) => {
+  const send = (plan: Plan, evidence: Evidence) => {
     if (call.isPending) return;
     const controller = new AbortController();
     sending.current = controller;
     setShare(0);
     call.mutate(
-      { file: plan.file, query: queryOf(plan, { consent }), onProgress: setShare, signal: controller.signal },
+      { file: plan.file, query: queryOf(plan, evidence), onProgress: setShare, signal: controller.signal },
       { onSuccess: onAccepted },
     );
   };

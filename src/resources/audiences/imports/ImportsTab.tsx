@@ -23,6 +23,7 @@ export default function ImportsTab() {
           { label: text('imports.at'), value: <ExactTime at={record.created_at} /> },
           { label: text('imports.by'), value: record.by ?? '–' },
           { label: text('imports.consent'), value: record.consent ?? '–' },
+          { label: text('imports.consent_when'), value: record.consent_when ?? '–' },
         ]}
       />
       <ImportReport record={record} />

@@ -9,6 +9,7 @@ import { StatTile, StatTiles } from '../../build/parts/StatTile';
 import { useText, type Text } from '../texts';
 import type { Audience } from '../contract';
 import { ImportReport } from '../imports/ImportReport';
+import { isRunning } from '../states';
 import { UsedIn } from './UsedIn';
 import { WhereTheyAre } from './WhereTheyAre';
 
@@ -34,8 +35,16 @@ export function AudienceOverview() {
   if (!audience) return null;
   const { targets, valid, opted_out: optedOut, fields, imports, places } = audience;
   const [latest] = imports;
+  const report = latest && (
+    <Section title={text('overview.latest', { file: latest.file_name })}>
+      <ImportReport brief record={latest} />
+    </Section>
+  );
+  // What still moves is what one came to look at.
+  const running = latest !== undefined && isRunning(latest);
   return (
     <>
+      {running && report}
       <Section title={text('overview.people')}>
         <StatTiles>
           <StatTile label={text('overview.targets')} value={formatNumber(targets)} />
@@ -57,11 +66,7 @@ export function AudienceOverview() {
       </Section>
       {places && targets > 0 && <WhereTheyAre places={places} targets={targets} />}
       {audience.campaigns > 0 && <UsedIn audience={audience} />}
-      {latest && (
-        <Section title={text('overview.latest', { file: latest.file_name })}>
-          <ImportReport brief record={latest} />
-        </Section>
-      )}
+      {!running && report}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { formatNumber } from '../../../i18n/format';
+import { COLUMNS_MAX } from '../../../rules/csv/open';
 import { FileField } from '../upload/FileField';
+import { sizeText, uploadMax } from '../upload/limit';
 import { useUploadText, type UploadText } from '../upload/texts';
 import { useMappingText } from './texts';
 import type { ChosenFile } from './useFileFacts';
@@ -31,7 +33,7 @@ export function FileDrop({
       note={facts && text('file.rows', { smart_count: facts.rows, count: formatNumber(facts.rows) })}
       share={share}
       problem={problem ? problemText(fileText, problem) : missing ? fileText('missing') : undefined}
-      help={help}
+      help={`${help} ${fileText('cap', { size: sizeText(uploadMax()), columns: COLUMNS_MAX })}`}
       template={template}
       onFile={onFile}
     />
@@ -39,6 +41,6 @@ export function FileDrop({
 }
 
 function problemText(text: UploadText, { code, row }: FileProblem): string {
-  const problem = text(`csv.${code}`);
+  const problem = text(`csv.${code}`, { size: sizeText(uploadMax()) });
   return row === undefined ? problem : text('csv.row', { row, problem });
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { formatUnit } from '../../../i18n/format';
 import { UploadIcon } from '../moreIcons';
+import { sizeText } from './limit';
 import { saveFile } from './saveFile';
 import { useUploadText } from './texts';
 import css from './upload.module.css';
@@ -19,13 +19,7 @@ interface FileFieldProps {
   onFile: (file: File) => void;
 }
 
-const KILOBYTE = 1024;
-const ACCEPT = '.csv,.tsv,.txt,text/csv';
-
-const sizeOf = ({ size }: File): string =>
-  size < KILOBYTE * KILOBYTE
-    ? formatUnit(Math.ceil(size / KILOBYTE), 'kilobyte')
-    : formatUnit(size / KILOBYTE / KILOBYTE, 'megabyte');
+export const ACCEPT = '.csv,.tsv,.txt,text/csv';
 
 /** Chooses a CSV file by button, keyboard or drop; says at the place what is wrong with it. */
 export function FileField({ file, note, share, problem, help, template, onFile }: FileFieldProps) {
@@ -73,7 +67,7 @@ export function FileField({ file, note, share, problem, help, template, onFile }
         {file ? (
           <span className={css.file}>
             <strong>{file.name}</strong>
-            <span>{[sizeOf(file), note].filter(Boolean).join(' · ')}</span>
+            <span>{[sizeText(file.size), note].filter(Boolean).join(' · ')}</span>
           </span>
         ) : (
           <span>{text('drop')}</span>

@@ -1,6 +1,7 @@
 import { CsvProblem } from '../../../../rules/csv/problem';
 import type { FileProblemCode, Question, Told } from './protocol';
 import { checkRows, readFacts } from './read';
+import { rejectsOf } from './rejects';
 
 /** Least part of the file between two reports of progress. */
 const STEP = 0.01;
@@ -20,10 +21,9 @@ export async function answer(question: Question, tell: (told: Told) => void): Pr
   const onShare = sparse(tell);
   try {
     if (question.ask === 'facts') tell({ told: 'facts', facts: await readFacts(question.file, onShare) });
-    else {
-      const { file, encoding, mapping, phones } = question;
-      tell({ told: 'check', check: await checkRows(file, encoding, { mapping, phones }, onShare) });
-    }
+    else if (question.ask === 'check')
+      tell({ told: 'check', check: await checkRows(question.file, question.encoding, question, onShare) });
+    else tell({ told: 'rejects', rejects: await rejectsOf(question, question.words, onShare) });
   } catch (error) {
     tell({ told: 'problem', ...problemOf(error) });
   }

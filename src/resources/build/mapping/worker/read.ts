@@ -39,7 +39,7 @@ const SHOWN = 3;
 const VALUE_SHOWN = 40;
 
 /** The file's bytes, reporting how far they are. */
-async function* bytesOf(file: Blob, onShare: OnShare = () => undefined) {
+export async function* bytesOf(file: Blob, onShare: OnShare = () => undefined) {
   let read = 0;
   for await (const chunk of chunksOf(file.stream())) {
     read += chunk.byteLength;

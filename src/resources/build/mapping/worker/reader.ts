@@ -1,6 +1,7 @@
 import type { Decided } from '../decided';
 import type { FileProblemCode, Question, Told } from './protocol';
 import type { FileFacts, LocalCheck, OnShare } from './read';
+import type { LedgerWords } from './rejects';
 
 /** The file as a whole cannot be taken. */
 export class FileProblem extends Error {
@@ -68,4 +69,17 @@ export const checkOf = (
 ): Promise<LocalCheck> =>
   ask({ ask: 'check', file, encoding, ...decided }, signal, onShare, (told) =>
     told.told === 'check' ? told.check : undefined,
+  );
+
+/** The rows that the file alone shows cannot be taken, as a CSV file. Rejects with FileProblem. */
+export const rejectsOf = (
+  file: File,
+  { encoding }: Pick<FileFacts, 'encoding'>,
+  decided: Decided,
+  words: LedgerWords,
+  signal: AbortSignal,
+  onShare: OnShare,
+): Promise<Blob> =>
+  ask({ ask: 'rejects', file, encoding, ...decided, words }, signal, onShare, (told) =>
+    told.told === 'rejects' ? told.rejects : undefined,
   );
