@@ -9,6 +9,9 @@ import { useDeclaration, useWords } from '../registry';
 /** Typing rests this long before the search is asked for, ms. */
 const TYPING_PAUSE = 300;
 
+/** What may wait for the first rows waits so much longer, ms: they are drawn by then. */
+const AFTER_ROWS = 50;
+
 const ReferenceFilter = lazy(() => import('./ReferenceFilter'));
 
 interface FilterRowProps {
@@ -77,8 +80,21 @@ function SearchBox() {
   );
 }
 
+/** Whether the first rows are on the screen: what a filter offers must not delay them. */
+function useRowsDrawn(): boolean {
+  const { isPending } = useListContext();
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    if (isPending) return undefined;
+    const timer = setTimeout(() => setDrawn(true), AFTER_ROWS);
+    return () => clearTimeout(timer);
+  }, [isPending]);
+  return drawn;
+}
+
 function Filter({ filter }: { filter: FilterDeclaration }) {
   const words = useWords(useDeclaration());
+  const drawn = useRowsDrawn();
   const [value, change] = useFilter(filter.source);
   const label = words.filter(filter.source);
   if (filter.kind === 'boolean') {
@@ -94,10 +110,20 @@ function Filter({ filter }: { filter: FilterDeclaration }) {
     );
   }
   if (filter.kind === 'reference') {
-    return (
-      <Suspense fallback={<span className="field-box" />}>
+    const waiting = (
+      <label className="field-box reference">
+        {label}
+        <select disabled>
+          <AnyOption />
+        </select>
+      </label>
+    );
+    return drawn ? (
+      <Suspense fallback={waiting}>
         <ReferenceFilter filter={filter} label={label} value={value} onChange={change} />
       </Suspense>
+    ) : (
+      waiting
     );
   }
   if (filter.kind === 'date') {

@@ -24,7 +24,7 @@ function FromList({ filter, label, value, onChange }: ReferenceFilterProps) {
     pagination: { page: 1, perPage: OFFERED },
   });
   return (
-    <label className="field-box">
+    <label className="field-box reference">
       {label}
       <select value={value} onChange={(change) => onChange(change.target.value)}>
         <AnyOption />

@@ -48,7 +48,11 @@ function Measured({ target, outlook, onClose }: StartFactsProps & { outlook: Out
   const { campaignId, message } = target;
   const { segments, measured, reach, issues, tested_at } = outlook;
   const sampled = measured < reach.rows;
-  const facts: Fact[] = [{ label: text('start.reach'), value: reachOf(outlook, said) }];
+  const parts = leftOut(outlook, said);
+  const facts: Fact[] = [
+    { label: text('start.reach'), value: reachOf(outlook, said) },
+    { label: text('start.left_out'), value: parts.join(' · ') || text('start.left_out_none') },
+  ];
   if (segments) {
     const total = formatNumber(segments.total);
     facts.push(
@@ -66,11 +70,9 @@ function Measured({ target, outlook, onClose }: StartFactsProps & { outlook: Out
       />
     ),
   });
-  const parts = leftOut(outlook, said);
   return (
     <>
       <Facts row facts={facts} />
-      {parts.length > 0 && <p className={css.quiet}>{parts.join(' · ')}</p>}
       {sampled && (
         <p className={css.quiet}>
           {said('sampled', { measured: formatNumber(measured), rows: formatNumber(reach.rows) })}

@@ -118,6 +118,7 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
       <StartFacts target={target} outlook={outlook} onClose={onClose} />
       {last.job && <LastJob job={last.job} />}
       <WhenFields when={when} onChange={setWhen} />
+      {outlook && <LeavingFacts outlook={outlook} at={scheduledAt} holds={hours.holds} />}
       {hours.hours && (
         <HoursChoice
           hours={hours.hours}
@@ -127,7 +128,6 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
           problem={hoursProblem}
         />
       )}
-      {outlook && <LeavingFacts outlook={outlook} at={scheduledAt} holds={hours.holds} />}
       <NoteField value={note} onChange={setNote} />
       {mustType && (
         <label className="typed">

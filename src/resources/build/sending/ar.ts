@@ -46,6 +46,8 @@ export const ar = {
   'leaving.last': 'آخر رسالة',
   'leaving.takes': 'من الأولى إلى الأخيرة',
   'leaving.pace': 'تقدير بمعدل %{count} رسالة في الدقيقة، تتقاسمه كل عمليات الإرسال الجارية.',
+  'start.left_out': 'المستبعدون',
+  'start.left_out_none': 'لا أحد',
   'start.tested': 'رسالة تجريبية',
   'start.untested': 'لم تُرسل منذ آخر تغيير للرسالة.',
   'start.test': 'إرسال رسالة تجريبية',

@@ -46,6 +46,8 @@ export const es = {
   'leaving.last': 'Último mensaje',
   'leaving.takes': 'Del primero al último',
   'leaving.pace': 'Estimado a %{count} mensajes por minuto, que comparten todos los envíos en curso.',
+  'start.left_out': 'Se omiten',
+  'start.left_out_none': 'Nadie',
   'start.tested': 'Mensaje de prueba',
   'start.untested': 'No se ha enviado desde el último cambio del mensaje.',
   'start.test': 'Enviar una prueba',

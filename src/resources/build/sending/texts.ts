@@ -46,6 +46,8 @@ export const texts = {
   'leaving.last': 'Last message',
   'leaving.takes': 'From first to last',
   'leaving.pace': 'Estimated at %{count} messages a minute, which all running jobs share.',
+  'start.left_out': 'Left out',
+  'start.left_out_none': 'Nobody',
   'start.tested': 'Test message',
   'start.untested': 'Not sent since the message last changed.',
   'start.test': 'Send a test',
