@@ -49,7 +49,10 @@ beforeEach(async () => {
 describe('a file for a new audience', () => {
   it('is taken, worked on in the background, and adds up', async () => {
     const staff = await server.as(3);
-    const accepted = await staff.post(toClient({ consent: 'Signed up at the front desk', consent_when: 'March 2026' }), formOf(FILE));
+    const accepted = await staff.post(
+      toClient({ consent: 'Signed up at the front desk', consent_when: 'March 2026' }),
+      formOf(FILE),
+    );
     expect(accepted.status).toBe(202);
     expect(accepted.json.import).toMatchObject({
       state: 'queued',

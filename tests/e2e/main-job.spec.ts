@@ -68,6 +68,7 @@ test('a campaign from an empty client to its results, and a second job that leav
     await page.getByRole('button', { name: 'Continue' }).click();
 
     await page.getByLabel(/How did these people agree/).fill('Ticked the box on the library card form.');
+    await page.getByLabel('When did they agree?').fill('March 2026');
     await page.getByRole('button', { name: /^Import [\d,]+ numbers$/ }).click();
     await expect(page.getByRole('link', { name: 'Open the audience' })).toBeVisible({ timeout: 60_000 });
     expect(await figureOf(main, 'Imported')).toBe(taken);
