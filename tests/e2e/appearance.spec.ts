@@ -83,6 +83,28 @@ test('a choice is there before any code runs, and Reset All takes it back', asyn
   expect(await variable(page, '--primary')).toBe('#38cab3');
 });
 
+test('a mirrored page keeps the order of a sentence that is read from left to right', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(3);
+  const { choose } = await openPanel(page);
+  await choose('Direction', 'Right to left');
+  await page.goto('/help');
+  const sentence = page.getByText('One column holds the phone number');
+  const places = await sentence.evaluate((element) => {
+    const text = element.firstChild as Text;
+    const of = (at: number) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().x;
+    };
+    return { letter: of(text.length - 2), stop: of(text.length - 1) };
+  });
+  expect(places.stop).toBeGreaterThan(places.letter);
+});
+
 test('colors: hexadecimal of 3, 4, 6, or 8 digits; anything else yields no color', async ({
   page,
   signIn,
