@@ -29,6 +29,21 @@ export const es = {
     'Quien responde STOP, UNSUBSCRIBE, CANCEL, END o QUIT entra de inmediato en la lista de exclusión del cliente y recibe una confirmación. Ningún envío posterior escribe a ese número.',
   'opt_out.2':
     'Dar de baja a una persona en una conversación hace lo mismo y elimina la conversación; la prueba queda en la lista.',
+  'hours.title': 'Cuándo salen los mensajes',
+  'hours.1':
+    'Un mensaje solo sale en el horario legal del lugar donde vive quien lo recibe, según la hora de allí: entre las 08:00 y las 21:00, menos en algunos estados. El lugar se toma de la zona horaria, el código postal o el estado del archivo y, si no, del prefijo; si no se sabe nada, vale el horario de ambas costas.',
+  'hours.2':
+    'Quien está fuera de ese horario espera y no se pierde: el envío dice cuántos esperan y hasta cuándo. Enviar de todos modos exige un motivo, que queda con el envío.',
+  'left_out.title': 'A quién no se escribe',
+  'left_out.1':
+    'Los números de la lista de exclusión del cliente quedan fuera al importar y otra vez al enviar. Una campaña puede dejar fuera a más: números de otras audiencias, destinatarios de otras campañas y a quien se escribió hace poco.',
+  'left_out.2':
+    'Nadie desaparece: el total es siempre lo enviado, lo retenido y lo descartado, cada uno con su motivo.',
+  'clicks.title': 'Enlaces y clics',
+  'clicks.1':
+    'Un enlace recibe una dirección corta en su propio dominio, distinta para cada destinatario, de modo que la campaña muestra quién hizo clic. Las direcciones de acortadores públicos son las que filtran los operadores.',
+  'clicks.2':
+    'Los programas abren los enlaces antes que las personas. Lo que abren se cuenta aparte; la tasa de clics es de personas, cada una contada una vez.',
   'ten_dlc.title': 'Registro 10DLC',
   'ten_dlc.1':
     'Los operadores de Estados Unidos solo entregan mensajes comerciales de números registrados. Registre primero la marca, después una campaña para cada fin y luego asigne los números.',

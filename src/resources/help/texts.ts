@@ -29,6 +29,21 @@ export const texts = {
     'Whoever replies STOP, UNSUBSCRIBE, CANCEL, END or QUIT is put on the client’s do-not-call list at once and gets one confirmation. No later job sends to that number.',
   'opt_out.2':
     'Opting a person out in a conversation does the same and deletes the conversation; the evidence stays on the list.',
+  'hours.title': 'When messages leave',
+  'hours.1':
+    'A message leaves only in the lawful hours of the place where its recipient lives, by the clock there: between 08:00 and 21:00, shorter in some states. The place comes from the time zone, ZIP code or state in the file, else from the area code; where nothing is known, the hours of both coasts hold.',
+  'hours.2':
+    'Who is outside these hours is held, not dropped: the job says how many wait, and until when. Sending all the same asks for a reason, which is kept with the job.',
+  'left_out.title': 'Who is left out',
+  'left_out.1':
+    'Numbers on the client’s do-not-call list are left out at the import and once more when a job sends. A campaign may leave out more: numbers of other audiences, recipients of other campaigns, whoever was texted lately.',
+  'left_out.2':
+    'Nobody disappears: targeted is always what was sent, what is held and what was dropped, each with its reason.',
+  'clicks.title': 'Links and clicks',
+  'clicks.1':
+    'A link gets a short address on your own domain, a different one for each recipient, so that the campaign shows who clicked. Addresses of public shorteners are what carriers filter.',
+  'clicks.2':
+    'Programs open links before people do. What they open is counted apart; the click rate is of people, each counted once.',
   'ten_dlc.title': '10DLC registration',
   'ten_dlc.1':
     'Carriers in the United States deliver business messages only from registered numbers. Register the brand first, then a campaign for each purpose, then assign the numbers.',

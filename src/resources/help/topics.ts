@@ -18,5 +18,8 @@ export const TOPICS: readonly Topic[] = [
   { title: 'csv.title', paragraphs: ['csv.1', 'csv.2'], roles: STAFF, template: true },
   { title: 'length.title', paragraphs: ['length.1', 'length.2'], roles: STAFF },
   { title: 'opt_out.title', paragraphs: ['opt_out.1', 'opt_out.2'], roles: STAFF },
+  { title: 'hours.title', paragraphs: ['hours.1', 'hours.2'], roles: STAFF },
+  { title: 'left_out.title', paragraphs: ['left_out.1', 'left_out.2'], roles: STAFF },
+  { title: 'clicks.title', paragraphs: ['clicks.1', 'clicks.2'], roles: STAFF },
   { title: 'ten_dlc.title', paragraphs: ['ten_dlc.1', 'ten_dlc.2'], roles: STAFF },
 ];
