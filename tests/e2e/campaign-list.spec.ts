@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { signInState } from '../../scripts/demo';
+import { expectAccessible } from './axe';
+import { nothingOnItsWay } from './carrier';
+import { fictional } from './csvFile';
+import { aClient, asPerson } from './desk';
+import { expect, test } from './fixtures';
+import { noonAndMidnight } from './hours';
+
+interface Stored {
+  id: string;
+  name: string;
+}
+
+/** Numbers of the simulator's own range: the last digit says what becomes of the message (server/simulator). */
+const DELIVERED = ['+15005557400', '+15005557410', '+15005557420'];
+const FAILING = ['+15005557401'];
+
+/** Campaigns of one client: one that was sent and failed for a quarter, one that is ready, one without a message. */
+async function aClientsCampaigns(page: Page) {
+  const client = await aClient(page, 'Listed', '503');
+  const client_id = client.id;
+  const audience = await asPerson<Stored>(page, 'POST', '/audiences', { client_id, name: 'Four' });
+  const targets = [...DELIVERED, ...FAILING].map((phone) => ({ phone }));
+  await asPerson(page, 'POST', `/audiences/${audience.id}/targets`, { targets });
+  const make = (name: string, message?: string) =>
+    asPerson<Stored>(page, 'POST', '/campaigns', {
+      client_id,
+      name: `${name} ${client.name}`,
+      message,
+      audience_ids: [audience.id],
+    });
+  const sent = await make('Sent', 'Listed: hello. STOP to opt out');
+  await make('Ready', 'Listed: hello. STOP to opt out');
+  await make('Draft');
+  await asPerson(page, 'POST', `/campaigns/${sent.id}/jobs`, {});
+  await nothingOnItsWay(page);
+  return client;
+}
+
+test('campaigns are cut by client, age, failures and state; more columns are chosen', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(3);
+  const client = await aClientsCampaigns(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).click();
+  const table = page.getByRole('table', { name: 'Campaigns' });
+  const rows = table.getByRole('row');
+  const row = (name: string) => rows.filter({ hasText: `${name} ${client.name}` });
+
+  await page.getByRole('combobox', { name: 'Client' }).selectOption({ label: client.name });
+  await expect(rows).toHaveCount(4);
+  await expect(page).toHaveURL(/client_id/);
+  await page.getByRole('combobox', { name: 'Created' }).selectOption('24h');
+  await expect(rows).toHaveCount(4);
+  await page.getByRole('combobox', { name: 'State' }).selectOption('draft');
+  await expect(rows).toHaveCount(2);
+  await expect(row('Draft')).toBeVisible();
+  await page.getByRole('combobox', { name: 'State' }).selectOption('');
+  await expect(rows).toHaveCount(4);
+  await page.getByRole('checkbox', { name: 'Failing over 10%' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(row('Sent')).toContainText('75%');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(client.id);
+  await expect(rows).toHaveCount(2);
+
+  await expect(table.getByRole('columnheader', { name: 'Click rate' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  for (const name of ['Click rate', 'Segments per message', 'Started or due', 'By'])
+    await page.getByRole('dialog').getByRole('checkbox', { name, exact: true }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  for (const name of ['Click rate', 'Segments per message', 'Started or due', 'By'])
+    await expect(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  await expect(row('Sent')).toContainText('0%');
+});
+
+test('a campaign whose job only waits for hours says so, in the list and on its page', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(3);
+  const mark = Date.now().toString(36);
+  const client = await asPerson<Stored>(page, 'POST', '/clients', {
+    name: `Sleeper ${mark}`,
+    time_zone: 'America/New_York',
+    quiet_hours: 'hold',
+  });
+  const client_id = client.id;
+  const audience = await asPerson<Stored>(page, 'POST', '/audiences', { client_id, name: 'Asleep' });
+  const { midnight } = noonAndMidnight(new Date());
+  const targets = [451, 452].map((n) => ({ phone: fictional(n), fields: { time_zone: midnight } }));
+  await asPerson(page, 'POST', `/audiences/${audience.id}/targets`, { targets });
+  const campaign = await asPerson<Stored>(page, 'POST', '/campaigns', {
+    client_id,
+    name: `Night post ${mark}`,
+    message: 'Sleeper: good morning. STOP to opt out',
+    audience_ids: [audience.id],
+  });
+
+  await page.goto(`/campaigns/${campaign.id}/show`);
+  await page.getByRole('button', { name: 'Start job' }).click();
+  const dialog = page.getByRole('dialog');
+  const fact = (name: string) => dialog.locator('dl > div').filter({ hasText: name });
+  await expect(fact('First message')).toContainText('08:00');
+  await expect(fact('Left out')).toContainText('Nobody');
+  await expect(fact('Test message')).toContainText('Not sent since the message last changed.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Start job' }).click();
+  await expect(page).toHaveURL(/\/jobs\/.+\/show/);
+
+  await page.goto(`/campaigns/${campaign.id}/show`);
+  const head = page.getByRole('banner').or(page.locator('.page-header'));
+  await expect(head.getByText('Waiting for hours')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The job waits until its recipients’ hours begin.')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).click();
+  await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Waiting for hours' });
+  const row = page.getByRole('table', { name: 'Campaigns' }).getByRole('row').filter({ hasText: mark });
+  await expect(row).toContainText('Waiting for hours');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('sending');
+  await expect(row).toHaveCount(0);
+});
+
+test('before a job starts it is told whether the message was tried, and the way to do so', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(3);
+  const client = await aClient(page, 'Trying', '503');
+  const client_id = client.id;
+  const audience = await asPerson<Stored>(page, 'POST', '/audiences', { client_id, name: 'One' });
+  const targets = [{ phone: DELIVERED[0] }];
+  await asPerson(page, 'POST', `/audiences/${audience.id}/targets`, { targets });
+  const campaign = await asPerson<Stored>(page, 'POST', '/campaigns', {
+    client_id,
+    name: `Trial ${client.name}`,
+    message: 'Trying: hello. STOP to opt out',
+    audience_ids: [audience.id],
+  });
+  await page.goto(`/campaigns/${campaign.id}/show`);
+  const main = page.getByRole('main');
+  for (const name of ['Send test', 'Start job', 'Duplicate', 'Archive'])
+    await expect(main.getByRole('button', { name, exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Reports' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start job' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Send a test' }).click();
+  const test_ = page.getByRole('dialog', { name: /Send a test of/ });
+  await test_.getByLabel('Numbers').fill('+15005557490');
+  await test_.getByRole('button', { name: 'Send test' }).click();
+  await expect(test_.getByRole('table', { name: 'Results of the test' })).toBeVisible();
+  await test_.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Start job' }).click();
+  const fact = page.getByRole('dialog').locator('dl > div').filter({ hasText: 'Test message' });
+  await expect(fact.locator('time')).toBeVisible();
+});
+
+test('who only runs jobs is told what a job would do, and chooses about hours', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  const context = await browser.newContext(await signInState(browser, baseURL!));
+  const staff = await context.newPage();
+  await staff.goto('/clients');
+  const mark = Date.now().toString(36);
+  const client = await asPerson<Stored>(staff, 'POST', '/clients', {
+    name: `Shift ${mark}`,
+    time_zone: 'America/New_York',
+    quiet_hours: 'hold',
+  });
+  const client_id = client.id;
+  const audience = await asPerson<Stored>(staff, 'POST', '/audiences', { client_id, name: 'Crew' });
+  const { noon, midnight } = noonAndMidnight(new Date());
+  const targets = [noon, midnight].map((time_zone, i) => ({
+    phone: fictional(461 + i),
+    fields: { time_zone },
+  }));
+  await asPerson(staff, 'POST', `/audiences/${audience.id}/targets`, { targets });
+  const campaign = await asPerson<Stored>(staff, 'POST', '/campaigns', {
+    client_id,
+    name: `Crew call ${mark}`,
+    message: 'Shift: who is in? STOP to opt out',
+    audience_ids: [audience.id],
+  });
+  const { records } = await asPerson<{ records: { id: string; email: string }[] }>(
+    staff,
+    'GET',
+    `/campaigns/${campaign.id}/send_only/available?limit=100`,
+  );
+  const user_id = records.find(({ email }) => email === 'role1@northwind.example')!.id;
+  await asPerson(staff, 'POST', `/campaigns/${campaign.id}/send_only`, { user_id });
+  await context.close();
+
+  await signIn(1);
+  await page.getByRole('main').getByRole('button', { name: 'Start job' }).click();
+  await page.getByRole('dialog').getByLabel('Campaign').selectOption(campaign.id);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog', { name: campaign.name });
+  await expect(dialog.getByText('Reaches 2 of 2')).toBeVisible();
+  await expect(dialog.getByText('Segments in all')).toBeVisible();
+  await expect(dialog.getByText('1 of 2 zones open; 1 wait until 08:00 their time')).toBeVisible();
+  await expect(dialog.getByRole('link')).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: 'Send now anyway' }).check();
+  await dialog.getByRole('button', { name: 'Start job' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Reason').fill('The night shift asked for it');
+  await dialog.getByRole('button', { name: 'Start job' }).click();
+  await page.waitForURL('**/jobs/*/show');
+  await expect(page.getByText('The night shift asked for it')).toBeVisible();
+});
