@@ -6,6 +6,7 @@ import { Facts } from '../../build/parts/Facts';
 import { useText } from '../texts';
 import type { Audience } from '../contract';
 import { ImportReport } from './ImportReport';
+import css from './imports.module.css';
 
 /** Every file that went into the audience: when, by whom, with which consent, and what came of its rows. */
 export default function ImportsTab() {
@@ -17,16 +18,18 @@ export default function ImportsTab() {
   }
   return audience.imports.map((record) => (
     <Section key={record.id} title={record.file_name}>
-      <Facts
-        row
-        facts={[
-          { label: text('imports.at'), value: <ExactTime at={record.created_at} /> },
-          { label: text('imports.by'), value: record.by ?? '–' },
-          { label: text('imports.consent'), value: record.consent ?? '–' },
-          { label: text('imports.consent_when'), value: record.consent_when ?? '–' },
-        ]}
-      />
-      <ImportReport record={record} />
+      <div className={css.figures}>
+        <Facts
+          row
+          facts={[
+            { label: text('imports.at'), value: <ExactTime at={record.created_at} /> },
+            { label: text('imports.by'), value: record.by ?? '–' },
+            { label: text('imports.consent'), value: record.consent ?? '–' },
+            { label: text('imports.consent_when'), value: record.consent_when ?? '–' },
+          ]}
+        />
+        <ImportReport record={record} />
+      </div>
     </Section>
   ));
 }

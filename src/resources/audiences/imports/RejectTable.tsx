@@ -23,7 +23,7 @@ const columnsOf = (text: Text, why: ReturnType<typeof useWhy>): DataColumn<Rejec
     label: text('rejects.number'),
     cell: (reject) => (
       <span className={css.cell}>
-        <span className={css.value}>{reject.value || text('rejects.empty')}</span>
+        <bdi className={css.value}>{reject.value || text('rejects.empty')}</bdi>
         <span className={css.why}>{why(reject)}</span>
       </span>
     ),

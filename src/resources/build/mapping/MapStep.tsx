@@ -65,12 +65,14 @@ export function MapStep({ facts, decided, problems, phonesOnly = false, onChange
       {mapping.some(isPhone) && others.length > 0 && (
         <p className={css.hint}>{text('map.more_phones', { name: others[0]!.name })}</p>
       )}
-      <DataTable
-        caption={text('map.caption')}
-        rows={rows}
-        keyOf={({ index }) => index}
-        columns={columnsOf(text, phonesOnly, set)}
-      />
+      <div className={css.columns}>
+        <DataTable
+          caption={text('map.caption')}
+          rows={rows}
+          keyOf={({ index }) => index}
+          columns={columnsOf(text, phonesOnly, set)}
+        />
+      </div>
       {severalPhones(decided) && (
         <SeveralPhones value={phones} onChange={(mode) => onChange({ mapping, phones: mode })} />
       )}
