@@ -12,6 +12,7 @@ export const LINT_CODES = [
   'public_shortener',
   'insecure_link',
   'many_links',
+  'link_not_attached',
   'all_caps',
   'use_case_mismatch',
   'undeclared_link',
@@ -33,6 +34,8 @@ export interface LintContext {
   readonly senders?: readonly string[];
   /** Merge fields of the audiences; absent while none is chosen. */
   readonly fields?: readonly { name: string; always: boolean }[];
+  /** Short addresses: how those of this product begin (host and path), and tokens of the campaign's own links. */
+  readonly links?: { readonly homes: readonly string[]; readonly attached: readonly string[] };
   /** What the 10DLC campaign was registered for; absent when there is none. */
   readonly registration?: {
     readonly use_case: string;
@@ -112,6 +115,20 @@ function linkFindings(message: string): Finding[] {
   ];
 }
 
+/** A short address of this product whose link is not the campaign's: nobody gets one of their own for it. */
+function unattachedFindings(message: string, links: LintContext['links']): Finding[] {
+  if (!links) return [];
+  const attached = links.attached.map((token) => token.toLowerCase());
+  return urlsOf(message).flatMap(({ text }): Finding[] => {
+    const address = text.replace(/^https?:\/\//i, '').toLowerCase();
+    const home = links.homes.find((each) => address.startsWith(each.toLowerCase()));
+    const token = home === undefined ? undefined : /^[a-z0-9]+/.exec(address.slice(home.length))?.[0];
+    return token === undefined || attached.includes(token)
+      ? []
+      : [{ code: 'link_not_attached', token: text }];
+  });
+}
+
 /** A registration whose samples show neither link nor number has declared neither (TCR embeddedLink, embeddedPhone). */
 function registrationFindings(message: string, registration: LintContext['registration']): Finding[] {
   if (!registration) return [];
@@ -127,14 +144,17 @@ function registrationFindings(message: string, registration: LintContext['regist
 }
 
 /** What stands against a message, in the order in which one would mend it. Nothing about an empty one. */
-export function lint(message: string, { senders = [], fields, registration }: LintContext = {}): Finding[] {
+export function lint(
+  message: string,
+  { senders = [], fields, links, registration }: LintContext = {},
+): Finding[] {
   if (message.trim() === '') return [];
   const said = render(message, {}).text;
   const findings = fieldFindings(message, fields);
   if (!OPT_OUT_WORD.test(said)) findings.push({ code: 'no_opt_out' });
   if (senders.length > 0 && !senders.some((sender) => names(message, sender)))
     findings.push({ code: 'no_sender', token: senders[0]! });
-  findings.push(...linkFindings(message));
+  findings.push(...linkFindings(message), ...unattachedFindings(message, links));
   if (shouts(said)) findings.push({ code: 'all_caps' });
   return [...findings, ...registrationFindings(message, registration)];
 }

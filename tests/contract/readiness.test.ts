@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { audience_targets, audiences, campaign_audiences, do_not_calls } from '../../server/db/schema';
+import {
+  audience_targets,
+  audiences,
+  campaign_audiences,
+  do_not_calls,
+  domains,
+} from '../../server/db/schema';
 import type { Readiness } from '../../src/resources/campaigns/values';
 import { createSendingServer, simulated } from '../support/sending';
 import { NORTHWIND } from '../support/seed';
@@ -141,6 +147,28 @@ describe('readiness of a campaign', () => {
     expect(reach.reached + reach.do_not_call).toBe(60_000);
     expect(Math.abs(reach.do_not_call - 6_000)).toBeLessThan(60);
     expect(Math.abs(segments!.total - 54_000)).toBeLessThan(60);
+  });
+
+  it('misses a short address whose link is not attached, and leads to the links', async () => {
+    const staff = await as(3);
+    const { clientId, campaignId } = await aCampaign();
+    await db.insert(domains).values({ tenant_id: NORTHWIND, id: uuid(), host: 'go.acme.example' });
+    const { json: link } = await staff.post('/links', {
+      name: 'Sale',
+      destination: 'https://acme.example/sale',
+      client_id: clientId,
+      domain_id: (await staff.get('/domains')).json.records[0].id,
+    });
+    const { version } = (await staff.get(`/campaigns/${campaignId}`)).json;
+    await staff.post(`/campaigns/${campaignId}`, { message: `Acme: see ${link.short_url} STOP`, version });
+    expect((await readiness(campaignId)).issues).toContainEqual({
+      level: 'warning',
+      code: 'link_not_attached',
+      section: 'links',
+      token: link.short_url,
+    });
+    await staff.post(`/campaigns/${campaignId}/links`, { link_id: link.id });
+    expect(codes(await readiness(campaignId), 'warning')).not.toContain('link_not_attached');
   });
 
   it('is for those who may read the campaign', async () => {

@@ -7,7 +7,10 @@ import { asSent } from '../../sending/shortLinks';
 import { rowOf } from '../../crud';
 import { campaigns, clients } from '../../db/schema';
 import { blockersOf, type Blocker, type Campaign } from '../jobReady';
+import type { LintContext } from '../../../src/rules/lint';
+import type { Env } from '../../env';
 import { excludedBy } from './excludedBy';
+import { shortAddressesOf } from './shortAddresses';
 import type { SendingWindow } from '../../../src/rules/quietHours/windows';
 
 interface AudienceFacts {
@@ -40,6 +43,7 @@ export interface Facts {
   /** Local numbers that are not assigned to the campaign's registration. */
   unassigned: number;
   unhealthy: string[];
+  links: NonNullable<LintContext['links']>;
   sent_before: boolean;
   /** Changes with the client's do-not-call list. */
   do_not_call: string;
@@ -48,7 +52,7 @@ export interface Facts {
   excluded_by: string;
 }
 
-export async function factsOf(tx: Tx, id: string, now: Date): Promise<Facts> {
+export async function factsOf(tx: Tx, id: string, { now, env }: { now: Date; env: Env }): Promise<Facts> {
   const campaign = (await rowOf(tx, campaigns, id)) as Campaign;
   const client = await rowOf(tx, clients, campaign.client_id);
   const { tenant_id, client_id, registered_campaign_id } = campaign;
@@ -99,6 +103,7 @@ export async function factsOf(tx: Tx, id: string, now: Date): Promise<Facts> {
     registration,
     unassigned: registered_campaign_id === null ? 0 : rest!.unassigned,
     unhealthy: rest!.unhealthy,
+    links: await shortAddressesOf(tx, { tenant_id, campaign_id: id }, env),
     sent_before: rest!.sent,
     do_not_call: rest!.list,
     exclusions,

@@ -1,4 +1,10 @@
-import { BLOCKERS, WARNINGS, type Issue, type WarningCode } from '../../../src/resources/campaigns/values';
+import {
+  BLOCKERS,
+  LINT_SECTIONS,
+  WARNINGS,
+  type Issue,
+  type WarningCode,
+} from '../../../src/resources/campaigns/values';
 import { lint } from '../../../src/rules/lint';
 import type { Facts } from './facts';
 import type { Figures } from './figures';
@@ -30,7 +36,7 @@ export function issuesOf(facts: Facts, figures: Figures): Issue[] {
   return [...found, ...aboutMessage(facts), ...aboutRows(figures), ...aboutSending(facts, figures)];
 }
 
-function aboutMessage({ campaign, audiences, client_name, registration }: Facts): Issue[] {
+function aboutMessage({ campaign, audiences, client_name, links, registration }: Facts): Issue[] {
   const names = [...new Set(audiences.flatMap(({ fields }) => fields.map(({ name }) => name)))];
   const always = (name: string) =>
     audiences.every(
@@ -38,13 +44,14 @@ function aboutMessage({ campaign, audiences, client_name, registration }: Facts)
     );
   const findings = lint(campaign.message, {
     senders: [client_name, ...(registration ? [registration.brand_name] : [])],
+    links,
     ...(audiences.length > 0 ? { fields: names.map((name) => ({ name, always: always(name) })) } : {}),
     ...(registration ? { registration } : {}),
   });
   return findings.map(({ code, token }): Issue => ({
     level: 'warning',
     code,
-    section: 'message',
+    section: LINT_SECTIONS[code] ?? 'message',
     ...(token === undefined ? {} : { token }),
   }));
 }

@@ -14,7 +14,7 @@ import { testedAt } from './tested';
 export async function readinessOf({ deps, principal, params, now }: Omit<Call, 'tx'>): Promise<Readiness> {
   const scope = scopeOf(principal);
   const { facts, tested } = await withScope(deps.db, scope, async (tx) => {
-    const known = await factsOf(tx, params.id!, now);
+    const known = await factsOf(tx, params.id!, { now, env: deps.env });
     return { facts: known, tested: await testedAt(tx, known.campaign) };
   });
   const claimed = facts.audiences.reduce((sum, { targets }) => sum + targets, 0);

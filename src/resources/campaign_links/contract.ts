@@ -14,6 +14,7 @@ export const CampaignLink = z.object({
   clicks: count(),
   created_at: instant(),
 });
+export type CampaignLink = z.infer<typeof CampaignLink>;
 
 export const campaignLinks = defineContract({
   name: 'campaign_links',

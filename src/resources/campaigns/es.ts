@@ -171,6 +171,8 @@ export const es = {
       'Los operadores filtran el acortador público %{token}. Use un enlace de un dominio de marca.',
     'hint.insecure_link': '%{token} no es https.',
     'hint.many_links': 'Más de un enlace en un mensaje parece spam.',
+    'hint.link_not_attached':
+      'El enlace de %{token} no está adjunto a esta campaña: sus clics no se atribuyen a nadie. Adjúntelo en Enlaces.',
     'hint.all_caps': 'Casi todo está en mayúsculas, y los filtros lo toman por spam.',
     'hint.use_case_mismatch': 'Parece %{token}, para lo que la campaña 10DLC elegida no está registrada.',
     'hint.undeclared_link':

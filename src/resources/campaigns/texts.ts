@@ -101,6 +101,8 @@ export const texts = {
   'hint.public_shortener': 'Carriers filter the public shortener %{token}. Use a link of a branded domain.',
   'hint.insecure_link': '%{token} is not https.',
   'hint.many_links': 'More than one link in a message looks like spam.',
+  'hint.link_not_attached':
+    'The link behind %{token} is not attached to this campaign: clicks on it are nobody’s. Attach it under Links.',
   'hint.all_caps': 'Most of it is in capitals, which filters take for spam.',
   'hint.use_case_mismatch': 'It reads like %{token}, which the chosen 10DLC campaign is not registered for.',
   'hint.undeclared_link': 'No sample of the chosen 10DLC campaign shows a link; this message has one.',

@@ -41,6 +41,9 @@ export const WARNINGS = {
   domain_unhealthy: 'links',
   sent_before: 'schedule',
 } as const satisfies Record<string, SectionKey>;
+/** What lint finds is mended in the message, but for these. */
+export const LINT_SECTIONS: Partial<Record<LintCode, SectionKey>> = { link_not_attached: 'links' };
+
 export type WarningCode = keyof typeof WARNINGS;
 export type IssueCode = BlockerCode | WarningCode | LintCode;
 

@@ -55,6 +55,24 @@ describe('lint of a message', () => {
     expect(codes('STOP http://a.example/ https://b.example/')).toEqual(['insecure_link', 'many_links']);
   });
 
+  it('misses a link that is not attached to the campaign, on addresses of this product only', () => {
+    const links = { homes: ['go.shop.example/', 'console.example/l/'], attached: ['Abc23456'] };
+    const found = (message: string) => lint(`STOP ${message}`, { links });
+    expect(found('https://go.shop.example/Xyz98765.')).toEqual([
+      { code: 'link_not_attached', token: 'https://go.shop.example/Xyz98765' },
+    ]);
+    expect(found('GO.shop.example/Xyz98765')).toHaveLength(1);
+    expect(found('https://console.example/l/Xyz98765')).toHaveLength(1);
+    for (const fine of [
+      'https://go.shop.example/abc23456?a=1',
+      'https://other.example/Xyz98765',
+      'https://go.shop.example/',
+      'https://console.example/help',
+    ])
+      expect(found(fine)).toEqual([]);
+    expect(lint('STOP https://go.shop.example/Xyz98765')).toEqual([]);
+  });
+
   it('hears shouting, but not a single word of it', () => {
     expect(codes('EVERYTHING MUST GO TODAY, STOP')).toContain('all_caps');
     expect(codes('SALE today at the shop, STOP')).not.toContain('all_caps');

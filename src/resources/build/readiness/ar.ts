@@ -52,6 +52,7 @@ export const ar = {
   'warning.public_shortener': 'تحجب شركات الاتصالات مختصر الروابط العام %{token}: استخدم رابطًا بعلامتك.',
   'warning.insecure_link': '%{token} ليس https.',
   'warning.many_links': 'أكثر من رابط في رسالة واحدة يشبه الرسائل المزعجة.',
+  'warning.link_not_attached': 'الرابط وراء %{token} غير مرفق: لا تُنسب نقراته إلى أحد. أرفقه.',
   'warning.all_caps': 'معظمها بأحرف كبيرة، وهو ما تعدّه المرشحات إزعاجًا.',
   'warning.use_case_mismatch': 'تبدو من نوع %{token} الذي لم تُسجَّل له حملة 10DLC.',
   'warning.undeclared_link': 'لا يظهر رابط في أي عينة من حملة 10DLC، وفي هذه الرسالة رابط.',

@@ -51,6 +51,8 @@ export const es = {
   'warning.public_shortener': 'Los operadores filtran el acortador público %{token}: use un enlace de marca.',
   'warning.insecure_link': '%{token} no es https.',
   'warning.many_links': 'Más de un enlace en un mensaje parece spam.',
+  'warning.link_not_attached':
+    'El enlace de %{token} no está adjunto: sus clics no se atribuyen a nadie. Adjúntelo.',
   'warning.all_caps': 'Casi todo está en mayúsculas, y los filtros lo toman por spam.',
   'warning.use_case_mismatch': 'Parece %{token}, para lo que la campaña 10DLC no está registrada.',
   'warning.undeclared_link': 'Ningún ejemplo de la campaña 10DLC muestra un enlace; este mensaje lo tiene.',

@@ -50,6 +50,8 @@ export const texts = {
   'warning.public_shortener': 'Carriers filter the public shortener %{token}: use a branded link.',
   'warning.insecure_link': '%{token} is not https.',
   'warning.many_links': 'More than one link in a message looks like spam.',
+  'warning.link_not_attached':
+    'The link behind %{token} is not attached: clicks on it are nobody’s. Attach it.',
   'warning.all_caps': 'Most of it is in capitals, which filters take for spam.',
   'warning.use_case_mismatch': 'It reads like %{token}, which the 10DLC campaign is not registered for.',
   'warning.undeclared_link': 'No sample of the 10DLC campaign shows a link; this message has one.',

@@ -6,7 +6,13 @@ import { MessageEditor, type MessageContext } from '../message/MessageEditor';
 export type { MessageContext };
 
 /** The message of a campaign in its form. A draft may lack it, a job may not, so it is not called optional. */
-export function MessageInput({ fields, senders, registration, ...props }: InputProps & MessageContext) {
+export function MessageInput({
+  fields,
+  senders,
+  registration,
+  links,
+  ...props
+}: InputProps & MessageContext) {
   const field = useField(props);
   const { value, onChange, onBlur } = field.form;
   return (
@@ -19,6 +25,7 @@ export function MessageInput({ fields, senders, registration, ...props }: InputP
         fields={fields}
         senders={senders}
         registration={registration}
+        links={links}
         error={field.error}
       />
     </Control>

@@ -13,7 +13,7 @@ import { OffendingCharacters } from './OffendingCharacters';
 import { SegmentCounter } from './SegmentCounter';
 
 /** What is known around a message, by which it is judged. */
-export interface MessageContext extends Pick<LintContext, 'senders' | 'registration'> {
+export interface MessageContext extends Pick<LintContext, 'senders' | 'registration' | 'links'> {
   /** Fields of the chosen audiences; absent while none is chosen. */
   fields?: readonly Field[];
 }
@@ -28,12 +28,13 @@ interface MessageEditorProps extends MessageContext {
 
 /** Writes a message: merge fields at the cursor, segments as they are billed, and what stands in the way. */
 export function MessageEditor(props: MessageEditorProps) {
-  const { id, value, onChange, onBlur, fields, senders, registration, error } = props;
+  const { id, value, onChange, onBlur, fields, senders, registration, links, error } = props;
   const text = useText();
   const area = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);
   const counted = useMemo(() => segment(render(value, {}).text), [value]);
-  const hints = hintsFor({ message: value, segments: counted.segments, fields, senders, registration }, text);
+  const context = { fields, senders, registration, links };
+  const hints = hintsFor({ message: value, segments: counted.segments, ...context }, text);
 
   useLayoutEffect(() => {
     if (caret.current === null) return;

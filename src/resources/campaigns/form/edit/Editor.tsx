@@ -21,6 +21,7 @@ import { SaveLine } from './SaveLine';
 import { SectionNav, showSection } from './SectionNav';
 import { useAutosave } from './useAutosave';
 import { useRegistration } from './useRegistration';
+import { useShortAddresses } from './useShortAddresses';
 
 const ClashWindow = lazy(() => import('./ClashWindow'));
 
@@ -43,6 +44,7 @@ export function Editor({ record, leave, onStay, onClose }: EditorProps) {
   const { state, flush, settle } = autosave;
   const message = (useWatch({ name: 'message' }) as string | null | undefined) ?? '';
   const registration = useRegistration(tenant_id);
+  const links = useShortAddresses(id);
   useLeaving(leave, flush, onClose, onStay);
   useShownSection();
   const found = readiness.readiness;
@@ -58,7 +60,7 @@ export function Editor({ record, leave, onStay, onClose }: EditorProps) {
             <BuiltInput source="description" />
           </Part>
           <Part section="message">
-            <DeclaredMessage fields={fields} senders={senders} registration={registration} />
+            <DeclaredMessage fields={fields} senders={senders} registration={registration} links={links} />
           </Part>
           <Part section="audiences" to={place('audiences')}>
             <AttachedAudiences audiences={audiences} />
