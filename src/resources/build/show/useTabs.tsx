@@ -1,5 +1,5 @@
 import { ResourceContextProvider, useTranslate } from 'ra-core';
-import { Suspense, lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { decodeId } from '../../../dataProvider/identity';
 import { parentsOf, type ResourceDeclaration, type TabDeclaration } from '../../define';
 import { valueOf, type Row } from '../record';
@@ -58,7 +58,7 @@ function ChildList({ child, under }: { child: ResourceDeclaration; under: Record
   const Own = child.tab;
   return (
     <ResourceContextProvider value={child.contract.name}>
-      <Suspense fallback={null}>{Own ? <Own /> : <BuiltList under={under} />}</Suspense>
+      {Own ? <Own /> : <BuiltList under={under} />}
     </ResourceContextProvider>
   );
 }
