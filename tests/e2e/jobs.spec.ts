@@ -58,7 +58,7 @@ async function openStart(page: Page, campaign: Stored) {
   await page.getByRole('dialog').getByLabel('Campaign').selectOption(campaign.id);
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   const dialog = page.getByRole('dialog', { name: campaign.name });
-  await expect(dialog.getByRole('radio', { name: 'Now' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Now', exact: true })).toBeChecked();
   return dialog;
 }
 
