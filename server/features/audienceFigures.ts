@@ -12,6 +12,9 @@ const leftOut = (...reasons: readonly string[]): SQL<number> => {
 const USES = sql.raw(
   'campaign_audiences ca where ca.tenant_id = audiences.tenant_id and ca.audience_id = audiences.id',
 );
+const LEFT_OUT = sql.raw(
+  'campaign_excluded_audiences ea where ea.tenant_id = audiences.tenant_id and ea.audience_id = audiences.id',
+);
 
 /** What is known of an audience beyond its row. */
 export const FIGURES = {
@@ -39,5 +42,7 @@ const shown = (ofClient: boolean) =>
 export const listed = ({ query, params }: Pick<Call, 'query' | 'params'>): SQL | undefined =>
   and(
     query.show_archived ? undefined : shown(params['client_id'] !== undefined),
-    query.unused ? sql`not exists (select 1 from ${USES})` : undefined,
+    query.unused
+      ? sql`not exists (select 1 from ${USES}) and not exists (select 1 from ${LEFT_OUT})`
+      : undefined,
   );

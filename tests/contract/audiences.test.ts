@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   audience_targets,
+  campaign_excluded_audiences,
   audiences,
   campaign_audiences,
   do_not_calls,
@@ -206,6 +207,11 @@ describe('the list of audiences', () => {
     expect(await names('unused=true')).toEqual(['Books', 'Spare']);
     expect(await names(`client_id=${CLIENT}`)).toEqual(['Members', 'Spare']);
     expect(await names(`client_id=${CLIENT}&unused=true`)).toEqual(['Spare']);
+    // One that a campaign leaves out is in use as well.
+    await server.db
+      .insert(campaign_excluded_audiences)
+      .values({ tenant_id: NORTHWIND, campaign_id: CAMPAIGN, audience_id: uuidOf(512), position: 0 });
+    expect(await names('unused=true')).toEqual(['Spare']);
     const tab = await (await server.as(3)).get(`/clients/${CLIENT}/audiences?unused=true`);
     expect(tab.json).toMatchObject({ total: 1, records: [{ name: 'Spare' }] });
   });

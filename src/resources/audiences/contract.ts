@@ -93,7 +93,7 @@ export const Audience = z.object({
 });
 export type Audience = z.infer<typeof Audience>;
 
-/** `unused`: that no campaign goes to. */
+/** `unused`: that no campaign goes to or leaves out. */
 const filters = { ...search, unused: flag(), show_archived: flag() };
 
 const written = { name: line(), description: maybe(prose(500)) };
