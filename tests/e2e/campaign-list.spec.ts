@@ -34,6 +34,8 @@ async function aClientsCampaigns(page: Page) {
   await make('Ready', 'Listed: hello. STOP to opt out');
   await make('Draft');
   await asPerson(page, 'POST', `/campaigns/${sent.id}/jobs`, {});
+  const stateOf = async () => (await asPerson<{ state: string }>(page, 'GET', `/campaigns/${sent.id}`)).state;
+  await expect.poll(stateOf, { timeout: 40_000 }).toBe('completed');
   await nothingOnItsWay(page);
   return client;
 }

@@ -647,6 +647,7 @@ CREATE UNIQUE INDEX "campaign_send_only_pair" ON "campaign_send_only" USING btre
 CREATE INDEX "campaign_send_only_user" ON "campaign_send_only" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "campaign_virtual_numbers_pair" ON "campaign_virtual_numbers" USING btree ("tenant_id","campaign_id","virtual_number_id");--> statement-breakpoint
 CREATE INDEX "campaigns_client" ON "campaigns" USING btree ("tenant_id","client_id");--> statement-breakpoint
+CREATE INDEX "campaigns_created" ON "campaigns" USING btree ("tenant_id","created_at");--> statement-breakpoint
 CREATE INDEX "campaigns_name" ON "campaigns" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "test_numbers_phone" ON "test_numbers" USING btree ("tenant_id","phone");--> statement-breakpoint
 CREATE INDEX "clients_name" ON "clients" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
@@ -671,6 +672,7 @@ CREATE INDEX "registered_campaigns_tenant" ON "registered_campaigns" USING btree
 CREATE INDEX "conversations_recent" ON "conversations" USING btree ("tenant_id","client_id","last_message_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "direct_messages_carrier_id" ON "direct_messages" USING btree ("carrier_id") WHERE carrier_id is not null;--> statement-breakpoint
 CREATE INDEX "direct_messages_thread" ON "direct_messages" USING btree ("tenant_id","client_id","tn","vn","at");--> statement-breakpoint
+CREATE INDEX "direct_messages_tests" ON "direct_messages" USING btree ("tenant_id","campaign_id","at") WHERE kind = 'test';--> statement-breakpoint
 CREATE UNIQUE INDEX "inbound_messages_carrier" ON "inbound_messages" USING btree ("carrier_id") WHERE carrier_id is not null;--> statement-breakpoint
 CREATE INDEX "inbound_messages_thread" ON "inbound_messages" USING btree ("tenant_id","client_id","tn","vn","at");--> statement-breakpoint
 CREATE INDEX "job_buckets_client" ON "job_buckets" USING btree ("tenant_id","client_id","at");--> statement-breakpoint

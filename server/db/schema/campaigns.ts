@@ -37,6 +37,7 @@ export const campaigns = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
     index('campaigns_client').on(t.tenant_id, t.client_id),
+    index('campaigns_created').on(t.tenant_id, t.created_at),
     index('campaigns_name').using('gin', sql`${t.name} gin_trgm_ops`),
   ],
 );

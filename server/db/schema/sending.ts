@@ -282,6 +282,9 @@ export const direct_messages = pgTable(
       .on(t.carrier_id)
       .where(sql`carrier_id is not null`),
     index('direct_messages_thread').on(t.tenant_id, t.client_id, t.tn, t.vn, t.at),
+    index('direct_messages_tests')
+      .on(t.tenant_id, t.campaign_id, t.at)
+      .where(sql`kind = 'test'`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { direct_messages } from '../../db/schema';
 import type { Tx } from '../../db/client';
 import type { Campaign } from '../jobReady';
@@ -12,16 +12,16 @@ const LAST = 10;
  * texts are compared, not times: what a test would say also changes with the recipient whose fields fill it.
  */
 export async function testedAt(tx: Tx, campaign: Campaign): Promise<Date | null> {
-  const { tenant_id, client_id, id, kind, state, campaign_id, at, tn, body } = direct_messages;
+  const { tenant_id, id, kind, state, campaign_id, at, tn, body } = direct_messages;
   const sent = await tx
     .select({ id, tn, body, at })
     .from(direct_messages)
     .where(
       and(
         eq(tenant_id, campaign.tenant_id),
-        eq(client_id, campaign.client_id),
         eq(campaign_id, campaign.id),
-        eq(kind, 'test'),
+        // Written out, so that the index of tests alone answers.
+        sql`${kind} = 'test'`,
         inArray(state, ['accepted', 'delivered']),
       ),
     )

@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { FilterDeclaration } from '../../define';
+import type { FilterDeclaration, FilterInput } from '../../define';
 import { SearchIcon } from '../icons';
 import { listCall, searchable } from '../record';
 import { useDeclaration, useWords } from '../registry';
@@ -94,7 +94,6 @@ function useRowsDrawn(): boolean {
 
 function Filter({ filter }: { filter: FilterDeclaration }) {
   const words = useWords(useDeclaration());
-  const drawn = useRowsDrawn();
   const [value, change] = useFilter(filter.source);
   const label = words.filter(filter.source);
   if (filter.kind === 'boolean') {
@@ -110,21 +109,7 @@ function Filter({ filter }: { filter: FilterDeclaration }) {
     );
   }
   if (filter.kind === 'reference') {
-    const waiting = (
-      <label className="field-box reference">
-        {label}
-        <select disabled>
-          <AnyOption />
-        </select>
-      </label>
-    );
-    return drawn ? (
-      <Suspense fallback={waiting}>
-        <ReferenceFilter filter={filter} label={label} value={value} onChange={change} />
-      </Suspense>
-    ) : (
-      waiting
-    );
+    return <Referring filter={filter} label={label} value={value} onChange={change} />;
   }
   if (filter.kind === 'date') {
     return (
@@ -146,6 +131,26 @@ function Filter({ filter }: { filter: FilterDeclaration }) {
         ))}
       </select>
     </label>
+  );
+}
+
+/** A filter by another record: its names come when the rows are there, until then its place is kept. */
+function Referring(props: FilterInput & { filter: FilterDeclaration }) {
+  const drawn = useRowsDrawn();
+  const waiting = (
+    <label className="field-box reference">
+      {props.label}
+      <select disabled>
+        <AnyOption />
+      </select>
+    </label>
+  );
+  return drawn ? (
+    <Suspense fallback={waiting}>
+      <ReferenceFilter {...props} />
+    </Suspense>
+  ) : (
+    waiting
   );
 }
 
