@@ -46,9 +46,12 @@ function cellOf(row: Row, { source, name }: FieldDeclaration): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
+/** Lines that wait in the page's memory for the browser's file store. */
+const LINES_HELD = 5000;
+
 /**
- * The rows as a file that is safe to open in a spreadsheet (contract, Exports). Each page leaves the page's memory
- * for the browser's file store before the next one comes. Tells how many rows are there after each.
+ * The rows as a file that is safe to open in a spreadsheet (contract, Exports), of which the page never holds more
+ * than a part. Tells how many rows are there after each page of them.
  */
 export async function asCsv(
   pages: AsyncIterable<readonly Row[]>,
@@ -56,12 +59,17 @@ export async function asCsv(
   heads: readonly string[],
   onRows: (count: number) => void,
 ): Promise<Blob> {
-  const parts = [new Blob([UTF8_MARK, csvLine(heads)])];
+  const parts: Blob[] = [];
+  let lines = [UTF8_MARK, csvLine(heads)];
   let read = 0;
   for await (const page of pages) {
-    parts.push(new Blob(page.map((row) => csvLine(columns.map((field) => cellOf(row, field))))));
+    for (const row of page) lines.push(csvLine(columns.map((field) => cellOf(row, field))));
+    if (lines.length >= LINES_HELD) {
+      parts.push(new Blob(lines));
+      lines = [];
+    }
     read += page.length;
     onRows(read);
   }
-  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+  return new Blob([...parts, ...lines], { type: 'text/csv;charset=utf-8' });
 }
