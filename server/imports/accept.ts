@@ -63,6 +63,8 @@ export async function acceptFile(call: Unscoped) {
     return { to: await destinationOf(tx, query), by: user?.name ?? null };
   });
   const inspected = await inspect(upload.path, query.mapping, query.phones);
+  // Who left the page meanwhile was told that nothing is stored; a key is free again for who was cut off.
+  if (call.request.signal.aborted) throw problem(503, 'left', 'The sender left before the file was read.');
   const importId = deps.ids.uuid();
   const view: Omit<ImportView, 'audience_id'> = {
     id: importId,

@@ -288,3 +288,18 @@ describe('the provider', () => {
     expect(json.import).toMatchObject({ imported: 4, rejected: { do_not_call: 0 } });
   });
 });
+
+it('stores nothing of a file whose sender left while it was read, and takes it when sent again', async () => {
+  const staff = await server.as(3);
+  const request = new Request(`http://localhost/api${toClient()}`, {
+    method: 'POST',
+    body: formOf(FILE),
+    headers: { authorization: `Bearer ${staff.token}`, 'idempotency-key': 'one-key' },
+  });
+  // The body has come whole; the connection ended behind it.
+  Object.defineProperty(request, 'signal', { value: AbortSignal.abort() });
+  expect((await server.app.fetch(request)).status).toBe(503);
+  expect(await server.db.$count(audiences)).toBe(0);
+  const again = await staff.post(toClient(), formOf(FILE), { 'idempotency-key': 'one-key' });
+  expect(again.status).toBe(202);
+});
