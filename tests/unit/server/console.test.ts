@@ -22,7 +22,12 @@ writeFileSync(join(dist, 'robots.txt'), 'no');
 
 const serve = consoleFiles(
   dist,
-  readEnv({ API_URL: 'https://api.example/v1', PRODUCT_TITLE: 'A </script><b>', PROVIDER_NAME: 'P' }),
+  readEnv({
+    API_URL: 'https://api.example/v1',
+    PRODUCT_TITLE: 'A </script><b>',
+    PROVIDER_NAME: 'P',
+    MAX_UPLOAD_BYTES: '5000000',
+  }),
 );
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   serve(new Request(`http://x${path}`, { method, headers }));
@@ -48,6 +53,7 @@ describe('console files', () => {
       API_URL: 'https://api.example/v1',
       PRODUCT_TITLE: 'A </script><b>',
       PROVIDER_NAME: 'P',
+      MAX_UPLOAD_BYTES: 5_000_000,
     });
     expect(html).toContain('<title>A &#60;/script&#62;&#60;b&#62;</title>');
   });
