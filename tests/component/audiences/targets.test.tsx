@@ -74,6 +74,8 @@ it('filters by standing and by the states that there are', async () => {
   await renderApp({ server, as: 3, at: at(AUDIENCE) });
   await screen.findByRole('rowheader', { name: '(202) 555-0101' });
   const states = await screen.findByLabelText('State');
+  // Which states there are comes after the first rows.
+  await within(states).findByRole('option', { name: 'NY (2)' });
   expect(
     within(states)
       .getAllByRole('option')
