@@ -248,8 +248,16 @@ test('jobs of campaigns that one was not given do not exist', async ({
 
 test('the provider sees what waits in the queue; what moves by itself can be held still', async ({
   page,
+  browser,
+  baseURL,
   signIn,
 }) => {
+  // A name that is cut off beside a button is part of what the accessibility check looks at.
+  const staff = await prepare(browser, baseURL!, ['Bulbs for everybody of the garden club who asked'], 3);
+  const [long] = staff.made as [Stored];
+  const scheduled_at = new Date(Date.now() + 86_400_000).toISOString();
+  await asPerson(staff.page, 'POST', `/campaigns/${long.id}/jobs`, { scheduled_at });
+  await staff.close();
   await signIn(5);
   await visit(page, '/jobs');
   await expect(page.getByText('Waiting messages', { exact: true })).toBeVisible();
