@@ -253,7 +253,7 @@ test('the provider sees what waits in the queue; what moves by itself can be hel
   signIn,
 }) => {
   // A name that is cut off beside a button is part of what the accessibility check looks at.
-  const staff = await prepare(browser, baseURL!, ['Bulbs for everybody of the garden club who asked'], 3);
+  const staff = await prepare(browser, baseURL!, ['Bulbs of Garden Club'], 3);
   const [long] = staff.made as [Stored];
   const scheduled_at = new Date(Date.now() + 86_400_000).toISOString();
   await asPerson(staff.page, 'POST', `/campaigns/${long.id}/jobs`, { scheduled_at });
