@@ -8,6 +8,7 @@ import { MainLayout } from './layout/MainLayout';
 import { NotFound } from './layout/NotFound';
 import { Notifications } from './layout/Notifications';
 import { PageRoute } from './layout/PageRoute';
+import { routerProvider } from './layout/routerProvider';
 import { ProviderProvider } from './layout/provider';
 import { ProductProvider } from './resources/build/parts/pageTitle';
 import { RegistryProvider } from './resources/build/registry';
@@ -52,6 +53,7 @@ function Console({ deps, entries }: AppProps) {
             dataProvider={dataProvider}
             i18nProvider={i18nProvider}
             queryClient={queryClient}
+            routerProvider={routerProvider}
             store={store}
           >
             <CoreAdminUI layout={MainLayout} loginPage={false} catchAll={NotFound} disableTelemetry>

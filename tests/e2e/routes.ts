@@ -27,6 +27,28 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
+/** How long a page must stay as it is to count as drawn, ms. */
+const QUIET = 250;
+
+/** Nothing is drawn any more: going on inside the console is no load of a document that could be waited for. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    (quiet) =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(end, quiet);
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(end, quiet);
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+        function end() {
+          observer.disconnect();
+          resolve();
+        }
+      }),
+    QUIET,
+  );
+
 const links = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('nav a[href^="/"], main a[href^="/"]')].map(
@@ -53,6 +75,7 @@ export async function everyRoute(page: Page, seen: (kind: string) => Promise<voi
   add(declared());
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     await visit(page, next);
+    await drawn(page);
     await settled(page);
     add(await links(page));
     const title = await page.getByRole('heading', { level: 1 }).first().innerText();

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getTableName, is, sql } from 'drizzle-orm';
+import type { PGlite } from '@electric-sql/pglite';
+import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { type Database, type Db, openEmbedded } from '../../server/db/client';
+import { type Database, openEmbedded } from '../../server/db/client';
 import * as schema from '../../server/db/schema';
 
 const CACHE = 'node_modules/.cache/test-database';
@@ -41,6 +42,12 @@ const TABLES = Object.values(schema as Record<string, unknown>)
   .filter((value) => is(value, PgTable))
   .map((table) => `"${getTableName(table)}"`);
 
-/** Empties every table; identities start again. */
-export const truncate = (db: Db) =>
-  db.execute(sql.raw(`truncate ${TABLES.join(', ')} restart identity cascade`));
+/** One statement each, in any order: what refers to what does not count meanwhile. Tables here are small. */
+const EMPTY = [
+  'set session_replication_role = replica',
+  ...TABLES.map((table) => `delete from ${table}`),
+  'set session_replication_role = origin',
+].join(';');
+
+/** Empties every table. Truncating sixty tables costs ten times as much. */
+export const empty = (pglite: PGlite) => pglite.exec(EMPTY);

@@ -11,7 +11,7 @@ import { type Env, readEnv } from '../../server/env';
 import type { Deps } from '../../server/http/handler';
 import { silentLogger } from '../../server/log';
 import { simulatedInventory } from '../../server/simulator/inventory';
-import { openTestDatabase, truncate } from './database';
+import { empty, openTestDatabase } from './database';
 import { fakeClock, fakeIds, fakeMailbox, fakeRandom } from './fakes';
 import { seed } from './seed';
 
@@ -107,7 +107,7 @@ export async function createTestServer({ env, app: options, ...overrides }: Over
   async function restart(): Promise<void> {
     clock.reset();
     mailbox.clear();
-    await truncate(db);
+    await empty(pglite!);
     await seed(db);
   }
 

@@ -1,6 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { FilterDeclaration, FilterInput } from '../../define';
 import { SearchIcon } from '../icons';
 import { listCall, searchable } from '../record';
@@ -56,11 +55,7 @@ function SearchBox() {
     setKnown(searched);
     if (typed.trim() !== searched) setTyped(searched);
   }
-  const { pathname } = useLocation();
-  const apply = useEffectEvent(() => {
-    // The next page may be chosen and still on its way: a search would lead back from it.
-    if (window.location.pathname === pathname) search(typed.trim());
-  });
+  const apply = useEffectEvent(() => search(typed.trim()));
   useEffect(() => {
     if (typed.trim() === searched) return undefined;
     const timer = setTimeout(() => apply(), TYPING_PAUSE);
