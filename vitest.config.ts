@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
  * - contract (Node): the reference server as a value, on a real embedded database, every call of the contract.
  * - component (jsdom with Node's own fetch family, see tests/setup/fixed-jsdom.ts): the console's screens,
  *   answered by the same server through msw. Nothing is mocked but the network's faults.
+ * The last two load the product once a worker and not once a file: it keeps nothing between two apps.
  * What needs layout, real navigation or a real file chooser is an end-to-end test (playwright.config.ts).
  */
 export default defineConfig({
@@ -29,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          isolate: false,
           globalSetup: ['tests/setup/database.ts'],
           include: ['tests/contract/**/*.test.ts'],
           environment: 'node',
@@ -41,6 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'component',
+          isolate: false,
           globalSetup: ['tests/setup/database.ts'],
           include: ['tests/component/**/*.test.{ts,tsx}'],
           environment: './tests/setup/fixed-jsdom.ts',
