@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
 const STEP_SECONDS = 30;
@@ -9,4 +10,11 @@ const STEP_SECONDS = 30;
 export function totp(secret: string, stepsAhead = 0): string {
   const generator = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: STEP_SECONDS });
   return generator.generate({ timestamp: Date.now() + stepsAhead * STEP_SECONDS * 1000 });
+}
+
+/** The key that the enrolment step shows, once it has come: its place is there before. */
+export async function keyShown(page: Page): Promise<string> {
+  const key = page.getByRole('code');
+  await expect(key).toHaveText(/^(?:[A-Z2-7]{4} ?){8}$/);
+  return (await key.innerText()).replaceAll(/\s/g, '');
 }
