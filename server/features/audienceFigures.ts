@@ -1,6 +1,7 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import { audiences as table } from '../db/schema';
 import type { Call } from '../http/handler';
+import { unarchived } from './unarchived';
 
 /** Rows that the files of an audience left out for one of these reasons; a file that failed left out nothing. */
 const leftOut = (...reasons: readonly string[]): SQL<number> => {
@@ -28,20 +29,10 @@ export const FIGURES = {
   campaigns: sql<number>`(select count(*)::int from ${USES})`,
 };
 
-/** Archiving a client hides its audiences everywhere but on its own page. */
-const shown = (ofClient: boolean) =>
-  and(
-    eq(table.archived, false),
-    ofClient
-      ? undefined
-      : sql`not exists (select 1 from clients c
-          where c.tenant_id = audiences.tenant_id and c.id = audiences.client_id and c.archived)`,
-  );
-
 /** Which audiences a list shows. */
 export const listed = ({ query, params }: Pick<Call, 'query' | 'params'>): SQL | undefined =>
   and(
-    query.show_archived ? undefined : shown(params['client_id'] !== undefined),
+    query.show_archived ? undefined : unarchived(table, params['client_id'] !== undefined),
     query.unused
       ? sql`not exists (select 1 from ${USES}) and not exists (select 1 from ${LEFT_OUT})`
       : undefined,

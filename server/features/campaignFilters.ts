@@ -1,10 +1,11 @@
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, gte, type SQL, sql } from 'drizzle-orm';
 import type { CAMPAIGN_STATES, MADE_WITHIN } from '../../src/resources/campaigns/contract';
 import { FAILING } from '../../src/rules/failing';
 import { campaigns as table } from '../db/schema';
 import type { Call } from '../http/handler';
 import { array } from '../sending/ledger';
 import { waitingJobs } from './waitingJobs';
+import { unarchived } from './unarchived';
 
 const HOUR_MS = 3_600_000;
 const LENGTHS: Record<(typeof MADE_WITHIN)[number], number> = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 };
@@ -56,16 +57,6 @@ export async function campaignFilters(call: Call): Promise<SQL | undefined> {
     state ? await inState(call, state) : undefined,
     since ? gte(table.created_at, since) : undefined,
     failing ? among(FAILS) : undefined,
-    show_archived ? undefined : shown(params.client_id !== undefined),
+    show_archived ? undefined : unarchived(table, params.client_id !== undefined),
   );
 }
-
-/** Archiving a client hides its campaigns everywhere but on its own page. */
-const shown = (ofClient: boolean) =>
-  and(
-    eq(table.archived, false),
-    ofClient
-      ? undefined
-      : sql`not exists (select 1 from clients k
-          where k.tenant_id = campaigns.tenant_id and k.id = campaigns.client_id and k.archived)`,
-  );

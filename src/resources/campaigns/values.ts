@@ -45,7 +45,6 @@ export const WARNINGS = {
 export const LINT_SECTIONS: Partial<Record<LintCode, SectionKey>> = { link_not_attached: 'links' };
 
 export type WarningCode = keyof typeof WARNINGS;
-export type IssueCode = BlockerCode | WarningCode | LintCode;
 
 /** A recipient as an example of something; `fields` fill the message. */
 export const Example = z.object({
