@@ -12,6 +12,9 @@ await findChromium();
 const results = await runAll(STAGES, runStage, tell);
 const sum = (pick: (result: Result) => number) => results.reduce((total, result) => total + pick(result), 0);
 const failed = sum((result) => result.failed);
+// Again at the end: what failed early stands far above the journeys.
+for (const { stage, failures } of results)
+  for (const { name, why } of failures) console.log(`\nfailed in ${stage.name}: ${name}\n${why}`);
 console.log(`all       ${((Date.now() - started) / 1000).toFixed(1)} s`);
 console.log(`${sum((result) => result.passed)} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { countsOf, settle, type Counts } from './counts';
+import { failuresOf, type Failure } from './failures';
 import type { Stage } from './stages';
 
 /** What became of a stage. */
@@ -10,6 +11,7 @@ export interface Result extends Counts {
   readonly endedWell: boolean;
   readonly seconds: number;
   readonly output: string;
+  readonly failures: readonly Failure[];
 }
 
 const NONE: Counts = { passed: 0, failed: 0 };
@@ -20,12 +22,15 @@ const SEPARATOR = process.platform === 'win32' ? ';' : ':';
 export async function runStage(stage: Stage): Promise<Result> {
   const started = Date.now();
   const { code, output } = await execute(stage.command);
-  const counts = stage.report && existsSync(stage.report) ? readReport(stage.report) : NONE;
+  const report = stage.report && existsSync(stage.report) ? readReport(stage.report) : undefined;
+  const counts = report === undefined ? NONE : countsOf(report);
+  const failures = report === undefined ? [] : failuresOf(report);
   const endedWell = code === 0 && counts.failed === 0 && (!stage.report || counts.passed > 0);
-  return { stage, endedWell, output, seconds: (Date.now() - started) / 1000, ...settle(counts, endedWell) };
+  const seconds = (Date.now() - started) / 1000;
+  return { stage, endedWell, output, failures, seconds, ...settle(counts, endedWell) };
 }
 
-const readReport = (path: string): Counts => countsOf(JSON.parse(readFileSync(path, 'utf8')));
+const readReport = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 function execute(command: string): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
@@ -77,6 +82,7 @@ const skipped = (stage: Stage, missing: string): Result => ({
   endedWell: false,
   seconds: 0,
   output: `Not run: ${missing} failed.\n`,
+  failures: [],
   passed: 0,
   failed: 1,
 });
