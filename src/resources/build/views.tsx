@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, type ComponentType, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, type ComponentType, type ReactElement } from 'react';
 import { isPage, type Entry, type LazyView, type ResourceDeclaration, type View } from '../define';
+import { Settled } from './list/settled';
 import { Forbidden } from './parts/Forbidden';
 import { opens } from './record';
 import { useCan, useDeclaration, useRole } from './registry';
@@ -32,28 +33,27 @@ function start(own: LazyView | undefined, fallback?: () => Promise<unknown>): vo
 }
 
 /** From a list the next step is a record or a new one; their code comes while nothing else is to do. */
-function usePrepared(view: View, { views }: ResourceDeclaration): void {
-  useEffect(() => {
-    if (view !== 'list' || typeof requestIdleCallback !== 'function') return undefined;
-    const waiting = requestIdleCallback(() => {
-      for (const next of ['show', 'create'] as const) start(views?.[next], chunks[next]);
-    });
-    return () => cancelIdleCallback(waiting);
-  }, [view, views]);
+function prepareNext({ views }: ResourceDeclaration): void {
+  if (typeof requestIdleCallback !== 'function') return;
+  requestIdleCallback(() => {
+    for (const next of ['show', 'create'] as const) start(views?.[next], chunks[next]);
+  });
 }
 
 /** A view behind its access check: decided here, before anything is fetched, without leaving the address. */
 function Guarded({ view, children }: { view: View; children: ReactElement }) {
   const declaration = useDeclaration();
   const role = useRole();
-  usePrepared(view, declaration);
+  const settled = useCallback(() => {
+    if (view === 'list') prepareNext(declaration);
+  }, [view, declaration]);
   const can = useCan();
   const translate = useTranslate();
   if (role === undefined) return null;
   if (!can(declaration, view)) return <Forbidden />;
   return (
     <Suspense fallback={<output className="page-wait" aria-label={translate('app.loading')} />}>
-      {children}
+      <Settled value={settled}>{children}</Settled>
     </Suspense>
   );
 }

@@ -1,24 +1,12 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { formatNumber } from '../../../i18n/format';
 import { NextIcon, PreviousIcon } from '../icons';
 import { PAGE_SIZES } from './pageSizes';
+import { useSettled } from './settled';
 
 /** Comes after the rows: nothing of it is needed to read them. */
 const ListTools = lazy(() => import('./tools/ListTools'));
-
-/** ms that rows are on the screen before anything else is asked for. */
-const SETTLES = 300;
-
-function useSettled(shown: boolean): boolean {
-  const [settled, setSettled] = useState(false);
-  useEffect(() => {
-    if (!shown) return undefined;
-    const timer = setTimeout(() => setSettled(true), SETTLES);
-    return () => clearTimeout(timer);
-  }, [shown]);
-  return settled;
-}
 
 /** Which rows are shown of how many, page size, previous and next. */
 export function Pager({ under }: { under?: Readonly<Record<string, string>> }) {
