@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
-          setupFiles: ['tests/setup/console.ts'],
+          setupFiles: ['tests/setup/properties.ts', 'tests/setup/console.ts'],
           // Thousands of cases of a property, on a machine that does other work as well.
           testTimeout: 30_000,
         },
@@ -34,7 +34,7 @@ export default defineConfig({
           globalSetup: ['tests/setup/database.ts'],
           include: ['tests/contract/**/*.test.ts'],
           environment: 'node',
-          setupFiles: ['tests/setup/console.ts'],
+          setupFiles: ['tests/setup/properties.ts', 'tests/setup/console.ts'],
           // A database is created per file: seconds, not milliseconds, on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 60_000,
