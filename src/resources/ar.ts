@@ -7,6 +7,7 @@ import { ar as availableRegisteredCampaigns } from './available_registered_campa
 import { ar as brands } from './brands/ar';
 import { ar as carrier } from './build/errors/ar';
 import { ar as mapping } from './build/mapping/ar';
+import { ar as choice } from './build/choice/ar';
 import { ar as readiness } from './build/readiness/ar';
 import { ar as list_tools } from './build/list/tools/ar';
 import { ar as registration } from './build/registration/ar';
@@ -46,6 +47,7 @@ export const texts = languageTexts({
     ...app,
     ...problems,
     carrier,
+    choice,
     help,
     list_tools,
     mapping,

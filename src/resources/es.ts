@@ -7,6 +7,7 @@ import { es as availableRegisteredCampaigns } from './available_registered_campa
 import { es as brands } from './brands/es';
 import { es as carrier } from './build/errors/es';
 import { es as mapping } from './build/mapping/es';
+import { es as choice } from './build/choice/es';
 import { es as readiness } from './build/readiness/es';
 import { es as list_tools } from './build/list/tools/es';
 import { es as registration } from './build/registration/es';
@@ -46,6 +47,7 @@ export const texts = languageTexts({
     ...app,
     ...problems,
     carrier,
+    choice,
     help,
     list_tools,
     mapping,

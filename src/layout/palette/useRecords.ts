@@ -2,26 +2,17 @@ import { useQueries } from '@tanstack/react-query';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { useConsoleData } from '../../dataProvider/useAct';
 import { RefreshIcon } from '../../resources/build/moreIcons';
-import { nameOf, opens, searchable, valueOf, type Row } from '../../resources/build/record';
+import { useRested } from '../../resources/build/choice/useRested';
+import { SEARCH_PAUSE } from '../../resources/build/choice/useRecordSearch';
+import { detailOf, nameOf, opens, searchable, type Row } from '../../resources/build/record';
 import { useCan, useRegistry, useRole } from '../../resources/build/registry';
-import type { ResourceDeclaration } from '../../resources/define';
 import type { PaletteGroup } from './groups';
 import { foundResources } from './pages';
-import { useSettled } from './useSettled';
 
-/** Typing rests this long before the server is asked, ms. */
-const PAUSE = 200;
 /** Records shown of each resource. */
 const TOP = 5;
 /** Where the contract sorts by nothing that is declared. */
 const BY_ID = { field: 'id', order: 'ASC' } as const;
-
-/** What tells two records of the same name apart: an address, or whose they are. */
-function detailOf({ fields }: ResourceDeclaration, record: Row): string | undefined {
-  const source = fields.find(({ kind }) => kind === 'email')?.source ?? fields.find(({ name }) => name)?.name;
-  const detail = source === undefined ? undefined : valueOf(record, source);
-  return typeof detail === 'string' ? detail : undefined;
-}
 
 /**
  * Records whose name or the like holds `text`, by the search call of every resource that has one, all at once.
@@ -34,7 +25,7 @@ export function useRecords(text: string): PaletteGroup[] {
   const { entries } = useRegistry();
   const role = useRole();
   const can = useCan();
-  const settled = useSettled(text, PAUSE);
+  const settled = useRested(text, SEARCH_PAUSE);
   const sources =
     text === '' || role === undefined
       ? []

@@ -19,6 +19,13 @@ export function nameOf({ represent = 'name' }: ResourceDeclaration, record: Row)
   return typeof name === 'string' && name !== '' ? name : record.id;
 }
 
+/** What tells two records of the same name apart: an address, or whose they are. */
+export function detailOf({ fields }: ResourceDeclaration, record: Row): string | undefined {
+  const source = fields.find(({ kind }) => kind === 'email')?.source ?? fields.find(({ name }) => name)?.name;
+  const detail = source === undefined ? undefined : valueOf(record, source);
+  return typeof detail === 'string' ? detail : undefined;
+}
+
 /** The source whose column names the record, when a field does. */
 export const nameSource = ({ represent = 'name' }: ResourceDeclaration): string | undefined =>
   typeof represent === 'string' ? represent : undefined;

@@ -1,7 +1,8 @@
-import { useGetList, useGetOne } from 'ra-core';
-import { useDeferredValue, useState } from 'react';
+import { useGetOne } from 'ra-core';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { pathParams } from '../../../contract/define';
+import { useRecordSearch } from '../choice/useRecordSearch';
 import { nameOf, type Row } from '../record';
 import { useDeclaration } from '../registry';
 import { Suggest } from './Suggest';
@@ -26,13 +27,13 @@ export default function ReferenceInput({ under, ...props }: ReferenceInputProps)
   const known = useWatch({ name: places });
   const around = Object.fromEntries(places.map((name, at) => [name, known[at]]).filter(([, value]) => value));
   const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
-  const { data = [], isFetching } = useGetList<Row>(resource, {
-    pagination: { page: 1, perPage: OFFERED },
-    filter: { ...around, ...under, ...(search === '' ? {} : { q: search }) },
+  const { found, searching } = useRecordSearch<Row>(resource, {
+    typed,
+    perPage: OFFERED,
+    filter: { ...around, ...under },
   });
   const id = typeof value === 'string' && value !== '' ? value : undefined;
-  const listed = data.find((record) => record.id === id);
+  const listed = found.find((record) => record.id === id);
   const { data: loaded } = useGetOne<Row>(
     resource,
     { id: id ?? '' },
@@ -42,13 +43,13 @@ export default function ReferenceInput({ under, ...props }: ReferenceInputProps)
   return (
     <Suggest<Row>
       field={field}
-      options={data}
+      options={found}
       value={chosen}
       labelOf={(record) => nameOf(other, record)}
       isSame={(a, b) => a.id === b.id}
       onChange={(record) => onChange(record?.id ?? null)}
       onType={setTyped}
-      loading={isFetching}
+      loading={searching}
     />
   );
 }

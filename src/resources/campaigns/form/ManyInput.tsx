@@ -1,8 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useGetList, useGetMany, useTranslate } from 'ra-core';
-import { useDeferredValue, useState } from 'react';
+import { useGetMany, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useRecordSearch } from '../../build/choice/useRecordSearch';
 import { Control } from '../../build/inputs/Control';
 import type { Field } from '../../build/inputs/useField';
 import css from './form.module.css';
@@ -49,15 +50,12 @@ export function ManyInput<R extends Named>({
   const translate = useTranslate();
   const ids = (field.form.value as string[] | null | undefined) || [];
   const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
-  const { data: options = [], isFetching } = useGetList<R>(
-    resource,
-    {
-      filter: search === '' ? filter : { ...filter, q: search },
-      pagination: { page: 1, perPage: OFFERED },
-    },
-    { enabled: !disabled },
-  );
+  const { found: options, searching } = useRecordSearch<R>(resource, {
+    typed,
+    filter,
+    perPage: OFFERED,
+    disabled,
+  });
   const { data: chosen = [] } = useGetMany<R>(resource, { ids }, { enabled: ids.length > 0 });
   const known = new Map([...options, ...chosen].map((record) => [record.id, record]));
   const label = (id: string) => {
@@ -77,7 +75,7 @@ export function ManyInput<R extends Named>({
         isOptionEqualToValue={(a, b) => a.id === b.id}
         filterOptions={(given) => given}
         filterSelectedOptions
-        loading={isFetching}
+        loading={searching}
         loadingText={translate('app.loading')}
         noOptionsText={none}
         autoHighlight
