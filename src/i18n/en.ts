@@ -69,6 +69,7 @@ export const en = {
       search: 'Search',
       any: 'Any',
       actions: 'Actions',
+      row: 'Actions for %{name}',
       empty: 'There are no %{name} yet',
       no_match: 'Nothing matches',
       clear_filters: 'Clear search and filters',

@@ -218,12 +218,24 @@ export function defineResource<const C extends Contract>(
   return declaration as unknown as ResourceDeclaration;
 }
 
-/** A screen; `preload`, where it has one, starts the download before it is shown. */
-export type LazyView = ComponentType & { preload?: () => Promise<unknown> };
+/** A file of a screen. */
+export interface Screen {
+  default: ComponentType;
+  /** Beside a record's page: what its head offers beyond the declared actions; read the record by `useRecordContext`. */
+  Verbs?: ComponentType;
+}
+
+/** A screen and its verbs; `preload`, where it has one, starts the download before it is shown. */
+export type LazyView = ComponentType & { preload?: () => Promise<Screen>; Verbs?: ComponentType };
 
 /** A screen in a file of its own (default export), loaded when it is shown or just before. */
-export const lazyView = (load: () => Promise<{ default: ComponentType }>): LazyView =>
-  Object.assign(lazy(load), { preload: load });
+export const lazyView = (load: () => Promise<Screen>): LazyView =>
+  Object.assign(lazy(load), {
+    preload: load,
+    Verbs: lazy(async () => ({ default: (await load()).Verbs ?? None })),
+  });
+
+const None = () => null;
 
 export const definePage = (page: PageDeclaration): PageDeclaration => page;
 

@@ -66,7 +66,7 @@ export function createTheme(appearance: Appearance, direction: Direction): Theme
       MuiDrawer: {
         defaultProps: { slotProps: { backdrop: { transitionDuration: tokens.BACKDROP_TRANSITION } } },
       },
-      MuiMenu: {
+      MuiPopover: {
         styleOverrides: {
           paper: { border: `${tokens.HAIRLINE}px solid ${palette.line}`, boxShadow: tokens.FLOATING[mode] },
         },

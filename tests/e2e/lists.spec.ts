@@ -57,6 +57,35 @@ test('a list: address, columns, views, export, and several rows at once with an 
     await again;
   });
 
+  await test.step('what can be done with a row, by keyboard, without losing the search', async () => {
+    await asPerson(page, 'POST', '/audiences', { name: `Alder ${word}`, client_id: client.id });
+    await page.getByRole('button', { name: /^Updated/ }).click();
+    await expect(rows).toHaveCount(5);
+    await table.getByRole('link', { name: `Alder ${word}` }).focus();
+    await page.keyboard.press('m');
+    const menu = page.getByRole('menu', { name: `Actions for Alder ${word}` });
+    await expect(menu.getByRole('menuitem', { name: 'Open' })).toBeFocused();
+    await expect(menu.getByRole('menuitem', { name: 'Add from file' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(menu.getByRole('menuitem', { name: 'Copy link' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    const opener = table.getByRole('button', { name: `Actions for Alder ${word}` });
+    await expect(table.getByRole('link', { name: `Alder ${word}` })).toBeFocused();
+    await opener.click();
+    await expect(menu.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+    await page.keyboard.press('d');
+    await expect(menu.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await menu.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(rows).toHaveCount(4);
+    await expect(page.getByRole('searchbox')).toHaveValue(word);
+  });
+
   await test.step('columns are kept for the person', async () => {
     await page.getByRole('button', { name: 'Columns' }).click();
     await expectAccessible(page);
@@ -114,4 +143,21 @@ test('a jobs-only user can select nothing', async ({ page, signIn }) => {
   await expect(page.getByRole('table', { name: 'Jobs' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Select', exact: true })).toHaveCount(0);
+});
+
+test('the menu of a row offers what its record offers now, not when the list was read', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(3);
+  const client = await aClient(page, 'Row Keeper');
+  await page.goto(`/clients?filter=${encodeURIComponent(JSON.stringify({ search: client.name }))}`);
+  const opener = page.getByRole('button', { name: `Actions for ${client.name}` });
+  await expect(opener).toBeVisible();
+  await asPerson(page, 'POST', `/clients/${client.id}/archive`, { archived: true });
+  await opener.click();
+  await page.getByRole('menuitem', { name: 'Restore' }).click();
+  await expect(page.getByText('Client restored')).toBeVisible();
+  const now = await asPerson<{ archived: boolean }>(page, 'GET', `/clients/${client.id}`);
+  expect(now.archived).toBe(false);
 });

@@ -69,6 +69,7 @@ export const app = {
     search: 'بحث',
     any: 'الكل',
     actions: 'إجراءات',
+    row: 'إجراءات %{name}',
     empty: 'لا شيء بعد في %{name}',
     no_match: 'لا توجد نتائج مطابقة',
     clear_filters: 'مسح البحث وعوامل التصفية',

@@ -67,6 +67,7 @@ export const app = {
     search: 'Buscar',
     any: 'Cualquiera',
     actions: 'Acciones',
+    row: 'Acciones de %{name}',
     empty: 'Aún no hay %{name}',
     no_match: 'No hay coincidencias',
     clear_filters: 'Borrar búsqueda y filtros',

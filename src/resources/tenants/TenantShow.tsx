@@ -18,11 +18,11 @@ const USERS = 'users';
 
 /** A tenant: what it sent and how its registrations stand; users and registered campaigns are tabs. */
 export default function TenantShow() {
-  return <BuiltShow actions={<AddUser />} overview={<Overview />} />;
+  return <BuiltShow actions={<Verbs />} overview={<Overview />} />;
 }
 
 /** Invites somebody into this tenant. */
-function AddUser() {
+export function Verbs() {
   const text = useText();
   const createPath = useCreatePath();
   const users = useDeclaration(USERS);

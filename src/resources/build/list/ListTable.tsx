@@ -1,8 +1,8 @@
 import { useCreatePath, useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useContext } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FieldDeclaration } from '../../define';
-import { COLUMN_WIDTH } from '../../../theme/tokens';
+import { COLUMN_WIDTH, ROW_MENU_WIDTH } from '../../../theme/tokens';
 import { FieldValue } from '../FieldValue';
 import { AscendingIcon, DescendingIcon } from '../icons';
 import { kinds } from '../kinds';
@@ -12,6 +12,7 @@ import { chosenColumns, useListPreference } from './preference';
 import { RowAddress } from './rowAddress';
 import { useSelection } from './selection';
 
+const RowMenu = lazy(() => import('./menu/RowMenu'));
 const RowRemove = lazy(() => import('./RowRemove'));
 const SelectBox = lazy(() => import('./SelectBox'));
 
@@ -26,7 +27,7 @@ interface ListTableProps {
 
 /**
  * The rows as a real table. A row opens its record, because the style sheet stretches the name's link over
- * it; where a record has no page, it is removed from here.
+ * it, and its menu offers what the record's page does; where a record has no page, it is removed from here.
  * Native elements with style sheet classes: at most twelve nodes a row.
  */
 export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTableProps) {
@@ -45,6 +46,7 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
   const named = columns.find(({ source }) => source === nameSource(declaration)) ?? columns[0];
   const linked = opens(declaration) && can(declaration, 'show');
   const removable = !linked && can(declaration, 'delete');
+  const [menu, setMenu] = useState<{ record: Row; anchor: HTMLElement; open: boolean; nth: number }>();
   const own = useContext(RowAddress);
   const addressOf = own ?? ((id: string) => createPath({ resource, id, type: 'show' }));
 
@@ -59,12 +61,27 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
     );
   };
 
+  /** Stands in the last cell: a cell of its own would be one node too many. */
+  const opener = (record: Row) =>
+    linked && (
+      <button
+        type="button"
+        className="icon-button small row-menu"
+        aria-label={translate('app.list.row', { name: nameOf(declaration, record) })}
+        aria-haspopup="menu"
+        aria-expanded={menu?.open === true && menu.record.id === record.id}
+        onClick={({ currentTarget: anchor }) =>
+          setMenu({ record, anchor, open: true, nth: (menu?.nth ?? 0) + 1 })
+        }
+      />
+    );
+
   return (
     // Rows that nothing opens hold nothing to focus, so the keyboard scrolls the whole.
     <section className="table-scroll" aria-label={words.many} tabIndex={linked ? undefined : 0}>
       <table
         className={linked ? 'table opens' : 'table'}
-        style={{ minInlineSize: widthOf(columns) }}
+        style={{ minInlineSize: widthOf(columns) + (linked ? ROW_MENU_WIDTH : 0) }}
         aria-busy={stale || skeleton > 0}
       >
         <caption className="sr-only">{words.many}</caption>
@@ -106,10 +123,12 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
                 index === 0 ? (
                   <th key={field.source} scope="row" dir="auto">
                     {content(field, record)}
+                    {columns.length === 1 && opener(record)}
                   </th>
                 ) : (
                   <td key={field.source} dir="auto" className={kinds[field.kind].end && 'end'}>
                     {content(field, record)}
+                    {index === columns.length - 1 && opener(record)}
                   </td>
                 ),
               )}
@@ -127,6 +146,11 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
           ))}
         </tbody>
       </table>
+      {menu && (
+        <Suspense fallback={null}>
+          <RowMenu key={menu.nth} {...menu} onClose={() => setMenu({ ...menu, open: false })} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,19 +1,26 @@
-import type { ComponentType } from 'react';
+import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageAction } from '../pageActions';
+import { ActionLook, type ActionProps } from './actionLook';
 
-interface PageActionProps {
-  label: string;
-  icon?: ComponentType;
-  /** Beside `button`: how it looks. */
-  look?: 'primary' | 'danger' | 'quiet-danger';
-  busy?: boolean;
+type ButtonProps = Omit<ActionProps, 'to'> & { onClick: () => void };
+type LinkProps = Omit<ActionProps, 'onClick'> & { to: string };
+
+const classOf = ({ look }: ActionProps) => (look ? `button ${look}` : 'button');
+
+/** A button of a page's head, which the command palette offers as well; or an item of a row's menu. */
+export function PageButton(props: ButtonProps) {
+  const draw = useContext(ActionLook);
+  return draw ? draw(props) : <HeadButton {...props} />;
 }
 
-const classOf = ({ look }: PageActionProps) => (look ? `button ${look}` : 'button');
+/** A link of a page's head, which the command palette offers as well; or an item of a row's menu. */
+export function PageLink(props: LinkProps) {
+  const draw = useContext(ActionLook);
+  return draw ? draw(props) : <HeadLink {...props} />;
+}
 
-/** A button of a page's head, which the command palette offers as well. */
-export function PageButton(props: PageActionProps & { onClick: () => void }) {
+function HeadButton(props: ButtonProps) {
   const { label, icon: Icon, busy, onClick } = props;
   usePageAction({ label, icon: Icon, run: onClick });
   return (
@@ -24,8 +31,7 @@ export function PageButton(props: PageActionProps & { onClick: () => void }) {
   );
 }
 
-/** A link of a page's head, which the command palette offers as well. */
-export function PageLink(props: PageActionProps & { to: string }) {
+function HeadLink(props: LinkProps) {
   const { label, icon: Icon, to } = props;
   usePageAction({ label, icon: Icon, to });
   return (

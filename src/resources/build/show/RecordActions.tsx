@@ -1,10 +1,11 @@
 import { useCreatePath, useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAct } from '../../../dataProvider/useAct';
 import type { ActionDeclaration } from '../../define';
 import { DeleteIcon } from '../icons';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
+import { ActionLook } from '../parts/actionLook';
 import { PageButton } from '../parts/PageAction';
 import { messageOf } from '../problems';
 import { offers, type Row } from '../record';
@@ -90,6 +91,8 @@ function RemoveButton({ record }: { record: Row }) {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const [asked, setAsked] = useState(false);
+  // Whoever deletes from a row is at a list already, with its search and its page.
+  const onPage = useContext(ActionLook) === undefined;
   return (
     <>
       <PageButton
@@ -104,7 +107,7 @@ function RemoveButton({ record }: { record: Row }) {
         onClose={() => setAsked(false)}
         onRemoved={() => {
           forgetVisit(createPath({ resource, id: record.id, type: 'show' }));
-          void navigate(createPath({ resource, type: 'list' }));
+          if (onPage) void navigate(createPath({ resource, type: 'list' }));
         }}
       />
     </>

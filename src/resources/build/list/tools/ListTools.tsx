@@ -3,6 +3,7 @@ import { useSelection } from '../selection';
 import { useBulk } from './bulkActions';
 import { Freshness } from './Freshness';
 import { useListText } from './texts';
+import css from './tools.module.css';
 import { useRowKeys } from './useRowKeys';
 
 const ColumnsWindow = lazy(() => import('./ColumnsWindow'));
@@ -23,7 +24,7 @@ export default function ListTools({ under }: ListToolsProps) {
   const first = useRef<HTMLButtonElement>(null);
   useRowKeys(first);
   return (
-    <>
+    <div className={`list-tools ${css.tools}`}>
       <button ref={first} type="button" className="button small" onClick={() => setOpen('columns')}>
         {text('columns')}
       </button>
@@ -49,6 +50,6 @@ export default function ListTools({ under }: ListToolsProps) {
         {open === 'views' && <ViewsWindow onClose={close} />}
         {open === 'export' && <ExportWindow under={under} onClose={close} />}
       </Suspense>
-    </>
+    </div>
   );
 }

@@ -14,20 +14,22 @@ function restsOf(list: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Arrow keys, and j and k, go from row to row; Home and End to the first and last; x chooses. Only while the focus is
+ * Arrow keys, and j and k, go from row to row; Home and End to the first and last; x chooses, m opens the row's menu. Only while the focus is
  * in a row: a single letter must do nothing elsewhere (WCAG 2.1.4).
  */
 export function useRowKeys(inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const list = inside.current?.closest<HTMLElement>('.list');
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
       const row = target instanceof Element ? target.closest('tbody tr') : null;
       if (!list || !row || ctrlKey || metaKey || altKey || shiftKey) return;
       const box = row.querySelector<HTMLInputElement>('.select input');
-      if (key === 'x' && box) {
+      const press =
+        key === 'x' ? box : key === 'm' ? row.querySelector<HTMLElement>('[aria-haspopup]') : null;
+      if (press) {
         event.preventDefault();
-        box.click();
+        press.click();
         return;
       }
       const rests = restsOf(list);
@@ -39,7 +41,7 @@ export function useRowKeys(inside: RefObject<HTMLElement | null>): void {
       event.preventDefault();
       next.focus();
     };
-    list?.addEventListener('keydown', press);
-    return () => list?.removeEventListener('keydown', press);
+    list?.addEventListener('keydown', onKeyDown);
+    return () => list?.removeEventListener('keydown', onKeyDown);
   }, [inside]);
 }

@@ -1,0 +1,68 @@
+import { RecordContextProvider, useCreatePath, useGetOne, useNotify } from 'ra-core';
+import { Suspense } from 'react';
+import { CopyIcon, EditIcon } from '../../moreIcons';
+import { PageButton, PageLink } from '../../parts/PageAction';
+import { nameOf, offers, type Row } from '../../record';
+import { useCan, useDeclaration } from '../../registry';
+import { RecordActions } from '../../show/RecordActions';
+import { useListText } from '../tools/texts';
+import { MenuWindow } from './MenuWindow';
+
+interface RowMenuProps {
+  /** As the list had it; what may be done is decided by the record as it is now. */
+  record: Row;
+  /** The row's button: where the menu stands and the focus returns to. */
+  anchor: HTMLElement;
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * What the head of a record's page offers, from its row. Stays when closed: a dialog that it opened goes on. Is new
+ * for every opening.
+ */
+export default function RowMenu({ record, anchor, open, onClose }: RowMenuProps) {
+  const declaration = useDeclaration();
+  const text = useListText();
+  const notify = useNotify();
+  const can = useCan();
+  const createPath = useCreatePath();
+  const resource = declaration.contract.name;
+  const readable = offers(declaration, 'one', record);
+  // The list's row counts as an answer to this call; here only one from after the opening does.
+  const { data, error, isFetchedAfterMount } = useGetOne<Row>(
+    resource,
+    { id: record.id },
+    { enabled: open && readable, refetchOnMount: 'always' },
+  );
+  const now = isFetchedAfterMount && data ? data : error || !readable ? record : undefined;
+  const { Verbs } = declaration.views?.show ?? {};
+  const show = createPath({ resource, id: record.id, type: 'show' });
+  const copy = () =>
+    void navigator.clipboard
+      ?.writeText(new URL(show, window.location.origin).href)
+      .then(() => notify('app.copied', { type: 'success' }));
+  return (
+    <MenuWindow name={nameOf(declaration, record)} anchor={anchor} open={open} onClose={onClose}>
+      <PageLink label={text('open')} to={show} />
+      <PageButton icon={CopyIcon} label={text('copy_link')} onClick={copy} />
+      {now && (
+        <RecordContextProvider value={now}>
+          {can(declaration, 'edit') && offers(declaration, 'update', now) && (
+            <PageLink
+              icon={EditIcon}
+              label={text('edit')}
+              to={createPath({ resource, id: now.id, type: 'edit' })}
+            />
+          )}
+          {Verbs && (
+            <Suspense fallback={null}>
+              <Verbs />
+            </Suspense>
+          )}
+          <RecordActions record={now} />
+        </RecordContextProvider>
+      )}
+    </MenuWindow>
+  );
+}
