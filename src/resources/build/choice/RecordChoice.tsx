@@ -64,7 +64,7 @@ export function RecordChoice({ reference, ...input }: RecordChoiceProps) {
         {...input}
         declaration={declaration}
         placeholder={translate('app.list.any')}
-        className={css.filter}
+        className={`field-box ${css.filter}`}
       />
     </Suspense>
   );

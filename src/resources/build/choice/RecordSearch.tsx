@@ -25,15 +25,18 @@ export interface RecordSearchProps {
   without?: readonly string[];
   /** Stands in the empty input. */
   placeholder: string;
-  disabled?: boolean;
+  /** What is chosen is added elsewhere: the input is empty again. */
+  adds?: boolean;
+  /** Nothing more can be chosen; the input keeps its focus. */
+  readOnly?: boolean;
   className?: string;
 }
 
 /** Finds any record of a resource by typing: its own search call answers. WAI-ARIA: an editable combobox. */
-export default function RecordSearch({ label, className = '', ...props }: RecordSearchProps) {
+export default function RecordSearch({ label, className, ...props }: RecordSearchProps) {
   const id = useId();
   return (
-    <span className={`field-box ${className}`}>
+    <span className={className}>
       <label htmlFor={id}>{label}</label>
       <Themed>
         <Combobox id={id} {...props} />
@@ -43,12 +46,18 @@ export default function RecordSearch({ label, className = '', ...props }: Record
 }
 
 function Combobox(props: Omit<RecordSearchProps, 'label' | 'className'> & { id: string }) {
-  const { id, declaration, value, onChange, filter, without = [], placeholder, disabled } = props;
+  const { id, declaration, value, onChange, filter, without = [], placeholder, adds, readOnly } = props;
   const { name, one } = declaration.contract;
   const text = useText();
   const translate = useTranslate();
   const { many } = useWords(declaration);
   const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState('');
+  /** What stands in the input, and what of it is searched for. */
+  const type = (shows: string, searches: string) => {
+    setShown(shows);
+    setTyped(searches);
+  };
   const search = useRecordSearch<Row>(name, { typed, filter, ...offeredOf(declaration) });
   const listed = search.found.find((record) => record.id === value);
   const { data: read } = useGetOne<Row>(
@@ -70,7 +79,7 @@ function Combobox(props: Omit<RecordSearchProps, 'label' | 'className'> & { id: 
         className={css.combobox}
         options={options}
         value={chosen}
-        disabled={disabled}
+        readOnly={readOnly}
         getOptionLabel={(record) => {
           const called = nameOf(declaration, record);
           // What is not known by name, or no more, is shown as short as elsewhere.
@@ -93,7 +102,11 @@ function Combobox(props: Omit<RecordSearchProps, 'label' | 'className'> & { id: 
         renderOption={({ key, ...option }, record) => {
           const detail = detailOf(declaration, record);
           return (
-            <div {...(option as HTMLAttributes<HTMLElement>)} key={key}>
+            <div
+              {...(option as HTMLAttributes<HTMLElement>)}
+              key={key}
+              className={`${option.className} ${css.option}`}
+            >
               <bdi>{nameOf(declaration, record)}</bdi> {detail && <bdi className={css.detail}>{detail}</bdi>}
             </div>
           );
@@ -107,8 +120,15 @@ function Combobox(props: Omit<RecordSearchProps, 'label' | 'className'> & { id: 
         forcePopupIcon={value === ''}
         autoHighlight
         slotProps={{ popper: { className: css.popup }, listbox: { component: 'div' } as never }}
-        onChange={(_, record) => onChange(record?.id ?? '')}
-        onInputChange={(_, next, reason) => setTyped(reason === 'input' ? next : '')}
+        onChange={(_, record) => {
+          // What was typed may be the very name, and then no input change follows.
+          if (adds) type('', '');
+          onChange(record?.id ?? '');
+        }}
+        inputValue={shown}
+        onInputChange={(_, next, reason) =>
+          type(adds && reason === 'selectOption' ? '' : next, reason === 'input' ? next : '')
+        }
         renderInput={({ InputProps: slots, inputProps }) => (
           <span ref={slots.ref}>
             <input {...inputProps} placeholder={placeholder} />

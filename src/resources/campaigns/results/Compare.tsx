@@ -1,46 +1,37 @@
-import { useGetList, useRecordContext } from 'ra-core';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { LIMIT_MAX } from '../../../contract/common';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { useRef } from 'react';
+import RecordSearch from '../../build/choice/RecordSearch';
 import { Section } from '../../build/parts/Section';
+import { useDeclaration } from '../../build/registry';
 import type { Campaign } from '../contract';
 import { useText } from '../texts';
 import { CompareTable } from './CompareTable';
 import css from './results.module.css';
+import { useCompared } from './useCompared';
+import { MOST, useComparison } from './useComparison';
 
-/** Columns that still fit beside each other. */
-const MOST = 5;
-const MONTH_MS = 30 * 86_400_000;
+/** Who was sent what long ago may be compared as well. */
+const OFFERED = { show_archived: true };
 
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-
-/** The campaign beside others of its client over the same days. What is chosen stands in the address. */
+/** The campaign beside others of any client over the same days. */
 export default function Compare() {
   const campaign = useRecordContext<Campaign>();
-  return campaign ? <Body campaign={campaign} /> : null;
+  return campaign ? <Body own={campaign.id} /> : null;
 }
 
-function Body({ campaign }: { campaign: Campaign }) {
+function Body({ own }: { own: string }) {
   const text = useText();
-  const [now] = useState(() => Date.now());
-  const [params, setParams] = useSearchParams();
-  const start = params.get('start') ?? dayOf(now - MONTH_MS);
-  const end = params.get('end') ?? dayOf(now);
-  const chosen = params.getAll('with').slice(0, MOST - 1);
-  const { data: others = [] } = useGetList<Campaign>('campaigns', {
-    filter: { client_id: campaign.client_id, show_archived: true },
-    pagination: { page: 1, perPage: LIMIT_MAX },
-    sort: { field: 'last_job_at', order: 'DESC' },
-  });
-  const offered = others.filter(({ id, last_job_at }) => id !== campaign.id && last_job_at !== null);
-  const write = (next: { start?: string; end?: string; with?: string[] }) => {
-    const all = new URLSearchParams({ start: next.start ?? start, end: next.end ?? end });
-    for (const id of next.with ?? chosen) all.append('with', id);
-    setParams(all, { replace: true });
+  const translate = useTranslate();
+  const declaration = useDeclaration('campaigns');
+  const [{ start, end, with: others }, write] = useComparison(own);
+  const ids = [own, ...others];
+  const { rows, retry } = useCompared(ids, start, end);
+  const find = useRef<HTMLDivElement>(null);
+  const remove = (id: string) => {
+    write({ with: others.filter((each) => each !== id) });
+    // The button that had the focus goes with its row.
+    find.current?.querySelector('input')?.focus();
   };
-  const toggle = (id: string, on: boolean) =>
-    write({ with: on ? [...chosen, id] : chosen.filter((each) => each !== id) });
-  const compared = [campaign, ...offered.filter(({ id }) => chosen.includes(id))];
   return (
     <Section title={text('compare.title')} lead={text('compare.lead')}>
       <div className={css.bar}>
@@ -62,25 +53,31 @@ function Body({ campaign }: { campaign: Campaign }) {
             onChange={({ target }) => write({ end: target.value })}
           />
         </label>
+        <div ref={find} className={css.find}>
+          <RecordSearch
+            adds
+            className={css.field}
+            declaration={declaration}
+            label={text('compare.with')}
+            value=""
+            onChange={(id) => id !== '' && write({ with: [...others, id] })}
+            filter={OFFERED}
+            without={ids}
+            placeholder={text('compare.find')}
+            readOnly={ids.length >= MOST}
+          />
+        </div>
       </div>
-      <fieldset className={css.others}>
-        <legend>{text('compare.with')}</legend>
-        {offered.length === 0 && <p className={css.quiet}>{text('compare.none')}</p>}
-        {offered.map(({ id, name }) => (
-          <label key={id} className="check">
-            <input
-              type="checkbox"
-              checked={chosen.includes(id)}
-              disabled={!chosen.includes(id) && chosen.length >= MOST - 1}
-              onChange={({ target }) => toggle(id, target.checked)}
-            />
-            <bdi>{name}</bdi>
-          </label>
-        ))}
-      </fieldset>
-      {start !== '' && end !== '' && start <= end && (
-        <CompareTable campaigns={compared} start={start} end={end} />
+      {ids.length >= MOST && <p className={css.quiet}>{text('compare.most', { count: MOST })}</p>}
+      {rows.some(({ failed }) => failed) && (
+        <p role="alert" className={css.quiet}>
+          {text('compare.not_read')}{' '}
+          <button type="button" className="button" onClick={retry}>
+            {translate('app.action.retry')}
+          </button>
+        </p>
       )}
+      <CompareTable rows={rows} own={own} onRemove={remove} />
     </Section>
   );
 }

@@ -1,78 +1,100 @@
-import { useQueries } from '@tanstack/react-query';
 import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { useConsoleData } from '../../../dataProvider/useAct';
+import { alarmOf } from '../../../rules/failing';
 import { formatNumber, formatPercent } from '../../../i18n/format';
+import { CloseIcon } from '../../build/icons';
 import { DataTable, type DataColumn } from '../../build/parts/DataTable';
 import { StatusChip } from '../../build/parts/StatusChip';
-import { alarmOf } from '../../../rules/failing';
 import { shareOf } from '../../build/sending/tally';
-import type { Campaign, CampaignStats } from '../contract';
 import { useText, type Text } from '../texts';
 import type { RangeFigures } from '../values';
-
-interface Compared {
-  id: string;
-  name: string;
-  range: RangeFigures | undefined;
-}
+import css from './results.module.css';
+import type { Compared } from './useCompared';
 
 interface CompareTableProps {
-  campaigns: readonly Pick<Campaign, 'id' | 'name'>[];
-  start: string;
-  end: string;
+  rows: readonly Compared[];
+  /** The campaign whose page it is stays. */
+  own: string;
+  onRemove: (id: string) => void;
 }
 
 const FIGURES = ['sent', 'delivered', 'failed', 'replied', 'opted_out', 'segments'] as const;
+type FigureName = (typeof FIGURES)[number];
 
-function Figure({ figure, range }: { figure: (typeof FIGURES)[number]; range: RangeFigures | undefined }) {
-  if (!range) return '…';
+/** What a figure is a share of: what carriers answered, or those delivered (domain rule 8). */
+const wholeOf = (figure: FigureName, { delivered, failed }: RangeFigures) =>
+  figure === 'delivered' || figure === 'failed' ? delivered + failed : delivered;
+
+function Figure({ figure, row }: { figure: FigureName; row: Compared }) {
+  const { range, failed } = row;
+  if (!range) return failed ? '–' : '…';
   const count = formatNumber(range[figure]);
-  if (figure === 'sent' || figure === 'segments') return count;
-  const answered = range.delivered + range.failed;
-  const share = shareOf(
-    range[figure],
-    figure === 'delivered' || figure === 'failed' ? answered : range.delivered,
-  );
+  const whole = wholeOf(figure, range);
+  if (figure === 'sent' || figure === 'segments' || whole === 0) return count;
+  const share = shareOf(range[figure], whole);
   const tone = figure === 'failed' ? alarmOf(share) : undefined;
   const said = `${count} · ${formatPercent(share)}`;
   return tone ? <StatusChip tone={tone}>{said}</StatusChip> : said;
 }
 
-function CampaignLink({ id, name }: Pick<Compared, 'id' | 'name'>) {
+interface NamedProps extends Omit<CompareTableProps, 'rows'> {
+  row: Compared;
+}
+
+/** A campaign, below it whose it is and by whose days it is counted, and the way to take it out. */
+function Named({ row: { id, campaign, range, failed }, own, onRemove }: NamedProps) {
+  const text = useText();
   const createPath = useCreatePath();
+  const name = campaign?.name ?? id.slice(-8);
   return (
-    <Link to={createPath({ resource: 'campaigns', id, type: 'show' })}>
-      <bdi>{name}</bdi>
-    </Link>
+    <span className={css.named}>
+      <span>
+        {campaign ? (
+          <Link to={createPath({ resource: 'campaigns', id, type: 'show' })}>
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <span>{failed ? text('compare.unread') : '…'}</span>
+        )}
+        {id !== own && (
+          <button
+            type="button"
+            className="icon-button small"
+            aria-label={text('compare.remove', { name })}
+            title={text('compare.remove', { name })}
+            onClick={() => onRemove(id)}
+          >
+            <CloseIcon />
+          </button>
+        )}
+      </span>
+      <span className={css.whose}>
+        {campaign && <bdi>{campaign.client_name}</bdi>}
+        {range && ' · '}
+        {range && <bdi>{range.time_zone}</bdi>}
+      </span>
+    </span>
   );
 }
 
-const columnsOf = (text: Text): DataColumn<Compared>[] => [
-  { label: text('compare.campaign'), cell: ({ id, name }) => <CampaignLink id={id} name={name} /> },
+const columnsOf = (text: Text, { rows: _, ...props }: CompareTableProps): DataColumn<Compared>[] => [
+  { label: text('compare.campaign'), cell: (row) => <Named row={row} {...props} /> },
   ...FIGURES.map((figure): DataColumn<Compared> => ({
     label: text(`compare.${figure}`),
     end: true,
-    cell: ({ range }) => <Figure figure={figure} range={range} />,
+    cell: (row) => <Figure figure={figure} row={row} />,
   })),
 ];
 
-/** One row a campaign, its figures between two days; shares are of what carriers answered, or of those delivered. */
-export function CompareTable({ campaigns, start, end }: CompareTableProps) {
+/** One row a campaign with its figures between two days, and their shares. */
+export function CompareTable(props: CompareTableProps) {
   const text = useText();
-  const provider = useConsoleData();
-  const answers = useQueries({
-    queries: campaigns.map(({ id }) => {
-      const params = { id, query: { start_date: start, end_date: end } };
-      return {
-        queryKey: ['campaigns', 'stats', params],
-        queryFn: ({ signal }: { signal: AbortSignal }) =>
-          provider.act<CampaignStats>('campaigns', 'stats', { ...params, signal }),
-      };
-    }),
-  });
-  const rows = campaigns.map(({ id, name }, n): Compared => ({ id, name, range: answers[n]?.data?.range }));
   return (
-    <DataTable caption={text('compare.title')} columns={columnsOf(text)} rows={rows} keyOf={({ id }) => id} />
+    <DataTable
+      caption={text('compare.title')}
+      columns={columnsOf(text, props)}
+      rows={props.rows}
+      keyOf={({ id }) => id}
+    />
   );
 }

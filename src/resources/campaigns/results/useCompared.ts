@@ -1,0 +1,50 @@
+import { useQueries } from '@tanstack/react-query';
+import { useConsoleData } from '../../../dataProvider/useAct';
+import type { Campaign, CampaignStats } from '../contract';
+import type { RangeFigures } from '../values';
+
+export interface Compared {
+  id: string;
+  campaign: Campaign | undefined;
+  range: RangeFigures | undefined;
+  /** It is gone, not this person's to see, or could not be read. */
+  failed: boolean;
+}
+
+const hasRange = (start: string, end: string) => start !== '' && end !== '' && start <= end;
+
+/** Campaigns by their ids, whosever clients', and what happened to each between two days of its client's. */
+export function useCompared(ids: readonly string[], start: string, end: string) {
+  const provider = useConsoleData();
+  const campaigns = useQueries({
+    queries: ids.map((id) => ({
+      // The key under which the framework keeps a record that was read.
+      queryKey: ['campaigns', 'getOne', { id, meta: undefined }],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await provider.getOne<Campaign>('campaigns', { id, signal })).data,
+    })),
+  });
+  const stats = useQueries({
+    queries: ids.map((id) => {
+      const params = { id, query: { start_date: start, end_date: end } };
+      return {
+        queryKey: ['campaigns', 'stats', params],
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          provider.act<CampaignStats>('campaigns', 'stats', { ...params, signal }),
+        enabled: hasRange(start, end),
+      };
+    }),
+  });
+  const rows = ids.map((id, n): Compared => ({
+    id,
+    campaign: campaigns[n]?.data,
+    range: stats[n]?.data?.range,
+    failed: Boolean(campaigns[n]?.isError || stats[n]?.isError),
+  }));
+  return {
+    rows,
+    retry: () => {
+      for (const answer of [...campaigns, ...stats]) if (answer.isError) void answer.refetch();
+    },
+  };
+}
