@@ -16,7 +16,7 @@ export function Overview() {
       </div>
     );
   }
-  if (!brands || !campaigns) return <div className="card waiting" aria-busy />;
+  if (!brands || !campaigns) return <div className="card waiting unsized" aria-busy />;
   return (
     <>
       <Steps wide steps={stepsOf({ brands, campaigns }, places)} />

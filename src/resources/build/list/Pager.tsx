@@ -8,6 +8,9 @@ import { useSettled } from './settled';
 /** Comes after the rows: nothing of it is needed to read them. */
 const ListTools = lazy(() => import('./tools/ListTools'));
 
+/** Until then the page is not complete, and its footer not drawn. */
+const TOOLS_WAIT = <div className="list-tools" />;
+
 /** Which rows are shown of how many, page size, previous and next. */
 export function Pager({ under }: { under?: Readonly<Record<string, string>> }) {
   const translate = useTranslate();
@@ -24,14 +27,9 @@ export function Pager({ under }: { under?: Readonly<Record<string, string>> }) {
   };
   const text = data ? translate(total === undefined ? 'app.list.range' : 'app.list.range_of', range) : '';
   return (
-    <div className="pager">
-      {data && settled && (
-        <Suspense fallback={null}>
-          <div className="list-tools">
-            <ListTools under={under} />
-          </div>
-        </Suspense>
-      )}
+    // Where it stands and how wide it is the rows decide.
+    <div className="pager" style={data ? undefined : { visibility: 'hidden' }}>
+      <Suspense fallback={TOOLS_WAIT}>{settled ? <ListTools under={under} /> : TOOLS_WAIT}</Suspense>
       <nav aria-label={translate('app.list.pages')}>
         <label>
           <span>{translate('app.list.page_size')}</span>

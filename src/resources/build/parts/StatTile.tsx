@@ -10,6 +10,9 @@ interface StatTileProps {
   tone?: Tone;
 }
 
+/** In place of a figure that there is not, or not yet; an en dash needs no translation. */
+export const NONE = '–';
+
 /** One figure with its name. Several stand in a `StatTiles`. */
 export function StatTile({ label, value, note, tone }: StatTileProps) {
   return (

@@ -1,13 +1,11 @@
 import { formatNumber } from '../../../i18n/format';
 import { Section } from '../parts/Section';
-import { StatTile, StatTiles } from '../parts/StatTile';
+import { NONE, StatTile, StatTiles } from '../parts/StatTile';
 import { useText, type Text } from './texts';
 import css from './queue.module.css';
 import { Trend } from './Trend';
 import { useQueue } from './useQueue';
 
-/** An en dash needs no translation. */
-const NONE = '–';
 const MINUTE = 60;
 const HOUR = 3600;
 
@@ -25,16 +23,16 @@ export function QueueGauge() {
     <Section title={text('title')}>
       <div className={css.gauge} aria-busy={!data && !error}>
         {error && <p role="alert">{text('failed')}</p>}
-        {data && (
+        {(data || !error) && (
           <>
             <StatTiles>
-              <StatTile label={text('queued')} value={formatNumber(data.queued)} />
-              <StatTile label={text('running')} value={formatNumber(data.running)} />
+              <StatTile label={text('queued')} value={data ? formatNumber(data.queued) : NONE} />
+              <StatTile label={text('running')} value={data ? formatNumber(data.running) : NONE} />
               <StatTile
                 label={text('oldest')}
-                value={data.queued > 0 ? spanOf(data.oldest_seconds, text) : NONE}
+                value={data && data.queued > 0 ? spanOf(data.oldest_seconds, text) : NONE}
               />
-              <StatTile label={text('rate')} value={formatNumber(data.rate_per_minute)} />
+              <StatTile label={text('rate')} value={data ? formatNumber(data.rate_per_minute) : NONE} />
             </StatTiles>
             <Trend readings={trend} />
           </>

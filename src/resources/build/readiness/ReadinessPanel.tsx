@@ -17,7 +17,7 @@ export function ReadinessPanel({ campaignId, readiness, error, isFetching, refet
   return (
     <Section title={text('title')}>
       {!readiness && error && <ErrorState error={error} retry={refetch} />}
-      <div className={css.panel} aria-busy={isFetching}>
+      <div className={readiness || error ? css.panel : `${css.panel} unsized`} aria-busy={isFetching}>
         <output className={readiness ? (readiness.ready ? css.ready : css.unready) : css.quiet}>
           {readiness
             ? readiness.ready

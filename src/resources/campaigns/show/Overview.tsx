@@ -69,7 +69,7 @@ function Body({ campaign: { id } }: { campaign: Campaign }) {
       {stats && <Funnel totals={stats.totals} />}
       {stats && stats.timeline.length > 2 && (
         <Section title={text('overview.timeline')}>
-          <Suspense fallback={<div className={css.wait} />}>
+          <Suspense fallback={<div className={`${css.wait} unsized`} />}>
             <Timeline stats={stats} />
           </Suspense>
         </Section>

@@ -12,7 +12,7 @@ import { useText } from '../texts';
 import { rangeOf, todayIn, type Range } from './range';
 import { RangePicker } from './RangePicker';
 import css from './show.module.css';
-import { Tiles } from './Tiles';
+import { Tiles, TilesWait } from './Tiles';
 
 const DaysChart = lazy(() => import('./DaysChart'));
 /** Figures move while something is sent, ms. */
@@ -60,12 +60,13 @@ function Body({ client: { id, time_zone } }: { client: Client }) {
       </Section>
     );
   }
+  const wait = <div className={`${css.chartWait} unsized`} />;
   const nothing = stats.data !== undefined && stats.data.totals.sent === 0;
   return (
     <div className={css.stack}>
       <div className="card">
         {picker}
-        {stats.data ? <Tiles totals={stats.data.totals} /> : <div className={css.tilesWait} aria-busy />}
+        <div aria-busy={!stats.data}>{stats.data ? <Tiles totals={stats.data.totals} /> : <TilesWait />}</div>
       </div>
       {nothing ? (
         <Section>
@@ -74,9 +75,7 @@ function Body({ client: { id, time_zone } }: { client: Client }) {
       ) : (
         <>
           <Section title={text('overview.by_day')}>
-            <Suspense fallback={<div className={css.chartWait} />}>
-              {stats.data ? <DaysChart days={stats.data.days} /> : <div className={css.chartWait} />}
-            </Suspense>
+            <Suspense fallback={wait}>{stats.data ? <DaysChart days={stats.data.days} /> : wait}</Suspense>
           </Section>
           {errors.error && (
             <Section title={text('overview.errors')}>

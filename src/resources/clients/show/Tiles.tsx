@@ -1,8 +1,23 @@
 import { formatNumber, formatPercent } from '../../../i18n/format';
 import { failureTone } from '../../../rules/carrierErrors';
-import { StatTile, StatTiles } from '../../build/parts/StatTile';
+import { NONE, StatTile, StatTiles } from '../../build/parts/StatTile';
 import type { ClientStats } from '../contract';
 import { useText } from '../texts';
+
+const SHARED = ['delivered', 'failed', 'replied', 'opted_out', 'clicked'] as const;
+
+/** The tiles as tall as they will be, before their figures are known. */
+export function TilesWait() {
+  const text = useText();
+  return (
+    <StatTiles>
+      <StatTile label={text('tile.sent')} value={NONE} />
+      {SHARED.map((key) => (
+        <StatTile key={key} label={text(`tile.${key}`)} value={NONE} note={NONE} />
+      ))}
+    </StatTiles>
+  );
+}
 
 /** Totals; shares are of what the carriers have answered, opt-outs and clicks of what was delivered (domain rule 8). */
 export function Tiles({ totals }: { totals: ClientStats['totals'] }) {

@@ -17,7 +17,6 @@ export function Controls() {
   const { refused, ask } = useNotices(notice, useWatched());
   return (
     <div className={css.bar}>
-      <Updated />
       <label>
         <input
           type="checkbox"
@@ -41,6 +40,7 @@ export function Controls() {
         />
         {text('live.notice')}
       </label>
+      <Updated />
       {notice && refused && <p className={css.quiet}>{text('live.refused')}</p>}
     </div>
   );

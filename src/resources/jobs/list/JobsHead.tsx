@@ -2,7 +2,7 @@ import { useListContext } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
 import { formatNumber } from '../../../i18n/format';
 import { useListPreference } from '../../build/list/preference';
-import { StatTile, StatTiles } from '../../build/parts/StatTile';
+import { NONE, StatTile, StatTiles } from '../../build/parts/StatTile';
 import { Trend } from '../../build/queue/Trend';
 import { useQueue } from '../../build/queue/useQueue';
 import { useText as useQueueText } from '../../build/queue/texts';
@@ -13,27 +13,31 @@ import { Controls } from './Controls';
 import css from './list.module.css';
 import { useJobsNow } from './useJobsNow';
 
+/** A figure that is not known yet keeps its place. */
+const figure = (count: number | undefined) => (count === undefined ? NONE : formatNumber(count));
+
 /** Above the rows: how many jobs send, wait and have finished; for the provider also what waits in the queue. */
 export function JobsHead() {
   const text = useText();
   const queueText = useQueueText();
   const [{ still = false }] = useListPreference();
   const { now, error, refetch } = useJobsNow({ live: !still });
-  const queue = useQueue({ enabled: useMayQueue(), live: !still });
+  const mayQueue = useMayQueue();
+  const queue = useQueue({ enabled: mayQueue, live: !still });
   useWith(() => void refetch());
   return (
     <div className={css.above}>
       <div className={css.tiles} aria-busy={!now && !error}>
         {error ? <p role="alert">{text('now.failed')}</p> : null}
-        {now && (
+        {(now || !error) && (
           <StatTiles>
-            <StatTile label={text('now.sending')} value={formatNumber(now.sending)} />
-            <StatTile label={text('now.waiting')} value={formatNumber(now.waiting)} />
-            <StatTile label={text('now.finished')} value={formatNumber(now.finished)} />
-            {queue.data && (
+            <StatTile label={text('now.sending')} value={figure(now?.sending)} />
+            <StatTile label={text('now.waiting')} value={figure(now?.waiting)} />
+            <StatTile label={text('now.finished')} value={figure(now?.finished)} />
+            {mayQueue && !queue.error && (
               <StatTile
                 label={queueText('queued')}
-                value={formatNumber(queue.data.queued)}
+                value={figure(queue.data?.queued)}
                 note={<Trend readings={queue.trend} />}
               />
             )}

@@ -17,10 +17,11 @@ export function Updated() {
     const timer = setInterval(() => setNow(Date.now()), SECOND);
     return () => clearInterval(timer);
   }, []);
-  if (readAt === 0) return null;
+  const age = readAt === 0 ? 0 : Math.max(0, now - readAt) / SECOND;
   return (
-    <p className={css.quiet}>
-      {text('live.updated', { age: formatDuration(Math.max(0, now - readAt) / SECOND) })}
+    // Keeps its place until there is something to tell.
+    <p className={css.quiet} style={readAt === 0 ? { visibility: 'hidden' } : undefined}>
+      {text('live.updated', { age: formatDuration(age) })}
     </p>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { lateWindow } from '../../parts/lateWindow';
 import { useSelection } from '../selection';
 import { useBulk } from './bulkActions';
 import { Freshness } from './Freshness';
@@ -6,9 +7,9 @@ import { useListText } from './texts';
 import css from './tools.module.css';
 import { useRowKeys } from './useRowKeys';
 
-const ColumnsWindow = lazy(() => import('./ColumnsWindow'));
-const ViewsWindow = lazy(() => import('./ViewsWindow'));
-const ExportWindow = lazy(() => import('./ExportWindow'));
+const ColumnsWindow = lateWindow(() => import('./ColumnsWindow'));
+const ViewsWindow = lateWindow(() => import('./ViewsWindow'));
+const ExportWindow = lateWindow(() => import('./ExportWindow'));
 
 interface ListToolsProps {
   under?: Readonly<Record<string, string>>;
@@ -45,11 +46,9 @@ export default function ListTools({ under }: ListToolsProps) {
         </button>
       )}
       <Freshness />
-      <Suspense fallback={null}>
-        {open === 'columns' && <ColumnsWindow under={under} onClose={close} />}
-        {open === 'views' && <ViewsWindow onClose={close} />}
-        {open === 'export' && <ExportWindow under={under} onClose={close} />}
-      </Suspense>
+      {open === 'columns' && <ColumnsWindow under={under} onClose={close} />}
+      {open === 'views' && <ViewsWindow onClose={close} />}
+      {open === 'export' && <ExportWindow under={under} onClose={close} />}
     </div>
   );
 }
