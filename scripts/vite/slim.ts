@@ -8,6 +8,10 @@ import type { Plugin } from 'vite';
 const INSTEAD: Readonly<Record<string, string>> = {
   // A polyfill for browsers older than the build target.
   'object.entries': 'module.exports = Object.entries;',
+  // The same for browsers without bind(), of which the text look-up pulls in a copy.
+  hasown: 'module.exports = Function.prototype.call.bind(Object.prototype.hasOwnProperty);',
+  // Says in development what a missing text is; here it does not compile.
+  warning: 'module.exports = () => {};',
   // Guesses a label where a text is missing; here a text that is missing does not compile.
   inflection: `const words = (name) => name.replaceAll('_', ' ').trim();
     const humanize = (name) => words(name).charAt(0).toUpperCase() + words(name).slice(1);
