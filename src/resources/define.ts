@@ -71,6 +71,8 @@ export interface FieldDeclaration<F extends string = string> {
   label?: string;
   /** Shows the value where its kind's looks do not say enough. Load it with React.lazy. */
   cell?: ComponentType<Shown>;
+  /** Said below its input, from what the form holds. Load it with React.lazy. */
+  below?: ComponentType;
 }
 
 /** What a `cell` is given. */

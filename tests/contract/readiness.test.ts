@@ -74,6 +74,32 @@ describe('readiness of a campaign', () => {
     expect(refused.json.type).toBe('urn:problem:no_message');
   });
 
+  it('warns of recipients whose lawful hours the client’s window never meets', async () => {
+    const { campaignId, clientId } = await aCampaign({ phones: simulated(3, 0) });
+    const staff = await as(3);
+    const setWindow = async (window_start: string, window_end: string) => {
+      const { json } = await staff.get(`/clients/${clientId}`);
+      const { version } = json;
+      await staff.post(`/clients/${clientId}`, { version, window_start, window_end });
+    };
+    const never = async () =>
+      (await readiness(campaignId)).issues.find(({ code }) => code === 'window_never');
+    expect(await never()).toBeUndefined();
+    await setWindow('21:00', '22:00');
+    expect(await never()).toEqual({
+      level: 'warning',
+      code: 'window_never',
+      section: 'schedule',
+      count: 3,
+      token: '21:00–22:00',
+    });
+    // Where they are is not known: both coasts must be open at once.
+    await setWindow('19:00', '22:00');
+    expect((await never())?.count).toBe(3);
+    await setWindow('08:00', '21:00');
+    expect(await never()).toBeUndefined();
+  });
+
   it('counts each row under one heading, and the segments that a job then sends', async () => {
     const phones = simulated(6, 0);
     const made = await aCampaign({ phones, message: 'Acme: hi {name}. STOP to end', fields: { name: 'Al' } });

@@ -66,7 +66,13 @@ function aboutRows({ reach, segments }: Figures): Issue[] {
   return found;
 }
 
-function aboutSending(facts: Facts, { reach, segments }: Figures): Issue[] {
+/** Those for whom no hour is ever both lawful and the client's. */
+const neverIn = ({ waiting }: Figures['hours']): number =>
+  waiting
+    .filter(({ open, opens_at }) => !open && opens_at === null)
+    .reduce((sum, group) => sum + group.waiting, 0);
+
+function aboutSending(facts: Facts, { reach, segments, hours }: Figures): Issue[] {
   const { senders, campaign, unassigned, unhealthy, sent_before } = facts;
   const found: Issue[] = [];
   const wanted = Math.ceil((segments?.total ?? 0) / DAILY_PER_NUMBER);
@@ -74,6 +80,9 @@ function aboutSending(facts: Facts, { reach, segments }: Figures): Issue[] {
   if (campaign.registered_campaign_id === null) found.push(warning('unregistered'));
   else if (unassigned > 0) found.push(warning('numbers_unassigned', { count: unassigned }));
   found.push(...unhealthy.map((token) => warning('domain_unhealthy', { token })));
+  const never = neverIn(hours);
+  const { start, end } = hours.window;
+  if (never > 0) found.push(warning('window_never', { count: never, token: `${start}–${end}` }));
   if (sent_before) found.push(warning('sent_before', { count: reach.reached }));
   return found;
 }

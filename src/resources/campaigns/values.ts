@@ -39,6 +39,7 @@ export const WARNINGS = {
   numbers_unassigned: 'numbers',
   unregistered: 'registration',
   domain_unhealthy: 'links',
+  window_never: 'schedule',
   sent_before: 'schedule',
 } as const satisfies Record<string, SectionKey>;
 /** What lint finds is mended in the message, but for these. */

@@ -95,6 +95,12 @@ export const es = {
     'tile.replied': 'Respuestas',
     'tile.opted_out': 'Bajas',
     'tile.clicked': 'Clics',
+    'window.everywhere':
+      'A nadie se le puede escribir nunca en estas horas: la ley permite %{hours} según el reloj del destinatario (47 CFR 64.1200(c)(1)).',
+    'window.states':
+      'A los destinatarios de estos estados no se les puede escribir nunca en estas horas, porque allí las horas legales son otras: %{states}.',
+    'window.unplaced':
+      'A los destinatarios cuyo lugar no se conoce no se les puede escribir nunca en estas horas: deben ser legales en ambas costas a la vez, lo que requiere más de tres horas.',
     day: 'Día',
   },
 } satisfies Translated<typeof en & { texts: typeof texts }>;

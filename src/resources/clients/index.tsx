@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { ClientsIcon } from '../build/icons';
 import { STANDING_CHOICES } from '../build/registration/standings';
 import { defineResource, lazyView } from '../define';
@@ -30,7 +31,12 @@ export default defineResource({
     { source: 'phone', kind: 'phone', in: ['show', 'create', 'edit'] },
     { source: 'time_zone', kind: 'timezone', section: 'sending', in: ['show', 'create', 'edit'] },
     { source: 'window_start', kind: 'text', in: ['show', 'create', 'edit'] },
-    { source: 'window_end', kind: 'text', in: ['show', 'create', 'edit'] },
+    {
+      source: 'window_end',
+      kind: 'text',
+      in: ['show', 'create', 'edit'],
+      below: lazy(() => import('./window/WindowWatch')),
+    },
     {
       source: 'quiet_hours',
       kind: 'select',

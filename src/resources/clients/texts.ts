@@ -22,6 +22,12 @@ export const texts = {
   'tile.replied': 'Replied',
   'tile.opted_out': 'Opted out',
   'tile.clicked': 'Clicked',
+  'window.everywhere':
+    'Nobody can ever be written to in these hours: the law allows %{hours} by the recipient’s own clock (47 CFR 64.1200(c)(1)).',
+  'window.states':
+    'Recipients in these states can never be written to in these hours, because the lawful ones there are others: %{states}.',
+  'window.unplaced':
+    'Recipients whose place is not known can never be written to in these hours: they must be lawful on both coasts at once, which takes more than three hours.',
   day: 'Day',
 } as const;
 

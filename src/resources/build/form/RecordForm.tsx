@@ -1,5 +1,5 @@
 import { Form, useTranslate } from 'ra-core';
-import { Suspense, useMemo, useRef, type ReactNode } from 'react';
+import { Fragment, Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { useFormContext, type FieldValues, type Resolver } from 'react-hook-form';
 import type { FieldDeclaration, ResourceDeclaration } from '../../define';
 import { inputId } from '../inputs/useField';
@@ -70,9 +70,17 @@ export function RecordForm(props: RecordFormProps) {
               <Section key={section ?? ''} title={section && words.section(section)}>
                 {part.map((field) => {
                   const { Input } = kinds[field.kind];
+                  const { below: Below } = field;
                   const required = isRequired(declaration, field.source);
                   return (
-                    <Input key={field.source} field={field} declaration={declaration} required={required} />
+                    <Fragment key={field.source}>
+                      <Input field={field} declaration={declaration} required={required} />
+                      {Below && (
+                        <Suspense>
+                          <Below />
+                        </Suspense>
+                      )}
+                    </Fragment>
                   );
                 })}
               </Section>

@@ -1,9 +1,13 @@
 import { Link } from 'react-router-dom';
-import type { Issue } from '../../campaigns/values';
+import type { Issue, WarningCode } from '../../campaigns/values';
 import { useMayMend, usePlace } from './places';
+import { ClientLink } from './ClientLink';
 import css from './readiness.module.css';
 import { sentenceOf } from './sentences';
 import { useText } from './texts';
+
+/** What is mended in the settings of the campaign's client. */
+const AT_CLIENT: ReadonlySet<string> = new Set<WarningCode>(['window_never']);
 
 interface IssueListProps {
   campaignId: string;
@@ -25,7 +29,9 @@ export function IssueList({ campaignId, level, issues }: IssueListProps) {
       <ul className={`${css.issues} ${css[level]}`}>
         {shown.map((issue) => (
           <li key={`${issue.code} ${issue.token ?? ''}`}>
-            {mayMend ? (
+            {mayMend && AT_CLIENT.has(issue.code) ? (
+              <ClientLink campaignId={campaignId}>{sentenceOf(issue, text)}</ClientLink>
+            ) : mayMend ? (
               <Link to={place(issue.section)}>{sentenceOf(issue, text)}</Link>
             ) : (
               sentenceOf(issue, text)

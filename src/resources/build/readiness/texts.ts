@@ -41,6 +41,8 @@ export const texts = {
   'warning.numbers_unassigned': '%{count} numbers are not assigned to the 10DLC campaign (error 30034).',
   'warning.unregistered': 'No 10DLC campaign is chosen: carriers may refuse it (error 30034).',
   'warning.domain_unhealthy': 'The link domain %{token} is left out: it is not healthy, or full.',
+  'warning.window_never':
+    'The client’s sending window, %{token}, never meets the lawful hours of %{count} recipients.',
   'warning.sent_before': 'It was sent before: another job writes to all %{count} again.',
   'warning.unknown_field': '%{token} is not a field of the audience.',
   'warning.malformed_field': '%{token} is sent as written: it is no merge field.',

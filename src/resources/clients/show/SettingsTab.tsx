@@ -2,10 +2,19 @@ import { useRecordContext } from 'ra-core';
 import { fieldsFor, type Row } from '../../build/record';
 import { useDeclaration } from '../../build/registry';
 import { Details } from '../../build/show/Details';
+import type { Client } from '../contract';
+import { WindowNote } from '../window/WindowNote';
+import css from './show.module.css';
 
 /** Who the client is, how it is reached, when it sends. */
 export default function SettingsTab() {
   const declaration = useDeclaration('clients');
-  const record = useRecordContext<Row>();
-  return record ? <Details record={record} fields={fieldsFor(declaration, 'show')} /> : null;
+  const record = useRecordContext<Client & Row>();
+  if (!record) return null;
+  return (
+    <div className={css.stack}>
+      <WindowNote window={{ start: record.window_start, end: record.window_end }} />
+      <Details record={record} fields={fieldsFor(declaration, 'show')} />
+    </div>
+  );
 }

@@ -1,0 +1,31 @@
+import { neverOf } from '../../../rules/quietHours/never';
+import { lawfulHours, type Hours, type SendingWindow } from '../../../rules/quietHours/windows';
+import { isolated } from '../../../i18n/bidi';
+import { useText } from '../texts';
+import css from './window.module.css';
+
+const MINUTES = 60;
+const clockOf = (minutes: number) =>
+  `${String(Math.floor(minutes / MINUTES)).padStart(2, '0')}:${String(minutes % MINUTES).padStart(2, '0')}`;
+const said = ({ open, close }: Hours) => isolated(`${clockOf(open)}–${clockOf(close)}`);
+
+/** What of the law a client's window never meets, named by its rule. Nothing where it meets all. */
+export function WindowNote({ window }: { window: SendingWindow }) {
+  const text = useText();
+  const { everywhere, states, unplaced } = neverOf(window);
+  const sentences = [
+    everywhere && text('window.everywhere', { hours: said(lawfulHours(null, 1)) }),
+    states.length > 0 &&
+      text('window.states', {
+        states: states.map(({ state, hours }) => `${state} ${said(hours)}`).join(', '),
+      }),
+    unplaced && text('window.unplaced'),
+  ].filter((sentence) => typeof sentence === 'string');
+  return (
+    <output className={sentences.length > 0 ? css.warning : undefined}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </output>
+  );
+}

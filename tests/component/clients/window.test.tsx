@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { clients } from '../../../server/db/schema';
+import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
+import { CLIENT } from '../../support/imports';
+import { renderApp } from '../../support/render';
+import { createTestServer } from '../../support/server';
+import { warm } from '../../support/warm';
+
+const server = await createTestServer();
+warm(
+  () => import('../../../src/resources/build/form/CreatePage'),
+  () => import('../../../src/resources/clients/window/WindowWatch'),
+  () => import('../../../src/resources/clients/show/SettingsTab'),
+  () => import('../../../src/resources/campaigns/show/CampaignShow'),
+);
+
+it('says while a window is set whom it leaves out for good and by which rule, and lets it be saved', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: '/clients/create' });
+  const from = await screen.findByLabelText(/Send from/);
+  const until = screen.getByLabelText(/Send until/);
+  const type = async (input: HTMLElement, clock: string) => {
+    await user.clear(input);
+    await user.type(input, clock);
+  };
+  expect(screen.queryByText(/never be written to/)).toBeNull();
+  await type(from, '20:00');
+  expect(await screen.findByText(/in these states.*CT.*09:00–20:00.*FL.*08:00–20:00/)).toBeInTheDocument();
+  expect(screen.getByText(/place is not known/)).toBeInTheDocument();
+  await type(until, '22:00');
+  await type(from, '21:00');
+  expect(await screen.findByText(/Nobody can ever.*08:00–21:00.*47 CFR 64\.1200/)).toBeInTheDocument();
+  expect(screen.queryByText(/in these states/)).toBeNull();
+
+  await user.type(screen.getByLabelText('Name'), 'Night owls');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(async () => expect(await server.db.select().from(clients)).toHaveLength(1));
+});
+
+it('leads from a campaign that nobody’s hours fit to its client’s settings, which say why', async () => {
+  const user = userEvent.setup();
+  await seedCampaign(server.db);
+  await server.db
+    .update(clients)
+    .set({ window_start: '21:00', window_end: '22:00' })
+    .where(eq(clients.id, CLIENT));
+  await renderApp({ server, as: 3, at: `/campaigns/${CAMPAIGN}/show` });
+  const issue = /sending window, .*21:00–22:00.*, never meets the lawful hours of 3 recipients/;
+  await user.click(await screen.findByRole('link', { name: issue }));
+  expect(await screen.findByText(/Nobody can ever be written to/)).toBeInTheDocument();
+  expect(window.location.pathname).toBe(`/clients/${CLIENT}/show/settings`);
+});
