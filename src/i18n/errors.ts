@@ -5,6 +5,7 @@ export const errors = {
   /** Spec 8, word for word. */
   load: 'Error fetching data, please refresh this page',
   network: 'The server could not be reached. Nothing was sent. Check your connection and try again.',
+  part: 'This could not be loaded. Nothing was sent. Check your connection, save what you typed, then reload the page.',
   timeout: 'The server did not answer in time. It may have done it: check before you repeat it.',
   unreadable: 'The server gave an answer that could not be read.',
   session: session.lost,

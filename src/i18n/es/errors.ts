@@ -3,6 +3,7 @@ import type { Translated } from '../messages';
 
 export const errors = {
   load: 'Error al obtener los datos; actualice esta página',
+  part: 'No se pudo cargar. No se envió nada. Revise su conexión, guarde lo que escribió y recargue la página.',
   network: 'No se pudo contactar con el servidor. No se envió nada. Revise su conexión e inténtelo de nuevo.',
   timeout: 'El servidor no respondió a tiempo. Es posible que lo haya hecho: compruébelo antes de repetir.',
   unreadable: 'El servidor dio una respuesta que no se pudo leer.',

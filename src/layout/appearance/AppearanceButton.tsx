@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { AppearanceIcon } from '../../resources/build/icons';
+import { lateWindow } from '../../resources/build/parts/lateWindow';
 
-const load = () => import('./AppearancePanel');
-const Panel = lazy(load);
+const Panel = lateWindow(() => import('./AppearancePanel'));
 
 /** Floats over every page and opens the appearance panel (spec 2). */
 export function AppearanceButton() {
@@ -22,16 +22,12 @@ export function AppearanceButton() {
         className="icon-button floats appearance"
         aria-label={translate('app.appearance.title')}
         aria-expanded={open}
-        onPointerEnter={() => void load()}
+        onPointerEnter={Panel.preload}
         onClick={() => setOpen(!open)}
       >
         <AppearanceIcon />
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <Panel onClose={close} />
-        </Suspense>
-      )}
+      {open && <Panel onClose={close} />}
     </>
   );
 }

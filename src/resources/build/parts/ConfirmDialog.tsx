@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { lateWindow } from './lateWindow';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -17,13 +18,10 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-const Window = lazy(() => import('./ConfirmWindow'));
+const Window = lateWindow<ConfirmDialogProps>(() => import('./ConfirmWindow'));
 
-/** Asks before a consequence. Its code loads when it is first opened. */
+/** Asks before a consequence. Its code comes once the page stands: the question is also asked without a connection. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  return props.open ? (
-    <Suspense fallback={null}>
-      <Window {...props} />
-    </Suspense>
-  ) : null;
+  useEffect(() => Window.preload(), []);
+  return props.open ? <Window {...props} /> : null;
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
+import { lateWindow } from '../parts/lateWindow';
 
 /** What is known of the campaign to start. A jobs-only user knows no more than its last job tells. */
 export interface StartTarget {
@@ -18,13 +19,10 @@ interface StartJobDialogProps {
   onClose: () => void;
 }
 
-const Window = lazy(() => import('./StartJobWindow'));
+const Window = lateWindow<Omit<StartJobDialogProps, 'open'>>(() => import('./StartJobWindow'));
 
-/** Starts a job of a campaign, now or later, after saying what that means. Loads when first opened. */
+/** Starts a job of a campaign, now or later, after saying what that means. Its code comes once the page stands. */
 export function StartJobDialog({ open, ...props }: StartJobDialogProps) {
-  return open ? (
-    <Suspense fallback={null}>
-      <Window {...props} />
-    </Suspense>
-  ) : null;
+  useEffect(() => Window.preload(), []);
+  return open ? <Window {...props} /> : null;
 }

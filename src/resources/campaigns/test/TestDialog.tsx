@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
+import { lateWindow } from '../../build/parts/lateWindow';
 import type { Campaign } from '../contract';
 
 interface TestDialogProps {
@@ -7,13 +8,10 @@ interface TestDialogProps {
   onClose: () => void;
 }
 
-const Window = lazy(() => import('./TestWindow'));
+const Window = lateWindow<Omit<TestDialogProps, 'open'>>(() => import('./TestWindow'));
 
-/** Sends the message to a few numbers of the writer's own. Loads when first opened. */
+/** Sends the message to a few numbers of the writer's own. Its code comes once the page stands. */
 export function TestDialog({ open, ...props }: TestDialogProps) {
-  return open ? (
-    <Suspense fallback={null}>
-      <Window {...props} />
-    </Suspense>
-  ) : null;
+  useEffect(() => Window.preload(), []);
+  return open ? <Window {...props} /> : null;
 }

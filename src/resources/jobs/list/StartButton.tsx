@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { StartIcon } from '../../build/moreIcons';
+import { lateWindow } from '../../build/parts/lateWindow';
 import { PageButton } from '../../build/parts/PageAction';
 import { useText } from '../texts';
 
-const StartAny = lazy(() => import('./StartAny'));
+const StartAny = lateWindow(() => import('./StartAny'));
 
 /** Starts a job of any campaign that the person may run. */
 export function StartButton() {
@@ -17,7 +18,7 @@ export function StartButton() {
         label={text('action.again')}
         onClick={() => setOpen(true)}
       />
-      <Suspense fallback={null}>{open && <StartAny onClose={() => setOpen(false)} />}</Suspense>
+      {open && <StartAny onClose={() => setOpen(false)} />}
     </>
   );
 }

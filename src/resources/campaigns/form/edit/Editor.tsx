@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import { lateWindow } from '../../../build/parts/lateWindow';
 import { Section } from '../../../build/parts/Section';
 import { usePlace } from '../../../build/readiness/places';
 import { ReadinessPanel } from '../../../build/readiness/ReadinessPanel';
@@ -23,7 +24,7 @@ import { useAutosave } from './useAutosave';
 import { useRegistration } from './useRegistration';
 import { useShortAddresses } from './useShortAddresses';
 
-const ClashWindow = lazy(() => import('./ClashWindow'));
+const ClashWindow = lateWindow(() => import('./ClashWindow'));
 
 interface EditorProps {
   record: Campaign;
@@ -47,6 +48,8 @@ export function Editor({ record, leave, onStay, onClose }: EditorProps) {
   const links = useShortAddresses(id);
   useLeaving(leave, flush, onClose, onStay);
   useShownSection();
+  // It has to ask in the middle of saving, which may be when the next version was put on the server.
+  useEffect(() => ClashWindow.preload(), []);
   const found = readiness.readiness;
   const fields = audiences.length > 0 ? fieldsOf(audiences) : undefined;
   const senders = [client_name, ...(registration ? [registration.brand_name] : [])];
@@ -89,9 +92,7 @@ export function Editor({ record, leave, onStay, onClose }: EditorProps) {
       </div>
       <LeaveAfterSave state={state} flush={flush} />
       {state.kind === 'clash' && (
-        <Suspense fallback={null}>
-          <ClashWindow theirs={state.theirs} fields={state.fields} onSettle={settle} />
-        </Suspense>
+        <ClashWindow theirs={state.theirs} fields={state.fields} onSettle={settle} />
       )}
     </>
   );

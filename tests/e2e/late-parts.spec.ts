@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** What the browser itself notes about a file that it could not fetch. */
+const UNREACHED = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+const QUESTION = '**/assets/ConfirmWindow-*.js';
+
+async function openEditor(page: Page) {
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
+  const notes = page.getByLabel('Notes (optional)');
+  await expect(notes).toBeVisible();
+  return notes;
+}
+
+const leave = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Help' }).click();
+
+test('a page asks its questions without a connection', async ({ page, context, signIn, allow }) => {
+  allow(UNREACHED);
+  await signIn(3);
+  const question = page.waitForResponse(QUESTION);
+  const notes = await openEditor(page);
+  await (await question).finished();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await notes.fill('Typed without a connection');
+  await leave(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Leave without saving?');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(notes).toHaveValue('Typed without a connection');
+});
+
+test('what is typed survives a question whose code cannot be loaded', async ({ page, signIn, allow }) => {
+  allow(UNREACHED);
+  await page.route(QUESTION, (route) => route.abort());
+  await signIn(3);
+  const notes = await openEditor(page);
+  await notes.fill('Typed before a new version');
+  await leave(page);
+  await expect(page.getByText(/This could not be loaded\./)).toBeVisible();
+  await expect(notes).toHaveValue('Typed before a new version');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Typed before a new version')).toBeVisible();
+});
