@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { JOBS_ONLY, PROVIDER_ADMIN, TENANT_ADMIN } from '../../src/contract/roles';
+import { expect, test } from './fixtures';
+import { settled } from './routes';
+
+/** Cumulative layout shift that a page may have as it loads, without input. */
+const MOST = 0.01;
+const WIDTHS = [1440, 1024, 360];
+/** Answers come one after the other with this between them, ms: what each of them moves is then drawn by itself. */
+const APART = 60;
+
+interface Shift {
+  value: number;
+  moved: string[];
+}
+
+declare global {
+  interface Window {
+    shifts?: Shift[];
+  }
+}
+
+/** Begins to count before anything is drawn. Runs in the page. */
+function watch(): void {
+  const shifts: Shift[] = (window.shifts = []);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      sources: { node: Node | null }[];
+    })[]) {
+      const moved = entry.sources.map(({ node }) =>
+        (node instanceof Element ? node.outerHTML : '').slice(0, 80),
+      );
+      shifts.push({ value: entry.value, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Everything that comes late has come: the list's tools are the last of a list. */
+async function complete(page: Page): Promise<void> {
+  await settled(page);
+  await page.waitForFunction(() => document.querySelector('.unsized, .list-tools:empty') === null);
+  // What came last is measured with the frame that draws it.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** The address of the first record of the list at `path`. */
+async function firstOf(page: Page, path: string): Promise<string> {
+  await page.goto(path);
+  const link = page.getByRole('table').getByRole('rowheader').getByRole('link').first();
+  return (await link.getAttribute('href')) ?? path;
+}
+
+/** What moves as each of `paths` loads, by address. */
+async function shiftsOf(page: Page, width: number, paths: readonly string[]): Promise<string[]> {
+  await page.addInitScript(watch);
+  let last = Promise.resolve();
+  await page.route('**/api/**', async (route) => {
+    last = last.then(() => new Promise((resolve) => setTimeout(resolve, APART)));
+    await last;
+    await route.fallback();
+  });
+  const found: string[] = [];
+  await page.setViewportSize({ width, height: 800 });
+  for (const path of paths) {
+    await page.goto(path);
+    await complete(page);
+    const shifts = (await page.evaluate(() => window.shifts)) ?? [];
+    const sum = shifts.reduce((all, { value }) => all + value, 0);
+    if (sum > MOST) found.push(`${path}: ${sum.toFixed(3)} ${JSON.stringify(shifts)}`);
+  }
+  return found;
+}
+
+for (const width of WIDTHS) {
+  test(`No page of the tenant moves as it loads, ${width} px wide`, async ({ page, signIn }) => {
+    test.slow();
+    await signIn(TENANT_ADMIN);
+    const menu = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
+    await menu.first().waitFor();
+    const pages = await menu.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+    const records: string[] = [];
+    for (const list of ['/clients', '/audiences', '/campaigns']) records.push(await firstOf(page, list));
+    // One that was sent has figures, charts and a job.
+    await page.getByRole('link', { name: 'Holiday appeal' }).click();
+    const job = page.getByRole('link', { name: 'Open job' });
+    records.push((await job.getAttribute('href')) ?? '', new URL(page.url()).pathname);
+    expect(await shiftsOf(page, width, [...pages, ...records])).toEqual([]);
+  });
+
+  test(`No page of jobs moves as it loads, ${width} px wide`, async ({ page, signIn }) => {
+    await signIn(JOBS_ONLY);
+    expect(await shiftsOf(page, width, ['/jobs'])).toEqual([]);
+  });
+
+  test(`No page of the provider moves as it loads, ${width} px wide`, async ({ page, signIn }) => {
+    await signIn(PROVIDER_ADMIN);
+    expect(await shiftsOf(page, width, ['/tenants', await firstOf(page, '/tenants')])).toEqual([]);
+  });
+}
