@@ -44,7 +44,7 @@ export const ar = {
   'warning.unregistered': 'لم تُختر حملة 10DLC: قد ترفضها شركات الاتصالات (الخطأ 30034).',
   'warning.domain_unhealthy': 'لا يُستخدم نطاق الروابط %{token}: ليس سليمًا أو امتلأ.',
   'warning.window_never':
-    'نافذة الإرسال للعميل، %{token}، لا تلتقي أبدًا بالساعات القانونية لـ %{count} من المستلمين.',
+    'بالنسبة إلى %{count} ممن تصلهم الرسالة، لا تلتقي نافذة إرسال العميل، %{token}، أبدًا بالساعات القانونية.',
   'warning.sent_before': 'أُرسلت من قبل: مهمة أخرى تكتب إلى %{count} من جديد.',
   'warning.unknown_field': '%{token} ليس حقلًا في الجمهور.',
   'warning.malformed_field': '%{token} يُرسل كما هو: ليس حقل دمج.',

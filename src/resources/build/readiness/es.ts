@@ -43,7 +43,7 @@ export const es = {
   'warning.domain_unhealthy':
     'El dominio de enlaces %{token} no se usa: no está en buen estado o está lleno.',
   'warning.window_never':
-    'La franja de envío del cliente, %{token}, nunca coincide con las horas legales de %{count} destinatarios.',
+    'Para %{count} de los alcanzados, la franja de envío del cliente, %{token}, nunca coincide con las horas legales.',
   'warning.sent_before': 'Ya se envió: otro envío escribe de nuevo a los %{count}.',
   'warning.unknown_field': '%{token} no es un campo de la audiencia.',
   'warning.malformed_field': '%{token} se envía tal cual: no es un campo de combinación.',

@@ -42,7 +42,7 @@ export const texts = {
   'warning.unregistered': 'No 10DLC campaign is chosen: carriers may refuse it (error 30034).',
   'warning.domain_unhealthy': 'The link domain %{token} is left out: it is not healthy, or full.',
   'warning.window_never':
-    'The client’s sending window, %{token}, never meets the lawful hours of %{count} recipients.',
+    'For %{count} of those reached the client’s sending window, %{token}, never meets the lawful hours.',
   'warning.sent_before': 'It was sent before: another job writes to all %{count} again.',
   'warning.unknown_field': '%{token} is not a field of the audience.',
   'warning.malformed_field': '%{token} is sent as written: it is no merge field.',

@@ -7,17 +7,20 @@ import css from './window.module.css';
 const MINUTES = 60;
 const clockOf = (minutes: number) =>
   `${String(Math.floor(minutes / MINUTES)).padStart(2, '0')}:${String(minutes % MINUTES).padStart(2, '0')}`;
-const said = ({ open, close }: Hours) => isolated(`${clockOf(open)}–${clockOf(close)}`);
+/** Never parted at the end of a line. */
+const JOINER = '\u2060';
+const SPACE = '\u00a0';
+const hoursOf = ({ open, close }: Hours) => `${clockOf(open)}${JOINER}–${JOINER}${clockOf(close)}`;
 
 /** What of the law a client's window never meets, named by its rule. Nothing where it meets all. */
 export function WindowNote({ window }: { window: SendingWindow }) {
   const text = useText();
   const { everywhere, states, unplaced } = neverOf(window);
   const sentences = [
-    everywhere && text('window.everywhere', { hours: said(lawfulHours(null, 1)) }),
+    everywhere && text('window.everywhere', { hours: isolated(hoursOf(lawfulHours(null, 1))) }),
     states.length > 0 &&
       text('window.states', {
-        states: states.map(({ state, hours }) => `${state} ${said(hours)}`).join(', '),
+        states: states.map(({ state, hours }) => isolated(`${state}${SPACE}${hoursOf(hours)}`)).join(', '),
       }),
     unplaced && text('window.unplaced'),
   ].filter((sentence) => typeof sentence === 'string');
