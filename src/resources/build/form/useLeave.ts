@@ -1,0 +1,30 @@
+import { useBlocker } from 'ra-core';
+import { useEffect } from 'react';
+
+/** The sign-in page: reached when a session ends, which no question may delay (spec 4). */
+const SIGN_IN = '/';
+
+/**
+ * Holds back leaving the page, and has the browser ask before leaving the site, while something is unsaved.
+ * `pass` is asked at the moment of leaving and lets it pass all the same.
+ */
+export function useLeave(unsaved: boolean, pass: () => boolean = () => false) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved &&
+      !pass() &&
+      nextLocation.pathname !== SIGN_IN &&
+      nextLocation.pathname !== currentLocation.pathname,
+  );
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const ask = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+  return {
+    blocked: blocker.state === 'blocked',
+    leave: () => blocker.proceed?.(),
+    stay: () => blocker.reset?.(),
+  };
+}
