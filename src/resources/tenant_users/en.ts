@@ -1,6 +1,6 @@
+import { JOBS_ONLY, PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../contract/roles';
 import type { MessagesFor } from '../define';
 import type { tenantUsers } from './contract';
-import { en as users } from '../users/en';
 
 export const en = {
   name: 'User |||| Users',
@@ -12,6 +12,16 @@ export const en = {
     state: 'State',
     last_sign_in_at: 'Last sign-in',
   },
-  choices: users.choices,
+  choices: {
+    role: {
+      [TENANT_STAFF]: 'Staff',
+      [TENANT_ADMIN]: 'Tenant admin',
+      [JOBS_ONLY]: 'Jobs only',
+      2: 'Jobs only (role 2)',
+      [PROVIDER_ADMIN]: 'Provider admin',
+    },
+    state: { active: 'Active', invited: 'Invited' },
+    mfa: { true: 'On', false: 'Off' },
+  },
   empty: { title: 'This tenant has no users yet' },
 } as const satisfies MessagesFor<typeof tenantUsers>;

@@ -1,6 +1,6 @@
+import { JOBS_ONLY, PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../contract/roles';
 import type { Translated } from '../../i18n/messages';
 import type { en } from './en';
-import { es as users } from '../users/es';
 
 export const es = {
   name: 'Usuario |||| Usuarios',
@@ -12,6 +12,16 @@ export const es = {
     state: 'Estado',
     last_sign_in_at: 'Último acceso',
   },
-  choices: users.choices,
+  choices: {
+    role: {
+      [TENANT_STAFF]: 'Personal',
+      [TENANT_ADMIN]: 'Administrador de la organización',
+      [JOBS_ONLY]: 'Solo envíos',
+      2: 'Solo envíos (rol 2)',
+      [PROVIDER_ADMIN]: 'Administrador del proveedor',
+    },
+    state: { active: 'Activo', invited: 'Invitado' },
+    mfa: { true: 'Activada', false: 'Desactivada' },
+  },
   empty: { title: 'Esta organización aún no tiene usuarios' },
 } satisfies Translated<typeof en>;
