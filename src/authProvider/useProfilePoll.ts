@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Profile } from '../contract/session';
 import { useSessionContext } from './context';
 import { isLoss, nextPoll, PROFILE_POLL } from './profileRules';
+import { useUnreached } from './useUnreached';
 
 const PROFILE_KEY = ['profile'] as const;
 
@@ -33,6 +34,9 @@ export function useProfilePoll(): ProfileState {
   useEffect(() => session.sync());
 
   const loaded = data !== undefined;
+  useUnreached(() => {
+    if (loaded && !error) void refetch();
+  });
   const role = data?.role;
 
   useEffect(() => {

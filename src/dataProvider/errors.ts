@@ -42,6 +42,10 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
+/** Nothing came back: the network is gone, or whoever answers behind it. */
+export const isUnreached = (error: unknown): boolean =>
+  isApiError(error) && (error.code === 'FETCH_ERROR' || error.code === 'TIMEOUT_ERROR');
+
 /** May be gone at the next try: the network, an overloaded or restarting server. */
 export const isTransient = (error: unknown): boolean =>
   isApiError(error) &&

@@ -100,3 +100,19 @@ it('shows the error layout while the profile does not come, and goes on when it 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeInTheDocument();
 });
+
+it('says that what is shown may be old as soon as the server is not reached, not at the next poll', async () => {
+  expectConsole(/ApiError/);
+  let broken = false;
+  const app = {
+    fetch: (request: Request) => (broken ? HttpResponse.error() : server.app.fetch(request)),
+  } as typeof server.app;
+  const user = userEvent.setup();
+  await renderApp({ server: { app, as: server.as }, as: 3, at: '/clients' });
+  await menu();
+  expect(screen.queryByText(/may be out of date/)).toBeNull();
+  broken = true;
+  await user.click(screen.getByRole('link', { name: 'Campaigns' }));
+  expect(await screen.findByText(/may be out of date/, undefined, { timeout: 5_000 })).toBeInTheDocument();
+  expect(await menu()).toContain('Clients');
+});
