@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { clientVirtualNumbers as contract } from '../../src/resources/client_virtual_numbers/contract';
 import { areaCode } from '../../src/rules/phone';
-import { crud, rowOf } from '../crud';
+import { crud, rowOf, type CrudOptions } from '../crud';
 import { rows, type Tx } from '../db/client';
 import { campaign_virtual_numbers, clients, virtual_numbers as table } from '../db/schema';
 import { withScope } from '../db/scope';
-import type { Call, Handlers } from '../http/handler';
+import type { Call, Handler, Handlers } from '../http/handler';
 import { notFound, problem } from '../http/problem';
 import { scopeOf } from '../http/run';
 
@@ -16,13 +16,29 @@ const usedBy = sql<{ id: string; name: string }[]>`(
   from campaign_virtual_numbers v join campaigns c on c.tenant_id = v.tenant_id and c.id = v.campaign_id
   where v.tenant_id = virtual_numbers.tenant_id and v.virtual_number_id = virtual_numbers.id)`;
 
-const { 'client_virtual_numbers.list': list } = crud(contract, table, {
-  parent: { param: 'client_id', table: clients },
-  filter: () => isNull(table.released_at),
+const listed: CrudOptions = {
   order: [asc(table.phone)],
   select: { used_by: usedBy },
   represent: (row) => ({ ...row, campaigns: row.used_by.length }),
+};
+
+const { 'client_virtual_numbers.list': own } = crud(contract, table, {
+  ...listed,
+  parent: { param: 'client_id', table: clients },
+  filter: () => isNull(table.released_at),
 });
+
+/** Those of the client's tenant: who sees all tenants must not be offered another's. */
+const { 'client_virtual_numbers.list': shared } = crud(contract, table, {
+  ...listed,
+  filter: async ({ tx, params }) => {
+    const { tenant_id } = await rowOf(tx, clients, params.client_id!);
+    return and(eq(table.tenant_id, tenant_id), isNull(table.client_id), isNull(table.released_at));
+  },
+});
+
+/** Call 83. */
+const list: Handler = (call) => (call.query.shared ? shared! : own!)(call);
 
 const held = (clientId: string, phone: string) =>
   and(eq(table.client_id, clientId), eq(table.phone, phone), isNull(table.released_at));
@@ -124,7 +140,7 @@ async function offers({ deps, principal, params, query }: Unscoped) {
 
 /** Calls 83-85 and 91. */
 export const clientVirtualNumbers: Handlers = {
-  'client_virtual_numbers.list': list!,
+  'client_virtual_numbers.list': list,
   'client_virtual_numbers.create': { unscoped: buy },
   'client_virtual_numbers.remove': release,
   'available_numbers.list': { unscoped: offers },

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { virtual_numbers } from '../../server/db/schema';
+import { GLOBEX, NORTHWIND } from '../support/seed';
 import { createSendingServer, SENDER, simulated } from '../support/sending';
 
 const server = await createSendingServer();
-const { as, aCampaign, work } = server;
+const { as, aCampaign, db, uuid, work } = server;
 
 async function aCampaignWithNumbers() {
   const staff = await as(3);
@@ -13,7 +15,7 @@ async function aCampaignWithNumbers() {
   await staff.post(`/campaigns/${campaignId}/audiences`, { audience_id: audience.id });
   const [number] = (await staff.get(`/clients/${clientId}/virtual_numbers`)).json.records;
   const path = `/campaigns/${campaignId}/virtual_numbers`;
-  return { staff, campaignId, number, path };
+  return { staff, clientId, campaignId, number, path };
 }
 
 describe('numbers of a campaign', () => {
@@ -37,6 +39,30 @@ describe('numbers of a campaign', () => {
     await work();
     expect((await staff.del(`${path}/${added.id}`)).status).toBe(204);
     expect((await staff.get(path)).json.total).toBe(0);
+  });
+
+  it('may be those that all clients of the tenant share, and no other tenant’s', async () => {
+    const { staff, clientId, path } = await aCampaignWithNumbers();
+    const share = async (tenant_id: string, phone: string) => {
+      const id = uuid();
+      await db.insert(virtual_numbers).values({ tenant_id, id, phone, area_code: phone.slice(2, 5) });
+      return id;
+    };
+    const id = await share(NORTHWIND, '+13125550195');
+    await share(GLOBEX, '+13125550196');
+    const phones = async (person: typeof staff, query: string) =>
+      (await person.get(`/clients/${clientId}/virtual_numbers${query}`)).json.records.map(
+        ({ phone }: { phone: string }) => phone,
+      );
+    expect(await phones(staff, '')).toEqual([SENDER]);
+    expect(await phones(staff, '?shared=true')).toEqual(['+13125550195']);
+    expect(await phones(await as(5), '?shared=true')).toEqual(['+13125550195']);
+    expect(
+      (await (await as('role3@globex.example')).get(`/clients/${clientId}/virtual_numbers?shared=true`))
+        .status,
+    ).toBe(404);
+    const { status, json } = await staff.post(path, { virtual_number_id: id });
+    expect({ status, recipients: json.recipients }).toEqual({ status: 201, recipients: 1 });
   });
 
   it('are the client’s own, and of the caller’s tenant', async () => {

@@ -41,6 +41,7 @@ export const es = {
     back: 'Volver a los números de la campaña',
     lead: 'La gente responde a números de su zona. Primero van los que llegan a más destinatarios.',
     offers: 'Números de %{client}',
+    shared: 'Compartido por todos los clientes',
     none: 'Todos los números de este cliente ya están agregados',
     none_next: 'Se pueden comprar más en la página del cliente.',
     find: 'Buscar números',

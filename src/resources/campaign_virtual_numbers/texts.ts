@@ -14,6 +14,7 @@ export const texts = {
   back: 'Back to the campaign’s numbers',
   lead: 'People answer numbers of their own area. Those that reach the most recipients come first.',
   offers: 'Numbers of %{client}',
+  shared: 'Shared by all clients',
   none: 'Every number of this client is already added',
   none_next: 'More can be bought on the client’s page.',
   find: 'Find numbers',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, phone, stored, usState } from '../../contract/common';
+import { flag, id, instant, phone, stored, usState } from '../../contract/common';
 import { defineContract, del, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
@@ -15,6 +15,7 @@ export const ASSIGNMENT_STATES = [
 
 export const VirtualNumber = z.object({
   ...stored,
+  /** Null: shared by all clients of the tenant. */
   client_id: z.nullable(id()),
   phone: phone(),
   area_code: z.string(),
@@ -38,7 +39,13 @@ export const clientVirtualNumbers = defineContract({
   name: 'client_virtual_numbers',
   record: VirtualNumber,
   key: ['client_id', 'id'],
-  list: [list(83, '/clients/{client_id}/virtual_numbers', VirtualNumber, { roles: STAFF })],
+  list: [
+    list(83, '/clients/{client_id}/virtual_numbers', VirtualNumber, {
+      roles: STAFF,
+      /** In place of the client's own those of its tenant that belong to no client and serve all. */
+      query: { shared: flag() },
+    }),
+  ],
   create: post(84, '/clients/{client_id}/virtual_numbers', {
     roles: STAFF,
     status: 201,

@@ -6,6 +6,7 @@ import { StatusChip } from '../../build/parts/StatusChip';
 import { useDeclaration, useWords } from '../../build/registry';
 import { ASSIGNMENT_CHOICES } from '../../build/numbers/states';
 import { useText, type Text } from '../texts';
+import css from './add.module.css';
 import type { Offer } from './useOffers';
 
 interface NumberTableProps {
@@ -23,11 +24,14 @@ interface Table extends NumberTableProps {
 const columnsOf = ({ text, word, none, chosen, onToggle }: Table): DataColumn<Offer>[] => [
   {
     label: text('number'),
-    cell: ({ id, phone }) => (
-      <label className="exact">
-        <input type="checkbox" checked={chosen.includes(id)} onChange={() => onToggle(id)} />{' '}
-        <bdi>{formatNational(phone)}</bdi>
-      </label>
+    cell: ({ id, phone, shared }) => (
+      <span className={css.number}>
+        <label className="exact">
+          <input type="checkbox" checked={chosen.includes(id)} onChange={() => onToggle(id)} />{' '}
+          <bdi>{formatNational(phone)}</bdi>
+        </label>
+        {shared && <StatusChip tone="info">{text('shared')}</StatusChip>}
+      </span>
     ),
   },
   {

@@ -7,11 +7,12 @@ import type { Campaign } from '../../campaigns/contract';
 import { clientVirtualNumbers, type VirtualNumber } from '../../client_virtual_numbers/contract';
 import type { CampaignVirtualNumber } from '../contract';
 
-/** A number of the client, under its own id. */
+/** A number of the client, or one that all clients share, under its own id. */
 export interface Offer extends Pick<VirtualNumber, 'phone' | 'city' | 'state' | 'assignment_state'> {
   id: string;
   /** Of the campaign's audiences, those with its area code. */
   recipients: number;
+  shared: boolean;
 }
 
 const all = { page: 1, perPage: LIMIT_MAX };
@@ -23,6 +24,10 @@ const ownId = (id: string): string => decodeId(clientVirtualNumbers.key, id)?.id
 export function useOffers({ id, client_id }: Campaign) {
   const owned = useGetList<VirtualNumber>('client_virtual_numbers', {
     filter: { client_id },
+    pagination: all,
+  });
+  const common = useGetList<VirtualNumber>('client_virtual_numbers', {
+    filter: { client_id, shared: true },
     pagination: all,
   });
   const added = useGetList<CampaignVirtualNumber & { id: string }>('campaign_virtual_numbers', {
@@ -39,22 +44,29 @@ export function useOffers({ id, client_id }: Campaign) {
   const taken = new Set((added.data ?? []).map(({ virtual_number_id }) => virtual_number_id));
   const recipientsOf = (areaCode: string) =>
     (audiences.data ?? []).reduce((sum, { places }) => sum + (places?.area_code[areaCode] ?? 0), 0);
-  const known = owned.data && added.data && attached.data && (ids.length === 0 || audiences.data);
+  const known =
+    owned.data && common.data && added.data && attached.data && (ids.length === 0 || audiences.data);
   const offers = known
-    ? owned.data
+    ? [...owned.data, ...common.data.filter((number) => number.client_id === null)]
         .map((number): Offer => ({
           ...number,
           id: ownId(number.id),
+          shared: number.client_id === null,
           recipients: recipientsOf(number.area_code),
         }))
         .filter(({ id: own }) => !taken.has(own))
-        .toSorted((a, b) => b.recipients - a.recipients || a.phone.localeCompare(b.phone))
+        .toSorted(
+          (a, b) =>
+            b.recipients - a.recipients ||
+            Number(a.shared) - Number(b.shared) ||
+            a.phone.localeCompare(b.phone),
+        )
     : undefined;
   return {
     offers,
-    error: owned.error ?? added.error ?? attached.error ?? audiences.error,
+    error: owned.error ?? common.error ?? added.error ?? attached.error ?? audiences.error,
     refetch: () => {
-      for (const each of [owned, added, attached, audiences]) void each.refetch();
+      for (const each of [owned, common, added, attached, audiences]) void each.refetch();
     },
   };
 }
