@@ -39,14 +39,19 @@ test('a campaign gets numbers of its client, those of its recipients’ area fir
     await expect(main).toContainText('sends from all numbers of its client');
     await page.getByRole('link', { name: 'Add numbers' }).first().click();
     const offers = page.getByRole('table', { name: 'Add numbers' }).getByRole('row');
-    await expect(offers).toHaveCount(3);
+    const shared = offers.filter({ hasText: 'Shared by all clients' });
+    await expect(shared.first()).toBeVisible();
+    const own = offers.filter({ has: page.getByRole('checkbox'), hasNotText: 'Shared by all clients' });
+    await expect(own).toHaveCount(2);
     await expect(offers.nth(1)).toContainText('(312)');
     await expect(offers.nth(1).getByRole('cell').last()).toHaveText('3');
     await expectAccessible(page);
-    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    for (const box of await own.getByRole('checkbox').all()) await box.check();
     await page.getByRole('button', { name: 'Add 2 numbers' }).click();
     await expect(page.getByRole('table', { name: 'What became of each number' })).toContainText('Added');
-    await expect(main).toContainText('Every number of this client is already added');
+    // What is left belongs to no client.
+    await expect(own).toHaveCount(0);
+    await expect(shared.first()).toBeVisible();
   });
 
   await test.step('see the match, and take one away', async () => {
