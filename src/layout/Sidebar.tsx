@@ -19,9 +19,15 @@ export function Sidebar({ sidebar: { drawer, closesOnContent, open, close } }: {
 
 /** Collapsed, it expands while it is pointed at or has the keyboard's focus (spec 4). */
 function Aside() {
+  const product = useProduct();
   const { dismissed, place, ...opens } = useDismissed<HTMLElement>();
   return (
-    <aside ref={place} className={dismissed ? 'sidebar dismissed' : 'sidebar'} {...opens}>
+    <aside
+      ref={place}
+      aria-label={product}
+      className={dismissed ? 'sidebar dismissed' : 'sidebar'}
+      {...opens}
+    >
       <Brand />
       <Menu />
     </aside>
@@ -30,7 +36,7 @@ function Aside() {
 
 /** The menu as a row below the header. */
 export const TopMenu = () => (
-  <aside className="top-menu">
+  <aside className="top-menu" aria-label={useProduct()}>
     <Brand />
     <Menu />
   </aside>

@@ -32,7 +32,8 @@ export default function Targets() {
   if (!audience) return null;
   return (
     <RegistryProvider entries={own}>
-      <LazyList under={{ audience_id: audience.id }} />
+      {/* The record's own actions, above every tab, say how to add some. */}
+      <LazyList under={{ audience_id: audience.id }} create={null} />
     </RegistryProvider>
   );
 }

@@ -115,7 +115,8 @@ function Tabs({ record, overview, rail }: TabsProps) {
             </Routes>
           </Suspense>
         </div>
-        {rail && <aside className="rail">{rail}</aside>}
+        {/* Its sections have names; around them another landmark would say nothing. */}
+        {rail && <div className="rail">{rail}</div>}
       </div>
     </>
   );

@@ -47,7 +47,7 @@ export function Check({ audienceId, numbers, address, onChange, onAgain }: Check
     <>
       <Section title={title}>
         {Boolean(now.error) && (
-          <p role="alert" className={css.problem}>
+          <p role="alert" className="problem">
             {failure(now.error)}{' '}
             <button type="button" className="button small" onClick={now.run}>
               {translate('app.action.retry')}

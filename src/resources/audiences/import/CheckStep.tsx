@@ -35,7 +35,7 @@ export function CheckStep({ plan, onChecked }: CheckStepProps) {
   return (
     <>
       {Boolean(error) && (
-        <div className={css.problem} role="alert">
+        <div className="problem" role="alert">
           <p>{refusalOf(error, translate)}</p>
           <button type="button" className="button" onClick={retry}>
             {translate('app.action.retry')}

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useText } from '../texts';
 import { DeclaredInput } from './DestinationFields';
-import css from './import.module.css';
 import { refusalOf } from './refusal';
 import { Waiting } from './Waiting';
 
@@ -18,7 +17,7 @@ export function ConsentStep({ sending, share, error }: ConsentStepProps) {
   return (
     <>
       {Boolean(error) && (
-        <p className={css.problem} role="alert">
+        <p className="problem" role="alert">
           {refusalOf(error, translate)}
         </p>
       )}

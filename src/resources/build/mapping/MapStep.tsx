@@ -57,7 +57,7 @@ export function MapStep({ facts, decided, problems, phonesOnly = false, onChange
       {problems
         .filter(({ column }) => column === undefined)
         .map((problem) => (
-          <p key={problem.code} className={css.problem} role="alert">
+          <p key={problem.code} className="problem" role="alert">
             {said(problem)}
           </p>
         ))}

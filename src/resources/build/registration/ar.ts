@@ -35,8 +35,6 @@ export const ar = {
   'vetting.open': 'تأتي الهوية بعد العلامة.',
   'vetting.waits': 'لم يُتحقق من هوية %{name} بعد.',
   'vetting.waits.fix': 'فتح العلامة',
-  'vetting.blocked': 'تعذّر التحقق من هوية %{name}.',
-  'vetting.blocked.fix': 'عرض ما يُصحَّح',
   'campaign.done': '%{name} نشطة لدى السجل.',
   'campaign.open': 'لا حملة مسجّلة. يُسندها مسؤول المزوّد.',
   'campaign.open.fix': 'كيف يجري التسجيل',

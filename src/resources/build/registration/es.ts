@@ -35,8 +35,6 @@ export const es = {
   'vetting.open': 'La identidad viene después de la marca.',
   'vetting.waits': 'La identidad de %{name} aún no está verificada.',
   'vetting.waits.fix': 'Abrir la marca',
-  'vetting.blocked': 'La identidad de %{name} no se pudo verificar.',
-  'vetting.blocked.fix': 'Ver qué corregir',
   'campaign.done': '%{name} está activa en el registro.',
   'campaign.open': 'No hay ninguna campaña registrada. La asigna el administrador del proveedor.',
   'campaign.open.fix': 'Cómo funciona el registro',

@@ -35,8 +35,6 @@ export const texts = {
   'vetting.open': 'The identity follows the brand.',
   'vetting.waits': 'The identity of %{name} is not verified yet.',
   'vetting.waits.fix': 'Open the brand',
-  'vetting.blocked': 'The identity of %{name} could not be verified.',
-  'vetting.blocked.fix': 'See what to correct',
   'campaign.done': '%{name} is active at the registry.',
   'campaign.open': 'No campaign is registered. The provider’s administrator assigns one.',
   'campaign.open.fix': 'How registration works',

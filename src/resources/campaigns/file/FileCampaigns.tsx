@@ -104,7 +104,7 @@ export default function FileCampaigns() {
             </div>
             {rows && <Preview rows={rows} />}
             {call.error && (
-              <p role="alert" className={css.problem}>
+              <p role="alert" className="problem">
                 {refusalOf(call.error, translate)}
               </p>
             )}
