@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useRef } from 'react';
 import { DataProviderContext } from 'ra-core';
 import {
   useMutation,
@@ -17,16 +17,22 @@ export const useConsoleData = (): ConsoleDataProvider =>
 /**
  * An action as a mutation: `const archive = useAct('clients', 'archive'); archive.mutate({ id, data })`.
  * Never retried by itself and never kept for later while offline. Its own resource and those that the call
- * affects are read again afterwards.
+ * affects are read again afterwards. One is under way at a time: `isPending` reaches the screen only after the
+ * second press of a double click, so that press shares the first one's answer.
  */
 export function useAct<T = unknown>(
   resource: string,
   action: string,
 ): UseMutationResult<T, ApiError, ActParams> {
   const provider = useConsoleData();
+  const underWay = useRef<Promise<T>>(undefined);
+  const once = (params: ActParams): Promise<T> =>
+    (underWay.current ??= provider.act<T>(resource, action, params).finally(() => {
+      underWay.current = undefined;
+    }));
   return useMutation<T, ApiError, ActParams>({
     mutationKey: [resource, action],
-    mutationFn: (params) => provider.act<T>(resource, action, params),
+    mutationFn: once,
     retry: 0,
     networkMode: 'always',
   });

@@ -36,7 +36,8 @@ export default function ConfirmWindow(props: ConfirmDialogProps) {
             type="button"
             className={danger ? 'button danger' : 'button primary'}
             disabled={busy || !ready}
-            onClick={onConfirm}
+            // The second press of a double click, on this button or on what opened the dialog, answers nothing.
+            onClick={({ detail }) => detail < 2 && onConfirm()}
           >
             {verb}
           </button>
