@@ -30,7 +30,7 @@ const columnsOf = ({ text, word, none, chosen, onToggle }: Table): DataColumn<Of
           <input type="checkbox" checked={chosen.includes(id)} onChange={() => onToggle(id)} />{' '}
           <bdi>{formatNational(phone)}</bdi>
         </label>
-        {shared && <StatusChip tone="info">{text('shared')}</StatusChip>}
+        {shared && <span className={css.shared}>{text('shared')}</span>}
       </span>
     ),
   },
