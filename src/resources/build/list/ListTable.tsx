@@ -6,13 +6,14 @@ import { COLUMN_WIDTH, ROW_MENU_WIDTH } from '../../../theme/tokens';
 import { FieldValue } from '../FieldValue';
 import { AscendingIcon, DescendingIcon } from '../icons';
 import { kinds } from '../kinds';
+import { lateWindow } from '../parts/lateWindow';
 import { fieldsFor, nameOf, nameSource, offers, opens, type Row } from '../record';
 import { useCan, useDeclaration, useWords } from '../registry';
 import { chosenColumns, useListPreference } from './preference';
 import { RowAddress } from './rowAddress';
 import { useSelection } from './selection';
 
-const RowMenu = lazy(() => import('./menu/RowMenu'));
+const RowMenu = lateWindow(() => import('./menu/RowMenu'));
 const RowRemove = lazy(() => import('./RowRemove'));
 const SelectBox = lazy(() => import('./SelectBox'));
 
@@ -146,11 +147,7 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
           ))}
         </tbody>
       </table>
-      {menu && (
-        <Suspense fallback={null}>
-          <RowMenu key={menu.nth} {...menu} onClose={() => setMenu({ ...menu, open: false })} />
-        </Suspense>
-      )}
+      {menu && <RowMenu key={menu.nth} {...menu} onClose={() => setMenu({ ...menu, open: false })} />}
     </section>
   );
 }
