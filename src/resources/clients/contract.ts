@@ -31,7 +31,7 @@ const written = {
   contact_name: maybe(line()),
   email: maybe(email()),
   phone: maybe(phone()),
-  /** Time zone in which the client's dates and sending window are read. */
+  /** Time zone in which the client's days are counted. Its sending window is read on each recipient's own clock. */
   time_zone: timeZone(),
   window_start: clockTime(),
   window_end: clockTime(),

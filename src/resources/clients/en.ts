@@ -28,7 +28,7 @@ export const en = {
   },
   help: {
     external_code: 'How your own systems call this client',
-    time_zone: 'Dates and the sending window are read in it',
+    time_zone: 'Days and dates are counted in it; sending follows each recipient’s own clock',
     window_start: '24-hour time, such as 08:00',
     window_end: '24-hour time, such as 21:00',
     quiet_hours: 'Each recipient’s own clock and state decide. Without a choice the server’s usual applies',

@@ -29,7 +29,7 @@ export const es = {
   },
   help: {
     external_code: 'Cómo llaman a este cliente sus propios sistemas',
-    time_zone: 'Las fechas y el horario de envío se leen en ella',
+    time_zone: 'Los días y las fechas se cuentan en ella; el envío sigue el reloj de cada destinatario',
     window_start: 'Hora de 24 horas, por ejemplo 08:00',
     window_end: 'Hora de 24 horas, por ejemplo 21:00',
     quiet_hours:
