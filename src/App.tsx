@@ -18,7 +18,9 @@ import { showAppearance } from './theme/useAppearance';
 import './theme/base.css';
 import './theme/backgrounds/backgrounds.css';
 import './layout/layout.css';
+import './layout/notices.css';
 import './resources/build/parts.css';
+import './resources/build/tabs.css';
 import './resources/build/table.css';
 
 interface AppProps {
