@@ -14,10 +14,16 @@ import type { ActParams, ConsoleDataProvider } from './types';
 export const useConsoleData = (): ConsoleDataProvider =>
   useContext(DataProviderContext) as ConsoleDataProvider;
 
+interface UnderWay<T> {
+  what: string;
+  file: File | undefined;
+  answer: Promise<T>;
+}
+
 /**
  * An action as a mutation: `const archive = useAct('clients', 'archive'); archive.mutate({ id, data })`.
  * Never retried by itself and never kept for later while offline. Its own resource and those that the call
- * affects are read again afterwards. One is under way at a time: `isPending` reaches the screen only after the
+ * affects are read again afterwards. The same is under way once: `isPending` reaches the screen only after the
  * second press of a double click, so that press shares the first one's answer.
  */
 export function useAct<T = unknown>(
@@ -25,11 +31,18 @@ export function useAct<T = unknown>(
   action: string,
 ): UseMutationResult<T, ApiError, ActParams> {
   const provider = useConsoleData();
-  const underWay = useRef<Promise<T>>(undefined);
-  const once = (params: ActParams): Promise<T> =>
-    (underWay.current ??= provider.act<T>(resource, action, params).finally(() => {
-      underWay.current = undefined;
-    }));
+  const underWay = useRef<UnderWay<T>>(undefined);
+  const once = (params: ActParams): Promise<T> => {
+    const { id, data, query, file } = params;
+    const what = JSON.stringify([id, data, query]);
+    const { current } = underWay;
+    if (current?.what === what && current.file === file) return current.answer;
+    const answer = provider.act<T>(resource, action, params).finally(() => {
+      if (underWay.current?.answer === answer) underWay.current = undefined;
+    });
+    underWay.current = { what, file, answer };
+    return answer;
+  };
   return useMutation<T, ApiError, ActParams>({
     mutationKey: [resource, action],
     mutationFn: once,

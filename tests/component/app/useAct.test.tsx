@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import type { ConsoleDataProvider } from '../../../src/dataProvider/types';
 import { useAct } from '../../../src/dataProvider/useAct';
 
-it('calls once for both presses of a double click, says so once, and calls again later', async () => {
+it('calls once for both presses of a double click, says so once, and calls again later and for another record', async () => {
   const answers: ((value: unknown) => void)[] = [];
   const provider = {
     act: () => new Promise((resolve) => answers.push(resolve)),
@@ -29,4 +29,6 @@ it('calls once for both presses of a double click, says so once, and calls again
 
   act(press);
   await waitFor(() => expect(answers).toHaveLength(2));
+  act(() => result.current.mutate({ id: 'b' }));
+  await waitFor(() => expect(answers).toHaveLength(3));
 });
