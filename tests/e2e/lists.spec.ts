@@ -151,7 +151,7 @@ test('the menu of a row offers what its record offers now, not when the list was
 }) => {
   await signIn(3);
   const client = await aClient(page, 'Row Keeper');
-  await page.goto(`/clients?filter=${encodeURIComponent(JSON.stringify({ search: client.name }))}`);
+  await page.goto(`/clients?filter=${encodeURIComponent(JSON.stringify({ q: client.name }))}`);
   const opener = page.getByRole('button', { name: `Actions for ${client.name}` });
   await expect(opener).toBeVisible();
   await asPerson(page, 'POST', `/clients/${client.id}/archive`, { archived: true });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const numberOf = (text: string) => Number(text.replaceAll(',', ''));
 
@@ -11,7 +11,10 @@ export async function pick(page: Page, label: string, option: string): Promise<v
 /** A figure on a tile, by its name. */
 export async function figureOf(within: Locator, name: string): Promise<number> {
   const term = within.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) });
-  return numberOf(await term.locator('xpath=following-sibling::dd[1]').innerText());
+  const figure = term.locator('xpath=following-sibling::dd[1]');
+  // A dash keeps its place until it is known.
+  await expect(figure).toHaveText(/\d/);
+  return numberOf(await figure.innerText());
 }
 
 /** The job's table of outcomes: name → recipients. An outcome that nobody had is not listed. */

@@ -18,15 +18,15 @@ interface FieldValueProps {
 export function FieldValue({ field, record, declaration, compact }: FieldValueProps) {
   const value = valueOf(record, field.source);
   if (value === null || value === undefined || value === '') return NO_VALUE;
-  const { cell: Cell } = field;
-  if (Cell) {
-    return (
-      <Suspense fallback={null}>
-        <Cell value={value} record={record} />
-      </Suspense>
-    );
-  }
+  const { cell: Cell, choices } = field;
   const { Column, Field } = kinds[field.kind];
   const Part = compact ? Column : Field;
-  return <Part value={value} record={record} field={field} declaration={declaration} />;
+  const built = <Part value={value} record={record} field={field} declaration={declaration} />;
+  if (!Cell) return built;
+  return (
+    // A chip keeps the place of the one to come, which has its size.
+    <Suspense fallback={choices && built}>
+      <Cell value={value} record={record} />
+    </Suspense>
+  );
 }
