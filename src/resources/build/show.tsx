@@ -2,15 +2,13 @@ import { RecordContextProvider, useCreatePath, useGetOne, useTranslate } from 'r
 import { Suspense, type ReactNode } from 'react';
 import { Link, Route, Routes, useParams } from 'react-router-dom';
 import { FieldValue } from './FieldValue';
-import { EditIcon } from './moreIcons';
 import { ErrorState } from './parts/ErrorState';
 import { Facts } from './parts/Facts';
-import { PageLink } from './parts/PageAction';
 import { PageHeader } from './parts/PageHeader';
-import { fieldsFor, nameOf, offers, type Row } from './record';
-import { useCan, useDeclaration, useWords } from './registry';
+import { fieldsFor, nameOf, type Row } from './record';
+import { useDeclaration, useWords } from './registry';
 import { Details } from './show/Details';
-import { RecordActions } from './show/RecordActions';
+import { EditLink, RecordActions } from './show/RecordActions';
 import { TabBar } from './show/TabBar';
 import { useTabs } from './show/useTabs';
 import { useVisit } from './visits';
@@ -50,16 +48,13 @@ export function BuiltShow({ actions, overview, rail, refresh }: BuiltShowProps) 
 function Head({ record, actions }: { record: Row; actions?: ReactNode }) {
   const declaration = useDeclaration();
   const words = useWords(declaration);
-  const translate = useTranslate();
   const createPath = useCreatePath();
-  const can = useCan();
   const { fields, facts = [], status, contract } = declaration;
   const find = (source: string | undefined) => fields.find((field) => field.source === source);
   const state = find(status);
   const name = nameOf(declaration, record);
   const resource = contract.name;
   useVisit({ path: createPath({ resource, id: record.id, type: 'show' }), name, resource });
-  const editable = can(declaration, 'edit') && offers(declaration, 'update', record);
   const known = facts
     .flatMap((source) => find(source) ?? [])
     .map((field) => ({
@@ -73,13 +68,7 @@ function Head({ record, actions }: { record: Row; actions?: ReactNode }) {
       actions={
         <>
           {actions}
-          {editable && (
-            <PageLink
-              icon={EditIcon}
-              label={translate('app.action.edit')}
-              to={createPath({ resource, id: record.id, type: 'edit' })}
-            />
-          )}
+          <EditLink record={record} />
           <RecordActions record={record} />
         </>
       }

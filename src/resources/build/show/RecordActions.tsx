@@ -4,14 +4,26 @@ import { useNavigate } from 'react-router-dom';
 import { useAct } from '../../../dataProvider/useAct';
 import type { ActionDeclaration } from '../../define';
 import { DeleteIcon } from '../icons';
+import { EditIcon } from '../moreIcons';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { ActionLook } from '../parts/actionLook';
-import { PageButton } from '../parts/PageAction';
+import { PageButton, PageLink } from '../parts/PageAction';
 import { messageOf } from '../problems';
 import { offers, type Row } from '../record';
 import { useCan, useDeclaration, useViewer, useWords } from '../registry';
 import { RemoveDialog } from '../RemoveDialog';
 import { forgetVisit } from '../visits';
+
+/** Leads to the form of a record that this role may change. */
+export function EditLink({ record }: { record: Row }) {
+  const declaration = useDeclaration();
+  const can = useCan();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  if (!can(declaration, 'edit') || !offers(declaration, 'update', record)) return null;
+  const to = createPath({ resource: declaration.contract.name, id: record.id, type: 'edit' });
+  return <PageLink icon={EditIcon} label={translate('app.action.edit')} to={to} />;
+}
 
 /** The verbs that a record offers to this role, in declared order; deleting comes last. */
 export function RecordActions({ record }: { record: Row }) {

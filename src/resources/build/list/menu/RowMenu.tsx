@@ -1,10 +1,10 @@
 import { RecordContextProvider, useCreatePath, useGetOne, useNotify } from 'ra-core';
 import { Suspense } from 'react';
-import { CopyIcon, EditIcon } from '../../moreIcons';
+import { CopyIcon } from '../../moreIcons';
 import { PageButton, PageLink } from '../../parts/PageAction';
 import { nameOf, offers, type Row } from '../../record';
-import { useCan, useDeclaration } from '../../registry';
-import { RecordActions } from '../../show/RecordActions';
+import { useDeclaration } from '../../registry';
+import { EditLink, RecordActions } from '../../show/RecordActions';
 import { useListText } from '../tools/texts';
 import { MenuWindow } from './MenuWindow';
 
@@ -25,7 +25,6 @@ export default function RowMenu({ record, anchor, open, onClose }: RowMenuProps)
   const declaration = useDeclaration();
   const text = useListText();
   const notify = useNotify();
-  const can = useCan();
   const createPath = useCreatePath();
   const resource = declaration.contract.name;
   const readable = offers(declaration, 'one', record);
@@ -48,18 +47,12 @@ export default function RowMenu({ record, anchor, open, onClose }: RowMenuProps)
       <PageButton icon={CopyIcon} label={text('copy_link')} onClick={copy} />
       {now && (
         <RecordContextProvider value={now}>
-          {can(declaration, 'edit') && offers(declaration, 'update', now) && (
-            <PageLink
-              icon={EditIcon}
-              label={text('edit')}
-              to={createPath({ resource, id: now.id, type: 'edit' })}
-            />
-          )}
           {Verbs && (
             <Suspense fallback={null}>
               <Verbs />
             </Suspense>
           )}
+          <EditLink record={now} />
           <RecordActions record={now} />
         </RecordContextProvider>
       )}

@@ -32,7 +32,6 @@ export const ar = {
   bulk_what: 'يُنفَّذ ذلك واحدًا تلو الآخر؛ وما يُرفض يُعرض مع السبب.',
   open: 'فتح',
   copy_link: 'نسخ الرابط',
-  edit: 'تعديل',
   read: 'حُدّثت %{age}',
   read_again: 'تحديث',
   outcome: 'تم: %{done}. مرفوض: %{failed}.',

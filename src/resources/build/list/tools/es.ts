@@ -32,7 +32,6 @@ export const es = {
   bulk_what: 'Se hace una por una; las que se rechacen se muestran con el motivo.',
   open: 'Abrir',
   copy_link: 'Copiar enlace',
-  edit: 'Editar',
   read: 'Actualizado %{age}',
   read_again: 'Actualizar',
   outcome: 'Hechas: %{done}. Rechazadas: %{failed}.',

@@ -31,7 +31,6 @@ export const texts = {
   bulk_what: 'It is done one by one; those that are refused are listed with the reason.',
   open: 'Open',
   copy_link: 'Copy link',
-  edit: 'Edit',
   read: 'Updated %{age}',
   read_again: 'Refresh',
   outcome: 'Done: %{done}. Refused: %{failed}.',
