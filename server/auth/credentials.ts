@@ -7,7 +7,8 @@ import { NOBODY, type Principal } from '../http/handler';
 import { problem } from '../http/problem';
 import { hashOf } from './tokens';
 
-const BEARER = /^Bearer ([A-Za-z0-9_-]{20,128})$/;
+/** The scheme's case does not matter (RFC 9110, 11.1). */
+const BEARER = /^Bearer +([A-Za-z0-9_-]{20,128})$/i;
 /** A session in use is marked active at most this often. */
 const TOUCH_SECONDS = 60;
 

@@ -32,19 +32,21 @@ function segmentsOf(path: string): string[] {
   }
 }
 
+const wrongMethod = (allow: readonly Method[]) =>
+  problem(405, 'method', `This path takes ${allow.join(', ')}.`, { allow: allow.join(', ') });
+
 /** The declared operation behind method and path; everything undeclared is absent. */
 export function find(
   router: Router<Operation>,
   method: string,
   path: string,
 ): { operation: Operation; params: Record<string, string> } {
-  const match = router.match((method === 'HEAD' ? 'GET' : method) as Method, segmentsOf(path));
+  const head = method === 'HEAD';
+  const match = router.match((head ? 'GET' : method) as Method, segmentsOf(path));
   if (!match) throw notFound();
-  if ('allow' in match) {
-    throw problem(405, 'method', `This path takes ${match.allow.join(', ')}.`, {
-      allow: match.allow.join(', '),
-    });
-  }
+  if ('allow' in match) throw wrongMethod(match.allow);
+  // Whoever only asks for the headers of a GET that changes something must not change it.
+  if (head && match.value.endpoint.mutates) throw wrongMethod([match.value.endpoint.method]);
   return { operation: match.value, params: match.params };
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/contract/define';
 import { fieldErrors } from './issues';
 import { invalid, problem } from './problem';
+import { repeatedName } from './repeatedNames';
 
 /** NUL and lone surrogates: PostgreSQL text cannot hold them. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
@@ -90,5 +91,8 @@ export async function parseBody(
     throw problem(400, 'malformed', 'The body is not JSON.');
   }
   assertStorable(data);
+  const repeated = repeatedName(text);
+  if (repeated !== null)
+    throw invalid([{ field: repeated, code: 'repeated', message: 'This was given more than once.' }]);
   return { body: parse(endpoint.body, data), text };
 }

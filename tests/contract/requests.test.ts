@@ -28,12 +28,26 @@ describe('address', () => {
     expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'GET, POST' });
   });
 
+  it('copies nothing for who asks for the headers of a copy only', async () => {
+    const client = (await staff.post('/clients', CLIENT)).json.id;
+    const { id } = (await staff.post('/campaigns', { name: 'Spring', client_id: client })).json;
+    const { status, headers } = await staff.send('HEAD', `/campaigns/${id}/copy`);
+    expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'GET' });
+    expect((await staff.get('/campaigns')).json.total).toBe(1);
+    expect((await staff.send('HEAD', '/campaigns')).status).toBe(200);
+  });
+
   it.each(['..%2fusers', 'a%20b', '%00', 'x'.repeat(129), 'not-a-uuid', "1'--"])(
     'has no client of id %s',
     async (id) => {
       expect((await staff.get(`/clients/${id}`)).status).toBe(404);
     },
   );
+});
+
+it('takes the bearer scheme in any case', async () => {
+  const headers = { authorization: `bEARER ${staff.token}` };
+  expect((await server.send('GET', '/users/me', undefined, headers)).status).toBe(200);
 });
 
 describe('query', () => {
@@ -71,10 +85,18 @@ describe('body', () => {
     ['{"name":"a\\u0000b","time_zone":"UTC"}', 422],
     ['{"name":"\\ud800","time_zone":"UTC"}', 422],
     ['{"__proto__":{"archived":true},"name":"a","time_zone":"UTC"}', 422],
+    ['{"name":"a","time_zone":"UTC","n\\u0061me":"b"}', 422],
     [JSON.stringify({ ...CLIENT, notes: 'x'.repeat(5000) }), 413],
   ])('%s is refused', async (body, status) => {
     expect((await raw(body)).status).toBe(status);
     expect(await server.db.select().from(clients)).toEqual([]);
+  });
+
+  it('may hold a name again in another object, and text that looks like one', async () => {
+    const body = '{"name":"{\\"name\\":1}","notes":"\\\\","time_zone":"UTC"}';
+    expect((await raw(body)).json).toMatchObject({ name: '{"name":1}', notes: '\\' });
+    const rows = '{"targets":[{"phone":"+12025550101"},{"phone":"+12025550102"}]}';
+    expect((await staff.post(`/audiences/${uuidOf(7)}/targets`, rows)).status).toBe(404);
   });
 
   it('must be JSON, and say so', async () => {

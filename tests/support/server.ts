@@ -72,7 +72,8 @@ export async function createTestServer({ env, app: options, ...overrides }: Over
     }
     const response = await app.request(`http://server.example/api${path}`, init);
     const text = await response.text();
-    const json = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+    const json =
+      text !== '' && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
     return { status: response.status, headers: response.headers, json };
   }
 
