@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { campaigns } from '../../server/db/schema';
+import { LIMIT_MAX } from '../../src/contract/common';
+import { NORTHWIND, uuidOf } from '../support/seed';
 import { createSendingServer, simulated } from '../support/sending';
 
 const server = await createSendingServer();
@@ -59,6 +62,34 @@ describe('the jobs as a whole', () => {
     const { json } = await (await as(role)).get(NOW_OF);
     expect(json.meta).toMatchObject({ sending: 0, waiting: 0, finished: 0 });
     expect(json.meta.campaigns.map(({ id }: { id: string }) => id)).toEqual([theirs.campaignId]);
+  });
+
+  it('find a campaign beyond the first ones by its name, its client’s, or as itself', async () => {
+    const staff = await as(3);
+    const { campaignId } = await aCampaign();
+    const { client_id } = (await staff.get(`/campaigns/${campaignId}`)).json;
+    await server.db.insert(campaigns).values(
+      Array.from({ length: LIMIT_MAX }, (_, n) => ({
+        tenant_id: NORTHWIND,
+        id: uuidOf(0xd000 + n),
+        client_id,
+        name: `Another ${n}`,
+        message: '',
+      })),
+    );
+    await give(campaignId, 1);
+    await give(uuidOf(0xd000), 1);
+    const asked = async (role: number, query: string) => {
+      const { meta } = (await (await as(role)).get(`${NOW_OF}${query}`)).json;
+      return [meta.campaigns.length, meta.campaigns_total, meta.campaigns[0]?.id];
+    };
+    expect((await asked(3, '')).slice(0, 2)).toEqual([LIMIT_MAX, LIMIT_MAX + 1]);
+    expect(await asked(3, '&campaign_search=spring')).toEqual([1, 1, campaignId]);
+    expect((await asked(3, '&campaign_search=acme'))[1]).toBe(LIMIT_MAX + 1);
+    expect(await asked(3, '&campaign_search=%25')).toEqual([0, 0, undefined]);
+    expect(await asked(3, `&campaign=${campaignId}`)).toEqual([1, 1, campaignId]);
+    expect(await asked(1, '&campaign_search=another')).toEqual([1, 1, uuidOf(0xd000)]);
+    expect(await asked(1, `&campaign=${uuidOf(0xd001)}`)).toEqual([0, 0, undefined]);
   });
 
   it('are listed by when they ended; those that are not over always are', async () => {

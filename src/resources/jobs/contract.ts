@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, flag, id, instant, maybe, prose, stored } from '../../contract/common';
+import { count, flag, id, instant, maybe, prose, search, stored } from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { ANY_ROLE } from '../../contract/roles';
 import { Readiness } from '../campaigns/values';
@@ -108,7 +108,10 @@ const JobsNow = z.object({
   waiting: count(),
   /** Ended since then. */
   finished: count(),
+  /** Campaigns that a job can be started of, by name, as many as one page holds; */
   campaigns: z.array(JobCampaign),
+  /** and how many there are. */
+  campaigns_total: count(),
 });
 export type JobCampaign = z.infer<typeof JobCampaign>;
 export type JobsNow = z.infer<typeof JobsNow>;
@@ -146,7 +149,14 @@ export const jobs = defineContract({
     }),
     list(73, '/campaigns/jobs', Job, {
       roles: ANY_ROLE,
-      query: { ...filters, campaign_id: z.optional(id()), since: z.optional(instant()) },
+      query: {
+        ...filters,
+        campaign_id: z.optional(id()),
+        since: z.optional(instant()),
+        /** With `since`: the campaigns beside are those called so, or this one. */
+        campaign_search: search.search,
+        campaign: z.optional(id()),
+      },
       meta: JobsNow,
     }),
   ],

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { campaign_send_only, jobs } from '../../../server/db/schema';
+import { campaign_send_only, campaigns, jobs } from '../../../server/db/schema';
+import { LIMIT_MAX } from '../../../src/contract/common';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, personOf, uuidOf } from '../../support/seed';
@@ -13,6 +14,7 @@ const server = await createTestServer({ queue: { enqueue: async () => undefined 
 warm(
   () => import('../../../src/resources/jobs/list/JobsList'),
   () => import('../../../src/resources/jobs/list/StartAny'),
+  () => import('../../../src/resources/jobs/list/CampaignFilter'),
   () => import('../../../src/resources/jobs/list/cells'),
   () => import('../../../src/resources/jobs/preview/Preview'),
   () => import('../../../src/resources/build/sending/StartJobWindow'),
@@ -148,4 +150,41 @@ it('says to who may start nothing how that changes', async () => {
   expect(await screen.findByText('There are no jobs yet')).toBeInTheDocument();
   await user.click(screen.getAllByRole('button', { name: 'Start job' })[0]!);
   expect(await screen.findByText(/There is no campaign that you may start/)).toBeInTheDocument();
+});
+
+it('finds any campaign by typing where there are more than a list of options holds', async () => {
+  const [known] = await server.db.select().from(campaigns);
+  await server.db.insert(campaigns).values(
+    Array.from({ length: LIMIT_MAX }, (_, n) => ({
+      tenant_id: NORTHWIND,
+      id: uuidOf(0xd000 + n),
+      client_id: known!.client_id,
+      name: `Another ${n}`,
+      message: '',
+    })),
+  );
+  await addJob();
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: '/jobs' });
+  await row();
+  const box = () => screen.getByRole('combobox', { name: 'Campaign' });
+  // Until its code has come a list without options keeps its place.
+  await waitFor(() => expect(box()).toBeInstanceOf(HTMLInputElement));
+  const filter = box();
+  await user.type(filter, 'spring');
+  await user.click(await screen.findByRole('option', { name: /^Spring offer/ }));
+  await waitFor(() => expect(window.location.search).toContain(CAMPAIGN));
+  await waitFor(() => expect(filter).toHaveValue('Spring offer'));
+
+  await user.click(screen.getByRole('button', { name: 'Start job' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Start a job' }));
+  const choice = await dialog.findByRole('combobox', { name: 'Campaign' });
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(choice).toBeInvalid();
+  await user.type(choice, 'spring');
+  await user.click(await screen.findByRole('option', { name: /^Spring offer/ }));
+  expect(await dialog.findByRole('link', { name: 'Open it' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(JOB),
+  );
 });

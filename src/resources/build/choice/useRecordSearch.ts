@@ -14,6 +14,18 @@ interface Search {
   disabled?: boolean;
 }
 
+/** What a search came to. */
+export interface Found<R> {
+  found: readonly R[];
+  /** How many there are, where the server says so. */
+  total: number | undefined;
+  /** There are others that typing on would find. */
+  more: boolean;
+  searching: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
 /**
  * Records of a resource, by its own search call, for what is typed; the first ones while nothing is. Never those
  * that were found for something else.
@@ -31,9 +43,7 @@ export function useRecordSearch<R extends RaRecord>(resource: string, search: Se
   const found = asked ? (data ?? []) : [];
   return {
     found,
-    /** How many there are, where the server says so. */
     total,
-    /** There are others that typing on would find. */
     more: total === undefined ? pageInfo?.hasNextPage === true : total > found.length,
     searching: !asked || isFetching,
     error: isFetching ? null : error,

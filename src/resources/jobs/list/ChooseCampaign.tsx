@@ -5,7 +5,9 @@ import { encodeId } from '../../../dataProvider/identity';
 import { Window } from '../../build/sending/Window';
 import type { JobCampaign } from '../contract';
 import { useText } from '../texts';
+import { CampaignChoice } from './CampaignChoice';
 import css from './list.module.css';
+import { useCampaign } from './useCampaigns';
 import { useJobsNow } from './useJobsNow';
 
 interface ChooseCampaignProps {
@@ -20,12 +22,13 @@ export function ChooseCampaign({ onChoose, onClose }: ChooseCampaignProps) {
   const createPath = useCreatePath();
   const { now, error, refetch } = useJobsNow();
   const [id, setId] = useState('');
+  const [offered, setOffered] = useState<JobCampaign>();
   const [asked, setAsked] = useState(false);
   // What the page knew when it was opened may be hours old.
   const read = useEffectEvent(() => void refetch());
   useEffect(() => read(), []);
-  const campaigns = now?.campaigns;
-  const chosen = campaigns?.find((campaign) => campaign.id === id);
+  const none = now?.campaigns_total === 0;
+  const chosen = useCampaign(id) ?? offered;
   const active = chosen?.active_job_id;
   const choose = () => {
     setAsked(true);
@@ -41,28 +44,28 @@ export function ChooseCampaign({ onChoose, onClose }: ChooseCampaignProps) {
           <button type="button" className="button" onClick={onClose}>
             {translate('app.action.cancel')}
           </button>
-          <button type="submit" className="button primary" disabled={campaigns?.length === 0}>
+          <button type="submit" className="button primary" disabled={none}>
             {text('choose.continue')}
           </button>
         </>
       }
     >
       {error ? <p role="alert">{text('now.failed')}</p> : null}
-      {campaigns?.length === 0 && <p>{text('choose.none')}</p>}
-      {campaigns && campaigns.length > 0 && (
-        <label className={css.choice}>
-          {text('choose.campaign')}
-          <select value={id} aria-invalid={asked && !chosen} onChange={({ target }) => setId(target.value)}>
-            <option value="">{text('choose.which')}</option>
-            {campaigns.map((campaign) => (
-              <option key={campaign.id} value={campaign.id}>
-                {`${campaign.name} · ${campaign.client_name}`}
-              </option>
-            ))}
-          </select>
-        </label>
+      {none && <p>{text('choose.none')}</p>}
+      {now && !none && (
+        <CampaignChoice
+          label={text('choose.campaign')}
+          value={id}
+          onChange={(value, campaign) => {
+            setId(value);
+            setOffered(campaign);
+          }}
+          none={text('choose.which')}
+          invalid={asked && !chosen}
+          className={css.choice}
+        />
       )}
-      {asked && !chosen && campaigns && campaigns.length > 0 && (
+      {asked && !chosen && now && !none && (
         <p role="alert" className="field-error">
           {text('choose.first')}
         </p>

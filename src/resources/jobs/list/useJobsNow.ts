@@ -12,17 +12,25 @@ const dayOf = (now: number) => new Date(new Date(now).setHours(0, 0, 0, 0)).toIS
 const markOf = ({ meta }: { meta?: JobsNow }): string | null =>
   meta && meta.sending + meta.waiting > 0 ? [meta.sending, meta.waiting, meta.finished].join() : null;
 
-/** The jobs of this person as a whole, and the campaigns that they may start one of; one request for all who ask. */
-export function useJobsNow({ live = false } = {}) {
+interface Options {
+  live?: boolean;
+  enabled?: boolean;
+  /** Which campaigns are answered beside; without it the first ones. */
+  of?: { campaign?: string; campaign_search?: string };
+}
+
+/** The jobs of this person as a whole, and campaigns that they may start one of; one request for all who ask alike. */
+export function useJobsNow({ live = false, enabled = true, of = {} }: Options = {}) {
   const since = dayOf(useMinute());
   const refetchInterval = usePatience(markOf, LATEST);
-  const { meta, error, refetch } = useGetList<Job>(
+  const { meta, error, isFetching, refetch } = useGetList<Job>(
     'jobs',
-    { filter: { since }, pagination: { page: 1, perPage: 1 } },
+    { filter: { since, ...of }, pagination: { page: 1, perPage: 1 } },
     {
+      enabled,
       refetchInterval: live && (refetchInterval as never),
       refetchOnWindowFocus: live && 'always',
     },
   );
-  return { now: meta as JobsNow | undefined, error, refetch };
+  return { now: meta as JobsNow | undefined, error, isFetching, refetch };
 }
