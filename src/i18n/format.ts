@@ -31,6 +31,9 @@ export function setFormats(language: Language): void {
   if (LANGUAGES[language].locale !== formats.locale) formats = formatsOf(language);
 }
 
+/** In place of a value that there is not, or not yet; an en dash needs no translation. */
+export const NO_VALUE = '–';
+
 /** Language and region that everything is formatted for. */
 export const formatLocale = (): string => formats.locale;
 

@@ -1,10 +1,8 @@
 import { Suspense } from 'react';
+import { NO_VALUE } from '../../i18n/format';
 import type { FieldDeclaration, ResourceDeclaration } from '../define';
 import { kinds } from './kinds';
 import { valueOf, type Row } from './record';
-
-/** Stands where a record has no value; an en dash needs no translation. */
-const NO_VALUE = '–';
 
 interface FieldValueProps {
   field: FieldDeclaration;

@@ -1,3 +1,4 @@
+import { NO_VALUE } from '../../i18n/format';
 import { PhoneIcon } from '../build/lateIcons';
 import { ASSIGNMENT_CHOICES } from '../build/numbers/states';
 import { defineResource, lazyView } from '../define';
@@ -22,7 +23,7 @@ export default defineResource({
     { source: 'campaigns', kind: 'number', in: ['list'] },
     { source: 'created_at', kind: 'date-time', in: ['list'] },
   ],
-  removal: ({ used_by }) => ({ campaigns: used_by.map(({ name }) => name).join(', ') || '–' }),
+  removal: ({ used_by }) => ({ campaigns: used_by.map(({ name }) => name).join(', ') || NO_VALUE }),
   messages: en,
   views: { create: lazyView(() => import('./buy/BuyPage')) },
 });

@@ -1,5 +1,5 @@
 import { useCreatePath, useRecordContext } from 'ra-core';
-import { formatNumber, formatPercent } from '../../i18n/format';
+import { formatNumber, formatPercent, NO_VALUE } from '../../i18n/format';
 import type { Tone } from '../../theme/tokens';
 import { AddIcon } from '../build/icons';
 import { PageLink } from '../build/parts/PageAction';
@@ -11,7 +11,6 @@ import { BuiltShow } from '../build/show';
 import { Details } from '../build/show/Details';
 import type { Tenant } from './contract';
 import { alarmOf } from '../../rules/failing';
-import css from './tenants.module.css';
 import { useText } from './texts';
 
 const USERS = 'users';
@@ -57,13 +56,13 @@ function Overview() {
     );
   };
   return (
-    <div className={css.stack}>
+    <div className="stack">
       <Section title={text('overview.figures')}>
         <StatTiles>
           <StatTile label={words.field('sent_30d')} value={formatNumber(tenant.sent_30d)} />
           <StatTile
             label={words.field('failed_rate_30d')}
-            value={failed === null ? '–' : formatPercent(failed)}
+            value={failed === null ? NO_VALUE : formatPercent(failed)}
             tone={alarmOf(failed)}
           />
         </StatTiles>

@@ -1,4 +1,5 @@
 import { useRecordContext } from 'ra-core';
+import { NO_VALUE } from '../../../i18n/format';
 import { EmptyState } from '../../build/parts/EmptyState';
 import { ExactTime } from '../../build/parts/ExactTime';
 import { Section } from '../../build/parts/Section';
@@ -23,9 +24,9 @@ export default function ImportsTab() {
           row
           facts={[
             { label: text('imports.at'), value: <ExactTime at={record.created_at} /> },
-            { label: text('imports.by'), value: record.by ?? '–' },
-            { label: text('imports.consent'), value: record.consent ?? '–' },
-            { label: text('imports.consent_when'), value: record.consent_when ?? '–' },
+            { label: text('imports.by'), value: record.by ?? NO_VALUE },
+            { label: text('imports.consent'), value: record.consent ?? NO_VALUE },
+            { label: text('imports.consent_when'), value: record.consent_when ?? NO_VALUE },
           ]}
         />
         <ImportReport record={record} />

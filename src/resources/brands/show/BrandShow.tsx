@@ -5,7 +5,6 @@ import { stepsOf } from '../../build/registration/steps';
 import { usePlaces } from '../../build/registration/usePlaces';
 import { BuiltShow } from '../../build/show';
 import type { RegisteredCampaign } from '../../registered_campaigns/contract';
-import css from '../brands.module.css';
 import type { Brand } from '../contract';
 import { Feedback } from './Feedback';
 import { Told } from './Told';
@@ -19,7 +18,7 @@ function Overview() {
   const brand = useRecordContext<Brand>();
   if (!brand) return null;
   return (
-    <div className={css.stack}>
+    <div className="stack">
       {brand.feedback.length > 0 && <Feedback brand={brand} />}
       <Told brand={brand} />
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '../../../theme/tokens';
+import './tiles.css';
 
 interface StatTileProps {
   label: string;
@@ -9,9 +10,6 @@ interface StatTileProps {
   note?: ReactNode;
   tone?: Tone;
 }
-
-/** In place of a figure that there is not, or not yet; an en dash needs no translation. */
-export const NONE = '–';
 
 /** One figure with its name. Several stand in a `StatTiles`. */
 export function StatTile({ label, value, note, tone }: StatTileProps) {

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../i18n/format';
+import { formatNumber, NO_VALUE } from '../../../i18n/format';
 import { Section } from '../parts/Section';
-import { NONE, StatTile, StatTiles } from '../parts/StatTile';
+import { StatTile, StatTiles } from '../parts/StatTile';
 import { useText, type Text } from './texts';
 import css from './queue.module.css';
 import { Trend } from './Trend';
@@ -26,13 +26,13 @@ export function QueueGauge() {
         {(data || !error) && (
           <>
             <StatTiles>
-              <StatTile label={text('queued')} value={data ? formatNumber(data.queued) : NONE} />
-              <StatTile label={text('running')} value={data ? formatNumber(data.running) : NONE} />
+              <StatTile label={text('queued')} value={data ? formatNumber(data.queued) : NO_VALUE} />
+              <StatTile label={text('running')} value={data ? formatNumber(data.running) : NO_VALUE} />
               <StatTile
                 label={text('oldest')}
-                value={data && data.queued > 0 ? spanOf(data.oldest_seconds, text) : NONE}
+                value={data && data.queued > 0 ? spanOf(data.oldest_seconds, text) : NO_VALUE}
               />
-              <StatTile label={text('rate')} value={data ? formatNumber(data.rate_per_minute) : NONE} />
+              <StatTile label={text('rate')} value={data ? formatNumber(data.rate_per_minute) : NO_VALUE} />
             </StatTiles>
             <Trend readings={trend} />
           </>

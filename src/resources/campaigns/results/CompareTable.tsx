@@ -1,7 +1,7 @@
 import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { alarmOf } from '../../../rules/failing';
-import { formatNumber, formatPercent } from '../../../i18n/format';
+import { formatNumber, formatPercent, NO_VALUE } from '../../../i18n/format';
 import { CloseIcon } from '../../build/icons';
 import { DataTable, type DataColumn } from '../../build/parts/DataTable';
 import { StatusChip } from '../../build/parts/StatusChip';
@@ -27,7 +27,7 @@ const wholeOf = (figure: FigureName, { delivered, failed }: RangeFigures) =>
 
 function Figure({ figure, row }: { figure: FigureName; row: Compared }) {
   const { range, failed } = row;
-  if (!range) return failed ? '–' : '…';
+  if (!range) return failed ? NO_VALUE : '…';
   const count = formatNumber(range[figure]);
   const whole = wholeOf(figure, range);
   if (figure === 'sent' || figure === 'segments' || whole === 0) return count;

@@ -1,5 +1,5 @@
 import type { Tone } from '../../../theme/tokens';
-import { formatNumber } from '../../../i18n/format';
+import { formatNumber, NO_VALUE } from '../../../i18n/format';
 import { formatNational } from '../../../rules/phone';
 import { ErrorCode } from '../../build/errors/ErrorCode';
 import { DataTable, type DataColumn } from '../../build/parts/DataTable';
@@ -19,7 +19,7 @@ const TONES: Partial<Record<RecipientRow['outcome'], Tone>> = {
 };
 
 function Reason({ row: { outcome, code }, text }: { row: RecipientRow; text: Text }) {
-  if (code === null) return '–';
+  if (code === null) return NO_VALUE;
   if (outcome === 'failed' || outcome === 'rejected') {
     return (
       <span className="wrap">
@@ -45,14 +45,14 @@ const columnsOf = (text: Text): DataColumn<RecipientRow>[] => [
   {
     label: text('recipients.answer'),
     cell: ({ replied, opted_out }) =>
-      opted_out ? text('recipients.opted_out') : replied ? text('recipients.replied') : '–',
+      opted_out ? text('recipients.opted_out') : replied ? text('recipients.replied') : NO_VALUE,
   },
   {
     label: text('test.segments'),
     end: true,
-    cell: ({ segments }) => (segments === null ? '–' : formatNumber(segments)),
+    cell: ({ segments }) => (segments === null ? NO_VALUE : formatNumber(segments)),
   },
-  { label: text('recipients.at'), cell: ({ sent_at }) => (sent_at ? <ExactTime at={sent_at} /> : '–') },
+  { label: text('recipients.at'), cell: ({ sent_at }) => (sent_at ? <ExactTime at={sent_at} /> : NO_VALUE) },
 ];
 
 /** One row a recipient: what became of the message, why, and what they did. */

@@ -54,7 +54,7 @@ function Body({ campaign: { id } }: { campaign: Campaign }) {
         ? text('overview.latest_jobs', { count: formatNumber(jobs) })
         : text('overview.all_jobs', { count: formatNumber(jobs) });
   return (
-    <div className={css.stack}>
+    <div className="stack">
       <Section
         title={running ? text('overview.running') : text('overview.last')}
         actions={

@@ -63,7 +63,7 @@ function Body({ client: { id, time_zone } }: { client: Client }) {
   const wait = <div className={`${css.chartWait} unsized`} />;
   const nothing = stats.data !== undefined && stats.data.totals.sent === 0;
   return (
-    <div className={css.stack}>
+    <div className="stack">
       <div className="card">
         {picker}
         <div aria-busy={!stats.data}>{stats.data ? <Tiles totals={stats.data.totals} /> : <TilesWait />}</div>

@@ -4,7 +4,6 @@ import { useDeclaration } from '../../build/registry';
 import { Details } from '../../build/show/Details';
 import type { Client } from '../contract';
 import { WindowNote } from '../window/WindowNote';
-import css from './show.module.css';
 
 /** Who the client is, how it is reached, when it sends. */
 export default function SettingsTab() {
@@ -12,7 +11,7 @@ export default function SettingsTab() {
   const record = useRecordContext<Client & Row>();
   if (!record) return null;
   return (
-    <div className={css.stack}>
+    <div className="stack">
       <WindowNote window={{ start: record.window_start, end: record.window_end }} />
       <Details record={record} fields={fieldsFor(declaration, 'show')} />
     </div>

@@ -1,6 +1,6 @@
-import { formatNumber, formatPercent } from '../../../i18n/format';
+import { formatNumber, formatPercent, NO_VALUE } from '../../../i18n/format';
 import { failureTone } from '../../../rules/carrierErrors';
-import { NONE, StatTile, StatTiles } from '../../build/parts/StatTile';
+import { StatTile, StatTiles } from '../../build/parts/StatTile';
 import type { ClientStats } from '../contract';
 import { useText } from '../texts';
 
@@ -11,9 +11,9 @@ export function TilesWait() {
   const text = useText();
   return (
     <StatTiles>
-      <StatTile label={text('tile.sent')} value={NONE} />
+      <StatTile label={text('tile.sent')} value={NO_VALUE} />
       {SHARED.map((key) => (
-        <StatTile key={key} label={text(`tile.${key}`)} value={NONE} note={NONE} />
+        <StatTile key={key} label={text(`tile.${key}`)} value={NO_VALUE} note={NO_VALUE} />
       ))}
     </StatTiles>
   );

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../i18n/format';
+import { formatNumber, NO_VALUE } from '../../../i18n/format';
 import { DataTable, type DataColumn } from '../../build/parts/DataTable';
 import { Section } from '../../build/parts/Section';
 import type { DncFile } from '../contract';
@@ -17,7 +17,7 @@ function why(text: Text, mappingText: MappingText, { reason, detail }: Reject): 
 
 const columnsOf = (text: Text, mappingText: MappingText): DataColumn<Reject>[] => [
   { label: text('row'), cell: ({ row }) => formatNumber(row) },
-  { label: text('in_file'), cell: ({ value }) => <bdi>{value || '–'}</bdi> },
+  { label: text('in_file'), cell: ({ value }) => <bdi>{value || NO_VALUE}</bdi> },
   { label: text('why'), cell: (reject) => why(text, mappingText, reject) },
 ];
 

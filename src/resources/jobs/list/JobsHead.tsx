@@ -1,8 +1,8 @@
 import { useListContext } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
-import { formatNumber } from '../../../i18n/format';
+import { formatNumber, NO_VALUE } from '../../../i18n/format';
 import { useListPreference } from '../../build/list/preference';
-import { NONE, StatTile, StatTiles } from '../../build/parts/StatTile';
+import { StatTile, StatTiles } from '../../build/parts/StatTile';
 import { Trend } from '../../build/queue/Trend';
 import { useQueue } from '../../build/queue/useQueue';
 import { useText as useQueueText } from '../../build/queue/texts';
@@ -14,7 +14,7 @@ import css from './list.module.css';
 import { useJobsNow } from './useJobsNow';
 
 /** A figure that is not known yet keeps its place. */
-const figure = (count: number | undefined) => (count === undefined ? NONE : formatNumber(count));
+const figure = (count: number | undefined) => (count === undefined ? NO_VALUE : formatNumber(count));
 
 /** Above the rows: how many jobs send, wait and have finished; for the provider also what waits in the queue. */
 export function JobsHead() {

@@ -5,7 +5,6 @@ import { Outcomes } from '../../build/sending/Outcomes';
 import { useLiveJob } from '../../build/sending/useLiveJob';
 import { useText } from '../texts';
 import type { Job } from '../contract';
-import css from './show.module.css';
 
 /** How far a job is, and where every recipient stands. */
 export function JobOverview() {
@@ -15,7 +14,7 @@ export function JobOverview() {
   const job = data ?? record;
   if (!job) return null;
   return (
-    <div className={css.stack}>
+    <div className="stack">
       <Section title={text('overview.progress')}>
         <JobProgress job={job} />
       </Section>

@@ -5,7 +5,6 @@ import { Steps } from '../../build/registration/Steps';
 import { stepsOf } from '../../build/registration/steps';
 import { usePlaces } from '../../build/registration/usePlaces';
 import { BuiltShow } from '../../build/show';
-import css from '../carriers.module.css';
 import type { RegisteredCampaign } from '../contract';
 import { Carriers } from './Carriers';
 import { Rejection } from './Rejection';
@@ -20,7 +19,7 @@ function Overview() {
   const campaign = useRecordContext<RegisteredCampaign>();
   if (!campaign) return null;
   return (
-    <div className={css.stack}>
+    <div className="stack">
       <Rejection campaign={campaign} />
       <Carriers campaign={campaign} />
       <Told campaign={campaign} />

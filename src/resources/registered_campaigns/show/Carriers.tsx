@@ -1,3 +1,4 @@
+import { NO_VALUE } from '../../../i18n/format';
 import { DataTable } from '../../build/parts/DataTable';
 import { Section } from '../../build/parts/Section';
 import { StatusChip } from '../../build/parts/StatusChip';
@@ -5,8 +6,6 @@ import { useText as useRegistrationText } from '../../build/registration/texts';
 import { CARRIER_TONES, limitsOf } from '../carriers';
 import type { CarrierStatus, RegisteredCampaign } from '../contract';
 import { useText } from '../texts';
-
-const NONE = '–';
 
 /** Each carrier's own status and limits, as they come. */
 export function Carriers({ campaign: { carriers } }: { campaign: RegisteredCampaign }) {
@@ -34,9 +33,9 @@ export function Carriers({ campaign: { carriers } }: { campaign: RegisteredCampa
             },
             {
               label: text('carriers.limits'),
-              cell: (each) => limitsOf(each, text).join(', ') || NONE,
+              cell: (each) => limitsOf(each, text).join(', ') || NO_VALUE,
             },
-            { label: text('carriers.reason'), cell: ({ reason }) => reason ?? NONE },
+            { label: text('carriers.reason'), cell: ({ reason }) => reason ?? NO_VALUE },
           ]}
         />
       )}
