@@ -16,7 +16,7 @@ interface UserMenuProps {
   onSearch: () => void;
 }
 
-/** Initials that open the full name, the tenant and Sign Out (spec 2). */
+/** Name (spec 1) and initials, which open the full name, the tenant and Sign Out (spec 2). */
 export function UserMenu({ name, tenant, onSearch }: UserMenuProps) {
   const translate = useTranslate();
   const { session } = useSessionContext();
@@ -61,12 +61,13 @@ export function UserMenu({ name, tenant, onSearch }: UserMenuProps) {
       <button
         ref={button}
         type="button"
-        className="avatar"
+        className="account"
         aria-label={translate('app.shell.account', { name })}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {initialsOf(name)}
+        <bdi className="own-name">{name}</bdi>
+        <span className="avatar">{initialsOf(name)}</span>
       </button>
       {open && (
         <div className="user-panel">

@@ -74,11 +74,14 @@ it('keeps light or dark across a visit', async () => {
   expect(await screen.findByRole('button', { name: 'Switch to light theme' })).toBeInTheDocument();
 });
 
-it('names the user behind the initials and signs out with the spec’s word', async () => {
+it('names tenant and user, and again behind the initials, and signs out with the spec’s word', async () => {
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: '/clients' });
-  await user.click(await screen.findByRole('button', { name: 'Account of Role 3' }));
-  expect(screen.getByText('Role 3')).toBeInTheDocument();
+  const account = await screen.findByRole('button', { name: 'Account of Role 3' });
+  expect(screen.getByText('Northwind')).toBeInTheDocument();
+  expect(account).toHaveTextContent('Role 3R3');
+  await user.click(account);
+  expect(screen.getByText('Role 3', { selector: 'p' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByText('Logged out successfully!')).toBeInTheDocument();
   expect(window.location.pathname).toBe('/');
