@@ -1,5 +1,5 @@
 import { RecordContextProvider, useCreatePath, useGetOne, useTranslate } from 'ra-core';
-import { Suspense, type ReactNode } from 'react';
+import { Fragment, Suspense, type ReactNode } from 'react';
 import { Link, Route, Routes, useParams } from 'react-router-dom';
 import { FieldValue } from './FieldValue';
 import { ErrorState } from './parts/ErrorState';
@@ -98,7 +98,12 @@ function Tabs({ record, overview, rail }: TabsProps) {
             <Routes>
               <Route index element={details} />
               {tabs.slice(1).map((tab) => (
-                <Route key={tab.path} path={tab.path} element={tab.element} />
+                // Without a key of its own a tab would begin with the rows of the one before.
+                <Route
+                  key={tab.path}
+                  path={tab.path}
+                  element={<Fragment key={tab.path}>{tab.element}</Fragment>}
+                />
               ))}
               <Route path="*" element={details} />
             </Routes>

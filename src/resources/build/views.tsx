@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useCallback, type ComponentType, type ReactElement } from 'react';
+import { Fragment, lazy, Suspense, useCallback, type ComponentType, type ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
 import { isPage, type Entry, type LazyView, type ResourceDeclaration, type View } from '../define';
 import { Settled } from './list/settled';
 import { Forbidden } from './parts/Forbidden';
@@ -49,11 +50,15 @@ function Guarded({ view, children }: { view: View; children: ReactElement }) {
   }, [view, declaration]);
   const can = useCan();
   const translate = useTranslate();
+  const { id } = useParams();
   if (role === undefined) return null;
   if (!can(declaration, view)) return <Forbidden />;
   return (
     <Suspense fallback={<output className="page-wait" aria-label={translate('app.loading')} />}>
-      <Settled value={settled}>{children}</Settled>
+      <Settled value={settled}>
+        {/* What one record's page holds, its rows, its typed text, its open window, is never the next one's. */}
+        <Fragment key={`${declaration.contract.name}/${view}/${id}`}>{children}</Fragment>
+      </Settled>
     </Suspense>
   );
 }
