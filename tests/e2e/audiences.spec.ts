@@ -98,9 +98,9 @@ test('numbers are pasted, a file is added, rows left out are kept, and an audien
   });
 
   await test.step('renamed', async () => {
-    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Name').fill(`Guests ${name}`);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Guests ${name}`);
   });
 
@@ -116,7 +116,7 @@ test('numbers are pasted, a file is added, rows left out are kept, and an audien
     await visit(page, `/audiences?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await page.getByRole('button', { name: 'Choose this page' }).click();
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('1');
     await page
       .getByRole('dialog')
@@ -178,7 +178,7 @@ test('recipients are filtered, their own fields are columns, and an export holds
     await main.getByLabel('Status').selectOption('valid');
     await main.getByLabel('State').selectOption('');
     await expect(main.getByText(`${MANY - 1} recipients`)).toBeVisible();
-    await main.getByRole('button', { name: 'Export' }).click();
+    await main.getByRole('button', { name: 'Export', exact: true }).click();
     const [head, ...lines] = await downloadOf(page, `Export ${MANY - 1} rows`);
     expect(head).toBe('Phone,First name,Last name,State,Time zone,Status,Last messaged,Clicks,plan');
     const names = lines.map((line) => line.split(',')[1]);

@@ -71,13 +71,13 @@ test('a job on an empty audience does not start, and says why', async ({ page, a
   await pick(page, 'Client', DEMO_CLIENT);
   await pick(page, 'Audience', 'Nobody yet');
   await page.getByLabel('Message', { exact: true }).fill('Hello');
-  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('To nobody');
 
-  await page.getByRole('button', { name: 'Start job' }).click();
+  await page.getByRole('button', { name: 'Start job', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('No audience of this campaign has a recipient.');
-  await dialog.getByRole('button', { name: 'Start job' }).click();
+  await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.goto(`${page.url()}/jobs`);

@@ -61,10 +61,10 @@ test('a campaign is written, mended and checked in one place, and loses nothing 
   await test.step('the page says what is missing, and leads there', async () => {
     await visit(page, `/campaigns/${campaign.id}/show`);
     await expect(panel).toContainText('Not ready: 1 thing to mend.');
-    await page.getByRole('button', { name: 'Start job' }).click();
+    await page.getByRole('button', { name: 'Start job', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('region', { name: 'In the way' })).toContainText('Write the message.');
-    await dialog.getByRole('button', { name: 'Start job' }).click();
+    await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Write the message.');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await panel.getByRole('link', { name: 'Write the message.' }).click();

@@ -117,11 +117,11 @@ test('people are left out of a campaign on purpose, its reach says so, and its j
 
   await test.step('the job drops them with the reason, and adds up', async () => {
     await visit(page, `/campaigns/${campaign.id}/show`);
-    await page.getByRole('button', { name: 'Start job' }).click();
+    await page.getByRole('button', { name: 'Start job', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Reaches 3 of 6');
     await expect(dialog).toContainText('3 excluded');
-    await dialog.getByRole('button', { name: 'Start job' }).click();
+    await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
     await expect.poll(async () => (await outcomes(page)).get('Delivered'), { timeout: 60_000 }).toBe(3);
     const found = await outcomes(page);
     expect(found.get('Skipped: left out by the campaign')).toBe(3);

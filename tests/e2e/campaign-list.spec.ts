@@ -103,14 +103,14 @@ test('a campaign whose job only waits for hours says so, in the list and on its 
   });
 
   await page.goto(`/campaigns/${campaign.id}/show`);
-  await page.getByRole('button', { name: 'Start job' }).click();
+  await page.getByRole('button', { name: 'Start job', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const fact = (name: string) => dialog.locator('dl > div').filter({ hasText: name });
   await expect(fact('First message')).toContainText('08:00');
   await expect(fact('Left out')).toContainText('Nobody');
   await expect(fact('Test message')).toContainText('Not sent since the message last changed.');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Start job' }).click();
+  await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
   await expect(page).toHaveURL(/\/jobs\/.+\/show/);
 
   await page.goto(`/campaigns/${campaign.id}/show`);
@@ -147,14 +147,14 @@ test('before a job starts it is told whether the message was tried, and the way 
     await expect(main.getByRole('button', { name, exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Reports' })).toBeVisible();
-  await page.getByRole('button', { name: 'Start job' }).click();
+  await page.getByRole('button', { name: 'Start job', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Send a test' }).click();
   const test_ = page.getByRole('dialog', { name: /Send a test of/ });
   await test_.getByLabel('Numbers').fill('+15005557490');
   await test_.getByRole('button', { name: 'Send test' }).click();
   await expect(test_.getByRole('table', { name: 'Results of the test' })).toBeVisible();
   await test_.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Start job' }).click();
+  await page.getByRole('button', { name: 'Start job', exact: true }).click();
   const fact = page.getByRole('dialog').locator('dl > div').filter({ hasText: 'Test message' });
   await expect(fact.locator('time')).toBeVisible();
 });
@@ -198,7 +198,7 @@ test('who only runs jobs is told what a job would do, and chooses about hours', 
   await context.close();
 
   await signIn(1);
-  await page.getByRole('main').getByRole('button', { name: 'Start job' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Start job', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Campaign').selectOption(campaign.id);
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   const dialog = page.getByRole('dialog', { name: campaign.name });
@@ -208,10 +208,10 @@ test('who only runs jobs is told what a job would do, and chooses about hours', 
   await expect(dialog.getByRole('link')).toHaveCount(0);
   await expectAccessible(page);
   await dialog.getByRole('radio', { name: 'Send now anyway' }).check();
-  await dialog.getByRole('button', { name: 'Start job' }).click();
+  await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
   await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Reason').fill('The night shift asked for it');
-  await dialog.getByRole('button', { name: 'Start job' }).click();
+  await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
   await page.waitForURL('**/jobs/*/show');
   await expect(page.getByText('The night shift asked for it')).toBeVisible();
 });

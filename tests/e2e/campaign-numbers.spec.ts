@@ -64,7 +64,7 @@ test('a campaign gets numbers of its client, those of its recipients’ area fir
       .filter({ hasText: '(206)' })
       .getByRole('button', { name: /^Remove/ })
       .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(rows).toHaveCount(2);
   });
 

@@ -26,10 +26,10 @@ test('links of a campaign lead on and count people apart from programs; a report
 
   await test.step('add the link', async () => {
     await visit(page, `/campaigns/${campaign.id}/show/campaign_links`);
-    await page.getByRole('link', { name: 'Add' }).first().click();
+    await page.getByRole('link', { name: 'Add', exact: true }).first().click();
     await page.getByRole('combobox', { name: 'Link' }).fill('Programme');
     await page.getByRole('option', { name: `Programme of ${client.name}` }).click();
-    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('row').filter({ hasText: 'books.example' })).toBeVisible();
   });
 

@@ -48,11 +48,11 @@ test('a client: figures between two days, errors in words, settings, archive wit
     await expect(page.getByRole('link', { name: `Crowd of ${client.name}` })).toBeVisible();
     await visit(page, `/clients/${client.id}/show`);
     await expect(page.getByText('Nothing was sent in these days')).toBeVisible();
-    await page.getByRole('button', { name: 'Archive' }).click();
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('1 audiences');
-    await dialog.getByRole('button', { name: 'Archive' }).click();
-    await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Restore', exact: true })).toBeVisible();
     await visit(page, '/audiences');
     await expect(page.getByRole('table')).toBeVisible();
     await expect(page.getByRole('link', { name: `Crowd of ${client.name}` })).toHaveCount(0);

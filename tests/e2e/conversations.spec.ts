@@ -40,10 +40,10 @@ test('Opting out a number deletes its conversation, after it was read and answer
   });
 
   await test.step('opting out says what it does, deletes the conversation and keeps the evidence', async () => {
-    await page.getByRole('button', { name: 'Opt out' }).click();
+    await page.getByRole('button', { name: 'Opt out', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('This conversation is deleted');
-    await dialog.getByRole('button', { name: 'Opt out' }).click();
+    await dialog.getByRole('button', { name: 'Opt out', exact: true }).click();
     await expect(page.getByText('Nobody has written to this client yet')).toBeVisible();
     await visit(page, `/clients/${client.id}/show/do_not_calls`);
     await expect(page.getByRole('row').filter({ hasText: '(500) 555-7770' })).toContainText('Staff');

@@ -54,7 +54,7 @@ async function prepare(browser: Browser, baseURL: string, names: readonly string
 
 /** The dialog in which a job of this campaign is started, from the jobs page. */
 async function openStart(page: Page, campaign: Stored) {
-  await page.getByRole('main').getByRole('button', { name: 'Start job' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Start job', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Campaign').selectOption(campaign.id);
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   const dialog = page.getByRole('dialog', { name: campaign.name });
@@ -95,7 +95,7 @@ test('who only runs jobs starts one, follows it, is told of its end, and stops a
     await expect(dialog).toContainText('400');
     await dialog.getByLabel('Note').fill('For the morning crowd');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Start job' }).dblclick();
+    await dialog.getByRole('button', { name: 'Start job', exact: true }).dblclick();
     await page.waitForURL('**/jobs/*/show');
     await expect(main).toContainText('For the morning crowd');
     expect((await jobsOf(page, short)).total).toBe(1);
@@ -120,17 +120,17 @@ test('who only runs jobs starts one, follows it, is told of its end, and stops a
   await page.request.post('/sim/speed', { data: { per_second: PER_SECOND } });
   await test.step('stop another beside the list, knowing what has left', async () => {
     const dialog = await openStart(page, long);
-    await dialog.getByRole('button', { name: 'Start job' }).click();
+    await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
     await page.waitForURL('**/jobs/*/show');
     await toList(page);
     await rowOf(page, long).getByRole('link', { name: long.name }).press('Enter');
     const preview = page.getByRole('dialog', { name: long.name });
     await expect(preview.getByText('First message left')).toBeVisible({ timeout: 30_000 });
     await expectAccessible(page);
-    await preview.getByRole('button', { name: 'Stop job' }).click();
+    await preview.getByRole('button', { name: 'Stop job', exact: true }).click();
     const stop = page.getByRole('dialog', { name: 'Stop the job' });
     await expect(stop).toContainText(/\d+ of 400 already left and cannot be recalled/);
-    await stop.getByRole('button', { name: 'Stop job' }).click();
+    await stop.getByRole('button', { name: 'Stop job', exact: true }).click();
     await expect(preview.getByText('Stopped by Joe Linden')).toBeVisible({ timeout: 30_000 });
 
     const cells = preview.getByRole('table', { name: /adding up/ }).getByRole('cell');
@@ -189,9 +189,9 @@ test('two tabs, two clicks and a stale page start one job', async ({
   await test.step('scheduled in one tab, it starts in no other', async () => {
     await mine.getByRole('radio', { name: 'Later' }).check();
     await expect(mine).toContainText('Your time zone: America/New_York');
-    await mine.getByRole('button', { name: 'Start job' }).dblclick();
+    await mine.getByRole('button', { name: 'Start job', exact: true }).dblclick();
     await expect(page.getByRole('main')).toContainText('Scheduled for');
-    await stale.getByRole('button', { name: 'Start job' }).click();
+    await stale.getByRole('button', { name: 'Start job', exact: true }).click();
     await expect(stale.getByRole('alert')).toContainText('already has a job');
     await expect(stale.getByRole('alert')).toContainText('Started by Joe Linden');
     await expect(stale.getByRole('link', { name: 'Open the running job' })).toBeVisible();
@@ -199,10 +199,10 @@ test('two tabs, two clicks and a stale page start one job', async ({
   });
 
   await test.step('over meanwhile, it still is not started again unseen', async () => {
-    await page.getByRole('main').getByRole('button', { name: 'Stop job' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Stop job' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Stop job', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop job', exact: true }).click();
     await expect(page.getByText('Job stopped')).toBeVisible();
-    await stale.getByRole('button', { name: 'Start job' }).click();
+    await stale.getByRole('button', { name: 'Start job', exact: true }).click();
     await expect(stale.getByRole('alert')).toContainText('started since this page was opened');
     await stale.getByRole('link', { name: 'Open that job' }).click();
     await expect(other.getByRole('main')).toContainText('Stopped by Joe Linden');
@@ -213,7 +213,7 @@ test('two tabs, two clicks and a stale page start one job', async ({
     await toList(page);
     const again = await openStart(page, once);
     await expect(again).toContainText('Stopped, 0 of 0 sent. By Joe Linden,');
-    await again.getByRole('button', { name: 'Start job' }).click();
+    await again.getByRole('button', { name: 'Start job', exact: true }).click();
     await page.waitForURL('**/jobs/*/show');
     expect((await jobsOf(page, once)).total).toBe(2);
   });

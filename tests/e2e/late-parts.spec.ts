@@ -7,7 +7,7 @@ const QUESTION = '**/assets/ConfirmWindow-*.js';
 
 async function openEditor(page: Page) {
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();
-  await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Edit', exact: true }).click();
   const notes = page.getByLabel('Notes (optional)');
   await expect(notes).toBeVisible();
   return notes;
@@ -43,6 +43,6 @@ test('what is typed survives a question whose code cannot be loaded', async ({ p
   await leave(page);
   await expect(page.getByText(/This could not be loaded\./)).toBeVisible();
   await expect(notes).toHaveValue(typed);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(typed)).toBeVisible();
 });

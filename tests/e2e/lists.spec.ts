@@ -32,7 +32,7 @@ test('a list: address, columns, views, export, and several rows at once with an 
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 12 });
     await page.getByRole('searchbox').fill(`${word} x`);
-    await page.getByRole('link', { name: 'Create' }).click();
+    await page.getByRole('link', { name: 'Create', exact: true }).click();
     await expect(page.getByLabel('CSV file')).toBeAttached();
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.goBack();
@@ -64,7 +64,7 @@ test('a list: address, columns, views, export, and several rows at once with an 
     await table.getByRole('link', { name: `Alder ${word}` }).focus();
     await page.keyboard.press('m');
     const menu = page.getByRole('menu', { name: `Actions for Alder ${word}` });
-    await expect(menu.getByRole('menuitem', { name: 'Open' })).toBeFocused();
+    await expect(menu.getByRole('menuitem', { name: 'Open', exact: true })).toBeFocused();
     await expect(menu.getByRole('menuitem', { name: 'Add from file' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('ArrowDown');
@@ -73,15 +73,15 @@ test('a list: address, columns, views, export, and several rows at once with an 
     const opener = table.getByRole('button', { name: `Actions for Alder ${word}` });
     await expect(table.getByRole('link', { name: `Alder ${word}` })).toBeFocused();
     await opener.click();
-    await expect(menu.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+    await expect(menu.getByRole('menuitem', { name: 'Delete', exact: true })).toBeVisible();
     await page.keyboard.press('d');
-    await expect(menu.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+    await expect(menu.getByRole('menuitem', { name: 'Delete', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(opener).toBeFocused();
     await opener.click();
-    await menu.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await menu.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(rows).toHaveCount(4);
     await expect(page.getByRole('searchbox')).toHaveValue(word);
   });
@@ -111,7 +111,7 @@ test('a list: address, columns, views, export, and several rows at once with an 
   });
 
   await test.step('export', async () => {
-    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('dialog').getByRole('button', { name: 'Export 3 rows' }).click();
     const lines = readFileSync(await (await download).path(), 'utf8')
@@ -128,7 +128,7 @@ test('a list: address, columns, views, export, and several rows at once with an 
     await page.getByRole('button', { name: 'Choose this page' }).click();
     await expect(page.getByText('3 chosen')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Delete', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('3');
     await dialog.getByRole('button', { name: 'Delete (3)' }).click();
@@ -141,7 +141,7 @@ test('a list: address, columns, views, export, and several rows at once with an 
 test('a jobs-only user can select nothing', async ({ page, signIn }) => {
   await signIn(1);
   await expect(page.getByRole('table', { name: 'Jobs' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Select', exact: true })).toHaveCount(0);
 });
 
@@ -156,7 +156,7 @@ test('the menu of a row offers what its record offers now, not when the list was
   await expect(opener).toBeVisible();
   await asPerson(page, 'POST', `/clients/${client.id}/archive`, { archived: true });
   await opener.click();
-  await page.getByRole('menuitem', { name: 'Restore' }).click();
+  await page.getByRole('menuitem', { name: 'Restore', exact: true }).click();
   await expect(page.getByText('Client restored')).toBeVisible();
   const now = await asPerson<{ archived: boolean }>(page, 'GET', `/clients/${client.id}`);
   expect(now.archived).toBe(false);

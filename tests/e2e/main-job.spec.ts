@@ -27,11 +27,11 @@ test('a campaign from an empty client to its results, and a second job that leav
 
   await test.step('create a client', async () => {
     await signIn(3);
-    await main.getByRole('link', { name: 'Create' }).click();
+    await main.getByRole('link', { name: 'Create', exact: true }).click();
     await page.getByLabel('Name', { exact: true }).fill(CLIENT);
     await pick(page, 'Time zone', 'America/New York');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(heading).toHaveText(CLIENT);
   });
   const clientId = /clients\/([^/]+)/.exec(page.url())![1]!;
@@ -42,7 +42,7 @@ test('a campaign from an empty client to its results, and a second job that leav
       .getByRole('navigation', { name: 'Main menu' })
       .getByRole('link', { name: 'Audiences' })
       .click();
-    await main.getByRole('link', { name: 'Create' }).click();
+    await main.getByRole('link', { name: 'Create', exact: true }).click();
     await pick(page, 'Client', CLIENT);
     await page.getByLabel('CSV file').setInputFiles(file.path);
     await expect(page.getByText(/10,000 rows/)).toBeVisible();
@@ -95,7 +95,7 @@ test('a campaign from an empty client to its results, and a second job that leav
     await page.getByRole('button', { name: 'Next recipient' }).click();
     await expect(preview).not.toHaveText(first);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(heading).toHaveText(CAMPAIGN);
   });
   const campaignId = /campaigns\/([^/]+)/.exec(page.url())![1]!;
@@ -110,10 +110,10 @@ test('a campaign from an empty client to its results, and a second job that leav
   });
 
   const run = async () => {
-    await page.getByRole('button', { name: 'Start job' }).click();
+    await page.getByRole('button', { name: 'Start job', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(taken.toLocaleString('en-US'));
-    await dialog.getByRole('button', { name: 'Start job' }).click();
+    await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
     await page.waitForURL('**/jobs/**');
     await expect(heading).toHaveText(CAMPAIGN);
   };
@@ -121,7 +121,7 @@ test('a campaign from an empty client to its results, and a second job that leav
   await test.step('start a job and watch it to its end', async () => {
     await run();
     await expect(progress.getByRole('progressbar')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Stop job' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Stop job', exact: true }).first()).toBeVisible();
     await expect(progress).toContainText('Completed', { timeout: 60_000 });
     await expectAccessible(page);
   });

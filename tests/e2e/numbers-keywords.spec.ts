@@ -50,14 +50,14 @@ test('a keyword answers whoever writes it; those of the law cannot be redefined'
   await signIn(3);
   const client = await aClient(page, 'Green Grocer', '406');
   await visit(page, `/clients/${client.id}/show/keywords`);
-  await page.getByRole('link', { name: 'Create' }).first().click();
+  await page.getByRole('link', { name: 'Create', exact: true }).first().click();
   await page.getByLabel('Keyword', { exact: true }).fill('STOP');
   await expect(page.getByRole('alert').first()).toContainText('The law says what this word does');
   await page.getByLabel('Keyword', { exact: true }).fill('MENU');
   await page.getByLabel('Reply').fill('Soup of the day: tomato.');
   await expect(page.getByText(/24 \/ 160 GSM-7 · 1 segment/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: 'MENU' })).toBeVisible();
 
   await writes(page, '+15005558880', client.number, ' menu ');

@@ -30,7 +30,10 @@ test('on a narrow screen the search box finds a client and runs its actions', as
 
   await box.click();
   await page.keyboard.type('archive');
-  await page.getByRole('group', { name: 'On this page' }).getByRole('option', { name: 'Archive' }).click();
+  await page
+    .getByRole('group', { name: 'On this page' })
+    .getByRole('option', { name: 'Archive', exact: true })
+    .click();
   const dialog = page.getByRole('dialog', { name: `Archive “${CLIENT}”?` });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();

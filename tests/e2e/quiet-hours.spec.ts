@@ -42,7 +42,7 @@ async function prepare(page: Page, quiet_hours: 'hold' | 'warn') {
 /** The dialog that starts a job of a campaign. */
 async function dialogOf(page: Page, { id }: Stored) {
   await page.goto(`/campaigns/${id}/show`);
-  await page.getByRole('button', { name: 'Start job' }).click();
+  await page.getByRole('button', { name: 'Start job', exact: true }).click();
   return page.getByRole('dialog');
 }
 
@@ -72,7 +72,7 @@ test('a job of a client that holds writes to whose hours it is; the others wait,
   await expect(dialog.getByText('1 of 2 zones open; 2 wait until 08:00 their time')).toBeVisible();
   await dialog.getByRole('radio', { name: 'Now', exact: true }).check();
 
-  await dialog.getByRole('button', { name: 'Start job' }).click();
+  await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
   await expect(page).toHaveURL(/\/jobs\/.+\/show/);
   const progress = page.getByRole('region', { name: 'Progress' });
   await expect(progress.getByText('Waiting for hours').first()).toBeVisible({ timeout: 20_000 });
@@ -82,8 +82,8 @@ test('a job of a client that holds writes to whose hours it is; the others wait,
   await expect(outcomes.getByRole('row', { name: /Waiting for hours 3/ })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Stop job' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stop job' }).click();
+  await page.getByRole('button', { name: 'Stop job', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop job', exact: true }).click();
   await expect(outcomes.getByRole('row', { name: /Canceled 3/ })).toBeVisible();
 });
 
@@ -92,12 +92,14 @@ test('writing outside the hours takes a reason, which the job shows', async ({ p
   const { campaign } = await prepare(page, 'hold');
   const dialog = await dialogOf(page, campaign);
   await dialog.getByRole('radio', { name: 'Send now anyway' }).check();
-  await dialog.getByRole('button', { name: 'Start job' }).click();
+  await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
   await expect(dialog.getByText('Say why they are written to outside their hours.')).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Reason').fill('The shop is flooded');
-  await dialog.getByRole('button', { name: 'Start job' }).click();
+  await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
   await expect(page).toHaveURL(/\/jobs\/.+\/show/);
+  // The address is the job's before the dialog with the same words has gone.
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByText('The shop is flooded')).toBeVisible();
   await expect(page.getByText(/decided to send outside recipients’ hours/)).toBeVisible();
 });
@@ -111,12 +113,12 @@ test('a client that warns sends at once unless whoever starts the job holds; its
   const dialog = await dialogOf(page, campaign);
   await expect(dialog.getByRole('radio', { name: 'Send now' })).toBeChecked();
   await dialog.getByRole('radio', { name: 'Hold until their hours' }).check();
-  await dialog.getByRole('button', { name: 'Start job' }).click();
+  await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
   await expect(page.getByText('Waiting for hours').first()).toBeVisible({ timeout: 20_000 });
 
   await page.goto(`/clients/${client.id}/edit`);
   await page.getByRole('combobox', { name: 'Outside recipients’ hours' }).selectOption('hold');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/show/);
   await page.goto(`/clients/${client.id}/show/settings`);
   await expect(page.getByText('Hold until their hours')).toBeVisible();

@@ -19,18 +19,19 @@ test('archiving: campaigns and clients can be archived; archiving a client also 
   await expect(link(`People of ${client.name}`)).toBeVisible();
   await visit(page, '/campaigns');
   await link(`Sale of ${client.name}`).click();
-  await page.getByRole('button', { name: 'Archive' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Sale of ${client.name}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive', exact: true }).click();
   await expect(page.getByRole('button', { name: /^(Restore|Unarchive)$/ })).toBeVisible();
   await visit(page, '/campaigns');
   await expect(link(`Thanks of ${client.name}`)).toBeVisible();
   await expect(link(`Sale of ${client.name}`)).toHaveCount(0);
 
   await visit(page, `/clients/${client.id}/show`);
-  await page.getByRole('button', { name: 'Archive' }).click();
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
   const read = ['campaigns', 'audiences'].map((name) => new RegExp(`/api/${name}\\?`));
-  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Restore', exact: true })).toBeVisible();
   for (const [index, path] of ['/campaigns', '/audiences'].entries()) {
     const asked = page.waitForResponse(read[index]!);
     await visit(page, path);
@@ -95,7 +96,7 @@ test('responsive breakpoints xs 0, sm 576, md 768, lg 992, xl 1200, xxl 1400 px'
 
 test('default theme light; default primary colour #38cab3', async ({ page, signIn }) => {
   await signIn(3);
-  const button = page.getByRole('link', { name: 'Create' });
+  const button = page.getByRole('link', { name: 'Create', exact: true });
   await expect(button).toHaveCSS('background-color', 'rgb(56, 202, 179)');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toContain(
     'light',

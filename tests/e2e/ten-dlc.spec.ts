@@ -15,7 +15,7 @@ test('staff register a brand by a form that follows the legal form', async ({ pa
   const name = `Maple Street Clinic ${Date.now().toString(36)}`;
   await signIn(3);
   await open(page);
-  await page.getByRole('link', { name: 'Create' }).click();
+  await page.getByRole('link', { name: 'Create', exact: true }).click();
   const type = page.getByLabel('Legal form');
   const legal = page.getByLabel('Legal name');
 
@@ -33,7 +33,7 @@ test('staff register a brand by a form that follows the legal form', async ({ pa
   });
 
   await test.step('what is missing is said beside the field', async () => {
-    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('Legal name');
     await expect(page.getByLabel('EIN', { exact: true })).toHaveAccessibleDescription(/Enter a value/);
   });
@@ -57,10 +57,10 @@ test('staff register a brand by a form that follows the legal form', async ({ pa
   });
 
   await test.step('lengths are exact', async () => {
-    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByLabel('ZIP code')).toBeFocused();
     await page.getByLabel('ZIP code').fill('10001');
-    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(heading(page)).toHaveText(name);
     await expect(page.getByText('In review').first()).toBeVisible();
   });

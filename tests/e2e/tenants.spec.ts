@@ -23,11 +23,11 @@ test('the provider makes a tenant from a free account and gives it a registered 
   await expectAccessible(page);
 
   await test.step('create', async () => {
-    await page.getByRole('link', { name: 'Create' }).click();
+    await page.getByRole('link', { name: 'Create', exact: true }).click();
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByRole('combobox', { name: 'Provider account' }).click();
     await page.getByRole('option').first().click();
-    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(heading(page)).toHaveText(name);
     await expectAccessible(page);
   });
@@ -68,11 +68,11 @@ test('the provider makes a tenant from a free account and gives it a registered 
   });
 
   await test.step('remove it, knowing what that costs', async () => {
-    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(`${given} leaves ${name}`);
     await expect(dialog).toContainText('cannot send: 0');
-    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await page.goto('/tenants');
     await page.getByRole('searchbox').fill(name);

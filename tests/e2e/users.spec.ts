@@ -47,7 +47,7 @@ test('user administration: after a user is added or deleted, an MFA reset and a 
   const before = await totalOf(page);
 
   await test.step('invite', async () => {
-    await page.getByRole('link', { name: 'Create' }).click();
+    await page.getByRole('link', { name: 'Create', exact: true }).click();
     await page.getByLabel('Name', { exact: true }).fill(person.name);
     await page.getByLabel('Email', { exact: true }).fill(person.email);
     const role = page.getByLabel('Role', { exact: true });
@@ -55,7 +55,7 @@ test('user administration: after a user is added or deleted, an MFA reset and a 
     await role.selectOption({ label: 'Staff' });
     await expectAccessible(page);
     const sent = page.waitForRequest((request) => request.method() === 'POST');
-    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
     expect((await sent).postDataJSON()).toEqual({
       ...person,
       role: 3,
@@ -106,12 +106,12 @@ test('user administration: after a user is added or deleted, an MFA reset and a 
   });
 
   await test.step('delete, by the typed address', async () => {
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled();
     await dialog.getByRole('textbox').fill(person.email);
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.waitForURL('**/users');
     await expect(row(page, person.email)).toHaveCount(0);
     await expect(async () => expect(await totalOf(page)).toBe(before)).toPass();
@@ -135,7 +135,7 @@ test('rank decides what may be done to whom, on the screen and at the server', a
   await openList(page);
   await page.getByRole('link', { name: 'Theo Brandt' }).click();
   await expect(page.getByText('you cannot delete it')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
   const self = /users\/([^/]+)/.exec(page.url())![1]!;
   expect(await statusOf(page, 'DELETE', `/users/${self}`)).toBe(409);
 });
