@@ -28,10 +28,13 @@ function secondsToWait(value: string | null): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
+const isNames = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((it) => typeof it === 'string');
+
 /** Fields of a problem are trusted no further than their types. */
 function problemOf(json: unknown): Partial<Problem> {
   if (typeof json !== 'object' || json === null) return {};
-  const { type, title, detail, request_id, errors } = json as Record<string, unknown>;
+  const { type, title, detail, request_id, values, errors } = json as Record<string, unknown>;
   const isField = (e: unknown): e is { field: string; code: string; message: string } =>
     typeof e === 'object' && e !== null && 'field' in e && 'message' in e && typeof e.message === 'string';
   return {
@@ -39,6 +42,7 @@ function problemOf(json: unknown): Partial<Problem> {
     ...(typeof title === 'string' ? { title } : {}),
     ...(typeof detail === 'string' ? { detail } : {}),
     ...(typeof request_id === 'string' ? { request_id } : {}),
+    ...(isNames(values) ? { values } : {}),
     ...(Array.isArray(errors) ? { errors: errors.filter(isField) } : {}),
   };
 }

@@ -125,6 +125,16 @@ describe('answers', () => {
     expect(error).toMatchObject({ code: 422, requestId: 'r-1', body: { errors: { name: 'Too short' } } });
   });
 
+  test('a refusal keeps the names that its sentence is made of, and nothing else in their place', async () => {
+    const refused = async (values: unknown) => {
+      const { http } = await against(json(409, { type: 'urn:problem:importing', detail: 'Wait.', values }));
+      return ((await http.call(change, { body: {} }).catch((e: unknown) => e)) as ApiError).problem.values;
+    };
+    expect(await refused({ audience: 'Spring' })).toEqual({ audience: 'Spring' });
+    expect(await refused({ audience: 1 })).toBeUndefined();
+    expect(await refused(null)).toBeUndefined();
+  });
+
   test('says how long to wait', async () => {
     const { http } = await against(json(429, {}, { 'retry-after': '7' }));
     await expect(http.call(thing)).rejects.toMatchObject({ code: 429, retryAfter: 7 });
