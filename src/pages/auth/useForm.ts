@@ -7,6 +7,8 @@ export interface FormState {
   failure: Failure | undefined;
   /** Seconds until the form may be sent again. */
   wait: number;
+  /** Says what else went wrong beside the form. */
+  tell: (failure: Failure | undefined) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -46,6 +48,7 @@ export function useForm(send: (values: Values) => Promise<Failure | undefined>):
     busy,
     failure,
     wait,
+    tell: setFailure,
     onSubmit(event) {
       event.preventDefault();
       if (!isRunning.current && wait === 0) void run(event.currentTarget);

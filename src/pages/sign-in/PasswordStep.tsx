@@ -12,7 +12,7 @@ interface Props {
   /** Why the sign-in starts anew. */
   note?: string;
   login: (params: LoginParams) => Promise<Failure | undefined>;
-  onForgot: () => void;
+  onForgot: () => Promise<Failure | undefined>;
 }
 
 const NAMES = ['email', 'password'];
@@ -54,7 +54,7 @@ export function PasswordStep({ email, onEmail, note, login, onForgot }: Props) {
         />
         <PasswordField label={texts.password} autoComplete="current-password" error={fields['password']} />
       </Form>
-      <button type="button" className="auth-link" onClick={onForgot}>
+      <button type="button" className="auth-link" onClick={() => void onForgot().then(form.tell)}>
         {texts.forgot}
       </button>
     </>

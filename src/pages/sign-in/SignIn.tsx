@@ -17,6 +17,9 @@ interface Props {
 export const loadLaterSteps = () => import('./LaterSteps');
 const LaterSteps = lazy(loadLaterSteps);
 
+/** What stands in the field at this moment; it may have been typed before any code ran. */
+const typedEmail = () => document.querySelector<HTMLInputElement>('input[name="email"]')?.value.trim() ?? '';
+
 const notLoaded = (): Failure => ({ fields: {}, text: authTexts().sign_in.opening });
 
 /** The whole sign-in in one component: password, second factor (verify or set up), forgotten password. */
@@ -40,16 +43,16 @@ export function SignIn({ session, signIn, onSignedIn }: Props) {
     return undefined;
   }
 
+  /** The address may be typed, or typed on, while the code is on its way. */
+  const forgot = () =>
+    loadLaterSteps().then(() => {
+      setEmail(typedEmail());
+      go({ at: 'forgot' });
+      return undefined;
+    }, notLoaded);
+
   if (step.at === 'password') {
-    return (
-      <PasswordStep
-        email={email}
-        onEmail={setEmail}
-        note={step.note}
-        login={login}
-        onForgot={() => loadLaterSteps().then(() => go({ at: 'forgot' }))}
-      />
-    );
+    return <PasswordStep email={email} onEmail={setEmail} note={step.note} login={login} onForgot={forgot} />;
   }
   return (
     <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
@@ -76,6 +76,16 @@ it('does not call a link bad when only the network is', async () => {
   network.use(http.get(`${API}/password-reset`, () => HttpResponse.error(), { once: true }));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Password')).toBeInTheDocument();
+});
+
+it('takes along the address that was typed for signing in, also while the step is on its way', async () => {
+  await renderApp({ server });
+  const email = screen.getByLabelText('Email');
+  // Without a wait between the two the step's code cannot be here yet.
+  fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  fireEvent.change(email, { target: { value: 'role3@northwind.example' } });
+  await screen.findByRole('button', { name: 'Send link' });
+  expect(screen.getByLabelText('Email')).toHaveValue('role3@northwind.example');
 });
 
 it('answers an unknown address with the same words', async () => {
