@@ -25,7 +25,8 @@ export const es = {
     none: 'Ninguna conversación coincide',
     unread: '%{count} sin leer',
     choose: 'Elija una conversación',
-    choose_hint: 'Las flechas recorren la lista, Intro abre.',
+    choose_hint:
+      'Las flechas, o j y k, recorren la lista e Intro abre. En una conversación, r responde y o da de baja.',
     back: 'Todas las conversaciones',
     thread: 'Mensajes con %{number}',
     start: 'La conversación empieza aquí',

@@ -10,7 +10,8 @@ export const texts = {
   none: 'No conversation matches',
   unread: '%{count} unread',
   choose: 'Choose a conversation',
-  choose_hint: 'Arrow keys move through the list, Enter opens.',
+  choose_hint:
+    'Arrow keys, or j and k, move through the list and Enter opens. In a conversation r replies and o opts out.',
   back: 'All conversations',
   thread: 'Messages with %{number}',
   start: 'The conversation begins here',

@@ -63,6 +63,7 @@ export const es = {
   'keys.tab': 'Control siguiente y anterior',
   'keys.move': 'Recorrer sugerencias y conversaciones y abrir una',
   'keys.rows': 'En una lista: fila siguiente y anterior, primera y última',
+  'keys.conversation': 'En las conversaciones: siguiente y anterior, responder, dar de baja',
   'keys.menu': 'En una lista: qué se puede hacer con la fila',
   'keys.choose': 'En una lista, tras «Seleccionar»: elegir la fila',
   'keys.escape': 'Cerrar lo que está abierto: un diálogo, la barra lateral, una conversación',

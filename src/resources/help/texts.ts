@@ -64,6 +64,7 @@ export const texts = {
   'keys.tab': 'Next and previous control',
   'keys.move': 'Move through suggestions and conversations, and open one',
   'keys.rows': 'In a list: next and previous row, first and last',
+  'keys.conversation': 'In the conversations: next and previous, reply, opt out',
   'keys.menu': 'In a list: what can be done with the row',
   'keys.choose': 'In a list, after “Select”: choose the row',
   'keys.escape': 'Close what is open: a dialog, the sidebar, a conversation',

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
-import { useAct } from '../../../dataProvider/useAct';
+import { useId } from 'react';
 import { SegmentLine } from '../../build/message/SegmentLine';
 import { useFailure } from '../../build/sending/useFailure';
 import { useText } from '../texts';
 import css from './desk.module.css';
+import { useReply } from './useReply';
 
 /** Longest reply that is taken (contract, call 97). */
 const LONGEST = 1600;
@@ -13,13 +13,7 @@ export function Composer({ id }: { id: string }) {
   const text = useText();
   const field = useId();
   const failure = useFailure();
-  const [body, setBody] = useState('');
-  const reply = useAct('conversations', 'reply');
-  const empty = body.trim() === '';
-  const send = () => {
-    if (empty || reply.isPending) return;
-    reply.mutate({ id, data: { body: body.trim() } }, { onSuccess: () => setBody('') });
-  };
+  const { body, type, send, sending, error } = useReply(id);
   return (
     <form
       className={css.composer}
@@ -32,24 +26,25 @@ export function Composer({ id }: { id: string }) {
       <textarea
         id={field}
         rows={3}
+        aria-keyshortcuts="r"
         dir="auto"
         value={body}
         maxLength={LONGEST}
         aria-describedby={`${field}-count`}
-        onChange={({ target }) => setBody(target.value)}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
         }}
       />
-      {reply.error && (
+      {error && (
         <p role="alert" className="field-error">
-          {failure(reply.error)}
+          {failure(error)}
         </p>
       )}
       <div className={css.line}>
         <SegmentLine id={`${field}-count`} body={body} />
         <span className="quiet">{text('reply_hint')}</span>
-        <button type="submit" className="button primary" disabled={empty} aria-busy={reply.isPending}>
+        <button type="submit" className="button primary" disabled={body.trim() === ''} aria-busy={sending}>
           {text('send')}
         </button>
       </div>

@@ -1,4 +1,5 @@
 import { useRecordContext, useTranslate } from 'ra-core';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ConversationIcon } from '../../build/tabIcons';
 import { EmptyState } from '../../build/parts/EmptyState';
@@ -7,6 +8,7 @@ import { useText } from '../texts';
 import css from './desk.module.css';
 import { Inbox } from './Inbox';
 import { Thread } from './Thread';
+import { entriesOf, useDeskKeys } from './useDeskKeys';
 
 /** Which conversation is open: part of the address, so that back and a shared link lead to it. */
 const OPEN = 'with';
@@ -18,6 +20,9 @@ export default function Desk() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const open = search.get(OPEN);
+  const desk = useRef<HTMLDivElement>(null);
+  useDeskKeys(desk);
+  useReturn(desk, open);
   const show = (id: string | null) =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
@@ -43,7 +48,7 @@ export default function Desk() {
     );
   }
   return (
-    <div className={css.desk} data-open={open !== null}>
+    <div ref={desk} className={css.desk} data-open={open !== null}>
       <Inbox clientId={String(client.id)} open={open} onOpen={show} />
       {open === null ? (
         <div className={`card ${css.nothing}`}>
@@ -56,4 +61,19 @@ export default function Desk() {
       )}
     </div>
   );
+}
+
+/** Whoever leaves a conversation is at its entry again, not at the top of the page. */
+function useReturn(desk: RefObject<HTMLElement | null>, open: string | null): void {
+  const before = useRef(open);
+  useEffect(() => {
+    const left = before.current;
+    before.current = open;
+    if (open !== null || left === null) return;
+    const lost = document.activeElement === document.body;
+    if (lost)
+      entriesOf(desk.current)
+        .find(({ dataset }) => dataset.conversation === left)
+        ?.focus();
+  }, [desk, open]);
 }

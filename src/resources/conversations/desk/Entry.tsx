@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import type { KeyboardEvent } from 'react';
 import { formatNumber } from '../../../i18n/format';
 import { formatNational } from '../../../rules/phone';
 import { InertText } from '../../build/message/InertText';
@@ -9,16 +8,6 @@ import type { Conversation } from '../contract';
 import { CONVERSATION_STATE_CHOICES } from '../states';
 import { useText } from '../texts';
 import css from './desk.module.css';
-
-/** Arrow keys move the focus to the entry above or below. */
-function move(event: KeyboardEvent<HTMLButtonElement>): void {
-  const entry = event.currentTarget.closest('li');
-  const next = { ArrowDown: entry?.nextElementSibling, ArrowUp: entry?.previousElementSibling }[event.key];
-  const button = next?.querySelector<HTMLElement>('button');
-  if (!button) return;
-  event.preventDefault();
-  button.focus();
-}
 
 interface EntryProps {
   conversation: Conversation;
@@ -33,7 +22,7 @@ export function Entry({ conversation, open, onOpen }: EntryProps) {
   const { tn, vn, last_message, last_message_at, unread, state } = conversation;
   return (
     <li className={css.entry} data-open={open} data-unread={unread > 0}>
-      <button type="button" aria-current={open} onClick={onOpen} onKeyDown={move}>
+      <button type="button" data-conversation={conversation.id} aria-current={open} onClick={onOpen}>
         <span className={css.line}>
           <bdi className="exact">{formatNational(tn)}</bdi>
           {unread > 0 && (

@@ -34,7 +34,12 @@ export function OptOut({ id, number, onDone }: OptOutProps) {
   );
   return (
     <>
-      <button type="button" className="button quiet-danger" onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className="button quiet-danger"
+        aria-keyshortcuts="o"
+        onClick={() => setAsking(true)}
+      >
         <BlockedIcon />
         {text('opt_out')}
       </button>
