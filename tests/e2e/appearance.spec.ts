@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { contrast } from '../../src/theme/color';
 import { expect, test } from './fixtures';
 import { groundsOf } from './pixels';
+import { quiet } from './network';
 
 const BACKGROUNDS = ['Dunes', 'Waves', 'Peaks', 'Rings'];
 
@@ -160,7 +161,7 @@ test('text over every background image is readable on the pixels', async ({ page
       // Away from what has a tip.
       await page.mouse.move(700, 700);
       await expect(page.locator('.tip')).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       const texts =
         'h1, h1 + *, .footer, .footer a, .menu a:not([aria-current]), .tenant, tbody td, tbody th';
       for (const { text, ink, grounds } of await groundsOf(page, texts)) {

@@ -1,6 +1,7 @@
 import { test as base, expect, type Browser } from '@playwright/test';
 import { signIn } from '../../scripts/demo';
 import { givenProduct, type Product } from '../../scripts/product';
+import { watchNetwork } from './network';
 import { pace } from './pace';
 import { collectProblems } from './problems';
 
@@ -61,6 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   allow: [
     async ({ context }, use) => {
       const problems = collectProblems(context);
+      watchNetwork(context);
       await pace(context);
       await use(problems.allow);
       expect(problems.unexpected(), 'errors of the page or the network').toEqual([]);

@@ -6,6 +6,7 @@ import { expect, test } from './fixtures';
 import { statusOf } from './refused';
 import { visit } from './routes';
 import { figureOf } from './screens';
+import { quiet } from './network';
 
 interface Stored {
   id: string;
@@ -281,9 +282,9 @@ test('jobs are looked at while one is under way, never in a hidden tab unless it
 }) => {
   test.setTimeout(120_000);
   const staff = await prepare(browser, baseURL!, ['Quiet'], 3);
-  const [quiet] = staff.made as [Stored];
+  const [campaign] = staff.made as [Stored];
   const scheduled_at = new Date(Date.now() + 86_400_000).toISOString();
-  await asPerson(staff.page, 'POST', `/campaigns/${quiet.id}/jobs`, { scheduled_at });
+  await asPerson(staff.page, 'POST', `/campaigns/${campaign.id}/jobs`, { scheduled_at });
   // A browser without a window has no notices: this one stands for the desktop's.
   await context.addInitScript(() => {
     const told: string[] = [];
@@ -299,7 +300,7 @@ test('jobs are looked at while one is under way, never in a hidden tab unless it
   });
   await page.clock.install();
   await signIn(1);
-  await expect(rowOf(page, quiet)).toContainText('Scheduled');
+  await expect(rowOf(page, campaign)).toContainText('Scheduled');
   let looks = 0;
   page.on('request', (request) => {
     if (/\/api\/campaigns\/jobs\?(?!.*since)/.test(request.url())) looks += 1;
@@ -308,7 +309,7 @@ test('jobs are looked at while one is under way, never in a hidden tab unless it
     for (let n = 0; n < times; n += 1) {
       await page.clock.fastForward(LONG);
       // The answers of one look come before the next.
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
     }
   };
   const turn = (state: string) =>
@@ -327,15 +328,17 @@ test('jobs are looked at while one is under way, never in a hidden tab unless it
   await expect.poll(() => looks).toBeGreaterThan(0);
 
   await page.getByRole('switch', { name: 'Tell me when a job ends' }).check();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await turn('hidden');
   const [{ id } = { id: '' }] = (
-    await asPerson<{ records: Stored[] }>(staff.page, 'GET', `/campaigns/${quiet.id}/jobs`)
+    await asPerson<{ records: Stored[] }>(staff.page, 'GET', `/campaigns/${campaign.id}/jobs`)
   ).records;
-  await asPerson(staff.page, 'DELETE', `/campaigns/${quiet.id}/jobs/${id}`);
-  await pass(2);
+  await asPerson(staff.page, 'DELETE', `/campaigns/${campaign.id}/jobs/${id}`);
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told))
-    .toEqual([`The job of “${quiet.name}” has ended early: 0 of 0 sent.`]);
+    .poll(async () => {
+      await page.clock.fastForward(LONG);
+      return page.evaluate(() => (window as unknown as { told: string[] }).told);
+    })
+    .toEqual([`The job of “${campaign.name}” has ended early: 0 of 0 sent.`]);
   await staff.close();
 });

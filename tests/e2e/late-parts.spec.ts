@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { quiet } from './network';
 
 /** What the browser itself notes about a file that it could not fetch. */
 const UNREACHED = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
-const QUESTION = '**/assets/ConfirmWindow-*.js';
+const QUESTION = '**/assets/ConfirmWindow-*.js*';
 
 async function openEditor(page: Page) {
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();
@@ -22,7 +23,7 @@ test('a page asks its questions without a connection', async ({ page, context, s
   const question = page.waitForResponse(QUESTION);
   const notes = await openEditor(page);
   await (await question).finished();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await context.setOffline(true);
   await notes.fill('Typed without a connection');
   await leave(page);

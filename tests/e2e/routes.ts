@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathParams } from '../../src/contract/define';
 import { contracts } from '../../src/resources/contracts';
+import { quiet } from './network';
 
 /** One of each kind: an id in the path stands for all of them. */
 const kindOf = (href: string) => href.replaceAll(/[\da-f]{8}-[\da-f-]{27}(~[^/?]+)?/g, ':id');
@@ -21,24 +22,24 @@ export const visit = (page: Page, path: string): Promise<void> =>
 /** The page has its heading and nothing is on its way any more. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.waitForFunction(
     () => document.querySelector('.page-wait, .form-wait, .waiting, main table[aria-busy="true"]') === null,
   );
 }
 
 /** How long a page must stay as it is to count as drawn, ms. */
-const QUIET = 250;
+const UNCHANGED = 250;
 
 /** Nothing is drawn any more: going on inside the console is no load of a document that could be waited for. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(
-    (quiet) =>
+    (unchanged) =>
       new Promise<void>((resolve) => {
-        let timer = setTimeout(end, quiet);
+        let timer = setTimeout(end, unchanged);
         const observer = new MutationObserver(() => {
           clearTimeout(timer);
-          timer = setTimeout(end, quiet);
+          timer = setTimeout(end, unchanged);
         });
         observer.observe(document.body, { childList: true, subtree: true });
         function end() {
@@ -46,7 +47,7 @@ const drawn = (page: Page): Promise<void> =>
           resolve();
         }
       }),
-    QUIET,
+    UNCHANGED,
   );
 
 const links = (page: Page): Promise<string[]> =>
@@ -75,6 +76,7 @@ export async function everyRoute(page: Page, seen: (kind: string) => Promise<voi
   add(declared());
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     await visit(page, next);
+    await quiet(page);
     await drawn(page);
     await settled(page);
     add(await links(page));
