@@ -1,10 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isTransient } from './dataProvider/errors';
+import { isTransient, secondsToWait } from './dataProvider/errors';
 
 /** Cached data is kept this long after its last use (spec 9), ms. */
 const KEPT = 60_000;
 /** Going back and forth within this time asks nothing again, ms. */
 const FRESH = 5_000;
+/** Seconds a read waits without a word when the server is too busy; longer waits are told. */
+const SILENT_WAIT = 3;
 /** First pause before a read is tried once more, ms. */
 const RETRY_PAUSE = 1_000;
 
@@ -19,8 +21,9 @@ export const createQueryClient = (): QueryClient =>
         gcTime: KEPT,
         staleTime: FRESH,
         networkMode: 'always',
-        retry: (failures, error) => failures < 1 && isTransient(error) && !isTimeout(error),
-        retryDelay: RETRY_PAUSE,
+        retry: (failures, error) =>
+          failures < 1 && isTransient(error) && !isTimeout(error) && secondsToWait(error) <= SILENT_WAIT,
+        retryDelay: (_, error) => Math.max(RETRY_PAUSE, secondsToWait(error) * 1000),
       },
       mutations: { retry: 0, networkMode: 'always' },
     },

@@ -46,6 +46,9 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 export const isUnreached = (error: unknown): boolean =>
   isApiError(error) && (error.code === 'FETCH_ERROR' || error.code === 'TIMEOUT_ERROR');
 
+/** There is no such record, or no longer. */
+export const isGone = (error: unknown): boolean => isApiError(error) && error.code === 404;
+
 /** May be gone at the next try: the network, an overloaded or restarting server. */
 export const isTransient = (error: unknown): boolean =>
   isApiError(error) &&
@@ -53,6 +56,10 @@ export const isTransient = (error: unknown): boolean =>
     error.code === 'TIMEOUT_ERROR' ||
     error.code === 429 ||
     (typeof error.code === 'number' && error.code >= 500));
+
+/** Whole seconds that the server asks to wait before the same is tried again; 0 when it names none. */
+export const secondsToWait = (error: unknown): number =>
+  isApiError(error) && error.code === 429 ? Math.ceil(error.retryAfter ?? 0) : 0;
 
 const KEYS: Partial<Record<ErrorCode, string>> = {
   FETCH_ERROR: 'app.error.network',

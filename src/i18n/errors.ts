@@ -5,6 +5,7 @@ export const errors = {
   /** Spec 8, word for word. */
   load: 'Error fetching data, please refresh this page',
   network: 'The server could not be reached. Nothing was sent. Check your connection and try again.',
+  missing: 'This could not be loaded. Check your connection.',
   part: 'This could not be loaded. Nothing was sent. Check your connection, save what you typed, then reload the page.',
   timeout: 'The server did not answer in time. It may have done it: check before you repeat it.',
   unreadable: 'The server gave an answer that could not be read.',
@@ -17,6 +18,7 @@ export const errors = {
   media_type: 'This kind of file is not accepted.',
   invalid: 'Some fields are not valid.',
   rate_limit: 'Too many tries. Wait a moment and try again.',
+  rate_limit_for: 'Too many tries. Try again in %{seconds} s.',
   not_built: 'This function is not available yet.',
   server: 'Something went wrong on the server. Your entries are kept; try again.',
   unexpected: 'Something went wrong. Try again.',

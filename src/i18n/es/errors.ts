@@ -3,6 +3,7 @@ import type { Translated } from '../messages';
 
 export const errors = {
   load: 'Error al obtener los datos; actualice esta página',
+  missing: 'No se pudo cargar. Revise su conexión.',
   part: 'No se pudo cargar. No se envió nada. Revise su conexión, guarde lo que escribió y recargue la página.',
   network: 'No se pudo contactar con el servidor. No se envió nada. Revise su conexión e inténtelo de nuevo.',
   timeout: 'El servidor no respondió a tiempo. Es posible que lo haya hecho: compruébelo antes de repetir.',
@@ -16,6 +17,7 @@ export const errors = {
   media_type: 'No se acepta este tipo de archivo.',
   invalid: 'Algunos campos no son válidos.',
   rate_limit: 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
+  rate_limit_for: 'Demasiados intentos. Inténtelo de nuevo en %{seconds} s.',
   not_built: 'Esta función aún no está disponible.',
   server: 'Algo falló en el servidor. Sus datos se conservan; inténtelo de nuevo.',
   unexpected: 'Algo salió mal. Inténtelo de nuevo.',

@@ -1,4 +1,4 @@
-import { isApiError, toMessageKey, type ApiError } from '../../dataProvider/errors';
+import { isApiError, secondsToWait, toMessageKey, type ApiError } from '../../dataProvider/errors';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
@@ -7,6 +7,8 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
  * A failure of the server carries the number under which its log has it.
  */
 export function messageOf(error: unknown, translate: Translate): string {
+  const seconds = secondsToWait(error);
+  if (seconds > 0) return translate('app.error.rate_limit_for', { seconds });
   const raw = isApiError(error) ? error.message : toMessageKey(error);
   const own = isApiError(error) && raw === error.problem.detail;
   const text = (own && detailOf(error, translate)) || translate(raw, { _: raw });

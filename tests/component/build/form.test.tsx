@@ -59,6 +59,30 @@ describe('a new client', () => {
     expect((await (await server.as(3)).get('/clients')).json.total).toBe(0);
   });
 
+  it('waits as long as a busy server asks for', async () => {
+    expectConsole(/ApiError/);
+    const user = await open();
+    let asked = 0;
+    network.use(
+      http.post(`${API}/clients`, () => {
+        asked += 1;
+        return asked > 1
+          ? undefined
+          : HttpResponse.json({ title: 'Busy' }, { status: 429, headers: { 'retry-after': '1' } });
+      }),
+    );
+    await user.type(screen.getByLabelText('Name'), 'Harbor Fitness');
+    const create = screen.getByRole('button', { name: 'Create' });
+    await user.click(create);
+    expect(await screen.findByText('Too many tries. Try again in 1 s.')).toBeInTheDocument();
+    await user.click(create);
+    expect(asked).toBe(1);
+    await waitFor(() => expect(create).toHaveAttribute('aria-disabled', 'false'), { timeout: 3_000 });
+    await user.click(create);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Harbor Fitness' })).toBeInTheDocument();
+    expect(asked).toBe(2);
+  });
+
   it('puts what the server refuses beside its input and keeps what was typed', async () => {
     expectConsole(/ApiError/);
     const user = await open();

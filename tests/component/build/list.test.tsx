@@ -42,6 +42,30 @@ describe('with clients', () => {
     expect(document.title).toBe('Clients · SMS Campaign Console');
   });
 
+  it('says how long a busy server asks to wait, and asks again then', async () => {
+    expectConsole(/ApiError/);
+    const user = userEvent.setup();
+    let asked = 0;
+    await renderApp({ server, as: 3, at: '/help' });
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    network.use(
+      http.get(`${API}/clients`, () => {
+        asked += 1;
+        return asked > 1
+          ? undefined
+          : HttpResponse.json({ title: 'Busy' }, { status: 429, headers: { 'retry-after': '4' } });
+      }),
+    );
+    await user.click(screen.getByRole('link', { name: 'Clients' }));
+    expect(await screen.findByText('Too many tries. Try again in 4 s.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDisabled();
+    expect(await screen.findByText('Too many tries. Try again in 3 s.')).toBeInTheDocument();
+    expect(
+      await screen.findByRole('rowheader', { name: 'Client 01' }, { timeout: 6_000 }),
+    ).toBeInTheDocument();
+    expect(asked).toBe(2);
+  });
+
   it('keeps rows light', async () => {
     await renderApp({ server, as: 3, at: '/clients' });
     const row = (await screen.findByRole('rowheader', { name: 'Client 01' })).closest('tr')!;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { ResourceDeclaration } from '../../define';
+import { secondsToWait } from '../../../dataProvider/errors';
 import { fieldErrors, messageOf } from '../problems';
 import { nameOf, type Row } from '../record';
 import { useWords } from '../registry';
@@ -40,6 +41,11 @@ export function useSave(
     return (await provider.update<Row>(resource, { id: record.id, data, previousData: record })).data;
   }
 
+  const reopen = () => {
+    running.current = false;
+    setSaving(false);
+  };
+
   async function save(values: Record<string, unknown>): Promise<Record<string, string>> {
     if (running.current) return {};
     running.current = true;
@@ -58,8 +64,7 @@ export function useSave(
       const fields = fieldErrors(error, translate);
       setProblem(Object.keys(fields).length > 0 ? undefined : messageOf(error, translate));
       // Only a failure opens the form again; after a success it is on its way out.
-      running.current = false;
-      setSaving(false);
+      setTimeout(reopen, secondsToWait(error) * 1000);
       return fields;
     }
   }
