@@ -4,7 +4,7 @@ import { formatEin } from '../../src/rules/brand';
 import { crud } from '../crud';
 import { brands as table } from '../db/schema';
 import type { Call, Handlers } from '../http/handler';
-import { problem } from '../http/problem';
+import { taken } from '../http/problem';
 
 /** The reference is the caller's own number for a brand: the same one twice is the same brand twice. */
 async function assertNew({ tx, body, principal }: Call): Promise<void> {
@@ -14,7 +14,7 @@ async function assertNew({ tx, body, principal }: Call): Promise<void> {
     sql`${table.registration}->>'reference_id' = ${body.reference_id}`,
   );
   const [known] = await tx.select({ id: table.id }).from(table).where(same).limit(1);
-  if (known) throw problem(409, 'duplicate', 'There is already a brand with this reference.');
+  if (known) throw taken('reference_id', 'reference_taken', 'There is already a brand with this reference.');
 }
 
 /** Calls 37-38. What the legal form asks for was checked with the body. */

@@ -4,17 +4,15 @@ import { isReservedKeyword } from '../../src/rules/keywords';
 import { crud, rowOf } from '../crud';
 import { audiences, clients, keywords as table } from '../db/schema';
 import type { Call, Handlers } from '../http/handler';
-import { invalid, problem, ProblemError } from '../http/problem';
+import { invalid, problem, taken, type ProblemError } from '../http/problem';
 
 const wrong = (field: string, code: string, message: string) => invalid([{ field, code, message }]);
 
 /** A second meaning of a word, said beside the field where it was typed. */
-function taken(reply: string | null): ProblemError {
+function known(reply: string | null): ProblemError {
   const answers = reply ? ` It answers “${reply}”.` : '';
   const message = `This client already has this keyword.${answers} Delete it first, or choose another word.`;
-  return new ProblemError(409, 'duplicate', message, {
-    errors: [{ field: 'keyword', code: 'keyword_taken', message }],
-  });
+  return taken('keyword', 'keyword_taken', message);
 }
 
 /** A keyword means one thing to a client, and never what the law reserves. */
@@ -28,8 +26,8 @@ async function check({ tx, params, body }: Call): Promise<void> {
       throw wrong('audience_id', 'client', 'This audience belongs to another client.');
   }
   const same = and(eq(table.client_id, params.client_id!), eq(table.keyword, body.keyword));
-  const [known] = await tx.select({ reply: table.reply }).from(table).where(same);
-  if (known) throw taken(known.reply);
+  const [other] = await tx.select({ reply: table.reply }).from(table).where(same);
+  if (other) throw known(other.reply);
 }
 
 /** Calls 92-94. */

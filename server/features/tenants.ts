@@ -3,7 +3,7 @@ import { tenants as contract } from '../../src/resources/tenants/contract';
 import { crud } from '../crud';
 import { accounts, tenants as table } from '../db/schema';
 import type { Call, Handlers } from '../http/handler';
-import { invalid, problem } from '../http/problem';
+import { invalid, taken } from '../http/problem';
 import { assertTimeZone } from './checks';
 import { OVER, standing } from './standings';
 
@@ -38,7 +38,7 @@ async function assertFree({ tx, body }: Call): Promise<void> {
   if (!account)
     throw invalid([{ field: 'account_id', code: 'unknown', message: 'There is no such account.' }]);
   const [user] = await tx.select({ id: table.id }).from(table).where(eq(table.account_id, account.id));
-  if (user) throw problem(409, 'taken', 'This account already serves another tenant.');
+  if (user) throw taken('account_id', 'account_taken', 'This account already serves another tenant.');
 }
 
 /** Calls 10-14. */

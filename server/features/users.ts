@@ -6,7 +6,7 @@ import { rowOf } from '../crud';
 import { campaign_send_only, memberships, tenants, users as table } from '../db/schema';
 import { asSystem } from '../db/scope';
 import type { Call, Handlers } from '../http/handler';
-import { notFound, problem } from '../http/problem';
+import { notFound, problem, taken } from '../http/problem';
 import { scopeOf } from '../http/run';
 import { invitationMail, resetMail } from '../mail/messages';
 import { userPage, userRow, type UserRow } from './userRows';
@@ -61,7 +61,7 @@ export const users: Handlers = {
         .select({ id: table.id })
         .from(table)
         .where(sql`lower(${table.email}) = lower(${body.email})`);
-      if (known) throw problem(409, 'email_taken', 'There is already a person with this e-mail address.');
+      if (known) throw taken('email', 'email_taken', 'There is already a person with this e-mail address.');
       await tx.insert(table).values({ id, ...person, mfa_required: true, created_at: now, updated_at: now });
       await tx.insert(memberships).values({ tenant_id, user_id: id, role: body.role, created_at: now });
       return newLink(tx, deps, now, id, page, deps.env.INVITATION_SECONDS);

@@ -63,6 +63,10 @@ export const problem = (status: number, code: string, detail: string, headers?: 
 export const conflict = (code: string, detail: string, values: Record<string, string>) =>
   new ProblemError(409, code, detail, { values });
 
+/** A conflict over what one field says, to be shown beside it. */
+export const taken = (field: string, code: string, message: string) =>
+  new ProblemError(409, 'duplicate', message, { errors: [{ field, code, message }] });
+
 /** 422 with the fields that are wrong. */
 export const invalid = (errors: FieldError[]) =>
   new ProblemError(422, 'invalid', 'Some fields are not valid.', { errors });

@@ -8,7 +8,6 @@ export const PROBLEM_CODES = [
   'busy',
   'do_not_call',
   'duplicate',
-  'email_taken',
   'file_gone',
   'has_jobs',
   'importing',
@@ -38,8 +37,10 @@ export const PROBLEM_CODES = [
 
 /** Codes of single fields that were refused (422), under `app.field_problem.<code>`. */
 export const FIELD_CODES = [
+  'account_taken',
   'characters',
   'choice',
+  'email_taken',
   'format',
   'keyword_taken',
   'name',
@@ -48,6 +49,7 @@ export const FIELD_CODES = [
   'other_client',
   'past',
   'private',
+  'reference_taken',
   'repeated',
   'required',
   'time_zone',

@@ -6,7 +6,6 @@ export const problems = {
     busy: 'Otra persona está cambiando este registro. Inténtelo de nuevo.',
     do_not_call: 'Hay números en la lista de exclusión del cliente. No se envió nada.',
     duplicate: 'Ya existe un registro igual.',
-    email_taken: 'Ya hay una persona con esta dirección de correo.',
     file_gone: 'El archivo subido ya no está. Súbalo de nuevo.',
     has_jobs: 'Esta campaña tiene envíos que deben conservarse. Archívela en su lugar.',
     importing: 'Se está importando un archivo en “%{audience}”. Espere a que termine.',
@@ -35,6 +34,9 @@ export const problems = {
     too_large: 'El archivo es demasiado grande.',
   },
   field_problem: {
+    account_taken: 'Esta cuenta ya sirve a otra organización.',
+    email_taken: 'Ya hay una persona con esta dirección de correo.',
+    reference_taken: 'Ya hay una marca con esta referencia.',
     characters: 'Contiene caracteres que no se pueden guardar.',
     choice: 'Elija uno de los valores permitidos.',
     keyword_taken: 'El cliente ya tiene esta palabra clave. Elimínela antes o elija otra.',
