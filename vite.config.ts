@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { documentPlugin } from './scripts/vite/document.ts';
 import { firstPageModules, REACT } from './scripts/vite/firstPage.ts';
+import { importAgain } from './scripts/vite/importAgain.ts';
 import { inlineRuntime } from './scripts/vite/inlineRuntime.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { slim } from './scripts/vite/slim.ts';
@@ -21,6 +22,7 @@ export default defineConfig(async ({ command }) => {
       react(),
       slim(),
       inlineRuntime(['react', 'start', 'contract', 'framework', 'console']),
+      importAgain(),
       documentPlugin(),
       precompress(),
     ],

@@ -1,4 +1,5 @@
 import './boot/safety';
+import './boot/again';
 import { createCore } from './boot/core';
 import { start } from './boot/start';
 import { readEnv } from './env';

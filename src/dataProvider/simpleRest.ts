@@ -30,8 +30,14 @@ export function createSimpleRest(
 
   let loading: Promise<DataProvider> | undefined;
   const load = () =>
-    (loading ??= import('ra-data-simple-rest').then(({ default: create }) =>
-      create(http.baseUrl, (url, init) => http.request(url, init as Parameters<Http['request']>[1])),
+    (loading ??= import('ra-data-simple-rest').then(
+      ({ default: create }) =>
+        create(http.baseUrl, (url, init) => http.request(url, init as Parameters<Http['request']>[1])),
+      (error: unknown) => {
+        // The next call tries anew.
+        loading = undefined;
+        throw error;
+      },
     ));
   const composed = { ...declared };
   for (const method of METHODS) {

@@ -1,20 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { lateWindow } from '../resources/build/parts/lateWindow';
 import { useProduct } from '../resources/build/parts/pageTitle';
 import { BrandMark } from '../theme/BrandMark';
 import { Menu } from './Menu';
 import { useDismissed } from './useDismissed';
 import type { SidebarState } from './useSidebar';
 
-const Drawer = lazy(() => import('./MenuDrawer'));
+const Drawer = lateWindow(() => import('./MenuDrawer'));
 
 /** The menu beside the page, or a drawer over it where the screen is narrow. */
 export function Sidebar({ sidebar: { drawer, closesOnContent, open, close } }: { sidebar: SidebarState }) {
   if (!drawer) return <Aside />;
-  return open ? (
-    <Suspense fallback={null}>
-      <Drawer modal={closesOnContent} onClose={close} />
-    </Suspense>
-  ) : null;
+  return open ? <Drawer modal={closesOnContent} onClose={close} /> : null;
 }
 
 /** Collapsed, it expands while it is pointed at or has the keyboard's focus (spec 4). */

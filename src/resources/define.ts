@@ -1,8 +1,9 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { Contract, RecordOf } from '../contract/define';
 import type { Roles } from '../contract/roles';
 import type { ResourceMessages } from '../i18n/messages';
 import type { Tone } from '../theme/tokens';
+import { late } from './build/parts/late';
 
 /** The closed set of field kinds; `build/kinds.tsx` says what each looks like. */
 export type Kind =
@@ -69,9 +70,9 @@ export interface FieldDeclaration<F extends string = string> {
   spare?: true;
   /** Its label, where people gave it one and not the program. */
   label?: string;
-  /** Shows the value where its kind's looks do not say enough. Load it with React.lazy. */
+  /** Shows the value where its kind's looks do not say enough. Load it with `late`. */
   cell?: ComponentType<Shown>;
-  /** Said below its input, from what the form holds. Load it with React.lazy. */
+  /** Said below its input, from what the form holds. Load it with `late`. */
   below?: ComponentType;
 }
 
@@ -139,7 +140,7 @@ export interface ActionDeclaration<R = Record<string, unknown>, A extends string
 export interface TabDeclaration {
   /** Last segment of the tab's URL, and key of its label in `messages.tabs`. */
   path: string;
-  /** Reads the record by `useRecordContext`. Load it with React.lazy. */
+  /** Reads the record by `useRecordContext`. Load it with `late`. */
   component: ComponentType;
   /** Behind the lists of what belongs to the record, such as its settings. */
   last?: true;
@@ -190,7 +191,7 @@ export interface ResourceDeclaration<C extends Contract = Contract> {
   /** Milliseconds after which a visible list asks again; for records that change by themselves. */
   refresh?: number;
   messages: MessagesFor<C>;
-  /** Replaces a whole view. Load it with React.lazy; it composes `build/` parts and framework hooks. */
+  /** Replaces a whole view. Load it with `late`; it composes `build/` parts and framework hooks. */
   views?: Partial<Record<View, LazyView>>;
   /** Replaces the list where it stands as a tab of its parent, whose record it finds in the record context. */
   tab?: LazyView;
@@ -232,9 +233,9 @@ export type LazyView = ComponentType & { preload?: () => Promise<Screen>; Verbs?
 
 /** A screen in a file of its own (default export), loaded when it is shown or just before. */
 export const lazyView = (load: () => Promise<Screen>): LazyView =>
-  Object.assign(lazy(load), {
+  Object.assign(late(load), {
     preload: load,
-    Verbs: lazy(async () => ({ default: (await load()).Verbs ?? None })),
+    Verbs: late(load, ({ Verbs = None }) => Verbs),
   });
 
 const None = () => null;

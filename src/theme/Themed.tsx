@@ -8,8 +8,12 @@ import { directionOf, useAppearance } from './useAppearance';
 const ltrCache = createCache({ key: 'ltr' });
 let rtlCache: Promise<EmotionCache> | undefined;
 
-/** What mirrors the widgets loads when a page is first shown from right to left. */
-const loadRtl = () => (rtlCache ??= import('./rtlCache').then((loaded) => loaded.rtlCache));
+/** What mirrors the widgets loads when a page is first shown from right to left. Without it they work unmirrored. */
+const loadRtl = () =>
+  (rtlCache ??= import('./rtlCache').then(
+    (loaded) => loaded.rtlCache,
+    () => ltrCache,
+  ));
 
 /** Gives MUI widgets the console's theme. Stands around each lazily loaded part that uses them. */
 export function Themed({ children }: { children: ReactNode }) {

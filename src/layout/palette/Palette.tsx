@@ -1,14 +1,12 @@
-import { useNotify, useTranslate } from 'ra-core';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
 import { SearchIcon } from '../../resources/build/icons';
+import { lateWindow } from '../../resources/build/parts/lateWindow';
 import { forgetVisits } from '../../resources/build/visits';
 import { SHORTCUT } from './shortcut';
 import { usePaletteKey } from './usePaletteKey';
 
-type Window = ComponentType<{ onClose: () => void }>;
-const load = async (): Promise<Window> => (await import('./PaletteWindow')).default;
-/** On the way to the button its code is fetched; a failure shows itself when it is pressed. */
-const prepare = () => void load().catch(() => undefined);
+const Window = lateWindow(() => import('./PaletteWindow'));
 
 interface PaletteProps {
   /** The search box is drawn: narrow screens only (spec 2). */
@@ -21,25 +19,8 @@ interface PaletteProps {
 /** Search box and key of the command palette. The palette's code comes when it is first opened. */
 export function Palette({ box, open, onOpen, onClose }: PaletteProps) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const [Window, setWindow] = useState<Window>();
   usePaletteKey(open, onOpen, onClose);
   useEffect(() => forgetVisits, []);
-  useEffect(() => {
-    if (!open || Window) return undefined;
-    let live = true;
-    load().then(
-      (loaded) => live && setWindow(() => loaded),
-      () => {
-        if (!live) return;
-        notify('app.error.load', { type: 'error' });
-        onClose();
-      },
-    );
-    return () => {
-      live = false;
-    };
-  }, [open, Window, notify, onClose]);
 
   return (
     <>
@@ -49,15 +30,15 @@ export function Palette({ box, open, onOpen, onClose }: PaletteProps) {
           className="search-box"
           aria-haspopup="dialog"
           aria-keyshortcuts={SHORTCUT}
-          onPointerEnter={prepare}
-          onFocus={prepare}
+          onPointerEnter={Window.preload}
+          onFocus={Window.preload}
           onClick={onOpen}
         >
           <SearchIcon />
           {translate('app.palette.open')}
         </button>
       )}
-      {open && Window && <Window onClose={onClose} />}
+      {open && <Window onClose={onClose} />}
     </>
   );
 }

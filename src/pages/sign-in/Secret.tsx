@@ -1,8 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import type { QRCodeSVG } from 'qrcode.react';
+import { lazy, Suspense, useState, type ComponentProps, type ComponentType } from 'react';
 import type { Enrollment } from '../../authProvider/signIn';
 import { useAuthTexts } from '../../i18n/authTexts';
 
-const Picture = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
+/** The secret can be typed: a picture whose code does not come leaves its place empty. */
+const Picture = lazy<ComponentType<ComponentProps<typeof QRCodeSVG>>>(() =>
+  import('qrcode.react').then(
+    (code) => ({ default: code.QRCodeSVG }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Side of the picture in px. */
 const SIZE = 168;

@@ -1,8 +1,8 @@
 import { AudiencesIcon } from '../build/icons';
-import { lazy } from 'react';
 import { defineResource, lazyView, type Choice } from '../define';
 import { audienceTargets, type Target } from './contract';
 import { en } from './en';
+import { late } from '../build/parts/late';
 
 const TARGET_STATE_CHOICES = {
   valid: { tone: 'success' },
@@ -30,7 +30,7 @@ export default defineResource({
   ],
   filters: [
     { source: 'state', kind: 'select', choices: TARGET_STATE_CHOICES },
-    { source: 'us_state', kind: 'reference', input: lazy(() => import('./StateFilter')) },
+    { source: 'us_state', kind: 'reference', input: late(() => import('./StateFilter')) },
   ],
   tab: lazyView(() => import('./Targets')),
   messages: en,

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { ENTITY_TYPES } from '../../rules/brand';
 import { RegistrationIcon } from '../build/icons';
 import { defineResource, lazyView, type Choice } from '../define';
 import { brands } from './contract';
 import { en } from './en';
 import { ALT_ID_TYPES, RELATIONSHIPS, STOCK_EXCHANGES, VERTICALS } from './values';
+import { lateInRow } from '../build/parts/late';
 
 const choicesOf = (values: readonly string[]): Record<string, Choice> =>
   Object.fromEntries(values.map((value) => [value, {}]));
@@ -17,9 +17,9 @@ export default defineResource({
     { source: 'display_name', kind: 'text' },
     { source: 'company_name', kind: 'text' },
     { source: 'entity_type', kind: 'select', choices: choicesOf(ENTITY_TYPES) },
-    { source: 'ein', kind: 'text', cell: lazy(() => import('./MaskedEin')), in: ['list', 'create'] },
+    { source: 'ein', kind: 'text', cell: lateInRow(() => import('./MaskedEin')), in: ['list', 'create'] },
     { source: 'vertical', kind: 'select', choices: choicesOf(VERTICALS) },
-    { source: 'status', kind: 'status', cell: lazy(() => import('./BrandStatus')), in: ['list'] },
+    { source: 'status', kind: 'status', cell: lateInRow(() => import('./BrandStatus')), in: ['list'] },
     {
       source: 'identity_status',
       kind: 'select',

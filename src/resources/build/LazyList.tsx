@@ -1,4 +1,7 @@
-import { lazy } from 'react';
+import { late } from './parts/late';
 
 /** The built list for screens that stand it among other things: it stays in the chunk that all lists share. */
-export const LazyList = lazy(async () => ({ default: (await import('./list')).BuiltList }));
+export const LazyList = late(
+  () => import('./list'),
+  ({ BuiltList }) => BuiltList,
+);

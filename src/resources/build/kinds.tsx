@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
 import type { COLUMN_WIDTH } from '../../theme/tokens';
 import type { Kind } from '../define';
 import { BooleanCell } from './columns/BooleanCell';
@@ -11,6 +11,7 @@ import { SelectCell, StatusCell } from './columns/choices';
 import { ProseCell, ProseField, TextCell } from './columns/texts';
 import type { CellProps } from './columns/types';
 import type { InputProps } from './inputs/types';
+import { late } from './parts/late';
 
 interface KindParts {
   /** One line in a table. */
@@ -25,16 +26,16 @@ interface KindParts {
   width?: keyof typeof COLUMN_WIDTH;
 }
 
-const TextInput = lazy(() => import('./inputs/TextInput'));
-const ProseInput = lazy(() => import('./inputs/ProseInput'));
-const NumberInput = lazy(() => import('./inputs/NumberInput'));
-const BooleanInput = lazy(() => import('./inputs/BooleanInput'));
-const DateTimeInput = lazy(() => import('./inputs/DateTimeInput'));
-const DateInput = lazy(() => import('./inputs/DateInput'));
-const PhoneInput = lazy(() => import('./inputs/PhoneInput'));
-const SelectInput = lazy(() => import('./inputs/SelectInput'));
-const ReferenceInput = lazy(() => import('./inputs/ReferenceInput'));
-const TimeZoneInput = lazy(() => import('./inputs/TimeZoneInput'));
+const TextInput = late(() => import('./inputs/TextInput'));
+const ProseInput = late(() => import('./inputs/ProseInput'));
+const NumberInput = late(() => import('./inputs/NumberInput'));
+const BooleanInput = late(() => import('./inputs/BooleanInput'));
+const DateTimeInput = late(() => import('./inputs/DateTimeInput'));
+const DateInput = late(() => import('./inputs/DateInput'));
+const PhoneInput = late(() => import('./inputs/PhoneInput'));
+const SelectInput = late(() => import('./inputs/SelectInput'));
+const ReferenceInput = late(() => import('./inputs/ReferenceInput'));
+const TimeZoneInput = late(() => import('./inputs/TimeZoneInput'));
 
 /** What each kind of field looks like: the one table that lists, detail pages and forms are made from. */
 export const kinds: Record<Kind, KindParts> = {

@@ -5,7 +5,13 @@ const Room = () => <svg className="icon" viewBox="0 0 24 24" aria-hidden focusab
 
 /** An icon that its resource names in the first page and shows later. Its room is kept until it is there. */
 function late(name: keyof typeof tabIcons): ComponentType {
-  const Late = lazy(async () => ({ default: (await import('./tabIcons'))[name] }));
+  // A label is readable without its icon: a file that does not come leaves its room empty.
+  const Late = lazy<ComponentType>(() =>
+    import('./tabIcons').then(
+      (icons) => ({ default: icons[name] }),
+      () => ({ default: Room }),
+    ),
+  );
   return function Icon() {
     return (
       <Suspense fallback={<Room />}>

@@ -1,5 +1,5 @@
 import { ListBase, useListContext, useTranslate, type ListBaseProps } from 'ra-core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { formatNumber } from '../../i18n/format';
 import { CreateButton } from './list/CreateButton';
 import { FilterRow } from './list/FilterRow';
@@ -10,8 +10,9 @@ import { SelectionContext } from './list/selection';
 import { PageHeader } from './parts/PageHeader';
 import type { Row } from './record';
 import { useDeclaration, useWords } from './registry';
+import { late } from './parts/late';
 
-const BulkBar = lazy(() => import('./list/tools/BulkBar'));
+const BulkBar = late(() => import('./list/tools/BulkBar'));
 
 interface BuiltListProps {
   /** Below which record the list stands, as a filter that its call's path takes: `{client_id: …}`. */

@@ -1,9 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { Fragment, lazy, Suspense, useCallback, type ComponentType, type ReactElement } from 'react';
+import { Fragment, Suspense, useCallback, type ComponentType, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { isPage, type Entry, type LazyView, type ResourceDeclaration, type View } from '../define';
+import { LazyList } from './LazyList';
 import { Settled } from './list/settled';
 import { Forbidden } from './parts/Forbidden';
+import { late } from './parts/late';
 import { opens } from './record';
 import { useCan, useDeclaration, useRole } from './registry';
 
@@ -15,10 +17,10 @@ const chunks = {
 };
 
 const built: Record<View, ComponentType> = {
-  list: lazy(async () => ({ default: (await chunks.list()).BuiltList })),
-  show: lazy(async () => ({ default: (await chunks.show()).BuiltShow })),
-  create: lazy(chunks.create),
-  edit: lazy(chunks.edit),
+  list: LazyList,
+  show: late(chunks.show, ({ BuiltShow }) => BuiltShow),
+  create: late(chunks.create),
+  edit: late(chunks.edit),
 };
 
 /** Loads a screen's code before it is asked for. A failed guess costs nothing: the screen asks again. */

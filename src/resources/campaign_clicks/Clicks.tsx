@@ -1,13 +1,14 @@
 import { useRecordContext } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useReading } from '../../dataProvider/useAct';
 import { LazyList } from '../build/LazyList';
 import type { Campaign, CampaignStats } from '../campaigns/contract';
 import { LinkTable } from './LinkTable';
 import { Tiles } from './Tiles';
 import css from './clicks.module.css';
+import { late } from '../build/parts/late';
 
-const OverTime = lazy(() => import('./OverTime'));
+const OverTime = late(() => import('./OverTime'));
 
 /** People click while one looks on, ms. */
 const REFRESH = 10_000;

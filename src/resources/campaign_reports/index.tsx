@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { ReportIcon } from '../build/lateIcons';
 import { defineResource } from '../define';
 import { campaignReports } from './contract';
 import { en } from './en';
+import { lateInRow } from '../build/parts/late';
 
 /** A report is soon built, ms. */
 const REFRESH = 3_000;
@@ -31,7 +31,7 @@ export default defineResource({
       in: ['list'],
     },
     { source: 'rows', kind: 'number', in: ['list'] },
-    { source: 'url', kind: 'url', cell: lazy(() => import('./Download')), in: ['list'] },
+    { source: 'url', kind: 'url', cell: lateInRow(() => import('./Download')), in: ['list'] },
     { source: 'expires_at', kind: 'date-time', in: ['list'] },
     { source: 'by', kind: 'text', in: ['list'] },
     { source: 'created_at', kind: 'date-time', in: ['list'] },

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { ClientsIcon } from '../build/icons';
 import { STANDING_CHOICES } from '../build/registration/standings';
 import { defineResource, lazyView } from '../define';
 import { clients } from './contract';
 import { en } from './en';
+import { late } from '../build/parts/late';
 
 /** Quiet hours' usual window, local time of the client (spec leaves it open; TCPA's outer bounds). */
 const WINDOW = { window_start: '08:00', window_end: '21:00' };
@@ -35,7 +35,7 @@ export default defineResource({
       source: 'window_end',
       kind: 'text',
       in: ['show', 'create', 'edit'],
-      below: lazy(() => import('./window/WindowWatch')),
+      below: late(() => import('./window/WindowWatch')),
     },
     {
       source: 'quiet_hours',

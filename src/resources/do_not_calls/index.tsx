@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { BlockedIcon } from '../build/lateIcons';
 import { defineResource, lazyView } from '../define';
 import { doNotCalls } from './contract';
 import { en } from './en';
+import { lateInRow } from '../build/parts/late';
 
 const List = lazyView(() => import('./desk/List'));
 
@@ -26,7 +26,7 @@ export default defineResource({
       },
     },
     { source: 'created_at', kind: 'date-time', in: ['list'] },
-    { source: 'id', kind: 'id', cell: lazy(() => import('./desk/RemoveCell')), in: ['list'] },
+    { source: 'id', kind: 'id', cell: lateInRow(() => import('./desk/RemoveCell')), in: ['list'] },
     { source: 'keyword', kind: 'text', in: ['list'] },
     { source: 'campaign_name', kind: 'text', in: ['list'] },
     { source: 'virtual_number', kind: 'phone', in: ['list'] },

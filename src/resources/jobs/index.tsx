@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../contract/roles';
 import { JobsIcon } from '../build/icons';
+import { late, lateInRow } from '../build/parts/late';
 import { JOB_STATE_CHOICES } from '../build/sending/states';
 import { defineResource, lazyView } from '../define';
 import { jobs } from './contract';
@@ -11,8 +11,7 @@ const REFRESH = 5_000;
 
 const cells = () => import('./list/cells');
 /** One of the cells, which come together. */
-const cell = (name: keyof Awaited<ReturnType<typeof cells>>) =>
-  lazy(async () => ({ default: (await cells())[name] }));
+const cell = (name: keyof Awaited<ReturnType<typeof cells>>) => lateInRow(cells, (all) => all[name]);
 
 export default defineResource({
   contract: jobs,
@@ -42,7 +41,7 @@ export default defineResource({
   status: 'state',
   filters: [
     { source: 'state', kind: 'select', choices: JOB_STATE_CHOICES },
-    { source: 'campaign_id', kind: 'reference', input: lazy(() => import('./list/CampaignFilter')) },
+    { source: 'campaign_id', kind: 'reference', input: late(() => import('./list/CampaignFilter')) },
     { source: 'period', kind: 'select', choices: { '24h': {}, '3d': {}, '7d': {} } },
     { source: 'active', kind: 'boolean' },
   ],

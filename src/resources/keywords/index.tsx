@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { KeywordIcon } from '../build/lateIcons';
 import { defineResource, lazyView } from '../define';
 import { keywords } from './contract';
 import { en } from './en';
+import { lateInRow } from '../build/parts/late';
 
 export default defineResource({
   contract: keywords,
@@ -10,7 +10,7 @@ export default defineResource({
   parent: { resource: 'clients', target: 'client_id' },
   represent: 'keyword',
   fields: [
-    { source: 'keyword', kind: 'text', cell: lazy(() => import('./KeywordCell')) },
+    { source: 'keyword', kind: 'text', cell: lateInRow(() => import('./KeywordCell')) },
     { source: 'match', kind: 'select', choices: { only_word: {}, first_word: {} } },
     {
       source: 'effect',

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { RegistrationIcon } from '../build/icons';
 import { defineResource, lazyView } from '../define';
 import { registeredCampaigns } from './contract';
 import { en } from './en';
+import { lateInRow } from '../build/parts/late';
 
 export default defineResource({
   contract: registeredCampaigns,
@@ -16,7 +16,7 @@ export default defineResource({
     {
       source: 'pipeline_status',
       kind: 'select',
-      cell: lazy(() => import('./CampaignStanding')),
+      cell: lateInRow(() => import('./CampaignStanding')),
       in: ['list'],
     },
     {
@@ -30,9 +30,9 @@ export default defineResource({
       },
       in: ['list'],
     },
-    { source: 'carriers', kind: 'chips', cell: lazy(() => import('./CarrierChips')), in: ['list'] },
+    { source: 'carriers', kind: 'chips', cell: lateInRow(() => import('./CarrierChips')), in: ['list'] },
     { source: 'numbers_used', kind: 'progress', of: 'numbers_limit', in: ['list'] },
-    { source: 'renews_on', kind: 'date', cell: lazy(() => import('./Renewal')), in: ['list'] },
+    { source: 'renews_on', kind: 'date', cell: lateInRow(() => import('./Renewal')), in: ['list'] },
     { source: 'tenant_name', kind: 'text', in: ['list'] },
     { source: 'campaigns', kind: 'number', in: ['show'] },
   ],

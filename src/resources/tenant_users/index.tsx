@@ -1,15 +1,15 @@
-import { lazy } from 'react';
 import { UsersIcon } from '../build/icons';
 import { defineResource } from '../define';
 import { tenantUsers } from './contract';
 import { en } from './en';
+import { lateInRow } from '../build/parts/late';
 
 export default defineResource({
   contract: tenantUsers,
   icon: UsersIcon,
   parent: { resource: 'tenants', target: 'tenant_id', count: 'users' },
   fields: [
-    { source: 'name', kind: 'text', cell: lazy(() => import('./UserLink')) },
+    { source: 'name', kind: 'text', cell: lateInRow(() => import('./UserLink')) },
     { source: 'email', kind: 'email' },
     { source: 'role', kind: 'select' },
     { source: 'mfa', kind: 'status', choices: { true: { tone: 'success' }, false: {} } },

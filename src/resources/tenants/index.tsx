@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { TenantsIcon } from '../build/icons';
 import { defineResource, lazyView } from '../define';
 import { tenants } from './contract';
 import { en } from './en';
+import { lateInRow } from '../build/parts/late';
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -18,14 +18,14 @@ export default defineResource({
     {
       source: 'registered_campaigns_approved',
       kind: 'text',
-      cell: lazy(() => import('./RegisteredCounts')),
+      cell: lateInRow(() => import('./RegisteredCounts')),
       in: ['list'],
     },
     { source: 'sent_30d', kind: 'number', in: ['list'] },
     {
       source: 'failed_rate_30d',
       kind: 'percent',
-      cell: lazy(() => import('./FailedShare')),
+      cell: lateInRow(() => import('./FailedShare')),
       in: ['list'],
     },
     { source: 'time_zone', kind: 'timezone', in: ['show', 'create'] },

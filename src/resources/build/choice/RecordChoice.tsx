@@ -1,5 +1,5 @@
 import { useGetOne, useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FilterInput } from '../../define';
 import { AnyOption } from '../list/FilterRow';
 import { detailOf, nameOf, searchable, type Row } from '../record';
@@ -8,9 +8,10 @@ import css from './choice.module.css';
 import { Failure } from './Failure';
 import { offeredOf } from './offered';
 import { useRecordSearch } from './useRecordSearch';
+import { late } from '../parts/late';
 
 /** Only who has more records than a list of options holds needs its code. */
-const RecordSearch = lazy(() => import('./RecordSearch'));
+const RecordSearch = late(() => import('./RecordSearch'));
 
 interface RecordChoiceProps extends FilterInput {
   /** The resource whose records are offered. */

@@ -1,9 +1,10 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { FilterDeclaration, FilterInput } from '../../define';
 import { SearchIcon } from '../icons';
 import { listCall, searchable } from '../record';
 import { useDeclaration, useWords } from '../registry';
+import { late } from '../parts/late';
 
 /** Typing rests this long before the search is asked for, ms. */
 const TYPING_PAUSE = 300;
@@ -11,7 +12,7 @@ const TYPING_PAUSE = 300;
 /** What may wait for the first rows waits so much longer, ms: they are drawn by then. */
 const AFTER_ROWS = 50;
 
-const ReferenceFilter = lazy(() => import('./ReferenceFilter'));
+const ReferenceFilter = late(() => import('./ReferenceFilter'));
 
 interface FilterRowProps {
   under?: Readonly<Record<string, string>>;

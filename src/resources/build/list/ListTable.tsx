@@ -1,11 +1,12 @@
 import { useCreatePath, useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useContext, useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FieldDeclaration } from '../../define';
 import { COLUMN_WIDTH, ROW_MENU_WIDTH } from '../../../theme/tokens';
 import { FieldValue } from '../FieldValue';
 import { AscendingIcon, DescendingIcon } from '../icons';
 import { kinds } from '../kinds';
+import { lateInRow } from '../parts/late';
 import { lateWindow } from '../parts/lateWindow';
 import { fieldsFor, nameOf, nameSource, offers, opens, type Row } from '../record';
 import { useCan, useDeclaration, useWords } from '../registry';
@@ -14,8 +15,8 @@ import { RowAddress } from './rowAddress';
 import { useSelection } from './selection';
 
 const RowMenu = lateWindow(() => import('./menu/RowMenu'));
-const RowRemove = lazy(() => import('./RowRemove'));
-const SelectBox = lazy(() => import('./SelectBox'));
+const RowRemove = lateInRow(() => import('./RowRemove'));
+const SelectBox = lateInRow(() => import('./SelectBox'));
 
 interface ListTableProps {
   rows?: readonly Row[];

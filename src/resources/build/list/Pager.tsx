@@ -1,12 +1,13 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatNumber } from '../../../i18n/format';
 import { NextIcon, PreviousIcon } from '../icons';
 import { PAGE_SIZES } from './pageSizes';
 import { useSettled } from './settled';
+import { late } from '../parts/late';
 
 /** Comes after the rows: nothing of it is needed to read them. */
-const ListTools = lazy(() => import('./tools/ListTools'));
+const ListTools = late(() => import('./tools/ListTools'));
 
 /** Until then the page is not complete, and its footer not drawn. */
 const TOOLS_WAIT = <div className="list-tools" />;

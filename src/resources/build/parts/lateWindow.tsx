@@ -1,5 +1,6 @@
 import { useNotify } from 'ra-core';
 import { Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { fetched } from './fetched';
 
 interface Closable {
   onClose?: () => void;
@@ -10,15 +11,15 @@ type LateWindow<P> = ComponentType<P> & { preload: () => void };
 
 /**
  * A window in a file of its own. React's `lazy` would take the page away, with all that was typed there, when the
- * file cannot be loaded (no connection, a newer version on the server). This one says so and closes. Chromium
- * never fetches a file again that failed once in a document, so what may be needed then is to be preloaded.
+ * file cannot be loaded (no connection, a newer version on the server). This one says so and closes. What is needed
+ * when there is no connection is to be preloaded.
  */
 export function lateWindow<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): LateWindow<P> {
   let loaded: ComponentType<P> | undefined;
-  const fetched = async () => {
-    const { default: view } = await load();
+  const bring = async () => {
+    const { default: view } = await fetched(load);
     loaded = view;
     return view;
   };
@@ -33,7 +34,7 @@ export function lateWindow<P extends object>(
     useEffect(() => {
       if (View) return undefined;
       let gone = false;
-      fetched().then(
+      bring().then(
         (view) => gone || setView(() => view),
         () => gone || failed(),
       );
@@ -54,7 +55,7 @@ export function lateWindow<P extends object>(
     if (loaded || typeof requestIdleCallback !== 'function') return;
     requestIdleCallback(() => {
       // The window says so when it is opened.
-      fetched().catch(() => undefined);
+      bring().catch(() => undefined);
     });
   };
   return Object.assign(Late, { preload });

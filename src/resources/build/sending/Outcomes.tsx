@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Section } from '../parts/Section';
 import { useText } from './texts';
 import { OutcomeTable } from './OutcomeTable';
 import { OutcomeTiles } from './OutcomeTiles';
 import css from './sending.module.css';
 import type { Counts } from './tally';
+import { late } from '../parts/late';
 
-const OutcomeChart = lazy(() => import('./OutcomeChart'));
+const OutcomeChart = late(() => import('./OutcomeChart'));
 
 /** Where everybody stands: the first figures, a chart, and the table that adds up. */
 export function Outcomes({ counts, lead }: { counts: Counts; lead?: string }) {

@@ -1,7 +1,8 @@
 import { ResourceContextProvider, useTranslate } from 'ra-core';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { decodeId } from '../../../dataProvider/identity';
 import { parentsOf, type ResourceDeclaration, type TabDeclaration } from '../../define';
+import { LazyList } from '../LazyList';
 import { valueOf, type Row } from '../record';
 import { useCan, useDeclaration, useRegistry, useWords } from '../registry';
 
@@ -12,8 +13,6 @@ export interface Tab {
   count?: number;
   element?: ReactNode;
 }
-
-const BuiltList = lazy(async () => ({ default: (await import('../list')).BuiltList }));
 
 /** Tabs of a record: what it is, what it declares besides, and the resources that name it as their parent. */
 export function useTabs(record: Row, first: 'details' | 'overview'): Tab[] {
@@ -58,7 +57,7 @@ function ChildList({ child, under }: { child: ResourceDeclaration; under: Record
   const Own = child.tab;
   return (
     <ResourceContextProvider value={child.contract.name}>
-      {Own ? <Own /> : <BuiltList under={under} />}
+      {Own ? <Own /> : <LazyList under={under} />}
     </ResourceContextProvider>
   );
 }

@@ -1,12 +1,12 @@
 import { useGetMany } from 'ra-core';
-import { lazy } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Route, Routes } from 'react-router-dom';
 import type { Audience } from '../../audiences/contract';
 import CreatePage from '../../build/form/CreatePage';
 import { CampaignForm } from './CampaignForm';
+import { late } from '../../build/parts/late';
 
-const FileCampaigns = lazy(() => import('../file/FileCampaigns'));
+const FileCampaigns = late(() => import('../file/FileCampaigns'));
 
 /** A new campaign: client, audiences and message in one form; or many, from a file. */
 export default function CampaignCreate() {

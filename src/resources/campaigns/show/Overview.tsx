@@ -1,5 +1,5 @@
 import { useCreatePath, useRecordContext } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useReading } from '../../../dataProvider/useAct';
 import { formatNumber } from '../../../i18n/format';
@@ -15,8 +15,9 @@ import { Funnel } from './Funnel';
 import css from './show.module.css';
 import { TopErrors } from './TopErrors';
 import { useCampaignJobs } from './useCampaignJobs';
+import { late } from '../../build/parts/late';
 
-const Timeline = lazy(() => import('./Timeline'));
+const Timeline = late(() => import('./Timeline'));
 
 /** The timeline is looked at again while something is sent, ms. */
 const REFRESH = 5_000;

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRecordContext } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useReading } from '../../../dataProvider/useAct';
 import { ErrorTable } from '../../build/errors/ErrorTable';
@@ -13,8 +13,9 @@ import { rangeOf, todayIn, type Range } from './range';
 import { RangePicker } from './RangePicker';
 import css from './show.module.css';
 import { Tiles, TilesWait } from './Tiles';
+import { late } from '../../build/parts/late';
 
-const DaysChart = lazy(() => import('./DaysChart'));
+const DaysChart = late(() => import('./DaysChart'));
 /** Figures move while something is sent, ms. */
 const REFRESH = 30_000;
 

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { useListPreference } from '../../build/list/preference';
 import { RowAddress } from '../../build/list/rowAddress';
 import { LazyList } from '../../build/LazyList';
+import { lateWindow } from '../../build/parts/lateWindow';
 import { JobsHead } from './JobsHead';
 import { StartButton } from './StartButton';
 import { useLiveList } from './useLiveList';
 import { usePreview } from './usePreview';
 
-const Preview = lazy(() => import('../preview/Preview'));
+const Preview = lateWindow(() => import('../preview/Preview'));
 
 /** All jobs of this person: the whole page of who only starts and watches them. */
 export default function JobsList() {
@@ -19,9 +19,7 @@ export default function JobsList() {
       <LazyList create={<StartButton />} live={live}>
         <JobsHead />
       </LazyList>
-      <Suspense fallback={null}>
-        {shown !== undefined && <Preview key={shown} id={shown} onClose={close} />}
-      </Suspense>
+      {shown !== undefined && <Preview key={shown} id={shown} onClose={close} />}
     </RowAddress>
   );
 }

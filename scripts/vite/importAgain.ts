@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite';
+
+const LATER = /import\((["'`])\.\/[^"'`]+\.js\1\)/g;
+
+/** Lets what the console loads later be asked for once more (src/boot/again.ts). */
+export function importAgain(): Plugin {
+  return {
+    name: 'import-again',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk') file.code = file.code.replace(LATER, '$&.catch(importAgain)');
+      },
+    },
+  };
+}

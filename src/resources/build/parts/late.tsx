@@ -1,0 +1,125 @@
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useSyncExternalStore, type ComponentType, type FunctionComponent } from 'react';
+import { fetched } from './fetched';
+
+interface MissingProps {
+  /** How often its code was asked for in vain. */
+  tries: number;
+  /** In each row of a table: there is room for no more than a button. */
+  small?: boolean;
+  /** Absent while that runs. */
+  retry?: () => void;
+}
+
+function Missing({ tries, small, retry }: MissingProps) {
+  const translate = useTranslate();
+  // The second time it may be a file that is gone, or one that the document cannot ask for again.
+  const said = translate(tries > 1 ? 'app.error.part' : 'app.error.missing');
+  const again = (
+    <button
+      type="button"
+      className={small ? 'missing-cell' : 'button'}
+      title={said}
+      disabled={!retry}
+      onClick={retry}
+    >
+      {translate('app.action.retry')}
+    </button>
+  );
+  return small ? (
+    again
+  ) : (
+    <div role="alert" className="missing">
+      <span>{said}</span>
+      {again}
+    </div>
+  );
+}
+
+/** Those parts that did not come: what brings one of them brings the others. */
+const missing = new Set<() => void>();
+
+function retryAll() {
+  const all = [...missing];
+  missing.clear();
+  for (const retry of all) retry();
+}
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+
+function create<M, P extends object>(
+  load: () => Promise<M>,
+  pick: (module: M) => ComponentType<P>,
+  small = false,
+): FunctionComponent<P> {
+  let tries = 0;
+  const shown = new Set<() => void>();
+
+  const attempt = () =>
+    lazy<ComponentType<P>>(() =>
+      fetched(load).then(
+        (module) => ({ default: pick(module) }),
+        () => {
+          tries += 1;
+          missing.add(retry);
+          return { default: () => <Missing tries={tries} small={small} retry={retryAll} /> };
+        },
+      ),
+    );
+  let view = attempt();
+
+  function retry() {
+    view = attempt();
+    for (const look of shown) look();
+  }
+
+  function subscribe(look: () => void): () => void {
+    shown.add(look);
+    return () => {
+      shown.delete(look);
+      // Whoever comes back to it later need not press anything.
+      if (shown.size === 0 && tries > 0) view = attempt();
+    };
+  }
+
+  return function Late(props: P) {
+    const View = useSyncExternalStore(subscribe, () => view) as ComponentType<P>;
+    if (tries === 0) return <View {...props} />;
+    // What stands around it must not make way for another try.
+    return (
+      <Suspense fallback={<Missing tries={tries} small={small} />}>
+        <View {...props} />
+      </Suspense>
+    );
+  };
+}
+
+/**
+ * A part in a file of its own, loaded when it is first shown: React's `lazy`, but a file that cannot be loaded
+ * never takes the page away with what was typed there. Where the part would stand it says so, with another try.
+ * `pick` finds it in a file of several.
+ */
+export function late<P extends object>(load: Load<P>): FunctionComponent<P>;
+export function late<M, P extends object>(
+  load: () => Promise<M>,
+  pick: (module: M) => ComponentType<P>,
+): FunctionComponent<P>;
+export function late<P extends object>(
+  load: Load<P>,
+  pick: (module: { default: ComponentType<P> }) => ComponentType<P> = (module) => module.default,
+): FunctionComponent<P> {
+  return create(load, pick);
+}
+
+/** The same for what stands in each row of a table. */
+export function lateInRow<P extends object>(load: Load<P>): FunctionComponent<P>;
+export function lateInRow<M, P extends object>(
+  load: () => Promise<M>,
+  pick: (module: M) => ComponentType<P>,
+): FunctionComponent<P>;
+export function lateInRow<P extends object>(
+  load: Load<P>,
+  pick: (module: { default: ComponentType<P> }) => ComponentType<P> = (module) => module.default,
+): FunctionComponent<P> {
+  return create(load, pick, true);
+}

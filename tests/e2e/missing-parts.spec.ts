@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** What the browser itself notes about a file that it could not fetch. */
+const UNREACHED = /ERR_FAILED/;
+/** The file itself, and its second address. */
+const chunk = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js`);
+
+/** Keeps a file from coming until the answer is called. */
+async function withhold(page: Page, name: string): Promise<() => Promise<void>> {
+  await page.route(chunk(name), (route) => route.abort());
+  return () => page.unroute(chunk(name));
+}
+
+const again = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Try again' });
+
+test('a chart whose code does not come leaves the page as it is, and comes at another try', async ({
+  page,
+  signIn,
+  allow,
+}) => {
+  allow(UNREACHED);
+  const release = await withhold(page, 'DaysChart');
+  await signIn(3);
+  await page.getByRole('table', { name: 'Clients' }).getByRole('rowheader').first().getByRole('link').click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This could not be loaded.');
+  await expect(page.getByRole('table', { name: /failed/ })).toBeVisible();
+  await release();
+  await again(page).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('figure').first()).toBeVisible();
+});
+
+test('a page whose code does not come keeps the menu, and comes at another try', async ({
+  page,
+  signIn,
+  allow,
+}) => {
+  allow(UNREACHED);
+  const release = await withhold(page, 'ImportPage');
+  await signIn(3);
+  await page.goto('/audiences/create');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This could not be loaded.');
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await release();
+  await again(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('cells whose code does not come offer another try for all rows', async ({ page, signIn, allow }) => {
+  allow(UNREACHED);
+  const release = await withhold(page, 'cells');
+  await signIn(1);
+  const table = page.getByRole('table', { name: 'Jobs' });
+  const missing = table.getByRole('button', { name: 'Try again' });
+  await expect(missing.first()).toBeVisible();
+  await release();
+  await missing.first().click();
+  await expect(table.getByText(/^\d+\/\d+ · /).first()).toBeVisible();
+});
+
+test('styles that do not come are asked for with the page they belong to', async ({
+  page,
+  signIn,
+  allow,
+}) => {
+  allow(UNREACHED);
+  await page.route(/\/assets\/ImportPage-[^/]*\.css/, (route) => route.abort(), { times: 1 });
+  await signIn(3);
+  const styles = page.waitForResponse(/\/assets\/ImportPage-[^/]*\.css\?again/);
+  await page.goto('/audiences/create');
+  await styles;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
