@@ -20,6 +20,8 @@ export interface DataProviderOptions {
 }
 
 type Row = Record<string, unknown>;
+/** A record that was acted on is gone, or no longer as it was shown. */
+const OUT_OF_DATE: readonly unknown[] = [404, 409];
 /** Lists are read this far to find one record of a resource that has no call for one. */
 const PAGES_MAX = 50;
 
@@ -37,6 +39,11 @@ export function createDataProvider(
     if (!endpoint.idempotent || idempotencyKey !== undefined) return http.call(endpoint, options);
     const what = [endpoint.path, params, query, body, file && [file.name, file.size, file.lastModified]];
     return withKey(JSON.stringify(what), (key) => http.call(endpoint, { ...options, idempotencyKey: key }));
+  }
+
+  /** Whoever is refused because of what somebody else did meanwhile is shown how things stand. */
+  function noteRefusal(resource: string, error: unknown): void {
+    if (error instanceof ApiError && OUT_OF_DATE.includes(error.code)) onChanged([resource]);
   }
 
   async function getList(resource: string, params: Partial<GetListParams> & { signal?: AbortSignal }) {
@@ -117,6 +124,9 @@ export function createDataProvider(
         keys.map(async (params) => change(endpoint, { params, query })),
       );
       for (const result of results) if (result.status === 'rejected') throw result.reason;
+    } catch (error) {
+      noteRefusal(resource, error);
+      throw error;
     } finally {
       onChanged(endpoint.affects);
     }
@@ -170,9 +180,14 @@ export function createDataProvider(
         body: bodyOf(endpoint.body, all),
       };
       if (!endpoint.mutates) return (await http.call(endpoint, { ...parts, ...rest })) as T;
-      const answer = await change(endpoint, { ...parts, ...rest });
-      onChanged([resource, ...endpoint.affects]);
-      return answer as T;
+      try {
+        const answer = await change(endpoint, { ...parts, ...rest });
+        onChanged([resource, ...endpoint.affects]);
+        return answer as T;
+      } catch (error) {
+        noteRefusal(resource, error);
+        throw error;
+      }
     },
   };
   return createSimpleRest(contracts, http, declared);

@@ -1,6 +1,7 @@
 import { RecordContextProvider, useCreatePath, useGetOne, useTranslate } from 'ra-core';
 import { Fragment, Suspense, type ReactNode } from 'react';
 import { Link, Route, Routes, useParams } from 'react-router-dom';
+import { isGone } from '../../dataProvider/errors';
 import { FieldValue } from './FieldValue';
 import { ErrorState } from './parts/ErrorState';
 import { Facts } from './parts/Facts';
@@ -35,7 +36,8 @@ export function BuiltShow({ actions, overview, rail, refresh }: BuiltShowProps) 
     { id },
     { refetchInterval: refresh ?? declaration.refresh },
   );
-  if (!data && error) return <Missing error={error} retry={() => void refetch()} />;
+  // What was deleted meanwhile is not shown any longer, though it is still at hand.
+  if (error && (!data || isGone(error))) return <Missing error={error} retry={() => void refetch()} />;
   if (!data) return <Waiting label={translate('app.loading')} />;
   return (
     <RecordContextProvider value={data}>
