@@ -5,6 +5,7 @@ import { formatNational } from '../../../rules/phone';
 import { ConfirmDialog } from '../../build/parts/ConfirmDialog';
 import { EmptyState } from '../../build/parts/EmptyState';
 import { ErrorState } from '../../build/parts/ErrorState';
+import { ProgressBar } from '../../build/parts/ProgressBar';
 import { Section } from '../../build/parts/Section';
 import { Outcomes } from '../../build/numbers/Outcomes';
 import { useText } from '../texts';
@@ -22,6 +23,8 @@ export function Offers({ clientId, wanted }: { clientId: string; wanted: Wanted 
   const translate = useTranslate();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(false);
+  /** Numbers that were not bought for want of a connection. */
+  const [lost, setLost] = useState(0);
   const purchase = usePurchase(clientId);
   const { data, total, error, refetch } = useGetList<Offer>('available_numbers', {
     filter: { client_id: clientId, ...wanted },
@@ -30,9 +33,10 @@ export function Offers({ clientId, wanted }: { clientId: string; wanted: Wanted 
   const toggle = (phone: string) =>
     setChosen(chosen.includes(phone) ? chosen.filter((each) => each !== phone) : [...chosen, phone]);
   const buy = async () => {
-    await purchase.run(chosen);
+    const left = await purchase.run(chosen);
     setAsking(false);
-    setChosen([]);
+    setChosen(left);
+    setLost(left.length);
   };
   if (error) {
     return (
@@ -42,6 +46,7 @@ export function Offers({ clientId, wanted }: { clientId: string; wanted: Wanted 
     );
   }
   if (!data) return <output className="card waiting" aria-label={translate('app.loading')} />;
+  const all = chosen.length === data.length;
   return (
     <>
       <Outcomes
@@ -54,6 +59,11 @@ export function Offers({ clientId, wanted }: { clientId: string; wanted: Wanted 
           refused: text('not_bought'),
         }}
       />
+      {lost > 0 && (
+        <p role="alert" className="field-error">
+          {text('lost', { smart_count: lost, count: formatNumber(lost) })}
+        </p>
+      )}
       {data.length === 0 ? (
         <Section>
           <EmptyState title={text('none')}>{text('none_next')}</EmptyState>
@@ -64,14 +74,23 @@ export function Offers({ clientId, wanted }: { clientId: string; wanted: Wanted 
           lead={data[0]?.near_match ? text('near') : undefined}
           flush
           actions={
-            <button
-              type="button"
-              className="button primary"
-              disabled={chosen.length === 0}
-              onClick={() => setAsking(true)}
-            >
-              {text('buy', { smart_count: chosen.length, count: formatNumber(chosen.length) })}
-            </button>
+            <>
+              <button
+                type="button"
+                className="button"
+                onClick={() => setChosen(all ? [] : data.map(({ phone }) => phone))}
+              >
+                {text(all ? 'choose_none' : 'choose_all')}
+              </button>
+              <button
+                type="button"
+                className="button primary"
+                disabled={chosen.length === 0}
+                onClick={() => setAsking(true)}
+              >
+                {text('buy', { smart_count: chosen.length, count: formatNumber(chosen.length) })}
+              </button>
+            </>
           }
         >
           <OfferTable offers={data} chosen={chosen} onToggle={toggle} />
@@ -87,6 +106,11 @@ export function Offers({ clientId, wanted }: { clientId: string; wanted: Wanted 
       >
         <p>{text('buy_what')}</p>
         <p className={css.list}>{chosen.map(formatNational).join(' · ')}</p>
+        {purchase.busy && (
+          <p className="progress">
+            <ProgressBar done={purchase.outcomes.length} of={chosen.length} label={text('buying')} />
+          </p>
+        )}
       </ConfirmDialog>
     </>
   );

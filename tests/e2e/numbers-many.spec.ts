@@ -1,0 +1,56 @@
+import { aClient, asPerson } from './desk';
+import { expect, test } from './fixtures';
+import { visit } from './routes';
+
+test('many numbers are bought at once; a connection lost on the way buys the rest when it is back, none twice', async ({
+  page,
+  context,
+  signIn,
+  allow,
+}) => {
+  allow(/409|ERR_INTERNET_DISCONNECTED/);
+  await signIn(3);
+  const client = await aClient(page, 'Many Numbers');
+  await visit(page, `/clients/${client.id}/show/client_virtual_numbers`);
+  await page.getByRole('link', { name: 'Find numbers' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(client.name);
+  await page.getByLabel('Area code').fill('701');
+  await page.getByRole('button', { name: 'Search' }).last().click();
+  const offers = page.getByRole('table', { name: 'Numbers on offer' });
+  await expect(offers.getByRole('checkbox').first()).toBeVisible();
+  const count = await offers.getByRole('checkbox').count();
+  await page.getByRole('button', { name: 'Choose all', exact: true }).click();
+  await expect(offers.getByRole('checkbox', { checked: true })).toHaveCount(count);
+
+  let bought = 0;
+  await page.route('**/virtual_numbers', async (route) => {
+    if (route.request().method() === 'POST' && (bought += 1) === 3) {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    } else await route.continue();
+  });
+  await page.getByRole('button', { name: `Buy ${count} numbers` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Buy ${count} numbers` })
+    .click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The connection was lost' })).toContainText(
+    `${count - 2} numbers are still chosen`,
+  );
+  await context.setOffline(false);
+  await page.getByRole('button', { name: `Buy ${count - 2} numbers` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Buy ${count - 2} numbers` })
+    .click();
+  const outcomes = page.getByRole('table', { name: 'What became of your order' });
+  await expect(outcomes.getByRole('row')).toHaveCount(count - 1);
+  await expect(page.getByText('The connection was lost')).toHaveCount(0);
+  const { total, records } = await asPerson<{ total: number; records: { phone: string }[] }>(
+    page,
+    'GET',
+    `/clients/${client.id}/virtual_numbers?limit=100`,
+  );
+  expect(new Set(records.map(({ phone }) => phone)).size).toBe(total);
+  expect(total).toBeGreaterThan(2);
+});
