@@ -4,11 +4,14 @@ import { session } from './session';
 export const errors = {
   /** Spec 8, word for word. */
   load: 'Error fetching data, please refresh this page',
-  network: 'The server could not be reached. Nothing was sent. Check your connection and try again.',
+  /** A connection that breaks after the request went out looks like one that never was. */
+  network:
+    'The server could not be reached, or its answer was lost. Check your connection, and whether it was done before you repeat it.',
   missing: 'This could not be loaded. Check your connection.',
   part: 'This could not be loaded. Nothing was sent. Check your connection, save what you typed, then reload the page.',
   timeout: 'The server did not answer in time. It may have done it: check before you repeat it.',
-  unreadable: 'The server gave an answer that could not be read.',
+  unreadable:
+    'The server gave an answer that could not be read. It may have done it: check before you repeat it.',
   session: session.lost,
   forbidden: 'Your role does not allow this.',
   not_found: 'This record does not exist, or it is not yours to see.',

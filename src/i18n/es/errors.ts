@@ -5,9 +5,11 @@ export const errors = {
   load: 'Error al obtener los datos; actualice esta página',
   missing: 'No se pudo cargar. Revise su conexión.',
   part: 'No se pudo cargar. No se envió nada. Revise su conexión, guarde lo que escribió y recargue la página.',
-  network: 'No se pudo contactar con el servidor. No se envió nada. Revise su conexión e inténtelo de nuevo.',
+  network:
+    'No se pudo contactar con el servidor o se perdió su respuesta. Revise su conexión, y si ya se hizo antes de repetirlo.',
   timeout: 'El servidor no respondió a tiempo. Es posible que lo haya hecho: compruébelo antes de repetir.',
-  unreadable: 'El servidor dio una respuesta que no se pudo leer.',
+  unreadable:
+    'El servidor dio una respuesta que no se pudo leer. Es posible que lo haya hecho: compruébelo antes de repetir.',
   session: 'Inicie sesión de nuevo.',
   forbidden: 'Su rol no lo permite.',
   not_found: 'Este registro no existe o no le corresponde verlo.',

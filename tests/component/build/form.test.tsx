@@ -120,6 +120,24 @@ describe('a new client', () => {
     expect(calls).toBe(1);
   });
 
+  it.each([
+    ['was lost', () => HttpResponse.error(), /or its answer was lost.*whether it was done/],
+    ['cannot be read', () => HttpResponse.html('<p>hello</p>'), /could not be read. It may have done it/],
+  ])('does not say that nothing was done when the answer %s', async (_, answer, words) => {
+    expectConsole(/ApiError/);
+    const user = await open();
+    network.use(
+      http.post(`${API}/clients`, async ({ request }) => {
+        await server.app.fetch(request);
+        return answer();
+      }),
+    );
+    await user.type(screen.getByLabelText('Name'), 'Harbor Fitness');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect((await (await server.as(3)).get('/clients')).json.total).toBe(1);
+  });
+
   it('sends once however often the button is pressed', async () => {
     const user = await open();
     let calls = 0;
