@@ -16,7 +16,7 @@ export const ROW_HEIGHT = { compact: 32, normal: 40, comfortable: 48 } as const;
 export const HEADER_HEIGHT = 56;
 export const SIDEBAR_WIDTH = { expanded: 240, collapsed: 64 } as const;
 /** Widths of list columns by what they hold. */
-export const COLUMN_WIDTH = { narrow: 92, normal: 136, wide: 140, widest: 192, chips: 368 } as const;
+export const COLUMN_WIDTH = { narrow: 92, normal: 136, wide: 140, widest: 150, chips: 368 } as const;
 /** What the last column of a list is wider by, where it holds the opener of the row's menu. */
 export const ROW_MENU_WIDTH = 12;
 /** One-column forms. */
