@@ -267,6 +267,7 @@ export const ar = {
     'compare.most': 'تتسع المقارنة لـ %{count} حملات جنبًا إلى جنب. أزل واحدة لإضافة أخرى.',
     'compare.unread': 'غير موجودة',
     'compare.not_read': 'تعذّرت قراءة بعض الحملات: ربما حُذفت أو لا يحق لك رؤيتها.',
+    'compare.unsent': 'لم تُرسَل بعد',
     'compare.remove': 'إزالة %{name}',
     'compare.campaign': 'الحملة',
     'compare.sent': 'المرسلة',

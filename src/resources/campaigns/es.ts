@@ -272,6 +272,7 @@ export const es = {
     'compare.most': 'Caben %{count} campañas una junto a otra. Quite una para añadir otra.',
     'compare.unread': 'No encontrada',
     'compare.not_read': 'No se pudieron leer todas las campañas: quizá ya no existen o no puede verlas.',
+    'compare.unsent': 'Aún no enviada',
     'compare.remove': 'Quitar %{name}',
     'compare.campaign': 'Campaña',
     'compare.sent': 'Enviados',

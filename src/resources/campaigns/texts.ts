@@ -200,6 +200,7 @@ export const texts = {
   'compare.most': '%{count} campaigns fit beside each other. Take one out to add another.',
   'compare.unread': 'Not found',
   'compare.not_read': 'Not every campaign could be read: it may be gone, or not yours to see.',
+  'compare.unsent': 'Not sent yet',
   'compare.remove': 'Take out %{name}',
   'compare.campaign': 'Campaign',
   'compare.sent': 'Sent',

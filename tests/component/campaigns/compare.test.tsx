@@ -98,3 +98,13 @@ it('says nothing of a campaign of another tenant but that it is not there', asyn
   expect(screen.getByRole('alert')).toHaveTextContent('Not every campaign could be read');
   expect(screen.queryByText('Secret')).toBeNull();
 });
+
+it('says of a campaign that was never sent that it was not, instead of comparing with zeros', async () => {
+  const DRAFT = uuidOf(553);
+  await server.db
+    .insert(campaigns)
+    .values({ tenant_id: NORTHWIND, id: DRAFT, client_id: OTHER_CLIENT, name: 'Plans', message: 'Hi' });
+  await renderApp({ server, as: 3, at: at(`with=${DRAFT}`) });
+  const draft = await row(/Plans.*Not sent yet/);
+  for (const cell of within(draft).getAllByRole('cell')) expect(cell).toHaveTextContent('–');
+});

@@ -25,9 +25,13 @@ type FigureName = (typeof FIGURES)[number];
 const wholeOf = (figure: FigureName, { delivered, failed }: RangeFigures) =>
   figure === 'delivered' || figure === 'failed' ? delivered + failed : delivered;
 
+/** Nothing of it ever left: its zeros would compare with nothing. */
+const isUnsent = ({ campaign, range }: Compared) => campaign?.sent === 0 && range?.sent === 0;
+
 function Figure({ figure, row }: { figure: FigureName; row: Compared }) {
   const { range, failed } = row;
   if (!range) return failed ? NO_VALUE : '…';
+  if (isUnsent(row)) return NO_VALUE;
   const count = formatNumber(range[figure]);
   const whole = wholeOf(figure, range);
   if (figure === 'sent' || figure === 'segments' || whole === 0) return count;
@@ -42,7 +46,8 @@ interface NamedProps extends Omit<CompareTableProps, 'rows'> {
 }
 
 /** A campaign, below it whose it is and by whose days it is counted, and the way to take it out. */
-function Named({ row: { id, campaign, range, failed }, own, onRemove }: NamedProps) {
+function Named({ row, own, onRemove }: NamedProps) {
+  const { id, campaign, range, failed } = row;
   const text = useText();
   const createPath = useCreatePath();
   const name = campaign?.name ?? id.slice(-8);
@@ -72,6 +77,7 @@ function Named({ row: { id, campaign, range, failed }, own, onRemove }: NamedPro
         {campaign && <bdi>{campaign.client_name}</bdi>}
         {range && ' · '}
         {range && <bdi>{range.time_zone}</bdi>}
+        {isUnsent(row) && ` · ${text('compare.unsent')}`}
       </span>
     </span>
   );
