@@ -15,9 +15,9 @@ interface Stored {
 const simulated = (count: number, digit: number, from = 0) =>
   Array.from({ length: count }, (_, i) => `+1500555${String(from + i).padStart(3, '0')}${digit}`);
 
-const FAILING = simulated(3, 1, 700);
-const BLOCKED = simulated(1, 0, 720);
-const PHONES = [...simulated(6, 0, 700), ...FAILING, ...BLOCKED];
+const FAILING = simulated(3, 1, 730);
+const BLOCKED = simulated(1, 0, 736);
+const PHONES = [...simulated(6, 0, 730), ...FAILING, ...BLOCKED];
 
 /** Two campaigns of one client to the same ten people, one of whom is on the do-not-call list. */
 async function prepare(page: Page) {
