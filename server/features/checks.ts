@@ -1,3 +1,4 @@
+import { nanp } from '../../src/rules/nanp';
 import { invalid } from '../http/problem';
 
 /** @throws 422 unless the runtime knows the IANA zone */
@@ -8,4 +9,19 @@ export function assertTimeZone(field: string, name: string | undefined): void {
   } catch {
     throw invalid([{ field, code: 'time_zone', message: 'There is no such time zone.' }]);
   }
+}
+
+/** Numbers of the North American plan: one that it does not have is a slip of the keys, and stands for nobody. */
+const NORTH_AMERICAN = /^\+1(\d*)$/;
+
+/** @throws 422 for a number that cannot exist; other countries' plans are not known here */
+export function assertPhone(field: string, phone: string): void {
+  const digits = NORTH_AMERICAN.exec(phone)?.[1];
+  if (digits === undefined || (digits.length === 10 && nanp(digits).ok)) return;
+  throw invalid([{ field, code: 'format', message: 'There is no such phone number.' }]);
+}
+
+/** @throws 422 for a message without a word: a carrier takes it, and a person gets an empty text */
+export function assertWords(field: string, text: string): void {
+  if (text.trim() === '') throw invalid([{ field, code: 'required', message: 'This is required.' }]);
 }

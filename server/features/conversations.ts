@@ -5,6 +5,7 @@ import { clients, conversations as table, do_not_calls, virtual_numbers } from '
 import type { Call, Handlers } from '../http/handler';
 import { notFound, problem } from '../http/problem';
 import { queueDirect } from '../sending/direct';
+import { assertWords } from './checks';
 import { callerName } from './people';
 import { lastOf, threadOf } from './thread';
 
@@ -96,6 +97,7 @@ async function reply(call: Call) {
   const { tx, body, deps, now } = call;
   const { archived, ...pair } = await pairOf(call);
   await find(tx, pair);
+  assertWords('body', body.body);
   if (archived) throw problem(409, 'archived', 'This client is archived. Unarchive it first.');
   const [held] = await tx
     .select({ source: do_not_calls.source })

@@ -5,6 +5,7 @@ import { clients, do_not_calls as table } from '../db/schema';
 import type { Call, Handlers } from '../http/handler';
 import { invalid, problem } from '../http/problem';
 import { blockFile } from './doNotCallFile';
+import { assertPhone } from './checks';
 import { callerName } from './people';
 
 /** A number is found however it is written; everything else is looked for in the notes. */
@@ -24,6 +25,7 @@ const regular = crud(contract, table, {
   filter: matching,
   create: async (call) => {
     const { tx, params, body } = call;
+    assertPhone('phone', body.phone);
     const same = and(eq(table.client_id, params.client_id!), eq(table.phone, body.phone));
     const [known] = await tx.select({ id: table.id }).from(table).where(same);
     if (known) throw problem(409, 'duplicate', 'This number is already on the list.');

@@ -11,9 +11,12 @@ import { callerName } from './people';
 
 /** Addresses inside a network, bare numbers and the console itself are no destinations. */
 function assertPublic(destination: string, env: Env): void {
-  const { hostname, origin } = new URL(destination);
+  const { hostname, origin, username, password } = new URL(destination);
   const bare = hostname.replace(/^\[|\]$/g, '');
   if (
+    // A name before the host reads like another host: https://bank.example@evil.example.
+    username === '' &&
+    password === '' &&
     isIP(bare) === 0 &&
     bare.includes('.') &&
     !/\.(local|internal|localhost)$/.test(bare) &&

@@ -10,6 +10,7 @@ import { scopeOf } from '../http/run';
 import { deliverDirect, queueDirect } from '../sending/direct';
 import { sendersOf } from '../sending/senders';
 import { sendingOf } from '../sending/sending';
+import { assertPhone } from './checks';
 import { callerName } from './people';
 
 type Unscoped = Omit<Call, 'tx'>;
@@ -18,7 +19,9 @@ type Campaign = { id: string; tenant_id: string; client_id: string; message: str
 /** Sends the message to a few numbers, each through the carrier, and says what became of it. */
 export async function testMessage(call: Unscoped): Promise<unknown> {
   const { deps, principal } = call;
-  const numbers = [...new Set<string>(call.body.numbers)];
+  const given: string[] = call.body.numbers;
+  for (const [at, number] of given.entries()) assertPhone(`numbers.${at}`, number);
+  const numbers = [...new Set(given)];
   const { tenantId, ids } = await withScope(deps.db, scopeOf(principal), (tx) =>
     write({ ...call, tx }, numbers),
   );

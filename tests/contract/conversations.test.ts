@@ -55,6 +55,12 @@ describe('a conversation', () => {
     expect(await found('state=active')).toBe(0);
   });
 
+  it.each(['', ' \n '])('is not answered with nothing (%j)', async (body) => {
+    const { staff, thread } = await aConversation();
+    const { status, json } = await staff.post(thread, { body });
+    expect({ status, errors: json.errors }).toMatchObject({ status: 422, errors: [{ field: 'body' }] });
+  });
+
   it('is answered once, however often the answer is sent', async () => {
     const { staff, list, thread } = await aConversation();
     const headers = { 'idempotency-key': 'reply-1' };

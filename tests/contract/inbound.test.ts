@@ -153,6 +153,15 @@ describe('what a person writes', () => {
 });
 
 describe('a test message', () => {
+  it('goes to no number that cannot exist', async () => {
+    const staff = await as(3);
+    const { campaignId } = await aCampaign({ message: 'Hi' });
+    const numbers = [simulated(9, 0)[8]!, '+11235550100'];
+    const { status, json } = await staff.post(`/campaigns/${campaignId}/test_message`, { numbers });
+    expect({ status, errors: json.errors }).toMatchObject({ status: 422, errors: [{ field: 'numbers.1' }] });
+    expect(await answers()).toEqual([]);
+  });
+
   it("goes through the carrier with a real target's fields, and the number is remembered", async () => {
     const staff = await as(3);
     const { campaignId } = await aCampaign({

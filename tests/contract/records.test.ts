@@ -115,6 +115,8 @@ describe('links', () => {
       'http://[::1]/',
       'http://localhost/',
       'https://console.example/x',
+      'https://shop.example@evil.example/',
+      'https://:word@shop.example/',
     ]) {
       expect((await make(bad)).status, bad).toBe(422);
     }
@@ -127,6 +129,16 @@ describe('links', () => {
 });
 
 describe('do-not-call', () => {
+  it('refuses a number that cannot exist, which would keep nobody from being texted', async () => {
+    const { id } = await aClient();
+    for (const phone of ['+1202555012', '+19115550123', '+12029115555', '+11235550123', '+120255501234']) {
+      const { status, json } = await staff.post(`/clients/${id}/do_not_calls`, { phone });
+      expect({ status, field: json.errors?.[0].field }, phone).toEqual({ status: 422, field: 'phone' });
+    }
+    for (const phone of ['+18009115555', '+442071838750'])
+      expect((await staff.post(`/clients/${id}/do_not_calls`, { phone })).status, phone).toBe(201);
+  });
+
   it('takes a number once and finds it however it is written', async () => {
     const { id } = await aClient();
     const add = () =>
