@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { aClient, heard, writes } from './desk';
 import { expect, test } from './fixtures';
 import { visit } from './routes';
@@ -65,10 +66,21 @@ test('conversations are read and answered without a mouse, and typed words are n
     await expect(box).toHaveValue('');
   });
 
-  await test.step('o asks before it opts out', async () => {
+  await test.step('o asks before it opts out, and offers to keep what was said', async () => {
     await page.getByRole('region', { name: 'Messages with (500) 555-7711' }).focus();
     await page.keyboard.press('o');
     await expect(page.getByRole('dialog')).toContainText('This conversation is deleted');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog').getByRole('button', { name: 'Download the conversation' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('conversation-15005557711.csv');
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(`,${ADA},${client.number},Are you open?,Received`);
+    expect(lines[2]).toContain(`,${client.number},${ADA},"Yes, job or joy",`);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

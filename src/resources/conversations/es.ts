@@ -44,6 +44,12 @@ export const es = {
     opt_out_what:
       'El número pasa a la lista de no llamar de este cliente y ningún envío le vuelve a escribir. Esta conversación se borra; la lista guarda quién lo pidió, cuándo, por qué número y sus últimas palabras.',
     opt_out_done: 'Dado de baja. La conversación se ha borrado.',
+    download: 'Descargar la conversación',
+    'file.at': 'Hora (UTC)',
+    'file.from': 'De',
+    'file.to': 'Para',
+    'file.body': 'Texto',
+    'file.status': 'Estado',
     client_only: 'Las conversaciones pertenecen a un cliente. Abra el cliente para verlas.',
     clients: 'Ir a clientes',
     'status.queued': 'En espera',

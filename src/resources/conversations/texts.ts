@@ -29,6 +29,12 @@ export const texts = {
   opt_out_what:
     'The number goes on this client’s do-not-call list and no job writes to it again. This conversation is deleted; the list keeps who asked, when, through which number and their last words.',
   opt_out_done: 'Opted out. The conversation is deleted.',
+  download: 'Download the conversation',
+  'file.at': 'Time (UTC)',
+  'file.from': 'From',
+  'file.to': 'To',
+  'file.body': 'Text',
+  'file.status': 'Status',
   client_only: 'Conversations belong to a client. Open the client to see them.',
   clients: 'Go to clients',
   'status.queued': 'Waiting',

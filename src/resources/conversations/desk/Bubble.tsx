@@ -2,13 +2,9 @@ import { memo } from 'react';
 import { InertText } from '../../build/message/InertText';
 import { ExactTime } from '../../build/parts/ExactTime';
 import type { Message } from '../contract';
-import { texts, useText, type Text } from '../texts';
+import { useText } from '../texts';
 import css from './desk.module.css';
-
-function statusText(text: Text, status: string): string {
-  const key = `status.${status}`;
-  return key in texts ? text(key as keyof typeof texts) : status;
-}
+import { statusText } from './status';
 
 /** One message. What people write is shown, never obeyed. */
 export const Bubble = memo(function Bubble({ message }: { message: Message }) {

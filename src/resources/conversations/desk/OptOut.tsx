@@ -4,6 +4,7 @@ import { BlockedIcon } from '../../build/tabIcons';
 import { ConfirmDialog } from '../../build/parts/ConfirmDialog';
 import { messageOf } from '../../build/problems';
 import { useText } from '../texts';
+import { Download } from './Download';
 
 interface OptOutProps {
   id: string;
@@ -53,6 +54,9 @@ export function OptOut({ id, number, onDone }: OptOutProps) {
         onClose={() => setAsking(false)}
       >
         <p>{text('opt_out_what')}</p>
+        <p>
+          <Download id={id} />
+        </p>
       </ConfirmDialog>
     </>
   );

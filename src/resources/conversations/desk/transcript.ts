@@ -1,0 +1,29 @@
+import { LIMIT_MAX } from '../../../contract/common';
+import { csvLine, UTF8_MARK } from '../../../rules/csv/write';
+import type { Message } from '../contract';
+import type { Text } from '../texts';
+import { statusText } from './status';
+
+/** A part of the messages, the newest first. */
+export type ReadPart = (skip: number, limit: number) => Promise<{ records: Message[]; total?: number }>;
+
+/** Every message, the oldest first. One that arrives meanwhile moves the parts, so each is taken once. */
+export async function allMessages(read: ReadPart): Promise<Message[]> {
+  const found = new Map<string, Message>();
+  for (let skip = 0; ; skip += LIMIT_MAX) {
+    const { records, total = Infinity } = await read(skip, LIMIT_MAX);
+    for (const message of records) found.set(message.id, message);
+    if (records.length < LIMIT_MAX || skip + records.length >= total) break;
+  }
+  return [...found.values()].toReversed();
+}
+
+/** The conversation as a file that is safe to open in a spreadsheet (contract, Exports). */
+export function asCsv(messages: readonly Message[], tn: string, vn: string, text: Text): string {
+  const heads = (['at', 'from', 'to', 'body', 'status'] as const).map((name) => text(`file.${name}`));
+  const lines = messages.map(({ at, direction, body, status, error_code }) => {
+    const [from, to] = direction === 'inbound' ? [tn, vn] : [vn, tn];
+    return [at, from, to, body, [statusText(text, status), error_code].filter(Boolean).join(' ')];
+  });
+  return UTF8_MARK + [heads, ...lines].map(csvLine).join('');
+}
