@@ -53,6 +53,10 @@ export default function ResetPassword({ signIn, onLeave }: Props) {
           <button type="button" className="auth-submit" onClick={ask}>
             {texts.ask}
           </button>
+          {/* Whoever has used it already has a password. */}
+          <button type="button" className="auth-link" onClick={leave}>
+            {texts.sign_in}
+          </button>
         </>
       )}
       {state.at === 'failed' && (

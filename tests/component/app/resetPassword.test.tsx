@@ -55,6 +55,8 @@ it('changes the password by the mailed link, which works once and leaves the add
   localStorage.clear();
   await renderApp({ server, at: link });
   expect(await screen.findByText('This link has expired or was already used.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByLabelText('Password')).toBeInTheDocument();
 });
 
 it('says that a link has expired while its form was open, and how to get another', async () => {
