@@ -88,7 +88,10 @@ test('numbers are pasted, a file is added, rows left out are kept, and an audien
   });
 
   await test.step('the rows left out are downloaded, each with row, cell and reason', async () => {
-    await page.getByRole('link', { name: 'Imports' }).click();
+    const imports = page.getByRole('link', { name: 'Imports' });
+    await imports.click();
+    // The tab before has the same button for the last import alone.
+    await expect(imports).toHaveAttribute('aria-current', 'page');
     expect((await downloadOf(page, 'Download rows left out')).slice(1)).toEqual([
       '4,12345,Invalid,"Short code, not a phone number"',
       '5,2025550110,Duplicate in the file,Same number as row 2',

@@ -33,7 +33,7 @@ test('a list: address, columns, views, export, and several rows at once with an 
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 12 });
     await page.getByRole('searchbox').fill(`${word} x`);
     await page.getByRole('link', { name: 'Create', exact: true }).click();
-    await expect(page.getByLabel('CSV file')).toBeAttached();
+    await expect(page.getByLabel('CSV file')).toBeAttached({ timeout: 45_000 });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.goBack();
     await page.getByRole('searchbox').fill(word);

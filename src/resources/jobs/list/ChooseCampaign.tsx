@@ -20,7 +20,7 @@ export function ChooseCampaign({ onChoose, onClose }: ChooseCampaignProps) {
   const text = useText();
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const { now, error, refetch } = useJobsNow();
+  const { now, error, refetch, look } = useJobsNow();
   const [id, setId] = useState('');
   const [offered, setOffered] = useState<JobCampaign>();
   const [asked, setAsked] = useState(false);
@@ -30,14 +30,18 @@ export function ChooseCampaign({ onChoose, onClose }: ChooseCampaignProps) {
   const none = now?.campaigns_total === 0;
   const chosen = useCampaign(id) ?? offered;
   const active = chosen?.active_job_id;
-  const choose = () => {
+  const choose = async () => {
     setAsked(true);
-    if (chosen && !active) onChoose(chosen);
+    if (!chosen) return;
+    if (!active) return onChoose(chosen);
+    // Its job may be over since: it is refused for what is so now.
+    const again = (await look())?.campaigns.find((campaign) => campaign.id === id);
+    if (again && !again.active_job_id) onChoose(again);
   };
   return (
     <Window
       title={text('choose.title')}
-      onSubmit={choose}
+      onSubmit={() => void choose()}
       onClose={onClose}
       actions={
         <>

@@ -32,5 +32,7 @@ export function useJobsNow({ live = false, enabled = true, of = {} }: Options = 
       refetchOnWindowFocus: live && 'always',
     },
   );
-  return { now: meta as JobsNow | undefined, error, isFetching, refetch };
+  /** Asks once more and gives the answer; react-admin's type is of the records alone. */
+  const look = async () => ((await refetch()).data as unknown as { meta?: JobsNow } | undefined)?.meta;
+  return { now: meta as JobsNow | undefined, error, isFetching, refetch, look };
 }
