@@ -1,7 +1,10 @@
 import { useCreatePath, useGetOne, useRecordFromLocation } from 'ra-core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatNumber } from '../../../i18n/format';
 import { Themed } from '../../../theme/Themed';
+import { LeaveDialog } from '../../build/form/LeaveDialog';
+import { useLeave } from '../../build/form/useLeave';
 import { EmptyState } from '../../build/parts/EmptyState';
 import { PageHeader } from '../../build/parts/PageHeader';
 import { Section } from '../../build/parts/Section';
@@ -23,6 +26,8 @@ export default function AddPage() {
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState<Asked>();
+  const [stored, setStored] = useState(false);
+  const guard = useLeave(typed.trim() !== '' && !stored);
   const from = useFromFile();
   const numbers = readNumbers(typed);
   if (clientId === undefined) {
@@ -37,6 +42,7 @@ export default function AddPage() {
   const startAgain = () => {
     setAsked(undefined);
     setTyped('');
+    setStored(false);
     from.clear();
   };
   return (
@@ -56,6 +62,7 @@ export default function AddPage() {
             asked={asked}
             note={note}
             onBack={() => setAsked(undefined)}
+            onStored={() => setStored(true)}
             onAgain={startAgain}
             listAddress={back}
           />
@@ -72,14 +79,14 @@ export default function AddPage() {
                   onChange={({ target }) => setTyped(target.value)}
                 />
                 <p id={`${id}-count`} className="quiet" aria-live="polite">
-                  {text('read', { good: numbers.good, bad: numbers.bad })}
+                  {text('read', { good: formatNumber(numbers.good), bad: formatNumber(numbers.bad) })}
                 </p>
               </div>
               <button
                 type="button"
                 className="button primary"
-                disabled={numbers.all.length === 0}
-                onClick={() => setAsked({ file: asFile(numbers.all), query: {} })}
+                disabled={numbers.values.length === 0}
+                onClick={() => setAsked({ file: asFile(numbers.values), query: {}, lines: numbers.lines })}
               >
                 {text('check')}
               </button>
@@ -99,6 +106,7 @@ export default function AddPage() {
           </>
         )}
       </div>
+      <LeaveDialog open={guard.blocked} onLeave={guard.leave} onStay={guard.stay} />
     </Themed>
   );
 }

@@ -17,6 +17,7 @@ interface CheckProps {
   asked: Asked;
   note: string;
   onBack: () => void;
+  onStored: () => void;
   onAgain: () => void;
   listAddress: string;
 }
@@ -25,7 +26,15 @@ interface CheckProps {
 const ONCE = { gcTime: 0, staleTime: Infinity, retry: false, networkMode: 'always' } as const;
 
 /** Counts first; adds when told; then says what became of every row. */
-export function Check({ clientId, asked: { file, query }, note, onBack, onAgain, listAddress }: CheckProps) {
+export function Check({
+  clientId,
+  asked: { file, query, lines },
+  note,
+  onBack,
+  onStored,
+  onAgain,
+  listAddress,
+}: CheckProps) {
   const text = useText();
   const failure = useFailure();
   const provider = useConsoleData();
@@ -52,12 +61,16 @@ export function Check({ clientId, asked: { file, query }, note, onBack, onAgain,
     if (!add.isPending) {
       const why = note.trim() ? { note: note.trim() } : {};
       setShare(0);
-      add.mutate({ data, query: { ...query, ...why }, file, onProgress: setShare });
+      add.mutate({ data, query: { ...query, ...why }, file, onProgress: setShare }, { onSuccess: onStored });
     }
+  };
+  const titleOf = () => {
+    if (add.data) return text('done_title');
+    return lines ? text('check_pasted') : text('check_title', { file: file.name });
   };
   return (
     <>
-      <Section title={add.data ? text('done_title') : text('check_title', { file: file.name })}>
+      <Section title={titleOf()}>
         {problem && (
           <p role="alert" className="field-error">
             {failure(problem)}
@@ -101,7 +114,7 @@ export function Check({ clientId, asked: { file, query }, note, onBack, onAgain,
         </div>
       </Section>
       {counted && counted.rejects.length > 0 && (
-        <Rejects rejects={counted.rejects} total={counted.duplicates + counted.invalid} />
+        <Rejects rejects={counted.rejects} lines={lines} total={counted.duplicates + counted.invalid} />
       )}
     </>
   );

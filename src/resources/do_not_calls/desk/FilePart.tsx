@@ -17,6 +17,8 @@ const TEMPLATE = {
 export interface Asked {
   file: File;
   query: Record<string, string>;
+  /** Of numbers that were pasted: the line of each. */
+  lines?: readonly number[];
 }
 
 interface FilePartProps {

@@ -1,18 +1,46 @@
 import { csvLine } from '../../../rules/csv/write';
+import { readPasted } from '../../../rules/pasted';
 import { toE164 } from '../../../rules/phone';
+import type { DncFile } from '../contract';
 
-/** Pasted text as numbers: one a line, or several between commas, semicolons and tabs. */
-export function readNumbers(text: string): { all: readonly string[]; good: number; bad: number } {
-  const all = text
-    .split(/[\n,;\t]+/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  const good = all.filter((part) => toE164(part).ok).length;
-  return { all, good, bad: all.length - good };
+type Reject = DncFile['rejects'][number];
+
+/** What was typed or pasted: numbers as they were written, each with its line. */
+export interface Pasted {
+  readonly values: readonly string[];
+  readonly lines: readonly number[];
+  readonly good: number;
+  readonly bad: number;
 }
 
-/** The same numbers as a file, so that they take the same way as one. */
+/** Reads numbers in any notation: one a line or several, with or without names. */
+export function readNumbers(text: string): Pasted {
+  const found = readPasted(text);
+  const good = found.filter(({ value }) => toE164(value).ok).length;
+  return {
+    values: found.map(({ value }) => value),
+    lines: found.map(({ line }) => line),
+    good,
+    bad: found.length - good,
+  };
+}
+
+/** The same numbers as a file, so that they take the same way as one. Its first row is the heading. */
 export const asFile = (numbers: readonly string[]): File =>
   new File([['phone', ...numbers].map((cell) => csvLine([cell])).join('')], 'pasted.csv', {
     type: 'text/csv',
   });
+
+/** The first row of that file that holds a number. */
+const FIRST = 2;
+
+/** A row of that file by the line where the person sees it. */
+export function inText(reject: Reject, lines: readonly number[]): Reject {
+  const lineOf = (row: number) => lines[row - FIRST] ?? row;
+  const same = /^row_(\d+)$/.exec(reject.detail ?? '')?.[1];
+  return {
+    ...reject,
+    row: lineOf(reject.row),
+    detail: same ? `line_${lineOf(Number(same))}` : reject.detail,
+  };
+}
