@@ -32,14 +32,29 @@ const RESERVED = new Set([
 /** Whether a merge field may be called so: lower-case letters, digits and underscores, at most 40. */
 export const isFieldName = (name: string): boolean => NAME.test(name) && !RESERVED.has(name);
 
+/** Letters that no normal form takes apart. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+};
+
+/** What a column is called whose name has neither Latin letters nor digits. */
+export const NAMELESS = 'field';
+
 /** A column's name as a merge field: `Membership Level` is `membership_level`. */
 export function toFieldName(column: string): string {
   const slug = column
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[ßæœøłđı]/g, (letter) => LETTERS[letter]!)
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '');
-  const name = (/^[a-z]/.test(slug) ? slug : `field_${slug}`).slice(0, 40).replace(/_+$/, '');
-  return isFieldName(name) ? name : `field_${name}`.slice(0, 40);
+  const name = (/^[a-z]/.test(slug) ? slug : `${NAMELESS}_${slug}`).slice(0, 40).replace(/_+$/, '');
+  return isFieldName(name) ? name : `${NAMELESS}_${name}`.slice(0, 40);
 }

@@ -1,5 +1,5 @@
 import { aliasOf } from './aliases';
-import { isFieldName, toFieldName } from './fields';
+import { isFieldName, NAMELESS, toFieldName } from './fields';
 import { toE164 } from './phone';
 
 export const IGNORE = 'ignore';
@@ -72,9 +72,19 @@ export function guessMapping(
   return columns.map((column, i) => guessed[i] ?? customFor(column, taken));
 }
 
+/** Headings in another script are numbered: they differ, though nothing of them can be written in a message. */
+function freeName(column: string, taken: ReadonlySet<string>): string {
+  const name = toFieldName(column);
+  if (name !== NAMELESS || column.trim() === '') return name;
+  let number = 1;
+  const numbered = () => (number === 1 ? name : `${name}_${number}`);
+  while (taken.has(numbered())) number += 1;
+  return numbered();
+}
+
 /** A free custom field name for a column; a nameless or repeated column is left out rather than guessed. */
 function customFor(column: string, taken: Set<string>): ColumnTarget {
-  const name = toFieldName(column);
+  const name = freeName(column, taken);
   if (aliasOf(column) || /^Column \d+$/.test(column) || taken.has(name) || taken.size > FIELDS_MAX)
     return IGNORE;
   taken.add(name);

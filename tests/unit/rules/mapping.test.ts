@@ -111,6 +111,28 @@ describe('the mapping parameter', () => {
   });
 });
 
+describe('headings of other languages', () => {
+  it('keep what they sound like', () => {
+    expect(['Größe', 'Straße', 'Prénom', 'Fødselsår', 'Łódź'].map(toFieldName)).toEqual([
+      'grosse',
+      'strasse',
+      'prenom',
+      'fodselsar',
+      'lodz',
+    ]);
+  });
+
+  it('are numbered in another script instead of being left out', () => {
+    const columns = ['الهاتف', 'الاسم', 'المدينة', '城市'];
+    expect(guessMapping(columns, [['+12025550123', 'Ann', 'Cairo', 'x']])).toEqual([
+      'phone',
+      'field',
+      'field_2',
+      'field_3',
+    ]);
+  });
+});
+
 describe('toFieldName', () => {
   it('makes a usable name of anything', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (column) => isFieldName(toFieldName(column))));
