@@ -1,5 +1,6 @@
 import { ListBase, useListContext, useTranslate, type ListBaseProps } from 'ra-core';
 import { Suspense, useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
 import { formatNumber } from '../../i18n/format';
 import { CreateButton } from './list/CreateButton';
 import { FilterRow } from './list/FilterRow';
@@ -7,6 +8,7 @@ import { ListBody } from './list/ListBody';
 import { Pager } from './list/Pager';
 import { PAGE_SIZE } from './list/pageSizes';
 import { SelectionContext } from './list/selection';
+import { useMended } from './list/useMended';
 import { PageHeader } from './parts/PageHeader';
 import type { Row } from './record';
 import { useDeclaration, useWords } from './registry';
@@ -41,6 +43,8 @@ export function BuiltList({
   const declaration = useDeclaration();
   const { contract, sort, refresh } = declaration;
   const [selecting, setSelecting] = useState(false);
+  const mended = useMended();
+  if (mended) return <Navigate to={mended} replace />;
   const place = under ? Object.values(under).join('.') : 'page';
   return (
     <ListBase<Row>

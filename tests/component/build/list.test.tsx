@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -90,6 +90,30 @@ describe('with clients', () => {
     expect(rows()).toHaveLength(3);
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
   });
+
+  it.each(['page=0', 'page=-3', 'page=1.5', 'page=abc', 'perPage=0', 'perPage=7', 'perPage=1000000'])(
+    'shows the first page where the address says %s, and corrects it',
+    async (part) => {
+      const asked: (string | null)[] = [];
+      await renderApp({ server, as: 3, at: '/help' });
+      await screen.findByRole('heading', { level: 1, name: 'Help' });
+      network.use(
+        http.get(`${API}/clients`, ({ request }) => {
+          const { searchParams } = new URL(request.url);
+          asked.push(`${searchParams.get('skip')} ${searchParams.get('limit')}`);
+          return undefined;
+        }),
+      );
+      act(() => {
+        window.history.pushState(null, '', `/clients?${part}&sort=name&order=DESC`);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+      expect(await screen.findByRole('rowheader', { name: 'Client 23' })).toBeInTheDocument();
+      expect(asked).toEqual(['0 10']);
+      expect(window.location.search).not.toContain(part);
+      expect(screen.getByLabelText('Rows per page')).toHaveValue('10');
+    },
+  );
 
   it('searches, keeps the search in the address, and finds its way back', async () => {
     const user = userEvent.setup();
