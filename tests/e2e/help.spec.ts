@@ -23,6 +23,10 @@ test('help answers by itself: search, calculator, template, codes, states, suppo
   await page.getByRole('searchbox').fill('30007');
   await expect(page.getByText('The carrier filtered the message as unwanted')).toBeVisible();
   await expect(page.getByText('Nobody has this number')).toHaveCount(0);
+  await expect(page.getByText('Nothing matches')).toHaveCount(0);
+  await page.getByRole('searchbox').fill('keyboard row');
+  await expect(page.getByText('In a list: next and previous row, first and last')).toBeVisible();
+  await expect(page.getByText('Send a reply')).toHaveCount(0);
   await page.getByRole('searchbox').fill('xyzzy');
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await context.setOffline(false);

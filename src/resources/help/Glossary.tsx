@@ -1,18 +1,12 @@
 import { Section } from '../build/parts/Section';
 import css from './help.module.css';
-import { includes, Marked } from './Marked';
+import { Marked } from './Marked';
 import { useText } from './texts';
-import { useGlossary } from './useGlossary';
+import type { Found } from './useFound';
 
 /** What each state says, and what it does not; every chip of the product leads to its entry. */
-export function Glossary({ words }: { words: string }) {
+export function Glossary({ found, words }: { found: Found['subjects']; words: string }) {
   const text = useText();
-  const found = useGlossary()
-    .map(({ terms, ...subject }) => ({
-      ...subject,
-      terms: terms.filter(({ word, means }) => includes(`${subject.title} ${word} ${means}`, words)),
-    }))
-    .filter(({ terms }) => terms.length > 0);
   if (found.length === 0) return null;
   return (
     <Section title={text('glossary')} lead={text('glossary.lead')}>

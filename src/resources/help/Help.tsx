@@ -1,23 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { allows } from '../../contract/roles';
 import { SearchIcon } from '../build/icons';
 import { DownloadIcon } from '../build/moreIcons';
 import { EmptyState } from '../build/parts/EmptyState';
 import { PageHeader } from '../build/parts/PageHeader';
 import { Section } from '../build/parts/Section';
-import { useRole } from '../build/registry';
 import { Calculator } from './Calculator';
 import { Errors } from './Errors';
 import { Glossary } from './Glossary';
 import css from './help.module.css';
-import { includes, Marked } from './Marked';
+import { Marked } from './Marked';
 import { Shortcuts } from './Shortcuts';
 import { Support } from './Support';
 import { TEMPLATE, TEMPLATE_NAME } from './template';
 import { entryOf } from './terms';
 import { useText } from './texts';
-import { TOPICS } from './topics';
+import { useFound } from './useFound';
 
 const STATE = '#status-';
 /** Id of the entry that an address leads to; a state has one entry however many screens show it. */
@@ -40,14 +38,7 @@ export default function Help() {
   const [searched, setSearched] = useState('');
   const words = searched.trim();
   useAnchor();
-  const role = useRole();
-  const topics = TOPICS.filter(({ roles }) => allows(roles, role))
-    .map(({ title, paragraphs, template }) => ({
-      title: text(title),
-      lines: paragraphs.map((key) => text(key)),
-      template,
-    }))
-    .filter(({ title, lines }) => includes([title, ...lines].join(' '), words));
+  const { topics, codes, subjects, keys, calculator, support, nothing } = useFound(words);
   return (
     <div className={css.page}>
       <PageHeader title={text('title')} />
@@ -73,17 +64,12 @@ export default function Help() {
           {template && <Template />}
         </Section>
       ))}
-      {words === '' && <Calculator />}
-      <Glossary words={words} />
-      <Errors words={words} />
-      {words === '' ? (
-        <>
-          <Shortcuts />
-          <Support />
-        </>
-      ) : (
-        topics.length === 0 && <EmptyState title={text('nothing')}>{text('nothing.next')}</EmptyState>
-      )}
+      {calculator && <Calculator />}
+      <Glossary found={subjects} words={words} />
+      <Errors found={codes} words={words} />
+      <Shortcuts found={keys} />
+      {support && <Support />}
+      {nothing && <EmptyState title={text('nothing')}>{text('nothing.next')}</EmptyState>}
     </div>
   );
 }

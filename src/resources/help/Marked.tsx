@@ -3,14 +3,23 @@ import css from './help.module.css';
 /** Without case and accents: what people type finds what is written. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-export const includes = (text: string, words: string): boolean => folded(text).includes(folded(words));
+const wordsOf = (words: string): string[] => folded(words).split(/\s+/);
+
+/** Whether a text has all of the words, in any order. */
+export const includes = (text: string, words: string): boolean => {
+  const known = folded(text);
+  return wordsOf(words).every((word) => known.includes(word));
+};
 
 /** A text with the first hit of what is searched marked. */
 export function Marked({ children, words }: { children: string; words: string }) {
-  const at = words === '' ? -1 : folded(children).indexOf(folded(words));
+  const known = folded(children);
+  // All of it where it stands so, else the first of its words that does.
+  const part = [folded(words), ...wordsOf(words)].find((each) => each !== '' && known.includes(each));
   // Folding may change a text's length; a mark at the wrong place is worse than none.
-  if (at < 0 || folded(children).length !== children.length) return children;
-  const end = at + words.length;
+  if (part === undefined || known.length !== children.length) return children;
+  const at = known.indexOf(part);
+  const end = at + part.length;
   return (
     <>
       {children.slice(0, at)}
