@@ -22,7 +22,6 @@ export default defineResource({
   represent: 'campaign_name',
   fields: [
     { source: 'campaign_name', kind: 'text' },
-    { source: 'id', kind: 'id', in: ['list'] },
     { source: 'client_name', kind: 'text', in: ['list'], spare: true },
     { source: 'state', kind: 'status', choices: JOB_STATE_CHOICES, cell: cell('State'), in: ['list'] },
     { source: 'sent', kind: 'progress', of: 'targeted', cell: cell('Progress'), in: ['list'] },
@@ -31,6 +30,7 @@ export default defineResource({
     { source: 'delivered', kind: 'text', cell: cell('Delivered'), in: ['list'] },
     { source: 'opted_out', kind: 'number', in: ['list'], spare: true },
     { source: 'segments', kind: 'number', in: ['list'], spare: true },
+    { source: 'id', kind: 'id', in: ['list'] },
     { source: 'started_at', kind: 'date-time', in: ['list'] },
     { source: 'finished_at', kind: 'date-time', in: ['list'], spare: true },
     { source: 'duration_seconds', kind: 'number', cell: cell('Duration'), in: ['list'], spare: true },
