@@ -11,6 +11,9 @@ export interface Compared {
   failed: boolean;
 }
 
+/** While one of them sends its figures move, ms. */
+const REFRESH = 10_000;
+
 const hasRange = (start: string, end: string) => start !== '' && end !== '' && start <= end;
 
 /** Campaigns by their ids, whosever clients', and what happened to each between two days of its client's. */
@@ -22,8 +25,11 @@ export function useCompared(ids: readonly string[], start: string, end: string) 
       queryKey: ['campaigns', 'getOne', { id, meta: undefined }],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
         (await provider.getOne<Campaign>('campaigns', { id, signal })).data,
+      refetchInterval: ({ state }: { state: { data?: Campaign } }) =>
+        state.data?.active_job_id ? REFRESH : false,
     })),
   });
+  const moves = campaigns.some(({ data }) => data?.active_job_id);
   const stats = useQueries({
     queries: ids.map((id) => {
       const params = { id, query: { start_date: start, end_date: end } };
@@ -32,7 +38,8 @@ export function useCompared(ids: readonly string[], start: string, end: string) 
         queryFn: ({ signal }: { signal: AbortSignal }) =>
           provider.act<CampaignStats>('campaigns', 'stats', { ...params, signal }),
         enabled: hasRange(start, end),
-      };
+        refetchInterval: moves ? REFRESH : false,
+      } as const;
     }),
   });
   const rows = ids.map((id, n): Compared => ({
