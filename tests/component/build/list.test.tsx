@@ -115,6 +115,31 @@ describe('with clients', () => {
     },
   );
 
+  it.each([
+    ['a search that is too long', { q: 'x'.repeat(300) }],
+    ['a filter that there is not', { evil: { a: 1 } }],
+    ['a list for a filter', [1, 2]],
+  ])('finds nothing by %s in the address, and offers the way back', async (_, filter) => {
+    expectConsole(/ApiError|cannot be filtered/);
+    const user = userEvent.setup();
+    const at = `/clients?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    await renderApp({ server, as: 3, at });
+    expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    expect(await screen.findByRole('rowheader', { name: 'Client 01' })).toBeInTheDocument();
+  });
+
+  it('takes no more of a search than the server does', async () => {
+    const user = userEvent.setup();
+    await renderApp({ server, as: 3, at: '/clients' });
+    await screen.findByRole('rowheader', { name: 'Client 01' });
+    const box = screen.getByRole('searchbox', { name: 'Search' });
+    await user.click(box);
+    await user.paste('x'.repeat(300));
+    expect(box).toHaveValue('x'.repeat(200));
+    expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
+  });
+
   it('searches, keeps the search in the address, and finds its way back', async () => {
     const user = userEvent.setup();
     await renderApp({ server, as: 3, at: '/clients' });

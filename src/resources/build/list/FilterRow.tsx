@@ -1,5 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { SEARCH_MAX } from '../../../contract/common';
 import type { FilterDeclaration, FilterInput } from '../../define';
 import { SearchIcon } from '../icons';
 import { listCall, searchable } from '../record';
@@ -70,6 +71,7 @@ function SearchBox() {
         type="search"
         value={typed}
         placeholder={translate('app.list.search')}
+        maxLength={SEARCH_MAX}
         onChange={(change) => setTyped(change.target.value)}
       />
     </label>

@@ -11,6 +11,9 @@ interface ListBodyProps {
   create?: ReactNode;
 }
 
+/** Codes of what no other try makes better but without the filters: not declared, of no record, of no such value. */
+const MEANINGLESS: readonly unknown[] = [undefined, 404, 422];
+
 /** Rows, or what stands in their place: waiting, failed, nothing yet, nothing found. */
 export function ListBody({ under, create }: ListBodyProps) {
   const { data, error, isPending, isPlaceholderData, filterValues, setFilters, perPage, refetch } =
@@ -18,10 +21,12 @@ export function ListBody({ under, create }: ListBodyProps) {
   const translate = useTranslate();
   const declaration = useDeclaration();
   const words = useWords(declaration);
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (isPending) return <ListTable skeleton={perPage} under={under} />;
-  if (data.length > 0) return <ListTable rows={data} under={under} stale={isPlaceholderData} />;
-  if (Object.keys(filterValues).length > 0) {
+  const filtered = Object.keys(filterValues).length > 0;
+  const meaningless = filtered && error && MEANINGLESS.includes((error as { code?: unknown }).code);
+  if (error && !meaningless) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (isPending && !meaningless) return <ListTable skeleton={perPage} under={under} />;
+  if (data && data.length > 0) return <ListTable rows={data} under={under} stale={isPlaceholderData} />;
+  if (filtered) {
     return (
       <EmptyState
         title={translate('app.list.no_match')}

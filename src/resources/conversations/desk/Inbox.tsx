@@ -2,6 +2,7 @@ import { useInfiniteGetList, useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { formatNumber } from '../../../i18n/format';
 import { EmptyState } from '../../build/parts/EmptyState';
+import { SEARCH_MAX } from '../../../contract/common';
 import { ErrorState } from '../../build/parts/ErrorState';
 import type { Conversation } from '../contract';
 import { CONVERSATION_STATE_CHOICES } from '../states';
@@ -44,6 +45,7 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
       <div className={css.filters}>
         <input
           type="search"
+          maxLength={SEARCH_MAX}
           value={typed}
           aria-label={text('search')}
           placeholder={text('search')}
