@@ -62,6 +62,7 @@ test('user administration: after a user is added or deleted, an MFA reset and a 
       url: `${new URL(page.url()).origin}/reset_password`,
     });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.name);
+    await expect(page.getByText('Invitation sent').first()).toBeVisible();
     await expect(page.getByText('Invited', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await openList(page);

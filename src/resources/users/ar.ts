@@ -39,6 +39,7 @@ export const ar = {
     mfa: { true: 'مفعّل', false: 'معطّل' },
   },
   done: {
+    create: 'تم إرسال الدعوة',
     reset_password: 'تم إرسال رابط إعادة التعيين',
     invite_again: 'تم إرسال الدعوة',
     reset_mfa: 'تمت إعادة ضبط MFA',

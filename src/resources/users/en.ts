@@ -37,7 +37,12 @@ export const en = {
     state: { active: 'Active', invited: 'Invited' },
     mfa: { true: 'On', false: 'Off' },
   },
-  done: { reset_password: 'Password reset sent', invite_again: 'Invitation sent', reset_mfa: 'MFA reset' },
+  done: {
+    create: 'Invitation sent',
+    reset_password: 'Password reset sent',
+    invite_again: 'Invitation sent',
+    reset_mfa: 'MFA reset',
+  },
   confirm: {
     reset_password: {
       title: 'Send %{name} a password reset?',

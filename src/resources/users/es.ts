@@ -39,6 +39,7 @@ export const es = {
     mfa: { true: 'Activada', false: 'Desactivada' },
   },
   done: {
+    create: 'Invitación enviada',
     reset_password: 'Restablecimiento de contraseña enviado',
     invite_again: 'Invitación enviada',
     reset_mfa: 'MFA restablecida',

@@ -57,7 +57,10 @@ export function useSave(
       await queries.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
       queries.setQueryData([resource, 'getOne', { id: stored.id, meta: undefined }], stored);
       const done = view === 'create' ? 'app.done.created' : 'app.done.saved';
-      notify(done, { type: 'success', messageArgs: { what: words.one, name: nameOf(declaration, stored) } });
+      notify(words.done(view) || done, {
+        type: 'success',
+        messageArgs: { what: words.one, name: nameOf(declaration, stored) },
+      });
       onSaved(stored);
       return {};
     } catch (error) {
