@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { NO_VALUE } from '../../../i18n/format';
 import { formatNational } from '../../../rules/phone';
 import { DataTable, type DataColumn } from '../../build/parts/DataTable';
 import { StatusChip } from '../../build/parts/StatusChip';
@@ -35,9 +35,7 @@ const Pick = ({ phone, checked, onToggle }: PickProps) => (
 /** Numbers on offer, with where they are. */
 export function OfferTable({ offers, chosen, onToggle }: OfferTableProps) {
   const text = useText();
-  const translate = useTranslate();
-  const none = translate('app.none');
-  const columns: DataColumn<Offer>[] = columnsOf(text, none, chosen, onToggle);
+  const columns: DataColumn<Offer>[] = columnsOf(text, chosen, onToggle);
   return (
     <DataTable caption={text('offers_caption')} rows={offers} keyOf={({ id }) => id} columns={columns} />
   );
@@ -45,7 +43,6 @@ export function OfferTable({ offers, chosen, onToggle }: OfferTableProps) {
 
 const columnsOf = (
   text: ReturnType<typeof useText>,
-  none: string,
   chosen: readonly string[],
   onToggle: (phone: string) => void,
 ): DataColumn<Offer>[] => [
@@ -53,8 +50,8 @@ const columnsOf = (
     label: text('number'),
     cell: ({ phone }) => <Pick phone={phone} checked={chosen.includes(phone)} onToggle={onToggle} />,
   },
-  { label: text('city'), cell: ({ city }) => city ?? none },
-  { label: text('state'), cell: ({ state }) => state ?? none },
+  { label: text('city'), cell: ({ city }) => city ?? NO_VALUE },
+  { label: text('state'), cell: ({ state }) => state ?? NO_VALUE },
   {
     label: text('match'),
     cell: ({ near_match }) =>

@@ -4,6 +4,7 @@ import { BlockedIcon } from '../../build/tabIcons';
 import { ConfirmDialog } from '../../build/parts/ConfirmDialog';
 import { messageOf } from '../../build/problems';
 import { useText } from '../texts';
+import css from './desk.module.css';
 import { Download } from './Download';
 
 interface OptOutProps {
@@ -54,7 +55,7 @@ export function OptOut({ id, number, onDone }: OptOutProps) {
         onClose={() => setAsking(false)}
       >
         <p>{text('opt_out_what')}</p>
-        <p>
+        <p className={css.keep}>
           <Download id={id} />
         </p>
       </ConfirmDialog>
