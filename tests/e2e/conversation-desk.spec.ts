@@ -14,6 +14,7 @@ test('conversations are read and answered without a mouse, and typed words are n
   allow,
 }) => {
   await signIn(3);
+  const words = `Yes, job or joy ${Date.now()}`;
   const client = await aClient(page, 'Keyboard Bakery', '702');
   await writes(page, ADA, client.number, 'Are you open?');
   await writes(page, BEA, client.number, 'Do you deliver?');
@@ -30,8 +31,8 @@ test('conversations are read and answered without a mouse, and typed words are n
     await expect(page.getByRole('article').filter({ hasText: 'Are you open?' })).toBeVisible();
     await page.keyboard.press('r');
     await expect(box).toBeFocused();
-    await page.keyboard.type('Yes, job or joy');
-    await expect(box).toHaveValue('Yes, job or joy');
+    await page.keyboard.type(words);
+    await expect(box).toHaveValue(words);
   });
 
   await test.step('what was typed stays with its conversation', async () => {
@@ -45,7 +46,7 @@ test('conversations are read and answered without a mouse, and typed words are n
     await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
     await visit(page, `/clients/${client.id}/show/conversations`);
     await ada.click();
-    await expect(box).toHaveValue('Yes, job or joy');
+    await expect(box).toHaveValue(words);
   });
 
   await test.step('without a connection the words stay, and leave once when it is back', async () => {
@@ -53,13 +54,13 @@ test('conversations are read and answered without a mouse, and typed words are n
     await context.setOffline(true);
     await box.press('Control+Enter');
     await expect(page.getByRole('alert').first()).toBeVisible();
-    await expect(box).toHaveValue('Yes, job or joy');
+    await expect(box).toHaveValue(words);
     await context.setOffline(false);
     await box.press('Control+Enter');
-    await expect(page.getByRole('article').filter({ hasText: 'Yes, job or joy' })).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible();
     await expect(box).toHaveValue('');
     await expect(async () =>
-      expect((await heard(page, ADA)).filter((body) => body === 'Yes, job or joy')).toHaveLength(1),
+      expect((await heard(page, ADA)).filter((body) => body === words)).toHaveLength(1),
     ).toPass();
     await bea.click();
     await ada.click();
@@ -80,7 +81,7 @@ test('conversations are read and answered without a mouse, and typed words are n
       .split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain(`,${ADA},${client.number},Are you open?,Received`);
-    expect(lines[2]).toContain(`,${client.number},${ADA},"Yes, job or joy",`);
+    expect(lines[2]).toContain(`,${client.number},${ADA},"${words}",`);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
