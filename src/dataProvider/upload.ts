@@ -1,5 +1,6 @@
 import type { Answer } from './answer';
 import { ApiError } from './errors';
+import { FILE_LOST } from './fileLost';
 
 interface Upload {
   url: string;
@@ -24,6 +25,15 @@ function headersOf(xhr: XMLHttpRequest): Headers {
   return headers;
 }
 
+const isReadable = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
 /** Sends a file as multipart field `file`. XMLHttpRequest, because fetch cannot tell how much has left. */
 export function upload({ url, headers, file, onProgress, signal, timeout }: Upload): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -43,7 +53,12 @@ export function upload({ url, headers, file, onProgress, signal, timeout }: Uplo
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     });
     xhr.addEventListener('progress', alive);
-    xhr.addEventListener('error', () => stop(new ApiError('FETCH_ERROR')));
+    xhr.addEventListener('error', () => {
+      clearTimeout(watchdog);
+      // A browser does not send a file that changed since it was chosen, and calls that a failure of the network.
+      const lost = new ApiError('FETCH_ERROR', { problem: { type: FILE_LOST } });
+      isReadable(file).then((readable) => stop(readable ? new ApiError('FETCH_ERROR') : lost), stop);
+    });
     xhr.addEventListener('load', () => {
       clearTimeout(watchdog);
       // It follows redirects unasked: an answer from elsewhere is none.

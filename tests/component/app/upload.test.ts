@@ -2,6 +2,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { post } from '../../../src/contract/define';
+import { isFileLost } from '../../../src/dataProvider/fileLost';
 import { createHttp } from '../../../src/dataProvider/http';
 import { API, network } from '../../support/msw';
 
@@ -65,4 +66,13 @@ it('can be called off', async () => {
   const call = connect().call(endpoint, { file, signal: controller.signal });
   controller.abort();
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+it('a file that changed since it was chosen is no failure of the network', async () => {
+  network.use(http.post(PATH, () => HttpResponse.error()));
+  const changed = new File(['phone\n'], 'people.csv');
+  changed.slice = () =>
+    ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as unknown as Blob;
+  await expect(connect().call(endpoint, { file: changed })).rejects.toSatisfy(isFileLost);
+  await expect(connect().call(endpoint, { file })).rejects.not.toSatisfy(isFileLost);
 });

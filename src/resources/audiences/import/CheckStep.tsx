@@ -11,6 +11,7 @@ import { rejectedRows } from '../imports/counts';
 import { RejectTable } from '../imports/RejectTable';
 import css from './import.module.css';
 import type { Plan } from './query';
+import { useRefusal } from '../../build/upload/useRefusal';
 import { refusalOf } from './refusal';
 import { useCheck } from './useCheck';
 import { Waiting } from './Waiting';
@@ -25,6 +26,7 @@ export function CheckStep({ plan, onChecked }: CheckStepProps) {
   const text = useText();
   const mappingText = useMappingText();
   const translate = useTranslate();
+  const refusal = useRefusal(refusalOf);
   const { local, answer, error, share, retry } = useCheck(plan);
   const report = useEffectEvent(onChecked);
   useEffect(() => {
@@ -36,7 +38,7 @@ export function CheckStep({ plan, onChecked }: CheckStepProps) {
     <>
       {Boolean(error) && (
         <div className="problem" role="alert">
-          <p>{refusalOf(error, translate)}</p>
+          <p>{refusal(error)}</p>
           <button type="button" className="button" onClick={retry}>
             {translate('app.action.retry')}
           </button>

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useRefusal } from '../../build/upload/useRefusal';
 import { useText } from '../texts';
 import { DeclaredInput } from './DestinationFields';
 import { refusalOf } from './refusal';
@@ -13,12 +13,12 @@ interface ConsentStepProps {
 /** How and when these people agreed to be messaged: the record that a complaint is answered with. */
 export function ConsentStep({ sending, share, error }: ConsentStepProps) {
   const text = useText();
-  const translate = useTranslate();
+  const refusal = useRefusal(refusalOf);
   return (
     <>
       {Boolean(error) && (
         <p className="problem" role="alert">
-          {refusalOf(error, translate)}
+          {refusal(error)}
         </p>
       )}
       <DeclaredInput source="consent" />

@@ -11,6 +11,7 @@ export const es = {
   template: 'Descargar una plantilla',
   cap: 'Hasta %{size} y %{columns} columnas.',
   'csv.row': 'Fila %{row}: %{problem}',
+  'csv.changed': 'El archivo cambió desde que se eligió, o ya no está. No se envió nada. Elíjalo de nuevo.',
   'csv.unreadable': 'El archivo ya no se puede leer. Elíjalo de nuevo.',
   'csv.xlsx': 'Es un libro de Excel. Guárdelo como CSV (delimitado por comas) y elija ese archivo.',
   'csv.xls':

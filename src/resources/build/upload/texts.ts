@@ -11,6 +11,7 @@ export const texts = {
   template: 'Download a template',
   cap: 'Up to %{size} and %{columns} columns.',
   'csv.row': 'Row %{row}: %{problem}',
+  'csv.changed': 'The file changed since it was chosen, or is gone. Nothing was sent. Choose it again.',
   'csv.unreadable': 'The file can no longer be read. Choose it again.',
   'csv.xlsx': 'This is an Excel workbook. Save it as CSV (comma separated) and choose that file.',
   'csv.xls': 'This is an old Excel or Word file. Save it as CSV (comma separated) and choose that file.',

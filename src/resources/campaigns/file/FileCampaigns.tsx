@@ -12,6 +12,7 @@ import { FileField } from '../../build/upload/FileField';
 import { useUploadText } from '../../build/upload/texts';
 import { BuiltInput } from '../form/inputs';
 import css from './file.module.css';
+import { useRefusal } from '../../build/upload/useRefusal';
 import { HELP, problemText, refusalOf } from './problems';
 import { Preview } from './Preview';
 import { Result, type Outcome } from './Result';
@@ -41,6 +42,7 @@ export default function FileCampaigns() {
   const [missing, setMissing] = useState(false);
   const [share, setShare] = useState(0);
   const call = useAct<{ records: Outcome[] }>('campaigns', 'file');
+  const refusal = useRefusal(refusalOf);
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
   const { file, rows, problem } = chosen;
@@ -105,7 +107,7 @@ export default function FileCampaigns() {
             {rows && <Preview rows={rows} />}
             {call.error && (
               <p role="alert" className="problem">
-                {refusalOf(call.error, translate)}
+                {refusal(call.error)}
               </p>
             )}
             {call.isPending && (

@@ -5,6 +5,7 @@ import { useAct, useConsoleData } from '../../../dataProvider/useAct';
 import { formatNumber } from '../../../i18n/format';
 import { Section } from '../../build/parts/Section';
 import { StatTile, StatTiles } from '../../build/parts/StatTile';
+import { useRefusal } from '../../build/upload/useRefusal';
 import { useFailure } from '../../build/sending/useFailure';
 import type { DncFile } from '../contract';
 import { useText } from '../texts';
@@ -36,7 +37,7 @@ export function Check({
   listAddress,
 }: CheckProps) {
   const text = useText();
-  const failure = useFailure();
+  const failure = useRefusal(useFailure());
   const provider = useConsoleData();
   const [run] = useState(() => crypto.randomUUID());
   /** Share of the file that has left. */
