@@ -16,7 +16,15 @@ function Next({ code }: { code: string }) {
 }
 
 const columnsOf = (text: ReturnType<typeof useText>, all: number): DataColumn<Counted>[] => [
-  { label: text('code'), cell: ({ code }) => <ErrorCode code={code} /> },
+  {
+    label: text('code'),
+    // A narrow screen shows how often beside the words, not after scrolling past them.
+    cell: ({ code }) => (
+      <span className="wrap">
+        <ErrorCode code={code} />
+      </span>
+    ),
+  },
   { label: text('count'), end: true, cell: ({ count }) => formatNumber(count) },
   { label: text('share'), end: true, cell: ({ count }) => formatPercent(count / all) },
   { label: text('next'), cell: ({ code }) => <Next code={code} /> },
