@@ -222,6 +222,13 @@ test('an import goes on while nobody looks, and a file that was corrected takes 
   await page.getByLabel('When did they agree?').fill('January to March 2026');
   await page.getByRole('button', { name: 'Import 40,001 numbers' }).click();
   await expect(main.getByText('You can leave this page.')).toBeVisible();
+  // Reloaded, the page does not ask for the file again.
+  await page.reload();
+  await expect(main.getByRole('listitem').filter({ hasText: /^Import$/ })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  await expect(page.getByLabel('CSV file')).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Clients', exact: true }).click();
   await page.getByRole('link', { name: 'Audiences', exact: true }).click();

@@ -2,7 +2,6 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 
 /** For how long nothing may be under way to count as quiet, ms. */
 const QUIET = 250;
-const PATIENCE = 30_000;
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
@@ -21,10 +20,10 @@ export function watchNetwork(context: BrowserContext): void {
  * Nothing has been under way for a quarter of a second. Unlike `networkidle`, which is over once a document has
  * had its first pause, this also holds after going on inside the console.
  */
-export async function quiet(page: Page): Promise<void> {
-  const open = underWay.get(page);
-  if (open === undefined) throw new Error('This page was opened before its requests were counted.');
-  const until = Date.now() + PATIENCE;
+export async function quiet(page: Page, patience = 30_000): Promise<void> {
+  // A context of the test's own is not counted: there it is a pause.
+  const open = underWay.get(page) ?? new Set<Request>();
+  const until = Date.now() + patience;
   let since = Date.now();
   while (Date.now() - since < QUIET) {
     if (Date.now() > until) throw new Error(`Still under way: ${[...open].map((it) => it.url()).join(' ')}`);

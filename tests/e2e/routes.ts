@@ -12,12 +12,17 @@ const declared = (): string[] =>
     .filter(({ list = [] }) => list.some(({ path }) => pathParams(path).length === 0))
     .flatMap(({ name, create }) => [`/${name}`, ...(create ? [`/${name}/create`] : [])]);
 
-/** An address of the console without a reload. */
-export const visit = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
+/** For how long a page that was gone to may keep asking; a test that withholds answers goes on after it. */
+const ARRIVES = 3_000;
+
+/** Goes to an address of the console without a reload. The page before stands until the new one can. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+  await quiet(page, ARRIVES).catch(() => undefined);
+}
 
 /** The page has its heading and nothing is on its way any more. */
 export async function settled(page: Page): Promise<void> {
@@ -76,7 +81,6 @@ export async function everyRoute(page: Page, seen: (kind: string) => Promise<voi
   add(declared());
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     await visit(page, next);
-    await quiet(page);
     await drawn(page);
     await settled(page);
     add(await links(page));

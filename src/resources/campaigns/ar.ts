@@ -145,7 +145,7 @@ export const ar = {
     'preview.empty': 'لا توجد رسالة بعد',
     'preview.unresolved': 'لا قيمة للحقل %{names}: سيُتجاوز هذا المستلم.',
     'preview.opted_out': 'ألغى هذا الرقم الاشتراك وسيُتجاوز.',
-    'preview.no_audience': 'عند اختيار جمهور تظهر هنا بيانات مستلمين حقيقيين.',
+    'preview.no_audience': 'عندما يكون في الجماهير المختارة مستلمون تظهر هنا بياناتهم الحقيقية.',
     'preview.previous': 'المستلم السابق',
     'preview.position': 'المستلم %{n} من %{total}',
     'preview.next': 'المستلم التالي',

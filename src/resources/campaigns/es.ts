@@ -148,7 +148,7 @@ export const es = {
     'preview.empty': 'Aún no hay mensaje',
     'preview.unresolved': 'Sin valor para %{names}: este destinatario se omitiría.',
     'preview.opted_out': 'Este número se dio de baja y se omite.',
-    'preview.no_audience': 'Con una audiencia elegida, aquí se ven destinatarios reales.',
+    'preview.no_audience': 'Cuando las audiencias elegidas tengan destinatarios, aquí se ven los reales.',
     'preview.previous': 'Destinatario anterior',
     'preview.position': 'Destinatario %{n} de %{total}',
     'preview.next': 'Destinatario siguiente',

@@ -79,7 +79,7 @@ export const texts = {
   'preview.empty': 'No message yet',
   'preview.unresolved': 'No value for %{names}: this recipient would be skipped.',
   'preview.opted_out': 'This number has opted out and is skipped.',
-  'preview.no_audience': 'With an audience chosen, this shows real recipients.',
+  'preview.no_audience': 'Once the chosen audiences have recipients, this shows real ones.',
   'preview.previous': 'Previous recipient',
   'preview.position': 'Recipient %{n} of %{total}',
   'preview.next': 'Next recipient',

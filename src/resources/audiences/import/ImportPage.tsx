@@ -10,6 +10,7 @@ import { PageHeader } from '../../build/parts/PageHeader';
 import { useDeclaration, useWords } from '../../build/registry';
 import { useText } from '../texts';
 import type { Audience } from '../contract';
+import { useKept } from './useKept';
 import { Wizard } from './Wizard';
 import '../../build/form.css';
 
@@ -37,6 +38,7 @@ export default function ImportPage() {
   } = useGetOne<Audience>('audiences', { id: audienceId }, { enabled: audienceId !== '' });
   // A file that was imported starts the next one from nothing.
   const [round, setRound] = useState(0);
+  const [sent, keep] = useKept();
   const [made, setMade] = useState<string>();
   useOpen(made);
   const resolver = useMemo<Resolver<FieldValues>>(
@@ -77,8 +79,13 @@ export default function ImportPage() {
           audience={audience}
           waiting={audienceId !== '' && !audience}
           clientFixed={given.client_id !== undefined}
+          sent={round === 0 ? sent : undefined}
+          onSent={keep}
           onMade={setMade}
-          onAgain={() => setRound((count) => count + 1)}
+          onAgain={() => {
+            keep(undefined);
+            setRound((count) => count + 1);
+          }}
         />
       </Form>
     </Themed>

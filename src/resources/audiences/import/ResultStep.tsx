@@ -8,10 +8,9 @@ import { ImportReport } from '../imports/ImportReport';
 import { RejectTable } from '../imports/RejectTable';
 import { isRunning } from '../states';
 import css from './import.module.css';
+import type { Kept } from './useKept';
 
-interface ResultStepProps {
-  audienceId: string;
-  importId: string;
+interface ResultStepProps extends Kept {
   /** Starts over with another file. */
   onAgain: () => void;
 }

@@ -19,8 +19,9 @@ import { ConsentStep } from './ConsentStep';
 import { CreateEmpty } from './CreateEmpty';
 import { DestinationFields } from './DestinationFields';
 import css from './import.module.css';
-import type { FileAnswer, Plan } from './query';
+import type { Plan } from './query';
 import { ResultStep } from './ResultStep';
+import type { Kept } from './useKept';
 import { useSend } from './useSend';
 import { Waiting } from './Waiting';
 
@@ -30,6 +31,9 @@ interface WizardProps {
   /** The audience is still being looked up. */
   waiting: boolean;
   clientFixed: boolean;
+  /** An import that was sent before the page was reloaded. */
+  sent: Kept | undefined;
+  onSent: (kept: Kept) => void;
   /** An audience was made without a file. */
   onMade: (id: string) => void;
   onAgain: () => void;
@@ -53,7 +57,7 @@ const TEMPLATE = {
 };
 
 /** The five steps. Going back keeps everything; the file leaves the browser for good at the fourth. */
-export function Wizard({ audience, waiting, clientFixed, onMade, onAgain }: WizardProps) {
+export function Wizard({ audience, waiting, clientFixed, sent, onSent, onMade, onAgain }: WizardProps) {
   const text = useText();
   const translate = useTranslate();
   const { trigger, getValues, setValue, reset } = useFormContext<{
@@ -62,11 +66,11 @@ export function Wizard({ audience, waiting, clientFixed, onMade, onAgain }: Wiza
     consent?: string;
     consent_when?: string;
   }>();
-  const [step, setStep] = useState(FILE);
+  const [step, setStep] = useState(sent ? RESULT : FILE);
   const [decided, setDecided] = useState<Decided>({ mapping: [], phones: 'first' });
   const [tried, setTried] = useState({ file: false, columns: false });
   const [result, setResult] = useState<Import>();
-  const [accepted, setAccepted] = useState<FileAnswer>();
+  const [accepted, setAccepted] = useState(sent);
 
   /** Columns of the file that was read last. */
   const known = useRef<string>(undefined);
@@ -90,11 +94,14 @@ export function Wizard({ audience, waiting, clientFixed, onMade, onAgain }: Wiza
     () => (facts ? mappingProblems(facts.columns, decided.mapping) : []),
     [facts, decided],
   );
-  const { send, share, sending, error } = useSend((answer) => {
-    setAccepted(answer);
+  const { send, share, sending, error } = useSend(({ audience_id: audienceId, import_id: importId }) => {
     setStep(RESULT);
     // Everything that was typed is stored: leaving loses nothing.
     reset(getValues());
+    if (audienceId === null) return;
+    const kept = { audienceId, importId };
+    setAccepted(kept);
+    onSent(kept);
   });
 
   const replace = async (picked: File) => {
@@ -172,9 +179,7 @@ export function Wizard({ audience, waiting, clientFixed, onMade, onAgain }: Wiza
             <Waiting share={chosen.share} label={text('check.reading')} />
           )}
           {step === CONSENT && <ConsentStep sending={sending} share={share} error={error} />}
-          {step === RESULT && accepted?.audience_id && (
-            <ResultStep audienceId={accepted.audience_id} importId={accepted.import_id} onAgain={onAgain} />
-          )}
+          {step === RESULT && accepted && <ResultStep {...accepted} onAgain={onAgain} />}
         </Section>
       </Focused>
       {step < RESULT && (

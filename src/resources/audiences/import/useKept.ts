@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** An import that the server has taken. */
+export interface Kept {
+  audienceId: string;
+  importId: string;
+}
+
+const PARAM = 'import';
+
+/**
+ * The import that the page follows, in its address: reloaded in the middle it shows the import again, and not an
+ * empty form that invites to send the file twice. First what stood there when the page was opened.
+ */
+export function useKept(): [Kept | undefined, (kept: Kept | undefined) => void] {
+  const [search, setSearch] = useSearchParams();
+  const [opened] = useState(() => {
+    const [audienceId, importId] = (search.get(PARAM) ?? '').split('.');
+    return audienceId && importId ? { audienceId, importId } : undefined;
+  });
+  const keep = (kept: Kept | undefined) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete(PARAM);
+        if (kept) next.set(PARAM, `${kept.audienceId}.${kept.importId}`);
+        return next;
+      },
+      { replace: true },
+    );
+  return [opened, keep];
+}
