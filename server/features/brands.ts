@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { brands as contract } from '../../src/resources/brands/contract';
-import { formatEin } from '../../src/rules/brand';
+import { formatEin } from '../../src/rules/ein';
 import { crud } from '../crud';
 import { brands as table } from '../db/schema';
 import type { Call, Handlers } from '../http/handler';

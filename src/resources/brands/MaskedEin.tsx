@@ -1,4 +1,4 @@
-import { maskEin } from '../../rules/brand';
+import { maskEin } from '../../rules/ein';
 import type { Shown } from '../define';
 
 /** The last four digits tell brands apart; the whole stands on the brand's page. */

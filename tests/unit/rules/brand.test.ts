@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  askedOf,
-  brandProblems,
-  DEPENDENT,
-  ENTITY_TYPES,
-  formatEin,
-  isFreeMail,
-  maskEin,
-} from '../../../src/rules/brand';
+import { askedOf, brandProblems, DEPENDENT, ENTITY_TYPES } from '../../../src/rules/brand';
+import { formatEin, maskEin } from '../../../src/rules/ein';
+import { isFreeMail } from '../../../src/rules/freeMail';
 
 const company = { company_name: 'Acme, Inc.', ein: '12-3456789' };
 const codes = (brand: Record<string, unknown>) =>

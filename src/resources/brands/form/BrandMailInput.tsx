@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { isFreeMail } from '../../../rules/brand';
+import { isFreeMail } from '../../../rules/freeMail';
 import { Control } from '../../build/inputs/Control';
 import type { InputProps } from '../../build/inputs/types';
 import { useField } from '../../build/inputs/useField';

@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { formatEin } from '../../../rules/brand';
+import { formatEin } from '../../../rules/ein';
 import { Control } from '../../build/inputs/Control';
 import type { InputProps } from '../../build/inputs/types';
 import { useField } from '../../build/inputs/useField';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { DeleteIcon } from '../icons';
+import { DeleteIcon } from '../moreIcons';
 import { RemoveDialog } from '../RemoveDialog';
 import type { Row } from '../record';
 import { useDeclaration, useWords } from '../registry';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { CheckIcon, CopyIcon } from '../moreIcons';
+import { CheckIcon, CopyIcon } from '../icons';
 
 /** How long "copied" is shown, ms. */
 const SHOWN = 2_000;

@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core';
 import { formatNational } from '../../../rules/phone';
-import { CheckIcon } from '../../build/moreIcons';
+import { CheckIcon } from '../../build/icons';
 import { useText } from '../texts';
 import type { TestNumber } from '../../test_numbers/contract';
 import type { Typed } from './numbers';

@@ -1,6 +1,6 @@
 import { RecordContextProvider, useCreatePath, useGetOne, useNotify } from 'ra-core';
 import { Suspense } from 'react';
-import { CopyIcon } from '../../moreIcons';
+import { CopyIcon } from '../../icons';
 import { PageButton, PageLink } from '../../parts/PageAction';
 import { nameOf, offers, type Row } from '../../record';
 import { useDeclaration } from '../../registry';

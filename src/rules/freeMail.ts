@@ -1,0 +1,28 @@
+/** Mail providers whose addresses anybody can have; the registry rejects them for companies. */
+const FREE_MAIL = new Set([
+  'aol.com',
+  'gmail.com',
+  'gmx.com',
+  'googlemail.com',
+  'hotmail.com',
+  'icloud.com',
+  'live.com',
+  'mail.com',
+  'me.com',
+  'msn.com',
+  'outlook.com',
+  'pm.me',
+  'proton.me',
+  'protonmail.com',
+  'yahoo.com',
+  'ymail.com',
+  'zoho.com',
+]);
+
+export const isFreeMail = (address: string): boolean =>
+  FREE_MAIL.has(
+    address
+      .slice(address.lastIndexOf('@') + 1)
+      .trim()
+      .toLowerCase(),
+  );
