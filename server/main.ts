@@ -6,6 +6,8 @@ import { DEMO_PASSWORD } from './demo/people';
 import { EnvError, readEnv } from './env';
 
 const PARTS: readonly string[] = ['all', 'api', 'worker'];
+/** How long an idle connection stays open; common proxies keep theirs for 60 s. */
+const KEEP_ALIVE_MS = 75_000;
 /** Open requests get this long to end when the process is asked to. */
 const DRAIN_MS = 10_000;
 
@@ -50,6 +52,8 @@ function listen({ fetch, deps }: Server): Promise<{ port: number; close(): Promi
           }),
       }),
     );
+    // Longer than a proxy's own, or it sends a request into a connection that is just being closed.
+    if ('keepAliveTimeout' in http) http.keepAliveTimeout = KEEP_ALIVE_MS;
     http.once('error', reject);
   });
 }

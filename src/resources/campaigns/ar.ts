@@ -266,6 +266,7 @@ export const ar = {
     'compare.find': 'اسم حملة',
     'compare.most': 'تتسع المقارنة لـ %{count} حملات جنبًا إلى جنب. أزل واحدة لإضافة أخرى.',
     'compare.unread': 'غير موجودة',
+    'compare.range': 'اختر يومين، على ألا يكون الأول بعد الأخير.',
     'compare.not_read': 'تعذّرت قراءة بعض الحملات: ربما حُذفت أو لا يحق لك رؤيتها.',
     'compare.unsent': 'لم تُرسَل بعد',
     'compare.remove': 'إزالة %{name}',

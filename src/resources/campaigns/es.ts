@@ -271,6 +271,7 @@ export const es = {
     'compare.find': 'Nombre de una campaña',
     'compare.most': 'Caben %{count} campañas una junto a otra. Quite una para añadir otra.',
     'compare.unread': 'No encontrada',
+    'compare.range': 'Elija dos días, el primero no posterior al último.',
     'compare.not_read': 'No se pudieron leer todas las campañas: quizá ya no existen o no puede verlas.',
     'compare.unsent': 'Aún no enviada',
     'compare.remove': 'Quitar %{name}',

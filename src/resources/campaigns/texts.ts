@@ -199,6 +199,7 @@ export const texts = {
   'compare.find': 'Name of a campaign',
   'compare.most': '%{count} campaigns fit beside each other. Take one out to add another.',
   'compare.unread': 'Not found',
+  'compare.range': 'Choose two days, the first not after the last.',
   'compare.not_read': 'Not every campaign could be read: it may be gone, or not yours to see.',
   'compare.unsent': 'Not sent yet',
   'compare.remove': 'Take out %{name}',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { campaigns, clients, job_buckets, jobs } from '../../../server/db/schema';
@@ -107,4 +107,21 @@ it('says of a campaign that was never sent that it was not, instead of comparing
   await renderApp({ server, as: 3, at: at(`with=${DRAFT}`) });
   const draft = await row(/Plans.*Not sent yet/);
   for (const cell of within(draft).getAllByRole('cell')) expect(cell).toHaveTextContent('–');
+});
+
+it('keeps both of two quick changes, and says which days cannot be', async () => {
+  await renderApp({ server, as: 3, at: at('') });
+  await table();
+  const from = screen.getByLabelText('From');
+  const to = screen.getByLabelText('To');
+  // Nothing is drawn between the two.
+  act(() => {
+    fireEvent.change(from, { target: { value: '2025-03-01' } });
+    fireEvent.change(to, { target: { value: '2025-03-31' } });
+  });
+  await waitFor(() => expect(to).toHaveValue('2025-03-31'));
+  expect(from).toHaveValue('2025-03-01');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  fireEvent.change(from, { target: { value: '2025-04-01' } });
+  expect(await screen.findByText('Choose two days, the first not after the last.')).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../build/useAddress';
 
 /** An import that the server has taken. */
 export interface Kept {
@@ -14,20 +14,15 @@ const PARAM = 'import';
  * empty form that invites to send the file twice. First what stood there when the page was opened.
  */
 export function useKept(): [Kept | undefined, (kept: Kept | undefined) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const [opened] = useState(() => {
     const [audienceId, importId] = (search.get(PARAM) ?? '').split('.');
     return audienceId && importId ? { audienceId, importId } : undefined;
   });
   const keep = (kept: Kept | undefined) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete(PARAM);
-        if (kept) next.set(PARAM, `${kept.audienceId}.${kept.importId}`);
-        return next;
-      },
-      { replace: true },
-    );
+    change((next) => {
+      next.delete(PARAM);
+      if (kept) next.set(PARAM, `${kept.audienceId}.${kept.importId}`);
+    });
   return [opened, keep];
 }

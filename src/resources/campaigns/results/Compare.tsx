@@ -7,7 +7,7 @@ import type { Campaign } from '../contract';
 import { useText } from '../texts';
 import { CompareTable } from './CompareTable';
 import css from './results.module.css';
-import { useCompared } from './useCompared';
+import { isRange, useCompared } from './useCompared';
 import { MOST, useComparison } from './useComparison';
 
 /** Who was sent what long ago may be compared as well. */
@@ -69,6 +69,11 @@ function Body({ own }: { own: string }) {
         </div>
       </div>
       {ids.length >= MOST && <p className={css.quiet}>{text('compare.most', { count: MOST })}</p>}
+      {!isRange(start, end) && (
+        <p role="alert" className={css.quiet}>
+          {text('compare.range')}
+        </p>
+      )}
       {rows.some(({ failed }) => failed) && (
         <p role="alert" className={css.quiet}>
           {text('compare.not_read')}{' '}

@@ -14,7 +14,8 @@ export interface Compared {
 /** While one of them sends its figures move, ms. */
 const REFRESH = 10_000;
 
-const hasRange = (start: string, end: string) => start !== '' && end !== '' && start <= end;
+/** Two days, the first not after the last. */
+export const isRange = (start: string, end: string) => start !== '' && end !== '' && start <= end;
 
 /** Campaigns by their ids, whosever clients', and what happened to each between two days of its client's. */
 export function useCompared(ids: readonly string[], start: string, end: string) {
@@ -37,7 +38,7 @@ export function useCompared(ids: readonly string[], start: string, end: string) 
         queryKey: ['campaigns', 'stats', params],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
           provider.act<CampaignStats>('campaigns', 'stats', { ...params, signal }),
-        enabled: hasRange(start, end),
+        enabled: isRange(start, end),
         refetchInterval: moves ? REFRESH : false,
       } as const;
     }),

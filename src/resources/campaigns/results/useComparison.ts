@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../build/useAddress';
 
 /** Campaigns that still fit beside each other. */
 export const MOST = 5;
@@ -17,18 +17,19 @@ interface Comparison {
 /** What is compared stands in the address, so that a view can be sent to somebody. */
 export function useComparison(own: string): [Comparison, (next: Partial<Comparison>) => void] {
   const [now] = useState(() => Date.now());
-  const [params, setParams] = useSearchParams();
-  const others = new Set(params.getAll('with').filter((id) => id !== own));
-  const current: Comparison = {
+  const [search, change] = useAddress();
+  const read = (params: URLSearchParams): Comparison => ({
     start: params.get('start') ?? dayOf(now - MONTH_MS),
     end: params.get('end') ?? dayOf(now),
-    with: [...others].slice(0, MOST - 1),
-  };
-  const write = (next: Partial<Comparison>) => {
-    const { start, end, with: ids } = { ...current, ...next };
-    const all = new URLSearchParams({ start, end });
-    for (const id of ids) all.append('with', id);
-    setParams(all, { replace: true });
-  };
-  return [current, write];
+    with: [...new Set(params.getAll('with'))].filter((id) => id !== own).slice(0, MOST - 1),
+  });
+  const write = (next: Partial<Comparison>) =>
+    change((params) => {
+      const { start, end, with: ids } = { ...read(params), ...next };
+      params.set('start', start);
+      params.set('end', end);
+      params.delete('with');
+      for (const id of ids) params.append('with', id);
+    });
+  return [read(search), write];
 }

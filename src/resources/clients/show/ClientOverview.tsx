@@ -1,13 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRecordContext } from 'ra-core';
 import { Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useReading } from '../../../dataProvider/useAct';
 import { ErrorTable } from '../../build/errors/ErrorTable';
 import { EmptyState } from '../../build/parts/EmptyState';
 import { ErrorState } from '../../build/parts/ErrorState';
 import { Section } from '../../build/parts/Section';
 import type { Client, ClientErrors, ClientStats } from '../contract';
+import { useAddress } from '../../build/useAddress';
 import { useText } from '../texts';
 import { rangeOf, todayIn, type Range } from './range';
 import { RangePicker } from './RangePicker';
@@ -27,7 +27,7 @@ export function ClientOverview() {
 
 /** The days stand in the address: a link shows the same figures. */
 function useRange(zone: string): [Range, string, (range: Range) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const [today] = useState(() => todayIn(zone, new Date()));
   const usual = rangeOf('30', today);
   const range = {
@@ -35,15 +35,10 @@ function useRange(zone: string): [Range, string, (range: Range) => void] {
     end_date: search.get('to') ?? usual.end_date,
   };
   const set = ({ start_date, end_date }: Range) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set('from', start_date);
-        next.set('to', end_date);
-        return next;
-      },
-      { replace: true },
-    );
+    change((next) => {
+      next.set('from', start_date);
+      next.set('to', end_date);
+    });
   return [range, today, set];
 }
 
