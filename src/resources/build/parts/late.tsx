@@ -50,7 +50,7 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 function create<M, P extends object>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,
-  small = false,
+  small: boolean,
 ): FunctionComponent<P> {
   let tries = 0;
   const shown = new Set<() => void>();
@@ -94,32 +94,25 @@ function create<M, P extends object>(
   };
 }
 
+/** `pick` finds the part in a file of several; without it the file's own. */
+interface Late {
+  <P extends object>(load: Load<P>): FunctionComponent<P>;
+  <M, P extends object>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>): FunctionComponent<P>;
+}
+
+const lateOf =
+  (small: boolean): Late =>
+  <P extends object>(
+    load: Load<P>,
+    pick: (module: { default: ComponentType<P> }) => ComponentType<P> = (module) => module.default,
+  ) =>
+    create(load, pick, small);
+
 /**
  * A part in a file of its own, loaded when it is first shown: React's `lazy`, but a file that cannot be loaded
  * never takes the page away with what was typed there. Where the part would stand it says so, with another try.
- * `pick` finds it in a file of several.
  */
-export function late<P extends object>(load: Load<P>): FunctionComponent<P>;
-export function late<M, P extends object>(
-  load: () => Promise<M>,
-  pick: (module: M) => ComponentType<P>,
-): FunctionComponent<P>;
-export function late<P extends object>(
-  load: Load<P>,
-  pick: (module: { default: ComponentType<P> }) => ComponentType<P> = (module) => module.default,
-): FunctionComponent<P> {
-  return create(load, pick);
-}
+export const late = lateOf(false);
 
 /** The same for what stands in each row of a table. */
-export function lateInRow<P extends object>(load: Load<P>): FunctionComponent<P>;
-export function lateInRow<M, P extends object>(
-  load: () => Promise<M>,
-  pick: (module: M) => ComponentType<P>,
-): FunctionComponent<P>;
-export function lateInRow<P extends object>(
-  load: Load<P>,
-  pick: (module: { default: ComponentType<P> }) => ComponentType<P> = (module) => module.default,
-): FunctionComponent<P> {
-  return create(load, pick, true);
-}
+export const lateInRow = lateOf(true);
