@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Three projects, because the three kinds of test need different worlds:
+ * Five projects, because the kinds of test need different worlds:
  * - unit (Node): pure functions, registries, the policy table. No database, no document.
  * - contract (Node): the reference server as a value, on a real embedded database, every call of the contract.
  * - component (jsdom with Node's own fetch family, see tests/setup/fixed-jsdom.ts): the console's screens,
  *   answered by the same server through msw. Nothing is mocked but the network's faults.
- * The last two load the product once a worker and not once a file: it keeps nothing between two apps.
+ * - postgres (Node): what the embedded database, with its one connection, hides: races, upgrades.
+ * - faults (Node, `npm run test:full`): real processes and a real PostgreSQL that are killed, frozen and restarted.
+ * Contract and component load the product once a worker and not once a file: it keeps nothing between two apps.
  * What needs layout, real navigation or a real file chooser is an end-to-end test (playwright.config.ts).
  */
 export default defineConfig({
@@ -38,6 +40,28 @@ export default defineConfig({
           // A database is created per file: seconds, not milliseconds, on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          globalSetup: ['tests/setup/postgres.ts'],
+          include: ['tests/postgres/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: ['tests/setup/properties.ts', 'tests/setup/console.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: ['tests/setup/console.ts'],
+          // Servers start, die and recover.
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
       {

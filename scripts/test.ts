@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium';
 import { runAll, runStage, type Result } from './testing/run';
-import { REPORTS, STAGES } from './testing/stages';
+import { FULL, REPORTS, STAGES } from './testing/stages';
 
 const started = Date.now();
 rmSync(REPORTS, { recursive: true, force: true });
@@ -9,7 +9,8 @@ mkdirSync(REPORTS, { recursive: true });
 // Once, before two stages could unpack it at the same moment.
 await findChromium();
 
-const results = await runAll(STAGES, runStage, tell);
+const stages = process.argv.includes('--full') ? FULL : STAGES;
+const results = await runAll(stages, runStage, tell);
 const sum = (pick: (result: Result) => number) => results.reduce((total, result) => total + pick(result), 0);
 const failed = sum((result) => result.failed);
 // Again at the end: what failed early stands far above the journeys.

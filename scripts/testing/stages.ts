@@ -13,10 +13,10 @@ export interface Stage {
 /** Where the runners' reports go. */
 export const REPORTS = 'test-results';
 
-const vitest = (project: string): Stage => {
+const vitest = (project: string, options = ''): Stage => {
   const report = `${REPORTS}/${project}.json`;
   const reporters = `--reporter=default --reporter=json --outputFile.json=${report}`;
-  return { name: project, command: `vitest run --project ${project} ${reporters}`, report };
+  return { name: project, command: `vitest run --project ${project} ${reporters} ${options}`.trim(), report };
 };
 
 /** In the order of starting; cheap checks first, so that a slip is known in seconds. */
@@ -27,6 +27,13 @@ export const STAGES: readonly Stage[] = [
   { name: 'build', command: 'npm run --silent build' },
   vitest('unit'),
   { ...vitest('contract'), alone: true },
+  { ...vitest('postgres'), alone: true },
   { ...vitest('component'), alone: true },
   { name: 'e2e', command: 'playwright test', report: `${REPORTS}/e2e.json`, after: ['build'], alone: true },
+];
+
+/** What `npm run test:full` runs on top of it. */
+export const FULL: readonly Stage[] = [
+  ...STAGES,
+  { ...vitest('faults', '--no-file-parallelism'), alone: true },
 ];
