@@ -3,6 +3,8 @@ export const PROVIDER_ADMIN = 5;
 export const TENANT_ADMIN = 4;
 export const TENANT_STAFF = 3;
 export const JOBS_ONLY = 1;
+/** What a role that is no number is taken for: it may do what "any other value" may, and is not role 1. */
+export const OTHER_ROLE = 0;
 
 /** Who may: a closed list of roles, or `ANY_ROLE` for everybody who is signed in. */
 export const ANY_ROLE = 'any';

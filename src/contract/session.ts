@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { email, id, line } from './common';
 import { get, post, type Endpoint } from './define';
-import { ANY_ROLE } from './roles';
+import { ANY_ROLE, OTHER_ROLE } from './roles';
 
 /** The signed-in user (spec 3, Profile). */
 export const Profile = z.object({
   id: id(),
   name: z.string(),
   email: z.string(),
-  role: z.number(),
+  /** Any value at all: whatever is not 5, 4 or 3 is "jobs only" (spec 6), and never a lost session. */
+  role: z.catch(z.number(), OTHER_ROLE),
   tenant_id: id(),
   tenant_name: z.string(),
 });
@@ -18,7 +19,10 @@ export type Profile = z.infer<typeof Profile>;
  * Answer of a completed sign-in. `role` is this server's hint by which the console asks for the landing
  * list together with the profile; a provider that does not send it costs one round trip, nothing else.
  */
-export const Signed = z.object({ token: z.string(), role: z.optional(z.number()) });
+export const Signed = z.object({
+  token: z.string(),
+  role: z.optional(z.catch(z.optional(z.number()), undefined)),
+});
 export type Signed = z.infer<typeof Signed>;
 
 /** Answer of a correct password whose second factor is due. */

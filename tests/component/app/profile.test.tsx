@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
@@ -27,6 +27,33 @@ it.each<[string, () => Response]>([
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
   expect(screen.getAllByText(TOAST)).toHaveLength(1);
   expect(localStorage.getItem('token')).toBeNull();
+});
+
+it.each<[string, Record<string, unknown>]>([
+  ['null', { role: null }],
+  ['a text', { role: '5' }],
+  ['the text 1', { role: '1' }],
+  ['missing', {}],
+])('a role that is %s sees Jobs only, and stays signed in', async (_, role) => {
+  await open(() =>
+    HttpResponse.json({
+      id: 'u',
+      name: 'Sam',
+      email: 's@northwind.example',
+      tenant_id: 't',
+      tenant_name: 'Northwind',
+      ...role,
+    }),
+  );
+  const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Jobs']);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not for your role' })).toBeInTheDocument();
+  expect(screen.queryByText(TOAST)).not.toBeInTheDocument();
+  expect(localStorage.getItem('token')).not.toBeNull();
 });
 
 it('a server that is down for a moment shows the error layout, and the console when it is back', async () => {
