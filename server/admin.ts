@@ -5,11 +5,11 @@ import { PROVIDER_ADMIN } from '../src/contract/roles';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../src/contract/session';
 import { hashPassword } from './auth/passwords';
 import { openDb } from './db/client';
-import { LockedError } from './db/lock';
 import { memberships, tenants, users } from './db/schema';
 import { withScope } from './db/scope';
-import { EnvError, readEnv } from './env';
+import { readEnv } from './env';
 import { systemClock, systemRandom, uuids } from './ids';
+import { StartError } from './startError';
 
 const USAGE = `Makes the first provider administrator.
 
@@ -18,7 +18,7 @@ const USAGE = `Makes the first provider administrator.
 The password is read from ADMIN_PASSWORD, so that it does not show in the list of processes. Two-step sign-in is set
 up at the first sign-in. On the embedded database, stop the server first.`;
 
-class UsageError extends Error {}
+class UsageError extends StartError {}
 
 function read() {
   const { values } = parseArgs({
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  const known = error instanceof UsageError || error instanceof EnvError || error instanceof LockedError;
+  const known = error instanceof StartError;
   const usage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
   process.stderr.write(
     `${known || usage ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp } from './app';
-import { type Database, openDb } from './db/client';
+import { type Database, openDb, type Tell } from './db/client';
 import { tenants } from './db/schema';
 import { gatherStatistics } from './db/statistics';
 import { seedDemo } from './demo';
@@ -38,9 +38,9 @@ async function seedWhenEmpty(deps: Deps): Promise<void> {
   if (!any) await seedDemo(deps.db, deps);
 }
 
-/** Opens everything that `part` of the program needs. Nothing listens yet. */
-export async function assemble(env: Env, part: Part): Promise<Server> {
-  const database = await openDb(env);
+/** Opens everything that `part` of the program needs. Nothing listens yet. `tell` hears what an upgrade does. */
+export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Server> {
+  const database = await openDb(env, tell);
   const demo = isDemo(env, database);
   const random = systemRandom;
   const clock = systemClock(demo ? env.CLOCK_OFFSET_SECONDS : 0);

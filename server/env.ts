@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { UPLOAD_MAX_BYTES } from '../src/contract/common';
 import { fieldErrors } from './http/issues';
+import { StartError } from './startError';
 
 const number = (fallback: number, min = 0) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(min)), fallback);
@@ -64,7 +65,7 @@ export type Env = z.infer<typeof Variables>;
 export const VARIABLES = Object.keys(variables);
 
 /** The environment is wrong; the message lists every variable that is. */
-export class EnvError extends Error {}
+export class EnvError extends StartError {}
 
 /** Reads and checks the environment; empty values count as absent. */
 export function readEnv(source: Record<string, string | undefined>): Env {

@@ -1,9 +1,9 @@
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { assemble, type Part, type Server } from './assemble';
-import { LockedError } from './db/lock';
 import { DEMO_PASSWORD } from './demo/people';
 import { EnvError, readEnv } from './env';
+import { StartError } from './startError';
 
 const PARTS: readonly string[] = ['all', 'api', 'worker'];
 /** How long an idle connection stays open; common proxies keep theirs for 60 s. */
@@ -15,8 +15,8 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Ends with a sentence instead of a stack where the cause is the operator's to mend. */
 function fail(error: unknown): never {
-  const known = error instanceof EnvError || error instanceof LockedError;
-  process.stderr.write(`${known ? error.message : ((error as Error).stack ?? String(error))}\n`);
+  const text = error instanceof StartError ? error.message : ((error as Error).stack ?? String(error));
+  process.stderr.write(`${text}\n`);
   process.exit(1);
 }
 
@@ -65,7 +65,7 @@ async function main(part: Part): Promise<void> {
       `"${part}" alone needs PostgreSQL: set DATABASE_URL. Without it, npm start runs everything.`,
     );
   }
-  const server = await assemble(env, part);
+  const server = await assemble(env, part, print);
   const listening = part === 'worker' ? null : await listen(server);
   if (listening) print(`Listening on http://localhost:${listening.port}`);
   print(`Process ${process.pid} (${part})`);

@@ -41,7 +41,9 @@ const ZONES = [
   { name: 'entity', files: /^src\/resources\/[^/]+\//, may: BUILDING },
   { name: 'screens', files: /^src\/(layout|pages)\//, may: [...BUILDING, 'registry'] },
   { name: 'app', files: /^src\//, may: [...BUILDING, 'registry', 'screens'] },
-  { name: 'server', files: /^server\//, may: SHARED, packages: SERVER_SIDE },
+  // Its version is in no other place.
+  { name: 'package', files: /^package\.json$/, may: [] },
+  { name: 'server', files: /^server\//, may: [...SHARED, 'package'], packages: SERVER_SIDE },
   { name: 'outside', files: /^/, may: null },
 ];
 

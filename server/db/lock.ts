@@ -1,7 +1,8 @@
 import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { StartError } from '../startError';
 
 /** Another live process owns the data directory. */
-export class LockedError extends Error {}
+export class LockedError extends StartError {}
 
 /**
  * Makes this process the only one on an embedded database: two on one directory silently destroy each

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from './client';
+import type { Db, Tx } from './rows';
 import * as schema from './schema';
 import { PROVIDER_ROLE, TENANT_ROLE } from './scope';
 
@@ -72,7 +72,7 @@ const NOTE = 'tenants';
  * Puts roles, grants and row-level policies in place, if they are not as this version of the program wants them:
  * doing so locks every table, which a process that starts beside others must not.
  */
-export async function secure(db: Db): Promise<void> {
+export async function secure(db: Db | Tx): Promise<void> {
   const all = [
     ...[TENANT_ROLE, PROVIDER_ROLE].flatMap(createRole),
     ...rules().flatMap(({ name, using, grant }) => statements(name, using, grant)),

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { StartError } from '../../startError';
+import type { Db, Tx } from '../rows';
+
+/** Key of the advisory lock under which processes of one database take turns at start. */
+const KEY = 0x534d5301;
+/** How long one attempt waits for the others before it says so. */
+const ATTEMPT_SECONDS = 5;
+
+export interface Waiting {
+  /** How long all attempts together may take, in seconds. */
+  waitSeconds?: number;
+  /** Told once, when another process has to be waited for. */
+  tell?: (line: string) => void;
+}
+
+const LONGEST_SECONDS = 600;
+
+/** SQLSTATE of a failed query, whether the driver's error or Drizzle's around it. */
+export const codeOf = (error: unknown): string | undefined =>
+  (error as { code?: string }).code ?? (error as { cause?: { code?: string } }).cause?.code;
+
+export const LOCK_NOT_AVAILABLE = '55P03';
+
+class Busy extends Error {}
+
+/**
+ * Runs `fn` in a transaction of which there is one at a time on this database, whichever process asks. The lock is
+ * the transaction's: it ends with it, behind a pooler as well as on a connection that breaks, and needs no second
+ * connection.
+ */
+export async function inTurn<T>(
+  db: Db,
+  fn: (tx: Tx) => Promise<T>,
+  { waitSeconds = LONGEST_SECONDS, tell }: Waiting = {},
+): Promise<T> {
+  const attempt = Math.min(ATTEMPT_SECONDS, waitSeconds);
+  const started = Date.now();
+  for (let told = false; ;) {
+    try {
+      return await db.transaction(async (tx) => {
+        await lock(tx, attempt);
+        return fn(tx);
+      });
+    } catch (error) {
+      if (!(error instanceof Busy)) throw error;
+    }
+    if (Date.now() - started >= waitSeconds * 1000) {
+      throw new StartError(
+        `Another process has been upgrading this database for ${Math.round(waitSeconds / 60)} minutes. ` +
+          'Wait until it is ready, or end it: the database then is as it was before that step.',
+      );
+    }
+    if (!told) tell?.('Another process is upgrading this database; waiting for it.');
+    told = true;
+  }
+}
+
+async function lock(tx: Tx, seconds: number): Promise<void> {
+  // What the role or the pool sets for everyday queries does not fit a wait or a change of tables.
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+  await tx.execute(sql.raw(`set local lock_timeout = '${seconds}s'`));
+  try {
+    await tx.execute(sql`select pg_advisory_xact_lock(${KEY}::bigint)`);
+  } catch (error) {
+    throw codeOf(error) === LOCK_NOT_AVAILABLE ? new Busy() : error;
+  }
+  await tx.execute(sql`set local lock_timeout = 0`);
+}
