@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
+import { npmChromium } from './npmChromium';
 
 /** Where a browser of the Chromium family is usually installed, by platform. */
 const SYSTEM: Partial<Record<NodeJS.Platform, readonly string[]>> = {
@@ -34,43 +34,53 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** A Chromium for tests: the one asked for, Playwright's, the system's, or the one that comes by npm. */
-export async function findChromium(env = process.env): Promise<string> {
+/** A browser, and what its process needs beyond the environment of ours. */
+interface Found {
+  readonly path: string;
+  /** Only where the browser came by npm and so lacks what a system's has. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** What the choice depends on. */
+const MACHINE = {
+  platform: process.platform,
+  arch: process.arch as string,
+  exists: (path: string) => existsSync(path),
+};
+
+/**
+ * A Chromium for tests: the one that CHROMIUM_PATH names, else on Linux (x64) always the one that comes by npm, with
+ * its own fonts, so that a run says the same on every machine. Elsewhere Playwright's, else the system's.
+ */
+export async function findChromium(env = process.env, machine = MACHINE): Promise<Found> {
+  const { platform, arch, exists } = machine;
   const asked = env.CHROMIUM_PATH;
   if (asked) {
-    if (!existsSync(asked)) throw new Error(`CHROMIUM_PATH names a file that does not exist: ${asked}`);
-    return asked;
+    if (!exists(asked)) throw new Error(`CHROMIUM_PATH names a file that does not exist: ${asked}`);
+    return { path: asked };
   }
-  const installed = [chromium.executablePath(), ...(SYSTEM[process.platform] ?? [])].find((path) =>
-    existsSync(path),
-  );
-  if (installed) return installed;
-  if (process.platform === 'linux' && process.arch === 'x64') return unpackChromium(env);
+  if (platform === 'linux' && arch === 'x64') return npmChromium();
+  const installed = [chromium.executablePath(), ...(SYSTEM[platform] ?? [])].find(exists);
+  if (installed) return { path: installed };
   throw new Error('No Chromium found. Install one with: npx playwright install chromium');
 }
 
-const UNPACKED = resolve('node_modules/.cache/chromium');
-const COMPLETE = join(UNPACKED, '.complete');
-
 /**
- * The npm package unpacks into the temporary folder, once, and its system libraries only where it believes to
- * be in a Lambda. A folder of our own outlives a cleaned temporary one; one that was left half full is redone.
+ * How every browser of this project is started. Root and CI machines have no user namespace for a sandbox, and some
+ * distributions give one only to browsers that they installed themselves; our own pages are all it opens.
  */
-async function unpackChromium(env: NodeJS.ProcessEnv): Promise<string> {
-  if (!existsSync(COMPLETE)) rmSync(UNPACKED, { recursive: true, force: true });
-  mkdirSync(UNPACKED, { recursive: true });
-  const { TMPDIR } = env;
-  Object.assign(env, { TMPDIR: UNPACKED, AWS_LAMBDA_JS_RUNTIME: env.AWS_LAMBDA_JS_RUNTIME ?? 'nodejs22.x' });
-  const { default: packed } = await import('@sparticuz/chromium');
-  const path = await packed.executablePath();
-  if (TMPDIR === undefined) delete env.TMPDIR;
-  else env.TMPDIR = TMPDIR;
-  writeFileSync(COMPLETE, '');
-  return path;
+export async function launchOptions(env = process.env): Promise<LaunchOptions> {
+  const found = await findChromium(env);
+  const sandboxed = !found.env && process.getuid?.() !== 0 && !env.CI;
+  return {
+    executablePath: found.path,
+    args: sandboxed ? QUIET : ['--no-sandbox', ...QUIET],
+    // Playwright gives the browser this instead of our environment, not on top of it.
+    ...(found.env && { env: { ...defined(env), ...found.env } }),
+  };
 }
 
-/** How every browser of this project is started. Root and CI machines have no user namespace for a sandbox. */
-export async function launchOptions(env = process.env): Promise<LaunchOptions> {
-  const sandboxed = process.getuid?.() !== 0 && !env.CI;
-  return { executablePath: await findChromium(env), args: sandboxed ? QUIET : ['--no-sandbox', ...QUIET] };
-}
+const defined = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
