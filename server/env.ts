@@ -36,6 +36,7 @@ const variables = {
   LOG_LEVEL: z.optional(z.enum(['info', 'warn', 'error'])),
 
   API_URL: z._default(address(), '/api'),
+  API_COOKIES: z._default(z.enum(['same-origin', 'include']), 'same-origin'),
   PRODUCT_TITLE: z.optional(z.string().check(z.maxLength(120))),
   PROVIDER_NAME: z.optional(z.string().check(z.maxLength(120))),
   PROVIDER_URL: z.optional(address()),
@@ -48,6 +49,9 @@ const variables = {
   LOGIN_WINDOW_SECONDS: number(15 * 60, 1),
   LOGIN_MAX_PER_ACCOUNT: number(10, 1),
   LOGIN_MAX_PER_ADDRESS: number(100, 1),
+  MFA_WINDOW_SECONDS: number(3600, 1),
+  MFA_MAX_PER_ACCOUNT: number(10, 1),
+  RESET_MAX_PER_ADDRESS: number(20, 1),
 
   MAX_BODY_BYTES: number(1024 * 1024, 1),
   MAX_UPLOAD_BYTES: number(UPLOAD_MAX_BYTES, 1),

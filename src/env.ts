@@ -5,6 +5,8 @@
 export interface Env {
   /** Base of every API call, without a trailing slash: a path of this origin or an absolute http(s) URL. */
   API_URL: string;
+  /** Whether the calls of a sign-in carry cookies to an API of another origin, which then must allow credentials. */
+  API_COOKIES: 'same-origin' | 'include';
   /** Title of the browser page (spec 1). */
   PRODUCT_TITLE: string;
   /** Provider named in the footer (spec 2). */
@@ -15,6 +17,7 @@ export interface Env {
 
 export const DEFAULT_ENV: Readonly<Env> = {
   API_URL: '/api',
+  API_COOKIES: 'same-origin',
   PRODUCT_TITLE: 'SMS Campaign Console',
   PROVIDER_NAME: 'SMS Campaign Service',
   PROVIDER_URL: '/',
@@ -26,6 +29,7 @@ const isText = (text: string) => text.length <= 120;
 
 const CHECKS: Record<keyof Env, (text: string) => boolean> = {
   API_URL: isAddress,
+  API_COOKIES: (text) => text === 'same-origin' || text === 'include',
   PRODUCT_TITLE: isText,
   PROVIDER_NAME: isText,
   PROVIDER_URL: isAddress,
@@ -40,7 +44,7 @@ export function parseEnv(given: unknown): Env {
     if (value === undefined || value === null || value === '') continue;
     if (typeof value !== 'string' || !CHECKS[name](value))
       throw new Error(`Environment: ${name} is not valid`);
-    env[name] = value;
+    Object.assign(env, { [name]: value });
   }
   env.API_URL = env.API_URL.replace(/\/+$/, '');
   return env;

@@ -1,32 +1,61 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/client';
 import { temp_tokens, users } from '../db/schema/identity';
 import { withScope } from '../db/scope';
+import type { Env } from '../env';
 import type { Unscoped } from '../http/handler';
 import { problem } from '../http/problem';
-import { checkPassword } from './passwords';
+import { knownBrowser, remember } from './knownBrowser';
+import { checkPassword, hashPassword } from './passwords';
 import { membershipsOf, openSession } from './sessions';
-import { attempt, forgive } from './throttle';
+import { attempt, forgive, type Limit } from './throttle';
 import { hashOf, newToken } from './tokens';
+
+type User = typeof users.$inferSelect;
 
 /** The same for an unknown address, a wrong password and an account that was never activated. */
 const refused = () => problem(401, 'credentials', 'E-mail or password is not correct.');
 
+/** Attempts at one password: by the browser where it is known, else by the address typed and by the source. */
+export const passwordLimits = (env: Env, browser: string | null, email: string, ip: string): Limit[] => {
+  const seconds = env.LOGIN_WINDOW_SECONDS;
+  return browser
+    ? [{ key: `login:browser:${browser}`, max: env.LOGIN_MAX_PER_ACCOUNT, seconds }]
+    : [
+        { key: accountKey(email), max: env.LOGIN_MAX_PER_ACCOUNT, seconds },
+        { key: `login:address:${ip}`, max: env.LOGIN_MAX_PER_ADDRESS, seconds },
+      ];
+};
+
+/** Name under which strangers' attempts at an account's password are counted, whether or not it exists. */
+export const accountKey = (email: string): string => `login:account:${hashOf(email.toLowerCase())}`;
+
+/** Keeps the password in the form in which it is compared first, unless it was changed meanwhile. */
+async function renew(db: Db, user: User, password: string): Promise<User> {
+  const password_hash = await hashPassword(password);
+  const same = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash!));
+  const renewed = await db
+    .update(users)
+    .set({ password_hash })
+    .where(same)
+    .returning({ password_hash: users.password_hash });
+  return renewed.length > 0 ? { ...user, password_hash } : user;
+}
+
 /** POST /login: a session, or a temporary token when a second factor is due. */
 export const login: Unscoped = {
-  async unscoped({ body, deps, now, ip }) {
+  async unscoped({ body, request, deps, now, ip, answerHeaders }) {
     const { db, env } = deps;
     const email = body.email.trim().toLowerCase();
-    const limits = [
-      { key: `login:account:${hashOf(email)}`, max: env.LOGIN_MAX_PER_ACCOUNT },
-      { key: `login:address:${ip}`, max: env.LOGIN_MAX_PER_ADDRESS },
-    ];
-    await attempt(db, limits, env.LOGIN_WINDOW_SECONDS, now);
-    const [user] = await db
+    const [found] = await db
       .select()
       .from(users)
       .where(eq(sql`lower(${users.email})`, email));
-    const matches = await checkPassword(user?.password_hash, body.password);
-    if (!user || !matches) throw refused();
+    const limits = passwordLimits(env, knownBrowser(env, request, found, now), email, ip);
+    await attempt(db, limits, now);
+    const { matches, outdated } = await checkPassword(found?.password_hash, body.password);
+    if (!found || !matches) throw refused();
+    const user = outdated ? await renew(db, found, body.password) : found;
 
     const answer = await withScope(db, 'system', async (tx) => {
       const tenants = await membershipsOf(tx, user.id);
@@ -45,10 +74,8 @@ export const login: Unscoped = {
       const mfa = user.mfa_secret ? 'verify' : 'setup';
       return { temptoken, mfa, tenants: tenants.map(({ id, name }) => ({ id, name })) };
     });
-    await forgive(
-      db,
-      limits.map(({ key }) => key),
-    );
+    await forgive(db, limits);
+    if (answer.token) answerHeaders.append('set-cookie', remember(deps, request, user, now));
     return answer;
   },
 };

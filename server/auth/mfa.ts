@@ -2,10 +2,14 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { temp_tokens, users } from '../db/schema/identity';
 import { withScope } from '../db/scope';
-import type { Deps, Handlers, Principal } from '../http/handler';
+import type { Call, Handlers, Principal } from '../http/handler';
 import { invalid, problem } from '../http/problem';
+import { sendLater } from '../mail/mailer';
+import { codesMail } from '../mail/messages';
+import { knownBrowser, remember } from './knownBrowser';
 import { seal, secretKey, unseal } from './secrets';
 import { membershipsOf, openSession } from './sessions';
+import { countAttempt, forgive, type Limit, throttled } from './throttle';
 import { newSecret, otpauthUrl, stepOf } from './totp';
 
 /** Wrong codes after which the password has to be given again. */
@@ -25,6 +29,31 @@ async function pending(db: Db, { session_id }: Principal) {
     .where(eq(temp_tokens.id, session_id));
   if (!found) throw expired();
   return found;
+}
+
+type Pending = Awaited<ReturnType<typeof pending>>;
+type Unscoped = Omit<Call, 'tx'>;
+
+/** Name under which strangers' codes are counted for a person, over all sign-ins. */
+export const codesKey = (userId: string): string => `mfa:account:${userId}`;
+
+/**
+ * Counts a code for its person, whatever sign-in it belongs to: a right password forgives nothing here. Who tries
+ * codes has the password, so the owner is told, once for each time that no more are taken.
+ * @throws 429 with Retry-After
+ */
+async function countCode({ deps, request, now }: Unscoped, user: Pending['user']): Promise<Limit> {
+  const { db, env } = deps;
+  const browser = knownBrowser(env, request, user, now);
+  const limit: Limit = {
+    key: browser ? `mfa:browser:${browser}` : codesKey(user.id),
+    max: env.MFA_MAX_PER_ACCOUNT,
+    seconds: env.MFA_WINDOW_SECONDS,
+  };
+  const exceeded = await countAttempt(db, [limit], now);
+  if (exceeded.length === 0) return limit;
+  if (exceeded.some(({ first }) => first)) sendLater(deps, codesMail(user, browser !== null, env));
+  throw throttled(exceeded, now);
 }
 
 /** Counts a try before the code is looked at; the token dies with the last one. */
@@ -51,12 +80,10 @@ async function refuseCode(db: Db, { session_id }: Principal): Promise<never> {
  * token is spent and the session of the tenant begins.
  */
 async function complete(
-  deps: Deps,
-  now: Date,
-  principal: Principal,
-  tenantId: string | null,
-  step: number,
-  secret: string | null,
+  { deps, now, principal, request, answerHeaders }: Unscoped,
+  { user }: Pending,
+  limit: Limit,
+  { tenantId, step, secret }: { tenantId: string | null; step: number; secret: string | null },
 ) {
   const signed = await withScope(deps.db, 'system', async (tx) => {
     const tenants = await membershipsOf(tx, principal.user_id);
@@ -76,7 +103,10 @@ async function complete(
     if (spent.length === 0) throw expired();
     return { token: await openSession(tx, deps, now, principal.user_id, tenant.id), role: tenant.role };
   });
-  return signed ?? refuseCode(deps.db, principal);
+  if (!signed) return refuseCode(deps.db, principal);
+  await forgive(deps.db, [limit]);
+  answerHeaders.append('set-cookie', remember(deps, request, user, now));
+  return signed;
 }
 
 /** Calls 6-8, under the temporary token. */
@@ -100,9 +130,12 @@ export const mfa: Handlers = {
   },
 
   'session.mfa_enable': {
-    async unscoped({ deps, principal, body, now }) {
-      const { temp, user } = await pending(deps.db, principal);
+    async unscoped(call) {
+      const { deps, principal, body, now } = call;
+      const found = await pending(deps.db, principal);
+      const { temp, user } = found;
       if (user.mfa_secret) throw enrolled();
+      const limit = await countCode(call, user);
       await countTry(deps.db, principal);
       const key = secretKey(deps.env);
       const issued = temp.issued_secret && unseal(key, temp.issued_secret);
@@ -117,19 +150,22 @@ export const mfa: Handlers = {
       }
       const step = stepOf(issued, body.code, now);
       if (step === null) return refuseCode(deps.db, principal);
-      return complete(deps, now, principal, null, step, temp.issued_secret);
+      return complete(call, found, limit, { tenantId: null, step, secret: temp.issued_secret });
     },
   },
 
   'session.mfa_verify': {
-    async unscoped({ deps, principal, body, now }) {
-      const { user } = await pending(deps.db, principal);
+    async unscoped(call) {
+      const { deps, principal, body, now } = call;
+      const found = await pending(deps.db, principal);
+      const { user } = found;
+      const limit = await countCode(call, user);
       await countTry(deps.db, principal);
       const step = user.mfa_secret
         ? stepOf(unseal(secretKey(deps.env), user.mfa_secret), body.code, now)
         : null;
       if (step === null) return refuseCode(deps.db, principal);
-      return complete(deps, now, principal, body.tenant_id, step, null);
+      return complete(call, found, limit, { tenantId: body.tenant_id, step, secret: null });
     },
   },
 };

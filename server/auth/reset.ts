@@ -5,6 +5,7 @@ import type { Handlers } from '../http/handler';
 import { notFound, problem, ProblemError } from '../http/problem';
 import { resetMail } from '../mail/messages';
 import { allowedPage, newLink } from './links';
+import { accountKey } from './login';
 import { hashPassword } from './passwords';
 import { endSessions } from './sessions';
 import { attempt } from './throttle';
@@ -26,9 +27,13 @@ export const reset: Handlers = {
     const page = allowedPage(deps.env, body.url);
     const email = body.email.toLowerCase();
     afterCommit(async () => {
-      const limit = { key: `reset:${hashOf(email)}`, max: MAX_MAILS };
+      const limit = {
+        key: `reset:${hashOf(email)}`,
+        max: MAX_MAILS,
+        seconds: deps.env.LOGIN_WINDOW_SECONDS,
+      };
       try {
-        await attempt(deps.db, [limit], deps.env.LOGIN_WINDOW_SECONDS, now);
+        await attempt(deps.db, [limit], now);
       } catch (error) {
         if (error instanceof ProblemError) return deps.log.warn('reset_mails_throttled');
         throw error;
@@ -84,9 +89,7 @@ export const reset: Handlers = {
           .where(eq(users.id, used.user_id))
           .returning({ email: users.email });
         await endSessions(tx, [used.user_id]);
-        await tx
-          .delete(throttles)
-          .where(eq(throttles.key, `login:account:${hashOf(user!.email.toLowerCase())}`));
+        await tx.delete(throttles).where(eq(throttles.key, accountKey(user!.email)));
       });
       return undefined;
     },

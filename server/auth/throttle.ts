@@ -1,49 +1,75 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { throttles } from '../db/schema/identity';
 import { problem } from '../http/problem';
 
 export interface Limit {
   key: string;
+  /** Attempts within the window. */
   max: number;
+  /** Length of the window, which begins with the first attempt. */
+  seconds: number;
+}
+
+/** A limit that an attempt went over. */
+interface Exceeded {
+  resets_at: Date;
+  /** This attempt is the first one over it in this window. */
+  first: boolean;
 }
 
 /**
  * Counts one attempt against every limit, before it is evaluated: a burst in parallel cannot outrun the
  * counter, and a restart does not forget it.
- * @throws 429 with Retry-After when one of them is exceeded
  */
-export async function attempt(
-  db: Db,
-  limits: readonly Limit[],
-  windowSeconds: number,
-  now: Date,
-): Promise<void> {
-  const resets_at = new Date(now.getTime() + windowSeconds * 1000);
+export async function countAttempt(db: Db, limits: readonly Limit[], now: Date): Promise<Exceeded[]> {
+  const over = sql`${throttles.resets_at} <= ${now.toISOString()}::timestamptz`;
   const counted = await db
     .insert(throttles)
-    .values(limits.map(({ key }) => ({ key, count: 1, resets_at })))
+    .values(
+      limits.map(({ key, seconds }) => ({
+        key,
+        count: 1,
+        resets_at: new Date(now.getTime() + seconds * 1000),
+      })),
+    )
     .onConflictDoUpdate({
       target: throttles.key,
       set: {
-        count: sql`case when ${throttles.resets_at} <= ${now.toISOString()}::timestamptz then 1 else ${throttles.count} + 1 end`,
-        resets_at: sql`case when ${throttles.resets_at} <= ${now.toISOString()}::timestamptz then excluded.resets_at else ${throttles.resets_at} end`,
+        count: sql`case when ${over} then 1 else ${throttles.count} + 1 end`,
+        resets_at: sql`case when ${over} then excluded.resets_at else ${throttles.resets_at} end`,
       },
     })
     .returning();
-  const exceeded = counted.filter(({ key, count }) => count > limits.find((limit) => limit.key === key)!.max);
-  if (exceeded.length === 0) return;
-  const until = Math.max(...exceeded.map((row) => row.resets_at.getTime()));
+  const maxOf = new Map(limits.map(({ key, max }) => [key, max]));
+  return counted.flatMap(({ key, count, resets_at }) => {
+    const max = maxOf.get(key)!;
+    return count > max ? [{ resets_at, first: count === max + 1 }] : [];
+  });
+}
+
+/** 429 with Retry-After: when the last of the limits is over. */
+export function throttled(exceeded: readonly Exceeded[], now: Date) {
+  const until = Math.max(...exceeded.map(({ resets_at }) => resets_at.getTime()));
   const seconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
-  throw problem(429, 'throttled', `Too many attempts. Try again in ${seconds} seconds.`, {
+  return problem(429, 'throttled', `Too many attempts. Try again in ${seconds} seconds.`, {
     'retry-after': String(seconds),
   });
 }
 
-/** Takes back what a successful attempt counted. */
-export async function forgive(db: Db, keys: readonly string[]): Promise<void> {
-  await db
-    .update(throttles)
-    .set({ count: sql`greatest(${throttles.count} - 1, 0)` })
-    .where(inArray(throttles.key, [...keys]));
+/** @throws 429 with Retry-After when one of the limits is exceeded */
+export async function attempt(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
+  const exceeded = await countAttempt(db, limits, now);
+  if (exceeded.length > 0) throw throttled(exceeded, now);
+}
+
+/** Takes back what a successful attempt counted. A limit that others have exceeded meanwhile stays exceeded. */
+export async function forgive(db: Db, limits: readonly Limit[]): Promise<void> {
+  // One statement each: two that lock the same rows in different orders would wait for each other for ever.
+  for (const { key, max } of limits) {
+    await db
+      .update(throttles)
+      .set({ count: sql`greatest(${throttles.count} - 1, 0)` })
+      .where(and(eq(throttles.key, key), lte(throttles.count, max)));
+  }
 }

@@ -1,9 +1,10 @@
 import { and, asc, eq, ne, notInArray, sql } from 'drizzle-orm';
 import { PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../src/contract/roles';
 import { allowedPage, newLink } from '../auth/links';
+import { codesKey } from '../auth/mfa';
 import { endSessions } from '../auth/sessions';
 import { rowOf } from '../crud';
-import { campaign_send_only, memberships, tenants, users as table } from '../db/schema';
+import { campaign_send_only, memberships, tenants, throttles, users as table } from '../db/schema';
 import { asSystem } from '../db/scope';
 import type { Call, Handlers } from '../http/handler';
 import { notFound, problem, taken } from '../http/problem';
@@ -94,6 +95,7 @@ export const users: Handlers = {
         .set({ mfa_secret: null, mfa_last_step: null, mfa_required: true, updated_at: call.now })
         .where(eq(table.id, row.id));
       await endSessions(call.tx, [row.id], call.principal.session_id);
+      await call.tx.delete(throttles).where(eq(throttles.key, codesKey(row.id)));
     });
     return undefined;
   },

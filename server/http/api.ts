@@ -95,6 +95,7 @@ export async function answer(
           fingerprint: fingerprintOf(url.pathname, url.search, text, spooled?.upload.hash ?? ''),
         }
       : null;
+    const answerHeaders = new Headers();
     const call = {
       params,
       query,
@@ -104,11 +105,14 @@ export async function answer(
       deps,
       now,
       ip,
+      answerHeaders,
       ...(spooled ? { upload: spooled.upload } : {}),
       ...(key ? { idempotencyKey: key } : {}),
     };
     const result = await run(operation, handler, call, use, strict);
-    return result instanceof Response ? result : jsonResponse(result);
+    const response = result instanceof Response ? result : jsonResponse(result);
+    for (const [name, value] of answerHeaders) response.headers.append(name, value);
+    return response;
   } finally {
     await spooled?.discard();
   }

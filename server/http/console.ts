@@ -46,8 +46,8 @@ const etag = (body: Buffer) => `"${createHash('sha256').update(body).digest('bas
 
 /** The values a running console is told, as a data block that no policy needs to allow. */
 function withEnvironment(html: string, env: Env): string {
-  const { API_URL, PRODUCT_TITLE, PROVIDER_NAME, PROVIDER_URL, MAX_UPLOAD_BYTES } = env;
-  const told = { API_URL, PRODUCT_TITLE, PROVIDER_NAME, PROVIDER_URL, MAX_UPLOAD_BYTES };
+  const { API_URL, API_COOKIES, PRODUCT_TITLE, PROVIDER_NAME, PROVIDER_URL, MAX_UPLOAD_BYTES } = env;
+  const told = { API_URL, API_COOKIES, PRODUCT_TITLE, PROVIDER_NAME, PROVIDER_URL, MAX_UPLOAD_BYTES };
   const json = JSON.stringify(told).replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="env">${json}</script>`;
   const titled = PRODUCT_TITLE

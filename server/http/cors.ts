@@ -6,10 +6,18 @@ const ALLOWED = {
 /** Headers a browser may read beyond the safe ones. */
 const EXPOSED = { 'access-control-expose-headers': 'retry-after, x-request-id' };
 
-/** CORS headers for a listed origin, none for any other; credentials are never allowed (bearer tokens only). */
+/**
+ * CORS headers for a listed origin, none for any other. The one credential that travels by itself is the known
+ * browser's cookie, which opens nothing (server/auth/knownBrowser.ts).
+ */
 export const corsHeaders = (origin: string | null, origins: readonly string[]): Record<string, string> =>
   origin !== null && origins.includes(origin)
-    ? { 'access-control-allow-origin': origin, vary: 'origin', ...EXPOSED }
+    ? {
+        'access-control-allow-origin': origin,
+        'access-control-allow-credentials': 'true',
+        vary: 'origin',
+        ...EXPOSED,
+      }
     : { vary: 'origin' };
 
 export const preflight = (headers: Record<string, string>): Response =>

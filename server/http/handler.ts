@@ -54,6 +54,8 @@ export interface Call {
   /** Runs once the transaction is committed; the answer does not wait for it, failures are logged. */
   afterCommit(fn: () => void | Promise<void>): void;
   idempotencyKey?: string;
+  /** Further headers of a successful answer. */
+  answerHeaders: Headers;
 }
 
 /** Resolves to the answer's JSON (dates as `Date` or ISO text); `undefined` is 204, a `Response` is sent as it is. */

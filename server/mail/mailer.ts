@@ -1,3 +1,5 @@
+import type { Logger } from '../log';
+
 /** A message to one person; both parts say the same. */
 export interface Mail {
   to: string;
@@ -9,4 +11,11 @@ export interface Mail {
 /** Delivers mail. Called after commit, never inside a transaction. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+}
+
+/** Sends without making the caller wait, or fail. */
+export function sendLater({ mail, log }: { mail: Mailer; log: Logger }, message: Mail): void {
+  void Promise.resolve()
+    .then(() => mail.send(message))
+    .catch((error: unknown) => log.error('mail', { error }));
 }

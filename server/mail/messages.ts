@@ -1,4 +1,4 @@
-import type { Env } from '../env';
+import { type Env, origins } from '../env';
 import type { Mail } from './mailer';
 
 interface Person {
@@ -53,4 +53,17 @@ export const invitationMail = (to: Person, link: string, env: Env): Mail =>
     'Choose a password',
     link,
     `The link works once, within ${minutes(env.INVITATION_SECONDS)}. After that, use "Forgot password" on the sign-in page.`,
+  );
+
+/** To the owner of an account at which so many wrong codes were tried that no more are taken for a while. */
+export const codesMail = (to: Person, known: boolean, env: Env): Mail =>
+  letter(
+    to,
+    `Wrong sign-in codes for ${title(env)}`,
+    `Someone gave your password and then ${env.MFA_MAX_PER_ACCOUNT} wrong codes. No more codes are taken for ` +
+      `${minutes(env.MFA_WINDOW_SECONDS)} from ${known ? 'that browser' : 'any browser that you have not signed in with before'}. ` +
+      'If it was not you, your password is known to someone else. Open the sign-in page and choose a new one with "Forgot password":',
+    'Open the sign-in page',
+    `${origins(env)[0]}/`,
+    'If it was you, check that the clock of your authenticator is right and try again later. An administrator can reset your two-step sign-in.',
   );

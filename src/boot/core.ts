@@ -19,7 +19,12 @@ export interface Core {
 
 export function createCore(env: Env): Core {
   const session = createSession();
-  const http = createHttp({ baseUrl: env.API_URL, credentials: session, takeEarly });
+  const http = createHttp({
+    baseUrl: env.API_URL,
+    cookies: env.API_COOKIES,
+    credentials: session,
+    takeEarly,
+  });
   return {
     env,
     session,

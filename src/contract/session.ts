@@ -35,8 +35,24 @@ export type SecondStep = z.infer<typeof SecondStep>;
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 256;
-/** Length-only rule, no composition rules (NIST SP 800-63B-4, OWASP ASVS 6.2). */
-const newPassword = () => z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
+/** Length of a password as people count it: code points of its normal form (NIST SP 800-63B-4, 3.1.1.2). */
+export const passwordLength = (password: string): number => [...password.normalize('NFC')].length;
+
+/**
+ * Length-only rule, no composition rules (NIST SP 800-63B-4, OWASP ASVS 6.2); neither control characters nor half
+ * a character (RFC 8265, 4.2.1).
+ */
+const newPassword = () =>
+  z.string().check(
+    z.regex(/^[^\p{Cc}\p{Cs}]*$/u),
+    z.check(({ value, issues }) => {
+      const length = passwordLength(value);
+      const common = { origin: 'string', inclusive: true, input: value } as const;
+      if (length < PASSWORD_MIN) issues.push({ code: 'too_small', minimum: PASSWORD_MIN, ...common });
+      if (length > PASSWORD_MAX) issues.push({ code: 'too_big', maximum: PASSWORD_MAX, ...common });
+    }),
+    z.meta({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX }),
+  );
 const code = () => z.string().check(z.trim(), z.regex(/^\d{6}$/));
 /** Origin followed by /reset_password; the server compares it with its allow-list. */
 export const resetUrl = () => z.string().check(z.maxLength(2048), z.url());

@@ -20,6 +20,8 @@ export interface Credentials {
 export interface HttpOptions {
   /** Without a trailing slash. */
   baseUrl: string;
+  /** Where cookies go to with the calls before a session: by them the server knows the browser again. */
+  cookies?: 'same-origin' | 'include';
   credentials: Credentials;
   timeout?: number;
   /** An answer that was asked for before this code ran; handed out once. */
@@ -69,7 +71,13 @@ export const urlOf = (
 ): string => baseUrl + fill(path, params).path + queryString(query);
 
 /** The console's only way to the network. */
-export function createHttp({ baseUrl, credentials, timeout = TIMEOUT, takeEarly }: HttpOptions): Http {
+export function createHttp({
+  baseUrl,
+  cookies = 'same-origin',
+  credentials,
+  timeout = TIMEOUT,
+  takeEarly,
+}: HttpOptions): Http {
   const running = new Set<AbortController>();
 
   /** Runs `send` under the time limit, the caller's signal and the end of the session. */
@@ -154,6 +162,7 @@ export function createHttp({ baseUrl, credentials, timeout = TIMEOUT, takeEarly 
               headers,
               body: body === undefined ? null : JSON.stringify(body),
               signal: inner,
+              credentials: endpoint.credential === 'token' ? 'omit' : cookies,
             },
             early,
           ),
@@ -177,13 +186,13 @@ export function createHttp({ baseUrl, credentials, timeout = TIMEOUT, takeEarly 
   };
 }
 
-/** No cookies, no caches, no other origin by redirect, no address passed on. */
+/** No cookies unless told otherwise, no caches, no other origin by redirect, no address passed on. */
 const send = (url: string, init: RequestInit): Promise<Response> =>
   fetch(url, {
+    credentials: 'omit',
     ...init,
     redirect: 'error',
     cache: 'no-store',
-    credentials: 'omit',
     referrerPolicy: 'no-referrer',
   });
 

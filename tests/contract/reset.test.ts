@@ -94,6 +94,22 @@ describe('link', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
+  it.each([
+    ['four emoji, eight units', '😀😀😀😀'],
+    ['eight keys that are four letters', 'éééé'.normalize('NFD')],
+    ['more than 256 letters', 'ab'.repeat(129)],
+    ['a tab', 'with\ta tab inside'],
+    ['half an emoji', 'half an emoji \ud83d'],
+  ])('does not take %s', async (_, password) => {
+    const token = await mailedToken();
+    const { status, json } = await reset(token, password);
+    expect({ status, field: json.errors?.[0].field }).toEqual({ status: 422, field: 'password' });
+  });
+
+  it('takes 256 emoji', async () => {
+    expect((await reset(await mailedToken(), '😀'.repeat(256))).status).toBe(204);
+  });
+
   it('opens a locked account', async () => {
     for (let n = 0; n < 11; n += 1) await login('guess');
     const token = await mailedToken();

@@ -1,6 +1,8 @@
+import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
+import { hashPassword } from '../../server/auth/passwords';
 import { seal, secretKey } from '../../server/auth/secrets';
 import { memberships, users } from '../../server/db/schema';
 import { createTestServer } from '../support/server';
@@ -67,6 +69,45 @@ describe('password', () => {
   it('evaluates at most ten of fifty guesses that arrive together', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => login('guess')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  });
+});
+
+describe('Unicode', () => {
+  const COMPOSED = 'crème brûlée';
+  const setHash = async (form: string) =>
+    server.db
+      .update(users)
+      .set({ password_hash: await hash(form) })
+      .where(eq(users.id, personOf(3)));
+
+  it.each([
+    ['typed decomposed', COMPOSED.normalize('NFD')],
+    ['typed with another space', COMPOSED.replace(' ', '\u00a0')],
+  ])('a password is the same one %s', async (_, typed) => {
+    await server.db
+      .update(users)
+      .set({ password_hash: await hashPassword(COMPOSED) })
+      .where(eq(users.id, personOf(3)));
+    expect((await login(typed)).status).toBe(200);
+  });
+
+  it('a hash that was made of another form still works, from either machine, and is made anew', async () => {
+    for (const typed of [COMPOSED, COMPOSED.normalize('NFD')]) {
+      await setHash(COMPOSED.normalize('NFD'));
+      expect((await login(typed)).status).toBe(200);
+      const [{ password_hash } = {}] = await server.db
+        .select()
+        .from(users)
+        .where(eq(users.id, personOf(3)));
+      expect(await verify(password_hash!, COMPOSED)).toBe(true);
+    }
+    await setHash('two\u3000words');
+    expect((await login('two\u3000words')).status).toBe(200);
+  });
+
+  it('a letter without its accent is another password', async () => {
+    await setHash(COMPOSED);
+    expect((await login('creme brulee')).status).toBe(401);
   });
 });
 

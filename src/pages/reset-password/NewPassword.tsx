@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '../../contract/session';
+import { PASSWORD_MIN, passwordLength } from '../../contract/session';
 import { withValues } from '../../i18n/auth';
 import { useAuthTexts } from '../../i18n/authTexts';
 import { explain, refuse } from '../auth/explain';
@@ -21,7 +21,8 @@ const limits = { min: PASSWORD_MIN };
 export function NewPassword({ email, save, onDone, onBad, isBad }: Props) {
   const { reset: texts } = useAuthTexts();
   const form = useForm(async ({ password = '' }) => {
-    if (password.length < PASSWORD_MIN) return refuse('password', withValues(texts.too_short, limits));
+    if (passwordLength(password) < PASSWORD_MIN)
+      return refuse('password', withValues(texts.too_short, limits));
     try {
       await save(password);
       onDone();

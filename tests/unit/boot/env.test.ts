@@ -13,6 +13,7 @@ test('without a block, or with an empty one, the defaults hold', () => {
 test('what is given replaces them', () => {
   const env = {
     API_URL: 'https://api.example/v1/',
+    API_COOKIES: 'include',
     PRODUCT_TITLE: 'Acme',
     PROVIDER_NAME: 'A',
     PROVIDER_URL: '/a',
@@ -24,6 +25,7 @@ test.each([
   ['API_URL', '//elsewhere.example'],
   ['API_URL', 'javascript:alert(1)'],
   ['API_URL', 5],
+  ['API_COOKIES', 'omit'],
   ['PROVIDER_URL', 'javascript:alert(1)'],
   ['PROVIDER_URL', 'data:text/html,x'],
   ['PRODUCT_TITLE', 'x'.repeat(121)],

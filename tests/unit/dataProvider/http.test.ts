@@ -63,6 +63,24 @@ const settled = (promise: Promise<unknown>) =>
   ]);
 
 describe('credentials', () => {
+  test.each([
+    [undefined, login, 'same-origin'],
+    [undefined, verify, 'same-origin'],
+    [undefined, thing, 'omit'],
+    ['include', login, 'include'],
+    ['include', thing, 'omit'],
+  ] as const)(
+    'with API_COOKIES %s cookies go with a sign-in and nothing else',
+    async (cookies, call, sent) => {
+      const asked = vi.spyOn(globalThis, 'fetch');
+      asked.mockResolvedValue(Response.json({ name: 'a', token: 't' }));
+      const http = createHttp({ baseUrl: 'http://api.test', cookies, credentials: new FakeSession() });
+      await http.call(call);
+      expect(asked.mock.lastCall?.[1]?.credentials).toBe(sent);
+      asked.mockRestore();
+    },
+  );
+
   test('the call says which bearer it carries', async () => {
     const seen: (string | undefined)[] = [];
     const { http } = await against((request, response) => {

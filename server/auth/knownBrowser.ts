@@ -1,0 +1,87 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parse, serialize } from 'hono/utils/cookie';
+import type { users } from '../db/schema/identity';
+import type { Env } from '../env';
+import type { Deps } from '../http/handler';
+import { secretKey } from './secrets';
+import { hashOf } from './tokens';
+
+/**
+ * Browsers in which a person has signed in to the end before (OWASP, "Device Cookies"). A known browser is counted
+ * by limits of its own, so that a stranger who tries an address, or even a password, locks out strangers and not
+ * its owner. It opens nothing and skips nothing.
+ */
+const NAME = 'known_browser';
+const DAYS = 180;
+const DAY_SECONDS = 86_400;
+/** People who share a browser; the ones who signed in longest ago are strangers again. */
+const PEOPLE = 5;
+const NONCE_BYTES = 16;
+
+type Person = Pick<typeof users.$inferSelect, 'id' | 'password_hash'>;
+
+/** What the cookie holds of one person: nobody can tell of whom without the key. */
+const ENTRY = /^[A-Za-z0-9_-]{22}\.[0-9a-z]{1,10}\.[A-Za-z0-9_-]{43}$/;
+const BETWEEN = '~';
+
+/** A new password makes every browser a stranger: one of them may be why it was changed. */
+function sign(env: Env, { id, password_hash }: Person, nonce: string, at: string): string {
+  const parts = JSON.stringify(['known browser', id, password_hash, nonce, at]);
+  return createHmac('sha256', secretKey(env)).update(parts).digest('base64url');
+}
+
+function isOf(env: Env, person: Person, entry: string): boolean {
+  const [nonce = '', at = '', signature = ''] = entry.split('.');
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(env, person, nonce, at)));
+}
+
+/** Over TLS the name itself keeps other hosts of the domain from setting the cookie (RFC 6265bis, 4.1.3.2). */
+const SECURE_NAME = `__Host-${NAME}`;
+
+function entriesOf(request: Request): string[] {
+  const cookies = parse(request.headers.get('cookie') ?? '');
+  const value = cookies[SECURE_NAME] ?? cookies[NAME] ?? '';
+  return value
+    .split(BETWEEN)
+    .filter((entry) => ENTRY.test(entry))
+    .slice(0, PEOPLE);
+}
+
+/** Name by which the person's browser is counted; null for a stranger, whoever the person is. */
+export function knownBrowser(
+  env: Env,
+  request: Request,
+  person: Person | undefined,
+  now: Date,
+): string | null {
+  // The same work for an address that nobody has.
+  const who = person ?? { id: '', password_hash: null };
+  const own = entriesOf(request).find((entry) => isOf(env, who, entry));
+  if (!person || own === undefined) return null;
+  const [nonce = '', at = ''] = own.split('.');
+  const age = now.getTime() / 1000 - Number.parseInt(at, 36);
+  return age < DAYS * DAY_SECONDS ? hashOf(`${person.id} ${nonce}`) : null;
+}
+
+/** The console's page or the call itself came over TLS, which a proxy may have ended. */
+const isSecure = ({ TRUST_PROXY }: Env, { url, headers }: Request): boolean =>
+  url.startsWith('https:') ||
+  (headers.get('origin') ?? '').startsWith('https:') ||
+  (TRUST_PROXY && headers.get('x-forwarded-proto') === 'https');
+
+/** `Set-Cookie` that makes the browser known to the person, who has just signed in to the end. */
+export function remember(
+  { env, random }: Pick<Deps, 'env' | 'random'>,
+  request: Request,
+  person: Person,
+  now: Date,
+): string {
+  const nonce = Buffer.from(random.bytes(NONCE_BYTES)).toString('base64url');
+  const at = Math.floor(now.getTime() / 1000).toString(36);
+  const others = entriesOf(request).filter((entry) => !isOf(env, person, entry));
+  const value = [`${nonce}.${at}.${sign(env, person, nonce, at)}`, ...others].slice(0, PEOPLE).join(BETWEEN);
+  const options = { path: '/', httpOnly: true, sameSite: 'Strict', maxAge: DAYS * DAY_SECONDS } as const;
+  return isSecure(env, request)
+    ? serialize(SECURE_NAME, value, { ...options, path: '/', secure: true })
+    : serialize(NAME, value, options);
+}
