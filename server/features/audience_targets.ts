@@ -22,7 +22,7 @@ interface Given {
 /** Field names and values are the caller's program, not its data: a wrong one refuses the whole call. */
 function fieldErrors(targets: readonly Given[]): FieldError[] {
   return targets.flatMap(({ fields = {} }, i) =>
-    Object.entries(fields).flatMap(([name, value]) => {
+    Object.entries(fields).flatMap(([name, value]): FieldError[] => {
       const field = `targets.${i}.fields.${name}`;
       if (!isFieldName(name))
         return [{ field, code: 'name', message: 'Use lower-case letters, digits and underscores.' }];

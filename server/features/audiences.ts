@@ -95,7 +95,7 @@ async function removeAll({ tx, body }: Call): Promise<void> {
   const importing = found.find(({ state }) => state === 'processing');
   if (importing)
     throw conflict('importing', `A file is being imported into “${importing.name}”. Wait until it is done.`, {
-      audience: importing.name,
+      name: importing.name,
     });
   const using = (await usedBy(tx, campaign_audiences, ids)) ?? (await usedBy(tx, excluded, ids));
   if (using) {

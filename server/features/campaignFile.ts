@@ -7,6 +7,7 @@ import {
   type RowProblem,
 } from '../../src/rules/campaignFile';
 import { CsvProblem } from '../../src/rules/csv/problem';
+import type { FieldCode } from '../../src/rules/problemCodes';
 import { rowOf } from '../crud';
 import { campaigns, clients } from '../db/schema';
 import { withScope } from '../db/scope';
@@ -24,7 +25,7 @@ interface Outcome {
   code: RowProblem | null;
 }
 
-const wrongFile = (code: string, message: string) => invalid([{ field: 'file', code, message }]);
+const wrongFile = (code: FieldCode, message: string) => invalid([{ field: 'file', code, message }]);
 
 /** The rows of an uploaded file; what is wrong with it as a whole is refused. */
 async function read(path: string): Promise<CampaignRow[]> {
@@ -33,7 +34,7 @@ async function read(path: string): Promise<CampaignRow[]> {
   } catch (error) {
     if (error instanceof CampaignFileProblem) throw wrongFile(error.code, error.message);
     if (!(error instanceof CsvProblem)) throw error;
-    if (error.code === 'not_csv') throw problem(415, error.lookalike ?? error.code, error.message);
+    if (error.code === 'not_csv') throw problem(415, error.lookalike ?? 'binary', error.message);
     throw wrongFile(error.code, error.message);
   }
 }

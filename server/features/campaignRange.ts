@@ -13,7 +13,7 @@ export async function rangeFigures(
 ): Promise<RangeFigures> {
   if (end_date < start_date) {
     const message = 'The last day must not be before the first.';
-    throw invalid([{ field: 'end_date', code: 'order', message }]);
+    throw invalid([{ field: 'end_date', code: 'date_order', message }]);
   }
   const { time_zone } = await rowOf(tx, clients, client_id);
   const [sums] = await rows<Omit<RangeFigures, 'time_zone' | 'start_date' | 'end_date'>>(

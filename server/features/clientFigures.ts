@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { FieldCode } from '../../src/rules/problemCodes';
 import { rowOf } from '../crud';
 import { rows } from '../db/client';
 import { clients } from '../db/schema';
@@ -39,9 +40,9 @@ async function rangeOf({ tx, params, query, now }: Call) {
   const zone: string = client.time_zone;
   const end: string = query.end_date ?? dayIn(zone, now);
   const start: string = query.start_date ?? daysBefore(end, DEFAULT_DAYS - 1);
-  const wrong = (code: string, message: string) => invalid([{ field: 'end_date', code, message }]);
-  if (end < start) throw wrong('order', 'The last day must not be before the first.');
-  if (daysBefore(end, LONGEST_DAYS - 1) > start) throw wrong('too_long', 'Choose a year at most.');
+  const wrong = (code: FieldCode, message: string) => invalid([{ field: 'end_date', code, message }]);
+  if (end < start) throw wrong('date_order', 'The last day must not be before the first.');
+  if (daysBefore(end, LONGEST_DAYS - 1) > start) throw wrong('range_too_long', 'Choose a year at most.');
   const own = (alias: 'b' | 'm') =>
     sql`${sql.raw(alias)}.tenant_id = ${client.tenant_id}::uuid and ${sql.raw(alias)}.client_id = ${client.id}::uuid`;
   const within = (

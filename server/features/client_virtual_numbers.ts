@@ -67,7 +67,7 @@ async function buy(call: Unscoped) {
     ({ phone }) => phone === body.phone,
   );
   if ((await deps.numbers.order(body.phone, client.tenant_id)) === 'taken')
-    throw problem(409, 'taken', 'Somebody else has just taken this number. Choose another.');
+    throw problem(409, 'number_taken', 'Somebody else has just taken this number. Choose another.');
   return withScope(deps.db, scopeOf(principal), async (tx) => {
     const id = deps.ids.uuid();
     await tx.insert(table).values({

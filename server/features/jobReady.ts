@@ -1,29 +1,39 @@
 import { sql } from 'drizzle-orm';
 import type { BlockerCode } from '../../src/resources/campaigns/values';
+import type { NamingProblemCode, ProblemCode } from '../../src/rules/problemCodes';
 import { mergeFields, PHONE_FIELD } from '../../src/rules/merge';
 import { standingOf } from '../../src/rules/registration';
 import { rowOf } from '../crud';
 import { rows, type Tx } from '../db/client';
 import { clients, type campaigns } from '../db/schema';
-import { problem } from '../http/problem';
+import { ProblemError } from '../http/problem';
 import { sendersOf } from '../sending/senders';
 
 export type Campaign = typeof campaigns.$inferSelect;
 
 /** Why a job of a campaign would be refused. */
-export interface Blocker {
+export type Blocker = {
   status: 409 | 422;
-  code: BlockerCode;
   /** The sentence that a refused caller reads. */
   detail: string;
+} & (Naming | Plain);
+
+interface Naming {
+  code: Extract<BlockerCode, NamingProblemCode>;
   /** What it concerns: an audience, merge fields, a registration. */
+  token: string;
+}
+interface Plain {
+  code: Exclude<BlockerCode, NamingProblemCode> & ProblemCode;
   token?: string;
 }
 
 /** Refuses a job that could not send to anybody. */
 export async function assertReady(tx: Tx, campaign: Campaign): Promise<void> {
   const [first] = await blockersOf(tx, campaign);
-  if (first) throw problem(first.status, first.code, first.detail);
+  if (!first) return;
+  const { status, code, detail, token } = first;
+  throw new ProblemError(status, code, detail, token === undefined ? {} : { values: { name: token } });
 }
 
 /** All that stands against a job, in the order in which staff would mend it. */

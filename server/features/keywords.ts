@@ -1,12 +1,13 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { keywords as contract } from '../../src/resources/keywords/contract';
 import { isReservedKeyword } from '../../src/rules/keywords';
+import type { FieldCode } from '../../src/rules/problemCodes';
 import { crud, rowOf } from '../crud';
 import { audiences, clients, keywords as table } from '../db/schema';
 import type { Call, Handlers } from '../http/handler';
 import { invalid, problem, taken, type ProblemError } from '../http/problem';
 
-const wrong = (field: string, code: string, message: string) => invalid([{ field, code, message }]);
+const wrong = (field: string, code: FieldCode, message: string) => invalid([{ field, code, message }]);
 
 /** A second meaning of a word, said beside the field where it was typed. */
 function known(reply: string | null): ProblemError {
@@ -23,7 +24,7 @@ async function check({ tx, params, body }: Call): Promise<void> {
     if (!body.audience_id) throw wrong('audience_id', 'required', 'This is required.');
     const audience = await rowOf(tx, audiences, body.audience_id);
     if (audience.client_id !== params.client_id)
-      throw wrong('audience_id', 'client', 'This audience belongs to another client.');
+      throw wrong('audience_id', 'other_client', 'This audience belongs to another client.');
   }
   const same = and(eq(table.client_id, params.client_id!), eq(table.keyword, body.keyword));
   const [other] = await tx.select({ reply: table.reply }).from(table).where(same);

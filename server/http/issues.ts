@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import type { BrandProblem } from '../../src/rules/brand';
+import type { FieldCode } from '../../src/rules/problemCodes';
 import type { FieldError } from './problem';
 
 type Issue = z.core.$ZodIssue;
@@ -6,15 +8,17 @@ type Issue = z.core.$ZodIssue;
 const amount = (issue: { origin?: string }, n: unknown) =>
   issue.origin === 'string' ? `${n} characters` : issue.origin === 'array' ? `${n} entries` : String(n);
 
+type Said = [code: FieldCode, message: string];
+
 /** Complaints of rules that join several fields. */
-const CUSTOM: Readonly<Record<string, [code: string, message: string]>> = {
+const CUSTOM: Readonly<Record<BrandProblem['code'], Said>> = {
   required: ['required', 'This is required.'],
   not_asked: ['not_asked', 'This does not belong to the chosen legal form.'],
   format: ['format', 'This does not have the expected form.'],
 };
 
 /** A sentence for one schema complaint, written for the person who filled in the form. */
-function sentence(issue: Issue): [code: string, message: string] {
+function sentence(issue: Exclude<Issue, { code: 'unrecognized_keys' }>): Said {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined
@@ -35,8 +39,11 @@ function sentence(issue: Issue): [code: string, message: string] {
     case 'invalid_value':
       return ['choice', `This must be one of ${issue.values.join(', ')}.`];
     case 'custom':
-      return CUSTOM[String(issue.params?.['code'])] ?? ['invalid', 'This is not valid.'];
-    default:
+      return CUSTOM[issue.params?.['code'] as BrandProblem['code']] ?? ['invalid', 'This is not valid.'];
+    case 'not_multiple_of':
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
       return ['invalid', 'This is not valid.'];
   }
 }
@@ -48,7 +55,7 @@ export function fieldErrors(issues: readonly Issue[]): FieldError[] {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         field: [...at, key].join('.'),
-        code: 'unknown',
+        code: 'unknown' as const,
         message: 'This is not known here.',
       }));
     }

@@ -1,9 +1,10 @@
 import type { Problem } from '../../src/contract/common';
+import type { FieldCode, NamingProblemCode, ProblemCode, ProblemValues } from '../../src/rules/problemCodes';
 
 /** One field's complaint inside a 422 answer. `field` is a path such as `targets.3.phone`. */
 export interface FieldError {
   field: string;
-  code: string;
+  code: FieldCode;
   message: string;
 }
 
@@ -28,12 +29,12 @@ const TITLES: Record<number, string> = {
 export class ProblemError extends Error {
   constructor(
     readonly status: number,
-    readonly code: string,
+    readonly code: ProblemCode,
     readonly detail: string,
     readonly extra: {
       errors?: FieldError[];
       headers?: Record<string, string>;
-      values?: Record<string, string>;
+      values?: Readonly<Record<string, string>>;
     } = {},
   ) {
     super(`${status} ${code}: ${detail}`);
@@ -56,15 +57,19 @@ export class ProblemError extends Error {
 }
 
 /** `throw problem(409, 'job_running', 'A job of this campaign is still running.')` */
-export const problem = (status: number, code: string, detail: string, headers?: Record<string, string>) =>
-  new ProblemError(status, code, detail, headers ? { headers } : {});
+export const problem = (
+  status: number,
+  code: Exclude<ProblemCode, NamingProblemCode>,
+  detail: string,
+  headers?: Record<string, string>,
+) => new ProblemError(status, code, detail, headers ? { headers } : {});
 
 /** A conflict whose sentence names something: `values` carries the names for the other languages. */
-export const conflict = (code: string, detail: string, values: Record<string, string>) =>
+export const conflict = <C extends NamingProblemCode>(code: C, detail: string, values: ProblemValues<C>) =>
   new ProblemError(409, code, detail, { values });
 
 /** A conflict over what one field says, to be shown beside it. */
-export const taken = (field: string, code: string, message: string) =>
+export const taken = (field: string, code: FieldCode, message: string) =>
   new ProblemError(409, 'duplicate', message, { errors: [{ field, code, message }] });
 
 /** 422 with the fields that are wrong. */

@@ -17,7 +17,7 @@ const SAMPLES = 20;
 /** How a caller is told about a file that cannot be read: 415 for another kind of file, 422 for a broken one. */
 const refusal = (error: CsvProblem): ProblemError =>
   error.code === 'not_csv' || error.code === 'binary_content'
-    ? problem(415, error.lookalike ?? error.code, error.message)
+    ? problem(415, error.lookalike ?? (error.code === 'not_csv' ? 'binary' : error.code), error.message)
     : invalid([{ field: 'file', code: error.code, message: error.message }]);
 
 /**

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { phone, prose } from '../../src/contract/common';
+import { fieldErrors } from '../http/issues';
 import { invalid, ProblemError } from '../http/problem';
 import { FaultBody, SpeedBody } from './faults';
 import type { Simulator } from './simulator';
@@ -11,13 +12,7 @@ const InboundBody = z.strictObject({ from: phone(), to: phone(), body: prose() }
 async function parse<T extends z.ZodMiniType>(schema: T, request: Request): Promise<z.infer<T>> {
   const result = schema.safeParse(await request.json().catch(() => null));
   if (result.success) return result.data;
-  throw invalid(
-    result.error.issues.map((issue) => ({
-      field: issue.path.join('.'),
-      code: issue.code,
-      message: issue.message,
-    })),
-  );
+  throw invalid(fieldErrors(result.error.issues));
 }
 
 /** The simulator's controls, for tests and demonstrations. Mounted under `/sim` in demo mode only. */

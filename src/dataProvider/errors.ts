@@ -1,4 +1,5 @@
 import type { Problem } from '../contract/common';
+import type { ProblemCode } from '../rules/problemCodes';
 
 /** Failures that are no HTTP status (spec 7). */
 export type FailureCode = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
@@ -45,6 +46,13 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 /** Nothing came back: the network is gone, or whoever answers behind it. */
 export const isUnreached = (error: unknown): boolean =>
   isApiError(error) && (error.code === 'FETCH_ERROR' || error.code === 'TIMEOUT_ERROR');
+
+/** The server names each kind of problem in its `type` (RFC 9457), after this. */
+const TYPE = 'urn:problem:';
+
+/** The kind of a problem, as far as the server names one. */
+export const problemCode = ({ problem: { type = '' } }: ApiError): ProblemCode | undefined =>
+  type.startsWith(TYPE) ? (type.slice(TYPE.length) as ProblemCode) : undefined;
 
 /** There is no such record, or no longer. */
 export const isGone = (error: unknown): boolean => isApiError(error) && error.code === 404;

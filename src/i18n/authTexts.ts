@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { auth, type AuthTexts } from './auth';
+import type { ProblemTexts } from '../rules/problemCodes';
 import type { Language, OtherLanguage } from './languages';
 
-const others: Record<OtherLanguage, () => Promise<{ auth: AuthTexts }>> = {
+const others: Record<OtherLanguage, () => Promise<{ auth: AuthTexts; problems: ProblemTexts }>> = {
   es: () => import('./es/auth'),
   ar: () => import('./ar/auth'),
 };
 
 const listeners = new Set<() => void>();
 let shown: AuthTexts = auth;
+/** The server writes English itself. */
+let problems: ProblemTexts | undefined;
 
 /** Texts of the authentication pages in the language they are shown in. */
 export const authTexts = (): AuthTexts => shown;
@@ -25,7 +28,7 @@ export const useAuthTexts = (): AuthTexts => useSyncExternalStore(subscribe, aut
 
 /** Shows the authentication pages in `language` once its texts are here. */
 export async function showAuthIn(language: Language): Promise<void> {
-  shown = language === 'en' ? auth : (await others[language]()).auth;
+  ({ auth: shown, problems } = language === 'en' ? { auth, problems: undefined } : await others[language]());
   for (const listener of listeners) listener();
 }
 
@@ -35,3 +38,7 @@ export function errorText(keyOrText: string): string {
   const name = /^app\.error\.(\w+)$/.exec(keyOrText)?.[1];
   return name !== undefined && name in errors ? errors[name as keyof typeof errors] : keyOrText;
 }
+
+/** What the server said about the whole (`problem`) or about a field, in the language shown. */
+export const problemText = (kind: keyof ProblemTexts, code: string, said: string): string =>
+  (problems?.[kind] as Readonly<Record<string, string>> | undefined)?.[code] ?? said;

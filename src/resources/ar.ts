@@ -43,9 +43,9 @@ import { languageTexts } from './translations';
 /** Every text of the console in this language. */
 export const texts = languageTexts({
   framework,
+  problems,
   app: {
     ...app,
-    ...problems,
     carrier,
     choice,
     help,

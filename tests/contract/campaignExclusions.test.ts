@@ -260,7 +260,7 @@ describe('a campaign that leaves people out', () => {
     expect(
       await refused({ exclude_campaign_ids: [made.campaignId, elsewhere.campaignId, foreign.campaignId] }),
     ).toEqual([
-      'exclude_campaign_ids.0 choice',
+      'exclude_campaign_ids.0 itself',
       'exclude_campaign_ids.1 other_client',
       'exclude_campaign_ids.2 unknown',
     ]);

@@ -2,6 +2,8 @@ import type { AuthTexts } from '../auth';
 import { errors } from './errors';
 import { session } from './session';
 
+export { problems } from './problems';
+
 export const auth = {
   errors,
   session,

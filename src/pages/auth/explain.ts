@@ -1,5 +1,5 @@
-import { isApiError, toMessageKey, type ErrorCode } from '../../dataProvider/errors';
-import { errorText } from '../../i18n/authTexts';
+import { isApiError, problemCode, toMessageKey, type ErrorCode } from '../../dataProvider/errors';
+import { errorText, problemText } from '../../i18n/authTexts';
 
 /** Why a form was refused, where it is shown. */
 export interface Failure {
@@ -29,15 +29,19 @@ export function explain(
     const known = own[error.code];
     if (known) return known;
     if (error.code === 429) return { fields: {}, seconds: error.retryAfter || DEFAULT_WAIT };
-    if (error.body) {
-      const entries = Object.entries(error.body.errors);
+    if (error.problem.errors?.length) {
+      const entries = error.problem.errors.map(
+        ({ field, code, message }) => [field, problemText('field_problem', code, message)] as const,
+      );
       const others = entries.filter(([name]) => !names.includes(name)).map(([, message]) => message);
       return {
         fields: Object.fromEntries(entries.filter(([name]) => names.includes(name))),
         ...(others.length > 0 ? { text: others.join(' ') } : {}),
       };
     }
-    if (error.problem.detail && error.code === 409) return { fields: {}, text: error.problem.detail };
+    const { detail } = error.problem;
+    if (detail && error.code === 409)
+      return { fields: {}, text: problemText('problem', problemCode(error) ?? '', detail) };
   }
   return { fields: {}, text: errorText(toMessageKey(error)) };
 }

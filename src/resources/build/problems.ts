@@ -1,4 +1,10 @@
-import { isApiError, secondsToWait, toMessageKey, type ApiError } from '../../dataProvider/errors';
+import {
+  isApiError,
+  problemCode,
+  secondsToWait,
+  toMessageKey,
+  type ApiError,
+} from '../../dataProvider/errors';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
@@ -16,16 +22,12 @@ export function messageOf(error: unknown, translate: Translate): string {
   return logged ? `${text} ${translate('app.error.reference', { id: error.requestId })}` : text;
 }
 
-/** The server names each kind of problem in its `type` (RFC 9457), after this. */
-const TYPE = 'urn:problem:';
-
 /** The server's sentence about what went wrong, in the chosen language where its kind is known. */
-export function detailOf(
-  { problem: { type = '', detail, values } }: ApiError,
-  translate: Translate,
-): string | undefined {
-  if (!detail || !type.startsWith(TYPE)) return detail;
-  return translate(`app.problem.${type.slice(TYPE.length)}`, { ...values, _: detail });
+export function detailOf(error: ApiError, translate: Translate): string | undefined {
+  const { detail, values } = error.problem;
+  const code = problemCode(error);
+  if (!detail || code === undefined) return detail;
+  return translate(`app.problem.${code}`, { ...values, _: detail });
 }
 
 /** Messages by field of a refused body (422), else nothing. */

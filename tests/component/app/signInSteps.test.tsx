@@ -141,6 +141,17 @@ describe('the second factor', () => {
     expect(localStorage.getItem('temptoken')).toBeNull();
   });
 
+  it('that is wrong is refused in the chosen language', async () => {
+    await isEnrolled();
+    localStorage.setItem('language', 'es');
+    const { user } = await open();
+    await user.type(await screen.findByLabelText('Correo electrónico'), EMAIL);
+    await user.type(screen.getByLabelText('Contraseña'), `${PASSWORD}{Enter}`);
+    const code = await screen.findByLabelText('Código');
+    await user.type(code, '000000{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription('No es correcto.'));
+  });
+
   it('is still asked for after a reload, and given up by going back', async () => {
     await isEnrolled();
     const { user, unmount } = await open();

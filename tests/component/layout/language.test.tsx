@@ -1,9 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { clients } from '../../../server/db/schema';
+import { audiences, clients } from '../../../server/db/schema';
 import { setFormats } from '../../../src/i18n/format';
 import { LANGUAGES } from '../../../src/i18n/languages';
+import { expectConsole } from '../../support/console';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
@@ -105,4 +106,26 @@ it('signs out and in again in the stored language', async () => {
   expect(await screen.findByText('Cerró la sesión correctamente.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
   expect(await screen.findByText('Escriba su correo electrónico.')).toBeInTheDocument();
+});
+
+it('says in the chosen language why the server refused to delete', async () => {
+  localStorage.setItem('language', 'es');
+  await server.db.insert(audiences).values({
+    tenant_id: NORTHWIND,
+    id: uuidOf(0xd002),
+    client_id: client.id,
+    name: 'Members',
+    state: 'ready',
+    by: 'Nora',
+    created_at: CREATED,
+    updated_at: CREATED,
+  });
+  expectConsole(/^ApiError: This client still has campaigns/);
+  const user = userEvent.setup();
+  await renderApp({ server, as: 4, at: page });
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox'), client.name);
+  await user.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByText(/Este cliente aún tiene campañas o audiencias/)).toBeInTheDocument();
 });

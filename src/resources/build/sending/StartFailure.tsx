@@ -1,6 +1,6 @@
 import { useCreatePath, useGetList } from 'ra-core';
 import { Link } from 'react-router-dom';
-import type { ApiError } from '../../../dataProvider/errors';
+import { problemCode, type ApiError } from '../../../dataProvider/errors';
 import type { Job } from '../../jobs/contract';
 import { ExactTime } from '../parts/ExactTime';
 import { useText } from './texts';
@@ -9,8 +9,6 @@ import css from './sending.module.css';
 import { useFailure } from './useFailure';
 
 const CONFLICT = 409;
-/** A job was started, and may be over, since the person looked. */
-const SINCE = 'urn:problem:job_since';
 
 /** Why a job did not start; when another one was faster, who started it and the way to it. */
 export function StartFailure({ error, campaignId }: { error: ApiError; campaignId: string }) {
@@ -24,7 +22,7 @@ export function StartFailure({ error, campaignId }: { error: ApiError; campaignI
   );
   const running =
     error.code === CONFLICT
-      ? (data?.find(isActive) ?? (error.problem.type === SINCE ? data?.[0] : undefined))
+      ? (data?.find(isActive) ?? (problemCode(error) === 'job_since' ? data?.[0] : undefined))
       : undefined;
   return (
     <p role="alert" className={css.failure}>

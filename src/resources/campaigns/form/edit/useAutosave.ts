@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isApiError } from '../../../../dataProvider/errors';
+import { isApiError, problemCode } from '../../../../dataProvider/errors';
 import { useConsoleData } from '../../../../dataProvider/useAct';
 import { messageOf } from '../../../build/problems';
 import type { Campaign } from '../../contract';
@@ -10,7 +10,6 @@ import { changesOf, merge, WRITTEN, type Written, type WrittenField } from './ch
 
 /** A pause in typing after which a draft is stored, ms. */
 const PAUSE = 1_000;
-const STALE = 'urn:problem:stale';
 
 export type SaveState =
   | { kind: 'stored' }
@@ -88,7 +87,7 @@ export function useAutosave(record: Campaign): Autosave {
         setState({ kind: 'saved', at: new Date(), merged });
         return true;
       } catch (error) {
-        if (!isApiError(error) || error.problem.type !== STALE) throw error;
+        if (!isApiError(error) || problemCode(error) !== 'stale') throw error;
         if (!(await join())) return false;
       }
     }

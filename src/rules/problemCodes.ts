@@ -1,0 +1,117 @@
+import type { BrandProblem } from './brand';
+import type { CampaignFileCode } from './campaignFile';
+import type { CsvProblemCode, Lookalike } from './csv/problem';
+import type { MappingProblemCode } from './mapping';
+
+/**
+ * Codes of the server's problems, the last part of `type` in RFC 9457's body. The server can send no other, and
+ * every language but English has a sentence for each; English is the `detail` that the server writes.
+ */
+export type ProblemCode = PlainProblemCode | NamingProblemCode | FileProblemCode;
+
+type PlainProblemCode =
+  | 'archived'
+  | 'busy'
+  | 'characters'
+  | 'content_type'
+  | 'credentials'
+  | 'depth'
+  | 'do_not_call'
+  | 'duplicate'
+  | 'encoding'
+  | 'enrolled'
+  | 'file_gone'
+  | 'has_jobs'
+  | 'idempotency_key'
+  | 'idempotency_reuse'
+  | 'in_progress'
+  | 'in_use'
+  | 'internal'
+  | 'invalid'
+  | 'job_active'
+  | 'job_over'
+  | 'job_running'
+  | 'job_since'
+  | 'last_administrator'
+  | 'left'
+  | 'link_expired'
+  | 'locked'
+  | 'malformed'
+  | 'method'
+  | 'no_audience'
+  | 'no_message'
+  | 'no_number'
+  | 'not_empty'
+  | 'not_found'
+  | 'not_implemented'
+  | 'number_taken'
+  | 'out_of_range'
+  | 'processing'
+  | 'rank'
+  | 'released'
+  | 'role'
+  | 'role_above'
+  | 'self'
+  | 'stale'
+  | 'taken'
+  | 'throttled'
+  | 'too_large'
+  | 'unauthenticated'
+  | 'unavailable'
+  | 'unexpected_body';
+
+/** Codes whose sentence names something: the `values` that the body carries for every language. */
+export const PROBLEM_VALUES = {
+  empty_audience: ['name'],
+  importing: ['name'],
+  job_uses: ['audience', 'campaign'],
+  not_approved: ['name'],
+  unresolved_fields: ['name'],
+} as const;
+export type NamingProblemCode = keyof typeof PROBLEM_VALUES;
+export type ProblemValues<C extends NamingProblemCode> = Readonly<
+  Record<(typeof PROBLEM_VALUES)[C][number], string>
+>;
+
+/** What is wrong with a whole file, or what it is instead of a CSV. Their texts are those of the file field. */
+export type FileProblemCode = Lookalike | Exclude<CsvProblemCode, 'not_csv'>;
+
+/** Codes of single fields that were refused (422). */
+export type FieldCode =
+  | BrandProblem['code']
+  | CampaignFileCode
+  | FileProblemCode
+  | MappingProblemCode
+  | 'account_taken'
+  | 'characters'
+  | 'choice'
+  | 'date_order'
+  | 'email_taken'
+  | 'file'
+  | 'invalid'
+  | 'itself'
+  | 'keyword_taken'
+  | 'name'
+  | 'order'
+  | 'origin'
+  | 'other_client'
+  | 'past'
+  | 'private'
+  | 'range_too_long'
+  | 'reference_taken'
+  | 'repeated'
+  | 'reserved'
+  | 'role'
+  | 'time_zone'
+  | 'too_big'
+  | 'too_long'
+  | 'too_small'
+  | 'type'
+  | 'unknown'
+  | 'wrong';
+
+/** What every language but English says about them; what a file field says about a file is not said again. */
+export interface ProblemTexts {
+  problem: Readonly<Record<Exclude<ProblemCode, FileProblemCode>, string>>;
+  field_problem: Readonly<Record<Exclude<FieldCode, FileProblemCode>, string>>;
+}
