@@ -7,7 +7,7 @@ import { handlers as allHandlers } from './handlers';
 import { problemResponse } from './http/answer';
 import { answer, find, type Site } from './http/api';
 import { corsHeaders, preflight } from './http/cors';
-import { fromDatabase } from './http/databaseErrors';
+import { fromDatabase, unavailable } from './http/databaseErrors';
 import type { Deps, Handlers } from './http/handler';
 import { API_CSP, SECURITY_HEADERS } from './http/headers';
 import { openApi } from './http/openapi';
@@ -64,8 +64,13 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
   });
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
-    await deps.db.execute(sql`select 1`);
-    return c.json({ status: 'ready' });
+    try {
+      await deps.db.execute(sql`select 1`);
+      return c.json({ status: 'ready' });
+    } catch (error) {
+      deps.log.warn('not_ready', { error });
+      return problemResponse(fromDatabase(error) ?? unavailable(), deps.ids.uuid());
+    }
   });
   app.get(`${API}/openapi.json`, (c) =>
     c.body(document, 200, {
@@ -120,7 +125,10 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
   app.notFound(() => problemResponse(problem(404, 'not_found', 'There is nothing here.'), deps.ids.uuid()));
   app.onError((error) => {
     deps.log.error('failure', { error });
-    return problemResponse(problem(503, 'unavailable', 'The server is not ready.'), deps.ids.uuid());
+    return problemResponse(
+      fromDatabase(error) ?? problem(503, 'unavailable', 'The server is not ready.'),
+      deps.ids.uuid(),
+    );
   });
 
   return app;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { UPLOAD_MAX_BYTES } from '../src/contract/common';
+import { DEFAULT_LIMITS } from './db/limits';
 import { fieldErrors } from './http/issues';
 import { StartError } from './startError';
 
@@ -55,6 +56,12 @@ const variables = {
 
   MAX_BODY_BYTES: number(1024 * 1024, 1),
   MAX_UPLOAD_BYTES: number(UPLOAD_MAX_BYTES, 1),
+
+  DB_CONNECT_SECONDS: number(DEFAULT_LIMITS.DB_CONNECT_SECONDS, 1),
+  DB_START_SECONDS: number(DEFAULT_LIMITS.DB_START_SECONDS),
+  DB_STATEMENT_SECONDS: number(DEFAULT_LIMITS.DB_STATEMENT_SECONDS, 1),
+  DB_LOCK_SECONDS: number(DEFAULT_LIMITS.DB_LOCK_SECONDS, 1),
+  DB_IDLE_IN_TRANSACTION_SECONDS: number(DEFAULT_LIMITS.DB_IDLE_IN_TRANSACTION_SECONDS, 1),
 
   LEASE_SECONDS: number(20, 1),
   HEARTBEAT_SECONDS: number(5, 1),

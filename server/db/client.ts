@@ -4,9 +4,11 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { version } from '../version';
+import { type Limits, limitsOf, type Settings, UPGRADE_LIMITS } from './limits';
 import { acquireLock } from './lock';
+import { LimitedPool, whenReachable } from './pool';
 import type { Db } from './rows';
 import * as schema from './schema';
 import { secure } from './security';
@@ -20,10 +22,10 @@ export interface Database {
   db: Db;
   /** The embedded engine, absent on PostgreSQL. pg-boss and test dumps need it. */
   pglite?: PGlite;
+  /** Connections to PostgreSQL, absent on the embedded engine. */
+  pool?: pg.Pool;
   close(): Promise<void>;
 }
-
-const POOL_SIZE = 10;
 
 /** Hears what an upgrade of the schema does, a line at a time. */
 export type Tell = (line: string) => void;
@@ -67,20 +69,23 @@ export async function openEmbedded(
 }
 
 /** PostgreSQL 15 or later by connection string. Any number of processes may share it. */
-export async function openPostgres(url: string, tell?: Tell): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE });
-  // An idle connection that breaks would end the process; whoever needs the database next is told anyway.
-  pool.on('error', () => undefined);
+export async function openPostgres(url: string, tell?: Tell, limits: Limits = limitsOf()): Promise<Database> {
+  const upgrading = new LimitedPool(url, UPGRADE_LIMITS);
   try {
-    const db = drizzlePg(pool, { schema });
-    await bringUp(db, tell);
-    return { db, close: () => pool.end() };
-  } catch (error) {
-    await pool.end();
-    throw error;
+    await whenReachable(upgrading, limits.start);
+    await bringUp(drizzlePg(upgrading, { schema }), tell);
+  } finally {
+    await upgrading.end();
   }
+  const pool = new LimitedPool(url, limits);
+  return { db: drizzlePg(pool, { schema }), pool, close: () => pool.end() };
 }
 
 /** PostgreSQL where `DATABASE_URL` says so, the embedded engine otherwise. */
-export const openDb = (env: { DATABASE_URL?: string; DATA_DIR: string }, tell?: Tell): Promise<Database> =>
-  env.DATABASE_URL ? openPostgres(env.DATABASE_URL, tell) : openEmbedded({ dataDir: env.DATA_DIR }, tell);
+export const openDb = (
+  env: { DATABASE_URL?: string; DATA_DIR: string } & Partial<Settings>,
+  tell?: Tell,
+): Promise<Database> =>
+  env.DATABASE_URL
+    ? openPostgres(env.DATABASE_URL, tell, limitsOf(env))
+    : openEmbedded({ dataDir: env.DATA_DIR }, tell);

@@ -1,20 +1,29 @@
+import { causeOf, isAway, isDiskFull } from '../db/failures';
 import { notFound, problem, type ProblemError } from './problem';
 
-interface PgError {
-  code?: string;
-  message?: string;
-  detail?: string;
-}
+/** Seconds after which it is worth trying again: a restart of the database, or a lock that is waited out. */
+const AGAIN = { 'retry-after': '5' };
 
-/** The server is not there, starting, stopping or full. */
-const AWAY = /^(08...|57P0[123]|53300|ECONN(REFUSED|RESET)|ETIMEDOUT)$/;
+/** The database cannot be reached, or was lost before it had answered. */
+export const unavailable = () =>
+  problem(503, 'unavailable', 'The database cannot be reached at the moment. Try again soon.', AGAIN);
+
+/** There is no room for what was to be stored. */
+export const diskFull = () =>
+  problem(507, 'disk_full', 'The server’s disk is full. Nothing was stored. Tell its operator.');
 
 /**
  * What a caller is told when the database refuses (SQLSTATE, PostgreSQL appendix A). An id that is not a UUID
  * and a reference to another tenant's row answer like an absent one.
  */
 export function fromDatabase(error: unknown): ProblemError | null {
-  const { code, message = '', detail = '' } = ((error as { cause?: unknown }).cause ?? error) as PgError;
+  if (isDiskFull(error)) return diskFull();
+  if (isAway(error)) return unavailable();
+  const {
+    code,
+    message = '',
+    detail = '',
+  } = causeOf(error) as { detail?: string } & ReturnType<typeof causeOf>;
   switch (code) {
     case '22P02':
     case '42501':
@@ -28,11 +37,13 @@ export function fromDatabase(error: unknown): ProblemError | null {
     case '40001':
     case '40P01':
       return problem(409, 'busy', 'The record is being changed by someone else. Try again.');
+    case '55P03':
+      return problem(503, 'busy', 'The record is being changed by someone else. Try again.', AGAIN);
+    case '57014':
+      return problem(503, 'too_slow', 'The database took too long to answer. Try again.', AGAIN);
     case '22003':
       return problem(422, 'out_of_range', 'A number is out of range.');
     default:
-      return AWAY.test(code ?? '')
-        ? problem(503, 'unavailable', 'The database cannot be reached. Try again soon.')
-        : null;
+      return null;
   }
 }

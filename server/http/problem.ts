@@ -23,6 +23,7 @@ const TITLES: Record<number, string> = {
   500: 'Internal error',
   501: 'Not implemented',
   503: 'Unavailable',
+  507: 'Disk full',
 };
 
 /** A refusal that the caller is told about (RFC 9457). Everything else that is thrown becomes a bare 500. */

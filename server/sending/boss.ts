@@ -3,8 +3,8 @@ import PgBoss from 'pg-boss';
 import { type Database, rows, type Tx } from '../db/client';
 import type { Env } from '../env';
 import type { Logger } from '../log';
-import { embedded, within } from './bossDb';
-import { realPause } from './pause';
+import { embedded, inPool, within } from './bossDb';
+import { Backoff, realPause } from './pause';
 import type { Work, Worker, WorkQueue } from './queue';
 
 /** Between two looks for work. */
@@ -32,7 +32,7 @@ interface Running {
 
 interface Options {
   database: Database;
-  env: Pick<Env, 'DATABASE_URL' | 'LEASE_SECONDS' | 'HEARTBEAT_SECONDS'>;
+  env: Pick<Env, 'LEASE_SECONDS' | 'HEARTBEAT_SECONDS'>;
   clock: { now(): Date };
   log: Logger;
 }
@@ -50,12 +50,10 @@ class LeasedBoss implements WorkQueue {
   private loops: Promise<void>[] = [];
 
   constructor(private readonly options: Options) {
-    const { pglite } = options.database;
-    const connection = pglite
-      ? { db: embedded(pglite) as PgBoss.Db }
-      : { connectionString: options.env.DATABASE_URL ?? '', max: 2 };
+    const { pglite, pool } = options.database;
+    if (!pglite && !pool) throw new Error('The queue needs a database.');
     this.boss = new PgBoss({
-      ...connection,
+      db: (pglite ? embedded(pglite) : inPool(pool!)) as PgBoss.Db,
       schedule: false,
       maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
     });
@@ -130,6 +128,7 @@ class LeasedBoss implements WorkQueue {
   private async poll(name: string): Promise<void> {
     const { worker, concurrency } = this.handled.get(name)!;
     const { signal } = this.stopping;
+    const backoff = new Backoff(POLL_MS);
     while (!signal.aborted) {
       const free = concurrency - [...this.running].filter((entry) => entry.name === name).length;
       try {
@@ -138,10 +137,12 @@ class LeasedBoss implements WorkQueue {
             ? await this.boss.fetch<Work['payload']>(name, { includeMetadata: true, batchSize: free })
             : [];
         for (const job of found ?? []) this.run(name, worker, job);
+        backoff.wentWell();
       } catch (error) {
         this.options.log.error('queue_poll', { queue: name, error });
+        backoff.failed();
       }
-      await realPause(POLL_MS, signal);
+      await realPause(backoff.ms, signal);
     }
   }
 

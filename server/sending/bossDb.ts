@@ -8,6 +8,11 @@ export interface ExecuteSql {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
+/** pg-boss on the program's own connections, with their limits and their care for broken ones. */
+export const inPool = (pool: pg.Pool): ExecuteSql => ({
+  executeSql: (text, values = []) => pool.query<Record<string, unknown>>(text, values),
+});
+
 /** pg-boss on the embedded engine. Several statements in one text come without values and bring their own transaction. */
 export const embedded = (pglite: PGlite): ExecuteSql => ({
   async executeSql(text, values) {

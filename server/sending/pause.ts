@@ -16,6 +16,25 @@ export const realPause: Pause = (ms, signal) =>
     signal?.addEventListener('abort', done);
   });
 
+const LONGEST_BACKOFF_MS = 5_000;
+
+/** How long a loop pauses between two turns: twice as long after each failure in a row, at most five seconds. */
+export class Backoff {
+  ms: number;
+
+  constructor(private readonly regular: number) {
+    this.ms = regular;
+  }
+
+  wentWell(): void {
+    this.ms = this.regular;
+  }
+
+  failed(): void {
+    this.ms = Math.min(LONGEST_BACKOFF_MS, this.ms * 2);
+  }
+}
+
 /**
  * Lets everything else have a turn. The embedded database answers without leaving JavaScript's own queue, so a
  * chain of queries would starve requests and timers for as long as it lasts.

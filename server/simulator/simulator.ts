@@ -1,7 +1,7 @@
 import type { Db } from '../db/client';
 import type { Logger } from '../log';
 import type { Answer, Carrier, CarrierEvents, Decision, Submission } from '../sending/carrier';
-import { breathe, type Pause, realPause } from '../sending/pause';
+import { Backoff, breathe, type Pause, realPause } from '../sending/pause';
 import { Bucket } from './bucket';
 import { eventsOf } from './events';
 import type { FaultMode, Settings } from './faults';
@@ -216,15 +216,18 @@ export class Simulator implements Carrier {
 
   private async run(): Promise<void> {
     const { signal } = this.stopping;
+    const backoff = new Backoff(PUMP_MS);
     while (!signal.aborted) {
       let busy = false;
       try {
         await this.refresh();
         busy = await this.pump();
+        backoff.wentWell();
       } catch (error) {
         this.options.log.error('simulator', { error });
+        backoff.failed();
       }
-      await realPause(busy ? 0 : PUMP_MS, signal);
+      await realPause(busy ? 0 : backoff.ms, signal);
     }
   }
 }

@@ -16,6 +16,7 @@ type PlainProblemCode =
   | 'content_type'
   | 'credentials'
   | 'depth'
+  | 'disk_full'
   | 'do_not_call'
   | 'duplicate'
   | 'encoding'
@@ -56,6 +57,7 @@ type PlainProblemCode =
   | 'taken'
   | 'throttled'
   | 'too_large'
+  | 'too_slow'
   | 'unauthenticated'
   | 'unavailable'
   | 'unexpected_body';

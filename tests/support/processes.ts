@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Part } from '../../server/assemble';
+
+const BEGUN = /^Process \d+/m;
+const ADDRESS = /Listening on (http:\/\/localhost:\d+)/;
+
+/** One process of the product, started as an operator starts it. */
+export interface Running {
+  readonly child: ChildProcess;
+  /** Where it listens; empty for a worker. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** Everything it wrote so far, to both outputs. */
+  said(): string;
+  isAlive(): boolean;
+  /** Resolves to its exit code, or to the signal that ended it. */
+  ended(): Promise<number | string>;
+  /** Asks it to stop; resolves as `ended`. */
+  stop(): Promise<number | string>;
+  /** Takes its time away, and gives it back. */
+  freeze(): void;
+  thaw(): void;
+}
+
+const started: ChildProcess[] = [];
+process.once('exit', () => {
+  for (const child of started) if (child.exitCode === null) child.kill('SIGKILL');
+});
+
+/** Starts a process without waiting for it. */
+export function spawnPart(part: Part, env: Record<string, string>): Omit<Running, 'url'> {
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'process-'));
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', part], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', DEMO: '1', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  let said = '';
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  }
+  const gone = once(child, 'exit') as Promise<[number | null, string | null]>;
+  const ended = async () => {
+    const [code, signal] = await gone;
+    return code ?? signal!;
+  };
+  return {
+    child,
+    dataDir,
+    said: () => said,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    ended,
+    stop() {
+      child.kill('SIGTERM');
+      return ended();
+    },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+  };
+}
+
+/** Starts a process and resolves when it has begun its work. */
+export async function startPart(part: Part, env: Record<string, string>): Promise<Running> {
+  const running = spawnPart(part, env);
+  const begun = until(() => BEGUN.test(running.said()), 60_000);
+  const early = running.ended().then((code) => {
+    if (!BEGUN.test(running.said())) throw new Error(`It ended with ${code}.\n${running.said()}`);
+  });
+  await Promise.race([begun, early]);
+  await begun;
+  return { ...running, url: ADDRESS.exec(running.said())?.[1] ?? '' };
+}
+
+/** Resolves when `check` is true for the first time. */
+export async function until(check: () => boolean | Promise<boolean>, ms = 30_000): Promise<void> {
+  const end = Date.now() + ms;
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${check}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

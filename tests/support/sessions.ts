@@ -1,0 +1,23 @@
+import { hashOf, newToken } from '../../server/auth/tokens';
+import type { Db } from '../../server/db/client';
+import { sessions } from '../../server/db/schema';
+import { systemRandom } from '../../server/ids';
+import { NORTHWIND, personOf } from './seed';
+
+let made = 0;
+
+/** Signs a seeded person of the northwind tenant in, behind the server's back; resolves to the token. */
+export async function sessionFor(db: Db, role: number): Promise<string> {
+  const token = newToken(systemRandom);
+  const now = new Date();
+  made += 1;
+  await db.insert(sessions).values({
+    id: `00000000-0000-7000-8000-5e5500${String(made).padStart(6, '0')}`,
+    user_id: personOf(role),
+    tenant_id: NORTHWIND,
+    token_hash: hashOf(token),
+    created_at: now,
+    active_at: now,
+  });
+  return token;
+}
