@@ -6,7 +6,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../src/contract/session';
 import { hashPassword } from './auth/passwords';
 import { openDb } from './db/client';
 import { memberships, tenants, users } from './db/schema';
-import { withScope } from './db/scope';
+import { inTurn } from './db/upgrade/lock';
 import { readEnv } from './env';
 import { systemClock, systemRandom, uuids } from './ids';
 import { StartError } from './startError';
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const { db, close } = await openDb(readEnv(process.env));
   try {
     const password_hash = await hashPassword(password);
-    await withScope(db, 'system', async (tx) => {
+    await inTurn(db, async (tx) => {
       const [known] = await tx
         .select({ id: users.id })
         .from(users)

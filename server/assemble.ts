@@ -4,6 +4,7 @@ import { createApp } from './app';
 import { type Database, openDb, type Tell } from './db/client';
 import { tenants } from './db/schema';
 import { gatherStatistics } from './db/statistics';
+import { inTurn } from './db/upgrade/lock';
 import { seedDemo } from './demo';
 import type { Env } from './env';
 import { consoleFiles } from './http/console';
@@ -33,10 +34,16 @@ export interface Server {
 /** Demo mode is for the embedded database unless DEMO says otherwise. */
 const isDemo = (env: Env, { pglite }: Database): boolean => env.DEMO ?? pglite !== undefined;
 
-async function seedWhenEmpty(deps: Deps): Promise<void> {
-  const [any] = await deps.db.select({ id: tenants.id }).from(tenants).limit(1);
-  if (!any) await seedDemo(deps.db, deps);
-}
+/** Once, whichever of several processes that start together comes first. */
+const seedWhenEmpty = (deps: Deps, tell?: Tell): Promise<void> =>
+  inTurn(
+    deps.db,
+    async (tx) => {
+      const [any] = await tx.select({ id: tenants.id }).from(tenants).limit(1);
+      if (!any) await seedDemo(tx, deps);
+    },
+    { tell },
+  );
 
 /** Opens everything that `part` of the program needs. Nothing listens yet. `tell` hears what an upgrade does. */
 export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Server> {
@@ -67,7 +74,7 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
   registerWork(queue, deps, sending);
   carrier.listen(carrierEvents(sending));
   await queue.open();
-  if (demo) await seedWhenEmpty(deps);
+  if (demo) await seedWhenEmpty(deps, tell);
   if (database.pglite) await gatherStatistics(db);
   if (part !== 'api') {
     const alone = database.pglite !== undefined;

@@ -12,7 +12,6 @@ import { LimitedPool, whenReachable } from './pool';
 import type { Db } from './rows';
 import * as schema from './schema';
 import { secure } from './security';
-import { inTurn } from './upgrade/lock';
 import { upgrade } from './upgrade/run';
 
 export { type Db, rows, type Tx } from './rows';
@@ -33,7 +32,7 @@ export type Tell = (line: string) => void;
 /** The schema of this program, and who may read what in it. */
 async function bringUp(db: Db, tell?: Tell): Promise<void> {
   await upgrade(db, { program: version, tell });
-  await inTurn(db, secure, { tell });
+  await secure(db, { tell });
 }
 
 /** Embedded PostgreSQL in `dataDir/db`, one process at a time; `memory` starts from nothing or a dump. */

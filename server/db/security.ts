@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import type { Db, Tx } from './rows';
+import { StartError } from '../startError';
+import { type Db, rows, type Tx } from './rows';
 import * as schema from './schema';
 import { PROVIDER_ROLE, TENANT_ROLE } from './scope';
+import { inTurn, reasonOf } from './upgrade/lock';
+import { type Patience, patiently } from './upgrade/patience';
 
 /** Credentials and bookkeeping that no caller's scope may read; reached through `asSystem` only. */
 const SYSTEM = [
@@ -59,32 +62,99 @@ const statements = (name: string, using: string | null, grant: string): string[]
       ]),
 ];
 
-const createRole = (role: string): string[] => [
-  `begin create role ${role} nologin; exception when duplicate_object then null; end`,
-  `grant ${role} to current_user`,
-  `grant usage on schema public to ${role}`,
-];
+const fingerprint = (statementsOf: readonly string[]): string =>
+  createHash('sha256').update(statementsOf.join('\n')).digest('hex');
 
-/** Where the state of the rules is noted, so that a start that would change nothing locks nothing. */
-const NOTE = 'tenants';
+/** One statement, so one round trip. */
+const block = (all: readonly string[]) =>
+  sql.raw(`do $security$ begin ${all.map((one) => `${one};`).join('\n')} end $security$`);
 
 /**
- * Puts roles, grants and row-level policies in place, if they are not as this version of the program wants them:
- * doing so locks every table, which a process that starts beside others must not.
+ * Puts roles, grants and row-level policies in place where they are not as this version of the program wants them.
+ * Changing a table's rules locks it, so only tables whose own rules changed are touched, one after the other, and a
+ * database that is as it should be is only read.
  */
-export async function secure(db: Db | Tx): Promise<void> {
-  const all = [
-    ...[TENANT_ROLE, PROVIDER_ROLE].flatMap(createRole),
-    ...rules().flatMap(({ name, using, grant }) => statements(name, using, grant)),
-  ].map((statement) => `${statement};`);
-  const wanted = createHash('sha256').update(all.join('\n')).digest('hex');
-  const noted = await db
-    .select({ note: sql<string | null>`obj_description(${NOTE}::regclass, 'pg_class')` })
-    .from(sql`pg_roles`)
-    .where(sql`rolname = ${PROVIDER_ROLE}`);
-  if (noted[0]?.note === wanted) return;
-  // One statement, so one transaction and one round trip.
-  await db.execute(
-    sql.raw(`do $security$ begin ${all.join('\n')} comment on table ${NOTE} is '${wanted}'; end $security$`),
+export async function secure(db: Db, options: Patience = {}): Promise<void> {
+  if (!(await rolesStand(db))) await inTurn(db, makeRoles, options);
+  const stale = await staleTables(db);
+  // Nobody can use what was never secured, since no role may read it: those are done together.
+  const fresh = stale.filter(({ secured }) => !secured);
+  const groups = [fresh, ...stale.filter(({ secured }) => secured).map((table) => [table])];
+  for (const tables of groups.filter(({ length }) => length > 0)) {
+    const name = tables.length === 1 ? `The access rules of ${tables[0]!.name}` : 'Setting access rules';
+    await patiently(db, name, (tx) => apply(tx, tables), options);
+  }
+}
+
+interface Table {
+  name: string;
+  wanted: string[];
+  secured: boolean;
+}
+
+/** What was applied is noted by the table's own id: a restored or a new table of that name has had nothing. */
+const NOTES = sql`create table if not exists upgrades.secured (relation oid primary key, rules text not null)`;
+
+async function staleTables(db: Db): Promise<Table[]> {
+  const [noted] = await rows<{ there: boolean }>(
+    db,
+    sql`select to_regclass('upgrades.secured') is not null as there`,
   );
+  const note = noted!.there
+    ? sql`(select rules from upgrades.secured s where s.relation = c.oid)`
+    : sql`null`;
+  const found = await rows<{ name: string; secured: boolean; rules: string | null }>(
+    db,
+    sql`select c.relname as name, c.relrowsecurity as secured, ${note} as rules from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,
+  );
+  const byName = new Map(found.map((table) => [table.name, table]));
+  return rules().flatMap(({ name, using, grant }) => {
+    const table = byName.get(name);
+    const wanted = statements(name, using, grant);
+    return table?.rules === fingerprint(wanted) ? [] : [{ name, wanted, secured: table?.secured ?? false }];
+  });
+}
+
+async function apply(tx: Tx, tables: readonly Table[]): Promise<void> {
+  await tx.execute(sql`create schema if not exists upgrades`);
+  await tx.execute(NOTES);
+  await tx.execute(block(tables.flatMap(({ wanted }) => wanted)));
+  for (const { name, wanted } of tables) {
+    await tx.execute(sql`insert into upgrades.secured values (${name}::regclass, ${fingerprint(wanted)})
+      on conflict (relation) do update set rules = excluded.rules`);
+  }
+  // Where versions before 2026-11-22 noted the same for all tables at once.
+  await tx.execute(sql`comment on table tenants is null`);
+}
+
+const ROLES = [TENANT_ROLE, PROVIDER_ROLE];
+
+async function rolesStand(db: Db): Promise<boolean> {
+  const found = await rows<{ ready: boolean }>(
+    db,
+    sql`select pg_has_role(oid, 'member') and has_schema_privilege(oid, 'public', 'usage') as ready
+      from pg_roles where rolname in (${TENANT_ROLE}, ${PROVIDER_ROLE})`,
+  );
+  return found.length === ROLES.length && found.every(({ ready }) => ready);
+}
+
+/** Roles belong to the whole server: another database of it may be making them at this moment. */
+async function makeRoles(tx: Tx): Promise<void> {
+  const all = ROLES.flatMap((role) => [
+    `begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end`,
+    `if not pg_has_role('${role}', 'member') then
+      begin grant ${role} to current_user; exception when internal_error then
+        if not pg_has_role('${role}', 'member') then raise; end if; end;
+    end if`,
+    `grant usage on schema public to ${role}`,
+  ]);
+  try {
+    await tx.execute(block(all));
+  } catch (error) {
+    throw new StartError(
+      `The database user cannot make the roles ${ROLES.join(' and ')}: ${reasonOf(error)}. Let an administrator ` +
+        'run "create role … nologin" for both, and grant them to this user.',
+    );
+  }
 }

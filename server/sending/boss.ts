@@ -4,6 +4,7 @@ import { type Database, rows, type Tx } from '../db/client';
 import type { Env } from '../env';
 import type { Logger } from '../log';
 import { embedded, inPool, within } from './bossDb';
+import { makeQueues } from './bossSchema';
 import { Backoff, realPause } from './pause';
 import type { Work, Worker, WorkQueue } from './queue';
 
@@ -66,20 +67,17 @@ class LeasedBoss implements WorkQueue {
 
   /** Tables and queues exist afterwards; nothing is worked on yet. */
   async open(): Promise<void> {
-    await this.boss.start();
-    for (const name of this.handled.keys()) {
-      await this.boss.createQueue(name, {
-        name,
-        retryLimit: RETRY_LIMIT,
-        retryDelay: RETRY_DELAY_SECONDS,
-        expireInSeconds: this.options.env.LEASE_SECONDS,
-      });
-    }
+    const { database, env } = this.options;
+    if (database.pglite) await this.boss.start();
+    await makeQueues(database, [...this.handled.keys()], {
+      retryLimit: RETRY_LIMIT,
+      retryDelay: RETRY_DELAY_SECONDS,
+      expireInSeconds: env.LEASE_SECONDS,
+    });
+    if (!database.pglite) await this.boss.start();
     // The embedded database's lock says that nobody else lives: what is still active belonged to the dead.
-    if (this.options.database.pglite) {
-      await this.options.database.db.execute(
-        sql`update pgboss.job set state = 'retry' where state = 'active'`,
-      );
+    if (database.pglite) {
+      await database.db.execute(sql`update pgboss.job set state = 'retry' where state = 'active'`);
     }
   }
 

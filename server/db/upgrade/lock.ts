@@ -20,6 +20,10 @@ const LONGEST_SECONDS = 600;
 export const codeOf = (error: unknown): string | undefined =>
   (error as { code?: string }).code ?? (error as { cause?: { code?: string } }).cause?.code;
 
+/** The database's own words, without the query that Drizzle puts around them. */
+export const reasonOf = (error: unknown): string =>
+  ((error as { cause?: Error }).cause?.message ?? (error as Error).message).split('\n')[0]!;
+
 export const LOCK_NOT_AVAILABLE = '55P03';
 
 class Busy extends Error {}
@@ -47,11 +51,11 @@ export async function inTurn<T>(
     }
     if (Date.now() - started >= waitSeconds * 1000) {
       throw new StartError(
-        `Another process has been upgrading this database for ${Math.round(waitSeconds / 60)} minutes. ` +
-          'Wait until it is ready, or end it: the database then is as it was before that step.',
+        `Another process has been setting up this database for ${Math.round(waitSeconds / 60)} minutes. ` +
+          'Wait until it is ready, or end it: the database is then as it was before that step.',
       );
     }
-    if (!told) tell?.('Another process is upgrading this database; waiting for it.');
+    if (!told) tell?.('Another process is setting up this database; waiting for it.');
     told = true;
   }
 }
