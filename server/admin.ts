@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { parseArgs } from 'node:util';
 import { email as emailSchema, line } from '../src/contract/common';
 import { PROVIDER_ADMIN } from '../src/contract/roles';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../src/contract/session';
+import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '../src/contract/session';
 import { hashPassword } from './auth/passwords';
 import { openDb } from './db/client';
 import { memberships, tenants, users } from './db/schema';
@@ -33,7 +33,8 @@ function read() {
   const tenant = line().safeParse(values.tenant);
   const password = process.env.ADMIN_PASSWORD ?? '';
   if (!email.success || !name.success || !tenant.success) throw new UsageError(USAGE);
-  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) {
+  const length = passwordLength(password);
+  if (length < PASSWORD_MIN || length > PASSWORD_MAX) {
     throw new UsageError(
       `ADMIN_PASSWORD must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.\n\n${USAGE}`,
     );

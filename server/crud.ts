@@ -37,13 +37,18 @@ export interface CrudOptions {
 export const contains = (column: AnyPgColumn, text: string): SQL =>
   ilike(column, `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`);
 
-/** The referenced row, seen through the caller's scope: absent and foreign are the same. */
-export async function rowOf(tx: Tx, table: AnyPgTable, id: string): Promise<Row> {
+/**
+ * The referenced row, seen through the caller's scope: absent and foreign are the same. With `lock` it stays as it is
+ * until the transaction ends, for what is checked in one row and done in another. Locks are taken in one order:
+ * campaign, client, registration, audiences, number.
+ */
+export async function rowOf(tx: Tx, table: AnyPgTable, id: string, lock?: 'update' | 'share'): Promise<Row> {
   const columns = getTableColumns(table) as Record<string, AnyPgColumn>;
-  const [row] = await tx
+  const query = tx
     .select()
     .from(table as PgTableWithColumns<any>)
     .where(eq(columns.id!, id));
+  const [row] = await (lock ? query.for(lock) : query);
   if (!row) throw notFound();
   return row;
 }

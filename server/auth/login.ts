@@ -58,6 +58,10 @@ export const login: Unscoped = {
     const user = outdated ? await renew(db, found, body.password) : found;
 
     const answer = await withScope(db, 'system', async (tx) => {
+      // A password that is replaced meanwhile opens nothing: the session would outlive the replacement.
+      const same = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash!));
+      const [still] = await tx.select({ id: users.id }).from(users).where(same).for('no key update');
+      if (!still) throw refused();
       const tenants = await membershipsOf(tx, user.id);
       const [home] = tenants;
       if (!home) throw refused();

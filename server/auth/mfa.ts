@@ -117,11 +117,14 @@ export const mfa: Handlers = {
       const { temp, user } = await pending(deps.db, principal);
       if (user.mfa_secret) throw enrolled();
       const key = secretKey(deps.env);
-      const issued = temp.issued_secret ?? seal(key, newSecret(deps.random), deps.random.bytes(12));
-      if (!temp.issued_secret) {
-        await deps.db.update(temp_tokens).set({ issued_secret: issued }).where(eq(temp_tokens.id, temp.id));
-      }
-      const secret = unseal(key, issued);
+      const fresh = seal(key, newSecret(deps.random), deps.random.bytes(12));
+      const [stored] = await deps.db
+        .update(temp_tokens)
+        .set({ issued_secret: sql`coalesce(${temp_tokens.issued_secret}, ${fresh})` })
+        .where(eq(temp_tokens.id, temp.id))
+        .returning({ issued: temp_tokens.issued_secret });
+      if (!stored?.issued) throw expired();
+      const secret = unseal(key, stored.issued);
       return {
         secret,
         otpauth_url: otpauthUrl(secret, user.email, deps.env.PRODUCT_TITLE ?? DEFAULT_ISSUER),

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { rowOf } from '../crud';
 import type { Tx } from '../db/client';
-import { campaigns, jobs } from '../db/schema';
+import { campaigns, clients, jobs, registered_campaigns } from '../db/schema';
 import { notFound, problem } from '../http/problem';
 import { ACTIVE } from '../sending/transitions';
 
@@ -15,6 +16,25 @@ export async function lockCampaign(tx: Tx, id: string) {
       and(eq(jobs.tenant_id, campaign.tenant_id), eq(jobs.campaign_id, id), inArray(jobs.state, [...ACTIVE])),
     );
   return { campaign, job };
+}
+
+/**
+ * Keeps what a job of the campaign depends on as it is until the job is written: its client is not archived, no number
+ * released, no audience deleted and no registration taken away by a call that has not seen the job yet.
+ */
+export async function keepForJob(tx: Tx, campaign: typeof campaigns.$inferSelect): Promise<void> {
+  const { tenant_id, id, client_id, registered_campaign_id } = campaign;
+  await rowOf(tx, clients, client_id, 'share');
+  if (registered_campaign_id) {
+    const own = eq(registered_campaigns.id, registered_campaign_id);
+    await tx.select({ id: registered_campaigns.id }).from(registered_campaigns).where(own).for('share');
+  }
+  await tx.execute(sql`
+    select 1 from audiences a where a.tenant_id = ${tenant_id}::uuid and a.id in (
+      select audience_id from campaign_audiences where tenant_id = ${tenant_id}::uuid and campaign_id = ${id}::uuid
+      union all
+      select audience_id from campaign_excluded_audiences where tenant_id = ${tenant_id}::uuid and campaign_id = ${id}::uuid)
+    order by a.id for key share`);
 }
 
 const SENDING = 'A job of this campaign is running. Stop it first, or wait until it is finished.';

@@ -38,7 +38,8 @@ function fieldErrors(targets: readonly Given[]): FieldError[] {
  * stops after counting.
  */
 async function create({ tx, params, query, body, now }: Call) {
-  const audience = await rowOf(tx, audiences, params['audience_id']!);
+  // Two who add the same numbers would both count them.
+  const audience = await rowOf(tx, audiences, params['audience_id']!, query.dry_run ? undefined : 'update');
   if (audience.state === 'processing') {
     throw problem(409, 'processing', 'A file is being imported into this audience. Wait until it is done.');
   }

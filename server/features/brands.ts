@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { brands as contract } from '../../src/resources/brands/contract';
 import { formatEin } from '../../src/rules/ein';
 import { crud } from '../crud';
+import { lockName } from '../db/lockName';
 import { brands as table } from '../db/schema';
 import type { Call, Handlers } from '../http/handler';
 import { taken } from '../http/problem';
@@ -9,6 +10,7 @@ import { taken } from '../http/problem';
 /** The reference is the caller's own number for a brand: the same one twice is the same brand twice. */
 async function assertNew({ tx, body, principal }: Call): Promise<void> {
   if (!body.reference_id) return;
+  await lockName(tx, `brands ${principal.tenant_id}`);
   const same = and(
     eq(table.tenant_id, principal.tenant_id),
     sql`${table.registration}->>'reference_id' = ${body.reference_id}`,

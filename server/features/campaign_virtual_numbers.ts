@@ -33,7 +33,7 @@ export const campaignVirtualNumbers: Handlers = crud(contract, table, {
   parent: { param: 'campaign_id', table: campaigns },
   create: async ({ tx, params, body }) => {
     const campaign = await assertEditable(tx, params.campaign_id!, true);
-    const number = await rowOf(tx, virtual_numbers, body.virtual_number_id);
+    const number = await rowOf(tx, virtual_numbers, body.virtual_number_id, 'share');
     if (
       number.released_at !== null ||
       (number.client_id !== null && number.client_id !== campaign.client_id)

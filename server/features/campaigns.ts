@@ -24,7 +24,7 @@ import { testMessage } from './testMessage';
 import { waitingJobs } from './waitingJobs';
 
 async function assertRegistered(tx: Tx, id: string | null | undefined): Promise<void> {
-  if (id) await rowOf(tx, registered_campaigns, id);
+  if (id) await rowOf(tx, registered_campaigns, id, 'share');
 }
 
 const regular = crud(contract, table, {

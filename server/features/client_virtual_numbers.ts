@@ -100,6 +100,8 @@ const sendingFrom = (tx: Tx, row: { tenant_id: string; id: string; client_id: st
 
 /** Call 85. The row stays for what was sent from it; the number itself goes back. */
 async function release({ tx, params, deps, now, afterCommit }: Call) {
+  // A job of the client that is being written is waited for.
+  await rowOf(tx, clients, params.client_id!, 'update');
   const [row] = await tx
     .select()
     .from(table)

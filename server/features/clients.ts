@@ -95,7 +95,8 @@ export const clients: Handlers = {
   'clients.archive': async (call) => {
     const { tx, params, body, now } = call;
     const archived = body.archived ?? true;
-    const { id } = await rowOf(tx, table, params.id!);
+    // A job that is being written is waited for, and one that comes later sees the client archived.
+    const { id } = await rowOf(tx, table, params.id!, 'update');
     if (archived) {
       const [running] = await tx
         .select({ id: jobs.id })

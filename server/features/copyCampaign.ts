@@ -27,7 +27,7 @@ const nameOfCopy = (name: string) => `Copy of ${name}`.slice(0, NAME_MAX);
 /** Makes a draft like the campaign in the path. @returns its id */
 export async function copyCampaign(call: Call): Promise<string> {
   const { tx, params, deps, now } = call;
-  const original = await rowOf(tx, campaigns, params.id!);
+  const original = await rowOf(tx, campaigns, params.id!, 'share');
   const id = deps.ids.uuid();
   await tx.insert(campaigns).values({
     tenant_id: original.tenant_id,

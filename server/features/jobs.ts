@@ -14,7 +14,7 @@ import { scopeOf } from '../http/run';
 import { realPause } from '../sending/pause';
 import { CAMPAIGN_JOB } from '../sending/queue';
 import { stopJob } from '../sending/stop';
-import { lockCampaign } from './activeJob';
+import { keepForJob, lockCampaign } from './activeJob';
 import { assertMayUse, visibleJobs } from './jobAccess';
 import { errorsOfJob } from './jobErrors';
 import { jobFigures, representJob } from './jobFigures';
@@ -70,6 +70,7 @@ async function createJob(call: Call): Promise<string> {
   const { campaign, job: active } = await lockCampaign(tx, params.campaign_id!);
   if (active) throw alreadyActive();
   await assertLast(call);
+  await keepForJob(tx, campaign);
   const scheduledAt = startOf(call);
   const by = await callerName(call);
   const hours = await hoursOfJob(call, campaign.client_id, by);

@@ -88,6 +88,13 @@ export const registeredCampaigns: Handlers = {
   /** Its numbers and campaigns stay the tenant's, without a registration to send under. */
   'registered_campaigns.remove': async ({ tx, params }) => {
     const id = params.id!;
+    // Before the registration, as a job that starts locks them.
+    await tx
+      .select({ id: campaigns.id })
+      .from(campaigns)
+      .where(eq(campaigns.registered_campaign_id, id))
+      .orderBy(asc(campaigns.id))
+      .for('update');
     const removed = await tx
       .update(table)
       .set({ tenant_id: null })

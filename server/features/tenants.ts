@@ -34,7 +34,7 @@ const figures = ({ now }: Call) => {
 /** An account serves one tenant. */
 async function assertFree({ tx, body }: Call): Promise<void> {
   assertTimeZone('time_zone', body.time_zone);
-  const [account] = await tx.select().from(accounts).where(eq(accounts.id, body.account_id));
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, body.account_id)).for('update');
   if (!account)
     throw invalid([{ field: 'account_id', code: 'unknown', message: 'There is no such account.' }]);
   const [user] = await tx.select({ id: table.id }).from(table).where(eq(table.account_id, account.id));

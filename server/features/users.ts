@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../src/contract/roles';
 import { allowedPage, newLink } from '../auth/links';
 import { codesKey } from '../auth/mfa';
@@ -26,11 +26,17 @@ async function target({ tx, params, principal }: Call): Promise<UserRow> {
 const system = <T>(call: Call, fn: () => Promise<T>): Promise<T> =>
   asSystem(call.tx, scopeOf(call.principal), fn);
 
+/** Locks all of them, in one order: of two who delete each other, the second finds that they are the last. */
 async function assertNotLast({ tx }: Call, { id, role }: UserRow): Promise<void> {
   if (role !== PROVIDER_ADMIN) return;
-  const others = and(eq(memberships.role, PROVIDER_ADMIN), ne(memberships.user_id, id));
-  const [other] = await tx.select({ id: memberships.user_id }).from(memberships).where(others).limit(1);
-  if (!other) throw problem(409, 'last_administrator', 'This is the last provider administrator.');
+  const all = await tx
+    .select({ id: memberships.user_id })
+    .from(memberships)
+    .where(eq(memberships.role, PROVIDER_ADMIN))
+    .orderBy(asc(memberships.user_id), asc(memberships.tenant_id))
+    .for('update');
+  if (all.every((each) => each.id === id))
+    throw problem(409, 'last_administrator', 'This is the last provider administrator.');
 }
 
 /** Calls 15 and 21-27. A role cannot be changed: the person is deleted and added again. */
@@ -58,12 +64,13 @@ export const users: Handlers = {
     const id = deps.ids.uuid();
     const person = { name: body.name, email: body.email };
     const link = await system(call, async () => {
-      const [known] = await tx
-        .select({ id: table.id })
-        .from(table)
-        .where(sql`lower(${table.email}) = lower(${body.email})`);
-      if (known) throw taken('email', 'email_taken', 'There is already a person with this e-mail address.');
-      await tx.insert(table).values({ id, ...person, mfa_required: true, created_at: now, updated_at: now });
+      const added = await tx
+        .insert(table)
+        .values({ id, ...person, mfa_required: true, created_at: now, updated_at: now })
+        .onConflictDoNothing()
+        .returning({ id: table.id });
+      if (added.length === 0)
+        throw taken('email', 'email_taken', 'There is already a person with this e-mail address.');
       await tx.insert(memberships).values({ tenant_id, user_id: id, role: body.role, created_at: now });
       return newLink(tx, deps, now, id, page, deps.env.INVITATION_SECONDS);
     });
@@ -77,6 +84,8 @@ export const users: Handlers = {
     const row = await target(call);
     if (row.id === principal.user_id) throw problem(409, 'self', 'You cannot delete yourself.');
     await system(call, async () => {
+      // Taken out of two tenants at once, both would leave the person for the other to delete.
+      await tx.select({ id: table.id }).from(table).where(eq(table.id, row.id)).for('update');
       await assertNotLast(call, row);
       const membership = and(eq(memberships.user_id, row.id), eq(memberships.tenant_id, row.tenant_id));
       await tx.delete(memberships).where(membership);

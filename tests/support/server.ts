@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach } from 'vitest';
 import { type AppOptions, createApp } from '../../server/app';
 import { openSession } from '../../server/auth/sessions';
+import type { Database } from '../../server/db/client';
 import { memberships, users } from '../../server/db/schema';
 import { withScope } from '../../server/db/scope';
 import { type Env, readEnv } from '../../server/env';
@@ -27,15 +28,20 @@ export interface Answered {
   json: any;
 }
 
-type Overrides = Partial<Omit<Deps, 'db' | 'env'>> & { env?: Partial<Env>; app?: AppOptions };
+type Overrides = Partial<Omit<Deps, 'db' | 'env'>> & {
+  env?: Partial<Env>;
+  app?: AppOptions;
+  /** An empty database other than the embedded one. */
+  open?: () => Promise<Database>;
+};
 
 /**
  * The whole server in this process on a database of its own, emptied and seeded again before each test. Call it
  * at the top of a test file; it closes itself.
  */
-export async function createTestServer({ env, app: options, ...overrides }: Overrides = {}) {
+export async function createTestServer({ env, app: options, open, ...overrides }: Overrides = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-server-'));
-  const { db, pglite, close } = await openTestDatabase();
+  const { db, pglite, close } = await (open ?? openTestDatabase)();
   const clock = fakeClock(NOW);
   const random = fakeRandom();
   const mailbox = fakeMailbox();
@@ -108,7 +114,7 @@ export async function createTestServer({ env, app: options, ...overrides }: Over
   async function restart(): Promise<void> {
     clock.reset();
     mailbox.clear();
-    await empty(pglite!);
+    await empty({ db, pglite });
     await seed(db);
   }
 
