@@ -21,7 +21,7 @@ const SEPARATOR = process.platform === 'win32' ? ';' : ':';
 /** Runs one stage to its end and reads its report. */
 export async function runStage(stage: Stage): Promise<Result> {
   const started = Date.now();
-  const { code, output } = await execute(stage.command);
+  const { code, output } = await execute(stage);
   const report = stage.report && existsSync(stage.report) ? readReport(stage.report) : undefined;
   const counts = report === undefined ? NONE : countsOf(report);
   const failures = report === undefined ? [] : failuresOf(report);
@@ -32,11 +32,11 @@ export async function runStage(stage: Stage): Promise<Result> {
 
 const readReport = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-function execute(command: string): Promise<{ code: number; output: string }> {
+function execute({ command, node }: Stage): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
     const env = {
       ...process.env,
-      PATH: `${BINARIES}${SEPARATOR}${process.env.PATH ?? ''}`,
+      PATH: [...(node ? [node] : []), BINARIES, process.env.PATH ?? ''].join(SEPARATOR),
       FORCE_COLOR: '0',
     };
     const child = spawn(command, { shell: true, env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { runAll, type Result } from '../../../scripts/testing/run';
+import { runAll, runStage, type Result } from '../../../scripts/testing/run';
 import type { Stage } from '../../../scripts/testing/stages';
 
 const stage = (name: string, more: Partial<Stage> = {}): Stage => ({ name, command: name, ...more });
@@ -48,4 +51,16 @@ it('fails a stage whose need failed, without running it', async () => {
   const { together, results } = await trace([stage('a'), stage('b', { after: ['a'] })], ['a']);
   expect(together).toEqual(['a']);
   expect(results[1]).toMatchObject({ endedWell: false, failed: 1, output: 'Not run: a failed.\n' });
+});
+
+it.skipIf(process.platform === 'win32')('runs a stage on the Node that it names', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stage-'));
+  const program = join(folder, 'node');
+  writeFileSync(program, '#!/bin/sh\necho another one\n', { mode: 0o755 });
+  try {
+    const { output } = await runStage(stage('a', { command: 'node --version', node: folder }));
+    expect(output).toBe('another one\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -1,0 +1,3 @@
+import { fetchNodes } from './nodes';
+
+fetchNodes();
