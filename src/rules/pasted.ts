@@ -20,6 +20,8 @@ export type JudgedNumber = PastedNumber &
 
 const DIGIT = /\p{Nd}/u;
 const MAIL = /^\S+@\S+$/;
+/** Mark of an item in a list: with a space behind it, it is no minus. */
+const BULLET = /^\s*[-–—•·*]\s+/;
 const SEPARATOR = /[,;\t|]/;
 /** A number, then a name: nothing of a name is a digit, so that `ext 4` and `x4` stay with the number. */
 const NUMBER_NAME = /^([^\p{L}]*\p{Nd}[^\p{L}]*?)\s+(\p{L}[^\p{Nd}]*)$/u;
@@ -66,7 +68,7 @@ function fieldsOf(words: readonly string[]): Record<string, string> {
 
 /** Words belong to the number before them, or to the one after them on a line that starts with words. */
 function numbersOf(text: string, line: number): PastedNumber[] {
-  const cells = text.split(SEPARATOR).map(unquoted).filter(Boolean);
+  const cells = text.replace(BULLET, '').split(SEPARATOR).map(unquoted).filter(Boolean);
   const found: { value: string; words: string[] }[] = [];
   let waiting: string[] = [];
   const wordsFirst = cells[0] !== undefined && !DIGIT.test(cells[0]);

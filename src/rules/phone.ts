@@ -34,6 +34,10 @@ const READY = /^(?:\+?1[ .-]?)?\(?([2-9]\d\d)\)?[ .-]?([2-9]\d\d)[ .-]?(\d{4})$/
 const SCIENTIFIC = /^\+?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
 /** A whole number that a table tool wrote with decimals: exact, unlike the scientific form. */
 const DECIMALS = /(?<=^\+?\d{7,})[.,]0{1,2}$/;
+/** A number with a fraction, which no one writes so: `202555010.1` has lost what it was. */
+const FRACTION = /^\d+\.\d+$/;
+/** Negative, as tables write it: a formula such as `=0-2025550101`, or an accountant's brackets. */
+const NEGATIVE = /^\+?\s*[-\u2010-\u2015\u2212]|^\(\s*\d+\s*\)$|[-\u2010-\u2015\u2212]$/;
 const EXTENSION = /(?:\bext(?:ension|n)?\b|\bx|[;,#]|(?<=\d)x)[\s.:=]*\d{1,7}\s*$/i;
 const PUNCTUATION = /[\s().\-/\u2010-\u2015\u2212]/g;
 
@@ -48,7 +52,8 @@ export function toE164(raw: string, foreign?: ForeignParser): PhoneResult {
   if (ready) return nanp(`${ready[1]}${ready[2]}${ready[3]}`);
   const text = clean(raw).replace(DECIMALS, '');
   if (text === '') return reject('missing');
-  if (SCIENTIFIC.test(text)) return reject('exported_as_number');
+  if (SCIENTIFIC.test(text) || FRACTION.test(text)) return reject('exported_as_number');
+  if (NEGATIVE.test(text)) return reject('not_a_number');
   if (EXTENSION.test(text)) return reject('extension');
   if (/\p{L}/u.test(text)) return reject('letters');
   const compact = text.replace(PUNCTUATION, '');

@@ -48,6 +48,21 @@ describe('toE164', () => {
     ['22025550123', 'too_long'],
     ['+1202555012', 'too_short'],
     ['+1234567890123456', 'too_long'],
+    ['-2025550123', 'not_a_number'],
+    ['\u22122025550123', 'not_a_number'],
+    ['- 202 555 0123', 'not_a_number'],
+    ['=-2025550123', 'not_a_number'],
+    ["'-2025550123", 'not_a_number'],
+    ['-2025550123.00', 'not_a_number'],
+    ['2025550123-', 'not_a_number'],
+    ['(2025550123)', 'not_a_number'],
+    ['=1+2025550123', 'not_a_number'],
+    ['+-12025550123', 'not_a_number'],
+    ['2.025550123E9', 'exported_as_number'],
+    ['202555012.3', 'exported_as_number'],
+    ['20255501.23', 'exported_as_number'],
+    ['+1 (202) 555-0123 ext 5', 'extension'],
+    ['2025550123 2025550124', 'too_long'],
     ['+44 20 7946 0958', 'foreign'],
     ['00442079460958', 'foreign'],
   ])('refuses %j as %s', (raw, reason) => expect(toE164(raw)).toEqual({ ok: false, reason }));
@@ -65,6 +80,15 @@ describe('toE164', () => {
     expect(toE164('202 555 0123', () => expect.unreachable())).toEqual({ ok: true, e164: E164 });
   });
 
+  it('reads no negative number, no fraction and no sum as a phone number', () => {
+    const digits = fc.constantFrom('2025550123', '12025550123', '8085550199', '0012025550123');
+    const minus = fc.constantFrom('-', '\u2212', '\u2013', '- ', '=-', '="-', "'-", '\u200e-');
+    fc.assert(fc.property(minus, digits, (sign, number) => !toE164(sign + number).ok));
+    fc.assert(fc.property(digits, fc.constantFrom('-', '\u2212', ' -'), (n, sign) => !toE164(n + sign).ok));
+    fc.assert(fc.property(digits, fc.integer({ min: 1, max: 999 }), (n, rest) => !toE164(`${n}.${rest}`).ok));
+    fc.assert(fc.property(digits, digits, (a, b) => !toE164(`${a}+${b}`).ok && !toE164(`=${a}+${b}`).ok));
+  });
+
   const fictional = fc
     .tuple(fc.constantFrom('202', '212', '305', '415', '808'), fc.integer({ min: 100, max: 199 }))
     .map(([area, line]) => `${area}5550${line}`);
@@ -76,7 +100,7 @@ describe('toE164', () => {
         fc.constantFrom('', '1', '+1', '001', 'tel:+1'),
         fc.constantFrom('', ' ', '-', '.'),
         (digits, prefix, gap) => {
-          const written = `${prefix}${gap}${digits.slice(0, 3)}${gap}${digits.slice(3, 6)}${gap}${digits.slice(6)}`;
+          const written = `${prefix && prefix + gap}${digits.slice(0, 3)}${gap}${digits.slice(3, 6)}${gap}${digits.slice(6)}`;
           const result = toE164(written);
           expect(result).toEqual({ ok: true, e164: `+1${digits}` });
           expect(toE164(formatNational(`+1${digits}`))).toEqual(result);
