@@ -36,7 +36,14 @@ export async function destinationOf(
   tx: Tx,
   { client_id, audience_id, name, dry_run }: Query,
 ): Promise<Destination> {
-  if (audience_id) return ofAudience(tx, audience_id);
+  if (audience_id) {
+    const to = await ofAudience(tx, audience_id);
+    if (client_id && client_id !== to.client_id) {
+      const message = 'This audience belongs to another client.';
+      throw invalid([{ field: 'audience_id', code: 'other_client', message }]);
+    }
+    return to;
+  }
   if (!client_id) {
     throw invalid([
       { field: 'client_id', code: 'required', message: 'Say which client the audience is for.' },

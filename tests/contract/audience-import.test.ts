@@ -46,6 +46,17 @@ beforeEach(async () => {
   await seedClients(server.db, [BLOCKED]);
 });
 
+it('is not taken where the audience is of another client than the one named', async () => {
+  await seedAudience(server.db);
+  const staff = await server.as(3);
+  const { status, json } = await staff.post(toAudience({ client_id: OTHER_CLIENT }), formOf(FILE));
+  expect(status).toBe(422);
+  expect(json.errors).toMatchObject([{ field: 'audience_id', code: 'other_client' }]);
+  expect([await count('imports'), queue.work.length]).toEqual([0, 0]);
+  expect((await staff.post(toAudience({ client_id: CLIENT }), formOf(FILE))).status).toBe(202);
+  await drain(server, queue);
+});
+
 describe('a file for a new audience', () => {
   it('is taken, worked on in the background, and adds up', async () => {
     const staff = await server.as(3);
