@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { clientVirtualNumbers as contract } from '../../src/resources/client_virtual_numbers/contract';
 import { areaCode } from '../../src/rules/phone';
 import { crud, rowOf, type CrudOptions } from '../crud';
@@ -43,8 +43,10 @@ const list: Handler = (call) => (call.query.shared ? shared! : own!)(call);
 const held = (clientId: string, phone: string) =>
   and(eq(table.client_id, clientId), eq(table.phone, phone), isNull(table.released_at));
 
+/** A number just bought, as the call declares it: no campaign has it yet. */
 const read = async (tx: Tx, id: string) => {
-  const [row] = await tx.select().from(table).where(eq(table.id, id));
+  const { tenant_id: _, ...columns } = getTableColumns(table);
+  const [row] = await tx.select(columns).from(table).where(eq(table.id, id));
   return { ...row, used_by: [], campaigns: 0 };
 };
 

@@ -10,19 +10,38 @@ export interface Answer {
 /** The answer as JSON will carry it: instants become ISO text, `undefined` disappears. */
 export const toWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Declared status and shape of a handler's result. `strict` (tests) fails on an answer its declaration denies. */
+/** Path of the first field that a body has and its declaration does not: a schema takes those off without a word. */
+function undeclared(given: unknown, kept: unknown, path = ''): string | undefined {
+  if (given === null || typeof given !== 'object') return undefined;
+  for (const [key, value] of Object.entries(given)) {
+    const at = path ? `${path}.${key}` : key;
+    if (!Object.hasOwn(kept as object, key)) return at;
+    const found = undeclared(value, (kept as Record<string, unknown>)[key], at);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What is wrong with an answer by its declaration, in a sentence. */
+function complaintOf({ answer }: Endpoint, body: unknown): string | undefined {
+  if (!answer) return 'a body, where it declares none';
+  const { success, data, error } = answer.safeParse(body);
+  if (!success) return error.message;
+  const field = undeclared(body, data);
+  return field && `the field ${field}`;
+}
+
+/**
+ * Declared status and shape of a handler's result: a field that the call does not declare leaves nobody's server.
+ * `strict` (tests) fails on an answer that its declaration denies, or that has more than it.
+ */
 export function answerOf(endpoint: Endpoint, result: unknown, strict: boolean): Answer {
   if (result === undefined) return { status: 204, body: null };
   const body = toWire(result);
-  if (strict) {
-    const checked = endpoint.answer?.safeParse(body);
-    if (checked && !checked.success) {
-      throw new Error(
-        `${endpoint.method} ${endpoint.path} answers what it does not declare: ${checked.error.message}`,
-      );
-    }
-  }
-  return { status: endpoint.status, body };
+  const complaint = strict && complaintOf(endpoint, body);
+  if (complaint)
+    throw new Error(`${endpoint.method} ${endpoint.path} answers what it does not declare: ${complaint}`);
+  return { status: endpoint.status, body: endpoint.answer?.safeParse(body).data ?? body };
 }
 
 export const jsonResponse = ({ status, body }: Answer, headers: Record<string, string> = {}) =>
