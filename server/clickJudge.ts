@@ -11,6 +11,12 @@ const DATA_CENTER =
 /** Nobody reads a message and taps within so many milliseconds of its delivery. */
 export const EARLY_MS = 3_000;
 
+/** Whether a browser fetches this only in case somebody wants it (Fetch 2.2.5, `Sec-Purpose`, and older names). */
+export const isPrefetch = ({ headers }: Pick<Request, 'headers'>): boolean =>
+  /prefetch|preview|prerender/i.test(
+    ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'].map((name) => headers.get(name) ?? '').join(' '),
+  );
+
 /**
  * Why a click is a program's, as far as the request and its moment tell (domain rule 9); null for a person's.
  * @param told when the recipient's message was delivered, or sent if that is not known
@@ -19,8 +25,7 @@ export function judge(request: Request, now: Date, told: Date | null): Reason | 
   const header = (name: string) => request.headers.get(name) ?? '';
   const agent = header('user-agent');
   if (request.method === 'HEAD') return 'head';
-  if (/prefetch|preview/i.test(`${header('purpose')} ${header('sec-purpose')} ${header('x-moz')}`))
-    return 'prefetch';
+  if (isPrefetch(request)) return 'prefetch';
   if (agent === '' || PROGRAM.test(agent) || DATA_CENTER.test(agent)) return 'agent';
   return told !== null && now.getTime() - told.getTime() < EARLY_MS ? 'early' : null;
 }

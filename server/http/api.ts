@@ -3,6 +3,7 @@ import { ID_PATTERN } from '../../src/contract/common';
 import type { Method, Operation } from '../../src/contract/define';
 import { allows } from '../../src/contract/roles';
 import { authenticate } from '../auth/credentials';
+import { isPrefetch } from '../clickJudge';
 import { jsonResponse } from './answer';
 import type { Deps, Handlers } from './handler';
 import { checkKey, fingerprintOf, type Use } from './idempotency';
@@ -59,6 +60,8 @@ export async function answer(
   onPrincipal: (userId: string) => void,
 ): Promise<Response> {
   const { endpoint } = operation;
+  if (endpoint.mutates && isPrefetch(request))
+    throw problem(400, 'prefetch', 'This call changes something. It cannot be fetched in advance.');
   const now = deps.clock.now();
   const context = { db: deps.db, env: deps.env, now };
   const principal = await authenticate(
