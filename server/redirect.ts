@@ -13,6 +13,13 @@ const nowhere = () =>
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   });
 
+/** The ASCII form that a header can carry of a stored destination, also of one from before it was kept so. */
+function locationOf(destination: string): string | undefined {
+  if (!URL.canParse(destination)) return undefined;
+  const { protocol, href } = new URL(destination);
+  return /^https?:$/.test(protocol) ? href : undefined;
+}
+
 /** Where a short address leads, and whose it is as far as it tells. */
 interface Found {
   tenant_id: string;
@@ -62,10 +69,11 @@ export async function follow({ db, ids, clock }: Deps, token: string, request: R
     await tx.insert(clicks).values({ ...whose, id: ids.uuid(), bot: reason !== null, reason, at: now });
     return to;
   });
-  if (destination === undefined || !/^https?:\/\//i.test(destination)) return nowhere();
+  const location = destination && locationOf(destination);
+  if (!location) return nowhere();
   return new Response(null, {
     status: 302,
-    headers: { location: destination, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
   });
 }
 

@@ -6,6 +6,7 @@ import { lockName } from '../db/lockName';
 import { brands as table } from '../db/schema';
 import type { Call, Handlers } from '../http/handler';
 import { taken } from '../http/problem';
+import { assertWebAddress } from './checks';
 
 /** The reference is the caller's own number for a brand: the same one twice is the same brand twice. */
 async function assertNew({ tx, body, principal }: Call): Promise<void> {
@@ -28,6 +29,7 @@ export const brands: Handlers = crud(contract, table, {
   represent: ({ registration, ...row }) => ({ ...registration, ...row }),
   create: async (call) => {
     const { body } = call;
+    if (body.website) assertWebAddress('website', body.website);
     await assertNew(call);
     return {
       registration: body.ein ? { ...body, ein: formatEin(body.ein) } : body,

@@ -1,3 +1,6 @@
+import { domainToUnicode } from 'node:url';
+import { WEB_ADDRESS_MAX } from '../../src/contract/common';
+import { DESTINATION_SENTENCES, destinationOf } from '../../src/rules/destination';
 import { nanp } from '../../src/rules/nanp';
 import { invalid } from '../http/problem';
 
@@ -24,4 +27,21 @@ export function assertPhone(field: string, phone: string): void {
 /** @throws 422 for a message without a word: a carrier takes it, and a person gets an empty text */
 export function assertWords(field: string, text: string): void {
   if (text.trim() === '') throw invalid([{ field, code: 'required', message: 'This is required.' }]);
+}
+
+/**
+ * @returns the address in ASCII, as it is stored
+ * @throws 422 for one that could mislead a reader or leads into a network; a host in punycode is judged by the letters
+ *   that a reader sees
+ */
+export function assertWebAddress(field: string, typed: string): string {
+  const judged = destinationOf(typed, domainToUnicode);
+  if (judged === undefined) throw invalid([{ field, code: 'format', message: 'This is not a web address.' }]);
+  if ('problem' in judged)
+    throw invalid([{ field, code: judged.problem, message: DESTINATION_SENTENCES[judged.problem] }]);
+  if (judged.href.length > WEB_ADDRESS_MAX)
+    throw invalid([
+      { field, code: 'too_big', message: `This must be at most ${WEB_ADDRESS_MAX} characters.` },
+    ]);
+  return judged.href;
 }

@@ -1,30 +1,21 @@
-import { isIP } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { links as contract } from '../../src/resources/links/contract';
+import { DESTINATION_SENTENCES } from '../../src/rules/destination';
 import { crud, rowOf } from '../crud';
 import { clients, domains, links as table } from '../db/schema';
 import { type Env, origins } from '../env';
 import type { Handlers } from '../http/handler';
 import { invalid } from '../http/problem';
 import { ownPrefix, TOKEN_LENGTH, tokenOf } from '../shortAddress';
+import { assertWebAddress } from './checks';
 import { callerName } from './people';
 
-/** Addresses inside a network, bare numbers and the console itself are no destinations. */
-function assertPublic(destination: string, env: Env): void {
-  const { hostname, origin, username, password } = new URL(destination);
-  const bare = hostname.replace(/^\[|\]$/g, '');
-  if (
-    // A name before the host reads like another host: https://bank.example@evil.example.
-    username === '' &&
-    password === '' &&
-    isIP(bare) === 0 &&
-    bare.includes('.') &&
-    !/\.(local|internal|localhost)$/.test(bare) &&
-    !origins(env).includes(origin)
-  ) {
-    return;
-  }
-  throw invalid([{ field: 'destination', code: 'private', message: 'This must be a public web address.' }]);
+/** The destination as it is stored; the console itself is none. */
+function outside(typed: string, env: Env): string {
+  const href = assertWebAddress('destination', typed);
+  if (origins(env).includes(new URL(href).origin))
+    throw invalid([{ field: 'destination', code: 'private', message: DESTINATION_SENTENCES.private }]);
+  return href;
 }
 
 /** The short address of the row of `links` that the query is at. */
@@ -42,9 +33,14 @@ export const links: Handlers = crud(contract, table, {
   search: [table.name, table.destination],
   create: async (call) => {
     const { tx, body, deps } = call;
-    assertPublic(body.destination, deps.env);
+    const destination = outside(body.destination, deps.env);
     const { tenant_id } = await rowOf(tx, clients, body.client_id);
     if (body.domain_id) await rowOf(tx, domains, body.domain_id);
-    return { tenant_id, token: tokenOf(deps.random.bytes(TOKEN_LENGTH)), by: await callerName(call) };
+    return {
+      tenant_id,
+      destination,
+      token: tokenOf(deps.random.bytes(TOKEN_LENGTH)),
+      by: await callerName(call),
+    };
   },
 });

@@ -10,7 +10,7 @@ const amount = (issue: { origin?: string }, n: unknown) =>
 
 type Said = [code: FieldCode, message: string];
 
-/** Complaints of rules that join several fields. */
+/** Complaints of rules that bring no sentence of their own. */
 const CUSTOM: Readonly<Record<BrandProblem['code'], Said>> = {
   required: ['required', 'This is required.'],
   not_asked: ['not_asked', 'This does not belong to the chosen legal form.'],
@@ -38,8 +38,11 @@ function sentence(issue: Exclude<Issue, { code: 'unrecognized_keys' }>): Said {
           : ['format', 'This does not have the expected form.'];
     case 'invalid_value':
       return ['choice', `This must be one of ${issue.values.join(', ')}.`];
-    case 'custom':
-      return CUSTOM[issue.params?.['code'] as BrandProblem['code']] ?? ['invalid', 'This is not valid.'];
+    case 'custom': {
+      const { code, sentence } = (issue.params ?? {}) as { code?: FieldCode; sentence?: string };
+      if (code && sentence) return [code, sentence];
+      return CUSTOM[code as BrandProblem['code']] ?? ['invalid', 'This is not valid.'];
+    }
     case 'not_multiple_of':
     case 'invalid_union':
     case 'invalid_key':

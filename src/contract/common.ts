@@ -8,6 +8,17 @@ export const id = () => z.string().check(z.regex(ID_PATTERN));
 export const instant = () => z.iso.datetime();
 /** Calendar date, YYYY-MM-DD. */
 export const day = () => z.iso.date();
+
+/** Days that a caller may name. PostgreSQL has no year 0, and no screen shows what lies further away. */
+export const FIRST_DAY = '2000-01-01';
+export const LAST_DAY = '2100-12-31';
+/** ISO 8601 sorts as text, and an instant of the last day behind that day. */
+const inRange = z.refine<string>((at) => at >= FIRST_DAY && at.slice(0, 10) <= LAST_DAY, {
+  params: { code: 'date_range', sentence: 'Choose a day from 2000 to 2100.' },
+});
+/** What a caller gives: a date, or an instant, between `FIRST_DAY` and `LAST_DAY`. Every input takes one of these. */
+export const givenDay = () => day().check(inRange);
+export const givenInstant = () => instant().check(inRange);
 /** E.164, e.g. +12025550123. */
 export const phone = () => z.string().check(z.regex(/^\+[1-9]\d{6,14}$/));
 /** Counts are whole and never negative. */
@@ -68,8 +79,11 @@ export const edited = { ...stored, updated_at: instant(), version: version() };
 export const share = () => z.nullable(z.number().check(z.minimum(0), z.maximum(1)));
 /** 24-hour wall-clock time, HH:MM. */
 export const clockTime = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+/** Longest web address, in characters. */
+export const WEB_ADDRESS_MAX = 2048;
 /** http or https address with a host. */
-export const webAddress = () => z.string().check(z.maxLength(2048), z.url({ protocol: /^https?$/ }));
+export const webAddress = () =>
+  z.string().check(z.maxLength(WEB_ADDRESS_MAX), z.url({ protocol: /^https?$/ }));
 /** Two-letter code of a state or territory of the United States. */
 export const usState = () => z.string().check(z.regex(/^[A-Z]{2}$/));
 /** Optional text that may be null in the record and left out of a body. */

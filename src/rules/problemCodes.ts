@@ -1,3 +1,4 @@
+import type { DestinationProblem } from './destination';
 import type { BrandProblem } from './brand';
 import type { CampaignFileCode } from './campaignFile';
 import type { CsvProblemCode, Lookalike } from './csv/problem';
@@ -48,6 +49,7 @@ type PlainProblemCode =
   | 'number_taken'
   | 'out_of_range'
   | 'processing'
+  | 'prefetch'
   | 'rank'
   | 'released'
   | 'role'
@@ -84,10 +86,12 @@ export type FieldCode =
   | CampaignFileCode
   | FileProblemCode
   | MappingProblemCode
+  | DestinationProblem
   | 'account_taken'
   | 'characters'
   | 'choice'
   | 'date_order'
+  | 'date_range'
   | 'email_taken'
   | 'file'
   | 'invalid'
@@ -97,8 +101,8 @@ export type FieldCode =
   | 'order'
   | 'origin'
   | 'other_client'
+  | 'other_tenant'
   | 'past'
-  | 'private'
   | 'range_too_long'
   | 'reference_taken'
   | 'repeated'

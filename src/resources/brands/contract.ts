@@ -47,7 +47,7 @@ const fitting = z.check<Record<string, unknown>>(
       issues.push({ code: 'custom', input: value[field], path: [field], params: { code } });
     }
   },
-  { when: () => true },
+  { when: ({ value }) => value !== null && typeof value === 'object' },
 );
 
 export const Brand = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import {
   count,
-  day,
   edited,
   flag,
+  givenDay,
   id,
   instant,
   line,
@@ -214,8 +214,8 @@ export const campaigns = defineContract({
         /** Of `recipients`, those with this carrier's code. */
         code: z.optional(z.string().check(z.maxLength(40))),
         ...paging,
-        start_date: z.optional(day()),
-        end_date: z.optional(day()),
+        start_date: z.optional(givenDay()),
+        end_date: z.optional(givenDay()),
       },
       answer: CampaignStats,
     }),

@@ -6,6 +6,7 @@ import {
   edited,
   email,
   flag,
+  givenDay,
   id,
   instant,
   line,
@@ -64,7 +65,7 @@ export type Client = z.infer<typeof Client>;
 const wanting = { failing: flag(), no_numbers: flag(), not_approved: flag() };
 
 /** Dates are inclusive and read in the client's time zone. */
-const between = { start_date: z.optional(day()), end_date: z.optional(day()) };
+const between = { start_date: z.optional(givenDay()), end_date: z.optional(givenDay()) };
 
 export const Figures = z.object({
   sent: count(),

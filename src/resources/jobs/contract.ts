@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, flag, id, instant, maybe, prose, search, stored } from '../../contract/common';
+import { count, flag, givenInstant, id, instant, maybe, prose, search, stored } from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { ANY_ROLE } from '../../contract/roles';
 import { Readiness } from '../campaigns/values';
@@ -152,7 +152,7 @@ export const jobs = defineContract({
       query: {
         ...filters,
         campaign_id: z.optional(id()),
-        since: z.optional(instant()),
+        since: z.optional(givenInstant()),
         /** With `since`: the campaigns beside are those called so, or this one. */
         campaign_search: search.search,
         campaign: z.optional(id()),
@@ -165,7 +165,7 @@ export const jobs = defineContract({
     status: 201,
     idempotent: true,
     body: z.strictObject({
-      scheduled_at: maybe(instant()),
+      scheduled_at: maybe(givenInstant()),
       note: maybe(prose(500)),
       /** What the client's setting says when left out. */
       hours: maybe(z.enum(['hold', 'override'])),

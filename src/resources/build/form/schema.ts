@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bodyOf } from '../../../dataProvider/body';
+import { DESTINATION_SENTENCES, destinationOf, type DestinationProblem } from '../../../rules/destination';
 import type { FieldDeclaration, Kind, ResourceDeclaration } from '../../define';
 
 export type FormView = 'create' | 'edit';
@@ -43,6 +44,9 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 
 function explain(issue: z.core.$ZodIssue, value: unknown, kind: Kind | undefined): [string, object?] {
   if (isEmpty(value)) return [CHOSEN.includes(kind) ? 'app.form.choose' : 'app.form.required'];
+  // A rule that brings its own sentence is told in the words with which the server refuses the same value.
+  if (issue.code === 'custom' && issue.params?.['sentence'])
+    return [`app.field_problem.${issue.params['code']}`, { _: issue.params['sentence'] }];
   const textual = typeof value === 'string';
   if (issue.code === 'too_big')
     return [textual ? 'app.form.too_long' : 'app.form.too_large', { limit: issue.maximum }];
@@ -81,5 +85,17 @@ export function check(
     );
     errors[source] ??= { type: issue.code, message: translate(key, { ...options }) };
   }
+  for (const { source, kind } of fields) {
+    const value = values[source];
+    if (kind !== 'url' || errors[source] || typeof value !== 'string' || value === '') continue;
+    const judged = destinationOf(value);
+    if (judged && 'problem' in judged) errors[source] = refused(judged.problem, translate);
+  }
   return errors;
 }
+
+/** In the words with which the server refuses the same address. */
+const refused = (problem: DestinationProblem, translate: Translate) => ({
+  type: problem,
+  message: translate(`app.field_problem.${problem}`, { _: DESTINATION_SENTENCES[problem] }),
+});
