@@ -42,7 +42,7 @@ export async function openEmbedded(
 ): Promise<Database> {
   const persistent = 'dataDir' in where;
   if (persistent) mkdirSync(where.dataDir, { recursive: true });
-  const release = persistent ? acquireLock(join(where.dataDir, 'db.lock')) : () => {};
+  const release = persistent ? await acquireLock(where.dataDir) : () => {};
   try {
     const pglite = await PGlite.create({
       extensions: { pg_trgm },

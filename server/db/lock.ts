@@ -1,48 +1,155 @@
-import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { StartError } from '../startError';
+import { olderOwner } from './olderLock';
 
 /** Another live process owns the data directory. */
-export class LockedError extends StartError {}
-
-/**
- * Makes this process the only one on an embedded database: two on one directory silently destroy each
- * other's data. The lock of a process that no longer lives is taken over.
- * @returns the release
- */
-export function acquireLock(file: string): () => void {
-  try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const holder = Number(readFileSync(file, 'utf8'));
-    if (isAlive(holder)) {
-      throw new LockedError(
-        `The data directory is in use by process ${holder} (${file}). Stop that process first, or set DATA_DIR ` +
-          'to another directory. Several processes need PostgreSQL: set DATABASE_URL.',
-      );
-    }
-    unlinkSync(file);
-    return acquireLock(file);
+export class LockedError extends StartError {
+  constructor(dataDir: string, owner: string) {
+    super(
+      `The data directory ${dataDir} is in use by ${owner}. Stop that process first, or set DATA_DIR to another ` +
+        'directory. Several processes need PostgreSQL: set DATABASE_URL.',
+    );
   }
-  const release = () => {
-    process.off('exit', release);
-    try {
-      if (readFileSync(file, 'utf8') === String(process.pid)) unlinkSync(file);
-    } catch {
-      // Already gone with its directory.
-    }
-  };
-  process.on('exit', release);
-  return release;
 }
 
-/** Signal 0 asks without disturbing; EPERM means alive under another user. */
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
+/** Longest path that every system takes for a socket, with room for its name. Longer ones would be cut silently. */
+const SOCKET_PATH_MAX = 100;
+/** The owner says who it is, unless it is busy or frozen. */
+const ANSWER_MS = 500;
+
+/**
+ * Makes this process the only one on an embedded database: two on one directory silently destroy each other's data.
+ *
+ * The owner listens on a socket in `dataDir/lock`, so the kernel knows whether it lives: across containers that
+ * share the directory, where process ids mean nothing, and at once after a SIGKILL. Sockets are numbered, and the
+ * highest number owns. A starter that finds the highest one dead links its own, which already listens, under the
+ * next number; of several, one succeeds. The highest is never removed, so that a starter that was held up after
+ * looking finds a higher number when it looks again, and gives way.
+ * @returns the release
+ * @throws LockedError while another process has it; StartError where the file system cannot tell
+ */
+export async function acquireLock(dataDir: string): Promise<() => void> {
+  const older = olderOwner(dataDir);
+  if (older) throw new LockedError(dataDir, older);
+  return process.platform === 'win32' ? lockPipe(dataDir) : lockSocket(dataDir);
+}
+
+async function lockSocket(dataDir: string): Promise<() => void> {
+  const folder = join(realpathSync(dataDir), 'lock');
+  const { path, drop } = await shortened(folder, dataDir);
+  let server: Server | undefined;
   try {
-    process.kill(pid, 0);
-    return true;
+    const own = `new-${randomUUID()}`;
+    server = await listen(join(path, own)).catch((error: NodeJS.ErrnoException) => {
+      throw unsuitable(dataDir, error);
+    });
+    await takeOver(path, own, dataDir);
+    return () => void server!.close();
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    server?.close();
+    throw error;
+  } finally {
+    drop();
   }
+}
+
+/** Puts the socket `own` above all dead ones, or throws because one lives. */
+async function takeOver(folder: string, own: string, dataDir: string): Promise<void> {
+  for (;;) {
+    const last = highest(folder);
+    const owner = last > 0 ? await ownerOf(join(folder, String(last))) : null;
+    if (owner) throw new LockedError(dataDir, owner);
+    const mine = join(folder, String(last + 1));
+    try {
+      linkSync(join(folder, own), mine);
+    } catch (error) {
+      // Another starter was faster: look again, at it.
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
+      throw unsuitable(dataDir, error as NodeJS.ErrnoException);
+    }
+    if (highest(folder) > last + 1) {
+      rmSync(mine, { force: true });
+      continue;
+    }
+    rmSync(join(folder, own), { force: true });
+    for (let n = last; n > 0 && numbers(folder).includes(n); n -= 1)
+      rmSync(join(folder, String(n)), { force: true });
+    return;
+  }
+}
+
+const numbers = (folder: string): number[] =>
+  readdirSync(folder)
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+const highest = (folder: string): number => Math.max(0, ...numbers(folder));
+
+function listen(path: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.end(`process ${process.pid} on ${hostname()}`);
+    });
+    server.once('error', reject);
+    server.listen(path, () => resolve(server.unref()));
+  });
+}
+
+/** Who listens on a socket, in words; null when nobody does. Whatever is not a clear "nobody" is somebody. */
+function ownerOf(path: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    let said = '';
+    const somebody = () => resolve(said || 'another process');
+    const socket = connect(path);
+    socket.setTimeout(ANSWER_MS, () => {
+      somebody();
+      socket.destroy();
+    });
+    socket.on('data', (chunk) => (said += chunk.toString()));
+    socket.once('end', somebody);
+    socket.once('error', ({ code }: NodeJS.ErrnoException) =>
+      code === 'ECONNREFUSED' || code === 'ENOENT' ? resolve(null) : somebody(),
+    );
+  });
+}
+
+/** A path to `folder` that is short enough for a socket's. */
+async function shortened(folder: string, dataDir: string): Promise<{ path: string; drop(): void }> {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw unsuitable(dataDir, error as NodeJS.ErrnoException);
+  }
+  if (Buffer.byteLength(folder) <= SOCKET_PATH_MAX - randomUUID().length)
+    return { path: folder, drop: () => {} };
+  const detour = mkdtempSync(join(tmpdir(), 'lock-'));
+  const path = join(detour, 'd');
+  symlinkSync(folder, path);
+  return { path, drop: () => rmSync(detour, { recursive: true, force: true }) };
+}
+
+/** What file systems without sockets or hard links answer. */
+const UNKNOWN_HERE = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL', 'ENOSYS', 'ENXIO', 'EAFNOSUPPORT'];
+
+const unsuitable = (dataDir: string, { code = '', message }: NodeJS.ErrnoException): StartError =>
+  new StartError(
+    UNKNOWN_HERE.includes(code)
+      ? `The data directory ${dataDir} is on a file system without sockets (${code}), as network drives and ` +
+          'Windows folders in a container are: two processes on it could not be kept apart. Set DATA_DIR to a ' +
+          'directory on a local disk or a volume, or use PostgreSQL: set DATABASE_URL.'
+      : `The data directory ${dataDir} cannot be used: ${message}.`,
+  );
+
+/** A named pipe belongs to the machine and ends with its process. */
+async function lockPipe(dataDir: string): Promise<() => void> {
+  const name = createHash('sha256').update(realpathSync(dataDir).toLowerCase()).digest('hex').slice(0, 32);
+  const path = `\\\\.\\pipe\\sms-campaign-console-${name}`;
+  const server = await listen(path).catch(async () => {
+    throw new LockedError(dataDir, (await ownerOf(path)) ?? 'another process');
+  });
+  return () => void server.close();
 }
