@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
-import { password_resets } from '../db/schema/identity';
+import { password_resets, users } from '../db/schema/identity';
 import { type Env, origins } from '../env';
 import type { Deps } from '../http/handler';
 import { invalid } from '../http/problem';
@@ -21,23 +21,40 @@ export function allowedPage(env: Env, url: string): string {
   throw invalid([{ field: 'url', code: 'origin', message: 'Links may not lead to this address.' }]);
 }
 
-/** Makes a one-use link and forgets the person's earlier ones; the database must be in system scope. */
+/** Whose password a link sets: a person's, or that of whoever has an address (`accountOf`). */
+export type Owner = { user_id: string } | { account: string };
+
+/** An address as links know it: they keep none that nobody has, only typed. */
+export const accountOf = (email: string): string => hashOf(email.toLowerCase());
+
+/**
+ * Makes a one-use link and forgets its owner's earlier ones; the database must be in system scope. Who forgets a
+ * password by address takes no link from a person: a stranger could end an invitation by asking.
+ */
 export async function newLink(
   tx: Tx,
-  deps: Deps,
+  deps: Pick<Deps, 'random'>,
   now: Date,
-  user_id: string,
+  owner: Owner,
   page: string,
   seconds: number,
 ): Promise<string> {
   const token = newToken(deps.random);
-  await tx
-    .delete(password_resets)
-    .where(and(eq(password_resets.user_id, user_id), isNull(password_resets.used_at)));
+  const own =
+    'user_id' in owner
+      ? eq(password_resets.user_id, owner.user_id)
+      : eq(password_resets.account, owner.account);
+  await tx.delete(password_resets).where(and(own, isNull(password_resets.used_at)));
   await tx.insert(password_resets).values({
     token_hash: hashOf(token),
-    user_id,
+    ...owner,
     expires_at: new Date(now.getTime() + seconds * 1000),
   });
   return `${page}?token=${token}`;
 }
+
+/** Condition on the person whose password a link sets. */
+export const isOwner = ({ user_id, account }: { user_id: string | null; account: string | null }) =>
+  user_id === null
+    ? sql`encode(sha256(convert_to(lower(${users.email}), 'UTF8')), 'hex') = ${account}`
+    : eq(users.id, user_id);

@@ -1,14 +1,15 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client';
 import { password_resets, throttles, users } from '../db/schema/identity';
 import { withScope } from '../db/scope';
-import type { Handlers } from '../http/handler';
-import { notFound, problem, ProblemError } from '../http/problem';
+import type { Call, Handlers } from '../http/handler';
+import { notFound, problem } from '../http/problem';
 import { resetMail } from '../mail/messages';
-import { allowedPage, newLink } from './links';
+import { accountOf, allowedPage, isOwner, newLink } from './links';
 import { accountKey } from './login';
 import { hashPassword } from './passwords';
 import { endSessions } from './sessions';
-import { attempt } from './throttle';
+import { attempt, countAttempt } from './throttle';
 import { hashOf } from './tokens';
 
 /** Mails one address can be made to get within the sign-in window. */
@@ -20,76 +21,90 @@ const gone = () =>
 /** `jane@example.com` as `j***@example.com`. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1***');
 
+/**
+ * Mails a link to the address, if somebody has it. Statement by statement the same happens if nobody has, and the
+ * mail is written all the same: neither the answer nor what comes after it tells which addresses are known.
+ */
+async function mailLink(
+  { deps, now }: Pick<Call, 'deps' | 'now'>,
+  email: string,
+  page: string,
+): Promise<void> {
+  const { db, env, log } = deps;
+  const account = accountOf(email);
+  const limit = { key: `reset:${account}`, max: MAX_MAILS, seconds: env.LOGIN_WINDOW_SECONDS };
+  const exceeded = await countAttempt(db, [limit], now);
+  if (exceeded.length > 0) return log.warn('reset_mails_throttled');
+  const { user, link } = await withScope(db, 'system', async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, email));
+    const made = await newLink(tx, deps, now, { account }, page, env.RESET_LINK_SECONDS);
+    return { user: found, link: made };
+  });
+  if (user) await deps.mail.send(resetMail(user, link, env));
+  else await deps.mail.rehearse(resetMail({ name: email, email }, link, env));
+}
+
+/** Link and person behind a token, as far as they are there. */
+async function linkOf(db: Db | Tx, token: string) {
+  const [link] = await db
+    .select()
+    .from(password_resets)
+    .where(eq(password_resets.token_hash, hashOf(token)));
+  if (!link) return undefined;
+  const [user] = await db.select({ id: users.id, email: users.email }).from(users).where(isOwner(link));
+  return user && { link, user };
+}
+
 /** Calls 3-5. */
 export const reset: Handlers = {
-  /** Answers the same, and as fast, whether or not the address is known: all work comes after the answer. */
-  'session.forgot': async ({ body, deps, now, afterCommit }) => {
-    const page = allowedPage(deps.env, body.url);
-    const email = body.email.toLowerCase();
-    afterCommit(async () => {
-      const limit = {
-        key: `reset:${hashOf(email)}`,
-        max: MAX_MAILS,
-        seconds: deps.env.LOGIN_WINDOW_SECONDS,
+  'session.forgot': {
+    async unscoped(call) {
+      const { body, deps, now, ip, afterCommit } = call;
+      const { env } = deps;
+      const page = allowedPage(env, body.url);
+      const source = {
+        key: `reset:address:${ip}`,
+        max: env.RESET_MAX_PER_ADDRESS,
+        seconds: env.LOGIN_WINDOW_SECONDS,
       };
-      try {
-        await attempt(deps.db, [limit], now);
-      } catch (error) {
-        if (error instanceof ProblemError) return deps.log.warn('reset_mails_throttled');
-        throw error;
-      }
-      const mail = await withScope(deps.db, 'system', async (tx) => {
-        const [user] = await tx
-          .select()
-          .from(users)
-          .where(eq(sql`lower(${users.email})`, email));
-        if (!user) return null;
-        const link = await newLink(tx, deps, now, user.id, page, deps.env.RESET_LINK_SECONDS);
-        return resetMail(user, link, deps.env);
-      });
-      if (mail) await deps.mail.send(mail);
-    });
-    return { message: 'If the account exists, a message with a link is on its way.' };
+      await attempt(deps.db, [source], now);
+      afterCommit(() => mailLink(call, body.email.toLowerCase(), page));
+      return { message: 'If the account exists, a message with a link is on its way.' };
+    },
   },
 
   /** Does not use the link up: mail scanners open it too. */
   'session.check_reset': async ({ tx, query, now }) => {
-    const [found] = await tx
-      .select({ link: password_resets, email: users.email })
-      .from(password_resets)
-      .innerJoin(users, eq(users.id, password_resets.user_id))
-      .where(eq(password_resets.token_hash, hashOf(query.token)));
+    const found = await linkOf(tx, query.token);
     if (!found) throw notFound();
     if (found.link.used_at || found.link.expires_at <= now) throw gone();
-    return { valid: true, email: masked(found.email) };
+    return { valid: true, email: masked(found.user.email) };
   },
 
-  /** The new password ends every session; the second factor stays and is asked for at the next sign-in. */
+  /** The new password ends every session and every other link; the second factor stays and is asked for next time. */
   'session.reset': {
     async unscoped({ body, deps, now }) {
-      const token_hash = hashOf(body.token);
-      const [known] = await deps.db
-        .select()
-        .from(password_resets)
-        .where(eq(password_resets.token_hash, token_hash));
+      const known = await linkOf(deps.db, body.token);
       if (!known) throw notFound();
-      if (known.used_at || known.expires_at <= now) throw gone();
+      if (known.link.used_at || known.link.expires_at <= now) throw gone();
       const password_hash = await hashPassword(body.password);
+      const { id, email } = known.user;
       await withScope(deps.db, 'system', async (tx) => {
         const usable = and(
-          eq(password_resets.token_hash, token_hash),
+          eq(password_resets.token_hash, known.link.token_hash),
           isNull(password_resets.used_at),
           gt(password_resets.expires_at, now),
         );
         const [used] = await tx.update(password_resets).set({ used_at: now }).where(usable).returning();
         if (!used) throw gone();
-        const [user] = await tx
-          .update(users)
-          .set({ password_hash, updated_at: now })
-          .where(eq(users.id, used.user_id))
-          .returning({ email: users.email });
-        await endSessions(tx, [used.user_id]);
-        await tx.delete(throttles).where(eq(throttles.key, accountKey(user!.email)));
+        await tx.update(users).set({ password_hash, updated_at: now }).where(eq(users.id, id));
+        const theirs = or(eq(password_resets.user_id, id), eq(password_resets.account, accountOf(email)));
+        await tx.delete(password_resets).where(and(theirs, isNull(password_resets.used_at)));
+        await endSessions(tx, [id]);
+        await tx.delete(throttles).where(eq(throttles.key, accountKey(email)));
       });
       return undefined;
     },

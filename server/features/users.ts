@@ -72,7 +72,7 @@ export const users: Handlers = {
       if (added.length === 0)
         throw taken('email', 'email_taken', 'There is already a person with this e-mail address.');
       await tx.insert(memberships).values({ tenant_id, user_id: id, role: body.role, created_at: now });
-      return newLink(tx, deps, now, id, page, deps.env.INVITATION_SECONDS);
+      return newLink(tx, deps, now, { user_id: id }, page, deps.env.INVITATION_SECONDS);
     });
     afterCommit(() => deps.mail.send(invitationMail(person, link, deps.env)));
     return userRow(tx, id);
@@ -117,7 +117,7 @@ export const users: Handlers = {
     const row = await target(call);
     const invited = row.state === 'invited';
     const seconds = invited ? env.INVITATION_SECONDS : env.RESET_LINK_SECONDS;
-    const link = await system(call, () => newLink(tx, deps, now, row.id, page, seconds));
+    const link = await system(call, () => newLink(tx, deps, now, { user_id: row.id }, page, seconds));
     const mail = (invited ? invitationMail : resetMail)(row, link, env);
     afterCommit(() => deps.mail.send(mail));
     return undefined;

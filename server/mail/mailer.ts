@@ -11,6 +11,8 @@ export interface Mail {
 /** Delivers mail. Called after commit, never inside a transaction. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** All the work of sending, for nobody: who watches the server cannot tell whether a mail went out. */
+  rehearse(mail: Mail): Promise<void>;
 }
 
 /** Sends without making the caller wait, or fail. */

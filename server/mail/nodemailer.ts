@@ -1,29 +1,40 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../env';
 import type { Deps } from '../http/handler';
-import type { Mailer } from './mailer';
+import type { Mail, Mailer } from './mailer';
 
 /** Readable messages, one `.eml` file each, in the order of their names. */
 function outbox(dir: string, from: string, { clock, ids }: Pick<Deps, 'clock' | 'ids'>): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  async function write(mail: Mail): Promise<string> {
+    const { message } = await transport.sendMail({ ...mail, from, date: clock.now() });
+    await mkdir(dir, { recursive: true });
+    const file = join(dir, `${clock.now().toISOString().replace(/[:.]/g, '')}-${ids.uuid()}`);
+    await writeFile(`${file}.part`, message as Buffer);
+    return file;
+  }
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ ...mail, from, date: clock.now() });
-      await mkdir(dir, { recursive: true });
-      const file = join(dir, `${clock.now().toISOString().replace(/[:.]/g, '')}-${ids.uuid()}`);
-      await writeFile(`${file}.part`, message as Buffer);
+      const file = await write(mail);
       await rename(`${file}.part`, `${file}.eml`);
+    },
+    async rehearse(mail) {
+      await unlink(`${await write(mail)}.part`);
     },
   };
 }
 
 function smtp(url: string, from: string): Mailer {
   const transport = createTransport(url);
+  const nowhere = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
       await transport.sendMail({ ...mail, from });
+    },
+    async rehearse(mail) {
+      await nowhere.sendMail({ ...mail, from });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestServer, ORIGIN } from '../support/server';
-import { PASSWORD } from '../support/seed';
+import { PASSWORD, personOf } from '../support/seed';
 
 const server = await createTestServer();
 const EMAIL = 'role3@northwind.example';
@@ -47,10 +47,54 @@ describe('forgotten password', () => {
     expect((await forgot(url)).status).toBe(422);
   });
 
+  it('takes twenty requests from one source, whatever the addresses are, and says when it takes more', async () => {
+    for (let n = 0; n < 20; n += 1) expect((await forgot(PAGE, `p${n}@northwind.example`)).status).toBe(202);
+    const stopped = await forgot(PAGE, 'another@northwind.example');
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers.get('retry-after'))).toBe(900);
+    server.clock.advance(901);
+    await forgot();
+    expect((await server.mailbox.next()).to).toBe(EMAIL);
+  });
+
   it('stops mailing after five requests, silently', async () => {
     for (let n = 0; n < 7; n += 1) expect((await forgot()).status).toBe(202);
     for (let n = 0; n < 5; n += 1) await server.mailbox.next();
     expect(server.mailbox.sent).toHaveLength(5);
+  });
+});
+
+describe('an invitation', () => {
+  const NEWCOMER = 'eve@northwind.example';
+  const tokenOf = async () =>
+    new URL(/https?:\S+/.exec((await server.mailbox.next()).text)![0]).searchParams.get('token')!;
+  async function invited(): Promise<string> {
+    const admin = await server.as(4);
+    await admin.post('/users', { name: 'Eve', email: NEWCOMER, role: 3, url: PAGE });
+    return tokenOf();
+  }
+
+  it('is still good after anybody has asked for a forgotten password at its address', async () => {
+    const invitation = await invited();
+    await forgot(PAGE, NEWCOMER);
+    await tokenOf();
+    expect((await check(invitation)).json).toEqual({ valid: true, email: 'e***@northwind.example' });
+    expect((await reset(invitation)).status).toBe(204);
+  });
+
+  it('may be replaced by the person: the mailed link works, and ends the invitation when it is used', async () => {
+    const invitation = await invited();
+    await forgot(PAGE, NEWCOMER);
+    const link = await tokenOf();
+    expect((await reset(link)).status).toBe(204);
+    expect((await check(invitation)).status).toBe(404);
+  });
+
+  it('nor does asking end the link that an administrator sent', async () => {
+    await (await server.as(4)).post(`/users/${personOf(3)}/reset_password`, { url: PAGE });
+    const sent = await tokenOf();
+    await mailedToken();
+    expect((await reset(sent)).status).toBe(204);
   });
 });
 

@@ -45,14 +45,22 @@ export function fakeIds(clock: { now(): Date }) {
 /** Keeps what was mailed; `next` waits for the first message that has not been read yet. */
 export function fakeMailbox(): Mailer & {
   readonly sent: readonly Mail[];
+  /** What was written and sent to nobody. */
+  readonly rehearsed: readonly Mail[];
   next(): Promise<Mail>;
   clear(): void;
 } {
   const sent: Mail[] = [];
+  const rehearsed: Mail[] = [];
   let read = 0;
   let wake: (() => void) | null = null;
   return {
     sent,
+    rehearsed,
+    async rehearse(mail) {
+      rehearsed.push(mail);
+      wake?.();
+    },
     async send(mail) {
       sent.push(mail);
       wake?.();
@@ -64,6 +72,7 @@ export function fakeMailbox(): Mailer & {
     },
     clear() {
       sent.length = 0;
+      rehearsed.length = 0;
       read = 0;
     },
   };

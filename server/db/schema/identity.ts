@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -94,18 +95,25 @@ export const temp_tokens = pgTable('temp_tokens', {
   issued_secret: text(),
 });
 
-/** A link to choose a password, from "forgot password", an administrator, or an invitation. */
+/**
+ * A link to choose a password. An invitation, and what an administrator sends, belongs to a person; what "forgot
+ * password" asks for belongs to an address, so that the row is the same whether or not the address is known.
+ */
 export const password_resets = pgTable(
   'password_resets',
   {
     token_hash: text().primaryKey(),
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the address in lower case, hex. */
+    account: text(),
     expires_at: instant().notNull(),
     used_at: instant(),
   },
-  (t) => [index('password_resets_user').on(t.user_id)],
+  (t) => [
+    index('password_resets_user').on(t.user_id),
+    index('password_resets_account').on(t.account),
+    check('password_resets_owner', sql`(${t.user_id} is null) <> (${t.account} is null)`),
+  ],
 );
 
 /** Failures by key within a window, surviving restarts. */
