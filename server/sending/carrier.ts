@@ -35,8 +35,11 @@ export interface Inbound {
 export interface Carrier {
   /** Messages a second that it takes at present. */
   readonly perSecond: number;
-  /** Answers in the batch's order. A thrown error means that the outcome of the whole batch is not known. */
-  submit(batch: readonly Submission[]): Promise<readonly Answer[]>;
+  /**
+   * Answers in the batch's order. A thrown error means that the outcome of the whole batch is not known. Nothing is
+   * handed over after `until`: a process that was frozen on the way finds its work stopped, or done by another.
+   */
+  submit(batch: readonly Submission[], until: Date): Promise<readonly Answer[]>;
   /** Asks by key after a lost answer. A key that is missing in the answer was never seen. */
   lookup(keys: readonly string[]): Promise<ReadonlyMap<string, Decision>>;
 }

@@ -4,7 +4,7 @@ import type { SkipReason } from './compose';
 import { leaseEnd, type Sending } from './context';
 import { count, type JobRef } from './counters';
 import { EXCLUDED, exclusionsOf, isExcluded } from './exclusions';
-import { ofJob } from './jobRow';
+import { ofJob, readJob } from './jobRow';
 import { array, inLedger } from './ledger';
 import { countWaiting } from './waiting';
 
@@ -82,22 +82,30 @@ export function claim(
   });
 }
 
-/** Gives rows back that certainly did not leave: nothing was tried with them. */
+/**
+ * Gives rows back that certainly did not leave: nothing was tried with them. Of a job that was stopped meanwhile they
+ * are canceled, for nobody will come for them.
+ */
 export async function release(
-  { db }: Sending,
+  { db, clock }: Sending,
   job: JobRef,
   token: string,
   numbers: readonly number[],
 ): Promise<void> {
   if (numbers.length === 0) return;
+  const now = clock.now();
   await inLedger(db, async (tx) => {
+    const current = await readJob(tx, job.tenant_id, job.job_id, { lock: true });
+    const over = current?.state !== 'sending';
     const released = await rows<{ place: string }>(
       tx,
-      sql`update messages m set state = 'queued', lease_token = null, lease_until = null, attempts = m.attempts - 1
+      sql`update messages m set state = ${over ? 'canceled' : 'queued'}, lease_token = null, lease_until = null,
+        closed_at = ${over ? now.toISOString() : null}::timestamptz, attempts = m.attempts - 1
       where ${ofJob(job)} and m.lease_token = ${token}::uuid and m.state in ('claimed', 'submitting')
         and m.n in (select value::int from jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))
       returning m.place`,
     );
-    await countWaiting(tx, job, released, 1);
+    if (over) await count(tx, job, now, { canceled: released.length });
+    else await countWaiting(tx, job, released, 1);
   });
 }

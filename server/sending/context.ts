@@ -25,3 +25,10 @@ export const keyOf = (jobId: string, n: number) => `${jobId}:${n}`;
 
 export const leaseEnd = ({ clock, env }: Pick<Sending, 'clock' | 'env'>) =>
   new Date(clock.now().getTime() + env.LEASE_SECONDS * 1000);
+
+/**
+ * Until when what is marked now may be handed to the carrier: half of its lease. The other half is for the handing
+ * over itself, and for clocks that differ. Who waits for the lease to end then knows that nothing leaves any more.
+ */
+export const handOverEnd = ({ clock, env }: Pick<Sending, 'clock' | 'env'>) =>
+  new Date(clock.now().getTime() + (env.LEASE_SECONDS * 1000) / 2);

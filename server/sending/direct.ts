@@ -4,7 +4,7 @@ import { rows, type Tx } from '../db/client';
 import { withScope } from '../db/scope';
 import { direct_messages } from '../db/schema/sending';
 import type { Answer, Decision } from './carrier';
-import type { Sending } from './context';
+import { handOverEnd, type Sending } from './context';
 import { DIRECT_MESSAGES, type Work } from './queue';
 
 /** A message outside jobs. */
@@ -56,7 +56,12 @@ interface Row {
   vn: string;
   body: string;
   state: 'queued' | 'submitting';
+  /** The number opted out meanwhile. */
+  blocked: boolean;
 }
+
+const DO_NOT_CALL = 'do_not_call';
+const BLOCKED: Decision = { outcome: 'rejected', code: DO_NOT_CALL };
 
 const named = (ids: readonly string[]) =>
   sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
@@ -67,15 +72,20 @@ export async function deliverDirect(
   tenantId: string,
   ids: readonly string[],
 ): Promise<{ open: boolean }> {
+  const until = handOverEnd(ctx);
   const taken = await take(ctx, tenantId, ids);
   if (taken.length === 0) return { open: false };
   const before = taken.filter(({ state }) => state === 'submitting').map(({ id }) => keyOf(id));
   const known = before.length > 0 ? await ctx.carrier.lookup(before) : new Map<string, Decision>();
-  const fresh = taken.filter(({ id }) => !known.has(keyOf(id)));
+  const unseen = taken.filter(({ id }) => !known.has(keyOf(id)));
+  const fresh = unseen.filter(({ blocked }) => !blocked);
+  if (ctx.clock.now() >= until) throw new Error('This process stood still with messages in its hands.');
   const answers = await ctx.carrier.submit(
     fresh.map(({ id, vn, tn, body }) => ({ key: keyOf(id), from: vn, to: tn, body })),
+    until,
   );
   const outcomes = new Map<string, Answer>(fresh.map(({ id }, i) => [id, answers[i] ?? { outcome: 'lost' }]));
+  for (const { id, blocked } of unseen) if (blocked) outcomes.set(id, BLOCKED);
   for (const { id } of taken) if (known.has(keyOf(id))) outcomes.set(id, known.get(keyOf(id))!);
   await settle(ctx, tenantId, outcomes);
   return {
@@ -97,9 +107,9 @@ function take({ db }: Sending, tenantId: string, ids: readonly string[]): Promis
         )
         update direct_messages d set
           state = case when p.blocked and p.was = 'queued' then 'rejected' else 'submitting' end,
-          code = case when p.blocked and p.was = 'queued' then 'do_not_call' end
+          code = case when p.blocked and p.was = 'queued' then ${DO_NOT_CALL}::text end
         from picked p where d.tenant_id = ${tenantId}::uuid and d.id = p.id
-        returning d.id, d.tn, d.vn, d.body, p.was as state, d.state as now_state`,
+        returning d.id, d.tn, d.vn, d.body, p.was as state, p.blocked, d.state as now_state`,
     );
     return taken.filter(({ now_state }) => now_state === 'submitting');
   });

@@ -54,6 +54,8 @@ export async function stopJob(
   if (!stopped) return false;
   while (await cancelChunk(ctx, job)) await breathe();
   while (await onItsWay(ctx.db, ctx.clock.now(), job)) await ctx.pause(LOOK_MS);
+  // What the carrier did not take on its way has come back.
+  while (await cancelChunk(ctx, job)) await breathe();
   return true;
 }
 

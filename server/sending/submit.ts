@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { rows } from '../db/client';
+import { rows, type Tx } from '../db/client';
 import type { Answer, Submission } from './carrier';
 import { type Claimed, release } from './claim';
 import { compose } from './compose';
-import { keyOf, leaseEnd, type Sending } from './context';
+import { handOverEnd, keyOf, leaseEnd, type Sending } from './context';
 import { count } from './counters';
 import { type JobRow, ofJob, readJob } from './jobRow';
 import { type Asked, ask } from './lost';
@@ -11,7 +11,7 @@ import { breathe } from './pause';
 import type { Senders } from './senders';
 import { type ShortLink, withOwnAddresses } from './shortLinks';
 import { CARRIER_ERROR, type Outcome, settle } from './settle';
-import { byKey, inLedger } from './ledger';
+import { array, byKey, inLedger } from './ledger';
 
 /** One worker's hold on a job. */
 export interface Run {
@@ -39,7 +39,7 @@ const MAX_REFUSALS = 10;
 const MAX_REFUSED_MS = 10 * 60_000;
 
 type Ready = { n: number; body: string; segments: number; virtual_number: string; phone: string };
-type Composed = Ready | { n: number; skip: 'empty_message' | 'unresolved_field' };
+type Composed = Ready | { n: number; skip: 'do_not_call' | 'empty_message' | 'unresolved_field' };
 
 /** Renders, notes that it is about to submit, submits, and writes down what came of it. */
 export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claimed[]): Promise<Sent> {
@@ -49,10 +49,11 @@ export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claime
     claimed.map((row) => composeRow(run, row)),
   );
   await breathe();
+  const until = handOverEnd(ctx);
   const ready = await markSubmitting(ctx, run, composed);
   if (ready.length === 0) return { again: [], stuck: false, waitMs: 0 };
   await breathe();
-  const answers = await submit(ctx, run, ready);
+  const answers = await submit(ctx, run, ready, until);
   await breathe();
   const outcomes = new Map<number, Outcome>();
   const throttled: number[] = [];
@@ -95,14 +96,19 @@ function composeRow({ job, senders }: Run, row: Claimed): Composed {
 
 /**
  * The last moment at which a message can be held back: the job's row is locked, so a stop either comes before
- * and nothing is submitted, or comes after and finds these rows on their way.
+ * and nothing is submitted, or comes after and finds these rows on their way. Who opted out since the row was taken,
+ * which is long ago when this process was frozen in between, is left out.
  */
 function markSubmitting(ctx: Sending, { job, token }: Run, composed: readonly Composed[]): Promise<Ready[]> {
   const now = ctx.clock.now();
   return inLedger(ctx.db, async (tx) => {
     const current = await readJob(tx, job.tenant_id, job.job_id, { lock: true });
     if (current?.state !== 'sending' || current.archived) return [];
-    const given = byKey(composed, sql`m.n`, 'int', ({ n }) => n);
+    const out = await optedOut(tx, job, composed);
+    const decided = composed.map((row): Composed =>
+      'body' in row && out.has(row.phone) ? { n: row.n, skip: 'do_not_call' } : row,
+    );
+    const given = byKey(decided, sql`m.n`, 'int', ({ n }) => n);
     const skip = given.value('text', (row) => ('skip' in row ? row.skip : null));
     const marked = await rows<{ n: number; state: string; code: string | null }>(
       tx,
@@ -120,19 +126,34 @@ function markSubmitting(ctx: Sending, { job, token }: Run, composed: readonly Co
     );
     const skippedAs = (reason: string) => marked.filter(({ code }) => code === reason).length;
     await count(tx, job, now, {
+      skipped_do_not_call: skippedAs('do_not_call'),
       skipped_empty_message: skippedAs('empty_message'),
       skipped_unresolved_field: skippedAs('unresolved_field'),
     });
     const leaving = new Set(marked.filter(({ state }) => state === 'submitting').map(({ n }) => n));
-    return composed.filter((row): row is Ready => 'body' in row && leaving.has(row.n));
+    return decided.filter((row): row is Ready => 'body' in row && leaving.has(row.n));
   });
 }
 
+/** Numbers among these that are on the client's do-not-call list by now. */
+async function optedOut(tx: Tx, job: JobRow, composed: readonly Composed[]): Promise<Set<string>> {
+  const phones = composed.flatMap((row) => ('body' in row ? [row.phone] : []));
+  const found = await rows<{ phone: string }>(
+    tx,
+    sql`select phone from do_not_calls where tenant_id = ${job.tenant_id}::uuid
+      and client_id = ${job.client_id}::uuid and phone = any(${array(phones, 'text')})`,
+  );
+  return new Set(found.map(({ phone }) => phone));
+}
+
 async function submit(
-  { carrier, log }: Sending,
+  { carrier, clock, log }: Sending,
   { job }: Run,
   ready: readonly Ready[],
+  until: Date,
 ): Promise<readonly Answer[]> {
+  // This process stood still since it marked them. Another may have stopped the job or taken the rows over.
+  if (clock.now() >= until) return ready.map((): Answer => ({ outcome: 'throttled', retryAfterMs: 0 }));
   const batch = ready.map(({ n, virtual_number, phone, body }): Submission => ({
     key: keyOf(job.job_id, n),
     from: virtual_number,
@@ -140,7 +161,7 @@ async function submit(
     body,
   }));
   try {
-    return await carrier.submit(batch);
+    return await carrier.submit(batch, until);
   } catch (error) {
     log.warn('carrier_lost', { job_id: job.job_id, messages: batch.length, error });
     return batch.map((): Answer => ({ outcome: 'lost' }));

@@ -62,7 +62,7 @@ export class Simulator implements Carrier {
     return this.settings.per_second;
   }
 
-  async submit(batch: readonly Submission[]): Promise<readonly Answer[]> {
+  async submit(batch: readonly Submission[], until: Date): Promise<readonly Answer[]> {
     await this.refresh();
     const answers = new Map<string, Answer>();
     const meets = (mode: FaultMode) =>
@@ -76,7 +76,7 @@ export class Simulator implements Carrier {
     const fitting = open.slice(0, this.bucket.take(open.length, this.settings.per_second));
     for (const { key } of open.slice(fitting.length))
       answers.set(key, { outcome: 'throttled', retryAfterMs: THROTTLED_MS });
-    for (const [key, decision] of await this.decide(fitting)) answers.set(key, decision);
+    for (const [key, decision] of await this.decide(fitting, until)) answers.set(key, decision);
 
     if (slow)
       await this.pause(DELAY_MS.least + chance(String(this.settings.seed), batch[0]!.key) * DELAY_MS.spread);
@@ -163,7 +163,7 @@ export class Simulator implements Carrier {
     return ledger(this.options.db, jobId);
   }
 
-  private async decide(batch: readonly Submission[]): Promise<Map<string, Decision>> {
+  private async decide(batch: readonly Submission[], until: Date): Promise<Map<string, Decision>> {
     const { db, clock, ids } = this.options;
     const { seed } = this.settings;
     const decisions = new Map<string, Decision>();
@@ -188,6 +188,8 @@ export class Simulator implements Carrier {
             : told;
         });
       await schedule(tx, events);
+      // A wire carries nothing after the sender has hung up; a transaction that was frozen would.
+      if (clock.now() > until) throw new Error('The sender has given this batch up.');
     });
     if (this.settings.fault === 'early-receipt') await this.pump();
     for (const [key, carrierId] of await acceptedAs(

@@ -128,10 +128,10 @@ describe('a campaign', () => {
     expect((await length()).oldest_seconds).toBe(20);
     const { submit } = simulator;
     let during: Promise<unknown> | undefined;
-    simulator.submit = async (batch) => {
+    simulator.submit = async (batch, until) => {
       during ??= length();
       await during;
-      return submit.call(simulator, batch);
+      return submit.call(simulator, batch, until);
     };
     await work();
     simulator.submit = submit;

@@ -70,8 +70,8 @@ describe('a carrier out of order', () => {
     const staff = await as(3);
     const { campaignId } = await aCampaign({ phones: simulated(10, 0) });
     const { submit, lookup } = simulator;
-    simulator.submit = async (batch) => {
-      await submit.call(simulator, batch.slice(0, 4));
+    simulator.submit = async (batch, until) => {
+      await submit.call(simulator, batch.slice(0, 4), until);
       throw new Error('The connection was cut.');
     };
     simulator.lookup = async () => {
@@ -99,9 +99,9 @@ describe('a carrier out of order', () => {
     const { campaignId } = await aCampaign({ phones: [bad!, ...good] });
     const { submit } = simulator;
     const { json: started } = await staff.post(`/campaigns/${campaignId}/jobs`, {});
-    simulator.submit = async (batch) => {
+    simulator.submit = async (batch, until) => {
       const open = batch.filter(({ to }) => to !== bad);
-      const answers = await submit.call(simulator, open);
+      const answers = await submit.call(simulator, open, until);
       return batch.map((m) => (m.to === bad ? { outcome: 'lost' } : answers[open.indexOf(m)]!));
     };
     await work();
@@ -117,9 +117,9 @@ describe('a worker that died', () => {
     const { campaignId } = await aCampaign({ phones: simulated(20, 0) });
     const { submit } = simulator;
     let lives = 0;
-    simulator.submit = async (batch) => {
+    simulator.submit = async (batch, until) => {
       lives += 1;
-      const answers = await submit.call(simulator, batch);
+      const answers = await submit.call(simulator, batch, until);
       if (lives === 1) await new Promise(() => {});
       return answers;
     };
@@ -145,8 +145,8 @@ describe('a worker that died', () => {
     let deaths = 0;
     for (let life = 0; life < 6; life += 1) {
       let died = false;
-      simulator.submit = async (batch) => {
-        if (!batch.some(({ to }) => to === poison)) return submit.call(simulator, batch);
+      simulator.submit = async (batch, until) => {
+        if (!batch.some(({ to }) => to === poison)) return submit.call(simulator, batch, until);
         died = true;
         return new Promise(() => {});
       };

@@ -234,11 +234,11 @@ describe('stop', () => {
     let batches = 0;
     let stopping: Promise<{ status: number }> | undefined;
     let acceptedAtStop: Promise<number> | undefined;
-    simulator.submit = async (batch) => {
+    simulator.submit = async (batch, until) => {
       batches += 1;
-      if (batches !== 3) return submit(batch);
+      if (batches !== 3) return submit(batch, until);
       stopping = staff.del(`${jobsOf(campaignId)}/${started.id}`);
-      const answers = await submit(batch);
+      const answers = await submit(batch, until);
       acceptedAtStop = stopping.then(async () => (await simulator.ledger(started.id)).length);
       return answers;
     };

@@ -69,11 +69,11 @@ describe('the ledger under anything that may happen', () => {
           const despite: string[] = [];
           let stopping: Promise<{ status: number }> | undefined;
           let turn = 0;
-          simulator.submit = async (batch) => {
+          simulator.submit = async (batch, until) => {
             const now = events[turn];
             turn += 1;
             despite.push(...batch.map(({ to }) => to).filter((to) => left.has(to)));
-            if (!now) return submit.call(simulator, batch);
+            if (!now) return submit.call(simulator, batch, until);
             if (now.optOut !== null && !left.has(phones[now.optOut]!)) {
               left.add(phones[now.optOut]!);
               await db.execute(sql`insert into do_not_calls (tenant_id, id, client_id, phone, source, created_at)
@@ -83,7 +83,7 @@ describe('the ledger under anything that may happen', () => {
             if (now.stop) stopping ??= staff.del(`/campaigns/${campaignId}/jobs/${started.id}`);
             const fate = (i: number) => now.answers[i % now.answers.length]!;
             const through = batch.filter((_, i) => fate(i).startsWith('accepted'));
-            const decided = await submit.call(simulator, through);
+            const decided = await submit.call(simulator, through, until);
             await tell(now.receipts);
             if (now.cut) throw new Error('The connection was cut.');
             return batch.map((message, i): Answer => {

@@ -168,9 +168,9 @@ describe('a client that holds', () => {
     const slow = {
       perSecond: 4,
       lookup: simulator.lookup.bind(simulator),
-      submit: (batch: readonly Submission[]) => {
+      submit: (batch: readonly Submission[], until: Date) => {
         clock.advance(0.25);
-        return simulator.submit(batch);
+        return simulator.submit(batch, until);
       },
     };
     sending.carrier = slow;

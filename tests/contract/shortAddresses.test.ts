@@ -115,10 +115,12 @@ describe('a recipient’s own address', () => {
     const { submit } = simulator;
     const tried = new Map<string, Set<string>>();
     let turn = 0;
-    simulator.submit = async (batch) => {
+    simulator.submit = async (batch, until) => {
       for (const { to, body } of batch) tried.set(to, (tried.get(to) ?? new Set()).add(body));
       turn += 1;
-      return turn === 1 ? batch.map((): Answer => ({ outcome: 'lost' })) : submit.call(simulator, batch);
+      return turn === 1
+        ? batch.map((): Answer => ({ outcome: 'lost' }))
+        : submit.call(simulator, batch, until);
     };
     try {
       const jobId = await start();
