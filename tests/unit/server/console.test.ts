@@ -24,6 +24,7 @@ const serve = consoleFiles(
   dist,
   readEnv({
     API_URL: 'https://api.example/v1',
+    API_COOKIES: 'include',
     PRODUCT_TITLE: 'A </script><b>',
     PROVIDER_NAME: 'P',
     MAX_UPLOAD_BYTES: '5000000',
@@ -51,6 +52,7 @@ describe('console files', () => {
     const [, json] = /<script type="application\/json" id="env">(.*?)<\/script>/.exec(html)!;
     expect(JSON.parse(json!)).toEqual({
       API_URL: 'https://api.example/v1',
+      API_COOKIES: 'include',
       PRODUCT_TITLE: 'A </script><b>',
       PROVIDER_NAME: 'P',
       MAX_UPLOAD_BYTES: 5_000_000,
