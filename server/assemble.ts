@@ -1,20 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp } from './app';
-import { type Database, openDb, type Tell } from './db/client';
+import { openDb, type Tell } from './db/client';
 import { tenants } from './db/schema';
 import { gatherStatistics } from './db/statistics';
 import { inTurn } from './db/upgrade/lock';
 import { seedDemo } from './demo';
+import { mindDemoAccounts } from './demo/known';
 import type { Env } from './env';
 import { consoleFiles } from './http/console';
 import type { Deps } from './http/handler';
 import { systemClock, systemRandom, uuids } from './ids';
 import { createLogger } from './log';
 import { createMailer } from './mail/nodemailer';
+import { carrierKind, isDemo } from './mode';
 import { createQueue } from './sending/boss';
 import { carrierEvents, resumeSending, sendingOf } from './sending/sending';
-import { simulatedInventory } from './simulator/inventory';
 import { simulatorRoutes } from './simulator/routes';
 import { Simulator } from './simulator/simulator';
 import { tidyHourly } from './tidy';
@@ -31,9 +32,6 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Demo mode is for the embedded database unless DEMO says otherwise. */
-const isDemo = (env: Env, { pglite }: Database): boolean => env.DEMO ?? pglite !== undefined;
-
 /** Once, whichever of several processes that start together comes first. */
 const seedWhenEmpty = (deps: Deps, tell?: Tell): Promise<void> =>
   inTurn(
@@ -48,14 +46,17 @@ const seedWhenEmpty = (deps: Deps, tell?: Tell): Promise<void> =>
 /** Opens everything that `part` of the program needs. Nothing listens yet. `tell` hears what an upgrade does. */
 export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Server> {
   const database = await openDb(env, tell);
-  const demo = isDemo(env, database);
+  const demo = isDemo(env);
+  const kind = carrierKind(env);
   const random = systemRandom;
   const clock = systemClock(demo ? env.CLOCK_OFFSET_SECONDS : 0);
   const ids = uuids(clock, random);
   const log = createLogger(env.LOG_LEVEL ?? (demo ? 'warn' : 'info'));
   const mail = createMailer(env, { clock, ids });
   const { db } = database;
-  const carrier = new Simulator({ db, clock, ids, log, perSecond: env.SIM_PER_SECOND });
+  if (!demo && part !== 'worker') await mindDemoAccounts({ db, env, log });
+  const carrier =
+    kind === 'simulator' ? new Simulator({ db, clock, ids, log, perSecond: env.SIM_PER_SECOND }) : null;
   const queue = createQueue({ database, env, clock, log });
   const deps: Deps = {
     db,
@@ -64,29 +65,28 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
     random,
     mail,
     carrier,
-    numbers: simulatedInventory(db),
     queue,
     // The demo answers at any hour of the day; whoever sends for real holds.
     env: { ...env, QUIET_HOURS: env.QUIET_HOURS ?? (demo ? 'warn' : 'hold') },
     log,
   };
-  const sending = sendingOf(deps);
+  const sending = carrier && sendingOf({ ...deps, carrier });
   registerWork(queue, deps, sending);
-  carrier.listen(carrierEvents(sending));
+  if (sending) carrier?.listen(carrierEvents(sending));
   await queue.open();
   if (demo) await seedWhenEmpty(deps, tell);
   if (database.pglite) await gatherStatistics(db);
   if (part !== 'api') {
     const alone = database.pglite !== undefined;
-    await resumeSending(sending, { alone });
+    await resumeSending(deps, { alone });
     await queue.start();
-    await carrier.start({ alone });
+    await carrier?.start({ alone });
   }
   const stopTidying = part === 'api' ? () => undefined : tidyHourly(deps);
   const hasConsole = existsSync(join(env.DIST_DIR, 'index.html'));
   const app = createApp(deps, {
-    ...(hasConsole ? { console: consoleFiles(env.DIST_DIR, env) } : {}),
-    mounts: demo ? { '/sim': simulatorRoutes(carrier) } : {},
+    ...(hasConsole ? { console: consoleFiles(env.DIST_DIR, env, kind) } : {}),
+    mounts: demo && carrier ? { '/sim': simulatorRoutes(carrier) } : {},
   });
   return {
     deps,
@@ -94,7 +94,7 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
     fetch: app.fetch,
     async stop() {
       stopTidying();
-      await carrier.stop();
+      await carrier?.stop();
       await queue.stop();
       await database.close();
     },

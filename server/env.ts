@@ -21,6 +21,8 @@ const variables = {
   /** Console files. */
   DIST_DIR: text('./dist'),
   DEMO: z.optional(z.stringbool()),
+  /** What carries messages (server/mode.ts decides when it is left out). */
+  CARRIER: z.optional(z.enum(['simulator', 'none'])),
   CLOCK_OFFSET_SECONDS: z._default(z.coerce.number().check(z.int()), 0),
   SMTP_URL: z.optional(z.url()),
   MAIL_FROM: text('SMS Campaign Console <no-reply@console.example>'),

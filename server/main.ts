@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { assemble, type Part, type Server } from './assemble';
 import { DEMO_PASSWORD } from './demo/people';
 import { EnvError, readEnv } from './env';
+import { assertDemoIsPrivate } from './mode';
 import { StartError } from './startError';
 
 const PARTS: readonly string[] = ['all', 'api', 'worker'];
@@ -65,6 +66,7 @@ async function main(part: Part): Promise<void> {
       `"${part}" alone needs PostgreSQL: set DATABASE_URL. Without it, npm start runs everything.`,
     );
   }
+  if (part !== 'worker') await assertDemoIsPrivate(env);
   const server = await assemble(env, part, print);
   const listening = part === 'worker' ? null : await listen(server);
   if (listening) print(`Listening on http://localhost:${listening.port}`);

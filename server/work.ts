@@ -6,7 +6,7 @@ import type { WorkQueue } from './sending/queue';
 import { registerSending } from './sending/sending';
 
 /** What this server does in the background, by queue. An API process declares it too, to enqueue, and never starts it. */
-export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending): void {
+export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending | null): void {
   registerSending(queue, sending);
   queue.handle(IMPORT_WORK, importWorker(deps), { concurrency: 1 });
   queue.handle(REPORT_WORK, reportWorker(deps), { concurrency: 1 });

@@ -10,6 +10,7 @@ import { Notifications } from './layout/Notifications';
 import { PageRoute } from './layout/PageRoute';
 import { routerProvider } from './layout/routerProvider';
 import { ProviderProvider } from './layout/provider';
+import { CarrierProvider } from './resources/build/carrier/context';
 import { ProductProvider } from './resources/build/parts/pageTitle';
 import { RegistryProvider } from './resources/build/registry';
 import { viewsOf } from './resources/build/views';
@@ -49,26 +50,28 @@ function Console({ deps, entries }: AppProps) {
   return (
     <ProductProvider value={env.PRODUCT_TITLE}>
       <ProviderProvider value={{ name: env.PROVIDER_NAME, url: env.PROVIDER_URL }}>
-        <RegistryProvider entries={entries}>
-          <CoreAdminContext
-            authProvider={authProvider}
-            dataProvider={dataProvider}
-            i18nProvider={i18nProvider}
-            queryClient={queryClient}
-            routerProvider={routerProvider}
-            store={store}
-          >
-            <CoreAdminUI layout={MainLayout} loginPage={false} catchAll={NotFound} disableTelemetry>
-              {resources.map(resourceOf)}
-              <CustomRoutes>
-                <Route path="/" element={<AlreadySignedIn />} />
-                <Route path="/reset_password" element={<AlreadySignedIn />} />
-                {entries.filter(isPage).map(pageOf)}
-              </CustomRoutes>
-            </CoreAdminUI>
-            <Notifications />
-          </CoreAdminContext>
-        </RegistryProvider>
+        <CarrierProvider value={env.CARRIER}>
+          <RegistryProvider entries={entries}>
+            <CoreAdminContext
+              authProvider={authProvider}
+              dataProvider={dataProvider}
+              i18nProvider={i18nProvider}
+              queryClient={queryClient}
+              routerProvider={routerProvider}
+              store={store}
+            >
+              <CoreAdminUI layout={MainLayout} loginPage={false} catchAll={NotFound} disableTelemetry>
+                {resources.map(resourceOf)}
+                <CustomRoutes>
+                  <Route path="/" element={<AlreadySignedIn />} />
+                  <Route path="/reset_password" element={<AlreadySignedIn />} />
+                  {entries.filter(isPage).map(pageOf)}
+                </CustomRoutes>
+              </CoreAdminUI>
+              <Notifications />
+            </CoreAdminContext>
+          </RegistryProvider>
+        </CarrierProvider>
       </ProviderProvider>
     </ProductProvider>
   );

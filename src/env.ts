@@ -1,3 +1,5 @@
+import { CARRIER_KINDS, type CarrierKind } from './contract/carrier';
+
 /**
  * What the running console is told from outside: one build serves every provider. The server that hands out
  * index.html writes the values into `<script type="application/json" id="env">`.
@@ -13,6 +15,8 @@ export interface Env {
   PROVIDER_NAME: string;
   /** Link of the footer: a path or an http(s) URL. */
   PROVIDER_URL: string;
+  /** What carries the server's messages. */
+  CARRIER: CarrierKind;
 }
 
 export const DEFAULT_ENV: Readonly<Env> = {
@@ -21,6 +25,8 @@ export const DEFAULT_ENV: Readonly<Env> = {
   PRODUCT_TITLE: 'SMS Campaign Console',
   PROVIDER_NAME: 'SMS Campaign Service',
   PROVIDER_URL: '/',
+  // A server that does not say so invents nothing.
+  CARRIER: 'configured',
 };
 
 /** `//host` is another origin in disguise, so a path has one leading slash. */
@@ -33,6 +39,7 @@ const CHECKS: Record<keyof Env, (text: string) => boolean> = {
   PRODUCT_TITLE: isText,
   PROVIDER_NAME: isText,
   PROVIDER_URL: isAddress,
+  CARRIER: (text) => CARRIER_KINDS.includes(text as CarrierKind),
 };
 
 /** Checks given values; an absent or empty one takes its default. Throws naming the variable that is wrong. */

@@ -42,6 +42,45 @@ async function addPerson(tx: Tx, kit: DemoKit, person: Person, tenantIds: Record
   }
 }
 
+const TENANTS = ['northwind', 'globex'] as const;
+
+const STAFF = TENANTS.flatMap((tenant) =>
+  ROLE_NAMES.map(([role, name]): Person => ({
+    name,
+    email: demoEmail(role, tenant),
+    role,
+    tenants: [tenant],
+  })),
+);
+
+const SPECIAL: readonly Person[] = [
+  {
+    name: 'Vera Moss',
+    email: 'mfa-verify@northwind.example',
+    role: 3,
+    tenants: ['northwind'],
+    mfa: 'enrolled',
+  },
+  {
+    name: 'Sven Archer',
+    email: 'mfa-setup@northwind.example',
+    role: 3,
+    tenants: ['northwind'],
+    mfa: 'required',
+  },
+  {
+    name: 'Mila Torres',
+    email: 'multi@northwind.example',
+    role: 3,
+    tenants: TENANTS,
+    mfa: 'enrolled',
+  },
+];
+
+const PEOPLE = [...STAFF, ...SPECIAL];
+/** Addresses of all demo accounts. */
+export const DEMO_EMAILS: readonly string[] = PEOPLE.map(({ email }) => email);
+
 /** The two tenants with their accounts; answers the tenants' ids by short name. */
 export async function seedPeople(tx: Tx, kit: DemoKit): Promise<{ northwind: string; globex: string }> {
   await tx.insert(accounts).values([
@@ -62,37 +101,6 @@ export async function seedPeople(tx: Tx, kit: DemoKit): Promise<{ northwind: str
   ];
   await tx.insert(tenants).values(rows.map((row) => ({ ...row, created_at: kit.daysAgo(150) })));
 
-  const staff = Object.keys(ids).flatMap((tenant) =>
-    ROLE_NAMES.map(([role, name]): Person => ({
-      name,
-      email: demoEmail(role, tenant),
-      role,
-      tenants: [tenant],
-    })),
-  );
-  const special: Person[] = [
-    {
-      name: 'Vera Moss',
-      email: 'mfa-verify@northwind.example',
-      role: 3,
-      tenants: ['northwind'],
-      mfa: 'enrolled',
-    },
-    {
-      name: 'Sven Archer',
-      email: 'mfa-setup@northwind.example',
-      role: 3,
-      tenants: ['northwind'],
-      mfa: 'required',
-    },
-    {
-      name: 'Mila Torres',
-      email: 'multi@northwind.example',
-      role: 3,
-      tenants: ['northwind', 'globex'],
-      mfa: 'enrolled',
-    },
-  ];
-  for (const person of [...staff, ...special]) await addPerson(tx, kit, person, ids);
+  for (const person of PEOPLE) await addPerson(tx, kit, person, ids);
   return ids;
 }

@@ -6,6 +6,7 @@ import { rows, type Tx } from '../db/client';
 import { campaign_virtual_numbers, clients, virtual_numbers as table } from '../db/schema';
 import { withScope } from '../db/scope';
 import type { Call, Handler, Handlers } from '../http/handler';
+import { carrierOf } from '../http/needsCarrier';
 import { notFound, problem } from '../http/problem';
 import { scopeOf } from '../http/run';
 
@@ -63,12 +64,13 @@ async function buyer(call: Unscoped) {
 /** Call 84. Ordered at the carrier, then written down; a repeat after a lost answer gets the number it already has. */
 async function buy(call: Unscoped) {
   const { deps, params, body, principal, now } = call;
+  const { numbers } = carrierOf(deps);
   const { client, own } = await buyer(call);
   if (own) return own;
-  const offered = (await deps.numbers.offers({ area_code: areaCode(body.phone) })).find(
+  const offered = (await numbers.offers({ area_code: areaCode(body.phone) })).find(
     ({ phone }) => phone === body.phone,
   );
-  if ((await deps.numbers.order(body.phone, client.tenant_id)) === 'taken')
+  if ((await numbers.order(body.phone, client.tenant_id)) === 'taken')
     throw problem(409, 'number_taken', 'Somebody else has just taken this number. Choose another.');
   return withScope(deps.db, scopeOf(principal), async (tx) => {
     const id = deps.ids.uuid();
@@ -102,6 +104,7 @@ const sendingFrom = (tx: Tx, row: { tenant_id: string; id: string; client_id: st
 
 /** Call 85. The row stays for what was sent from it; the number itself goes back. */
 async function release({ tx, params, deps, now, afterCommit }: Call) {
+  const { numbers } = carrierOf(deps);
   // A job of the client that is being written is waited for.
   await rowOf(tx, clients, params.client_id!, 'update');
   const [row] = await tx
@@ -123,14 +126,14 @@ async function release({ tx, params, deps, now, afterCommit }: Call) {
     .update(table)
     .set({ released_at: now, registered_campaign_id: null, assignment_state: 'UNASSIGNED' })
     .where(eq(table.id, row.id));
-  afterCommit(() => deps.numbers.release(row.phone, row.tenant_id));
+  afterCommit(() => numbers.release(row.phone, row.tenant_id));
 }
 
 /** Call 91. */
 async function offers({ deps, principal, params, query }: Unscoped) {
   await withScope(deps.db, scopeOf(principal), (tx) => rowOf(tx, clients, params.client_id!));
   const { skip = 0, limit = 10, area_code, city, state } = query;
-  const found = await deps.numbers.offers({ area_code, city, state });
+  const found = await carrierOf(deps).numbers.offers({ area_code, city, state });
   const records = found.slice(skip, skip + limit).map((each) => ({
     id: each.phone,
     ...each,

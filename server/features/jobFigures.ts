@@ -3,7 +3,7 @@ import { ACTIVE_JOB_STATES, type Job } from '../../src/resources/jobs/contract';
 import type { Waiting } from '../../src/rules/quietHours/standing';
 import type { SendingWindow } from '../../src/rules/quietHours/windows';
 import type { Row } from '../crud';
-import type { Call } from '../http/handler';
+import type { Call, Deps } from '../http/handler';
 import { standingOf } from '../../src/rules/quietHours/standing';
 import { BUCKET_SECONDS } from '../sending/counters';
 
@@ -42,7 +42,10 @@ export const jobFigures = ({ now }: Call) => ({
 });
 
 /** The record of the contract from a row: sums that always add up, and what follows from the rate and the hour. */
-export function representJob(row: Row, { now }: Pick<Call, 'now'>): Row {
+export function representJob(
+  row: Row,
+  { now, deps }: Pick<Call, 'now'> & { deps: Pick<Deps, 'carrier'> },
+): Row {
   const skipped_by: Job['skipped_by'] = {
     do_not_call: row.skipped_do_not_call,
     empty_message: row.skipped_empty_message,
@@ -52,7 +55,9 @@ export function representJob(row: Row, { now }: Pick<Call, 'now'>): Row {
   const skipped = Object.values(skipped_by).reduce((sum, count) => sum + count, 0);
   const pending = row.targeted - row.sent - row.rejected - row.unknown - skipped - row.canceled;
   const rate_per_minute = row.rate_per_minute === null ? null : Number(row.rate_per_minute);
-  const moving = ACTIVE_JOB_STATES.includes(row.state) && rate_per_minute !== null && rate_per_minute > 0;
+  const active = ACTIVE_JOB_STATES.includes(row.state);
+  const waits_for_carrier = active && deps.carrier === null;
+  const moving = active && !waits_for_carrier && rate_per_minute !== null && rate_per_minute > 0;
   const { groups, ...standing } = standingOf(row.places, row.window, now);
   const leaving = pending - standing.held;
   const until = row.finished_at ?? now;
@@ -61,6 +66,7 @@ export function representJob(row: Row, { now }: Pick<Call, 'now'>): Row {
     skipped,
     skipped_by,
     pending,
+    waits_for_carrier,
     ...standing,
     waiting: groups,
     override:

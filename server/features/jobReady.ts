@@ -6,6 +6,8 @@ import { standingOf } from '../../src/rules/registration';
 import { rowOf } from '../crud';
 import { rows, type Tx } from '../db/client';
 import { clients, type campaigns } from '../db/schema';
+import type { Deps } from '../http/handler';
+import { NO_CARRIER } from '../http/needsCarrier';
 import { ProblemError } from '../http/problem';
 import { sendersOf } from '../sending/senders';
 
@@ -29,20 +31,28 @@ interface Plain {
 }
 
 /** Refuses a job that could not send to anybody. */
-export async function assertReady(tx: Tx, campaign: Campaign): Promise<void> {
-  const [first] = await blockersOf(tx, campaign);
+export async function assertReady(tx: Tx, campaign: Campaign, world: World): Promise<void> {
+  const [first] = await blockersOf(tx, campaign, world);
   if (!first) return;
   const { status, code, detail, token } = first;
   throw new ProblemError(status, code, detail, token === undefined ? {} : { values: { name: token } });
 }
 
 /** All that stands against a job, in the order in which staff would mend it. */
-export async function blockersOf(tx: Tx, campaign: Campaign): Promise<Blocker[]> {
-  const checks = [archived, message, audience, leftOut, fields, number, registration];
+export async function blockersOf(tx: Tx, campaign: Campaign, world: World): Promise<Blocker[]> {
+  const checks = [carried(world), archived, message, audience, leftOut, fields, number, registration];
   const found: Blocker[] = [];
   for (const check of checks) found.push(...(await check(tx, campaign)));
   return found;
 }
+
+/** What a job needs beyond the campaign. */
+type World = Pick<Deps, 'carrier'>;
+
+const carried =
+  ({ carrier }: World): Check =>
+  async () =>
+    carrier ? [] : [{ status: 409, code: 'no_carrier', detail: NO_CARRIER }];
 
 type Check = (tx: Tx, campaign: Campaign) => Promise<Blocker[]>;
 

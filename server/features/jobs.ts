@@ -74,7 +74,7 @@ async function createJob(call: Call): Promise<string> {
   const scheduledAt = startOf(call);
   const by = await callerName(call);
   const hours = await hoursOfJob(call, campaign.client_id, by);
-  await assertReady(tx, campaign);
+  await assertReady(tx, campaign, deps);
   const id = deps.ids.uuid();
   const { tenant_id } = campaign;
   const created = await tx

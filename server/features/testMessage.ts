@@ -5,6 +5,7 @@ import { rows, type Tx } from '../db/client';
 import { withScope } from '../db/scope';
 import { campaigns, clients, direct_messages, test_numbers } from '../db/schema';
 import type { Call } from '../http/handler';
+import { carrierOf } from '../http/needsCarrier';
 import { problem } from '../http/problem';
 import { scopeOf } from '../http/run';
 import { deliverDirect, queueDirect } from '../sending/direct';
@@ -19,6 +20,7 @@ type Campaign = { id: string; tenant_id: string; client_id: string; message: str
 /** Sends the message to a few numbers, each through the carrier, and says what became of it. */
 export async function testMessage(call: Unscoped): Promise<unknown> {
   const { deps, principal } = call;
+  const sending = sendingOf({ ...deps, carrier: carrierOf(deps) });
   const given: string[] = call.body.numbers;
   for (const [at, number] of given.entries()) assertPhone(`numbers.${at}`, number);
   const numbers = [...new Set(given)];
@@ -26,7 +28,7 @@ export async function testMessage(call: Unscoped): Promise<unknown> {
     write({ ...call, tx }, numbers),
   );
   try {
-    await deliverDirect(sendingOf(deps), tenantId, ids);
+    await deliverDirect(sending, tenantId, ids);
   } catch (error) {
     // They are queued: the worker asks the carrier what it has and goes on.
     deps.log.warn('test_message', { error });

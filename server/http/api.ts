@@ -6,6 +6,7 @@ import { authenticate } from '../auth/credentials';
 import { isPrefetch } from '../clickJudge';
 import { jsonResponse } from './answer';
 import type { Deps, Handlers } from './handler';
+import { whereCarrier } from './needsCarrier';
 import { checkKey, fingerprintOf, type Use } from './idempotency';
 import { parseBody, parseQuery } from './parse';
 import { notFound, problem } from './problem';
@@ -112,7 +113,7 @@ export async function answer(
       ...(spooled ? { upload: spooled.upload } : {}),
       ...(key ? { idempotencyKey: key } : {}),
     };
-    const result = await run(operation, handler, call, use, strict);
+    const result = await run(operation, whereCarrier(endpoint, handler), call, use, strict);
     const response = result instanceof Response ? result : jsonResponse(result);
     for (const [name, value] of answerHeaders) response.headers.append(name, value);
     return response;

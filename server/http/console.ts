@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { CarrierKind } from '../../src/contract/carrier';
 import type { Env } from '../env';
 import { documentCsp } from './headers';
 import { problem } from './problem';
@@ -45,9 +46,10 @@ interface Served {
 const etag = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 /** The values a running console is told, as a data block that no policy needs to allow. */
-function withEnvironment(html: string, env: Env): string {
+function withEnvironment(html: string, env: Env, carrier: CarrierKind): string {
   const { API_URL, API_COOKIES, PRODUCT_TITLE, PROVIDER_NAME, PROVIDER_URL, MAX_UPLOAD_BYTES } = env;
-  const told = { API_URL, API_COOKIES, PRODUCT_TITLE, PROVIDER_NAME, PROVIDER_URL, MAX_UPLOAD_BYTES };
+  const settings = { API_URL, API_COOKIES, PRODUCT_TITLE, PROVIDER_NAME, PROVIDER_URL, MAX_UPLOAD_BYTES };
+  const told = { ...settings, CARRIER: carrier };
   const json = JSON.stringify(told).replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="env">${json}</script>`;
   const titled = PRODUCT_TITLE
@@ -61,7 +63,7 @@ function withEnvironment(html: string, env: Env): string {
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** Reads every file of the build once; nothing outside it can be asked for. */
-function load(dist: string, env: Env): Map<string, Served> {
+function load(dist: string, env: Env, carrier: CarrierKind): Map<string, Served> {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && extname(entry.name) in TYPES)
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'));
@@ -69,7 +71,7 @@ function load(dist: string, env: Env): Map<string, Served> {
     files.map((file) => {
       const path = join(dist, file);
       const type = TYPES[extname(file)]!;
-      if (file === DOCUMENT) return [file, documentOf(readFileSync(path, 'utf8'), type, env)];
+      if (file === DOCUMENT) return [file, documentOf(readFileSync(path, 'utf8'), type, env, carrier)];
       const body = readFileSync(path);
       const cache = file.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache';
       const headers = {
@@ -92,8 +94,8 @@ function variantsOf(path: string, body: Buffer, type: string): Map<string, Buffe
   return new Map(worth ? [['gzip', gzipSync(body)]] : []);
 }
 
-function documentOf(source: string, type: string, env: Env): Served {
-  const html = withEnvironment(source, env);
+function documentOf(source: string, type: string, env: Env, carrier: CarrierKind): Served {
+  const html = withEnvironment(source, env, carrier);
   const body = Buffer.from(html);
   const headers = {
     'content-type': type,
@@ -124,8 +126,12 @@ function respond({ body, headers, encoded }: Served, request: Request): Response
  * Serves the built console: its files, and the document for every address that a browser navigates to (the
  * console's routes are real paths). A missing file stays missing.
  */
-export function consoleFiles(dist: string, env: Env): (request: Request) => Promise<Response> {
-  const files = load(dist, env);
+export function consoleFiles(
+  dist: string,
+  env: Env,
+  carrier: CarrierKind,
+): (request: Request) => Promise<Response> {
+  const files = load(dist, env, carrier);
   const document = files.get(DOCUMENT);
   if (!document) throw new Error(`There is no console in ${dist}. Build it first: npm run build`);
   return async (request) => {

@@ -3,7 +3,6 @@ import type { Env } from '../env';
 import type { Logger } from '../log';
 import type { Mailer } from '../mail/mailer';
 import type { Carrier } from '../sending/carrier';
-import type { Inventory } from '../sending/inventory';
 import type { Queue } from '../sending/queue';
 import type { Upload } from './upload';
 
@@ -26,8 +25,8 @@ export interface Deps {
   ids: { uuid(): string };
   random: { bytes(n: number): Uint8Array };
   mail: Mailer;
-  carrier: Carrier;
-  numbers: Inventory;
+  /** Null where none is configured: nothing is sent, bought or registered then (http/needsCarrier.ts). */
+  carrier: Carrier | null;
   queue: Queue;
   env: Env;
   log: Logger;

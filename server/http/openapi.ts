@@ -20,6 +20,9 @@ const schemaOf = (schema: Schema, io: 'input' | 'output'): Json => {
 const content = (schema: Json, type = 'application/json') => ({ content: { [type]: { schema } } });
 const PROBLEM = { $ref: '#/components/responses/Problem' };
 
+const WITHOUT_CARRIER =
+  'Answers 409 `urn:problem:no_carrier` and stores nothing while the server has no carrier configured.';
+
 const MULTIPART: Json = {
   type: 'object',
   properties: { file: { type: 'string', format: 'binary' } },
@@ -48,7 +51,7 @@ function parameters({ path, query = {}, idempotent }: Endpoint): Json[] {
 }
 
 function describe({ id, resource, endpoint }: Operation, operationId: string): Json {
-  const { body, answer, status, encoding, credential, roles, call } = endpoint;
+  const { body, answer, status, encoding, credential, roles, call, carrier } = endpoint;
   const success = answer
     ? { description: 'Done', ...content(schemaOf(answer, 'output')) }
     : { description: 'Done' };
@@ -63,6 +66,7 @@ function describe({ id, resource, endpoint }: Operation, operationId: string): J
     security: SECURITY[credential],
     'x-call': call,
     'x-roles': roles,
+    ...(carrier ? { 'x-carrier': carrier, description: WITHOUT_CARRIER } : {}),
     parameters: parameters(endpoint),
     ...(request ? { requestBody: { required: true, ...request } } : {}),
     responses: { [status]: success, default: PROBLEM },

@@ -46,6 +46,7 @@ interface Options {
 class LeasedBoss implements WorkQueue {
   private readonly boss: PgBoss;
   private readonly handled = new Map<string, Handled>();
+  private readonly declared = new Set<string>();
   private readonly running = new Set<Running>();
   private readonly stopping = new AbortController();
   private loops: Promise<void>[] = [];
@@ -61,6 +62,10 @@ class LeasedBoss implements WorkQueue {
     this.boss.on('error', (error) => options.log.error('queue', { error }));
   }
 
+  declare(name: string): void {
+    this.declared.add(name);
+  }
+
   handle(name: string, worker: Worker, { concurrency = CONCURRENCY } = {}): void {
     this.handled.set(name, { worker, concurrency });
   }
@@ -69,7 +74,7 @@ class LeasedBoss implements WorkQueue {
   async open(): Promise<void> {
     const { database, env } = this.options;
     if (database.pglite) await this.boss.start();
-    await makeQueues(database, [...this.handled.keys()], {
+    await makeQueues(database, [...this.declared, ...this.handled.keys()], {
       retryLimit: RETRY_LIMIT,
       retryDelay: RETRY_DELAY_SECONDS,
       expireInSeconds: env.LEASE_SECONDS,

@@ -1,3 +1,5 @@
+import type { Inventory } from './inventory';
+
 /** What the carrier decided about one message. */
 export type Decision = { outcome: 'accepted'; carrierId: string } | { outcome: 'rejected'; code: string };
 
@@ -35,6 +37,8 @@ export interface Inbound {
 export interface Carrier {
   /** Messages a second that it takes at present. */
   readonly perSecond: number;
+  /** The numbers that it sells. */
+  readonly numbers: Inventory;
   /**
    * Answers in the batch's order. A thrown error means that the outcome of the whole batch is not known. Nothing is
    * handed over after `until`: a process that was frozen on the way finds its work stopped, or done by another.

@@ -33,6 +33,8 @@ export type Worker = (work: Work) => Promise<void>;
 
 /** The queue with the side that does the work. */
 export interface WorkQueue extends Queue {
+  /** Declares a queue that this process enqueues into and never works on. */
+  declare(name: string): void;
   /** Declares a queue and, once started, works on it: at most `concurrency` at a time in this process. */
   handle(name: string, worker: Worker, options?: { concurrency?: number }): void;
   start(): Promise<void>;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../db/client';
 import { withScope } from '../db/scope';
 import type { Deps } from '../http/handler';
-import type { CarrierEvents } from './carrier';
+import type { Carrier, CarrierEvents } from './carrier';
 import type { Sending } from './context';
 import { runDirect } from './direct';
 import { receiveInbound } from './inbound';
@@ -16,7 +16,7 @@ const DIRECT_CONCURRENCY = 2;
 
 /** What sending needs, made of what the server has. */
 export function sendingOf(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'carrier' | 'queue' | 'log' | 'env'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'queue' | 'log' | 'env'> & { carrier: Carrier },
   pause: Pause = realPause,
 ): Sending {
   const { db, clock, ids, carrier, queue, log, env } = deps;
@@ -28,8 +28,13 @@ export function sendingOf(
   return { db, clock, ids, carrier, queue, log, env, pause, pacer };
 }
 
-/** Declares the queues that send. */
-export function registerSending(queue: WorkQueue, sending: Sending): void {
+/** Declares the queues that send. Without a carrier their entries wait, for a process that has one. */
+export function registerSending(queue: WorkQueue, sending: Sending | null): void {
+  if (!sending) {
+    queue.declare(CAMPAIGN_JOB);
+    queue.declare(DIRECT_MESSAGES);
+    return;
+  }
   queue.handle(CAMPAIGN_JOB, (work) => runJob(sending, work));
   queue.handle(DIRECT_MESSAGES, (work) => runDirect(sending, work), { concurrency: DIRECT_CONCURRENCY });
 }
@@ -45,7 +50,7 @@ export const carrierEvents = (sending: Sending): CarrierEvents => ({
  * (a seeded database, a restored backup) get one. `alone`: no other process sends, so all leases are the dead's.
  */
 export async function resumeSending(
-  { db, queue, clock }: Sending,
+  { db, queue, clock }: Pick<Sending, 'db' | 'queue' | 'clock'>,
   { alone }: { alone: boolean },
 ): Promise<void> {
   if (alone) {

@@ -1,9 +1,11 @@
 import type { Db } from '../db/client';
 import type { Logger } from '../log';
 import type { Answer, Carrier, CarrierEvents, Decision, Submission } from '../sending/carrier';
+import type { Inventory } from '../sending/inventory';
 import { Backoff, breathe, type Pause, realPause } from '../sending/pause';
 import { Bucket } from './bucket';
 import { eventsOf } from './events';
+import { simulatedInventory } from './inventory';
 import type { FaultMode, Settings } from './faults';
 import { chance, fateOf } from './people';
 import {
@@ -42,6 +44,7 @@ interface Options {
  * It knows numbers, texts and keys, and nothing of the product's tables.
  */
 export class Simulator implements Carrier {
+  readonly numbers: Inventory;
   private settings: Settings;
   private settingsAt = 0;
   private readonly bucket: Bucket;
@@ -53,6 +56,7 @@ export class Simulator implements Carrier {
   private readonly pause: Pause;
 
   constructor(private readonly options: Options) {
+    this.numbers = simulatedInventory(options.db);
     this.settings = { per_second: options.perSecond, fault: 'none', rate: 0, seed: 1 };
     this.bucket = new Bucket(() => options.clock.now().getTime());
     this.pause = options.pause ?? realPause;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CarrierUse } from './carrier';
 import { listOf, paging } from './common';
 import type { Roles } from './roles';
 
@@ -28,6 +29,8 @@ export interface Endpoint {
   readonly status: 200 | 201 | 202 | 204;
   /** Sends and honours `Idempotency-Key`. */
   readonly idempotent: boolean;
+  /** What it wants of the carrier; absent for a call that works without one. */
+  readonly carrier?: CarrierUse;
   /** Resources, beyond its own, whose cached data is stale after the call (spec 4). */
   readonly affects: readonly string[];
   /** True for the one GET that changes state (`copy`): never cached, prefetched or retried. */

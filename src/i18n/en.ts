@@ -155,6 +155,8 @@ export const en = {
       top: 'Back to top',
       stale: 'The connection is disturbed. What you see may be out of date.',
       rights: '© %{year}',
+      carrier_simulator: 'Simulated carrier: no text reaches a phone',
+      carrier_none: 'No carrier: nothing can be sent',
       dismiss: 'Dismiss',
     },
   },

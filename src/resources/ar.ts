@@ -5,6 +5,7 @@ import { ar as audienceTargets } from './audience_targets/ar';
 import { ar as audiences } from './audiences/ar';
 import { ar as availableRegisteredCampaigns } from './available_registered_campaigns/ar';
 import { ar as brands } from './brands/ar';
+import { ar as carrier_note } from './build/carrier/ar';
 import { ar as carrier } from './build/errors/ar';
 import { ar as mapping } from './build/mapping/ar';
 import { ar as choice } from './build/choice/ar';
@@ -47,6 +48,7 @@ export const texts = languageTexts({
   app: {
     ...app,
     carrier,
+    carrier_note,
     choice,
     help,
     list_tools,

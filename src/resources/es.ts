@@ -5,6 +5,7 @@ import { es as audienceTargets } from './audience_targets/es';
 import { es as audiences } from './audiences/es';
 import { es as availableRegisteredCampaigns } from './available_registered_campaigns/es';
 import { es as brands } from './brands/es';
+import { es as carrier_note } from './build/carrier/es';
 import { es as carrier } from './build/errors/es';
 import { es as mapping } from './build/mapping/es';
 import { es as choice } from './build/choice/es';
@@ -47,6 +48,7 @@ export const texts = languageTexts({
   app: {
     ...app,
     carrier,
+    carrier_note,
     choice,
     help,
     list_tools,

@@ -41,6 +41,7 @@ type PlainProblemCode =
   | 'malformed'
   | 'method'
   | 'no_audience'
+  | 'no_carrier'
   | 'no_message'
   | 'no_number'
   | 'not_empty'

@@ -44,6 +44,7 @@ function start(dataDir: string): {
       ...process.env,
       DATA_DIR: dataDir,
       DEMO: '0',
+      CARRIER: 'simulator',
       SIM_PER_SECOND: String(PER_SECOND),
       LOG_LEVEL: 'error',
     },

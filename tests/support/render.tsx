@@ -6,7 +6,7 @@ import { compose, type Parts } from '../../src/boot/compose';
 import { loadSpeech } from '../../src/boot/languages';
 import { openApp } from '../../src/boot/load';
 import { Root } from '../../src/boot/Root';
-import { DEFAULT_ENV } from '../../src/env';
+import { DEFAULT_ENV, type Env } from '../../src/env';
 import { API, mountApi } from './msw';
 import type { TestServer } from './server';
 
@@ -18,14 +18,16 @@ interface Options {
   at?: string;
   /** Contracts and declarations in place of the project's. */
   parts?: Parts;
+  /** What the server says beside the address of its API. */
+  env?: Partial<Env>;
 }
 
 /** Opens the whole console, as the browser does, against a test server. It is closed after the test. */
-export async function renderApp({ server, as, at = '/', parts }: Options) {
+export async function renderApp({ server, as, at = '/', parts, env }: Options) {
   mountApi(server.app);
   if (as !== undefined) localStorage.setItem('token', (await server.as(as)).token);
   window.history.replaceState(null, '', at);
-  const core = createCore({ ...DEFAULT_ENV, API_URL: API });
+  const core = createCore({ ...DEFAULT_ENV, ...env, API_URL: API });
   const flow = createFlow(core, parts ? async () => compose(core, await loadSpeech(), parts) : openApp);
   onTestFinished(flow.start());
   return { core, ...render(<Root flow={flow} />) };

@@ -40,7 +40,7 @@ export async function createSendingServer() {
   const queue = createQueue({ database, env: deps.env, clock, log: silentLogger });
   deps.carrier = simulator;
   deps.queue = queue;
-  const sending = sendingOf(deps, pause);
+  const sending = sendingOf({ ...deps, carrier: simulator }, pause);
   registerWork(queue, deps, sending);
   simulator.listen(carrierEvents(sending));
   await queue.open();

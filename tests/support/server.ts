@@ -46,7 +46,12 @@ export async function createTestServer({ env, app: options, open, ...overrides }
   const random = fakeRandom();
   const mailbox = fakeMailbox();
   const outside = {
-    carrier: { perSecond: 50, submit: notGiven('carrier'), lookup: notGiven('carrier') },
+    carrier: {
+      perSecond: 50,
+      numbers: simulatedInventory(db),
+      submit: notGiven('carrier'),
+      lookup: notGiven('carrier'),
+    },
     queue: { enqueue: notGiven('queue') },
   } as unknown as Pick<Deps, 'carrier' | 'queue'>;
   const deps: Deps = {
@@ -55,7 +60,6 @@ export async function createTestServer({ env, app: options, open, ...overrides }
     ids: fakeIds(clock),
     random,
     mail: mailbox,
-    numbers: simulatedInventory(db),
     ...outside,
     // What most tests are about does not depend on the hour.
     env: { ...readEnv({ DATA_DIR: dataDir, APP_ORIGINS: ORIGIN, QUIET_HOURS: 'warn' }), ...env },

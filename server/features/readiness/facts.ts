@@ -6,9 +6,9 @@ import { sendersOf } from '../../sending/senders';
 import { asSent } from '../../sending/shortLinks';
 import { rowOf } from '../../crud';
 import { campaigns, clients } from '../../db/schema';
+import type { Call } from '../../http/handler';
 import { blockersOf, type Blocker, type Campaign } from '../jobReady';
 import type { LintContext } from '../../../src/rules/lint';
-import type { Env } from '../../env';
 import { excludedBy } from './excludedBy';
 import { shortAddressesOf } from './shortAddresses';
 import type { SendingWindow } from '../../../src/rules/quietHours/windows';
@@ -52,7 +52,7 @@ export interface Facts {
   excluded_by: string;
 }
 
-export async function factsOf(tx: Tx, id: string, { now, env }: { now: Date; env: Env }): Promise<Facts> {
+export async function factsOf(tx: Tx, id: string, { now, deps }: Pick<Call, 'now' | 'deps'>): Promise<Facts> {
   const campaign = (await rowOf(tx, campaigns, id)) as Campaign;
   const client = await rowOf(tx, clients, campaign.client_id);
   const { tenant_id, client_id, registered_campaign_id } = campaign;
@@ -96,14 +96,14 @@ export async function factsOf(tx: Tx, id: string, { now, env }: { now: Date; env
     client_name: client.name,
     window: { start: client.window_start, end: client.window_end },
     quiet_hours: client.quiet_hours,
-    blockers: await blockersOf(tx, campaign),
+    blockers: await blockersOf(tx, campaign, deps),
     job_active: rest!.active,
     audiences,
     senders,
     registration,
     unassigned: registered_campaign_id === null ? 0 : rest!.unassigned,
     unhealthy: rest!.unhealthy,
-    links: await shortAddressesOf(tx, { tenant_id, campaign_id: id }, env),
+    links: await shortAddressesOf(tx, { tenant_id, campaign_id: id }, deps.env),
     sent_before: rest!.sent,
     do_not_call: rest!.list,
     exclusions,

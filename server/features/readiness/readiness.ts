@@ -14,7 +14,7 @@ import { testedAt } from './tested';
 export async function readinessOf({ deps, principal, params, now }: Omit<Call, 'tx'>): Promise<Readiness> {
   const scope = scopeOf(principal);
   const { facts, tested } = await withScope(deps.db, scope, async (tx) => {
-    const known = await factsOf(tx, params.id!, { now, env: deps.env });
+    const known = await factsOf(tx, params.id!, { now, deps });
     return { facts: known, tested: await testedAt(tx, known.campaign) };
   });
   const claimed = facts.audiences.reduce((sum, { targets }) => sum + targets, 0);
@@ -31,7 +31,7 @@ export async function readinessOf({ deps, principal, params, now }: Omit<Call, '
     ready: issues.every(({ level }) => level !== 'blocker'),
     checked_at: now.toISOString(),
     issues,
-    per_minute: Math.round(deps.carrier.perSecond * 60),
+    per_minute: deps.carrier && Math.round(deps.carrier.perSecond * 60),
     tested_at: tested?.toISOString() ?? null,
     ...figures,
   };

@@ -162,6 +162,8 @@ export const app = {
     top: 'العودة إلى الأعلى',
     stale: 'الاتصال متقطع. قد لا يكون ما تراه محدّثًا.',
     rights: '© %{year}',
+    carrier_simulator: 'مشغّل تجريبي: لا تصل أي رسالة إلى هاتف',
+    carrier_none: 'لا مشغّل: لا يمكن إرسال شيء',
     dismiss: 'إغلاق الإشعار',
   },
 } satisfies Messages['app'];

@@ -159,6 +159,8 @@ export const app = {
     top: 'Volver arriba',
     stale: 'La conexión está interrumpida. Lo que ve puede no estar al día.',
     rights: '© %{year}',
+    carrier_simulator: 'Operador simulado: ningún mensaje llega a un teléfono',
+    carrier_none: 'Sin operador: no se puede enviar nada',
     dismiss: 'Descartar',
   },
 } satisfies Messages['app'];

@@ -24,6 +24,7 @@ export const availableNumbers = defineContract({
   list: [
     list(91, '/clients/{client_id}/available_numbers', AvailableNumber, {
       roles: STAFF,
+      carrier: 'numbers',
       query: {
         area_code: z.optional(z.string().check(z.regex(/^[2-9][0-8]\d$/))),
         city: z.optional(z.string().check(z.maxLength(80))),

@@ -71,6 +71,7 @@ export const brands = defineContract({
   create: post(38, '/brands', {
     roles: STAFF,
     status: 201,
+    carrier: 'registration',
     body: z.strictObject(written).check(fitting),
     answer: Brand,
   }),

@@ -1,4 +1,5 @@
 import { useDelete, useNotify, useTranslate } from 'ra-core';
+import { CarrierNote } from './carrier/CarrierNote';
 import { ConfirmDialog } from './parts/ConfirmDialog';
 import { messageOf } from './problems';
 import { nameOf, valueOf, type Row } from './record';
@@ -57,6 +58,7 @@ export function RemoveDialog({ record, open, onClose, onRemoved }: RemoveDialogP
       onClose={onClose}
     >
       <p>{consequence || translate('app.confirm.final')}</p>
+      <CarrierNote use={declaration.contract.remove?.carrier} />
     </ConfirmDialog>
   );
 }

@@ -236,6 +236,7 @@ export const campaigns = defineContract({
     test_message: post(48, '/campaigns/{id}/test_message', {
       roles: STAFF,
       idempotent: true,
+      carrier: 'send',
       body: z.strictObject({
         numbers: z.array(phone()).check(z.minLength(1), z.maxLength(TEST_NUMBERS_MAX)),
       }),

@@ -17,6 +17,7 @@ export type SectionKey = (typeof SECTIONS)[number];
 
 /** Why a job is refused, each with the section that mends it. `POST jobs` answers with the same codes. */
 export const BLOCKERS = {
+  no_carrier: 'schedule',
   archived: 'basics',
   job_active: 'schedule',
   no_message: 'message',
@@ -98,8 +99,8 @@ export const Readiness = z.object({
     next_open_at: z.nullable(instant()),
     waiting: z.array(HoursGroup),
   }),
-  /** Messages a minute that the carrier takes at present, from all jobs together. */
-  per_minute: count(),
+  /** Messages a minute that the carrier takes at present, from all jobs together; null where there is no carrier. */
+  per_minute: z.nullable(count()),
   /** When a test last said what the message says now; null when none has. */
   tested_at: z.nullable(instant()),
   /** Of the messages to those reached; null while there are none. */

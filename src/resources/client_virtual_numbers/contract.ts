@@ -49,12 +49,14 @@ export const clientVirtualNumbers = defineContract({
   create: post(84, '/clients/{client_id}/virtual_numbers', {
     roles: STAFF,
     status: 201,
+    carrier: 'numbers',
     body: z.strictObject({ phone: phone() }),
     answer: VirtualNumber,
     affects: ['clients', 'available_numbers'],
   }),
   remove: del(85, '/clients/{client_id}/virtual_numbers/{id}', {
     roles: STAFF,
+    carrier: 'numbers',
     affects: ['clients', 'campaign_virtual_numbers', 'available_numbers'],
   }),
 });

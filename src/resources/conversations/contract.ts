@@ -48,6 +48,7 @@ export const conversations = defineContract({
       roles: STAFF,
       status: 201,
       idempotent: true,
+      carrier: 'send',
       body: z.strictObject({ body: prose(1600) }),
       answer: Message,
     }),

@@ -62,6 +62,8 @@ export const Job = z.object({
   replied: count(),
   opted_out: count(),
   segments: count(),
+  /** No carrier is configured: whatever of it has not left waits until one is. False for a job that is over. */
+  waits_for_carrier: z.boolean(),
   hours: z.enum(HOURS_MODES),
   /** Waiting because it is not their hour now: never dropped, sent when their window opens. */
   held: count(),
@@ -164,6 +166,7 @@ export const jobs = defineContract({
     roles: ANY_ROLE,
     status: 201,
     idempotent: true,
+    carrier: 'send',
     body: z.strictObject({
       scheduled_at: maybe(givenInstant()),
       note: maybe(prose(500)),

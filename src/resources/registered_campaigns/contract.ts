@@ -55,6 +55,7 @@ export const registeredCampaigns = defineContract({
   create: post(17, '/tenants/{tenant_id}/registered_campaigns', {
     roles: PROVIDER,
     status: 201,
+    carrier: 'registration',
     body: z.strictObject({ registered_campaign_id: id() }),
     answer: RegisteredCampaign,
     affects: ['available_registered_campaigns', 'tenants'],

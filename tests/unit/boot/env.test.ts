@@ -17,6 +17,7 @@ test('what is given replaces them', () => {
     PRODUCT_TITLE: 'Acme',
     PROVIDER_NAME: 'A',
     PROVIDER_URL: '/a',
+    CARRIER: 'simulator',
   };
   expect(readEnv(page(JSON.stringify(env)))).toEqual({ ...env, API_URL: 'https://api.example/v1' });
 });
@@ -29,6 +30,7 @@ test.each([
   ['PROVIDER_URL', 'javascript:alert(1)'],
   ['PROVIDER_URL', 'data:text/html,x'],
   ['PRODUCT_TITLE', 'x'.repeat(121)],
+  ['CARRIER', 'acme'],
 ])('%s may not be %j', (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(`Environment: ${name} is not valid`);
 });

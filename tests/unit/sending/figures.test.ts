@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Carrier } from '../../../server/sending/carrier';
 import { representJob } from '../../../server/features/jobFigures';
 import { keyOfPlace } from '../../../src/rules/quietHours/place';
 import { outcomesOf } from '../../../src/resources/build/sending/tally';
@@ -63,13 +64,16 @@ function rowOf(recipients: readonly { fate: string; zone: string }[], rate: numb
 
 const sum = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
 
+/** A carrier is there; nothing is asked of it. */
+const deps = { carrier: {} as Carrier };
+
 describe('figures of a job, whatever became of its recipients', () => {
   const job = fc.tuple(fc.array(recipient, { maxLength: 200 }), fc.option(fc.nat(5_000)));
 
   it('add up to those targeted, on the page and in the table of outcomes', () => {
     fc.assert(
       fc.property(job, ([recipients, rate]) => {
-        const figures = representJob(rowOf(recipients, rate), { now: NOW }) as Job;
+        const figures = representJob(rowOf(recipients, rate), { now: NOW, deps }) as Job;
         const standings = standingsOf(figures);
         expect(sum(standings)).toBe(figures.targeted);
         expect(sum(outcomesOf(figures))).toBe(figures.targeted);
@@ -83,7 +87,7 @@ describe('figures of a job, whatever became of its recipients', () => {
   it('tell no time left but that of a job that moves', () => {
     fc.assert(
       fc.property(job, ([recipients, rate]) => {
-        const figures = representJob(rowOf(recipients, rate), { now: NOW }) as Job;
+        const figures = representJob(rowOf(recipients, rate), { now: NOW, deps }) as Job;
         expect(figures.duration_seconds).toBe(62);
         if (!rate) expect(figures.eta_seconds).toBeNull();
         if (figures.eta_seconds !== null) {

@@ -29,6 +29,7 @@ const serve = consoleFiles(
     PROVIDER_NAME: 'P',
     MAX_UPLOAD_BYTES: '5000000',
   }),
+  'simulator',
 );
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   serve(new Request(`http://x${path}`, { method, headers }));
@@ -56,6 +57,7 @@ describe('console files', () => {
       PRODUCT_TITLE: 'A </script><b>',
       PROVIDER_NAME: 'P',
       MAX_UPLOAD_BYTES: 5_000_000,
+      CARRIER: 'simulator',
     });
     expect(html).toContain('<title>A &#60;/script&#62;&#60;b&#62;</title>');
   });
@@ -94,6 +96,6 @@ describe('console files', () => {
   });
 
   it('are missed at the start, not at the first visit', () => {
-    expect(() => consoleFiles(join(dist, 'assets'), readEnv({}))).toThrow('npm run build');
+    expect(() => consoleFiles(join(dist, 'assets'), readEnv({}), 'none')).toThrow('npm run build');
   });
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Themed } from '../../../theme/Themed';
 import { parentsOf } from '../../define';
+import { CarrierNote } from '../carrier/CarrierNote';
 import { PageHeader } from '../parts/PageHeader';
 import { opens, type Row } from '../record';
 import { useDeclaration, useWords } from '../registry';
@@ -36,6 +37,7 @@ export default function CreatePage({ children }: { children?: ReactNode }) {
       >
         {parent && <Below resource={parent.resource} id={String(given?.[parent.target])} />}
       </PageHeader>
+      <CarrierNote use={declaration.contract.create?.carrier} />
       <RecordForm
         declaration={declaration}
         view="create"

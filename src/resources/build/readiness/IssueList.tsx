@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Issue, WarningCode } from '../../campaigns/values';
+import type { BlockerCode, Issue, WarningCode } from '../../campaigns/values';
 import { useMayMend, usePlace } from './places';
 import { ClientLink } from './ClientLink';
 import css from './readiness.module.css';
@@ -8,6 +8,9 @@ import { useText } from './texts';
 
 /** What is mended in the settings of the campaign's client. */
 const AT_CLIENT: ReadonlySet<string> = new Set<WarningCode>(['window_never']);
+
+/** What no page of the console changes. */
+const ELSEWHERE: ReadonlySet<string> = new Set<BlockerCode>(['no_carrier']);
 
 interface IssueListProps {
   campaignId: string;
@@ -31,7 +34,7 @@ export function IssueList({ campaignId, level, issues }: IssueListProps) {
           <li key={`${issue.code} ${issue.token ?? ''}`}>
             {mayMend && AT_CLIENT.has(issue.code) ? (
               <ClientLink campaignId={campaignId}>{sentenceOf(issue, text)}</ClientLink>
-            ) : mayMend ? (
+            ) : mayMend && !ELSEWHERE.has(issue.code) ? (
               <Link to={place(issue.section)}>{sentenceOf(issue, text)}</Link>
             ) : (
               sentenceOf(issue, text)

@@ -26,6 +26,8 @@ export const ar = {
   sampled: 'تقدير من %{measured} مستلم موزعين بالتساوي على %{rows}.',
   exact: 'فُحص كل مستلم.',
   local: '%{share} يستلمونها من رقم برمز منطقتهم.',
+  'blocker.no_carrier':
+    'لم يُضبط أي مشغّل، فلا يمكن إرسال شيء. اطلب ممن يديرون هذا الخادم ضبط مشغّل (الإعداد CARRIER).',
   'blocker.archived': 'ألغِ الأرشفة أولًا.',
   'blocker.job_active': 'توجد مهمة مجدولة أو جارية بالفعل.',
   'blocker.no_message': 'اكتب الرسالة.',

@@ -24,6 +24,8 @@ export const es = {
   sampled: 'Estimado con %{measured} destinatarios repartidos por igual entre %{rows}.',
   exact: 'Se revisó a cada destinatario.',
   local: 'El %{share} lo recibe de un número con su mismo código de área.',
+  'blocker.no_carrier':
+    'No hay ningún operador configurado, así que no se puede enviar nada. Pida a quienes administran este servidor que configuren uno (ajuste CARRIER).',
   'blocker.archived': 'Primero desarchívela.',
   'blocker.job_active': 'Ya hay un envío programado o en curso.',
   'blocker.no_message': 'Escriba el mensaje.',

@@ -24,6 +24,8 @@ export const texts = {
   sampled: 'Estimated from %{measured} recipients spread evenly over %{rows}.',
   exact: 'Every recipient was looked at.',
   local: '%{share} get it from a number with their own area code.',
+  'blocker.no_carrier':
+    'No carrier is configured, so nothing can be sent. Ask the people who run this server to configure one (setting CARRIER).',
   'blocker.archived': 'Unarchive it first.',
   'blocker.job_active': 'A job is scheduled or running already.',
   'blocker.no_message': 'Write the message.',

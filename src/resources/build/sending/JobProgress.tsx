@@ -7,16 +7,14 @@ import { ExactTime } from '../parts/ExactTime';
 import { Facts, type Fact } from '../parts/Facts';
 import { ProgressBar } from '../parts/ProgressBar';
 import { StatusChip } from '../parts/StatusChip';
-import { useDeclaration, useWords } from '../registry';
 import { useText, type Text } from './texts';
 import { endedOf } from './ended';
-import { isHolding } from './hours';
 import { HoursFacts } from './HoursFacts';
 import { Override } from './Override';
 import { formatDuration, secondsBetween } from './duration';
 import { isActive } from './polling';
+import { useJobState } from './jobState';
 import css from './sending.module.css';
-import { JOB_STATE_CHOICES } from './states';
 import { StopJobDialog } from './StopJobDialog';
 import { doneOf, reachedOf, shareOf } from './tally';
 
@@ -30,17 +28,14 @@ interface JobProgressProps {
 export function JobProgress({ job, stoppable }: JobProgressProps) {
   const text = useText();
   const [asked, setAsked] = useState(false);
-  const { tone } = JOB_STATE_CHOICES[job.state];
-  const word = useWords(useDeclaration('jobs')).choice('state', job.state);
-  const holding = isHolding(job);
-  const state = holding ? text('hours.waiting') : word;
+  const { word: state, tone, about } = useJobState()(job);
   const done = reachedOf(job);
   const facts = factsOf(job, text);
   useFinishNotice(job);
   return (
     <div className={css.progress}>
       <div className={css.line}>
-        <StatusChip tone={tone} about={holding ? 'messages.held' : `jobs.state.${job.state}`}>
+        <StatusChip tone={tone} about={about}>
           {state}
         </StatusChip>
         <span className={css.share}>{formatPercent(shareOf(done, job.targeted))}</span>
@@ -55,6 +50,7 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
       <output className="sr-only" aria-live="polite">
         {spoken(job, state)}
       </output>
+      {job.waits_for_carrier && <p className={css.warning}>{text('carrier.why')}</p>}
       {job.error && <p className={css.warning}>{job.error}</p>}
       {facts.length > 0 && <Facts row facts={facts} />}
       {job.held > 0 && <HoursFacts hours={job} />}

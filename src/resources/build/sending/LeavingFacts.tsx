@@ -19,6 +19,7 @@ interface LeavingFactsProps {
 export function LeavingFacts({ outlook, at, holds }: LeavingFactsProps) {
   const text = useText();
   const { hours, per_minute, checked_at } = outlook;
+  if (per_minute === null) return null;
   const leaving = leavingOf(
     hours.waiting.map((place) => ({ place, count: place.waiting })),
     { start: new Date(at ?? checked_at), perMinute: per_minute, window: holds ? hours.window : null },

@@ -1,6 +1,8 @@
 import { useNotify, useRedirect, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { formatNumber } from '../../../i18n/format';
+import { CarrierNote } from '../carrier/CarrierNote';
+import { useCarrier } from '../carrier/context';
 import { sentenceOf } from '../readiness/sentences';
 import { useText as useReadinessText } from '../readiness/texts';
 import { useText } from './texts';
@@ -52,6 +54,8 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
   const scheduledAt = when.later ? instantOf(when.local) : undefined;
   const hours = useHoursChoice(outlook, scheduledAt);
   const hoursProblem = hours.problemOf(start.error);
+  // Without a carrier that is what is in the way, and stands among the blockers.
+  const simulated = useCarrier() === 'simulator';
   const blocker = outlook?.issues.find(({ level }) => level === 'blocker');
 
   const submit = () => {
@@ -142,6 +146,7 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
           />
         </label>
       )}
+      {simulated && <CarrierNote use="send" />}
       {problem && (
         <p role="alert" className={css.failure}>
           {problem}

@@ -125,6 +125,9 @@ export const es = {
   'hours.coasts': 'cuando ambas costas estén abiertas',
   'hours.next': 'Próxima apertura',
   'hours.waiting': 'En espera de horario',
+  'carrier.waiting': 'En espera de operador',
+  'carrier.why':
+    'No hay ningún operador configurado, así que no sale nada. El envío seguirá cuando quienes administran este servidor configuren uno (ajuste CARRIER).',
   'hours.choice': 'Los %{count} fuera de su horario',
   'hours.hold': 'Retener hasta su horario',
   'hours.anyway': 'Enviar ahora de todos modos',

@@ -125,6 +125,9 @@ export const texts = {
   'hours.coasts': 'when both coasts are open',
   'hours.next': 'Next opening',
   'hours.waiting': 'Waiting for hours',
+  'carrier.waiting': 'Waiting for a carrier',
+  'carrier.why':
+    'No carrier is configured, so nothing leaves. The job goes on when the people who run this server have configured one (setting CARRIER).',
   'hours.choice': 'The %{count} outside their hours',
   'hours.hold': 'Hold until their hours',
   'hours.anyway': 'Send now anyway',

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useAct } from '../../../dataProvider/useAct';
+import { CarrierNote } from '../../build/carrier/CarrierNote';
 import { useFailure } from '../../build/sending/useFailure';
 import { Window } from '../../build/sending/Window';
 import { useText, type Text } from '../texts';
@@ -50,6 +51,7 @@ export default function TestWindow({ campaign, onClose }: TestWindowProps) {
         </>
       }
     >
+      <CarrierNote use="send" />
       <SavedNumbers chosen={numbers} onToggle={(phone) => setTyped(toggleNumber(typed, phone))} />
       <div className={css.numbers}>
         <label htmlFor={id}>{text('test.numbers')}</label>

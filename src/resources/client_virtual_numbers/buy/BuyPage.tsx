@@ -1,6 +1,8 @@
 import { useCreatePath, useGetOne, useRecordFromLocation } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CarrierNote } from '../../build/carrier/CarrierNote';
+import { useCarrier } from '../../build/carrier/context';
 import { EmptyState } from '../../build/parts/EmptyState';
 import { PageHeader } from '../../build/parts/PageHeader';
 import { Section } from '../../build/parts/Section';
@@ -13,6 +15,7 @@ import { SearchForm, type Wanted } from './SearchForm';
 export default function BuyPage() {
   const text = useText();
   const createPath = useCreatePath();
+  const carrier = useCarrier();
   const { client_id: clientId } = (useRecordFromLocation() ?? {}) as { client_id?: string };
   const { data: client } = useGetOne('clients', { id: clientId ?? '' }, { enabled: clientId !== undefined });
   const [wanted, setWanted] = useState<Wanted>();
@@ -42,9 +45,12 @@ export default function BuyPage() {
           </Link>
         }
       />
-      <Section lead={text('lead')}>
-        <SearchForm onSearch={setWanted} />
-      </Section>
+      <CarrierNote use="numbers" />
+      {carrier !== 'none' && (
+        <Section lead={text('lead')}>
+          <SearchForm onSearch={setWanted} />
+        </Section>
+      )}
       {wanted && <Offers key={JSON.stringify(wanted)} clientId={clientId} wanted={wanted} />}
     </div>
   );

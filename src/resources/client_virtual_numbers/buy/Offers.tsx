@@ -2,6 +2,7 @@ import { useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatNumber } from '../../../i18n/format';
 import { formatNational } from '../../../rules/phone';
+import { CarrierNote } from '../../build/carrier/CarrierNote';
 import { ConfirmDialog } from '../../build/parts/ConfirmDialog';
 import { EmptyState } from '../../build/parts/EmptyState';
 import { ErrorState } from '../../build/parts/ErrorState';
@@ -105,6 +106,7 @@ export function Offers({ clientId, wanted }: { clientId: string; wanted: Wanted 
         onClose={() => setAsking(false)}
       >
         <p>{text('buy_what')}</p>
+        <CarrierNote use="numbers" />
         <p className={css.list}>{chosen.map(formatNational).join(' · ')}</p>
         {purchase.busy && (
           <p className="progress">

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { formatNational } from '../../../rules/phone';
 import { suggestsOptOut } from '../../../rules/keywords';
+import { CarrierNote } from '../../build/carrier/CarrierNote';
+import { useCarrier } from '../../build/carrier/context';
 import { ErrorState } from '../../build/parts/ErrorState';
 import { useText } from '../texts';
 import { Composer } from './Composer';
@@ -29,6 +31,7 @@ function useEscape(leave: () => void): void {
 /** One conversation: messages with the newest at the bottom, and the way to answer. */
 export function Thread({ id, onClose }: ThreadProps) {
   const text = useText();
+  const carrier = useCarrier();
   useEscape(onClose);
   const thread = useThread(id);
   const { conversation, error, retry, last } = thread;
@@ -55,7 +58,11 @@ export function Thread({ id, onClose }: ThreadProps) {
         <Messages thread={thread} label={text('thread', { number })} />
       )}
       {!blocked && last && suggestsOptOut(last.body) && <p className={css.notice}>{text('probable')}</p>}
-      {blocked ? <p className={css.notice}>{text('blocked')}</p> : conversation && <Composer id={id} />}
+      {blocked ? (
+        <p className={css.notice}>{text('blocked')}</p>
+      ) : (
+        conversation && (carrier === 'none' ? <CarrierNote use="send" /> : <Composer id={id} />)
+      )}
     </section>
   );
 }

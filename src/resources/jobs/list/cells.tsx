@@ -4,10 +4,8 @@ import { ProgressBar } from '../../build/parts/ProgressBar';
 import { StatusChip } from '../../build/parts/StatusChip';
 import { useDeclaration, useWords } from '../../build/registry';
 import { formatDuration } from '../../build/sending/duration';
-import { isHolding } from '../../build/sending/hours';
-import { JOB_STATE_CHOICES } from '../../build/sending/states';
+import { useJobState } from '../../build/sending/jobState';
 import { reachedOf, shareOf } from '../../build/sending/tally';
-import { useText as useSendingText } from '../../build/sending/texts';
 import type { Shown } from '../../define';
 import { useText } from '../texts';
 import type { Job } from '../contract';
@@ -17,18 +15,12 @@ const MINUTE = 60;
 
 const jobOf = ({ record }: Shown) => record as unknown as Job;
 
-/** The state, which says so when a job only waits for its recipients' hours. */
+/** The state, and what a job waits for. */
 export function State(shown: Shown) {
-  const job = jobOf(shown);
-  const text = useSendingText();
-  const words = useWords(useDeclaration('jobs'));
-  const holding = isHolding(job);
+  const { word, tone, about } = useJobState()(jobOf(shown));
   return (
-    <StatusChip
-      tone={JOB_STATE_CHOICES[job.state].tone}
-      about={holding ? 'messages.held' : `jobs.state.${job.state}`}
-    >
-      {holding ? text('hours.waiting') : words.choice('state', job.state)}
+    <StatusChip tone={tone} about={about}>
+      {word}
     </StatusChip>
   );
 }

@@ -1,0 +1,50 @@
+import { inArray, sql } from 'drizzle-orm';
+import { checkPassword } from '../auth/passwords';
+import type { Db } from '../db/client';
+import { users } from '../db/schema';
+import { withScope } from '../db/scope';
+import type { Env } from '../env';
+import type { Logger } from '../log';
+import { isLoopback, type Resolve } from '../mode';
+import { StartError } from '../startError';
+import { DEMO_EMAILS, DEMO_PASSWORD } from './people';
+
+/** Addresses of demo accounts that still have the password which everybody knows. */
+async function openAccounts(db: Db): Promise<string[]> {
+  const found = await withScope(db, 'system', (tx) =>
+    tx
+      .select({ email: users.email, hash: users.password_hash })
+      .from(users)
+      .where(inArray(sql`lower(${users.email})`, [...DEMO_EMAILS]))
+      .orderBy(users.email),
+  );
+  // The demo hashes its password once.
+  const known = new Map<string | null, boolean>();
+  for (const { hash } of found)
+    if (!known.has(hash)) known.set(hash, (await checkPassword(hash, DEMO_PASSWORD)).matches);
+  return found.flatMap(({ email, hash }) => (known.get(hash) ? [email] : []));
+}
+
+interface World {
+  db: Db;
+  env: Pick<Env, 'HOST'>;
+  log: Logger;
+  addresses?: Resolve;
+}
+
+/**
+ * For a server that is no demo, on a database that was one: warns of accounts with the demo's password.
+ * @throws StartError where other machines could sign in to them
+ */
+export async function mindDemoAccounts({ db, env, log, addresses }: World): Promise<void> {
+  const accounts = await openAccounts(db);
+  if (accounts.length === 0) return;
+  const found = `This database has ${accounts.length} demo accounts with the password that everybody knows (${accounts[0]} …).`;
+  const remedy = 'Delete them or give them other passwords';
+  if (!(await isLoopback(env.HOST, addresses))) {
+    throw new StartError(
+      `${found} HOST=${env.HOST} can be reached from other machines. ${remedy} while the server listens on HOST=127.0.0.1, use another database, or set DEMO=1 if the demo is meant to be public.`,
+    );
+  }
+  log.warn('demo_accounts', { message: `${found} ${remedy} before other people can reach this server.` });
+}
