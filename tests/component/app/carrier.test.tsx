@@ -49,7 +49,7 @@ describe('over the simulated carrier', () => {
     );
   });
 
-  it('a job, a test and a purchase say so where they are confirmed', async () => {
+  it('a job says so where it is confirmed', async () => {
     await open(`/campaigns/${CAMPAIGN}/show`, 'simulator');
     await press('Start job');
     expect(
@@ -58,14 +58,14 @@ describe('over the simulated carrier', () => {
   });
 
   it('a test says so', async () => {
-    await open(`/campaigns/${CAMPAIGN}/show?test`, 'simulator');
+    await open(`/campaigns/${CAMPAIGN}/show`, 'simulator');
     await press('Send test');
     expect(
       (await dialog()).getByText(/The carrier is simulated: no text reaches a phone/),
     ).toBeInTheDocument();
   });
 
-  it('numbers and registrations say so', async () => {
+  it('numbers for sale say so', async () => {
     await open(BUY, 'simulator');
     expect(
       await screen.findByText('The carrier is simulated: these numbers are invented.'),
@@ -106,12 +106,11 @@ describe('without a carrier', () => {
   });
 
   it.each([
-    ['brand', '/brands/create', 3, 'Display name'],
+    ['brand', '/brands/create', 3],
     [
       'campaign',
       `/registered_campaigns/create?source=${encodeURIComponent(JSON.stringify({ tenant_id: NORTHWIND }))}`,
       5,
-      'Registered campaign',
     ],
   ])('registering a %s says so before anything is typed', async (_, at, role) => {
     await open(at, 'none', role);
@@ -146,8 +145,8 @@ describe('without a carrier', () => {
     const list = await open('/jobs', 'none');
     expect(await screen.findByText('Waiting for a carrier')).toBeInTheDocument();
     list.unmount();
-    await open(`/jobs/${uuidOf(542)}/show`, 'none');
+    await open(`/jobs/${CAMPAIGN}~${uuidOf(542)}/show`, 'none');
     expect(await screen.findByText(/No carrier is configured, so nothing leaves/)).toBeInTheDocument();
-    expect(screen.getByText('Waiting for a carrier')).toBeInTheDocument();
+    expect(screen.getAllByText('Waiting for a carrier')).not.toHaveLength(0);
   });
 });
