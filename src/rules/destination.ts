@@ -20,7 +20,7 @@ const INTERNAL = /\.(?:local|internal|localhost)$/;
 const LATIN = /\p{sc=Latn}/u;
 /** Letters of European languages, and the scripts that are written together with Latin (UTS 39, highly restrictive). */
 const WITH_LATIN =
-  /^[a-z\d\u00df-\u01be\u01c4-\u024f\u1e00-\u1eff\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー·-]+$/u;
+  /^[a-z\d\u00df-\u01be\u01c4-\u024f\u1e00-\u1eff\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\u30fc·-]+$/u;
 /** Letters of other scripts that look like Latin ones (after UTS 39 and the lists of browsers). */
 const LOOKALIKES = /^[\d\-асԁеһіјӏорԛѕԝхуьҽпгѵѡзαικνρυωηοτγոսցհօզյ\p{sc=Cher}\p{sc=Lisu}\p{sc=Copt}]+$/u;
 const ASCII = /^[\0-\x7f]*$/;
