@@ -90,6 +90,7 @@ async function removeAll({ tx, body }: Call): Promise<void> {
     .select({ id: table.id, name: table.name, state: table.state })
     .from(table)
     .where(inArray(table.id, ids))
+    .orderBy(table.id)
     .for('update');
   if (found.length < ids.length) throw notFound();
   const importing = found.find(({ state }) => state === 'processing');
