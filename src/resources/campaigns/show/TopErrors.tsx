@@ -29,7 +29,14 @@ interface Table {
 }
 
 const columnsOf = ({ text, explained, handed, recipients }: Table): DataColumn<Counted>[] => [
-  { label: text('errors.code'), cell: ({ code }) => <ErrorCode code={code} /> },
+  {
+    label: text('errors.code'),
+    cell: ({ code }) => (
+      <span className="wrap">
+        <ErrorCode code={code} />
+      </span>
+    ),
+  },
   {
     label: text('errors.count'),
     end: true,
