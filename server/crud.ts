@@ -3,7 +3,7 @@ import type { AnyPgColumn, AnyPgTable, PgTableWithColumns } from 'drizzle-orm/pg
 import type { Contract } from '../src/contract/define';
 import type { Tx } from './db/client';
 import type { Call, Handler } from './http/handler';
-import { notFound, problem } from './http/problem';
+import { invalid, notFound, problem } from './http/problem';
 
 /** A row of whichever table. */
 export type Row = Record<string, any>;
@@ -51,6 +51,22 @@ export async function rowOf(tx: Tx, table: AnyPgTable, id: string, lock?: 'updat
   const [row] = await (lock ? query.for(lock) : query);
   if (!row) throw notFound();
   return row;
+}
+
+/**
+ * The row that a field of a body names. It must belong to the tenant of the record that will refer to it: the provider
+ * sees the rows of all tenants.
+ * @throws 404 for a row that the caller does not see, 422 for another tenant's
+ */
+export async function referenced(
+  tx: Tx,
+  table: AnyPgTable,
+  { field, id, tenant_id }: { field: string; id: string; tenant_id: string },
+  lock?: Parameters<typeof rowOf>[3],
+): Promise<Row> {
+  const row = await rowOf(tx, table, id, lock);
+  if (row.tenant_id === tenant_id) return row;
+  throw invalid([{ field, code: 'other_tenant', message: 'This belongs to another tenant.' }]);
 }
 
 const DEFAULT_LIMIT = 10;

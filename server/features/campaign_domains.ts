@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { campaignDomains as contract } from '../../src/resources/campaign_domains/contract';
-import { crud, rowOf } from '../crud';
+import { crud, referenced, rowOf } from '../crud';
 import { campaign_domains as table, campaigns, domains } from '../db/schema';
 import type { Handlers } from '../http/handler';
 import { invalid } from '../http/problem';
@@ -19,7 +19,8 @@ export const campaignDomains: Handlers = crud(contract, table, {
   parent: { param: 'campaign_id', table: campaigns },
   create: async ({ tx, params, body }) => {
     const campaign = await rowOf(tx, campaigns, params.campaign_id!);
-    const domain = await rowOf(tx, domains, body.domain_id);
+    const { tenant_id } = campaign;
+    const domain = await referenced(tx, domains, { field: 'domain_id', id: body.domain_id, tenant_id });
     if (domain.client_id !== null && domain.client_id !== campaign.client_id) {
       throw invalid([
         { field: 'domain_id', code: 'other_client', message: 'This domain belongs to another client.' },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { campaignVirtualNumbers as contract } from '../../src/resources/campaign_virtual_numbers/contract';
-import { crud, rowOf } from '../crud';
+import { crud, referenced } from '../crud';
 import { campaign_virtual_numbers as table, campaigns, virtual_numbers } from '../db/schema';
 import type { Handlers } from '../http/handler';
 import { invalid } from '../http/problem';
@@ -33,7 +33,9 @@ export const campaignVirtualNumbers: Handlers = crud(contract, table, {
   parent: { param: 'campaign_id', table: campaigns },
   create: async ({ tx, params, body }) => {
     const campaign = await assertEditable(tx, params.campaign_id!, true);
-    const number = await rowOf(tx, virtual_numbers, body.virtual_number_id, 'share');
+    const { tenant_id } = campaign;
+    const named = { field: 'virtual_number_id', id: body.virtual_number_id, tenant_id };
+    const number = await referenced(tx, virtual_numbers, named, 'share');
     if (
       number.released_at !== null ||
       (number.client_id !== null && number.client_id !== campaign.client_id)

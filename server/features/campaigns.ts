@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { campaigns as contract } from '../../src/resources/campaigns/contract';
-import { crud, rowOf } from '../crud';
-import type { Tx } from '../db/client';
+import { crud, referenced, rowOf } from '../crud';
 import {
   audiences,
   campaign_audiences,
@@ -23,8 +22,10 @@ import { callerName } from './people';
 import { testMessage } from './testMessage';
 import { waitingJobs } from './waitingJobs';
 
-async function assertRegistered(tx: Tx, id: string | null | undefined): Promise<void> {
-  if (id) await rowOf(tx, registered_campaigns, id, 'share');
+async function assertRegistered({ tx, body }: Pick<Call, 'tx' | 'body'>, tenant_id: string): Promise<void> {
+  const field = 'registered_campaign_id';
+  const id: string | null | undefined = body[field];
+  if (id) await referenced(tx, registered_campaigns, { field, id, tenant_id }, 'share');
 }
 
 const regular = crud(contract, table, {
@@ -36,14 +37,14 @@ const regular = crud(contract, table, {
     const { tx, body } = call;
     const client = await rowOf(tx, clients, body.client_id);
     if (client.archived) throw problem(409, 'archived', 'This client is archived. Unarchive it first.');
-    await assertRegistered(tx, body.registered_campaign_id);
+    await assertRegistered(call, client.tenant_id);
     return { tenant_id: client.tenant_id, by: await callerName(call) };
   },
   update: async ({ tx, params, body }) => {
     const changesJob = body.message !== undefined || changesExclusions(body);
     const campaign = await assertEditable(tx, params.id!, changesJob);
     await storeExclusions(tx, campaign, body);
-    await assertRegistered(tx, body.registered_campaign_id);
+    await assertRegistered({ tx, body }, campaign.tenant_id);
     return {};
   },
   remove: async ({ tx, params }) => {

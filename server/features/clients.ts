@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { clients as contract } from '../../src/resources/clients/contract';
 import { ACTIVE_JOB_STATES } from '../../src/resources/jobs/contract';
-import { crud, rowOf } from '../crud';
+import { crud, referenced, rowOf } from '../crud';
 import { audiences, brands, campaigns, clients as table, jobs } from '../db/schema';
 import type { Call, Handlers } from '../http/handler';
 import { invalid, problem } from '../http/problem';
@@ -38,13 +38,14 @@ const figures = (call: Call) => ({
 async function check(
   { tx, body }: Call,
   before: { window_start: string; window_end: string },
+  tenant_id: string,
 ): Promise<void> {
   assertTimeZone('time_zone', body.time_zone);
   const { window_start, window_end } = { ...before, ...body };
   if (window_start >= window_end) {
     throw invalid([{ field: 'window_end', code: 'order', message: 'The window must end after it begins.' }]);
   }
-  if (body.brand_id) await rowOf(tx, brands, body.brand_id);
+  if (body.brand_id) await referenced(tx, brands, { field: 'brand_id', id: body.brand_id, tenant_id });
 }
 
 /** Deleting is for what was made by mistake; everything else is archived. */
@@ -75,12 +76,12 @@ const regular = crud(contract, table, {
   filter: (call) => and(call.query.show_archived ? undefined : eq(table.archived, false), attention(call)),
   represent: withStanding,
   create: async (call) => {
-    await check(call, WINDOW);
+    await check(call, WINDOW, call.principal.tenant_id);
     return {};
   },
   update: async (call) => {
     const row = await rowOf(call.tx, table, call.params.id!);
-    await check(call, { window_start: row.window_start, window_end: row.window_end });
+    await check(call, { window_start: row.window_start, window_end: row.window_end }, row.tenant_id);
     return {};
   },
   remove: assertEmpty,

@@ -20,8 +20,9 @@ function known(reply: string | null): ProblemError {
 async function check({ tx, params, body }: Call): Promise<void> {
   if (isReservedKeyword(body.keyword))
     throw wrong('keyword', 'reserved', 'This word is handled by law and cannot be changed.');
-  if (body.effect === 'add_to_audience') {
-    if (!body.audience_id) throw wrong('audience_id', 'required', 'This is required.');
+  if (body.effect === 'add_to_audience' && !body.audience_id)
+    throw wrong('audience_id', 'required', 'This is required.');
+  if (body.audience_id) {
     const audience = await rowOf(tx, audiences, body.audience_id);
     if (audience.client_id !== params.client_id)
       throw wrong('audience_id', 'other_client', 'This audience belongs to another client.');

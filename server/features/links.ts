@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { links as contract } from '../../src/resources/links/contract';
 import { DESTINATION_SENTENCES } from '../../src/rules/destination';
-import { crud, rowOf } from '../crud';
+import { crud, referenced, rowOf } from '../crud';
 import { clients, domains, links as table } from '../db/schema';
 import { type Env, origins } from '../env';
 import type { Handlers } from '../http/handler';
@@ -9,6 +9,8 @@ import { invalid } from '../http/problem';
 import { ownPrefix, TOKEN_LENGTH, tokenOf } from '../shortAddress';
 import { assertWebAddress } from './checks';
 import { callerName } from './people';
+
+const otherClient = (field: string, message: string) => invalid([{ field, code: 'other_client', message }]);
 
 /** The destination as it is stored; the console itself is none. */
 function outside(typed: string, env: Env): string {
@@ -35,7 +37,11 @@ export const links: Handlers = crud(contract, table, {
     const { tx, body, deps } = call;
     const destination = outside(body.destination, deps.env);
     const { tenant_id } = await rowOf(tx, clients, body.client_id);
-    if (body.domain_id) await rowOf(tx, domains, body.domain_id);
+    if (body.domain_id) {
+      const domain = await referenced(tx, domains, { field: 'domain_id', id: body.domain_id, tenant_id });
+      if (domain.client_id !== null && domain.client_id !== body.client_id)
+        throw otherClient('domain_id', 'This domain belongs to another client.');
+    }
     return {
       tenant_id,
       destination,

@@ -95,12 +95,12 @@ export const registeredCampaigns: Handlers = {
       .where(eq(campaigns.registered_campaign_id, id))
       .orderBy(asc(campaigns.id))
       .for('update');
-    const removed = await tx
-      .update(table)
-      .set({ tenant_id: null })
+    const [held] = await tx
+      .select({ id: table.id })
+      .from(table)
       .where(and(eq(table.id, id), eq(table.tenant_id, params.tenant_id!)))
-      .returning({ id: table.id });
-    if (removed.length === 0) throw notFound();
+      .for('update');
+    if (!held) throw notFound();
     await assertIdle(tx, id);
     await tx
       .update(virtual_numbers)
@@ -110,6 +110,8 @@ export const registeredCampaigns: Handlers = {
       .update(campaigns)
       .set({ registered_campaign_id: null })
       .where(eq(campaigns.registered_campaign_id, id));
+    // Last: whatever refers to it names its tenant as well.
+    await tx.update(table).set({ tenant_id: null }).where(eq(table.id, id));
     return undefined;
   },
 };

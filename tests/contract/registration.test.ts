@@ -79,8 +79,6 @@ describe('registered campaigns', () => {
       client_id: clientId,
       phone: '+12025550190',
       area_code: '202',
-      registered_campaign_id: id,
-      assignment_state: 'ASSIGNED',
     });
     await server.db.insert(schema.campaigns).values({
       ...own,
@@ -88,9 +86,15 @@ describe('registered campaigns', () => {
       client_id: clientId,
       name: 'Sale',
       message: 'Sale',
-      registered_campaign_id: id,
     });
   });
+
+  /** Its number and its campaign are registered under it, which only its tenant's can be. */
+  const use = async () => {
+    const registered = { registered_campaign_id: id };
+    await server.db.update(schema.virtual_numbers).set({ ...registered, assignment_state: 'ASSIGNED' });
+    await server.db.update(schema.campaigns).set(registered);
+  };
 
   const path = `/tenants/${NORTHWIND}/registered_campaigns`;
   const give = async () => (await server.as(5)).post(path, { registered_campaign_id: id });
@@ -100,7 +104,10 @@ describe('registered campaigns', () => {
     expect((await provider.get(`${path}/available`)).json.total).toBe(1);
     const { status, json } = await give();
     expect(status).toBe(201);
-    expect(json).toMatchObject({ tenant_id: NORTHWIND, numbers_used: 1, campaigns: 1 });
+    expect(json).toMatchObject({ tenant_id: NORTHWIND, numbers_used: 0, campaigns: 0 });
+    await use();
+    const { records } = (await provider.get(path)).json;
+    expect(records).toMatchObject([{ numbers_used: 1, campaigns: 1 }]);
     expect(json.carriers[0]).toMatchObject({ carrier: 'AT&T', per_minute: 2400 });
     expect((await give()).status).toBe(409);
     expect((await provider.get(`${path}/available`)).json.total).toBe(0);
@@ -111,6 +118,7 @@ describe('registered campaigns', () => {
 
   it('leave numbers and campaigns without a registration when they are removed', async () => {
     await give();
+    await use();
     expect((await (await server.as(5)).del(`${path}/${id}`)).status).toBe(204);
     const [number] = await server.db
       .select()
@@ -126,6 +134,7 @@ describe('registered campaigns', () => {
 
   it('are not removed while something is being sent under them', async () => {
     await give();
+    await use();
     await server.db.insert(schema.jobs).values({
       ...own,
       id: uuidOf(904),

@@ -1,33 +1,52 @@
 import type { Db } from '../../server/db/client';
 import * as schema from '../../server/db/schema';
-import { GLOBEX, uuidOf } from './seed';
+import { GLOBEX, NORTHWIND, uuidOf } from './seed';
 
 /** Every row of the other tenant has this id, so that any path can be aimed at something that exists there. */
 export const FOREIGN = uuidOf(0xf0e1);
 export const TN = '+13035550144';
 export const VN = '+13035550177';
 
+/** The same of the tenant that most tests call from. */
+export const HOME = uuidOf(0xa0e1);
+
 /** One row of everything for the Globex tenant. */
-export async function seedForeign(db: Db): Promise<void> {
-  const id = FOREIGN;
-  const own = { tenant_id: GLOBEX, id };
+export const seedForeign = (db: Db): Promise<void> =>
+  seedWorld(db, { tenant_id: GLOBEX, id: FOREIGN, tn: TN, vn: VN, word: 'canary' });
+
+/** And for Northwind, with as little in common as the database asks for. */
+export const seedHome = (db: Db): Promise<void> =>
+  seedWorld(db, { tenant_id: NORTHWIND, id: HOME, tn: '+13035550145', vn: '+13035550178', word: 'home' });
+
+interface World {
+  tenant_id: string;
+  /** Of every row. */
+  id: string;
+  tn: string;
+  vn: string;
+  /** Host and token. */
+  word: string;
+}
+
+async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promise<void> {
+  const own = { tenant_id, id };
   const at = new Date('2026-02-01T12:00:00Z');
   const ofClient = { ...own, client_id: id };
   const ofCampaign = { ...own, campaign_id: id };
   await db.insert(schema.clients).values({ ...own, name: 'Canary', time_zone: 'America/Denver' });
-  await db.insert(schema.virtual_numbers).values({ ...ofClient, phone: VN, area_code: '303' });
+  await db.insert(schema.virtual_numbers).values({ ...ofClient, phone: vn, area_code: '303' });
   await db
     .insert(schema.keywords)
     .values({ ...ofClient, keyword: 'CANARY', match: 'only_word', effect: 'none' });
-  await db.insert(schema.do_not_calls).values({ ...ofClient, phone: TN, source: 'staff' });
-  await db.insert(schema.domains).values({ ...ofClient, host: 'canary.example' });
+  await db.insert(schema.do_not_calls).values({ ...ofClient, phone: tn, source: 'staff' });
+  await db.insert(schema.domains).values({ ...ofClient, host: `${word}.example` });
   await db
     .insert(schema.links)
-    .values({ ...ofClient, name: 'Canary', destination: 'https://canary.example', token: 'canary' });
+    .values({ ...ofClient, name: 'Canary', destination: 'https://canary.example', token: word });
   await db.insert(schema.audiences).values({ ...ofClient, name: 'Canary', targets: 1 });
   await db
     .insert(schema.audience_targets)
-    .values({ tenant_id: GLOBEX, audience_id: id, phone: TN, fields: { first_name: 'Canary' } });
+    .values({ tenant_id, audience_id: id, phone: tn, fields: { first_name: 'Canary' } });
   await db.insert(schema.campaigns).values({ ...ofClient, name: 'Canary', message: 'Canary' });
   await db.insert(schema.campaign_audiences).values({ ...ofCampaign, audience_id: id });
   await db.insert(schema.campaign_virtual_numbers).values({ ...ofCampaign, virtual_number_id: id });
@@ -37,15 +56,15 @@ export async function seedForeign(db: Db): Promise<void> {
   await db.insert(schema.clicks).values({ ...own, link_id: id, campaign_id: id, at });
   await db.insert(schema.jobs).values({ ...ofCampaign, state: 'completed', message: 'Canary' });
   await db.insert(schema.conversations).values({
-    tenant_id: GLOBEX,
+    tenant_id,
     client_id: id,
-    tn: TN,
-    vn: VN,
+    tn,
+    vn,
     last_message: 'Canary',
     last_message_at: at,
     began_at: at,
   });
-  await db.insert(schema.test_numbers).values({ ...own, phone: TN, last_used_at: at });
+  await db.insert(schema.test_numbers).values({ ...own, phone: tn, last_used_at: at });
   await db.insert(schema.brands).values({
     ...own,
     display_name: 'Canary',

@@ -99,6 +99,11 @@ export const imports = pgTable(
       columns: [t.tenant_id, t.audience_id],
       foreignColumns: [audiences.tenant_id, audiences.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'imports_client_fk',
+      columns: [t.tenant_id, t.client_id],
+      foreignColumns: [clients.tenant_id, clients.id],
+    }).onDelete('cascade'),
     index('imports_audience').on(t.tenant_id, t.audience_id, t.created_at),
   ],
 );

@@ -16,6 +16,7 @@ import { clients, virtual_numbers } from './clients';
 import { instant, stamps, tenantId } from './columns';
 import { memberships } from './identity';
 import { domains, links } from './links';
+import { registered_campaigns } from './registration';
 
 export const campaigns = pgTable(
   'campaigns',
@@ -36,6 +37,11 @@ export const campaigns = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
     foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
+    foreignKey({
+      name: 'campaigns_registration_fk',
+      columns: [t.tenant_id, t.registered_campaign_id],
+      foreignColumns: [registered_campaigns.tenant_id, registered_campaigns.id],
+    }),
     index('campaigns_client').on(t.tenant_id, t.client_id),
     index('campaigns_created').on(t.tenant_id, t.created_at),
     index('campaigns_name').using('gin', sql`${t.name} gin_trgm_ops`),

@@ -3,7 +3,6 @@ import {
   boolean,
   foreignKey,
   index,
-  integer,
   pgTable,
   primaryKey,
   text,
@@ -12,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, stamps, tenantId } from './columns';
 import { tenants } from './identity';
+import { brands, registered_campaigns } from './registration';
 
 /** An organization for which the tenant sends. */
 export const clients = pgTable(
@@ -37,6 +37,11 @@ export const clients = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
+    foreignKey({
+      name: 'clients_brand_fk',
+      columns: [t.tenant_id, t.brand_id],
+      foreignColumns: [brands.tenant_id, brands.id],
+    }),
     index('clients_name').using('gin', sql`${t.name} gin_trgm_ops`),
   ],
 );
@@ -65,36 +70,15 @@ export const virtual_numbers = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
     foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
+    foreignKey({
+      name: 'virtual_numbers_registration_fk',
+      columns: [t.tenant_id, t.registered_campaign_id],
+      foreignColumns: [registered_campaigns.tenant_id, registered_campaigns.id],
+    }),
     uniqueIndex('virtual_numbers_phone')
       .on(t.phone)
       .where(sql`released_at is null`),
     index('virtual_numbers_client').on(t.tenant_id, t.client_id),
-  ],
-);
-
-export const keywords = pgTable(
-  'keywords',
-  {
-    tenant_id: tenantId(),
-    id: uuid().notNull(),
-    client_id: uuid().notNull(),
-    keyword: text().notNull(),
-    match: text().$type<'only_word' | 'first_word'>().notNull(),
-    reply: text(),
-    effect: text().$type<'none' | 'opt_in' | 'opt_out' | 'help' | 'add_to_audience'>().notNull(),
-    audience_id: uuid(),
-    locked: boolean().notNull().default(false),
-    hits: integer().notNull().default(0),
-    last_hit_at: instant(),
-    created_at: instant().notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.tenant_id, t.id] }),
-    foreignKey({
-      columns: [t.tenant_id, t.client_id],
-      foreignColumns: [clients.tenant_id, clients.id],
-    }).onDelete('cascade'),
-    uniqueIndex('keywords_word').on(t.tenant_id, t.client_id, t.keyword),
   ],
 );
 

@@ -3,6 +3,7 @@ export * from './campaigns';
 export * from './clients';
 export * from './exclusions';
 export * from './identity';
+export * from './keywords';
 export * from './links';
 export * from './registration';
 export * from './sending';

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from './columns';
 
 /** Messaging accounts at carriers; `tenant_id` null: available. */
@@ -62,5 +62,8 @@ export const registered_campaigns = pgTable(
     renews_on: text(),
     created_at: instant().notNull().defaultNow(),
   },
-  (t) => [index('registered_campaigns_tenant').on(t.tenant_id)],
+  (t) => [
+    /** What a tenant's rows refer to, together with whose it is. */
+    unique('registered_campaigns_of_tenant').on(t.tenant_id, t.id),
+  ],
 );

@@ -1,0 +1,48 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { audiences } from './audiences';
+import { clients } from './clients';
+import { instant, tenantId } from './columns';
+
+/** Words to which a client's numbers answer, or that add who sends them to an audience. */
+export const keywords = pgTable(
+  'keywords',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    client_id: uuid().notNull(),
+    keyword: text().notNull(),
+    match: text().$type<'only_word' | 'first_word'>().notNull(),
+    reply: text(),
+    effect: text().$type<'none' | 'opt_in' | 'opt_out' | 'help' | 'add_to_audience'>().notNull(),
+    audience_id: uuid(),
+    locked: boolean().notNull().default(false),
+    hits: integer().notNull().default(0),
+    last_hit_at: instant(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    foreignKey({
+      columns: [t.tenant_id, t.client_id],
+      foreignColumns: [clients.tenant_id, clients.id],
+    }).onDelete('cascade'),
+    // The migration's SQL empties `audience_id` alone, which this cannot say: the row stays its tenant's.
+    foreignKey({
+      name: 'keywords_audience_fk',
+      columns: [t.tenant_id, t.audience_id],
+      foreignColumns: [audiences.tenant_id, audiences.id],
+    }).onDelete('set null'),
+    index('keywords_audience').on(t.tenant_id, t.audience_id),
+    uniqueIndex('keywords_word').on(t.tenant_id, t.client_id, t.keyword),
+  ],
+);
