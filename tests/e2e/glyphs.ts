@@ -5,6 +5,8 @@ import { FONT_FAMILY, FONT_WEIGHT, MONO_FAMILY } from '../../src/theme/tokens';
 
 /** What is on the screens: the console with its texts in every language, and the texts of the demo. */
 const SOURCES = ['src', 'server/demo'];
+/** Rules compare characters that no screen shows; those of a plain text message are listed by the editor. */
+const isShown = (file: string) => !/^src.rules./.test(file) || file.endsWith('gsm7.ts');
 const FONTS = [
   `${FONT_WEIGHT.regular} 24px ${FONT_FAMILY}`,
   `${FONT_WEIGHT.strong} 24px ${FONT_FAMILY}`,
@@ -18,7 +20,8 @@ function shownCharacters(): string[] {
   const files = SOURCES.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => join(folder, name)),
+      .map((name) => join(folder, name))
+      .filter(isShown),
   );
   const characters = new Set(files.flatMap((file) => [...readFileSync(file, 'utf8')]));
   return [...characters].filter((character) => !/[\p{Z}\p{M}\p{C}]/u.test(character));
