@@ -12,7 +12,10 @@ import { LimitedPool, whenReachable } from './pool';
 import type { Db } from './rows';
 import * as schema from './schema';
 import { secure } from './security';
+import { readMigrations } from './upgrade/files';
+import { hasDatabase, keepCopy } from './upgrade/keep';
 import { upgrade } from './upgrade/run';
+import { upgradeAhead } from './upgrade/state';
 
 export { type Db, rows, type Tx } from './rows';
 
@@ -23,6 +26,8 @@ export interface Database {
   pglite?: PGlite;
   /** Connections to PostgreSQL, absent on the embedded engine. */
   pool?: pg.Pool;
+  /** Migrations that opening it has applied. */
+  upgraded?: readonly string[];
   close(): Promise<void>;
 }
 
@@ -30,9 +35,10 @@ export interface Database {
 export type Tell = (line: string) => void;
 
 /** The schema of this program, and who may read what in it. */
-async function bringUp(db: Db, tell?: Tell): Promise<void> {
-  await upgrade(db, { program: version, tell });
+async function bringUp(db: Db, tell?: Tell): Promise<string[]> {
+  const done = await upgrade(db, { program: version, tell });
   await secure(db, { tell });
+  return done.map(({ tag }) => tag);
 }
 
 /** Embedded PostgreSQL in `dataDir/db`, one process at a time; `memory` starts from nothing or a dump. */
@@ -43,8 +49,8 @@ export async function openEmbedded(
   const persistent = 'dataDir' in where;
   if (persistent) mkdirSync(where.dataDir, { recursive: true });
   const release = persistent ? await acquireLock(where.dataDir) : () => {};
-  try {
-    const pglite = await PGlite.create({
+  const start = () =>
+    PGlite.create({
       extensions: { pg_trgm },
       ...(persistent
         ? { dataDir: join(where.dataDir, 'db') }
@@ -52,16 +58,26 @@ export async function openEmbedded(
           ? { loadDataDir: where.memory }
           : {}),
     });
-    const db = drizzlePglite(pglite, { schema });
-    if (persistent || !where.memory) {
-      await bringUp(db, tell);
-    }
-    const close = async () => {
+  let pglite: PGlite | undefined;
+  try {
+    const existed = persistent && hasDatabase(where.dataDir);
+    pglite = await start();
+    const ahead = existed ? await upgradeAhead(drizzlePglite(pglite, { schema }), readMigrations()) : null;
+    if (persistent && ahead) {
       await pglite.close();
+      tell?.(`The database is kept as it is before the upgrade: ${keepCopy(where.dataDir, ahead)}`);
+      pglite = await start();
+    }
+    const db = drizzlePglite(pglite, { schema });
+    const upgraded = persistent || !where.memory ? await bringUp(db, tell) : [];
+    const opened = pglite;
+    const close = async () => {
+      await opened.close();
       release();
     };
-    return { db, pglite, close };
+    return { db, pglite, upgraded, close };
   } catch (error) {
+    if (pglite && !pglite.closed) await pglite.close();
     release();
     throw error;
   }
@@ -70,14 +86,15 @@ export async function openEmbedded(
 /** PostgreSQL 15 or later by connection string. Any number of processes may share it. */
 export async function openPostgres(url: string, tell?: Tell, limits: Limits = limitsOf()): Promise<Database> {
   const upgrading = new LimitedPool(url, UPGRADE_LIMITS);
+  let upgraded: string[];
   try {
     await whenReachable(upgrading, limits.start);
-    await bringUp(drizzlePg(upgrading, { schema }), tell);
+    upgraded = await bringUp(drizzlePg(upgrading, { schema }), tell);
   } finally {
     await upgrading.end();
   }
   const pool = new LimitedPool(url, limits);
-  return { db: drizzlePg(pool, { schema }), pool, close: () => pool.end() };
+  return { db: drizzlePg(pool, { schema }), pool, upgraded, close: () => pool.end() };
 }
 
 /** PostgreSQL where `DATABASE_URL` says so, the embedded engine otherwise. */

@@ -29,8 +29,14 @@ const KEPT = {
 
 const LONG_MS = 120_000;
 
-/** The same for both kinds of database: an old one is upgraded by a start, keeps what it holds, and works. */
-export function describeUpgrade(prepare: (folder: string) => Promise<Pair>): void {
+/**
+ * The same for both kinds of database: an old one is upgraded by a start, keeps what it holds, and works.
+ * @param further declares tests of one kind, which read what the start said
+ */
+export function describeUpgrade(
+  prepare: (folder: string) => Promise<Pair>,
+  further?: (said: readonly string[]) => void,
+): void {
   describe('a database of 2026-11-22', () => {
     const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
     const said: string[] = [];
@@ -74,6 +80,8 @@ export function describeUpgrade(prepare: (folder: string) => Promise<Pair>): voi
       },
       LONG_MS,
     );
+
+    further?.(said);
 
     it(
       'has the schema, the rules and the rights of a new one',

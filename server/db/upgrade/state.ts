@@ -58,6 +58,22 @@ export async function pendingOf(db: Db | Tx, migrations: readonly Migration[]): 
   return migrations.filter(({ tag }) => !known.has(tag));
 }
 
+/**
+ * Name of the step that an upgrade of this database would begin with; null where there is nothing to upgrade, or
+ * nothing yet that could be lost.
+ */
+export async function upgradeAhead(db: Db, migrations: readonly Migration[]): Promise<string | null> {
+  const [pending] = await pendingOf(db, migrations);
+  if (!pending) return null;
+  const [found] = await rows<{ holds: boolean }>(
+    db,
+    sql`select to_regclass('public.tenants') is not null as holds`,
+  );
+  if (!found!.holds) return null;
+  // Of a database that drizzle's migrator made, the first is only noted anew.
+  return pending === migrations[0] ? (migrations[1] ?? pending).tag : pending.tag;
+}
+
 function compare({ tag, hash, program, applied_at }: Applied, migrations: readonly Migration[]): void {
   const migration = migrations.find((one) => one.tag === tag);
   if (!migration) {

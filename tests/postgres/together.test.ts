@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { assemble } from '../../server/assemble';
+import { openPostgres, rows } from '../../server/db/client';
+import { readEnv } from '../../server/env';
+import { signedIn } from '../support/mainJob';
+import { freshDatabase } from '../support/postgres';
+
+const folder = mkdtempSync(join(tmpdir(), 'together-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('two processes on an empty database', () => {
+  it('both live, and the demo stands once', async () => {
+    const env = readEnv({
+      DATABASE_URL: await freshDatabase(inject('postgresPort')),
+      DATA_DIR: folder,
+      DEMO: '1',
+      LOG_LEVEL: 'error',
+    });
+    const both = await Promise.allSettled([assemble(env, 'all'), assemble(env, 'all')]);
+    const servers = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    try {
+      expect(both.map((one) => (one.status === 'fulfilled' ? 'lives' : String(one.reason)))).toEqual([
+        'lives',
+        'lives',
+      ]);
+      const { db } = servers[0]!.deps;
+      expect(await rows(db, sql`select name from tenants order by name`)).toHaveLength(2);
+      expect(await rows(db, sql`select lower(email) from users group by 1 having count(*) > 1`)).toEqual([]);
+      const queues = await rows<{ name: string }>(db, sql`select name from pgboss.queue order by name`);
+      expect(queues.map(({ name }) => name)).toEqual(['campaign_job', 'direct_messages', 'import', 'report']);
+      for (const server of servers) {
+        const call = await signedIn(server);
+        expect((await call('GET', '/clients?skip=0&limit=50')).records).toHaveLength(4);
+      }
+    } finally {
+      for (const server of servers) await server.stop();
+    }
+  }, 120_000);
+
+  it('can both make an administrator of the provider', async () => {
+    const url = await freshDatabase(inject('postgresPort'));
+    const make = (email: string) =>
+      promisify(execFile)(
+        process.execPath,
+        ['--import', 'tsx', 'server/admin.ts', '--email', email, '--name', 'First Admin'],
+        {
+          env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder, ADMIN_PASSWORD: 'A long enough one 1' },
+        },
+      );
+    const [ann, bob] = await Promise.all([make('ann@provider.example'), make('bob@provider.example')]);
+    expect([ann.stdout, bob.stdout].join('')).toMatch(/ann@.* is a provider administrator of Provider\./);
+    const { db, close } = await openPostgres(url);
+    expect(await rows(db, sql`select name from tenants`)).toEqual([{ name: 'Provider' }]);
+    expect(await rows(db, sql`select role from memberships`)).toHaveLength(2);
+    await close();
+    await expect(make('ann@provider.example')).rejects.toMatchObject({
+      stderr: expect.stringContaining('ann@provider.example has an account already.'),
+    });
+  }, 120_000);
+});
