@@ -5,6 +5,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { keepPrivate } from '../privateFiles';
 import { version } from '../version';
 import { type Limits, limitsOf, type Settings, UPGRADE_LIMITS } from './limits';
 import { acquireLock } from './lock';
@@ -97,11 +98,18 @@ export async function openPostgres(url: string, tell?: Tell, limits: Limits = li
   return { db: drizzlePg(pool, { schema }), pool, upgraded, close: () => pool.end() };
 }
 
-/** PostgreSQL where `DATABASE_URL` says so, the embedded engine otherwise. */
-export const openDb = (
+/**
+ * PostgreSQL where `DATABASE_URL` says so, the embedded engine otherwise. Every program of ours begins here, so this
+ * is where its files become private.
+ */
+export async function openDb(
   env: { DATABASE_URL?: string; DATA_DIR: string } & Partial<Settings>,
   tell?: Tell,
-): Promise<Database> =>
-  env.DATABASE_URL
-    ? openPostgres(env.DATABASE_URL, tell, limitsOf(env))
-    : openEmbedded({ dataDir: env.DATA_DIR }, tell);
+): Promise<Database> {
+  keepPrivate(env.DATA_DIR);
+  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, tell, limitsOf(env));
+  const database = await openEmbedded({ dataDir: env.DATA_DIR }, tell);
+  // The engine unpacks a new database with modes of its own.
+  keepPrivate(env.DATA_DIR);
+  return database;
+}
