@@ -1,3 +1,4 @@
+import type { late } from './late';
 import { errors } from './errors';
 import { session } from './session';
 import type { Translated } from './messages';
@@ -95,53 +96,10 @@ export const en = {
       to_start: 'Go to the start page',
       failed: 'Something went wrong',
     },
-    palette: {
-      open: 'Search',
-      title: 'Search and commands',
-      input: 'Search pages, actions, and records',
-      results: 'Results',
-      recent: 'Recent',
-      actions: 'On this page',
-      pages: 'Pages',
-      none: 'Nothing matches “%{typed}”',
-      found: '%{smart_count} result |||| %{smart_count} results',
-      searching: 'Searching…',
-      failed: '%{what}: the search failed. Try again',
-      keys: { move: 'move', choose: 'open', new_tab: 'open in a new tab', leave: 'close' },
-    },
+    palette: { open: 'Search' },
     menu: { help: 'Help', ten_dlc: '10DLC' },
-    appearance: {
-      title: 'Appearance',
-      reset: 'Reset All',
-      theme: { label: 'Theme', light: 'Light', dark: 'Dark', transparent: 'Transparent' },
-      background: {
-        label: 'Background image',
-        dunes: 'Dunes',
-        waves: 'Waves',
-        peaks: 'Peaks',
-        rings: 'Rings',
-      },
-      colors: {
-        label: 'Primary color',
-        light: 'Light theme',
-        dark: 'Dark theme',
-        transparent: 'Transparent theme',
-        picker: '%{what}, picker',
-        invalid: 'Not a color. Enter 3, 4, 6, or 8 hexadecimal digits.',
-      },
-      direction: { label: 'Direction', ltr: 'Left to right', rtl: 'Right to left' },
-      orientation: { label: 'Menu', vertical: 'Vertical', horizontal: 'Horizontal' },
-      menuStyle: { label: 'Menu style', light: 'Light', color: 'Color', dark: 'Dark', gradient: 'Gradient' },
-      headerStyle: {
-        label: 'Header style',
-        light: 'Light',
-        color: 'Color',
-        dark: 'Dark',
-        gradient: 'Gradient',
-      },
-      width: { label: 'Width', full: 'Full width', boxed: 'Boxed' },
-      position: { label: 'Position', fixed: 'Fixed', scrollable: 'Scrollable' },
-    },
+    /** The other texts of this panel and of the palette come with them (late.ts). */
+    appearance: { title: 'Appearance' },
     shell: {
       skip: 'Skip to content',
       menu: 'Main menu',
@@ -162,5 +120,9 @@ export const en = {
   },
 } as const;
 
+type English = typeof en;
+type Late = typeof late;
+type App = Omit<English['app'], keyof Late> & { [K in keyof Late]: English['app'][K] & Late[K] };
+
 /** Shape that every language fills. */
-export type Messages = Translated<typeof en>;
+export type Messages = Translated<Omit<English, 'app'> & { app: App }>;

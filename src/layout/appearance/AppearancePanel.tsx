@@ -7,6 +7,7 @@ import { ColorField } from './ColorField';
 import { Options } from './Options';
 import css from './panel.module.css';
 import { Pictures } from './Pictures';
+import { useLateText } from '../useLateText';
 
 const THEMES = Object.keys(COLORS) as Theme[];
 const STYLES = ['light', 'color', 'dark', 'gradient'] as const;
@@ -14,6 +15,7 @@ const STYLES = ['light', 'color', 'dark', 'gradient'] as const;
 /** The floating appearance panel (spec 2). Every choice holds at once; the page behind stays usable. */
 export default function AppearancePanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
+  const text = useLateText('appearance');
   const id = useId();
   const panel = useRef<HTMLDialogElement>(null);
   const [appearance, set] = useAppearance();
@@ -64,11 +66,11 @@ export default function AppearancePanel({ onClose }: { onClose: () => void }) {
           onChoose={(chosen) => set({ surface: 'transparent', background: chosen })}
         />
         <fieldset>
-          <legend>{translate('app.appearance.colors.label')}</legend>
+          <legend>{text('colors.label')}</legend>
           {THEMES.map((each) => (
             <ColorField
               key={`${each} ${resets}`}
-              label={translate(`app.appearance.colors.${each}`)}
+              label={text(`colors.${each}`)}
               value={appearance[COLORS[each]]}
               onChange={(color) => set({ [COLORS[each]]: color })}
             />
@@ -111,7 +113,7 @@ export default function AppearancePanel({ onClose }: { onClose: () => void }) {
           onChoose={(chosen) => set({ position: chosen })}
         />
         <button type="button" className="button" onClick={reset}>
-          {translate('app.appearance.reset')}
+          {text('reset')}
         </button>
       </div>
     </dialog>

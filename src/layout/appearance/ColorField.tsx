@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { parseColor } from '../../theme/appearance';
 import { DEFAULT_PRIMARY } from '../../theme/tokens';
 import css from './panel.module.css';
+import { useLateText } from '../useLateText';
 
 /** Length of `#rrggbb`: all that the browser's picker knows. */
 const OPAQUE = 7;
@@ -16,7 +16,7 @@ interface ColorFieldProps {
 
 /** A color by the browser's picker or by its digits; what is no color yields none (spec 5). */
 export function ColorField({ label, value, onChange }: ColorFieldProps) {
-  const translate = useTranslate();
+  const text = useLateText('appearance');
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const isInvalid = typed !== undefined && typed.trim() !== '' && parseColor(typed) === undefined;
@@ -25,7 +25,7 @@ export function ColorField({ label, value, onChange }: ColorFieldProps) {
       <span id={`${id}-label`}>{label}</span>
       <input
         type="color"
-        aria-label={translate('app.appearance.colors.picker', { what: label })}
+        aria-label={text('colors.picker', { what: label })}
         value={(value || DEFAULT_PRIMARY).slice(0, OPAQUE)}
         onChange={({ target }) => {
           setTyped(undefined);
@@ -51,7 +51,7 @@ export function ColorField({ label, value, onChange }: ColorFieldProps) {
       />
       {isInvalid && (
         <p id={`${id}-error`} role="alert">
-          {translate('app.appearance.colors.invalid')}
+          {text('colors.invalid')}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import css from './panel.module.css';
+import { useLateText } from '../useLateText';
 
 interface OptionsProps<V extends string> {
   /** Its texts stand under `app.appearance`. */
@@ -12,16 +12,16 @@ interface OptionsProps<V extends string> {
 
 /** One setting of a few values, side by side. */
 export function Options<V extends string>({ setting, values, value, onChoose }: OptionsProps<V>) {
-  const translate = useTranslate();
+  const text = useLateText('appearance');
   const name = useId();
   return (
     <fieldset>
-      <legend>{translate(`app.appearance.${setting}.label`)}</legend>
+      <legend>{text(`${setting}.label`)}</legend>
       <div className={css.options}>
         {values.map((each) => (
           <label key={each} className={css.option}>
             <input type="radio" name={name} checked={each === value} onChange={() => onChoose(each)} />
-            {translate(`app.appearance.${setting}.${each}`)}
+            {text(`${setting}.${each}`)}
           </label>
         ))}
       </div>

@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { CHOICES, type Background } from '../../theme/appearance';
 import css from './panel.module.css';
+import { useLateText } from '../useLateText';
 
 interface PicturesProps {
   /** None while the theme is another one. */
@@ -11,18 +11,18 @@ interface PicturesProps {
 
 /** The four background images, as they look. */
 export function Pictures({ value, onChoose }: PicturesProps) {
-  const translate = useTranslate();
+  const text = useLateText('appearance');
   const name = useId();
   return (
     <fieldset>
-      <legend>{translate('app.appearance.background.label')}</legend>
+      <legend>{text('background.label')}</legend>
       <div className={css.pictures}>
         {CHOICES.background.map((each) => (
           <label key={each} className={css.picture} data-background={each}>
             <input
               type="radio"
               name={name}
-              aria-label={translate(`app.appearance.background.${each}`)}
+              aria-label={text(`background.${each}`)}
               checked={each === value}
               onChange={() => onChoose(each)}
             />

@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { AscendingIcon, DescendingIcon } from '../../resources/build/icons';
 import css from './palette.module.css';
 import { isApple } from './shortcut';
+import { useLateText } from '../useLateText';
 
 /** The keys of the palette, for whoever has some. They repeat what the roles tell assistive technology. */
 export function Keys() {
@@ -25,11 +25,11 @@ interface KeyProps {
 }
 
 function Key({ does, children }: KeyProps) {
-  const translate = useTranslate();
+  const text = useLateText('palette');
   return (
     <span>
       <kbd dir="ltr">{children}</kbd>
-      {translate(`app.palette.keys.${does}`)}
+      {text(`keys.${does}`)}
     </span>
   );
 }

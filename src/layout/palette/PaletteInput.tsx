@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { SEARCH_MAX } from '../../contract/common';
+import { useLateText } from '../useLateText';
 
 interface PaletteInputProps {
   value: string;
@@ -14,10 +14,10 @@ interface PaletteInputProps {
 
 /** The combobox of the palette; has the focus from the start. */
 export function PaletteInput({ value, list, active, onType, onPress }: PaletteInputProps) {
-  const translate = useTranslate();
+  const text = useLateText('palette');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const label = translate('app.palette.input');
+  const label = text('input');
   return (
     <input
       ref={input}

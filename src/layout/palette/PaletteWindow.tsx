@@ -14,10 +14,12 @@ import { Results } from './Results';
 import { isComposing } from './shortcut';
 import { useChosen } from './useChosen';
 import { useGroups } from './useGroups';
+import { useLateText } from '../useLateText';
 
 /** The command palette: one input, and below it what it leads to. WAI-ARIA: an editable combobox with a listbox. */
 export default function PaletteWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
+  const said = useLateText('palette');
   const navigate = useNavigate();
   const id = useId();
   const [text, setText] = useState('');
@@ -56,7 +58,7 @@ export default function PaletteWindow({ onClose }: { onClose: () => void }) {
         slotProps={{ paper: { className: css.palette } }}
       >
         <h2 id={`${id}-title`} className="sr-only">
-          {translate('app.palette.title')}
+          {said('title')}
         </h2>
         <div className={css.head}>
           <SearchIcon />
@@ -82,7 +84,7 @@ export default function PaletteWindow({ onClose }: { onClose: () => void }) {
         {groups.length > 0 && (
           <Results
             id={id}
-            label={translate('app.palette.results')}
+            label={said('results')}
             groups={groups}
             active={active}
             idOf={idOf}
@@ -92,10 +94,10 @@ export default function PaletteWindow({ onClose }: { onClose: () => void }) {
         )}
         <output className={none ? css.none : 'sr-only'}>
           {none
-            ? translate('app.palette.none', { typed: isolated(typed) })
+            ? said('none', { typed: isolated(typed) })
             : busy
-              ? translate('app.palette.searching')
-              : translate('app.palette.found', { smart_count: options.length })}
+              ? said('searching')
+              : said('found', { smart_count: options.length })}
         </output>
         <Keys />
       </Dialog>

@@ -6,6 +6,7 @@ import { recentVisits } from '../../resources/build/visits';
 import { matches, type PaletteGroup, type PaletteOption } from './groups';
 import { pagesFor } from './pages';
 import { useRecords } from './useRecords';
+import { useLateText } from '../useLateText';
 
 /** Recent records that are offered before anything is typed. */
 const RECENT = 5;
@@ -16,6 +17,7 @@ const RECENT = 5;
  */
 export function useGroups(typed: string): PaletteGroup[] {
   const translate = useTranslate();
+  const said = useLateText('palette');
   const { pathname } = useLocation();
   const { entries, resources } = useRegistry();
   const role = useRole();
@@ -23,7 +25,7 @@ export function useGroups(typed: string): PaletteGroup[] {
   const named = (key: string) => translate(key, { smart_count: 2, _: key });
   const group = (key: string, options: PaletteOption[]): PaletteGroup => ({
     key,
-    label: translate(`app.palette.${key}`),
+    label: said(key),
     options: typed === '' ? options : options.filter(({ label }) => matches(typed, label)),
   });
 

@@ -8,6 +8,7 @@ import { detailOf, nameOf, opens, searchable, type Row } from '../../resources/b
 import { useCan, useRegistry, useRole } from '../../resources/build/registry';
 import type { PaletteGroup } from './groups';
 import { foundResources } from './pages';
+import { useLateText } from '../useLateText';
 
 /** Records shown of each resource. */
 const TOP = 5;
@@ -20,6 +21,7 @@ const BY_ID = { field: 'id', order: 'ASC' } as const;
  */
 export function useRecords(text: string): PaletteGroup[] {
   const translate = useTranslate();
+  const said = useLateText('palette');
   const createPath = useCreatePath();
   const provider = useConsoleData();
   const { entries } = useRegistry();
@@ -51,7 +53,7 @@ export function useRecords(text: string): PaletteGroup[] {
     const answer = answers[at];
     const label = translate(`resources.${name}.name`, { smart_count: 2 });
     if (answer?.isError && !answer.isFetching) {
-      const failed = translate('app.palette.failed', { what: label });
+      const failed = said('failed', { what: label });
       const retry = () => void answer.refetch();
       const option = { key: `${name}?`, label: failed, icon: RefreshIcon, run: retry, stays: true };
       return { key: name, label, options: [option] };

@@ -6,6 +6,7 @@ import { texts as sending } from '../../../src/resources/build/sending/texts';
 import { auth } from '../../../src/i18n/auth';
 import { auth as authAr } from '../../../src/i18n/ar/auth';
 import { auth as authEs } from '../../../src/i18n/es/auth';
+import { late } from '../../../src/i18n/late';
 import { en } from '../../../src/i18n/en';
 import { fromResources } from '../../../src/i18n/fromResources';
 import { registry } from '../../../src/resources';
@@ -34,7 +35,18 @@ for (const [name, texts] of Object.entries({ audiences, campaigns, jobs })) {
   resources[name] = { ...(resources[name] as StringMap), texts };
 }
 Object.assign(resources['campaigns'] as StringMap, { file });
-const english = flat({ ...englishMessages, app: { ...en.app, help, sending, upload }, resources });
+const english = flat({
+  ...englishMessages,
+  app: {
+    ...en.app,
+    appearance: { ...en.app.appearance, ...late.appearance },
+    palette: { ...en.app.palette, ...late.palette },
+    help,
+    sending,
+    upload,
+  },
+  resources,
+});
 
 /** Plural forms that each language has. */
 const FORMS = { es: 2, ar: 6 };
