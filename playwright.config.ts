@@ -14,7 +14,12 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'test-results/e2e.json' }],
+    // Every call of the contract is sent by a screen.
+    ['./tests/e2e/gate/reporter.ts'],
+  ],
   use: {
     launchOptions: await launchOptions(),
     actionTimeout: 15_000,

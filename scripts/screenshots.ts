@@ -14,7 +14,7 @@ mkdirSync(FOLDER, { recursive: true });
 const product = await givenProduct();
 const browser = await chromium.launch(await launchOptions());
 try {
-  const state = await signInState(browser, product.url);
+  const state = await signInState(product.url);
   const context = await browser.newContext({ ...state, viewport: { width: 1280, height: 1000 } });
   const page = await context.newPage();
   await page.goto('/campaigns');

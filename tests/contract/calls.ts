@@ -2,8 +2,7 @@
  * The contract's table of calls, copied by hand: number, method, path (every parameter is `{}`), and who may:
  * `none` and `temp` without a session, `any` with one, else the roles.
  */
-export const CALLS = `
-1 POST /login none
+const TABLE = `1 POST /login none
 2 GET /users/me any
 3 POST /forgot-password none
 4 GET /password-reset none
@@ -105,7 +104,16 @@ export const CALLS = `
 100 POST /links 3,4,5
 101 GET /links/{} 3,4,5
 102 DELETE /links/{} 3,4,5
-103 GET /domains 3,4,5
-`
-  .trim()
-  .split('\n');
+103 GET /domains 3,4,5`;
+
+export const CALLS = TABLE.split('\n');
+
+/** `Found` makes it a loop for the compiler, which goes no deeper than fifty otherwise. */
+type LineOf<T extends string, Found = never> = T extends `${infer Line}\n${infer Rest}`
+  ? LineOf<Rest, Found | Line>
+  : Found | T;
+type CallOf<L> = L extends `${infer N} ${infer Method} ${infer Path} ${string}`
+  ? `${N} ${Method} ${Path}`
+  : never;
+/** A call as the table has it, such as `87 POST /clients/{}/do_not_calls`. */
+export type Call = CallOf<LineOf<typeof TABLE>>;

@@ -289,6 +289,10 @@ describe('who may', () => {
       expect((await sender.get(jobsOf(other))).status).toBe(404);
       await db.execute(sql`insert into jobs (tenant_id, id, campaign_id, state, message)
       select tenant_id, gen_random_uuid(), id, 'completed', 'x' from campaigns where id = ${other}::uuid`);
+      const { json: others } = await staff.get(jobsOf(other));
+      const theirs = `${jobsOf(other)}/${others.records[0].id}`;
+      expect((await sender.get(theirs)).status).toBe(404);
+      expect((await sender.del(theirs)).status).toBe(404);
       expect((await staff.get('/campaigns/jobs')).json.total).toBe(2);
       const { json: mine } = await sender.get('/campaigns/jobs');
       expect(mine.records.map(({ id }: { id: string }) => id)).toEqual([started.json.id]);

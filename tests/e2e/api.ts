@@ -1,28 +1,41 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
-/** Calls under the session of the page. */
-export async function call(page: Page, method: string, path: string, data?: unknown) {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const answer = await page.request.fetch(`/api${path}`, {
+/** Somebody without a page. */
+export interface Person {
+  readonly token: string;
+  readonly request: APIRequestContext;
+}
+
+/** Who calls: the person at a page, or one without. */
+export type Caller = Page | Person;
+
+/** A call under somebody's session, answered with what came back. */
+export async function asPerson<T>(who: Caller, method: string, path: string, data?: unknown): Promise<T> {
+  const token = 'token' in who ? who.token : await who.evaluate(() => localStorage.getItem('token'));
+  const answer = await who.request.fetch(`/api${path}`, {
     method,
     data,
     headers: { authorization: `Bearer ${token}` },
   });
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
-  return answer.json() as Promise<unknown>;
+  return (answer.status() === 204 ? undefined : await answer.json()) as T;
 }
 
+/** The same where the caller says what comes back. */
+export const call = (who: Caller, method: string, path: string, data?: unknown) =>
+  asPerson<unknown>(who, method, path, data);
+
 /** Puts numbers on a client's do-not-call list. */
-export async function addDoNotCalls(page: Page, clientId: string, phones: readonly string[]): Promise<void> {
-  for (const phone of phones) await call(page, 'POST', `/clients/${clientId}/do_not_calls`, { phone });
+export async function addDoNotCalls(who: Caller, clientId: string, phones: readonly string[]): Promise<void> {
+  for (const phone of phones) await call(who, 'POST', `/clients/${clientId}/do_not_calls`, { phone });
 }
 
 /** A client's do-not-call list: number → how it came there. */
-export async function doNotCalls(page: Page, clientId: string): Promise<Map<string, string>> {
+export async function doNotCalls(who: Caller, clientId: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (let total = Infinity; found.size < total;) {
     const path = `/clients/${clientId}/do_not_calls?skip=${found.size}&limit=100`;
-    const answer = (await call(page, 'GET', path)) as {
+    const answer = (await call(who, 'GET', path)) as {
       records: { phone: string; source: string }[];
       total: number;
     };

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
-import { expectPageRefused, statusOf } from './refused';
 import { visit } from './routes';
 import { figureOf } from './screens';
 
@@ -30,11 +29,11 @@ async function downloadOf(page: Page, button: string): Promise<string[]> {
 
 test('numbers are pasted, a file is added, rows left out are kept, and an audience in use stays', async ({
   page,
-  signIn,
+  become,
   allow,
 }) => {
   allow(/409/);
-  await signIn(3);
+  await become(3);
   const client = await aClient(page, 'Riverside Gym', '202');
   const blocked = `/clients/${client.id}/do_not_calls`;
   await asPerson(page, 'POST', blocked, { phone: '+12025550199', note: 'Asked' });
@@ -138,9 +137,9 @@ const numberAt = (n: number) => `+1212555${String(1000 + n)}`;
 
 test('recipients are filtered, their own fields are columns, and an export holds every one of them', async ({
   page,
-  signIn,
+  become,
 }) => {
-  await signIn(3);
+  await become(3);
   const client = await aClient(page, 'Harbor Fitness');
   const audience = await asPerson<{ id: string }>(page, 'POST', '/audiences', {
     name: `Many ${client.name}`,
@@ -192,9 +191,9 @@ test('recipients are filtered, their own fields are columns, and an export holds
 
 test('an import goes on while nobody looks, and a file that was corrected takes its place', async ({
   page,
-  signIn,
+  become,
 }) => {
-  await signIn(3);
+  await become(3);
   const client = await aClient(page, 'Bluebird Books');
   const lines = Array.from({ length: 40_000 }, (_, n) => `+1202${2_220_000 + n},P${n}`);
   const file = (bad: string) => ({
@@ -236,12 +235,4 @@ test('an import goes on while nobody looks, and a file that was corrected takes 
   await expect(main.getByText('40,001 rows = 40,001 taken + 0 left out')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Imports' }).click();
   await expect(main.getByText('January to March 2026')).toBeVisible();
-});
-
-test('a jobs-only user sees no audience', async ({ page, signIn, allow }) => {
-  allow(/403/);
-  await signIn(1);
-  await expectPageRefused(page, 'Audiences', ['/audiences', '/audiences/create', '/audience_targets/create']);
-  const path = '/audiences/01920000-0000-7000-8000-000000000000/targets';
-  expect(await statusOf(page, 'POST', path, { targets: [{ phone: '+12025550150' }] })).toBe(403);
 });

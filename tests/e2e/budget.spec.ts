@@ -50,8 +50,8 @@ budget('a usable sign-in takes at most 85 KB of JavaScript', async ({ openCold }
 for (const path of ['/clients', '/audiences', '/campaigns']) {
   budget(
     `the first row of ${path} takes at most 210 KB of JavaScript and 8 requests`,
-    async ({ browser, baseURL, openCold }) => {
-      const loaded = await openCold(path, firstRowShown, await signInState(browser, baseURL!));
+    async ({ baseURL, openCold }) => {
+      const loaded = await openCold(path, firstRowShown, await signInState(baseURL!));
       report(path, loaded);
       expect(loaded.scriptBytes).toBeGreaterThan(0);
       expect(loaded.scriptBytes).toBeLessThanOrEqual(FIRST_ROW_BYTES);

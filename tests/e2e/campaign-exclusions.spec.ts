@@ -49,10 +49,10 @@ async function prepare(page: Page) {
 test('people are left out of a campaign on purpose, its reach says so, and its job drops them with the reason', async ({
   page,
   allow,
-  signIn,
+  become,
 }) => {
   test.setTimeout(120_000);
-  await signIn(3);
+  await become(3);
   const { campaign, sent, staff, got } = await prepare(page);
   const stored = () => asPerson<Stored>(page, 'GET', `/campaigns/${campaign.id}`);
   const panel = page.getByRole('region', { name: 'Ready to send?' });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { signInState } from '../../scripts/demo';
 import { expectAccessible } from './axe';
 import { nothingOnItsWay } from './carrier';
 import { fictional } from './csvFile';
@@ -81,9 +80,9 @@ test('campaigns are cut by client, age, failures and state; more columns are cho
 
 test('a campaign whose job only waits for hours says so, in the list and on its page', async ({
   page,
-  signIn,
+  become,
 }) => {
-  await signIn(3);
+  await become(3);
   const mark = Date.now().toString(36);
   const client = await asPerson<Stored>(page, 'POST', '/clients', {
     name: `Sleeper ${mark}`,
@@ -127,9 +126,9 @@ test('a campaign whose job only waits for hours says so, in the list and on its 
 
 test('before a job starts it is told whether the message was tried, and the way to do so', async ({
   page,
-  signIn,
+  become,
 }) => {
-  await signIn(3);
+  await become(3);
   const client = await aClient(page, 'Trying', '503');
   const client_id = client.id;
   const audience = await asPerson<Stored>(page, 'POST', '/audiences', { client_id, name: 'One' });
@@ -161,13 +160,10 @@ test('before a job starts it is told whether the message was tried, and the way 
 
 test('who only runs jobs is told what a job would do, and chooses about hours', async ({
   page,
-  browser,
-  baseURL,
+  person,
   signIn,
 }) => {
-  const context = await browser.newContext(await signInState(browser, baseURL!));
-  const staff = await context.newPage();
-  await staff.goto('/clients');
+  const staff = await person(3);
   const mark = Date.now().toString(36);
   const client = await asPerson<Stored>(staff, 'POST', '/clients', {
     name: `Shift ${mark}`,
@@ -195,8 +191,6 @@ test('who only runs jobs is told what a job would do, and chooses about hours', 
   );
   const user_id = records.find(({ email }) => email === 'role1@northwind.example')!.id;
   await asPerson(staff, 'POST', `/campaigns/${campaign.id}/send_only`, { user_id });
-  await context.close();
-
   await signIn(1);
   await page.getByRole('main').getByRole('button', { name: 'Start job', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Campaign').selectOption(campaign.id);

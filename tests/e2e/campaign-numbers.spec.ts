@@ -1,14 +1,13 @@
 import { expectAccessible } from './axe';
 import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
-import { statusOf } from './refused';
 import { visit } from './routes';
 
 test('a campaign gets numbers of its client, those of its recipients’ area first, and keeps them while it sends', async ({
   page,
-  signIn,
+  become,
 }) => {
-  await signIn(3);
+  await become(3);
   const client = await aClient(page, 'Garden Club', '312');
   const far = (
     await asPerson<{ records: { phone: string }[] }>(
@@ -80,14 +79,4 @@ test('a campaign gets numbers of its client, those of its recipients’ area fir
     await expect(main.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
     await expect(main.getByRole('link', { name: 'Add numbers' })).toHaveCount(0);
   });
-});
-
-test('a jobs-only user neither sees nor gives numbers', async ({ page, signIn, allow }) => {
-  allow(/403/);
-  await signIn(1);
-  const numbers = '/campaigns/01920000-0000-7000-8000-000000000000/virtual_numbers';
-  await visit(page, '/campaign_virtual_numbers/create');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
-  expect(await statusOf(page, 'GET', numbers)).toBe(403);
-  expect(await statusOf(page, 'POST', numbers, { virtual_number_id: 'x' })).toBe(403);
 });

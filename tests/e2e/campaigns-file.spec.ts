@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { expectAccessible } from './axe';
 import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
-import { expectPageRefused } from './refused';
 import { visit } from './routes';
 import { pick } from './screens';
 
@@ -15,11 +14,11 @@ const LINES = [
 
 test('a file becomes drafts of campaigns, each row with its outcome; a lost answer doubles nothing', async ({
   page,
-  signIn,
+  become,
   allow,
 }, info) => {
   allow(/campaigns\/file|ERR_FAILED/);
-  await signIn(3);
+  await become(3);
   const client = await aClient(page, 'File Friends');
   const main = page.getByRole('main');
   const path = info.outputPath('campaigns.csv');
@@ -70,18 +69,12 @@ test('a file becomes drafts of campaigns, each row with its outcome; a lost answ
   });
 });
 
-test('a file that is none of campaigns is refused before it leaves', async ({ page, signIn }, info) => {
-  await signIn(3);
+test('a file that is none of campaigns is refused before it leaves', async ({ page, become }, info) => {
+  await become(3);
   await visit(page, '/campaigns/create/file');
   const path = info.outputPath('other.csv');
   writeFileSync(path, 'title,text\nSpring,Hi');
   await page.getByLabel('CSV file').setInputFiles(path);
   await expect(page.getByRole('alert').filter({ hasText: 'needs a column called' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Create/ })).toBeDisabled();
-});
-
-test('a jobs-only user makes no campaigns from a file', async ({ page, signIn, allow }) => {
-  allow(/403/);
-  await signIn(1);
-  await expectPageRefused(page, 'Campaigns', ['/campaigns/create/file']);
 });

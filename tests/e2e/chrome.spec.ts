@@ -31,22 +31,6 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date('2026-11-20T15:00:01Z'));
 }
 
-test('theme: light by default, toggles between light and dark, is stored and reapplied on load', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(3);
-  const root = page.locator('html');
-  await expect(root).toHaveAttribute('data-theme', 'light');
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  await expect(root).toHaveAttribute('data-theme', 'dark');
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-  await page.reload();
-  await expect(root).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: 'Switch to light theme' }).click();
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
-});
-
 test('header: becomes fixed after the page is scrolled 30 px', async ({ page, signIn }) => {
   await signIn(3);
   await header(page).waitFor();
@@ -237,11 +221,4 @@ test('every page of the menu has a title of its own, and the entry of its path i
     titles.add(await page.title());
   }
   expect(titles.size).toBe(7);
-});
-
-test('footer: the current year and a link to the provider’s site', async ({ page, signIn }) => {
-  await signIn(3);
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
-  await expect(footer.getByRole('link')).toHaveAttribute('href', /./);
 });

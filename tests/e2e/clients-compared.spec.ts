@@ -42,10 +42,10 @@ async function answered(page: Page, id: string): Promise<boolean> {
 
 test('campaigns of two clients stand beside each other, and the address keeps them', async ({
   page,
-  signIn,
+  become,
 }) => {
   test.setTimeout(120_000);
-  await signIn(3);
+  await become(3);
   const own = await aClient(page, 'Compared');
   const other = await aClient(page, 'Beside');
   const first = await aCampaign(page, own, simulated(4, 0));
@@ -85,9 +85,9 @@ test('campaigns of two clients stand beside each other, and the address keeps th
 
 test('a window that never meets lawful hours is said where it is set, where it stands and before sending', async ({
   page,
-  signIn,
+  become,
 }) => {
-  await signIn(3);
+  await become(3);
   const client = await aClient(page, 'Night owls');
   const campaign = await aCampaign(page, client, simulated(3, 0));
   const never = page.getByText(/Nobody can ever be written to/);

@@ -10,10 +10,10 @@ const reply = 'Reply';
 test('conversations are read and answered without a mouse, and typed words are never lost', async ({
   page,
   context,
-  signIn,
+  become,
   allow,
 }) => {
-  await signIn(3);
+  await become(3);
   const words = `Yes, job or joy ${Date.now()}`;
   const client = await aClient(page, 'Keyboard Bakery', '702');
   await writes(page, ADA, client.number, 'Are you open?');

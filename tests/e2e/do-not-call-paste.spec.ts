@@ -14,9 +14,9 @@ const WAYS = [
 test('thousands of numbers in mixed notations are checked at once, refused by line, and not lost by leaving', async ({
   page,
   context,
-  signIn,
+  become,
 }) => {
-  await signIn(3);
+  await become(3);
   const client = await aClient(page, 'Mixed Notations');
   const lines = CODES.flatMap((area) =>
     Array.from({ length: 100 }, (_, n) => WAYS[n % WAYS.length]!(area, `0${100 + n}`)),

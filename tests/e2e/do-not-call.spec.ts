@@ -1,15 +1,14 @@
 import { expectAccessible } from './axe';
 import { aClient } from './desk';
 import { expect, test } from './fixtures';
-import { expectPageRefused, statusOf } from './refused';
 import { visit } from './routes';
 import { figureOf } from './screens';
 
 test('numbers go on the list after a check, are looked up, and leave it for a reason', async ({
   page,
-  signIn,
+  become,
 }) => {
-  await signIn(3);
+  await become(3);
   const client = await aClient(page, 'Lakeside Gym');
   const main = page.getByRole('main');
   await visit(page, `/clients/${client.id}/show/do_not_calls`);
@@ -67,12 +66,4 @@ test('numbers go on the list after a check, are looked up, and leave it for a re
     await dialog.getByRole('button', { name: 'Take off' }).click();
     await expect(page.getByRole('row').filter({ hasText: '(202) 555-0150' })).toHaveCount(0);
   });
-});
-
-test('a jobs-only user sees no do-not-call list', async ({ page, signIn, allow }) => {
-  allow(/403/);
-  await signIn(1);
-  await expectPageRefused(page, 'Clients', ['/do_not_calls', '/do_not_calls/create']);
-  const path = '/clients/01920000-0000-7000-8000-000000000000/do_not_calls';
-  expect(await statusOf(page, 'POST', path, { phone: '+12025550150' })).toBe(403);
 });

@@ -5,13 +5,13 @@ import { visit } from './routes';
 
 test('a file that changes on the disk before it is sent is named as the reason', async ({
   page,
-  signIn,
+  become,
   allow,
 }, info) => {
   allow(/ERR_UPLOAD_FILE_CHANGED/);
   const path = info.outputPath('people.csv');
   writeFileSync(path, 'phone,first_name\n+12025550123,Ann\n+12025550124,Bob\n');
-  await signIn(3);
+  await become(3);
   const client = await aClient(page, 'Changed file');
   await visit(page, '/audiences/create');
   await page.getByRole('combobox', { name: 'Client' }).fill(client.name);

@@ -1,17 +1,29 @@
 import { test as base, expect, type Browser } from '@playwright/test';
-import { signIn } from '../../scripts/demo';
+import { tokenOf } from '../../scripts/demo';
 import { givenProduct, type Product } from '../../scripts/product';
+import { JOBS_ONLY } from '../../src/contract/roles';
+import type { Person } from './api';
+import { ATTACHMENT } from './gate/evidence';
+import { loopsIn } from './gate/loops';
+import { recordSent, seenIn, type Recorder, type Sent } from './gate/record';
 import { watchNetwork } from './network';
 import { pace } from './pace';
 import { collectProblems } from './problems';
+import { NO_CONSOLE } from './routes';
 
 export { expect };
 
 interface Fixtures {
   /** Announces a console message or failed request that the test brings about on purpose. */
   allow: (pattern: RegExp) => void;
-  /** Signs a demo account in through the form and waits for its landing page. */
+  /** Gives the page the session of a demo account and opens nothing: `visit` or a test does. */
+  become: (role: number, tenant?: string) => Promise<void>;
+  /** The same, and opens its landing page. How the form signs in is the matter of tests of the form. */
   signIn: (role: number, tenant?: string) => Promise<void>;
+  /** Somebody who acts through the API only, beside the person at the page. */
+  person: (role: number, tenant?: string) => Promise<Person>;
+  /** What the pages of this test sent so far. */
+  sent: readonly Sent[];
 }
 
 /** How often a browser is started that dies before it opened a page. */
@@ -32,13 +44,18 @@ interface WorkerFixtures {
   browser: Browser;
   /** A product of the worker's own, so that no file of tests sees what another does at the same time. */
   product: Product;
+  /** The token of a demo account, signed in once a worker. */
+  tokens: (role: number, tenant?: string) => Promise<string>;
 }
 
 /** Filling the demo's database on a busy machine, ms. */
 const PRODUCT_STARTS = 240_000;
 
-/** Playwright's test against the running product; unexpected errors of page or network fail the test. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+/**
+ * Playwright's test against the running product; unexpected errors of page or network fail the test, and so do
+ * requests that a page repeats though nobody asked.
+ */
+export const test = base.extend<Fixtures & { recorder: Recorder }, WorkerFixtures>({
   browser: [
     async ({ playwright, launchOptions, headless }, use) => {
       const browser = await launched(() => playwright.chromium.launch({ ...launchOptions, headless }));
@@ -59,15 +76,45 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', auto: true, timeout: PRODUCT_STARTS },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  tokens: [
+    async ({ product }, use) => {
+      const known = new Map<string, Promise<string>>();
+      await use((role, tenant = 'northwind') => {
+        const email = `role${role}@${tenant}.example`;
+        const token = known.get(email) ?? tokenOf(product.url, email);
+        known.set(email, token);
+        return token;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  recorder: async ({ context }, use) => use(await recordSent(context)),
+  sent: async ({ recorder }, use) => use(recorder.sent),
   allow: [
-    async ({ context }, use) => {
+    async ({ context, recorder }, use, info) => {
       const problems = collectProblems(context);
       watchNetwork(context);
       await pace(context);
       await use(problems.allow);
+      await recorder.atRest();
       expect(problems.unexpected(), 'errors of the page or the network').toEqual([]);
+      expect(loopsIn(recorder.sent), 'requests that nobody asked for').toEqual([]);
+      const body = JSON.stringify(seenIn(recorder.sent));
+      await info.attach(ATTACHMENT, { body, contentType: 'application/json' });
     },
     { auto: true },
   ],
-  signIn: async ({ page }, use) => use((role, tenant) => signIn(page, role, tenant)),
+  become: async ({ page, tokens }, use) =>
+    use(async (role, tenant) => {
+      const token = await tokens(role, tenant);
+      await page.goto(NO_CONSOLE);
+      await page.evaluate((held) => localStorage.setItem('token', held), token);
+    }),
+  signIn: async ({ page, become }, use) =>
+    use(async (role, tenant) => {
+      await become(role, tenant);
+      await page.goto(role === JOBS_ONLY ? '/jobs' : '/clients');
+    }),
+  person: async ({ request, tokens }, use) =>
+    use(async (role, tenant) => ({ token: await tokens(role, tenant), request })),
 });

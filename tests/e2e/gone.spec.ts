@@ -4,11 +4,11 @@ import { visit } from './routes';
 
 test('whoever acts on a person that somebody else deleted meanwhile is shown that they are gone', async ({
   page,
-  signIn,
+  become,
   allow,
 }) => {
   allow(/404/);
-  await signIn(4);
+  await become(4);
   const user = await asPerson<{ id: string; email: string }>(page, 'POST', '/users', {
     name: 'Gone Meanwhile',
     email: `gone-${Date.now().toString(36)}@northwind.example`,
@@ -29,11 +29,11 @@ test('whoever acts on a person that somebody else deleted meanwhile is shown tha
 
 test('an address that is taken is said beside the field, with all that was typed', async ({
   page,
-  signIn,
+  become,
   allow,
 }) => {
   allow(/409/);
-  await signIn(4);
+  await become(4);
   await visit(page, '/users/create');
   await page.getByLabel('Name', { exact: true }).fill('Second Sam');
   await page.getByLabel('Email', { exact: true }).fill('ROLE3@northwind.example');

@@ -1,6 +1,5 @@
 import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
-import { expectPageRefused } from './refused';
 
 test('help answers by itself: search, calculator, template, codes, states, support', async ({
   page,
@@ -39,15 +38,4 @@ test('a state leads to what it means, where the help is for the role', async ({ 
   await expect(page).toHaveURL(/\/help#status-audiences\.state\.ready$/);
   const entry = page.getByRole('region', { name: 'Audiences' }).getByText('It can be sent to.');
   await expect(entry).toBeInViewport();
-});
-
-test('a jobs-only user has no help page', async ({ page, signIn }) => {
-  await signIn(1);
-  const chip = page
-    .getByRole('table')
-    .getByText(/Completed|Stopped|Sending/)
-    .first();
-  await expect(chip).toBeVisible();
-  expect(await chip.evaluate((element) => element.tagName)).toBe('SPAN');
-  await expectPageRefused(page, 'Help', ['/help']);
 });

@@ -1,9 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
-import { signInState } from '../../scripts/demo';
+import type { Page } from '@playwright/test';
+import type { Person } from './api';
 import { expectAccessible } from './axe';
 import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
-import { statusOf } from './refused';
 import { visit } from './routes';
 import { figureOf } from './screens';
 import { quiet } from './network';
@@ -23,18 +22,15 @@ const MANY = 400;
 const PER_SECOND = 20;
 
 /** Staff make campaigns of a new client; all but those called "Other" are given to the jobs-only user of role 1. */
-async function prepare(browser: Browser, baseURL: string, names: readonly string[], people: number) {
-  const context = await browser.newContext(await signInState(browser, baseURL));
-  const page = await context.newPage();
-  await page.goto('/clients');
+async function prepare(staff: Person, names: readonly string[], people: number): Promise<Stored[]> {
   const mark = Date.now().toString(36);
-  const { id: client_id } = await aClient(page, 'Jobs', '503');
-  const audience = await asPerson<Stored>(page, 'POST', '/audiences', { client_id, name: `Crowd ${mark}` });
+  const { id: client_id } = await aClient(staff, 'Jobs', '503');
+  const audience = await asPerson<Stored>(staff, 'POST', '/audiences', { client_id, name: `Crowd ${mark}` });
   const targets = simulated(people).map((phone) => ({ phone }));
-  await asPerson(page, 'POST', `/audiences/${audience.id}/targets`, { targets });
+  await asPerson(staff, 'POST', `/audiences/${audience.id}/targets`, { targets });
   const made: Stored[] = [];
   for (const name of names) {
-    const campaign = await asPerson<Stored>(page, 'POST', '/campaigns', {
+    const campaign = await asPerson<Stored>(staff, 'POST', '/campaigns', {
       client_id,
       name: `${name} ${mark}`,
       message: 'Hello from the shop. STOP to opt out',
@@ -43,14 +39,14 @@ async function prepare(browser: Browser, baseURL: string, names: readonly string
     made.push(campaign);
     if (name === 'Other') continue;
     const { records } = await asPerson<{ records: { id: string; email: string }[] }>(
-      page,
+      staff,
       'GET',
       `/campaigns/${campaign.id}/send_only/available?limit=100`,
     );
     const user_id = records.find(({ email }) => email === 'role1@northwind.example')!.id;
-    await asPerson(page, 'POST', `/campaigns/${campaign.id}/send_only`, { user_id });
+    await asPerson(staff, 'POST', `/campaigns/${campaign.id}/send_only`, { user_id });
   }
-  return { page, made, close: () => context.close() };
+  return made;
 }
 
 /** The dialog in which a job of this campaign is started, from the jobs page. */
@@ -76,14 +72,12 @@ test.afterEach(async ({ request, baseURL }) => {
 
 test('who only runs jobs starts one, follows it, is told of its end, and stops another', async ({
   page,
-  browser,
-  baseURL,
+  person,
   signIn,
 }) => {
   test.setTimeout(180_000);
-  const staff = await prepare(browser, baseURL!, ['Short', 'Long'], MANY);
-  const [short, long] = staff.made as [Stored, Stored];
-  await staff.close();
+  const staff = await person(3);
+  const [short, long] = (await prepare(staff, ['Short', 'Long'], MANY)) as [Stored, Stored];
   await page.request.post('/sim/speed', { data: { per_second: PER_SECOND * 5 } });
   await signIn(1);
   const main = page.getByRole('main');
@@ -171,15 +165,13 @@ test('who only runs jobs starts one, follows it, is told of its end, and stops a
 test('two tabs, two clicks and a stale page start one job', async ({
   page,
   context,
-  browser,
-  baseURL,
+  person,
   signIn,
   allow,
 }) => {
   test.setTimeout(120_000);
-  const staff = await prepare(browser, baseURL!, ['Once'], 3);
-  const [once] = staff.made as [Stored];
-  await staff.close();
+  const staff = await person(3);
+  const [once] = (await prepare(staff, ['Once'], 3)) as [Stored];
   allow(/\/jobs: 409/);
   await signIn(1);
   const other = await context.newPage();
@@ -220,46 +212,17 @@ test('two tabs, two clicks and a stale page start one job', async ({
   });
 });
 
-test('jobs of campaigns that one was not given do not exist', async ({
-  page,
-  browser,
-  baseURL,
-  signIn,
-  allow,
-}) => {
-  const staff = await prepare(browser, baseURL!, ['Other'], 3);
-  const [other] = staff.made as [Stored];
-  const scheduled_at = new Date(Date.now() + 86_400_000).toISOString();
-  const job = await asPerson<Stored>(staff.page, 'POST', `/campaigns/${other.id}/jobs`, { scheduled_at });
-  allow(/404/);
-  await signIn(1);
-  await expect(page.getByRole('table', { name: 'Jobs' })).toBeVisible();
-  const all = `/campaigns/${other.id}/jobs`;
-  expect(await statusOf(page, 'GET', all)).toBe(404);
-  expect(await statusOf(page, 'GET', `${all}/${job.id}`)).toBe(404);
-  expect(await statusOf(page, 'POST', all, {})).toBe(404);
-  expect(await statusOf(page, 'DELETE', `${all}/${job.id}`)).toBe(404);
-  expect(await statusOf(page, 'GET', '/tenants/admin/queue_length')).toBe(403);
-  const { records } = await asPerson<{ records: Stored[] }>(page, 'GET', '/campaigns/jobs?limit=100');
-  expect(records.map(({ id }) => id)).not.toContain(job.id);
-  await page.goto(`/jobs?preview=${encodeURIComponent(`${other.id}~${job.id}`)}`);
-  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-  await staff.close();
-});
-
 test('the provider sees what waits in the queue; what moves by itself can be held still', async ({
   page,
-  browser,
-  baseURL,
-  signIn,
+  person,
+  become,
 }) => {
   // A name that is cut off beside a button is part of what the accessibility check looks at.
-  const staff = await prepare(browser, baseURL!, ['Bulbs of Garden Club'], 3);
-  const [long] = staff.made as [Stored];
+  const staff = await person(3);
+  const [long] = (await prepare(staff, ['Bulbs of Garden Club'], 3)) as [Stored];
   const scheduled_at = new Date(Date.now() + 86_400_000).toISOString();
-  await asPerson(staff.page, 'POST', `/campaigns/${long.id}/jobs`, { scheduled_at });
-  await staff.close();
-  await signIn(5);
+  await asPerson(staff, 'POST', `/campaigns/${long.id}/jobs`, { scheduled_at });
+  await become(5);
   await visit(page, '/jobs');
   await expect(page.getByText('Waiting messages', { exact: true })).toBeVisible();
   const auto = page.getByRole('switch', { name: 'Refresh by itself' });
@@ -275,16 +238,15 @@ test('the provider sees what waits in the queue; what moves by itself can be hel
 
 test('jobs are looked at while one is under way, never in a hidden tab unless its end is to be told', async ({
   page,
-  browser,
-  baseURL,
+  person,
   signIn,
   context,
 }) => {
   test.setTimeout(120_000);
-  const staff = await prepare(browser, baseURL!, ['Quiet'], 3);
-  const [campaign] = staff.made as [Stored];
+  const staff = await person(3);
+  const [campaign] = (await prepare(staff, ['Quiet'], 3)) as [Stored];
   const scheduled_at = new Date(Date.now() + 86_400_000).toISOString();
-  await asPerson(staff.page, 'POST', `/campaigns/${campaign.id}/jobs`, { scheduled_at });
+  await asPerson(staff, 'POST', `/campaigns/${campaign.id}/jobs`, { scheduled_at });
   // A browser without a window has no notices: this one stands for the desktop's.
   await context.addInitScript(() => {
     const told: string[] = [];
@@ -331,14 +293,13 @@ test('jobs are looked at while one is under way, never in a hidden tab unless it
   await quiet(page);
   await turn('hidden');
   const [{ id } = { id: '' }] = (
-    await asPerson<{ records: Stored[] }>(staff.page, 'GET', `/campaigns/${campaign.id}/jobs`)
+    await asPerson<{ records: Stored[] }>(staff, 'GET', `/campaigns/${campaign.id}/jobs`)
   ).records;
-  await asPerson(staff.page, 'DELETE', `/campaigns/${campaign.id}/jobs/${id}`);
+  await asPerson(staff, 'DELETE', `/campaigns/${campaign.id}/jobs/${id}`);
   await expect
     .poll(async () => {
       await page.clock.fastForward(LONG);
       return page.evaluate(() => (window as unknown as { told: string[] }).told);
     })
     .toEqual([`The job of “${campaign.name}” has ended early: 0 of 0 sent.`]);
-  await staff.close();
 });

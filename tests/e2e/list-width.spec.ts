@@ -4,14 +4,14 @@ import { visit } from './routes';
 /** A campaign as large as they come, in the place of the first one listed. */
 const LARGE = { sent: 1_000_000, targeted: 1_000_000 };
 
-test('the columns of the campaigns fit beside each other, a million in full', async ({ page, signIn }) => {
+test('the columns of the campaigns fit beside each other, a million in full', async ({ page, become }) => {
   await page.route('**/api/campaigns?*', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
     Object.assign(body.records[0], LARGE);
     await route.fulfill({ response: answer, json: body });
   });
-  await signIn(3);
+  await become(3);
   await visit(page, '/campaigns');
   const table = page.getByRole('region', { name: 'Campaigns', exact: true });
   const cell = table.getByRole('cell', { name: '1,000,000 of 1,000,000' });

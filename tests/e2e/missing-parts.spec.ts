@@ -33,12 +33,12 @@ test('a chart whose code does not come leaves the page as it is, and comes at an
 
 test('a page whose code does not come keeps the menu, and comes at another try', async ({
   page,
-  signIn,
+  become,
   allow,
 }) => {
   allow(UNREACHED);
   const release = await withhold(page, 'ImportPage');
-  await signIn(3);
+  await become(3);
   await page.goto('/audiences/create');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This could not be loaded.');
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();

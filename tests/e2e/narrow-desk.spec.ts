@@ -23,8 +23,8 @@ test('on a phone the choice of a campaign stays inside its dialog', async ({ pag
   expect(await beyond(choice, dialog.getByRole('button', { name: 'Continue' }))).toBe(0);
 });
 
-test('on a phone long names break instead of widening the page', async ({ page, signIn }) => {
-  await signIn(3);
+test('on a phone long names break instead of widening the page', async ({ page, become }) => {
+  await become(3);
   const { id: client_id } = await aClient(page, 'Narrow');
   const audience = await asPerson<{ id: string }>(page, 'POST', '/audiences', { client_id, name: UNBROKEN });
   const campaign = await asPerson<{ id: string }>(page, 'POST', '/campaigns', {
@@ -45,8 +45,8 @@ test('on a phone long names break instead of widening the page', async ({ page, 
   expect(await beyond(sent, page.getByRole('main')), 'the first figure is in sight').toBe(0);
 });
 
-test('on a phone what is wrong with a row can be read to its end', async ({ page, signIn }) => {
-  await signIn(3);
+test('on a phone what is wrong with a row can be read to its end', async ({ page, become }) => {
+  await become(3);
   const client = await aClient(page, 'Narrow file');
   await visit(page, `/audiences/create?client_id=${client.id}`);
   await page.getByRole('combobox', { name: 'Client' }).fill(client.name);

@@ -1,12 +1,12 @@
 import { expectAccessible } from './axe';
 import { aClient, heard, writes } from './desk';
 import { expect, test } from './fixtures';
-import { expectPageRefused, statusOf } from './refused';
+import { statusOf } from './refused';
 import { visit } from './routes';
 
-test('numbers: looked for, bought with an outcome each, released', async ({ page, signIn, allow }) => {
+test('numbers: looked for, bought with an outcome each, released', async ({ page, become, allow }) => {
   allow(/409/);
-  await signIn(3);
+  await become(3);
   const client = await aClient(page, 'Prairie Vet');
   await visit(page, `/clients/${client.id}/show/client_virtual_numbers`);
   await page.getByRole('link', { name: 'Find numbers' }).first().click();
@@ -45,9 +45,9 @@ test('numbers: looked for, bought with an outcome each, released', async ({ page
 
 test('a keyword answers whoever writes it; those of the law cannot be redefined', async ({
   page,
-  signIn,
+  become,
 }) => {
-  await signIn(3);
+  await become(3);
   const client = await aClient(page, 'Green Grocer', '406');
   await visit(page, `/clients/${client.id}/show/keywords`);
   await page.getByRole('link', { name: 'Create', exact: true }).first().click();
@@ -64,13 +64,4 @@ test('a keyword answers whoever writes it; those of the law cannot be redefined'
   await expect.poll(() => heard(page, '+15005558880')).toEqual(['Soup of the day: tomato.']);
   await page.reload();
   await expect(page.getByRole('row').filter({ hasText: 'MENU' })).toContainText('1');
-});
-
-test('a jobs-only user buys no number and sees no keyword', async ({ page, signIn, allow }) => {
-  allow(/403/);
-  await signIn(1);
-  await expectPageRefused(page, 'Clients', ['/client_virtual_numbers/create', '/keywords/create']);
-  const client = '/clients/01920000-0000-7000-8000-000000000000';
-  expect(await statusOf(page, 'POST', `${client}/virtual_numbers`, { phone: '+12025550191' })).toBe(403);
-  expect(await statusOf(page, 'GET', `${client}/keywords`)).toBe(403);
 });

@@ -5,11 +5,11 @@ import { visit } from './routes';
 test('many numbers are bought at once; a connection lost on the way buys the rest when it is back, none twice', async ({
   page,
   context,
-  signIn,
+  become,
   allow,
 }) => {
   allow(/409|ERR_INTERNET_DISCONNECTED/);
-  await signIn(3);
+  await become(3);
   const client = await aClient(page, 'Many Numbers');
   await visit(page, `/clients/${client.id}/show/client_virtual_numbers`);
   await page.getByRole('link', { name: 'Find numbers' }).first().click();

@@ -48,9 +48,9 @@ async function dialogOf(page: Page, { id }: Stored) {
 
 test('a job of a client that holds writes to whose hours it is; the others wait, seen and counted', async ({
   page,
-  signIn,
+  become,
 }) => {
-  await signIn(3);
+  await become(3);
   const { campaign } = await prepare(page, 'hold');
   const dialog = await dialogOf(page, campaign);
   await expect(dialog.getByText('1 of 2 zones open; 3 wait until 08:00 their time')).toBeVisible();
@@ -87,8 +87,8 @@ test('a job of a client that holds writes to whose hours it is; the others wait,
   await expect(outcomes.getByRole('row', { name: /Canceled 3/ })).toBeVisible();
 });
 
-test('writing outside the hours takes a reason, which the job shows', async ({ page, signIn }) => {
-  await signIn(3);
+test('writing outside the hours takes a reason, which the job shows', async ({ page, become }) => {
+  await become(3);
   const { campaign } = await prepare(page, 'hold');
   const dialog = await dialogOf(page, campaign);
   await dialog.getByRole('radio', { name: 'Send now anyway' }).check();
@@ -106,9 +106,9 @@ test('writing outside the hours takes a reason, which the job shows', async ({ p
 
 test('a client that warns sends at once unless whoever starts the job holds; its settings say which', async ({
   page,
-  signIn,
+  become,
 }) => {
-  await signIn(3);
+  await become(3);
   const { client, campaign } = await prepare(page, 'warn');
   const dialog = await dialogOf(page, campaign);
   await expect(dialog.getByRole('radio', { name: 'Send now' })).toBeChecked();

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pathParams } from '../../src/contract/define';
 import { contracts } from '../../src/resources/contracts';
+import { kindOf } from './gate/kind';
 import { quiet } from './network';
-
-/** One of each kind: an id in the path stands for all of them. */
-const kindOf = (href: string) => href.replaceAll(/[\da-f]{8}-[\da-f-]{27}(~[^/?]+)?/g, ':id');
 
 /** Lists and forms that the contracts declare, whether something links to them or not. */
 const declared = (): string[] =>
@@ -15,14 +13,21 @@ const declared = (): string[] =>
 /** For how long a page that was gone to may keep asking; a test that withholds answers goes on after it. */
 const ARRIVES = 3_000;
 
-/** Goes to an address of the console without a reload. The page before stands until the new one can. */
+/** A page of the server's own, without the console: what it stores is the console's all the same. */
+export const NO_CONSOLE = '/readyz';
+
+/** Goes to an address of the console, without a reload where it is open: the page before stays until the new one can. */
 export async function visit(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
+  if (new URL(page.url()).pathname === NO_CONSOLE) await page.goto(path);
+  else await go(page, path);
+  await quiet(page, ARRIVES).catch(() => undefined);
+}
+
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await quiet(page, ARRIVES).catch(() => undefined);
-}
 
 /** The page has its heading and nothing is on its way any more. */
 export async function settled(page: Page): Promise<void> {
@@ -62,6 +67,9 @@ const links = (page: Page): Promise<string[]> =>
     ),
   );
 
+/** What stands in the place of a page that is none, or not for the role. */
+const EVERYWHERE = ['Page not found', 'Not for your role'];
+
 /**
  * Every kind of page that is declared or that links lead to: what the registry declares is in the menu, the contracts
  * name lists and forms, and lists lead to records and tabs. `seen` is called on each.
@@ -80,12 +88,14 @@ export async function everyRoute(page: Page, seen: (kind: string) => Promise<voi
   add(await links(page));
   add(declared());
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    await visit(page, next);
-    await drawn(page);
+    await go(page, next);
+    await Promise.all([drawn(page), quiet(page)]);
     await settled(page);
     add(await links(page));
     const title = await page.getByRole('heading', { level: 1 }).first().innerText();
-    if (title !== 'Page not found') await seen(kindOf(next));
+    if (!known.has(title)) await seen(kindOf(next));
+    // Pages without anything of their own are the same at every address.
+    if (EVERYWHERE.includes(title)) known.add(title);
   }
   return [...known];
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
-import { expectPageRefused, statusOf } from './refused';
+import { statusOf } from './refused';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const list = (page: Page, name: string) => page.getByRole('table', { name });
@@ -133,21 +133,4 @@ test('registered campaigns show their standing and each carrier apart', async ({
   await expect(steps.getByRole('listitem').filter({ hasText: 'Numbers' })).toContainText('Missing');
   await steps.getByRole('link', { name: 'Choose a client' }).click();
   await page.waitForURL('**/clients');
-});
-
-test('who only starts jobs has no 10DLC: no entry, no page, no button, no call', async ({ page, signIn }) => {
-  await signIn(1);
-  await expectPageRefused(page, '10DLC', ['/10dlc', '/brands/create', '/10dlc/registered_campaigns']);
-  const brand = {
-    entity_type: 'NON_PROFIT',
-    display_name: 'B',
-    company_name: 'B',
-    ein: '12-3456789',
-    vertical: 'NGO',
-    country: 'US',
-    email: 'b@b.example',
-  };
-  expect(await statusOf(page, 'GET', '/brands')).toBe(403);
-  expect(await statusOf(page, 'POST', '/brands', brand)).toBe(403);
-  expect(await statusOf(page, 'GET', '/tenants/registered_campaigns')).toBe(403);
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
-import { expectPageRefused, statusOf } from './refused';
 import { figureOf } from './screens';
 
 const QUEUE = '/api/tenants/admin/queue_length';
@@ -112,17 +111,4 @@ test('the queue is looked at again while the page is, and not behind another tab
   expect(looks).toBe(2);
   await turn('visible');
   await expect.poll(() => looks).toBe(3);
-});
-
-test('a tenant administrator has no tenants: no entry, no page, no button, no call', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(4);
-  await expectPageRefused(page, 'Tenants', ['/tenants', '/tenants/create']);
-  const body = { name: 'Mine', account_id: 'acct-spare-1', time_zone: 'UTC' };
-  expect(await statusOf(page, 'GET', '/tenants')).toBe(403);
-  expect(await statusOf(page, 'POST', '/tenants', body)).toBe(403);
-  expect(await statusOf(page, 'GET', '/tenants/admin/queue_length')).toBe(403);
-  expect(await statusOf(page, 'GET', '/tenants/available_accounts')).toBe(403);
 });

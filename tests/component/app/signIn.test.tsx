@@ -7,12 +7,19 @@ import { PASSWORD } from '../../support/seed';
 
 const server = await createTestServer();
 
-it('signs a role-3 user in and lands on Clients', async () => {
+/** Spec 6: where each role's work begins. */
+it.each([
+  [1, '/jobs', 'Jobs'],
+  [2, '/clients', 'Not for your role'],
+  [3, '/clients', 'Clients'],
+  [4, '/clients', 'Clients'],
+  [5, '/clients', 'Clients'],
+])('signs a role-%i user in and lands on %s', async (role, home, heading) => {
   const user = userEvent.setup();
   await renderApp({ server });
-  await user.type(screen.getByLabelText('Email'), 'role3@northwind.example');
+  await user.type(screen.getByLabelText('Email'), `role${role}@northwind.example`);
   await user.type(screen.getByLabelText('Password'), PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByRole('heading', { level: 1, name: /Clients/ })).toBeInTheDocument();
-  expect(window.location.pathname).toBe('/clients');
+  expect(await screen.findByRole('heading', { level: 1, name: new RegExp(heading) })).toBeInTheDocument();
+  expect(window.location.pathname).toBe(home);
 });

@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { campaign_send_only, campaigns, jobs } from '../../../server/db/schema';
 import { LIMIT_MAX } from '../../../src/contract/common';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
+import { expectConsole } from '../../support/console';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, personOf, uuidOf } from '../../support/seed';
 import { createTestServer, NOW } from '../../support/server';
@@ -61,6 +62,24 @@ it('shows each job’s progress and figures, and how many there are of which kin
   expect(figure('Sending')).toBe('1');
   expect(figure('Waiting to start')).toBe('0');
   expect(screen.queryByText('Waiting messages')).not.toBeInTheDocument();
+});
+
+it('offers who only runs jobs an export, no choice of rows, and no way to a help that is not for them', async () => {
+  await addJob();
+  await renderApp({ server, as: 1, at: '/jobs' });
+  expect(await screen.findByRole('button', { name: 'Export' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Select' })).toBeNull();
+  const state = await within(await row()).findByText('Sending');
+  expect(state.closest('a')).toBeNull();
+});
+
+it('does not show a job of a campaign that one was not given, whatever the address says', async () => {
+  expectConsole(/ApiError/);
+  await addJob();
+  await server.db.delete(campaign_send_only);
+  await renderApp({ server, as: 1, at: `/jobs?preview=${CAMPAIGN}~${JOB}` });
+  expect(await within(await screen.findByRole('dialog')).findByRole('alert')).toBeInTheDocument();
+  expect(screen.queryByText('Second call')).toBeNull();
 });
 
 it('moves by itself, and says when a job ends to who asked for it', async () => {

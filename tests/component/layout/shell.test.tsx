@@ -71,7 +71,16 @@ it('keeps light or dark across a visit', async () => {
   expect(localStorage.getItem('theme')).toBe('dark');
   unmount();
   await renderApp({ server, as: 3, at: '/help' });
-  expect(await screen.findByRole('button', { name: 'Switch to light theme' })).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Switch to light theme' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+  expect(localStorage.getItem('theme')).toBe('light');
+});
+
+it('ends on the year and a link to the provider', async () => {
+  await renderApp({ server, as: 3, at: '/nowhere' });
+  const footer = await screen.findByRole('contentinfo');
+  expect(footer).toHaveTextContent(`© ${new Date().getFullYear()}`);
+  expect(within(footer).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/./));
 });
 
 it('names tenant and user, and again behind the initials, and signs out with the spec’s word', async () => {

@@ -1,0 +1,64 @@
+import type { Sent } from './record';
+
+const SECOND = 1_000;
+
+/**
+ * Calls that a page repeats by itself, with the shortest time between two, ms (spec 9 for the profile; the others by
+ * `refresh` in the declarations and by `refetchInterval`). What is not named here is asked for by somebody.
+ */
+export const POLLS: Readonly<Record<number, number>> = {
+  // The profile: every two minutes, and sooner only while the server is not reached.
+  2: 15 * SECOND,
+  // The provider's queue.
+  9: 2 * SECOND,
+  // Audiences: an import is watched.
+  28: 10 * SECOND,
+  29: SECOND,
+  80: 10 * SECOND,
+  // Campaigns and their figures, while something runs.
+  39: 10 * SECOND,
+  42: 5 * SECOND,
+  45: 5 * SECOND,
+  52: 3 * SECOND,
+  55: 5 * SECOND,
+  64: 10 * SECOND,
+  79: 10 * SECOND,
+  // Jobs.
+  69: 2 * SECOND,
+  71: SECOND,
+  73: 2 * SECOND,
+  // Clients.
+  81: 30 * SECOND,
+  82: 30 * SECOND,
+  // The desk of conversations.
+  95: 3 * SECOND,
+  96: 3 * SECOND,
+};
+
+/** Once for the page, and again when what it shows changed: a job's state, or an answer that was lost. */
+const ASKED = 3;
+
+const isRead = ({ request }: Sent) => request.startsWith('GET ');
+
+/**
+ * Requests that a page repeated though nobody did anything and no poll is declared, with how often. After each
+ * different thing that it wrote, as when it buys several numbers, a page may read again.
+ */
+export function loopsIn(sent: readonly Sent[], polls = POLLS): string[] {
+  const groups = new Map<string, Sent[]>();
+  for (const one of sent) {
+    const key = `${one.idle} ${one.request}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].flatMap((same) => {
+    const [first] = same;
+    const wait = polls[first!.call];
+    const time = same.at(-1)!.at - first!.at;
+    const written = sent.filter((one) => one.idle === first!.idle && !isRead(one));
+    const changes = isRead(first!) ? new Set(written.map(({ request }) => request)).size : 0;
+    const most = ASKED + changes + (wait === undefined ? 0 : Math.floor(time / wait));
+    return same.length > most
+      ? [`${first!.request} on ${first!.on}: ${same.length} times in ${time} ms`]
+      : [];
+  });
+}
