@@ -112,6 +112,14 @@ test('what belongs to a client is made on its tabs and taken away there, and an 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  await test.step('one number goes on the do-not-call list', async () => {
+    await visit(page, tab('do_not_calls'));
+    await page.getByRole('link', { name: 'Add', exact: true }).first().click();
+    await page.getByLabel('Number', { exact: true }).fill('(212) 555-0142');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(rowOf(page, '(212) 555-0142')).toBeVisible();
+  });
+
   await test.step('a keyword and a number go', async () => {
     await visit(page, tab('keywords'));
     await takeOut(page, 'MENU', 'Delete');
