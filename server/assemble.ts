@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp } from './app';
-import { openDb, type Tell } from './db/client';
+import { type Database, openDb, type Tell } from './db/client';
 import { tenants } from './db/schema';
 import { gatherStatistics } from './db/statistics';
 import { inTurn } from './db/upgrade/lock';
@@ -27,6 +27,8 @@ export type Part = 'all' | 'api' | 'worker';
 export interface Server {
   deps: Deps;
   demo: boolean;
+  /** The embedded engine, absent on PostgreSQL. */
+  pglite: Database['pglite'];
   fetch: ReturnType<typeof createApp>['fetch'];
   /** Ends background work, gives back what is unfinished, closes the database. */
   stop(): Promise<void>;
@@ -82,7 +84,10 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
     await queue.start();
     await carrier?.start({ alone });
   }
-  const stopTidying = part === 'api' ? () => undefined : tidyHourly(deps);
+  const stopTidying = await tidyHourly(deps, {
+    alone: database.pglite !== undefined,
+    files: part === 'api',
+  });
   const hasConsole = existsSync(join(env.DIST_DIR, 'index.html'));
   const app = createApp(deps, {
     ...(hasConsole ? { console: consoleFiles(env.DIST_DIR, env, kind) } : {}),
@@ -91,6 +96,7 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
   return {
     deps,
     demo,
+    pglite: database.pglite,
     fetch: app.fetch,
     async stop() {
       stopTidying();

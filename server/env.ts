@@ -65,6 +65,9 @@ const variables = {
   DB_LOCK_SECONDS: number(DEFAULT_LIMITS.DB_LOCK_SECONDS, 1),
   DB_IDLE_IN_TRANSACTION_SECONDS: number(DEFAULT_LIMITS.DB_IDLE_IN_TRANSACTION_SECONDS, 1),
 
+  /** After so long without a turn of the event loop the process ends itself; 0 never. */
+  STUCK_SECONDS: number(15),
+
   LEASE_SECONDS: number(20, 1),
   HEARTBEAT_SECONDS: number(5, 1),
   SIM_PER_SECOND: number(1000, 1),

@@ -1,10 +1,13 @@
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { assemble, type Part, type Server } from './assemble';
+import { brokenSentence, startSentence, watchEngine } from './db/unusable';
 import { DEMO_PASSWORD } from './demo/people';
 import { EnvError, readEnv } from './env';
+import { endOnSignals } from './lifetime/ending';
+import { startWatchdog } from './lifetime/watchdog';
 import { assertDemoIsPrivate } from './mode';
-import { StartError } from './startError';
 
 const PARTS: readonly string[] = ['all', 'api', 'worker'];
 /** How long an idle connection stays open; common proxies keep theirs for 60 s. */
@@ -16,7 +19,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Ends with a sentence instead of a stack where the cause is the operator's to mend. */
 function fail(error: unknown): never {
-  const text = error instanceof StartError ? error.message : ((error as Error).stack ?? String(error));
+  const text = startSentence(error, process.env.DATA_DIR ?? '.') ?? (error as Error).stack ?? String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 }
@@ -68,20 +71,25 @@ async function main(part: Part): Promise<void> {
   }
   if (part !== 'worker') await assertDemoIsPrivate(env);
   const server = await assemble(env, part, print);
+  const { pglite } = server;
   const listening = part === 'worker' ? null : await listen(server);
   if (listening) print(`Listening on http://localhost:${listening.port}`);
   print(`Process ${process.pid} (${part})`);
   if (server.demo && listening) print(accounts());
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await listening?.close();
-    await server.stop();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(fail));
+  const giveUp = endOnSignals({
+    async stop() {
+      await listening?.close();
+      await server.stop();
+    },
+    began: () => watchdog.stopping(),
+    say: (sentence) => process.stderr.write(`${sentence}\n`),
+  });
+  const watchdog = startWatchdog(
+    { folder: pglite && join(env.DATA_DIR, 'db'), stuckSeconds: env.STUCK_SECONDS },
+    giveUp,
+  );
+  if (pglite) watchEngine(pglite, (error) => giveUp(brokenSentence(error, env.DATA_DIR)));
 }
 
 const [, , part = 'all'] = process.argv;

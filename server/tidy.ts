@@ -3,6 +3,8 @@ import { lt } from 'drizzle-orm';
 import type { Db } from './db/client';
 import { idempotency_keys, password_resets, reports, temp_tokens, throttles } from './db/schema';
 import type { Deps } from './http/handler';
+import { sweepUploads } from './http/uploads';
+import { sweepImports } from './imports/waiting';
 import { pathOf } from './reports/files';
 
 const HOUR_MS = 3_600_000;
@@ -26,14 +28,28 @@ export async function sweepReports({ db, env }: Pick<Deps, 'db' | 'env'>, now: D
   await Promise.all(over.map(({ id }) => rm(pathOf(env, id), { force: true })));
 }
 
-/** Tidies every hour; gives back how to end it. */
-export function tidyHourly(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'env'>): () => void {
-  const { db, clock, log } = deps;
-  const all = async () => {
+/** `alone`: no other process works on this data directory. `files`: only the files, the database is tidied elsewhere. */
+interface Share {
+  alone: boolean;
+  files: boolean;
+}
+
+/** Tidies now and every hour; gives back how to end it. */
+export async function tidyHourly(
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'env'>,
+  { alone, files }: Share,
+): Promise<() => void> {
+  const { db, clock, log, env } = deps;
+  const all = async (starting: boolean) => {
+    // By the machine's own clock, which files are dated by; the demo's may be shifted.
+    await sweepUploads(env, new Date(), { alone: alone && starting });
+    if (files) return;
+    await sweepImports(deps, new Date());
     await tidy(db, clock.now());
     await sweepReports(deps, clock.now());
   };
-  const run = () => all().catch((error: unknown) => log.error('tidy', { error }));
-  const timer = setInterval(run, HOUR_MS);
+  const run = (starting = false) => all(starting).catch((error: unknown) => log.error('tidy', { error }));
+  await run(true);
+  const timer = setInterval(() => void run(), HOUR_MS);
   return () => clearInterval(timer);
 }

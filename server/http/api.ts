@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { ID_PATTERN } from '../../src/contract/common';
 import type { Method, Operation } from '../../src/contract/define';
 import { allows } from '../../src/contract/roles';
@@ -13,6 +12,7 @@ import { notFound, problem } from './problem';
 import type { Router } from './router';
 import { run } from './run';
 import { spool } from './upload';
+import { uploadsFolder } from './uploads';
 
 /** What one API request runs in. */
 export interface Site {
@@ -83,7 +83,7 @@ export async function answer(
 
   const multipart = endpoint.encoding === 'multipart';
   const spooled = multipart
-    ? await spool(request, join(deps.env.DATA_DIR, 'tmp'), deps.ids.uuid(), deps.env.MAX_UPLOAD_BYTES)
+    ? await spool(request, uploadsFolder(deps.env), deps.ids.uuid(), deps.env.MAX_UPLOAD_BYTES)
     : null;
   try {
     const { body, text } =

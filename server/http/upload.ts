@@ -3,6 +3,7 @@ import { mkdir, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MultipartReader } from './multipart';
 import { problem } from './problem';
+import { inUse } from './uploads';
 
 /** The one file of a multipart call, spooled to disk before the transaction opens. Deleted when the call ends. */
 export interface Upload {
@@ -32,7 +33,11 @@ export async function spool(request: Request, dir: string, name: string, limit: 
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   await mkdir(dir, { recursive: true });
   const path = join(dir, name);
-  const file = await open(path, 'wx');
+  const noLonger = inUse(path);
+  const file = await open(path, 'wx').catch((error: unknown) => {
+    noLonger();
+    throw error;
+  });
   const hash = createHash('sha256');
   let bytes = 0;
   try {
@@ -48,10 +53,15 @@ export async function spool(request: Request, dir: string, name: string, limit: 
     await file.close();
     let kept = false;
     const upload = { filename, type, path, bytes, hash: hash.digest('hex'), keep: () => void (kept = true) };
-    return { upload, discard: async () => (kept ? undefined : unlink(path).catch(() => undefined)) };
+    const discard = async () => {
+      if (!kept) await unlink(path).catch(() => undefined);
+      noLonger();
+    };
+    return { upload, discard };
   } catch (error) {
     await file.close().catch(() => undefined);
     await unlink(path).catch(() => undefined);
+    noLonger();
     throw error;
   }
 }

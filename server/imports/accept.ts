@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { mkdir, rename, unlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { Tx } from '../db/client';
 import { audiences, imports, users } from '../db/schema';
 import { withScope } from '../db/scope';
@@ -12,6 +12,7 @@ import { destinationOf } from './destination';
 import { inspect } from './inspect';
 import type { Destination } from './sort';
 import { tallyOf } from './tally';
+import { waitingFile } from './waiting';
 import type { ImportView } from './view';
 import { IMPORT_WORK, type ImportWork } from './work';
 
@@ -91,7 +92,7 @@ export async function acceptFile(call: Unscoped) {
       import: { ...view, ...checked, audience_id: to.audience_id, finished_at: now },
     };
   }
-  const path = join(deps.env.DATA_DIR, 'imports', importId);
+  const path = waitingFile(deps.env, importId);
   await mkdir(dirname(path), { recursive: true });
   upload.keep();
   await rename(upload.path, path);

@@ -31,11 +31,10 @@ process.once('exit', () => {
   for (const child of started) if (child.exitCode === null) child.kill('SIGKILL');
 });
 
-/** Starts a process without waiting for it. */
-export function spawnPart(part: Part, env: Record<string, string>): Omit<Running, 'url'> {
-  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'process-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', part], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', DEMO: '1', DATA_DIR: dataDir, ...env },
+/** Runs a file of this repository in a process of its own, without waiting for it. */
+export function run(args: readonly string[], env: Record<string, string>): Omit<Running, 'url' | 'dataDir'> {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
@@ -50,7 +49,6 @@ export function spawnPart(part: Part, env: Record<string, string>): Omit<Running
   };
   return {
     child,
-    dataDir,
     said: () => said,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     ended,
@@ -61,6 +59,13 @@ export function spawnPart(part: Part, env: Record<string, string>): Omit<Running
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
   };
+}
+
+/** Starts a process of the product without waiting for it. */
+export function spawnPart(part: Part, env: Record<string, string>): Omit<Running, 'url'> {
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'process-'));
+  const settings = { PORT: '0', LOG_LEVEL: 'error', DEMO: '1', DATA_DIR: dataDir, ...env };
+  return { ...run(['server/main.ts', part], settings), dataDir };
 }
 
 /** Starts a process and resolves when it has begun its work. */

@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openEmbedded } from '../../server/db/client';
+import { prepareJob } from '../support/crash';
+import { uuidOf } from '../support/seed';
+import { run, spawnPart, startPart, until } from '../support/processes';
+import { sessionFor } from '../support/sessions';
+
+/** Whatever happens, a process that is told to stop ends within this. */
+const LIMIT_MS = 20_000;
+/** What a busy machine adds. */
+const SLACK_MS = 4_000;
+
+const child = (how: string) => run(['tests/support/endingChild.ts', how], {});
+
+describe('a process that is told to stop', () => {
+  it('ends with 0 when all ended in order', async () => {
+    const process = child('well');
+    await until(() => /Process/.test(process.said()));
+    expect(await process.stop()).toBe(0);
+  });
+
+  it('ends with 1 in time when something hangs, at once at the second signal', async () => {
+    const [hanging, told] = [child('hang'), child('hang')];
+    await until(() => /Process/.test(hanging.said()) && /Process/.test(told.said()));
+    const began = Date.now();
+    void told.stop();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await told.stop()).toBe(1);
+    const second = Date.now() - began;
+    expect(await hanging.stop()).toBe(1);
+    const hung = Date.now() - began - second;
+    console.info(`hanging: ended after ${hung} ms; second signal: after ${second} ms`);
+    expect(second).toBeLessThan(5_000);
+    expect(hung).toBeLessThan(LIMIT_MS);
+    expect(hanging.said()).toContain('It did not stop within 16 seconds');
+  });
+
+  it('ends even when its only thread is stuck and hears no signal', async () => {
+    const process = child('spin');
+    await until(() => /Process/.test(process.said()));
+    const began = Date.now();
+    expect(await process.stop()).toBe('SIGKILL');
+    console.info(`stuck: ended after ${Date.now() - began} ms`);
+    expect(Date.now() - began).toBeLessThan(LIMIT_MS + SLACK_MS);
+    expect(process.said()).toContain('Nothing has moved in this process for 15 seconds');
+  });
+});
+
+describe('an embedded database that cannot be used any more', () => {
+  it('is said to be, and ends the process: its folder vanished', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'vanish-'));
+    await prepareJob(dataDir, 200);
+    const server = await startPart('all', { DATA_DIR: dataDir });
+    rmSync(dataDir, { recursive: true, force: true });
+    const began = Date.now();
+    const code = await server.ended();
+    console.info(`folder vanished: ended with ${code} after ${Date.now() - began} ms`);
+    expect([1, 'SIGKILL']).toContain(code);
+    expect(Date.now() - began).toBeLessThan(LIMIT_MS + SLACK_MS);
+    expect(server.said()).toMatch(/The database folder \S+ has vanished\./);
+  });
+});
+
+/** A file system of so many megabytes; null where one cannot be made. */
+function smallDisk(megabytes: number): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'pipe' });
+    return folder;
+  } catch {
+    return null;
+  }
+}
+
+describe('a full disk', () => {
+  it('is answered with a sentence, and a start on it ends with one', async ({ skip }) => {
+    const disk = smallDisk(160);
+    if (disk === null) return skip('A small disk can be mounted by root alone.');
+    try {
+      const dataDir = join(disk, 'data');
+      mkdirSync(dataDir);
+      await prepareJob(dataDir, 200);
+      const database = await openEmbedded({ dataDir });
+      const token = await sessionFor(database.db, 5);
+      await database.close();
+      const server = await startPart('all', { DATA_DIR: dataDir });
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      expect(() => writeFileSync(join(disk, 'filler'), Buffer.alloc(200 * 1024 * 1024))).toThrow(/ENOSPC/);
+
+      const refused = await (async () => {
+        for (let i = 0; i < 3_000; i += 1) {
+          const body = JSON.stringify({
+            name: `Client ${i}`,
+            time_zone: 'America/New_York',
+            notes: randomBytes(900).toString('hex'),
+          });
+          const answer = await fetch(`${server.url}/api/clients`, {
+            method: 'POST',
+            headers,
+            body,
+          });
+          if (answer.status !== 201)
+            return { status: answer.status, problem: (await answer.json()) as { type: string } };
+        }
+        return undefined;
+      })();
+      const form = new FormData();
+      form.set('file', new Blob(['phone\n'.repeat(200_000)]), 'list.csv');
+      const upload = await fetch(
+        `${server.url}/api/audiences/file?client_id=${uuidOf(501)}&name=List&mapping=%7B%22phone%22%3A%22phone%22%7D`,
+        {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}` },
+          body: form,
+        },
+      );
+      const read = await fetch(`${server.url}/api/clients?limit=1`, { headers });
+      console.info(
+        `full disk: write ${refused?.status} ${refused?.problem.type}, upload ${upload.status}, read ${read.status}`,
+      );
+      expect(refused).toMatchObject({ status: 507, problem: { type: 'urn:problem:disk_full' } });
+      expect(upload.status).toBe(507);
+      expect(read.status).toBe(200);
+      await server.stop();
+
+      const again = spawnPart('all', { DATA_DIR: dataDir });
+      expect(await again.ended()).toBe(1);
+      expect(again.said()).toMatch(/^The disk is full\. [^\n]+\n$/);
+    } finally {
+      execFileSync('umount', ['-l', disk]);
+    }
+  });
+});
