@@ -37,6 +37,8 @@ export const POLLS: Readonly<Record<number, number>> = {
 
 /** Once for the page, and again when what it shows changed: a job's state, or an answer that was lost. */
 const ASKED = 3;
+/** What is not a read is sent once, and once more when its answer was lost. */
+const SENT = 2;
 
 const isRead = ({ request }: Sent) => request.startsWith('GET ');
 
@@ -56,7 +58,8 @@ export function loopsIn(sent: readonly Sent[], polls = POLLS): string[] {
     const time = same.at(-1)!.at - first!.at;
     const written = sent.filter((one) => one.idle === first!.idle && !isRead(one));
     const changes = isRead(first!) ? new Set(written.map(({ request }) => request)).size : 0;
-    const most = ASKED + changes + (wait === undefined ? 0 : Math.floor(time / wait));
+    const most =
+      (isRead(first!) ? ASKED : SENT) + changes + (wait === undefined ? 0 : Math.floor(time / wait));
     return same.length > most
       ? [`${first!.request} on ${first!.on}: ${same.length} times in ${time} ms`]
       : [];
