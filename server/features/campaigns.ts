@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { campaigns as contract } from '../../src/resources/campaigns/contract';
+import { campaigns as contract, isRemovable, type Campaign } from '../../src/resources/campaigns/contract';
 import { crud, referenced, rowOf } from '../crud';
 import {
   audiences,
   campaign_audiences,
   campaigns as table,
   clients,
-  jobs,
   registered_campaigns,
 } from '../db/schema';
 import type { Call, Handlers } from '../http/handler';
@@ -47,14 +46,10 @@ const regular = crud(contract, table, {
     await assertRegistered({ tx, body }, campaign.tenant_id);
     return {};
   },
-  remove: async ({ tx, params }) => {
-    await assertIdle(tx, params.id!);
-    const [job] = await tx
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(eq(jobs.campaign_id, params.id!))
-      .limit(1);
-    if (job)
+  remove: async (call) => {
+    const id = call.params.id!;
+    await assertIdle(call.tx, id);
+    if (!isRemovable((await read(call, id)) as Campaign))
       throw problem(409, 'has_jobs', 'This campaign has jobs, whose record must stay. Archive it instead.');
   },
 });

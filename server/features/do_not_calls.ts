@@ -3,7 +3,7 @@ import { doNotCalls as contract } from '../../src/resources/do_not_calls/contrac
 import { contains, crud, rowOf } from '../crud';
 import { clients, do_not_calls as table } from '../db/schema';
 import type { Call, Handlers } from '../http/handler';
-import { invalid, problem } from '../http/problem';
+import { invalid, taken } from '../http/problem';
 import { blockFile } from './doNotCallFile';
 import { assertPhone } from './checks';
 import { callerName } from './people';
@@ -28,7 +28,7 @@ const regular = crud(contract, table, {
     assertPhone('phone', body.phone);
     const same = and(eq(table.client_id, params.client_id!), eq(table.phone, body.phone));
     const [known] = await tx.select({ id: table.id }).from(table).where(same);
-    if (known) throw problem(409, 'duplicate', 'This number is already on the list.');
+    if (known) throw taken('phone', 'on_list', 'This number is already on the list.');
     return { source: 'staff', by: await callerName(call) };
   },
   remove: async ({ tx, params, query }) => {

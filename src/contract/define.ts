@@ -8,6 +8,9 @@ export type Method = 'GET' | 'POST' | 'DELETE';
 export type Credential = 'token' | 'temptoken' | 'none';
 type Shape = Record<string, z.ZodMiniType>;
 
+/** Query parameter with which a call counts and reports only: nothing is stored, so nothing becomes stale. */
+export const DRY_RUN = 'dry_run';
+
 /** One call of the API, as data. Console, server, OpenAPI and generated tests read nothing else. */
 export interface Endpoint {
   /** Row in the contract's table of calls; 0 for an entity beyond it. */

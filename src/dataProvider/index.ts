@@ -1,7 +1,7 @@
 import './jitless';
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
 import { LIMIT_MAX } from '../contract/common';
-import type { Contract, Endpoint } from '../contract/define';
+import { DRY_RUN, type Contract, type Endpoint } from '../contract/define';
 import { bodyOf } from './body';
 import { createCalls } from './calls';
 import { toPage, withId } from './envelope';
@@ -101,7 +101,7 @@ export function createDataProvider(
     const all = { ...data, ...fields };
     const { query } = splitQuery(endpoint, data);
     const answer = await change(endpoint, { params: all, query, body: bodyOf(endpoint.body, all) });
-    onChanged(endpoint.affects);
+    if (query[DRY_RUN] !== true) onChanged(endpoint.affects);
     return withId(key, (answer ?? all) as Row, all);
   }
 
@@ -180,6 +180,7 @@ export function createDataProvider(
         body: bodyOf(endpoint.body, all),
       };
       if (!endpoint.mutates) return (await http.call(endpoint, { ...parts, ...rest })) as T;
+      if (parts.query[DRY_RUN] === true) return (await change(endpoint, { ...parts, ...rest })) as T;
       try {
         const answer = await change(endpoint, { ...parts, ...rest });
         onChanged([resource, ...endpoint.affects]);

@@ -50,6 +50,7 @@ export const en = {
       unsaved: '%{smart_count} unsaved change |||| %{smart_count} unsaved changes',
       invalid: 'One field needs your attention |||| %{smart_count} fields need your attention',
       required: 'Enter a value',
+      tick: 'Tick this box to go on',
       choose: 'Choose one of the list',
       choose_one: 'Choose…',
       email: 'Enter an e-mail address such as name@example.com',

@@ -154,6 +154,9 @@ export interface MenuDeclaration {
   hiddenFor?: readonly number[];
 }
 
+/** The text of a key in the chosen language, else the fallback. */
+type Say = (key: string, fallback: string) => string;
+
 /** Everything the console knows about one entity beyond its contract. */
 export interface ResourceDeclaration<C extends Contract = Contract> {
   contract: C;
@@ -163,7 +166,7 @@ export interface ResourceDeclaration<C extends Contract = Contract> {
   /** The command palette leads to the list, and finds records where its call takes `search`; default: with `menu`. */
   findable?: boolean;
   /** The field that names a record, or a function that does; default `name`, else the id. */
-  represent?: Source<RecordOf<C>> | ((record: RecordOf<C>) => string);
+  represent?: Source<RecordOf<C>> | ((record: RecordOf<C>, say: Say) => string);
   fields: readonly FieldDeclaration<Source<RecordOf<C>>>[];
   /** Inputs for what only a request body has, not the record (label in `messages.inputs`). */
   inputs?: readonly FieldDeclaration[];

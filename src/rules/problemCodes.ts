@@ -99,6 +99,7 @@ export type FieldCode =
   | 'itself'
   | 'keyword_taken'
   | 'name'
+  | 'on_list'
   | 'order'
   | 'origin'
   | 'other_client'

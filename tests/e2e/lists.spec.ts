@@ -3,7 +3,7 @@ import { expectAccessible } from './axe';
 import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
 
-test('a list: address, columns, views, export, and several rows at once with an outcome each', async ({
+test('a list: address, columns, export, and several rows at once with an outcome each', async ({
   page,
   signIn,
   allow,
@@ -96,18 +96,6 @@ test('a list: address, columns, views, export, and several rows at once with an 
     await page.reload();
     await expect(rows).toHaveCount(4);
     await expect(table.getByRole('columnheader', { name: 'Created' })).toHaveCount(0);
-  });
-
-  await test.step('a view is kept under a name', async () => {
-    await page.getByRole('button', { name: 'Views' }).click();
-    await page.getByRole('dialog').getByLabel('Name of the view').fill('Trees');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save this view' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('searchbox').fill('');
-    await expect(rows).not.toHaveCount(4);
-    await page.getByRole('button', { name: 'Views' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Trees', exact: true }).click();
-    await expect(rows).toHaveCount(4);
   });
 
   await test.step('export', async () => {

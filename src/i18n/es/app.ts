@@ -47,6 +47,7 @@ export const app = {
     unsaved: '%{smart_count} cambio sin guardar |||| %{smart_count} cambios sin guardar',
     invalid: 'Un campo necesita su atención |||| %{smart_count} campos necesitan su atención',
     required: 'Escriba un valor',
+    tick: 'Marque esta casilla para continuar',
     choose: 'Elija uno de la lista',
     choose_one: 'Elija…',
     email: 'Escriba un correo electrónico como nombre@example.com',

@@ -85,6 +85,7 @@ export const problems = {
     no_name_column: 'El archivo necesita una columna llamada “name”.',
     no_phone: 'Ninguna columna corresponde al número de teléfono. Elija la que lo contiene.',
     not_asked: 'No corresponde a la forma jurídica elegida.',
+    on_list: 'Este número ya está en la lista.',
     order: 'El horario debe terminar después de empezar.',
     origin: 'Los enlaces no pueden llevar a esta dirección.',
     other_client: 'Pertenece a otro cliente.',

@@ -65,7 +65,7 @@ export function useRecords(text: string): PaletteGroup[] {
       busy: found === undefined,
       options: (found ?? []).map((record) => ({
         key: `${name}/${record.id}`,
-        label: nameOf(entry, record),
+        label: nameOf(entry, record, translate),
         detail: detailOf(entry, record),
         icon: entry.icon,
         to: createPath({ resource: name, id: record.id, type: 'show' }),

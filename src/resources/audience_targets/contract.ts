@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count, id, instant, phone, search, usState } from '../../contract/common';
-import { defineContract, list, post } from '../../contract/define';
+import { defineContract, DRY_RUN, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
 /** Targets one call may carry. */
@@ -41,7 +41,7 @@ export const audienceTargets = defineContract({
   create: post(33, '/audiences/{audience_id}/targets', {
     roles: STAFF,
     /** Count and report only; nothing is stored. */
-    query: { dry_run: z.optional(z.stringbool()) },
+    query: { [DRY_RUN]: z.optional(z.stringbool()) },
     body: z.strictObject({
       targets: z
         .array(

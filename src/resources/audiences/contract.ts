@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count, edited, flag, id, instant, line, maybe, prose, search, version } from '../../contract/common';
-import { defineContract, del, get, list, post } from '../../contract/define';
+import { defineContract, del, DRY_RUN, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
 /** Why a row of a file did not become a target. Together with `imported` they add up to `rows` and `further`. */
@@ -152,7 +152,7 @@ export const audiences = defineContract({
         /** A day, or from when to when, as people say it. */
         consent_when: z.optional(line(120)),
         /** Count and report only; nothing is stored. */
-        dry_run: z.optional(z.stringbool()),
+        [DRY_RUN]: z.optional(z.stringbool()),
       },
       status: 202,
       answer: z.object({ import_id: id(), audience_id: z.nullable(id()), import: Import }),

@@ -7,7 +7,10 @@ import { en } from './en';
 export default defineResource({
   contract: availableRegisteredCampaigns,
   icon: RegistrationIcon,
-  represent: ({ tcr_id, brand_name, use_case }) => `${tcr_id}, ${brand_name}, ${use_case}`,
+  represent: ({ tcr_id, brand_name, use_case }, say) =>
+    [tcr_id, brand_name, say(`resources.registered_campaigns.choices.use_case.${use_case}`, use_case)].join(
+      ', ',
+    ),
   fields: [{ source: 'tcr_id', kind: 'text' }],
   messages: en,
 });

@@ -20,7 +20,7 @@ export function RemoveDialog({ record, open, onClose, onRemoved }: RemoveDialogP
   const translate = useTranslate();
   const notify = useNotify();
   const [remove, { isPending }] = useDelete<Row>();
-  const name = nameOf(declaration, record);
+  const name = nameOf(declaration, record, translate);
   const { typedToRemove: typed, removal } = declaration;
   const consequence = words.remove(removal?.(record as never));
   const verb = words.delete || translate('app.action.delete');

@@ -1,3 +1,6 @@
+import { useTranslate } from 'ra-core';
+import { formatExact } from '../../i18n/format';
+import { formatNational } from '../../rules/phone';
 import { pathParams, type Endpoint } from '../../contract/define';
 import { pick, type Params } from '../../dataProvider/request';
 import type { ResourceDeclaration, View } from '../define';
@@ -13,10 +16,27 @@ export const valueOf = (record: Readonly<Record<string, unknown>>, source: strin
       record,
     );
 
-/** What people call a record: the declared field, else its name, else its id. */
-export function nameOf({ represent = 'name' }: ResourceDeclaration, record: Row): string {
-  const name = typeof represent === 'function' ? represent(record as never) : valueOf(record, represent);
-  return typeof name === 'string' && name !== '' ? name : record.id;
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+/** What people call a record: the declared field as it is shown, else its name, else its id. */
+export function nameOf(
+  { contract, fields, represent = 'name' }: ResourceDeclaration,
+  record: Row,
+  translate: Translate,
+): string {
+  const say = (key: string, fallback: string) => translate(key, { _: fallback });
+  const name = typeof represent === 'function' ? represent(record as never, say) : valueOf(record, represent);
+  if (typeof name !== 'string' || name === '') return record.id;
+  const field = fields.find(({ source }) => source === represent);
+  if (field?.choices) return say(`resources.${contract.name}.choices.${field.source}.${name}`, name);
+  if (field?.kind === 'phone') return formatNational(name);
+  return field?.kind === 'date-time' ? formatExact(name) : name;
+}
+
+/** The same for a component. */
+export function useNameOf(): (declaration: ResourceDeclaration, record: Row) => string {
+  const translate = useTranslate();
+  return (declaration, record) => nameOf(declaration, record, translate);
 }
 
 /** What tells two records of the same name apart: an address, or whose they are. */

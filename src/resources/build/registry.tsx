@@ -2,6 +2,7 @@ import { useResourceContext, useTranslate } from 'ra-core';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { can } from '../../authProvider/access';
 import { SessionContext } from '../../authProvider/context';
+import { formatNumber } from '../../i18n/format';
 import { isPage, type Entry, type ResourceDeclaration, type Viewer } from '../define';
 
 export interface Registry {
@@ -65,21 +66,32 @@ export function useWords({ contract: { name }, fields }: ResourceDeclaration) {
       section: (name: string) => or(`sections.${name}`, titled(name)),
       tab: (path: string) => or(`tabs.${path}`, titled(path)),
       done: (label: string) => or(`done.${label}`, ''),
-      confirm: (label: string, values: Record<string, unknown>) => ({
-        title: translate(`${key}.confirm.${label}.title`, values),
-        consequence: translate(`${key}.confirm.${label}.consequence`, values),
+      confirm: (label: string, values: Values) => ({
+        title: translate(`${key}.confirm.${label}.title`, said(values)),
+        consequence: translate(`${key}.confirm.${label}.consequence`, said(values)),
       }),
       action: (label: string) => or(`actions.${label}`, titled(label)),
       choice: (source: string, value: string) => or(`choices.${source}.${value}`, titled(value)),
       help: (source: string) => or(`help.${source}`, ''),
       empty: { title: or('empty.title', ''), next: or('empty.next', '') },
-      remove: (values?: Record<string, unknown>) => translate(`${key}.remove`, { ...values, _: '' }),
+      remove: (values: Values = {}) => translate(`${key}.remove`, { ...said(values), _: '' }),
       /** Verb of the built button, where the declaration has a better word than "Create" or "Delete". */
       create: or('actions.create', ''),
       delete: or('actions.delete', ''),
     };
   }, [fields, name, translate]);
 }
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Values as they stand in a sentence. */
+const said = (values: Values): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formatNumber(value) : value,
+    ]),
+  );
 
 /** `last_sign_in_at` → "Last sign in at"; the fallback where a declaration gives no label. */
 function titled(source: string): string {

@@ -6,7 +6,7 @@ import { FieldValue } from './FieldValue';
 import { ErrorState } from './parts/ErrorState';
 import { Facts } from './parts/Facts';
 import { PageHeader } from './parts/PageHeader';
-import { fieldsFor, nameOf, type Row } from './record';
+import { fieldsFor, type Row, useNameOf } from './record';
 import { useDeclaration, useWords } from './registry';
 import { Details } from './show/Details';
 import { EditLink, RecordActions } from './show/RecordActions';
@@ -48,6 +48,7 @@ export function BuiltShow({ actions, overview, rail, refresh }: BuiltShowProps) 
 }
 
 function Head({ record, actions }: { record: Row; actions?: ReactNode }) {
+  const nameOf = useNameOf();
   const declaration = useDeclaration();
   const words = useWords(declaration);
   const createPath = useCreatePath();

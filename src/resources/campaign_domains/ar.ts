@@ -13,7 +13,7 @@ export const ar = {
     domain_id: 'النطاق',
   },
   choices: { health: { healthy: 'سليم', degraded: 'متراجع', disabled: 'معطّل' } },
-  actions: { create: 'إضافة', delete: 'إزالة' },
+  actions: { all: 'كل النطاقات', create: 'إضافة', delete: 'إزالة' },
   empty: {
     title: 'لا نطاقات خاصة لهذه الحملة',
     next: 'تستخدم عناوينها المختصرة نطاقات روابطها. تتقاسم عدة نطاقات المستلمين بالتساوي.',

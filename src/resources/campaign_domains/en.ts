@@ -12,7 +12,7 @@ export const en = {
     domain_id: 'Domain',
   },
   choices: { health: { healthy: 'Healthy', degraded: 'Degraded', disabled: 'Disabled' } },
-  actions: { create: 'Add', delete: 'Remove' },
+  actions: { all: 'All domains', create: 'Add', delete: 'Remove' },
   empty: {
     title: 'This campaign has no domains of its own',
     next: 'Its short addresses use those of their links. Several share the recipients evenly.',

@@ -12,7 +12,7 @@ export const es = {
     domain_id: 'Dominio',
   },
   choices: { health: { healthy: 'En orden', degraded: 'Con problemas', disabled: 'Desactivado' } },
-  actions: { create: 'Agregar', delete: 'Quitar' },
+  actions: { all: 'Todos los dominios', create: 'Agregar', delete: 'Quitar' },
   empty: {
     title: 'Esta campaña no tiene dominios propios',
     next: 'Sus direcciones cortas usan los de sus enlaces. Varios se reparten los destinatarios por igual.',

@@ -1,5 +1,5 @@
 import { DomainIcon } from '../build/lateIcons';
-import { defineResource } from '../define';
+import { defineResource, lazyView } from '../define';
 import { campaignDomains } from './contract';
 import { en } from './en';
 
@@ -22,4 +22,5 @@ export default defineResource({
     { source: 'domain_id', kind: 'reference', reference: 'domains', in: ['create'] },
   ],
   messages: en,
+  tab: lazyView(() => import('../build/list/AttachedList')),
 });

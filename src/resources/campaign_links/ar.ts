@@ -11,7 +11,7 @@ export const ar = {
     clicks: 'النقرات',
     link_id: 'الرابط',
   },
-  actions: { create: 'إضافة', delete: 'إزالة' },
+  actions: { all: 'كل الروابط', create: 'إضافة', delete: 'إزالة' },
   empty: { title: 'لا تستخدم هذه الحملة روابط بعد', next: 'أضف رابطًا لمعرفة من ينقر عليه.' },
   remove: 'يبقى الرابط نفسه، ولا تعود هذه الحملة تستخدمه.',
 } satisfies Translated<typeof en>;

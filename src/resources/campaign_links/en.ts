@@ -10,7 +10,7 @@ export const en = {
     clicks: 'Clicks',
     link_id: 'Link',
   },
-  actions: { create: 'Add', delete: 'Remove' },
+  actions: { all: 'All links', create: 'Add', delete: 'Remove' },
   empty: { title: 'This campaign uses no links yet', next: 'Add one to count who clicks it.' },
   remove: 'The link itself stays; this campaign no longer uses it.',
 } as const satisfies MessagesFor<typeof campaignLinks>;

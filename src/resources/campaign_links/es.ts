@@ -10,7 +10,7 @@ export const es = {
     clicks: 'Clics',
     link_id: 'Enlace',
   },
-  actions: { create: 'Agregar', delete: 'Quitar' },
+  actions: { all: 'Todos los enlaces', create: 'Agregar', delete: 'Quitar' },
   empty: {
     title: 'Esta campaña aún no usa enlaces',
     next: 'Agregue uno para contar quién hace clic.',

@@ -15,5 +15,6 @@ export default defineResource({
     { source: 'link_id', kind: 'reference', reference: 'links', in: ['create'] },
   ],
   messages: en,
+  tab: lazyView(() => import('../build/list/AttachedList')),
   views: { create: lazyView(() => import('./AddLink')) },
 });

@@ -88,6 +88,9 @@ export const Campaign = z.object({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
+/** Only a campaign that never had a job can be deleted: what jobs sent stays on record. */
+export const isRemovable = ({ last_job_at }: { last_job_at: unknown }): boolean => last_job_at === null;
+
 const excluded = () => z.optional(z.array(id()).check(z.maxLength(EXCLUDED_MAX)));
 
 const written = {

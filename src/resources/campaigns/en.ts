@@ -39,7 +39,7 @@ export const en = {
     title: 'There are no campaigns yet',
     next: 'A campaign sends one message to one or more audiences of a client.',
   },
-  remove: 'The draft and its message are gone for good. Its audiences stay.',
+  remove: 'The campaign and its message are gone for good. Its audiences stay.',
   choices: {
     state: {
       draft: 'Draft',

@@ -42,7 +42,7 @@ export const es = {
     title: 'Aún no hay campañas',
     next: 'Una campaña envía un mensaje a una o más audiencias de un cliente.',
   },
-  remove: 'El borrador y su mensaje desaparecen para siempre. Sus audiencias se conservan.',
+  remove: 'La campaña y su mensaje desaparecen para siempre. Sus audiencias se conservan.',
   choices: {
     state: {
       draft: 'Borrador',

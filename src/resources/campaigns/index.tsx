@@ -1,6 +1,6 @@
 import { CampaignsIcon } from '../build/icons';
 import { defineResource, lazyView } from '../define';
-import { campaigns } from './contract';
+import { campaigns, isRemovable } from './contract';
 import { en } from './en';
 import { CAMPAIGN_STATE_CHOICES } from './states';
 
@@ -49,7 +49,6 @@ export default defineResource({
   actions: [
     {
       action: 'copy',
-
       goTo: ({ id }) => `/campaigns/${String(id)}/show`,
     },
     {
@@ -71,7 +70,7 @@ export default defineResource({
     { path: 'compare', component: lazyView(() => import('./results/Compare')) },
   ],
   otherwise: ['file'],
-  removable: ({ state }) => state === 'draft',
+  removable: isRemovable,
   sort: { field: 'created_at', order: 'DESC' },
   refresh: REFRESH,
   messages: en,

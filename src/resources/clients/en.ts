@@ -63,7 +63,7 @@ export const en = {
     archive: {
       title: 'Archive “%{name}”?',
       consequence:
-        'Its %{campaigns} campaigns and %{audiences} audiences leave the lists with it. Nothing is deleted.',
+        'Its campaigns (%{campaigns}) and audiences (%{audiences}) leave the lists with it. Nothing is deleted.',
     },
   },
   tabs: { settings: 'Settings' },

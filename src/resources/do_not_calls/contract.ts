@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count, id, maybe, phone, prose, search, stored } from '../../contract/common';
-import { defineContract, del, list, post } from '../../contract/define';
+import { defineContract, del, DRY_RUN, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
 /** How a number came onto the list. */
@@ -68,7 +68,7 @@ export const doNotCalls = defineContract({
         /** Why they are on the list; kept with each number. */
         note: z.optional(prose(500)),
         /** Count and report only; nothing is stored. */
-        dry_run: z.optional(z.stringbool()),
+        [DRY_RUN]: z.optional(z.stringbool()),
       },
       status: 202,
       answer: DncFile,

@@ -23,7 +23,12 @@ export const en = {
       carrier: 'Carrier',
     },
   },
-  help: { phone: 'With country code, such as +12025550123' },
+  help: {
+    phone: 'In any notation, such as (202) 555-0123',
+    note: 'Why it is on the list; kept with the number',
+  },
+  actions: { create: 'Add', many: 'Add numbers' },
+  done: { create: '%{name} is on the list' },
   empty: {
     title: 'Nobody is on this list yet',
     next: 'Who replies STOP lands here, and no job of this client writes to them again.',

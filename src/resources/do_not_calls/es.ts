@@ -24,7 +24,12 @@ export const es = {
       carrier: 'Operador',
     },
   },
-  help: { phone: 'Con el prefijo del país, por ejemplo +12025550123' },
+  help: {
+    phone: 'En cualquier formato, por ejemplo (202) 555-0123',
+    note: 'Por qué está en la lista; se guarda con el número',
+  },
+  actions: { create: 'Añadir', many: 'Añadir números' },
+  done: { create: '%{name} está en la lista' },
   empty: {
     title: 'Aún no hay nadie en esta lista',
     next: 'Quien responde STOP llega aquí y ningún envío de este cliente vuelve a escribirle.',
@@ -34,6 +39,8 @@ export const es = {
     scope:
       'Esta lista vale solo para “%{name}”: sus importaciones dejan fuera estos números y ningún envío suyo les escribe.',
     add: 'Añadir números',
+    one_what:
+      'Ningún envío de “%{name}” vuelve a escribir a este número, las importaciones lo dejan fuera y nadie puede responderle. Solo lo quita de la lista un START de la persona, o el personal con un motivo.',
     add_for: 'Añadir números a la lista de “%{name}”',
     back: 'Volver a la lista',
     lookup: '¿Está un número en la lista?',

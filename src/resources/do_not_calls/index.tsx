@@ -40,6 +40,7 @@ export default defineResource({
       choices: { stop_reply: {}, keyword: {}, staff: {}, import: {}, carrier: {} },
     },
   ],
+  otherwise: ['many'],
   // Taking a number off the list needs a reason, which the plain delete does not ask for.
   removable: () => false,
   sort: { field: 'created_at', order: 'DESC' },
@@ -47,6 +48,6 @@ export default defineResource({
   tab: List,
   views: {
     list: List,
-    create: lazyView(() => import('./desk/AddPage')),
+    create: lazyView(() => import('./desk/Create')),
   },
 });

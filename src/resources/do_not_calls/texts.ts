@@ -6,6 +6,8 @@ export const texts = {
   scope:
     'This list holds for “%{name}” alone: its imports leave these numbers out and no job of it writes to them.',
   add: 'Add numbers',
+  one_what:
+    'No job of “%{name}” writes to this number again, imports leave it out, and nobody can reply to it. Only START from the person, or staff with a reason, takes it off.',
   add_for: 'Add numbers to the list of “%{name}”',
   back: 'Back to the list',
   lookup: 'Is a number on the list?',

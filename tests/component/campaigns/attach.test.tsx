@@ -11,6 +11,7 @@ import { warm } from '../../support/warm';
 
 const server = await createTestServer();
 warm(
+  () => import('../../../src/resources/build/list/AttachedList'),
   () => import('../../../src/resources/campaign_links/AddLink'),
   () => import('../../../src/resources/campaigns/show/CampaignShow'),
 );
@@ -52,4 +53,26 @@ it('attaches one of the client’s own links, and takes it off again', async () 
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
   await screen.findByText('This campaign uses no links yet');
   expect((await api.get(`/campaigns/${CAMPAIGN}/links`)).json.records).toEqual([]);
+});
+
+it.each([
+  ['campaign_links', 'All links', 'Links'],
+  ['campaign_domains', 'All domains', 'Domains'],
+])('leads from its %s to the list of them all', async (tab, way, heading) => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: `/campaigns/${CAMPAIGN}/show/${tab}` });
+  await user.click(await screen.findByRole('link', { name: way }));
+  expect(await screen.findByRole('heading', { level: 1, name: new RegExp(heading) })).toBeInTheDocument();
+});
+
+it('can be deleted while it is ready and was never sent', async () => {
+  const api = await server.as(3);
+  expect((await api.get(`/campaigns/${CAMPAIGN}`)).json.state).toBe('ready');
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: `/campaigns/${CAMPAIGN}/show` });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Delete campaign “Spring offer”/ }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Campaign “Spring offer” deleted')).toBeInTheDocument();
+  expect((await api.get(`/campaigns/${CAMPAIGN}`)).status).toBe(404);
 });

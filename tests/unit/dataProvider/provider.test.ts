@@ -205,6 +205,34 @@ describe('actions', () => {
     expect(onChanged).not.toHaveBeenCalled();
   });
 
+  test.each([
+    ['answered', {}],
+    ['refused', new ApiError(409)],
+  ])('a dry run makes nothing stale, %s', async (_, answer) => {
+    const onChanged = vi.fn();
+    const http = recordingHttp(answer);
+    const provider = createDataProvider(contracts, http, { onChanged });
+    const file = new File(['phone'], 'people.csv');
+    const run = (dry_run: boolean) =>
+      provider
+        .act('do_not_calls', 'file', { data: { client_id: 'c' }, query: { dry_run }, file })
+        .catch(() => undefined);
+    await run(true);
+    expect(onChanged).not.toHaveBeenCalled();
+    await run(false);
+    expect(onChanged).toHaveBeenCalledWith(['do_not_calls']);
+  });
+
+  test('nor does one that creates', async () => {
+    const onChanged = vi.fn();
+    const provider = createDataProvider(contracts, recordingHttp({ added: 0, rejected: [] }), { onChanged });
+    const data = { audience_id: 'a', targets: [{ phone: '+12025550123' }] };
+    await provider.create('audience_targets', { data: { ...data, dry_run: true } });
+    expect(onChanged).not.toHaveBeenCalled();
+    await provider.create('audience_targets', { data });
+    expect(onChanged).toHaveBeenCalled();
+  });
+
   test('copying changes something although it is a GET, so it carries a key', async () => {
     const http = recordingHttp({ id: 'new' });
     await createDataProvider(contracts, http).act('campaigns', 'copy', { id: 'c' });

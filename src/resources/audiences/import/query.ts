@@ -26,8 +26,8 @@ export interface Evidence {
   consent_when: string;
 }
 
-/** Query of the file call. */
-export const queryOf = ({ facts, decided, into }: Plan, more: Evidence | { dry_run: true }) => ({
+/** Query of the file call; without evidence it is only checked. */
+export const queryOf = ({ facts, decided, into }: Plan, more?: Evidence) => ({
   ...into,
   ...columnsQuery(facts, decided),
   ...more,

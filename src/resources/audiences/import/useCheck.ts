@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useConsoleData } from '../../../dataProvider/useAct';
+import { useDryRun } from '../../../dataProvider/useDryRun';
 import { checkOf } from '../../build/mapping/worker/reader';
 import { queryOf, type FileAnswer, type Plan } from './query';
 
@@ -12,37 +11,18 @@ const ONCE = { gcTime: 0, staleTime: Infinity, retry: false, networkMode: 'alway
  * do-not-call list and what the audience has. Nothing is stored.
  */
 export function useCheck(plan: Plan) {
-  const provider = useConsoleData();
-  /** Share of the file that has left. */
-  const [share, setShare] = useState(0);
   const { file, facts, decided, into } = plan;
-  const key = [file.name, file.size, file.lastModified, decided, into];
-
   const local = useQuery({
     ...ONCE,
-    queryKey: ['audience_check', 'file', ...key],
+    queryKey: ['audience_check', file.name, file.size, file.lastModified, decided, into],
     queryFn: ({ signal }) => checkOf(file, facts, decided, signal, () => undefined),
   });
-  const remote = useQuery({
-    ...ONCE,
-    queryKey: ['audience_check', 'server', ...key],
-    queryFn: async ({ signal }) => {
-      const query = queryOf(plan, { dry_run: true });
-      const answer = await provider.act<FileAnswer>('audiences', 'file', {
-        file,
-        query,
-        signal,
-        onProgress: setShare,
-      });
-      return answer.import;
-    },
-  });
-  const { isFetching } = remote;
+  const remote = useDryRun<FileAnswer>('audiences', 'file', { file, query: queryOf(plan) });
   return {
     local: local.data,
-    answer: remote.data,
-    error: isFetching ? null : (remote.error ?? local.error),
-    share,
+    answer: remote.data?.import,
+    error: remote.isFetching ? null : (remote.error ?? local.error),
+    share: remote.share,
     retry: () => void remote.refetch(),
   };
 }

@@ -31,7 +31,7 @@ export function RecordChoice({ reference, ...input }: RecordChoiceProps) {
   const unlisted = !known && !searched && found.length > 0 && one !== undefined;
   const { data: chosen } = useGetOne<Row>(name, { id: value }, { enabled: unlisted });
 
-  const called = (record: Row) => nameOf(declaration, record);
+  const called = (record: Row) => nameOf(declaration, record, translate);
   const twice = new Set(found.map(called).filter((each, at, all) => all.indexOf(each) !== at));
   /** Two of the same name are told apart. */
   const told = (record: Row) =>

@@ -1,6 +1,6 @@
 import { useGetOne } from 'ra-core';
 import type { ResourceDeclaration } from '../../define';
-import { detailOf, nameOf, type Row } from '../record';
+import { detailOf, type Row, useNameOf } from '../record';
 import { useWords } from '../registry';
 import { Finder } from './Finder';
 import { offeredOf } from './offered';
@@ -28,6 +28,7 @@ export interface RecordSearchProps {
 
 /** Finds any record of a resource by typing: its own search call answers. */
 export default function RecordSearch(props: RecordSearchProps) {
+  const nameOf = useNameOf();
   const { declaration, value, onChange, filter, ...looks } = props;
   const { name, one } = declaration.contract;
   const { many } = useWords(declaration);

@@ -1,11 +1,12 @@
 import { useCreatePath, useGetManyAggregate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { nameOf, opens, valueOf, type Row } from '../record';
+import { opens, valueOf, type Row, useNameOf } from '../record';
 import { useCan, useDeclaration } from '../registry';
 import type { CellProps } from './types';
 
 /** The other record's name. Names of one page are asked for together, or come with the record. */
 function useReferred({ value, record, field }: CellProps) {
+  const nameOf = useNameOf();
   const declaration = useDeclaration(field.reference);
   const resource = declaration.contract.name;
   const shown = useCan()(declaration, 'show');

@@ -1,7 +1,7 @@
 import { useCreatePath, useGetOne } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { Facts } from '../parts/Facts';
-import { nameOf, type Row } from '../record';
+import { type Row, useNameOf } from '../record';
 import { useRegistry, useWords } from '../registry';
 
 interface BelowProps {
@@ -12,6 +12,7 @@ interface BelowProps {
 
 /** Under the title of a form: what the new record belongs to, by name, with the way back to it. */
 export function Below({ resource, id }: BelowProps) {
+  const nameOf = useNameOf();
   const parent = useRegistry().resources.get(resource)!;
   const words = useWords(parent);
   const createPath = useCreatePath();

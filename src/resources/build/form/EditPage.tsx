@@ -27,7 +27,7 @@ export default function EditPage({ children }: { children?: ReactNode }) {
   const back = () => void navigate(createPath({ resource, id, type: 'show' }));
   return (
     <Themed>
-      <PageHeader title={translate('app.page.edit', { name: nameOf(declaration, data) })} />
+      <PageHeader title={translate('app.page.edit', { name: nameOf(declaration, data, translate) })} />
       <RecordForm declaration={declaration} view="edit" record={data} onSaved={back} onCancel={back}>
         {children}
       </RecordForm>

@@ -40,9 +40,18 @@ const OWN: Partial<Record<Kind, string>> = {
 };
 const CHOSEN: readonly (Kind | undefined)[] = ['select', 'status', 'reference', 'timezone'];
 
+/** Values by which a new record's form starts: a box that is left alone says no. */
+export const unticked = (declaration: ResourceDeclaration): Record<string, false> =>
+  Object.fromEntries(
+    formFields(declaration, 'create')
+      .filter(({ kind, source }) => kind === 'boolean' && isRequired(declaration, source))
+      .map(({ source }) => [source, false]),
+  );
+
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 function explain(issue: z.core.$ZodIssue, value: unknown, kind: Kind | undefined): [string, object?] {
+  if (kind === 'boolean') return ['app.form.tick'];
   if (isEmpty(value)) return [CHOSEN.includes(kind) ? 'app.form.choose' : 'app.form.required'];
   // A rule that brings its own sentence is told in the words with which the server refuses the same value.
   if (issue.code === 'custom' && issue.params?.['sentence'])
@@ -68,7 +77,9 @@ export function check(
   if (schema === undefined) return {};
   const fields = formFields(declaration, view);
   const errors: Errors = {};
-  const emptied = fields.filter(({ source }) => isEmpty(values[source]) && isRequired(declaration, source));
+  const emptied = fields.filter(
+    ({ source, kind }) => kind !== 'boolean' && isEmpty(values[source]) && isRequired(declaration, source),
+  );
   for (const { source, kind } of emptied) {
     errors[source] = {
       type: 'required',

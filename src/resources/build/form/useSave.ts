@@ -59,7 +59,7 @@ export function useSave(
       const done = view === 'create' ? 'app.done.created' : 'app.done.saved';
       notify(words.done(view) || done, {
         type: 'success',
-        messageArgs: { what: words.one, name: nameOf(declaration, stored) },
+        messageArgs: { what: words.one, name: nameOf(declaration, stored, translate) },
       });
       onSaved(stored);
       return {};

@@ -4,10 +4,10 @@ import { useField } from './useField';
 
 /** Yes or no; the label stands beside the box. */
 export default function BooleanInput(props: InputProps) {
-  const { id, form, label, help, aria } = useField(props);
+  const { id, form, label, help, error, aria } = useField(props);
   const { ref, value, ...rest } = form;
   return (
-    <div className="control">
+    <div className={error ? 'control wrong' : 'control'}>
       <label className="check">
         <Checkbox
           {...rest}
@@ -21,6 +21,11 @@ export default function BooleanInput(props: InputProps) {
       {help && (
         <p className="help" id={`${id}-help`}>
           {help}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { pathParams } from '../../../contract/define';
 import { useRecordSearch } from '../choice/useRecordSearch';
-import { nameOf, type Row } from '../record';
+import { type Row, useNameOf } from '../record';
 import { useDeclaration } from '../registry';
 import { Suggest } from './Suggest';
 import type { InputProps } from './types';
@@ -18,6 +18,7 @@ interface ReferenceInputProps extends InputProps {
 
 /** Another record, found by its name. */
 export default function ReferenceInput({ under, ...props }: ReferenceInputProps) {
+  const nameOf = useNameOf();
   const field = useField(props);
   const { value, onChange } = field.form;
   const other = useDeclaration(props.field.reference);

@@ -69,7 +69,7 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
       <button
         type="button"
         className="icon-button small row-menu"
-        aria-label={translate('app.list.row', { name: nameOf(declaration, record) })}
+        aria-label={translate('app.list.row', { name: nameOf(declaration, record, translate) })}
         aria-haspopup="menu"
         aria-expanded={menu?.open === true && menu.record.id === record.id}
         onClick={({ currentTarget: anchor }) =>
@@ -117,7 +117,7 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
               {selecting && (
                 <td className="select">
                   <Suspense fallback={null}>
-                    <SelectBox record={record} name={nameOf(declaration, record)} />
+                    <SelectBox record={record} name={nameOf(declaration, record, translate)} />
                   </Suspense>
                 </td>
               )}
@@ -139,7 +139,7 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
                   {(declaration.removable?.(record as never) ?? true) &&
                     offers(declaration, 'remove', record) && (
                       <Suspense fallback={null}>
-                        <RowRemove record={record} name={nameOf(declaration, record)} />
+                        <RowRemove record={record} name={nameOf(declaration, record, translate)} />
                       </Suspense>
                     )}
                 </td>

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAct, useConsoleData } from '../../../dataProvider/useAct';
+import { useAct } from '../../../dataProvider/useAct';
+import { useDryRun } from '../../../dataProvider/useDryRun';
 import { formatNumber } from '../../../i18n/format';
 import { Section } from '../../build/parts/Section';
 import { StatTile, StatTiles } from '../../build/parts/StatTile';
@@ -23,9 +23,6 @@ interface CheckProps {
   listAddress: string;
 }
 
-/** A check is worth nothing once it is off the screen, and repeating it is the person's decision. */
-const ONCE = { gcTime: 0, staleTime: Infinity, retry: false, networkMode: 'always' } as const;
-
 /** Counts first; adds when told; then says what became of every row. */
 export function Check({
   clientId,
@@ -38,23 +35,10 @@ export function Check({
 }: CheckProps) {
   const text = useText();
   const failure = useRefusal(useFailure());
-  const provider = useConsoleData();
-  const [run] = useState(() => crypto.randomUUID());
   /** Share of the file that has left. */
   const [share, setShare] = useState(0);
   const data = { client_id: clientId };
-  const check = useQuery({
-    ...ONCE,
-    queryKey: ['do_not_calls', 'check', run],
-    queryFn: ({ signal }) =>
-      provider.act<DncFile>('do_not_calls', 'file', {
-        data,
-        query: { ...query, dry_run: true },
-        file,
-        signal,
-        onProgress: setShare,
-      }),
-  });
+  const check = useDryRun<DncFile>('do_not_calls', 'file', { data, query, file });
   const add = useAct<DncFile>('do_not_calls', 'file');
   const problem = add.error ?? check.error;
   const counted = add.data ?? check.data;
@@ -80,7 +64,7 @@ export function Check({
         {counted ? (
           <Counts counted={counted} stored={add.data !== undefined} />
         ) : (
-          !problem && <Waiting share={share} label={text('checking')} />
+          !problem && <Waiting share={check.share} label={text('checking')} />
         )}
         {add.isPending && <Waiting share={share} label={text('adding')} />}
         <div className={css.actions}>

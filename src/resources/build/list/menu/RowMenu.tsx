@@ -2,7 +2,7 @@ import { RecordContextProvider, useCreatePath, useGetOne, useNotify } from 'ra-c
 import { Suspense } from 'react';
 import { CopyIcon } from '../../icons';
 import { PageButton, PageLink } from '../../parts/PageAction';
-import { nameOf, offers, type Row } from '../../record';
+import { offers, type Row, useNameOf } from '../../record';
 import { useDeclaration } from '../../registry';
 import { EditLink, RecordActions } from '../../show/RecordActions';
 import { useListText } from '../tools/texts';
@@ -22,6 +22,7 @@ interface RowMenuProps {
  * for every opening.
  */
 export default function RowMenu({ record, anchor, open, onClose }: RowMenuProps) {
+  const nameOf = useNameOf();
   const declaration = useDeclaration();
   const text = useListText();
   const notify = useNotify();

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../../i18n/format';
-import { nameOf, type Row } from '../../record';
+import { type Row, useNameOf } from '../../record';
 import { useDeclaration } from '../../registry';
 import { useListText } from './texts';
 import css from './tools.module.css';
@@ -7,6 +7,7 @@ import type { Outcome } from './useRun';
 
 /** How many went through, and each that did not with its reason. */
 export function BulkOutcomes({ outcomes, rows }: { outcomes: readonly Outcome[]; rows: readonly Row[] }) {
+  const nameOf = useNameOf();
   const text = useListText();
   const declaration = useDeclaration();
   if (outcomes.length === 0) return null;

@@ -6,6 +6,7 @@ import { Freshness } from './Freshness';
 import { useListText } from './texts';
 import css from './tools.module.css';
 import { useRowKeys } from './useRowKeys';
+import { useSafeViews } from './useSafeViews';
 
 const ColumnsWindow = lateWindow(() => import('./ColumnsWindow'));
 const ViewsWindow = lateWindow(() => import('./ViewsWindow'));
@@ -24,6 +25,7 @@ export default function ListTools({ under }: ListToolsProps) {
   const close = () => setOpen(undefined);
   const first = useRef<HTMLButtonElement>(null);
   useRowKeys(first);
+  useSafeViews();
   return (
     <div className={`list-tools ${css.tools}`}>
       <button ref={first} type="button" className="button small" onClick={() => setOpen('columns')}>

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Window } from '../../sending/Window';
+import { useDeclaration } from '../../registry';
 import { useListPreference } from '../preference';
 import { useListText } from './texts';
 import css from './tools.module.css';
@@ -9,21 +10,21 @@ import { viewOf } from './view';
 
 const NAME_MAX = 60;
 
-/** Search, filters, order and page size under a name; kept for this person. */
+/** Filters, order and page size under a name; kept for this person. */
 export default function ViewsWindow({ onClose }: { onClose: () => void }) {
   const text = useListText();
   const translate = useTranslate();
   const id = useId();
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
+  const declaration = useDeclaration();
   const [liked, like] = useListPreference();
   const [name, setName] = useState('');
-  const { query, withheld } = viewOf(search);
   const names = Object.keys(liked.views);
   const save = () => {
     const wanted = name.trim();
     if (wanted === '') return;
-    like({ ...liked, views: { ...liked.views, [wanted]: query } });
+    like({ ...liked, views: { ...liked.views, [wanted]: viewOf(search, declaration) } });
     setName('');
   };
   const open = (view: string) => {
@@ -71,7 +72,7 @@ export default function ViewsWindow({ onClose }: { onClose: () => void }) {
       <div className={css.field}>
         <label htmlFor={id}>{text('view_name')}</label>
         <input id={id} maxLength={NAME_MAX} value={name} onChange={({ target }) => setName(target.value)} />
-        <p className="quiet">{text(withheld ? 'withheld' : 'view_what')}</p>
+        <p className="quiet">{text('view_what')}</p>
       </div>
     </Window>
   );

@@ -13,8 +13,7 @@ export const es = {
   save_view: 'Guardar esta vista',
   view_name: 'Nombre de la vista',
   view_what:
-    'Búsqueda, filtros, orden y tamaño de página como están ahora, en este equipo y solo para usted.',
-  withheld: 'La búsqueda parece un número o una dirección y no se guarda.',
+    'Filtros, orden y tamaño de página tal como están ahora, en este equipo y solo para usted. Lo que buscó no se guarda.',
   forget: 'Olvidar %{name}',
   forget_short: 'Olvidar',
   export: 'Exportar',

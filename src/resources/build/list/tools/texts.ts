@@ -12,8 +12,8 @@ export const texts = {
   no_views: 'No view is saved for this list.',
   save_view: 'Save this view',
   view_name: 'Name of the view',
-  view_what: 'Search, filters, order and page size as they are now, on this computer and for you alone.',
-  withheld: 'The search looks like somebody’s number or address and is not kept.',
+  view_what:
+    'Filters, order and page size as they are now, on this computer and for you alone. What you searched for is not kept.',
   forget: 'Forget %{name}',
   forget_short: 'Forget',
   export: 'Export',

@@ -1,34 +1,41 @@
-/** Parts of a list's address that make up a view. */
-const PARTS = ['filter', 'sort', 'order', 'perPage'] as const;
-/** Seven digits in a row, whatever stands between them, or an address: what a person may be found by. */
-const PERSONAL = /(?:\d[\s().-]*){7}|@/;
+import { ID_PATTERN } from '../../../../contract/path';
+import type { FilterDeclaration, ResourceDeclaration } from '../../../define';
 
-export interface Kept {
-  query: string;
-  /** A search was left out, because it looked like somebody's number or address. */
-  withheld: boolean;
+/** Whether a filter's value is one of those it offers; anything else may be what somebody typed. */
+function isOffered({ kind, choices = {} }: FilterDeclaration, value: unknown): boolean {
+  const text = String(value);
+  if (kind === 'boolean') return text === 'true' || text === 'false';
+  if (kind === 'select') return text in choices;
+  return kind === 'date' ? /^\d{4}-\d{2}-\d{2}$/.test(text) : ID_PATTERN.test(text);
 }
 
-/** What of an address is kept under a name: never a number or an e-mail address. */
-export function viewOf(search: string): Kept {
+function read(filter: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(filter ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * What of a list's address is kept under a name: declared filters, order and page size. What was searched for may name
+ * a person and outlives the session in the browser's storage, so it is never kept.
+ */
+export function viewOf(search: string, { contract, filters = [] }: ResourceDeclaration): string {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
-  let withheld = false;
-  for (const part of PARTS) {
-    const value = given.get(part);
-    if (value === null) continue;
-    if (part !== 'filter') {
-      kept.set(part, value);
-      continue;
-    }
-    const filter = JSON.parse(value) as Record<string, unknown>;
-    const safe = Object.entries(filter).filter(
-      ([, each]) => typeof each !== 'string' || !PERSONAL.test(each) || isId(each),
-    );
-    withheld = safe.length < Object.keys(filter).length;
-    if (safe.length > 0) kept.set('filter', JSON.stringify(Object.fromEntries(safe)));
+  const chosen = Object.entries(read(given.get('filter'))).filter(([source, value]) =>
+    filters.some((filter) => filter.source === source && isOffered(filter, value)),
+  );
+  if (chosen.length > 0) kept.set('filter', JSON.stringify(Object.fromEntries(chosen)));
+  const sorts = new Set<string>(contract.sortable);
+  const sort = given.get('sort');
+  if (sort !== null && sorts.has(sort)) {
+    kept.set('sort', sort);
+    kept.set('order', given.get('order') === 'ASC' ? 'ASC' : 'DESC');
   }
-  return { query: kept.toString(), withheld };
+  const size = Number(given.get('perPage'));
+  if (Number.isInteger(size) && size > 0) kept.set('perPage', String(size));
+  return kept.toString();
 }
-
-const isId = (value: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value);

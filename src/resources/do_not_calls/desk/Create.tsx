@@ -1,0 +1,56 @@
+import { useGetOne, useRecordFromLocation } from 'ra-core';
+import { Route, Routes } from 'react-router-dom';
+import CreatePage from '../../build/form/CreatePage';
+import { kinds } from '../../build/kinds';
+import { EmptyState } from '../../build/parts/EmptyState';
+import { late } from '../../build/parts/late';
+import { PageHeader } from '../../build/parts/PageHeader';
+import { Section } from '../../build/parts/Section';
+import { useDeclaration } from '../../build/registry';
+import { useText } from '../texts';
+
+const AddPage = late(() => import('./AddPage'));
+
+/** Puts one number on a client's list; or many, typed, pasted or from a file. */
+export default function Create() {
+  return (
+    <Routes>
+      <Route path="many" element={<AddPage />} />
+      <Route path="*" element={<AddOne />} />
+    </Routes>
+  );
+}
+
+function AddOne() {
+  const text = useText();
+  const { client_id: clientId } = (useRecordFromLocation() ?? {}) as { client_id?: string };
+  if (clientId === undefined) {
+    return (
+      <>
+        <PageHeader title={text('add')} />
+        <EmptyState title={text('client_only')} />
+      </>
+    );
+  }
+  return (
+    <CreatePage>
+      <Fields clientId={clientId} />
+    </CreatePage>
+  );
+}
+
+/** The number, why it is there, and what follows from it. */
+function Fields({ clientId }: { clientId: string }) {
+  const text = useText();
+  const declaration = useDeclaration();
+  const { data: client } = useGetOne('clients', { id: clientId });
+  const field = (source: string) => declaration.fields.find((each) => each.source === source)!;
+  const { Input: Phone } = kinds.phone;
+  const { Input: Note } = kinds.prose;
+  return (
+    <Section lead={client && text('one_what', { name: String(client.name) })}>
+      <Phone required field={field('phone')} declaration={declaration} />
+      <Note required={false} field={field('note')} declaration={declaration} />
+    </Section>
+  );
+}
