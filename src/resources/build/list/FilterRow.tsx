@@ -36,12 +36,23 @@ export function FilterRow({ under = {} }: FilterRowProps) {
   );
 }
 
+type Filters = Record<string, unknown>;
+
+/** The address's filters at this moment: of two quick changes what is drawn knows only the first. */
+function standing(drawn: Filters): Filters {
+  try {
+    return JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '') ?? drawn;
+  } catch {
+    return drawn;
+  }
+}
+
 /** Sets one filter and leaves the others; an empty value removes it. */
 function useFilter(source: string): [string, (value: string) => void] {
   const { filterValues, setFilters } = useListContext();
   const current = filterValues[source];
   const change = (value: string) => {
-    const { [source]: _, ...others } = filterValues;
+    const { [source]: _, ...others } = standing(filterValues);
     setFilters(value === '' ? others : { ...others, [source]: value });
   };
   return [current === undefined ? '' : String(current), change];

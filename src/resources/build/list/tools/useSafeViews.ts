@@ -8,10 +8,10 @@ export function useSafeViews(): void {
   const declaration = useDeclaration();
   const [liked, like] = useListPreference();
   const { views } = liked;
-  const clean = useEffectEvent(() => {
-    const kept = Object.entries(views).map(([name, query]) => [name, viewOf(query, declaration)] as const);
-    if (kept.some(([name, query]) => query !== views[name]))
+  const clean = useEffectEvent((stored: typeof views) => {
+    const kept = Object.entries(stored).map(([name, query]) => [name, viewOf(query, declaration)] as const);
+    if (kept.some(([name, query]) => query !== stored[name]))
       like({ ...liked, views: Object.fromEntries(kept) });
   });
-  useEffect(() => clean(), [views]);
+  useEffect(() => clean(views), [views]);
 }
