@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { clientVirtualNumbers as contract } from '../../src/resources/client_virtual_numbers/contract';
-import { areaCode } from '../../src/rules/phone';
+import { areaCode } from '../../src/rules/national';
 import { crud, rowOf, type CrudOptions } from '../crud';
 import { rows, type Tx } from '../db/client';
 import { campaign_virtual_numbers, clients, virtual_numbers as table } from '../db/schema';

@@ -1,5 +1,5 @@
 import { placeOf } from '../../src/rules/areaCodes';
-import { areaCode } from '../../src/rules/phone';
+import { areaCode } from '../../src/rules/national';
 
 const known = new Map<string, boolean>();
 /** A file may name anything; what it names is remembered up to here. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Places } from '../../src/resources/audiences/contract';
-import { areaCode } from '../../src/rules/phone';
+import { areaCode } from '../../src/rules/national';
 import { placeOfTarget } from './place';
 
 type Placed = { phone: string; fields: Readonly<Record<string, string>> };

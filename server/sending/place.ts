@@ -1,5 +1,5 @@
 import { placeOf } from '../../src/rules/areaCodes';
-import { areaCode } from '../../src/rules/phone';
+import { areaCode } from '../../src/rules/national';
 import { keyOfPlace } from '../../src/rules/quietHours/place';
 import { placeOfRecipient } from '../../src/rules/quietHours/recipient';
 

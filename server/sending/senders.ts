@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { areaCode } from '../../src/rules/phone';
+import { areaCode } from '../../src/rules/national';
 import { type Db, rows, type Tx } from '../db/client';
 
 /** Numbers to send from and how one is chosen for a recipient. */

@@ -2,7 +2,7 @@ import type { Example } from '../../../src/resources/campaigns/values';
 import { PHONE_FIELD, render } from '../../../src/rules/merge';
 import { segment } from '../../../src/rules/segments';
 import type { Senders } from '../../sending/senders';
-import { areaCode } from '../../../src/rules/phone';
+import { areaCode } from '../../../src/rules/national';
 import { placeKeyOf } from '../../sending/place';
 import type { TargetRow } from './targets';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { formatExact } from '../../i18n/format';
-import { formatNational } from '../../rules/phone';
+import { formatNational } from '../../rules/national';
 import { pathParams, type Endpoint } from '../../contract/define';
 import { pick, type Params } from '../../dataProvider/request';
 import type { ResourceDeclaration, View } from '../define';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '../../../i18n/format';
-import { formatNational } from '../../../rules/phone';
+import { formatNational } from '../../../rules/national';
 import { detailText } from '../../build/mapping/details';
 import { useMappingText, type MappingText } from '../../build/mapping/texts';
 import { DataTable, type DataColumn } from '../../build/parts/DataTable';

@@ -1,4 +1,4 @@
-import { formatNational } from '../../../rules/phone';
+import { formatNational } from '../../../rules/national';
 import { CopyButton } from '../parts/CopyButton';
 import type { CellProps } from './types';
 

@@ -1,6 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import { formatNational, toE164 } from '../../../rules/phone';
+import { formatNational } from '../../../rules/national';
+import { toE164 } from '../../../rules/phone';
 import { Control } from './Control';
 import type { InputProps } from './types';
 import { useField } from './useField';

@@ -1,4 +1,4 @@
-import { formatNational } from '../../../rules/phone';
+import { formatNational } from '../../../rules/national';
 import { DataTable, type DataColumn } from '../parts/DataTable';
 import { Section } from '../parts/Section';
 import { StatusChip } from '../parts/StatusChip';

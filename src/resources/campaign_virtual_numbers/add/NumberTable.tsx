@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { formatNumber } from '../../../i18n/format';
-import { formatNational } from '../../../rules/phone';
+import { formatNational } from '../../../rules/national';
 import { DataTable, type DataColumn } from '../../build/parts/DataTable';
 import { StatusChip } from '../../build/parts/StatusChip';
 import { useDeclaration, useWords } from '../../build/registry';

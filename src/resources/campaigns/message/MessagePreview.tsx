@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatNumber } from '../../../i18n/format';
 import { render } from '../../../rules/merge';
-import { formatNational } from '../../../rules/phone';
+import { formatNational } from '../../../rules/national';
 import { segment } from '../../../rules/segments';
 import { useText } from '../texts';
 import type { Readiness } from '../values';

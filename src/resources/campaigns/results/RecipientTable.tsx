@@ -1,6 +1,6 @@
 import type { Tone } from '../../../theme/tokens';
 import { formatNumber, NO_VALUE } from '../../../i18n/format';
-import { formatNational } from '../../../rules/phone';
+import { formatNational } from '../../../rules/national';
 import { ErrorCode } from '../../build/errors/ErrorCode';
 import { DataTable, type DataColumn } from '../../build/parts/DataTable';
 import { ExactTime } from '../../build/parts/ExactTime';

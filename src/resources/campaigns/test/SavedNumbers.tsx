@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import { formatNational } from '../../../rules/phone';
+import { formatNational } from '../../../rules/national';
 import { CheckIcon } from '../../build/icons';
 import { useText } from '../texts';
 import type { TestNumber } from '../../test_numbers/contract';

@@ -1,4 +1,4 @@
-import { formatNational } from '../../../rules/phone';
+import { formatNational } from '../../../rules/national';
 import type { Tone } from '../../../theme/tokens';
 import { formatNumber } from '../../../i18n/format';
 import { DataTable, type DataColumn } from '../../build/parts/DataTable';

@@ -1,4 +1,5 @@
-import { formatNational, toE164, type PhoneProblem } from '../../../rules/phone';
+import { formatNational } from '../../../rules/national';
+import { toE164, type PhoneProblem } from '../../../rules/phone';
 
 /** One number as typed and as read. */
 export interface Typed {

@@ -1,5 +1,5 @@
 import { NO_VALUE } from '../../../i18n/format';
-import { formatNational } from '../../../rules/phone';
+import { formatNational } from '../../../rules/national';
 import { DataTable, type DataColumn } from '../../build/parts/DataTable';
 import { StatusChip } from '../../build/parts/StatusChip';
 import { useText } from '../texts';

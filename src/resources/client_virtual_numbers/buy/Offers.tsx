@@ -1,7 +1,7 @@
 import { useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatNumber } from '../../../i18n/format';
-import { formatNational } from '../../../rules/phone';
+import { formatNational } from '../../../rules/national';
 import { CarrierNote } from '../../build/carrier/CarrierNote';
 import { ConfirmDialog } from '../../build/parts/ConfirmDialog';
 import { EmptyState } from '../../build/parts/EmptyState';

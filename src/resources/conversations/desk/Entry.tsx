@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { formatNumber } from '../../../i18n/format';
-import { formatNational } from '../../../rules/phone';
+import { formatNational } from '../../../rules/national';
 import { InertText } from '../../build/message/InertText';
 import { ExactTime } from '../../build/parts/ExactTime';
 import { StatusChip } from '../../build/parts/StatusChip';

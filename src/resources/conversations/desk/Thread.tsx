@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { formatNational } from '../../../rules/phone';
+import { formatNational } from '../../../rules/national';
 import { suggestsOptOut } from '../../../rules/keywords';
 import { CarrierNote } from '../../build/carrier/CarrierNote';
 import { useCarrier } from '../../build/carrier/context';

@@ -1,6 +1,7 @@
 import { useGetList, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
-import { formatNational, toE164 } from '../../../rules/phone';
+import { formatNational } from '../../../rules/national';
+import { toE164 } from '../../../rules/phone';
 import { messageOf } from '../../build/problems';
 import { ExactTime } from '../../build/parts/ExactTime';
 import { Section } from '../../build/parts/Section';

@@ -1,6 +1,6 @@
 import { useDelete, useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { formatNational } from '../../../rules/phone';
+import { formatNational } from '../../../rules/national';
 import { ConfirmDialog } from '../../build/parts/ConfirmDialog';
 import { messageOf } from '../../build/problems';
 import { useText } from '../texts';
