@@ -1,5 +1,5 @@
 import { placeOf } from '../areaCodes';
-import { areaCode } from '../phone';
+import { areaCode } from '../national';
 import { SPLIT_CODES, TERRITORY_CODES } from './areas';
 import { NOWHERE, type Place } from './place';
 import { stateOf, ZONES_OF_STATE } from './states';
