@@ -41,8 +41,8 @@ export default class CallsReporter implements Reporter {
   async onEnd({ status }: FullResult): Promise<{ status?: FullResult['status'] } | void> {
     const seen = [...this.seen.values()].toSorted((a, b) => a.call - b.call);
     writeFileSync('test-results/calls.json', seen.map((one) => JSON.stringify(one)).join('\n'));
-    // What failed earlier may be why a call was not sent.
-    if (!this.complete || status !== 'passed') return;
+    // What failed earlier may be why a call was not sent; `--list` runs nothing.
+    if (!this.complete || status !== 'passed' || seen.length === 0) return;
     const missing = unproven(PLACES, seen);
     const count = Object.keys(PLACES).length;
     console.log(`\n${count - missing.length} of ${count} calls were sent by the screens that declare them.`);
