@@ -35,7 +35,7 @@ const isText = (text: string) => text.length <= 120;
 
 const CHECKS: Record<keyof Env, (text: string) => boolean> = {
   API_URL: isAddress,
-  API_COOKIES: (text) => text === 'same-origin' || text === 'include',
+  API_COOKIES: (text) => ['same-origin', 'include'].includes(text),
   PRODUCT_TITLE: isText,
   PROVIDER_NAME: isText,
   PROVIDER_URL: isAddress,

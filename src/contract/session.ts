@@ -3,13 +3,20 @@ import { email, id, line } from './common';
 import { get, post, type Endpoint } from './define';
 import { ANY_ROLE, OTHER_ROLE } from './roles';
 
+/** Any value at all, taken for `other` where it is no number. */
+const anyRole = <T>(other: T) =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((role) => (typeof role === 'number' ? role : other)),
+  );
+
 /** The signed-in user (spec 3, Profile). */
 export const Profile = z.object({
   id: id(),
   name: z.string(),
   email: z.string(),
   /** Any value at all: whatever is not 5, 4 or 3 is "jobs only" (spec 6), and never a lost session. */
-  role: z.catch(z.number(), OTHER_ROLE),
+  role: anyRole(OTHER_ROLE),
   tenant_id: id(),
   tenant_name: z.string(),
 });
@@ -21,7 +28,7 @@ export type Profile = z.infer<typeof Profile>;
  */
 export const Signed = z.object({
   token: z.string(),
-  role: z.optional(z.catch(z.optional(z.number()), undefined)),
+  role: anyRole(undefined),
 });
 export type Signed = z.infer<typeof Signed>;
 
@@ -39,20 +46,18 @@ export const PASSWORD_MAX = 256;
 export const passwordLength = (password: string): number => [...password.normalize('NFC')].length;
 
 /**
- * Length-only rule, no composition rules (NIST SP 800-63B-4, OWASP ASVS 6.2); neither control characters nor half
- * a character (RFC 8265, 4.2.1).
+ * Length-only rule, no composition rules (NIST SP 800-63B-4, OWASP ASVS 6.2), in code points of the normal form;
+ * no control characters (RFC 8265, 4.2.1). Half a character no body may hold.
  */
 const newPassword = () =>
-  z.string().check(
-    z.regex(/^[^\p{Cc}\p{Cs}]*$/u),
-    z.check(({ value, issues }) => {
-      const length = passwordLength(value);
-      const common = { origin: 'string', inclusive: true, input: value } as const;
-      if (length < PASSWORD_MIN) issues.push({ code: 'too_small', minimum: PASSWORD_MIN, ...common });
-      if (length > PASSWORD_MAX) issues.push({ code: 'too_big', maximum: PASSWORD_MAX, ...common });
-    }),
-    z.meta({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX }),
-  );
+  z
+    .string()
+    .check(
+      z.normalize('NFC'),
+      z.regex(/^[^\p{Cc}]*$/u),
+      z.minLength(PASSWORD_MIN),
+      z.maxLength(PASSWORD_MAX),
+    );
 const code = () => z.string().check(z.trim(), z.regex(/^\d{6}$/));
 /** Origin followed by /reset_password; the server compares it with its allow-list. */
 export const resetUrl = () => z.string().check(z.maxLength(2048), z.url());

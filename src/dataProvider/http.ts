@@ -20,7 +20,7 @@ export interface Credentials {
 export interface HttpOptions {
   /** Without a trailing slash. */
   baseUrl: string;
-  /** Where cookies go to with the calls before a session: by them the server knows the browser again. */
+  /** Where cookies go to with the calls before a session (default: same origin): the server knows the browser by them. */
   cookies?: 'same-origin' | 'include';
   credentials: Credentials;
   timeout?: number;
@@ -73,7 +73,7 @@ export const urlOf = (
 /** The console's only way to the network. */
 export function createHttp({
   baseUrl,
-  cookies = 'same-origin',
+  cookies,
   credentials,
   timeout = TIMEOUT,
   takeEarly,

@@ -64,9 +64,9 @@ const settled = (promise: Promise<unknown>) =>
 
 describe('credentials', () => {
   test.each([
-    [undefined, login, 'same-origin'],
-    [undefined, verify, 'same-origin'],
-    [undefined, thing, 'omit'],
+    ['same-origin', login, 'same-origin'],
+    ['same-origin', verify, 'same-origin'],
+    ['same-origin', thing, 'omit'],
     ['include', login, 'include'],
     ['include', thing, 'omit'],
   ] as const)(
