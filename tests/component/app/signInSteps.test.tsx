@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { seal, secretKey } from '../../../server/auth/secrets';
@@ -64,11 +64,15 @@ describe('the password', () => {
 
   it('is sent once, however often the button is pressed', async () => {
     let calls = 0;
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     const { user } = await open();
     network.use(
       http.post(`${API}/login`, async () => {
         calls += 1;
-        await delay(100);
+        await answered;
         return HttpResponse.json({ title: 'Not authenticated' }, { status: 401 });
       }),
     );
@@ -76,6 +80,7 @@ describe('the password', () => {
     await user.type(screen.getByLabelText('Password'), PASSWORD);
     await user.tripleClick(screen.getByRole('button', { name: 'Sign in' }));
     expect(screen.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-disabled', 'true');
+    answer();
     await screen.findByText('The email or the password is not correct.');
     expect(calls).toBe(1);
   });
