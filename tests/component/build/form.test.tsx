@@ -205,7 +205,7 @@ describe('an existing client', () => {
     await renderApp({ server, as: 3, at: `/clients/${ID}/show` });
     await user.click(await screen.findByRole('button', { name: 'Archive' }));
     const dialog = await screen.findByRole('dialog', { name: 'Archive “Acme”?' });
-    expect(dialog).toHaveTextContent('0 campaigns and 0 audiences');
+    expect(dialog).toHaveTextContent('Its campaigns (0) and audiences (0) leave the lists with it.');
     expect((await stored()).archived).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Archive' }));
     expect(await screen.findByRole('button', { name: 'Restore' })).toBeInTheDocument();

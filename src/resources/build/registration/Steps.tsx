@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { Tone } from '../../../theme/tokens';
 import { formatNumber } from '../../../i18n/format';
+import { useCarrier } from '../carrier/context';
 import { Section } from '../parts/Section';
 import css from './registration.module.css';
 import type { Step } from './steps';
@@ -18,9 +19,10 @@ export function Steps({ steps, wide }: { steps: readonly Step[]; wide?: boolean 
   const text = useText();
   const { pathname } = useLocation();
   const done = steps.filter(({ state }) => state === 'done').length;
+  const ready = useCarrier() === 'none' ? 'steps.no_carrier' : 'steps.ready';
   const lead =
     done === steps.length
-      ? text('steps.ready')
+      ? text(ready)
       : text('steps.missing', { count: formatNumber(done), total: formatNumber(steps.length) });
   return (
     <Section title={text('steps.title')} lead={lead}>

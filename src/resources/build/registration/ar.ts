@@ -14,6 +14,7 @@ export const ar = {
   'carrier.SUSPENDED': 'معلّقة',
   'steps.title': 'ما يلزم للإرسال',
   'steps.ready': 'كل شيء جاهز: يمكن أن تخرج الرسائل.',
+  'steps.no_carrier': 'كل الخطوات مكتملة، لكن هذا الخادم بلا مشغّل: لا يمكن إرسال شيء.',
   'steps.missing': 'لا يمكن أن تخرج الرسائل بعد. خطوات مكتملة: %{count} من %{total}.',
   'steps.done': 'تم',
   'steps.open': 'ناقص',

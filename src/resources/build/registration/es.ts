@@ -14,6 +14,8 @@ export const es = {
   'carrier.SUSPENDED': 'Suspendida',
   'steps.title': 'Lo que hace falta para enviar',
   'steps.ready': 'Todo está listo: los mensajes pueden salir.',
+  'steps.no_carrier':
+    'Todos los pasos están hechos, pero este servidor no tiene operador: no se puede enviar nada.',
   'steps.missing': 'Los mensajes aún no pueden salir. Pasos completados: %{count} de %{total}.',
   'steps.done': 'Hecho',
   'steps.open': 'Falta',

@@ -14,6 +14,7 @@ export const texts = {
   'carrier.SUSPENDED': 'Suspended',
   'steps.title': 'What it takes to send',
   'steps.ready': 'Everything is in place: messages can go out.',
+  'steps.no_carrier': 'Every step is done, but this server has no carrier: nothing can be sent.',
   'steps.missing': 'Messages cannot go out yet. %{count} of %{total} steps are done.',
   'steps.done': 'Done',
   'steps.open': 'Missing',
