@@ -52,7 +52,7 @@ test('a client: figures between two days, errors in words, settings, archive wit
     await expect(page.getByText('Nothing was sent in these days')).toBeVisible();
     await page.getByRole('button', { name: 'Archive', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('1 audiences');
+    await expect(dialog).toContainText('audiences (1)');
     await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Restore', exact: true })).toBeVisible();
     await visit(page, '/audiences');
