@@ -10,8 +10,7 @@ import { CsvProblem } from '../../src/rules/csv/problem';
 import type { FieldCode } from '../../src/rules/problemCodes';
 import { rowOf } from '../crud';
 import { campaigns, clients } from '../db/schema';
-import { withScope } from '../db/scope';
-import type { Call } from '../http/handler';
+import type { UnscopedCall } from '../http/handler';
 import { invalid, problem } from '../http/problem';
 import { scopeOf } from '../http/run';
 import { bytesOf } from '../imports/file';
@@ -40,11 +39,11 @@ async function read(path: string): Promise<CampaignRow[]> {
 }
 
 /** Call 41. One draft a row; a row that is wrong says why and keeps no other from being made. */
-export async function campaignFile(call: Omit<Call, 'tx'>): Promise<{ records: Outcome[] }> {
+export async function campaignFile(call: UnscopedCall): Promise<{ records: Outcome[] }> {
   const { deps, query, upload, principal, now } = call;
   if (!upload) throw wrongFile('required', 'No file was sent.');
   const drafts = await read(upload.path);
-  return withScope(deps.db, scopeOf(principal), async (tx) => {
+  return call.finish(scopeOf(principal), async (tx) => {
     const client = await rowOf(tx, clients, query.client_id);
     if (client.archived) throw problem(409, 'archived', 'This client is archived. Unarchive it first.');
     const by = await callerName({ ...call, tx });

@@ -4,10 +4,10 @@ import { rowOf } from '../crud';
 import { rows, type Tx } from '../db/client';
 import { clients, users } from '../db/schema';
 import { withScope } from '../db/scope';
-import type { Call } from '../http/handler';
+import type { UnscopedCall } from '../http/handler';
 import { invalid } from '../http/problem';
 import { scopeOf } from '../http/run';
-import { chunks } from '../imports/file';
+import { type Chunk, chunks } from '../imports/file';
 import { inspect } from '../imports/inspect';
 import { asJson, onDoNotCall } from '../imports/known';
 
@@ -30,11 +30,33 @@ async function add(tx: Tx, to: Target, phones: readonly string[], now: Date): Pr
   return new Set(added.map(({ phone }) => phone));
 }
 
+/** Adds one chunk's outcomes to those of the chunks before it. */
+function sumUp(sum: DncFile, { processed, further, good, bad }: Chunk, fresh: ReadonlySet<string>): DncFile {
+  const known = good
+    .filter(({ phone }) => !fresh.has(phone))
+    .map(({ row, value }) => ({ row, reason: 'on_list', detail: null, value }));
+  const repeated = bad.filter(({ reason }) => reason === 'duplicate_in_file').length;
+  const rejects = [
+    ...bad.map(({ row, reason, detail, value }) => ({ row, reason, detail, value })),
+    ...known,
+  ];
+  const shown = rejects.toSorted((a, b) => a.row - b.row).slice(0, DNC_REJECTS_SHOWN - sum.rejects.length);
+  return {
+    rows: processed,
+    further: sum.further + further,
+    added: sum.added + fresh.size,
+    duplicates: sum.duplicates + known.length + repeated,
+    invalid: sum.invalid + bad.length - repeated,
+    rejects: [...sum.rejects, ...shown],
+  };
+}
+
 /**
- * Call 89. A file is read whole before anything is stored, then goes on the list in chunks; what is on the list
- * stays as it is, with its evidence. Safe to send again: the second time finds everything there.
+ * Call 89. A file is read whole before anything is stored, then goes on the list in chunks, the last of them with the
+ * answer; what is on the list stays as it is, with its evidence. Safe to send again: the second time finds everything
+ * there.
  */
-export async function blockFile(call: Omit<Call, 'tx'>): Promise<DncFile> {
+export async function blockFile(call: UnscopedCall): Promise<DncFile> {
   const { deps, query, upload, params, principal, now } = call;
   if (!upload) throw invalid([{ field: 'file', code: 'required', message: 'No file was sent.' }]);
   const scope = scopeOf(principal);
@@ -50,30 +72,17 @@ export async function blockFile(call: Omit<Call, 'tx'>): Promise<DncFile> {
   });
   // Who asks to be left alone is left alone on every number that the file has of them.
   const layout = await inspect(upload.path, query.mapping, query.phones ?? 'each');
-  const result: DncFile = { rows: 0, further: 0, added: 0, duplicates: 0, invalid: 0, rejects: [] };
-  for await (const { processed, further, good, bad } of chunks(upload.path, layout)) {
-    const phones = good.map(({ phone }) => phone);
-    const fresh = await withScope(deps.db, scope, async (tx) => {
-      if (!query.dry_run) return add(tx, to, phones, now);
-      const known = await onDoNotCall(tx, to.tenant_id, to.client_id, phones);
-      return new Set(phones.filter((phone) => !known.has(phone)));
-    });
-    const known = good
-      .filter(({ phone }) => !fresh.has(phone))
-      .map(({ row, value }) => ({ row, reason: 'on_list', detail: null, value }));
-    const repeated = bad.filter(({ reason }) => reason === 'duplicate_in_file').length;
-    result.rows = processed;
-    result.further += further;
-    result.added += fresh.size;
-    result.duplicates += known.length + repeated;
-    result.invalid += bad.length - repeated;
-    const rejects = [
-      ...bad.map(({ row, reason, detail, value }) => ({ row, reason, detail, value })),
-      ...known,
-    ];
-    result.rejects.push(
-      ...rejects.toSorted((a, b) => a.row - b.row).slice(0, DNC_REJECTS_SHOWN - result.rejects.length),
-    );
+  const store = (sum: DncFile, chunk: Chunk) => async (tx: Tx) => {
+    const phones = chunk.good.map(({ phone }) => phone);
+    if (!query.dry_run) return sumUp(sum, chunk, await add(tx, to, phones, now));
+    const known = await onDoNotCall(tx, to.tenant_id, to.client_id, phones);
+    return sumUp(sum, chunk, new Set(phones.filter((phone) => !known.has(phone))));
+  };
+  let sum: DncFile = { rows: 0, further: 0, added: 0, duplicates: 0, invalid: 0, rejects: [] };
+  let waiting: Chunk | undefined;
+  for await (const chunk of chunks(upload.path, layout)) {
+    if (waiting) sum = await call.step(scope, store(sum, waiting));
+    waiting = chunk;
   }
-  return result;
+  return call.finish(scope, waiting ? store(sum, waiting) : async () => sum);
 }

@@ -2,9 +2,8 @@ import { inArray, sql } from 'drizzle-orm';
 import { mergeFields, PHONE_FIELD, render } from '../../src/rules/merge';
 import { rowOf } from '../crud';
 import { rows, type Tx } from '../db/client';
-import { withScope } from '../db/scope';
 import { campaigns, clients, direct_messages, test_numbers } from '../db/schema';
-import type { Call } from '../http/handler';
+import type { Call, UnscopedCall } from '../http/handler';
 import { carrierOf } from '../http/needsCarrier';
 import { problem } from '../http/problem';
 import { scopeOf } from '../http/run';
@@ -14,37 +13,47 @@ import { sendingOf } from '../sending/sending';
 import { assertPhone } from './checks';
 import { callerName } from './people';
 
-type Unscoped = Omit<Call, 'tx'>;
 type Campaign = { id: string; tenant_id: string; client_id: string; message: string };
 
 /** Sends the message to a few numbers, each through the carrier, and says what became of it. */
-export async function testMessage(call: Unscoped): Promise<unknown> {
+export async function testMessage(call: UnscopedCall): Promise<unknown> {
   const { deps, principal } = call;
   const sending = sendingOf({ ...deps, carrier: carrierOf(deps) });
   const given: string[] = call.body.numbers;
   for (const [at, number] of given.entries()) assertPhone(`numbers.${at}`, number);
   const numbers = [...new Set(given)];
-  const { tenantId, ids } = await withScope(deps.db, scopeOf(principal), (tx) =>
-    write({ ...call, tx }, numbers),
-  );
+  const scope = scopeOf(principal);
+  let written = { tenantId: '', ids: [] as string[] };
+  // From here on they go out, so a repeated request is told of these and writes no others.
+  await call.finish(scope, async (tx) => {
+    written = await write({ ...call, tx }, numbers);
+    return outcomes(tx, written.ids);
+  });
+  const { tenantId, ids } = written;
   try {
     await deliverDirect(sending, tenantId, ids);
   } catch (error) {
     // They are queued: the worker asks the carrier what it has and goes on.
     deps.log.warn('test_message', { error });
   }
-  return withScope(deps.db, scopeOf(principal), async (tx) => {
-    const sent = await tx.select().from(direct_messages).where(inArray(direct_messages.id, ids));
-    const inOrder = ids.map((id) => sent.find((message) => message.id === id)!);
-    const records = inOrder.map(({ tn, body, segments, state, code }) => ({
-      phone: tn,
-      body,
-      segments,
-      status: state,
-      error_code: code,
-    }));
-    return { records };
-  });
+  return call.finish(scope, (tx) => outcomes(tx, ids));
+}
+
+/** What has become of the messages so far, in their order. */
+async function outcomes(tx: Tx, ids: readonly string[]) {
+  const sent = await tx
+    .select()
+    .from(direct_messages)
+    .where(inArray(direct_messages.id, [...ids]));
+  const inOrder = ids.map((id) => sent.find((message) => message.id === id)!);
+  const records = inOrder.map(({ tn, body, segments, state, code }) => ({
+    phone: tn,
+    body,
+    segments,
+    status: state,
+    error_code: code,
+  }));
+  return { records };
 }
 
 async function write(call: Call, numbers: readonly string[]): Promise<{ tenantId: string; ids: string[] }> {

@@ -95,6 +95,7 @@ export async function answer(
       ? {
           user_id: principal.user_id,
           key: checkKey(key),
+          owner: deps.ids.uuid(),
           operation: operation.id,
           fingerprint: fingerprintOf(url.pathname, url.search, text, spooled?.upload.hash ?? ''),
         }

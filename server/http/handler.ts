@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../db/client';
+import type { Scope } from '../db/scope';
 import type { Env } from '../env';
 import type { Logger } from '../log';
 import type { Mailer } from '../mail/mailer';
@@ -60,12 +61,30 @@ export interface Call {
 /** Resolves to the answer's JSON (dates as `Date` or ISO text); `undefined` is 204, a `Response` is sent as it is. */
 export type Handler = (call: Call) => Promise<unknown>;
 
+/** A transaction of a call that has several, with the rows of `scope`. Resolves to what `work` does, committed. */
+type Transaction = <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>;
+
 /**
- * A handler that opens its own short transactions with `withScope(call.deps.db, …)`: for calls that wait for
- * something slow (a password hash, a large file), which must not hold the embedded database's one connection.
+ * A call without a transaction of its own. One that takes an Idempotency-Key stores its work by `step` and `finish`
+ * only: both fail, and store nothing, when its lease ended and another request does the work.
+ */
+export interface UnscopedCall extends Omit<Call, 'tx'> {
+  /** A part of the work. */
+  step: Transaction;
+  /**
+   * The last of the work, or all of it. What `work` resolves to is the call's answer, which a repeated request gets
+   * from here on whatever becomes of this process. A later `finish` replaces the answer.
+   */
+  finish: Transaction;
+}
+
+/**
+ * A handler that opens its own short transactions, with `withScope(call.deps.db, …)` where it only reads: for calls
+ * that wait for something slow (a password hash, a large file), which must not hold the embedded database's one
+ * connection.
  */
 export interface Unscoped {
-  unscoped(call: Omit<Call, 'tx'>): Promise<unknown>;
+  unscoped(call: UnscopedCall): Promise<unknown>;
 }
 
 /** Operation id (`<resource>.<verb>`, `operationsOf`) to its handler. All list templates of a resource share `.list`. */

@@ -4,8 +4,8 @@ import { audit_log } from '../db/schema/identity';
 import type { Tx } from '../db/client';
 import { enterScope, type Scope, withScope } from '../db/scope';
 import { type Answer, answerOf } from './answer';
-import type { Call, Handler, Principal, Unscoped } from './handler';
-import { abandon, claim, settle, type Use } from './idempotency';
+import type { Call, Handler, Principal, Unscoped, UnscopedCall } from './handler';
+import { abandon, claim, keepLease, renew, settle, type Use } from './idempotency';
 
 type Unbound = Omit<Call, 'tx' | 'afterCommit'>;
 
@@ -41,7 +41,8 @@ async function scoped(
   later: Later,
 ) {
   return withScope(call.deps.db, 'system', async (tx) => {
-    const known = use && (await claim(tx, use, call.now));
+    const { clock } = call.deps;
+    const known = use && (await claim(tx, use, clock.now()));
     if (known) return known;
     await enterScope(tx, scopeOf(call.principal));
     const result = await handler({ ...call, tx, afterCommit: later.add });
@@ -49,11 +50,12 @@ async function scoped(
     const answer = answerOf(operation.endpoint, result, strict);
     await tx.execute('set local role none');
     await audit(tx, operation, call);
-    if (use) await settle(tx, use, answer);
+    if (use) await settle(tx, use, answer, clock.now());
     return answer;
   });
 }
 
+/** Runs a handler that has several transactions: the one that finishes its work holds the audit row and the answer. */
 async function unscoped(
   operation: Operation,
   handler: Unscoped,
@@ -62,21 +64,44 @@ async function unscoped(
   strict: boolean,
   later: Later,
 ) {
-  const { db } = call.deps;
-  const known = use && (await claim(db, use, call.now));
+  const { db, clock } = call.deps;
+  // Not by the time of the request: a long file came since.
+  const known = use && (await claim(db, use, clock.now()));
   if (known) return known;
-  try {
-    const result = await handler.unscoped({ ...call, afterCommit: later.add });
-    if (result instanceof Response) return result;
-    const answer = answerOf(operation.endpoint, result, strict);
-    await withScope(db, 'system', async (tx) => {
-      await audit(tx, operation, call);
-      if (use) await settle(tx, use, answer);
+  const done: { last?: { result: unknown; answer: Answer } } = {};
+  const step: UnscopedCall['step'] = (scope, work) =>
+    withScope(db, scope, async (tx) => {
+      const result = await work(tx);
+      await tx.execute('set local role none');
+      if (use) await renew(tx, use, clock.now());
+      return result;
     });
-    return answer;
+  const finish: UnscopedCall['finish'] = async (scope, work) => {
+    const { result, answer } = await withScope(db, scope, async (tx) => {
+      const result = await work(tx);
+      const answer = answerOf(operation.endpoint, result, strict);
+      await tx.execute('set local role none');
+      if (!done.last) await audit(tx, operation, call);
+      if (use) await settle(tx, use, answer, clock.now());
+      return { result, answer };
+    });
+    done.last = { result, answer };
+    return result;
+  };
+  const letGo = use ? keepLease(db, use, clock) : undefined;
+  try {
+    const result = await handler.unscoped({ ...call, step, finish, afterCommit: later.add });
+    if (result instanceof Response) return result;
+    if (done.last && done.last.result === result) return done.last.answer;
+    if (strict && operation.endpoint.idempotent)
+      throw new Error(`${operation.id} takes a key and does not store its answer with its work (finish).`);
+    await finish('system', async () => result);
+    return done.last!.answer;
   } catch (error) {
     if (use) await abandon(db, use);
     throw error;
+  } finally {
+    letGo?.();
   }
 }
 

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { Tx } from '../db/client';
 import { audiences, imports, users } from '../db/schema';
 import { withScope } from '../db/scope';
-import type { Call } from '../http/handler';
+import type { UnscopedCall } from '../http/handler';
 import { invalid, problem } from '../http/problem';
 import { scopeOf } from '../http/run';
 import { check } from './check';
@@ -16,10 +16,8 @@ import { waitingFile } from './waiting';
 import type { ImportView } from './view';
 import { IMPORT_WORK, type ImportWork } from './work';
 
-type Unscoped = Omit<Call, 'tx'>;
-
 /** Makes the audience, or takes an existing one for this import alone. */
-async function takeAudience(tx: Tx, to: Destination, call: Unscoped, by: string | null): Promise<string> {
+async function takeAudience(tx: Tx, to: Destination, call: UnscopedCall, by: string | null): Promise<string> {
   const { now, deps, query } = call;
   if (to.audience_id === null) {
     const id = deps.ids.uuid();
@@ -55,7 +53,7 @@ async function takeAudience(tx: Tx, to: Destination, call: Unscoped, by: string 
  * Call 34. The whole file is read before anything is stored: what is wrong with it is answered at once, and the
  * work that follows in the background cannot fail on it. A dry run stops after counting.
  */
-export async function acceptFile(call: Unscoped) {
+export async function acceptFile(call: UnscopedCall) {
   const { deps, query, upload, principal, now } = call;
   if (!upload) throw invalid([{ field: 'file', code: 'required', message: 'No file was sent.' }]);
   const scope = scopeOf(principal);
@@ -86,17 +84,18 @@ export async function acceptFile(call: Unscoped) {
   };
   if (query.dry_run) {
     const checked = await check(deps.db, scope, to, upload.path, inspected);
-    return {
+    const answer = {
       import_id: importId,
       audience_id: to.audience_id,
       import: { ...view, ...checked, audience_id: to.audience_id, finished_at: now },
     };
+    return call.finish(scope, async () => answer);
   }
   const path = waitingFile(deps.env, importId);
   await mkdir(dirname(path), { recursive: true });
   upload.keep();
   await rename(upload.path, path);
-  const stored = withScope(deps.db, 'system', async (tx) => {
+  const stored = call.finish('system', async (tx) => {
     const id = await takeAudience(tx, to, call, by);
     await tx.insert(imports).values({
       tenant_id: to.tenant_id,
@@ -121,11 +120,10 @@ export async function acceptFile(call: Unscoped) {
       phones: inspected.phones,
     };
     await deps.queue.enqueue(tx, IMPORT_WORK, { ...work });
-    return id;
+    return { import_id: importId, audience_id: id, import: { ...view, audience_id: id } };
   });
-  const audienceId = await stored.catch(async (error: unknown) => {
+  return stored.catch(async (error: unknown) => {
     await unlink(path);
     throw error;
   });
-  return { import_id: importId, audience_id: audienceId, import: { ...view, audience_id: audienceId } };
 }

@@ -9,6 +9,7 @@ import {
   clients,
   virtual_numbers,
 } from '../../server/db/schema';
+import type { AppOptions } from '../../server/app';
 import { silentLogger } from '../../server/log';
 import { createQueue } from '../../server/sending/boss';
 import { carrierEvents, sendingOf } from '../../server/sending/sending';
@@ -28,8 +29,8 @@ export const simulated = (count: number, digit: number, from = 0) =>
  * The server with its real queue and the simulated carrier. Nothing happens by itself: `work` runs what is due,
  * and every wait of the pipeline moves the test's clock and lets the carrier tell what is due by then.
  */
-export async function createSendingServer() {
-  const server = await createTestServer();
+export async function createSendingServer(app: AppOptions = {}) {
+  const server = await createTestServer({ app });
   const { db, deps, clock, pglite } = server;
   const pause = async (ms: number) => {
     clock.advance(ms / 1000);

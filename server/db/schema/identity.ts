@@ -132,7 +132,12 @@ export const idempotency_keys = pgTable(
     operation: text().notNull(),
     /** SHA-256 over path, query and body. */
     fingerprint: text().notNull(),
+    /** Null while the call that owns the key runs, or after it was killed. */
     answer: jsonb(),
+    /** The one call that may store work and an answer under the key. */
+    owner: uuid(),
+    /** Without an answer by then, a further request with the key becomes its owner; null: at once. */
+    lease_until: instant(),
     created_at: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.key] }), index('idempotency_keys_age').on(t.created_at)],

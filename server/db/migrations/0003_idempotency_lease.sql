@@ -1,0 +1,2 @@
+ALTER TABLE "idempotency_keys" ADD COLUMN "owner" uuid;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD COLUMN "lease_until" timestamp with time zone;
