@@ -14,7 +14,7 @@ import { openApi } from './http/openapi';
 import { allOperations, routerOf } from './http/operations';
 import { problem, ProblemError } from './http/problem';
 import { follow, isBranded } from './redirect';
-import { download } from './reports/files';
+import { download } from './features/campaign_reports/files';
 
 export interface AppOptions {
   contracts?: readonly Contract[];

@@ -14,7 +14,7 @@ import { systemClock, systemRandom, uuids } from './ids';
 import { createLogger } from './log';
 import { createMailer } from './mail/nodemailer';
 import { carrierKind, isDemo } from './mode';
-import { createQueue } from './sending/boss';
+import { createQueue } from './sending/queue/boss';
 import { carrierEvents, resumeSending, sendingOf } from './sending/sending';
 import { simulatorRoutes } from './simulator/routes';
 import { Simulator } from './simulator/simulator';

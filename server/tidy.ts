@@ -4,8 +4,8 @@ import type { Db } from './db/client';
 import { idempotency_keys, password_resets, reports, temp_tokens, throttles } from './db/schema';
 import type { Deps } from './http/handler';
 import { sweepUploads } from './http/uploads';
-import { sweepImports } from './imports/waiting';
-import { pathOf } from './reports/files';
+import { sweepImports } from './features/import/waiting';
+import { pathOf } from './features/campaign_reports/files';
 
 const HOUR_MS = 3_600_000;
 /** A repeated request is recognized this long. */

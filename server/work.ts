@@ -1,8 +1,8 @@
 import type { Deps } from './http/handler';
-import { IMPORT_WORK, importWorker } from './imports/work';
-import { REPORT_WORK, reportWorker } from './reports/build';
+import { IMPORT_WORK, importWorker } from './features/import/work';
+import { REPORT_WORK, reportWorker } from './features/campaign_reports/build';
 import type { Sending } from './sending/context';
-import type { WorkQueue } from './sending/queue';
+import type { WorkQueue } from './sending/queue/queue';
 import { registerSending } from './sending/sending';
 
 /** What this server does in the background, by queue. An API process declares it too, to enqueue, and never starts it. */

@@ -10,19 +10,19 @@ import { Notifications } from './layout/Notifications';
 import { PageRoute } from './layout/PageRoute';
 import { routerProvider } from './layout/routerProvider';
 import { ProviderProvider } from './layout/provider';
-import { CarrierProvider } from './resources/build/carrier/context';
-import { ProductProvider } from './resources/build/parts/pageTitle';
-import { RegistryProvider } from './resources/build/registry';
-import { viewsOf } from './resources/build/views';
-import { isPage, type Entry, type PageDeclaration, type ResourceDeclaration } from './resources/define';
+import { CarrierProvider } from './admin/carrier/context';
+import { ProductProvider } from './admin/parts/pageTitle';
+import { RegistryProvider } from './admin/registry';
+import { viewsOf } from './admin/views';
+import { isPage, type Entry, type PageDeclaration, type ResourceDeclaration } from './admin/define';
 import { showAppearance } from './theme/useAppearance';
 import './theme/base.css';
 import './theme/backgrounds/backgrounds.css';
 import './layout/layout.css';
 import './layout/notices.css';
-import './resources/build/parts.css';
-import './resources/build/tabs.css';
-import './resources/build/table.css';
+import './admin/parts.css';
+import './admin/tabs.css';
+import './admin/table.css';
 
 interface AppProps {
   deps: AppDeps;

@@ -8,7 +8,7 @@ import * as schema from '../../server/db/schema';
 import { readEnv } from '../../server/env';
 import { systemClock, systemRandom, uuids } from '../../server/ids';
 import { silentLogger } from '../../server/log';
-import { createQueue } from '../../server/sending/boss';
+import { createQueue } from '../../server/sending/queue/boss';
 import { carrierEvents, registerSending, resumeSending, sendingOf } from '../../server/sending/sending';
 import { Simulator } from '../../server/simulator/simulator';
 

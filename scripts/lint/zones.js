@@ -6,7 +6,7 @@ const PURE = /^(?!react|ra-|@mui\/|@emotion\/|@tanstack\/|hono|drizzle|node:)/;
 const SERVER_SIDE = /^(?!react|ra-|@mui\/|@emotion\/|@tanstack\/)/;
 const SHARED = ['contract', 'rules', 'entity-contract'];
 const BASE = ['data-provider', 'auth-provider', 'theme', 'i18n'];
-const BUILDING = [...SHARED, ...BASE, 'build'];
+const BUILDING = [...SHARED, ...BASE, 'admin', 'features'];
 
 /**
  * Import directions of the tree. Each file belongs to the first zone whose pattern it matches and may import
@@ -36,7 +36,10 @@ const ZONES = [
     files: /^src\/resources\/(index|translations|es|ar)\.ts$/,
     may: [...BUILDING, 'entity'],
   },
-  { name: 'build', files: /^src\/resources\/(define\.tsx?$|build\/)/, may: [...SHARED, ...BASE] },
+  // The admin kit: what lists, forms and pages are made of. It knows no entity, not even a contract.
+  { name: 'admin', files: /^src\/admin\//, may: ['contract', 'rules', ...BASE] },
+  // What several entities share: sending, readiness, registration.
+  { name: 'features', files: /^src\/features\//, may: [...SHARED, ...BASE, 'admin'] },
   // Files of one entity; another entity's are out of reach.
   { name: 'entity', files: /^src\/resources\/[^/]+\//, may: BUILDING },
   { name: 'screens', files: /^src\/(layout|pages)\//, may: [...BUILDING, 'registry'] },

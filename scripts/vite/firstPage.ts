@@ -6,7 +6,7 @@ import { slim } from './slim.ts';
 export const FIRST_PAGE = [
   'src/authProvider/calls.ts',
   'src/boot/compose.tsx',
-  'src/resources/build/list.tsx',
+  'src/admin/list/BuiltList.tsx',
 ];
 /** What a sign-in needs: its page, and the declarations of the calls it makes. */
 const SIGN_IN_PAGE = ['src/main.tsx'];

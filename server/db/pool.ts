@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { realPause } from '../sending/pause';
+import { realPause } from '../sending/queue/pause';
 import { StartError } from '../startError';
 import { causeOf, isAway } from './failures';
 import type { Limits } from './limits';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { AREA_CODES, placeOf } from '../../src/rules/areaCodes';
-import { placesOf } from '../imports/places';
+import { placesOf } from '../features/import/places';
 import { chance, oneOf, textArray } from './chance';
 import { FIRST_NAMES, LAST_NAMES } from './texts';
 

@@ -3,8 +3,8 @@ import type { Scope } from '../db/scope';
 import type { Env } from '../env';
 import type { Logger } from '../log';
 import type { Mailer } from '../mail/mailer';
-import type { Carrier } from '../sending/carrier';
-import type { Queue } from '../sending/queue';
+import type { Carrier } from '../sending/carrier/carrier';
+import type { Queue } from '../sending/queue/queue';
 import type { Upload } from './upload';
 
 /** Who calls. A call without a credential gets `NOBODY`. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../src/contract/define';
-import type { Carrier } from '../sending/carrier';
+import type { Carrier } from '../sending/carrier/carrier';
 import type { Deps, Handler, Unscoped } from './handler';
 import { problem } from './problem';
 

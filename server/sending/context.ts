@@ -1,10 +1,10 @@
 import type { Db } from '../db/client';
 import type { Env } from '../env';
 import type { Logger } from '../log';
-import type { Carrier } from './carrier';
-import type { Pacer } from './pacer';
-import type { Pause } from './pause';
-import type { Queue } from './queue';
+import type { Carrier } from './carrier/carrier';
+import type { Pacer } from './submit/pacer';
+import type { Pause } from './queue/pause';
+import type { Queue } from './queue/queue';
 
 /** What sending reaches the world with. */
 export interface Sending {

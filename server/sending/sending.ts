@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../db/client';
 import { withScope } from '../db/scope';
 import type { Deps } from '../http/handler';
-import type { Carrier, CarrierEvents } from './carrier';
+import type { Carrier, CarrierEvents } from './carrier/carrier';
 import type { Sending } from './context';
-import { runDirect } from './direct';
-import { receiveInbound } from './inbound';
-import { runJob } from './job';
-import { Pacer } from './pacer';
-import { type Pause, realPause } from './pause';
-import { CAMPAIGN_JOB, DIRECT_MESSAGES, type WorkQueue } from './queue';
-import { applyReceipts } from './receipts';
+import { runDirect } from './submit/direct';
+import { receiveInbound } from './inbound/inbound';
+import { runJob } from './queue/job';
+import { Pacer } from './submit/pacer';
+import { type Pause, realPause } from './queue/pause';
+import { CAMPAIGN_JOB, DIRECT_MESSAGES, type WorkQueue } from './queue/queue';
+import { applyReceipts } from './receipts/receipts';
 
 const DIRECT_CONCURRENCY = 2;
 

@@ -1,4 +1,4 @@
-import type { Submission } from '../sending/carrier';
+import type { Submission } from '../sending/carrier/carrier';
 import { chance, fateOf } from './people';
 import { jobOf, type NewEvent } from './store';
 

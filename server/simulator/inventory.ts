@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { AREA_CODES, placeOf } from '../../src/rules/areaCodes';
 import type { Db } from '../db/client';
 import { sim_numbers } from '../db/schema/simulator';
-import type { Inventory, NumberQuery, Offer } from '../sending/inventory';
+import type { Inventory, NumberQuery, Offer } from '../sending/carrier/inventory';
 import { CITIES } from './cities';
 
 /** Lines for sale in each area code: 555-0190 to 555-0199, fictional like all others. */

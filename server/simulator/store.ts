@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rows, type Tx } from '../db/client';
 import { sim_events, sim_messages, sim_settings } from '../db/schema/simulator';
-import type { Submission } from '../sending/carrier';
+import type { Submission } from '../sending/carrier/carrier';
 import type { Settings } from './faults';
 
 export type SimEvent = typeof sim_events.$inferSelect;

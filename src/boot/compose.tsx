@@ -8,7 +8,7 @@ import type { Speech } from '../i18n';
 import type { Contract } from '../contract/define';
 import { registry } from '../resources';
 import { contracts as allContracts } from '../resources/contracts';
-import type { Entry } from '../resources/define';
+import type { Entry } from '../admin/define';
 import type { Core } from './core';
 
 export interface ComposedApp {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { UpIcon } from '../resources/build/icons';
+import { UpIcon } from '../admin/icons';
 import { BACK_TO_TOP_AFTER } from '../theme/tokens';
 import { useScrolled } from './useScrolled';
 

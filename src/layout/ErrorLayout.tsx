@@ -1,4 +1,4 @@
-import { ErrorState } from '../resources/build/parts/ErrorState';
+import { ErrorState } from '../admin/parts/ErrorState';
 
 /** The profile could not be loaded (spec 2, 8): nothing but the sentence and another try. */
 export const ErrorLayout = ({ retry }: { retry: () => void }) => (

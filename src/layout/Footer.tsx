@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useCarrier } from '../resources/build/carrier/context';
+import { useCarrier } from '../admin/carrier/context';
 import { useProvider } from './provider';
 
 const thisYear = () => new Date().getFullYear();

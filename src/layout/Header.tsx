@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { MenuIcon, MoonIcon, SunIcon } from '../resources/build/icons';
+import { MenuIcon, MoonIcon, SunIcon } from '../admin/icons';
 import { HEADER_FIXED_AFTER } from '../theme/tokens';
 import { useAppearance } from '../theme/useAppearance';
 import { Palette } from './palette/Palette';

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useProfilePoll } from '../authProvider/useProfilePoll';
-import { RoleProvider } from '../resources/build/registry';
+import { RoleProvider } from '../admin/registry';
 import { AppearanceButton } from './appearance/AppearanceButton';
 import { BackToTop } from './BackToTop';
 import { ErrorBoundary } from './ErrorBoundary';

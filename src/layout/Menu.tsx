@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { NavLink } from 'react-router-dom';
-import { useRegistry, useRole } from '../resources/build/registry';
-import { prefetch } from '../resources/build/views';
+import { useRegistry, useRole } from '../admin/registry';
+import { prefetch } from '../admin/views';
 import { menuEntries } from './menuEntries';
 
 /** Side menu from the declarations; the entry that the address starts with is selected (spec 2). */

@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
-import { CloseIcon } from '../resources/build/icons';
+import { CloseIcon } from '../admin/icons';
 import { Themed } from '../theme/Themed';
 import { Menu } from './Menu';
 

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { homeFor } from '../contract/roles';
-import { EmptyState } from '../resources/build/parts/EmptyState';
-import { PageHeader } from '../resources/build/parts/PageHeader';
-import { useRole } from '../resources/build/registry';
+import { EmptyState } from '../admin/parts/EmptyState';
+import { PageHeader } from '../admin/parts/PageHeader';
+import { useRole } from '../admin/registry';
 
 /** An address of the console that leads nowhere. */
 export function NotFound() {

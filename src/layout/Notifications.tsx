@@ -1,6 +1,6 @@
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CloseIcon } from '../resources/build/icons';
+import { CloseIcon } from '../admin/icons';
 import { TOAST_DURATION, type Tone } from '../theme/tokens';
 
 const TONE: Record<NotificationPayload['type'], Tone> = {

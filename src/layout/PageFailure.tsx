@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { ErrorState } from '../resources/build/parts/ErrorState';
-import { PageHeader } from '../resources/build/parts/PageHeader';
+import { ErrorState } from '../admin/parts/ErrorState';
+import { PageHeader } from '../admin/parts/PageHeader';
 
 /** A failure that its own code did not foresee: a chunk that did not load looks the same (spec 8). */
 const LOAD_FAILURE = { code: 'FETCH_ERROR' };

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { allows } from '../contract/roles';
-import { Forbidden } from '../resources/build/parts/Forbidden';
-import { useRole } from '../resources/build/registry';
-import type { PageDeclaration } from '../resources/define';
+import { Forbidden } from '../admin/parts/Forbidden';
+import { useRole } from '../admin/registry';
+import type { PageDeclaration } from '../admin/define';
 
 /** A page that is no resource, behind the roles that its declaration names. */
 export function PageRoute({ page: { roles, component: Page } }: { page: PageDeclaration }) {

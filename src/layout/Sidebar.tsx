@@ -1,5 +1,5 @@
-import { lateWindow } from '../resources/build/parts/lateWindow';
-import { useProduct } from '../resources/build/parts/pageTitle';
+import { lateWindow } from '../admin/parts/lateWindow';
+import { useProduct } from '../admin/parts/pageTitle';
 import { BrandMark } from '../theme/BrandMark';
 import { Menu } from './Menu';
 import { useDismissed } from './useDismissed';

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useSessionContext } from '../authProvider/context';
 import { initialsOf } from '../authProvider/initials';
-import { SearchIcon, SignOutIcon } from '../resources/build/icons';
+import { SearchIcon, SignOutIcon } from '../admin/icons';
 import { LanguageChoice } from './LanguageChoice';
 import { SHORTCUT, shortcutLabel } from './palette/shortcut';
 

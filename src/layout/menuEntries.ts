@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { can } from '../authProvider/access';
 import { allows } from '../contract/roles';
-import { isPage, type Entry } from '../resources/define';
+import { isPage, type Entry } from '../admin/define';
 
 export interface MenuEntry {
   path: string;

@@ -27,7 +27,7 @@ import tenants from './tenants';
 import tenantUsers from './tenant_users';
 import tenDlc from './ten_dlc';
 import users from './users';
-import type { Entry, ResourceDeclaration } from './define';
+import type { Entry, ResourceDeclaration } from '../admin/define';
 
 /**
  * Every declaration. The order is that of the side menu (spec 2) for those that are in it, and of the tabs on

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { audience_targets, do_not_calls, imports } from '../../server/db/schema';
-import { CHUNK_ROWS } from '../../server/imports/file';
-import { importFile } from '../../server/imports/work';
+import { CHUNK_ROWS } from '../../server/features/import/file';
+import { importFile } from '../../server/features/import/work';
 import { CLIENT, drain, formOf, heldQueue, numberOf, seedClients } from '../support/imports';
 import { createTestServer } from '../support/server';
 

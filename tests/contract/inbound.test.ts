@@ -130,7 +130,7 @@ describe('what a person writes', () => {
   it('is taken in once though the carrier tells it twice', async () => {
     const { job } = await aJobSentToOne();
     const message = { carrierId: 'MO1', from: person!, to: SENDER, body: 'Hi', at: server.clock.now() };
-    const { receiveInbound } = await import('../../server/sending/inbound');
+    const { receiveInbound } = await import('../../server/sending/inbound/inbound');
     await receiveInbound(server.sending, message);
     await receiveInbound(server.sending, message);
     expect(await rows(db, sql`select unread from conversations`)).toEqual([{ unread: 1 }]);

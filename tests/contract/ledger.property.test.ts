@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/client';
-import type { Answer, Receipt } from '../../server/sending/carrier';
-import { applyReceipts } from '../../server/sending/receipts';
+import type { Answer, Receipt } from '../../server/sending/carrier/carrier';
+import { applyReceipts } from '../../server/sending/receipts/receipts';
 import { createSendingServer, SENDER, simulated } from '../support/sending';
 
 const server = await createSendingServer();

@@ -6,7 +6,7 @@ import { hashPassword } from '../../server/auth/passwords';
 import { mindDemoAccounts } from '../../server/demo/known';
 import { DEMO_PASSWORD } from '../../server/demo/people';
 import { silentLogger } from '../../server/log';
-import { createQueue } from '../../server/sending/boss';
+import { createQueue } from '../../server/sending/queue/boss';
 import { resumeSending } from '../../server/sending/sending';
 import { registerWork } from '../../server/work';
 import type { Readiness } from '../../src/resources/campaigns/values';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/client';
-import type { Submission } from '../../server/sending/carrier';
+import type { Submission } from '../../server/sending/carrier/carrier';
 import { resumeSending } from '../../server/sending/sending';
 import { createSendingServer, simulated } from '../support/sending';
 

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/client';
 import { campaign_domains, campaigns, domains } from '../../server/db/schema';
-import type { Answer } from '../../server/sending/carrier';
+import type { Answer } from '../../server/sending/carrier/carrier';
 import { readJob } from '../../server/sending/jobRow';
-import { linksOf, withOwnAddresses } from '../../server/sending/shortLinks';
+import { linksOf, withOwnAddresses } from '../../server/sending/compose/shortLinks';
 import { NORTHWIND } from '../support/seed';
 import { createSendingServer, simulated } from '../support/sending';
 

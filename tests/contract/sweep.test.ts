@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { inUse, sweepUploads } from '../../server/http/uploads';
-import { sweepImports } from '../../server/imports/waiting';
+import { sweepImports } from '../../server/features/import/waiting';
 
 import { audiences, clients, imports } from '../../server/db/schema';
 import { NORTHWIND, uuidOf } from '../support/seed';

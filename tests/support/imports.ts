@@ -1,7 +1,7 @@
-import type { Queue } from '../../server/sending/queue';
+import type { Queue } from '../../server/sending/queue/queue';
 import { audiences, clients, do_not_calls } from '../../server/db/schema';
 import type { Db } from '../../server/db/client';
-import { importFile, type ImportWork } from '../../server/imports/work';
+import { importFile, type ImportWork } from '../../server/features/import/work';
 import { NORTHWIND, uuidOf } from './seed';
 import type { TestServer } from './server';
 

@@ -11,7 +11,7 @@ import {
 } from '../../server/db/schema';
 import type { AppOptions } from '../../server/app';
 import { silentLogger } from '../../server/log';
-import { createQueue } from '../../server/sending/boss';
+import { createQueue } from '../../server/sending/queue/boss';
 import { carrierEvents, sendingOf } from '../../server/sending/sending';
 import { simulatorRoutes } from '../../server/simulator/routes';
 import { Simulator } from '../../server/simulator/simulator';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
-import type { Exclusions } from '../../sending/exclusions';
+import type { Exclusions } from '../../sending/claim/exclusions';
 import { array } from '../../sending/ledger';
 
 const HOUR = 3_600_000;

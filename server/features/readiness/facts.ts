@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
-import { exclusionsOf, type Exclusions } from '../../sending/exclusions';
-import type { Senders } from '../../sending/senders';
-import { sendersOf } from '../../sending/senders';
-import { asSent } from '../../sending/shortLinks';
+import { exclusionsOf, type Exclusions } from '../../sending/claim/exclusions';
+import type { Senders } from '../../sending/compose/senders';
+import { sendersOf } from '../../sending/compose/senders';
+import { asSent } from '../../sending/compose/shortLinks';
 import { rowOf } from '../../crud';
 import { campaigns, clients } from '../../db/schema';
 import type { Call } from '../../http/handler';
-import { blockersOf, type Blocker, type Campaign } from '../jobReady';
+import { blockersOf, type Blocker, type Campaign } from '../jobs/ready';
 import type { LintContext } from '../../../src/rules/lint';
 import { excludedBy } from './excludedBy';
 import { shortAddressesOf } from './shortAddresses';

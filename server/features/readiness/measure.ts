@@ -1,9 +1,9 @@
 import type { Example } from '../../../src/resources/campaigns/values';
 import { PHONE_FIELD, render } from '../../../src/rules/merge';
 import { segment } from '../../../src/rules/segments';
-import type { Senders } from '../../sending/senders';
+import type { Senders } from '../../sending/compose/senders';
 import { areaCode } from '../../../src/rules/national';
-import { placeKeyOf } from '../../sending/place';
+import { placeKeyOf } from '../../sending/claim/place';
 import type { TargetRow } from './targets';
 
 /** Examples of rows that cannot be filled. */

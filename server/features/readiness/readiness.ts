@@ -2,7 +2,7 @@ import type { Readiness } from '../../../src/resources/campaigns/values';
 import { withScope } from '../../db/scope';
 import type { Call } from '../../http/handler';
 import { scopeOf } from '../../http/run';
-import { quietHoursOf } from '../jobHours';
+import { quietHoursOf } from '../jobs/hours';
 import { factsOf } from './facts';
 import { figuresOf } from './figures';
 import { issuesOf } from './issues';

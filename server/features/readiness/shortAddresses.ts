@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { LintContext } from '../../../src/rules/lint';
 import { rows, type Tx } from '../../db/client';
 import type { Env } from '../../env';
-import { linksOf } from '../../sending/shortLinks';
+import { linksOf } from '../../sending/compose/shortLinks';
 import { domainPrefix, ownPrefix } from '../../shortAddress';
 
 const bare = (prefix: string) => prefix.replace(/^https?:\/\//, '');

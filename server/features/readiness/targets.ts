@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { rows } from '../../db/client';
 import { withScope, type Scope } from '../../db/scope';
-import { isExcluded, type Exclusions } from '../../sending/exclusions';
+import { isExcluded, type Exclusions } from '../../sending/claim/exclusions';
 
 /** A target with what decides whether a job would write to it. */
 export interface TargetRow {

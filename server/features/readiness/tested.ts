@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { direct_messages } from '../../db/schema';
 import type { Tx } from '../../db/client';
-import type { Campaign } from '../jobReady';
-import { testBody } from '../testMessage';
+import type { Campaign } from '../jobs/ready';
+import { testBody } from '../campaigns/testMessage';
 
 /** Tests that are looked at: the last ones, to as many numbers as one test may go to. */
 const LAST = 10;

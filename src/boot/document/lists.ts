@@ -1,10 +1,10 @@
 import { session } from '../../contract/session';
 import { createDataProvider } from '../../dataProvider';
 import { urlOf, type Http } from '../../dataProvider/http';
-import { isPage } from '../../resources/define';
+import { isPage } from '../../admin/define';
 import { registry } from '../../resources';
 import type { LandingList } from '../plan';
-import { PAGE_SIZE } from '../../resources/build/list/pageSizes';
+import { PAGE_SIZE } from '../../admin/list/pageSizes';
 
 /** Where everybody's profile is. */
 export const profilePath = session.me.path;

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { AppearanceIcon } from '../../resources/build/icons';
-import { lateWindow } from '../../resources/build/parts/lateWindow';
+import { AppearanceIcon } from '../../admin/icons';
+import { lateWindow } from '../../admin/parts/lateWindow';
 
 const Panel = lateWindow(() => import('./AppearancePanel'));
 

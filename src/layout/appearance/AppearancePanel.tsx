@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { CloseIcon } from '../../resources/build/icons';
+import { CloseIcon } from '../../admin/icons';
 import { COLORS, DEFAULT_APPEARANCE, themeOf, type Theme } from '../../theme/appearance';
 import { directionOf, useAppearance } from '../../theme/useAppearance';
 import { ColorField } from './ColorField';

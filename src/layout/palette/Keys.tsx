@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AscendingIcon, DescendingIcon } from '../../resources/build/icons';
+import { AscendingIcon, DescendingIcon } from '../../admin/icons';
 import css from './palette.module.css';
 import { isApple } from './shortcut';
 import { useLateText } from '../useLateText';

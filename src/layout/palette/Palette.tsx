@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { SearchIcon } from '../../resources/build/icons';
-import { lateWindow } from '../../resources/build/parts/lateWindow';
-import { forgetVisits } from '../../resources/build/visits';
+import { SearchIcon } from '../../admin/icons';
+import { lateWindow } from '../../admin/parts/lateWindow';
+import { forgetVisits } from '../../admin/visits';
 import { SHORTCUT } from './shortcut';
 import { usePaletteKey } from './usePaletteKey';
 

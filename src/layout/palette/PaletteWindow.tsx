@@ -4,7 +4,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { isolated } from '../../i18n/bidi';
-import { CloseIcon, SearchIcon } from '../../resources/build/icons';
+import { CloseIcon, SearchIcon } from '../../admin/icons';
 import { Themed } from '../../theme/Themed';
 import type { PaletteOption } from './groups';
 import { Keys } from './Keys';

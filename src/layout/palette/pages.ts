@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { can } from '../../authProvider/access';
-import { listCall } from '../../resources/build/record';
-import { isPage, type Entry, type ResourceDeclaration } from '../../resources/define';
+import { listCall } from '../../admin/record';
+import { isPage, type Entry, type ResourceDeclaration } from '../../admin/define';
 import { menuEntries } from '../menuEntries';
 
 export interface PalettePage {

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router-dom';
-import { pageActions } from '../../resources/build/pageActions';
-import { useRegistry, useRole } from '../../resources/build/registry';
-import { recentVisits } from '../../resources/build/visits';
+import { pageActions } from '../../admin/pageActions';
+import { useRegistry, useRole } from '../../admin/registry';
+import { recentVisits } from '../../admin/visits';
 import { matches, type PaletteGroup, type PaletteOption } from './groups';
 import { pagesFor } from './pages';
 import { useRecords } from './useRecords';

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { useConsoleData } from '../../dataProvider/useAct';
-import { RefreshIcon } from '../../resources/build/moreIcons';
-import { useRested } from '../../resources/build/choice/useRested';
-import { SEARCH_PAUSE } from '../../resources/build/choice/useRecordSearch';
-import { detailOf, nameOf, opens, searchable, type Row } from '../../resources/build/record';
-import { useCan, useRegistry, useRole } from '../../resources/build/registry';
+import { RefreshIcon } from '../../admin/moreIcons';
+import { useRested } from '../../admin/picker/useRested';
+import { SEARCH_PAUSE } from '../../admin/picker/useRecordSearch';
+import { detailOf, nameOf, opens, searchable, type Row } from '../../admin/record';
+import { useCan, useRegistry, useRole } from '../../admin/registry';
 import type { PaletteGroup } from './groups';
 import { foundResources } from './pages';
 import { useLateText } from '../useLateText';

@@ -1,8 +1,8 @@
 import { useRecordContext } from 'ra-core';
 import { formatNumber } from '../../i18n/format';
 import type { Audience } from '../audiences/contract';
-import { AnyOption } from '../build/list/FilterRow';
-import type { FilterInput } from '../define';
+import { AnyOption } from '../../admin/list/FilterRow';
+import type { FilterInput } from '../../admin/define';
 
 /** Chooses among the states that the audience's people are in, each with how many are there. */
 export default function StateFilter({ label, value, onChange }: FilterInput) {

@@ -1,11 +1,11 @@
 import { useRecordContext } from 'ra-core';
 import { useMemo } from 'react';
 import type { Audience } from '../audiences/contract';
-import { LazyList } from '../build/LazyList';
-import { fieldLabel } from '../build/mapping/targets';
-import { useMappingText } from '../build/mapping/texts';
-import { RegistryProvider, useDeclaration, useRegistry } from '../build/registry';
-import { isPage, type FieldDeclaration } from '../define';
+import { LazyList } from '../../admin/list/LazyList';
+import { fieldLabel } from '../../features/import/mapping/targets';
+import { useMappingText } from '../../features/import/mapping/texts';
+import { RegistryProvider, useDeclaration, useRegistry } from '../../admin/registry';
+import { isPage, type FieldDeclaration } from '../../admin/define';
 
 /** Fields of a file that have a column under any audience, as they are or as what was made of them. */
 const SHOWN = ['first_name', 'last_name', 'state', 'time_zone'];

@@ -1,8 +1,8 @@
-import { AudiencesIcon } from '../build/icons';
-import { defineResource, lazyView, type Choice } from '../define';
+import { AudiencesIcon } from '../../admin/icons';
+import { defineResource, lazyView, type Choice } from '../../admin/define';
 import { audienceTargets, type Target } from './contract';
 import { en } from './en';
-import { late } from '../build/parts/late';
+import { late } from '../../admin/parts/late';
 
 const TARGET_STATE_CHOICES = {
   valid: { tone: 'success' },

@@ -1,4 +1,4 @@
-import { textsOf, type TextIn } from '../build/useText';
+import { textsOf, type TextIn } from '../../admin/useText';
 
 /** Texts of adding numbers to an audience, in English. They load with the screen. */
 export const texts = {

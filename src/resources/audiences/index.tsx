@@ -1,5 +1,5 @@
-import { AudiencesIcon } from '../build/icons';
-import { defineResource, lazyView } from '../define';
+import { AudiencesIcon } from '../../admin/icons';
+import { defineResource, lazyView } from '../../admin/define';
 import { audiences } from './contract';
 import { en } from './en';
 import { AUDIENCE_STATE_CHOICES } from './states';

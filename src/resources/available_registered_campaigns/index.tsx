@@ -1,5 +1,5 @@
-import { RegistrationIcon } from '../build/icons';
-import { defineResource } from '../define';
+import { RegistrationIcon } from '../../admin/icons';
+import { defineResource } from '../../admin/define';
 import { availableRegisteredCampaigns } from './contract';
 import { en } from './en';
 

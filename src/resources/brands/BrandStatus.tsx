@@ -1,6 +1,6 @@
 import { BRAND_STANDINGS } from '../../rules/registration';
-import { StandingChip } from '../build/registration/StandingChip';
-import type { Shown } from '../define';
+import { StandingChip } from '../../features/registration/StandingChip';
+import type { Shown } from '../../admin/define';
 
 /** A brand's status in plain words, the registry's value in the tooltip. */
 export default function BrandStatus({ value }: Shown) {

@@ -1,5 +1,5 @@
 import { maskEin } from '../../rules/ein';
-import type { Shown } from '../define';
+import type { Shown } from '../../admin/define';
 
 /** The last four digits tell brands apart; the whole stands on the brand's page. */
 export default function MaskedEin({ value }: Shown) {

@@ -1,4 +1,4 @@
-import type { MessagesFor } from '../define';
+import type { MessagesFor } from '../../admin/define';
 import { ALT_ID_TYPES, asWords, STOCK_EXCHANGES } from './values';
 import type { brands } from './contract';
 

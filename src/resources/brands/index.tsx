@@ -1,10 +1,10 @@
 import { ENTITY_TYPES } from '../../rules/brand';
-import { RegistrationIcon } from '../build/icons';
-import { defineResource, lazyView, type Choice } from '../define';
+import { RegistrationIcon } from '../../admin/icons';
+import { defineResource, lazyView, type Choice } from '../../admin/define';
 import { brands } from './contract';
 import { en } from './en';
 import { ALT_ID_TYPES, RELATIONSHIPS, STOCK_EXCHANGES, VERTICALS } from './values';
-import { lateInRow } from '../build/parts/late';
+import { lateInRow } from '../../admin/parts/late';
 
 const choicesOf = (values: readonly string[]): Record<string, Choice> =>
   Object.fromEntries(values.map((value) => [value, {}]));

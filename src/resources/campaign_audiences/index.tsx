@@ -1,5 +1,5 @@
-import { AudiencesIcon } from '../build/icons';
-import { defineResource, lazyView } from '../define';
+import { AudiencesIcon } from '../../admin/icons';
+import { defineResource, lazyView } from '../../admin/define';
 import { campaignAudiences } from './contract';
 import { en } from './en';
 

@@ -1,12 +1,12 @@
 import { useRecordContext } from 'ra-core';
 import { Suspense } from 'react';
 import { useReading } from '../../dataProvider/useAct';
-import { LazyList } from '../build/LazyList';
+import { LazyList } from '../../admin/list/LazyList';
 import type { Campaign, CampaignStats } from '../campaigns/contract';
 import { LinkTable } from './LinkTable';
 import { Tiles } from './Tiles';
 import css from './clicks.module.css';
-import { late } from '../build/parts/late';
+import { late } from '../../admin/parts/late';
 
 const OverTime = late(() => import('./OverTime'));
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../i18n/format';
-import { DataTable, type DataColumn } from '../build/parts/DataTable';
-import { ExactTime } from '../build/parts/ExactTime';
-import { Section } from '../build/parts/Section';
+import { DataTable, type DataColumn } from '../../admin/parts/DataTable';
+import { ExactTime } from '../../admin/parts/ExactTime';
+import { Section } from '../../admin/parts/Section';
 import type { ClickPicture } from '../campaigns/values';
 import { useText, type Text } from './texts';
 

@@ -1,5 +1,5 @@
-import { TimeChart } from '../build/chart/TimeChart';
-import { Section } from '../build/parts/Section';
+import { TimeChart } from '../../admin/chart/TimeChart';
+import { Section } from '../../admin/parts/Section';
 import type { ClickPicture } from '../campaigns/values';
 import { useText } from './texts';
 

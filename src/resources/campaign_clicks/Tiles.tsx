@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent } from '../../i18n/format';
-import { Section } from '../build/parts/Section';
-import { StatTile, StatTiles } from '../build/parts/StatTile';
+import { Section } from '../../admin/parts/Section';
+import { StatTile, StatTiles } from '../../admin/parts/StatTile';
 import type { ClickPicture } from '../campaigns/values';
 import { useText } from './texts';
 

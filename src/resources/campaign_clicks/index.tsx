@@ -1,5 +1,5 @@
-import { LinkIcon } from '../build/lateIcons';
-import { defineResource, lazyView } from '../define';
+import { LinkIcon } from '../../admin/lateIcons';
+import { defineResource, lazyView } from '../../admin/define';
 import { campaignClicks } from './contract';
 import { en } from './en';
 

@@ -1,5 +1,5 @@
-import { DomainIcon } from '../build/lateIcons';
-import { defineResource, lazyView } from '../define';
+import { DomainIcon } from '../../admin/lateIcons';
+import { defineResource, lazyView } from '../../admin/define';
 import { campaignDomains } from './contract';
 import { en } from './en';
 
@@ -22,5 +22,5 @@ export default defineResource({
     { source: 'domain_id', kind: 'reference', reference: 'domains', in: ['create'] },
   ],
   messages: en,
-  tab: lazyView(() => import('../build/list/AttachedList')),
+  tab: lazyView(() => import('../../admin/list/AttachedList')),
 });

@@ -1,4 +1,4 @@
-import { AttachPage } from '../build/form/AttachPage';
+import { AttachPage } from '../../admin/form/AttachPage';
 
 /** Adds an existing link of the campaign's own client. */
 export default function AddLink() {

@@ -1,4 +1,4 @@
-import type { MessagesFor } from '../define';
+import type { MessagesFor } from '../../admin/define';
 import type { campaignLinks } from './contract';
 
 export const en = {

@@ -1,5 +1,5 @@
-import { LinkIcon } from '../build/lateIcons';
-import { defineResource, lazyView } from '../define';
+import { LinkIcon } from '../../admin/lateIcons';
+import { defineResource, lazyView } from '../../admin/define';
 import { campaignLinks } from './contract';
 import { en } from './en';
 
@@ -15,6 +15,6 @@ export default defineResource({
     { source: 'link_id', kind: 'reference', reference: 'links', in: ['create'] },
   ],
   messages: en,
-  tab: lazyView(() => import('../build/list/AttachedList')),
+  tab: lazyView(() => import('../../admin/list/AttachedList')),
   views: { create: lazyView(() => import('./AddLink')) },
 });

@@ -1,8 +1,8 @@
-import { ReportIcon } from '../build/lateIcons';
-import { defineResource } from '../define';
+import { ReportIcon } from '../../admin/lateIcons';
+import { defineResource } from '../../admin/define';
 import { campaignReports } from './contract';
 import { en } from './en';
-import { lateInRow } from '../build/parts/late';
+import { lateInRow } from '../../admin/parts/late';
 
 /** A report is soon built, ms. */
 const REFRESH = 3_000;

@@ -1,5 +1,5 @@
-import { PersonIcon } from '../build/lateIcons';
-import { defineResource } from '../define';
+import { PersonIcon } from '../../admin/lateIcons';
+import { defineResource } from '../../admin/define';
 import { campaignSendOnly } from './contract';
 import { en } from './en';
 

@@ -1,7 +1,7 @@
 import { useGetList, useRecordContext } from 'ra-core';
 import { LIMIT_MAX } from '../../contract/common';
 import { formatNumber, formatPercent } from '../../i18n/format';
-import { LazyList } from '../build/LazyList';
+import { LazyList } from '../../admin/list/LazyList';
 import type { Campaign } from '../campaigns/contract';
 import type { CampaignVirtualNumber } from './contract';
 import css from './numbers.module.css';

@@ -1,8 +1,8 @@
-import { PhoneIcon } from '../build/lateIcons';
-import { defineResource, lazyView } from '../define';
+import { PhoneIcon } from '../../admin/lateIcons';
+import { defineResource, lazyView } from '../../admin/define';
 import { campaignVirtualNumbers } from './contract';
 import { en } from './en';
-import { ASSIGNMENT_CHOICES } from '../build/numbers/states';
+import { ASSIGNMENT_CHOICES } from '../../features/numbers/states';
 
 /** A job that somebody else starts settles them, ms. */
 const REFRESH = 5_000;

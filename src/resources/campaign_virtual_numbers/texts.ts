@@ -1,4 +1,4 @@
-import { textsOf, type TextIn } from '../build/useText';
+import { textsOf, type TextIn } from '../../admin/useText';
 
 /** Texts of these screens, in English. They load with them. */
 export const texts = {

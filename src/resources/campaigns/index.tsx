@@ -1,5 +1,5 @@
-import { CampaignsIcon } from '../build/icons';
-import { defineResource, lazyView } from '../define';
+import { CampaignsIcon } from '../../admin/icons';
+import { defineResource, lazyView } from '../../admin/define';
 import { campaigns, isRemovable } from './contract';
 import { en } from './en';
 import { CAMPAIGN_STATE_CHOICES } from './states';

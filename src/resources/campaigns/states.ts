@@ -1,4 +1,4 @@
-import type { Choice } from '../define';
+import type { Choice } from '../../admin/define';
 import type { CAMPAIGN_STATES } from './contract';
 
 /** Tones of a campaign's states. */

@@ -1,4 +1,4 @@
-import { textsOf, type TextIn } from '../build/useText';
+import { textsOf, type TextIn } from '../../admin/useText';
 
 /** Texts of a campaign’s screens, in English. They load with the screens that show them. */
 export const texts = {

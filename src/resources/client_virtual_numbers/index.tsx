@@ -1,7 +1,7 @@
 import { NO_VALUE } from '../../i18n/format';
-import { PhoneIcon } from '../build/lateIcons';
-import { ASSIGNMENT_CHOICES } from '../build/numbers/states';
-import { defineResource, lazyView } from '../define';
+import { PhoneIcon } from '../../admin/lateIcons';
+import { ASSIGNMENT_CHOICES } from '../../features/numbers/states';
+import { defineResource, lazyView } from '../../admin/define';
 import { clientVirtualNumbers } from './contract';
 import { en } from './en';
 

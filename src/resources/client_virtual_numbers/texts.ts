@@ -1,4 +1,4 @@
-import { textsOf } from '../build/useText';
+import { textsOf } from '../../admin/useText';
 
 /** Texts of these screens, in English. They load with them. */
 export const texts = {

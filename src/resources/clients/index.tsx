@@ -1,9 +1,9 @@
-import { ClientsIcon } from '../build/icons';
-import { STANDING_CHOICES } from '../build/registration/standings';
-import { defineResource, lazyView } from '../define';
+import { ClientsIcon } from '../../admin/icons';
+import { STANDING_CHOICES } from '../../features/registration/standings';
+import { defineResource, lazyView } from '../../admin/define';
 import { clients } from './contract';
 import { en } from './en';
-import { late } from '../build/parts/late';
+import { late } from '../../admin/parts/late';
 
 /** Quiet hours' usual window, local time of the client (spec leaves it open; TCPA's outer bounds). */
 const WINDOW = { window_start: '08:00', window_end: '21:00' };

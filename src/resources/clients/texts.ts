@@ -1,4 +1,4 @@
-import { textsOf, type TextIn } from '../build/useText';
+import { textsOf, type TextIn } from '../../admin/useText';
 
 /** Texts of a client’s page, in English. They load with it. */
 export const texts = {

@@ -1,5 +1,5 @@
-import { ConversationIcon } from '../build/lateIcons';
-import { defineResource, lazyView } from '../define';
+import { ConversationIcon } from '../../admin/lateIcons';
+import { defineResource, lazyView } from '../../admin/define';
 import { conversations } from './contract';
 import { en } from './en';
 import { CONVERSATION_STATE_CHOICES } from './states';

@@ -1,4 +1,4 @@
-import { textsOf, type TextIn } from '../build/useText';
+import { textsOf, type TextIn } from '../../admin/useText';
 
 /** Texts of the conversation desk, in English. They load with it. */
 export const texts = {

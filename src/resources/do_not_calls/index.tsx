@@ -1,8 +1,8 @@
-import { BlockedIcon } from '../build/lateIcons';
-import { defineResource, lazyView } from '../define';
+import { BlockedIcon } from '../../admin/lateIcons';
+import { defineResource, lazyView } from '../../admin/define';
 import { doNotCalls } from './contract';
 import { en } from './en';
-import { lateInRow } from '../build/parts/late';
+import { lateInRow } from '../../admin/parts/late';
 
 const List = lazyView(() => import('./desk/List'));
 

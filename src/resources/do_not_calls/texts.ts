@@ -1,4 +1,4 @@
-import { textsOf, type TextIn } from '../build/useText';
+import { textsOf, type TextIn } from '../../admin/useText';
 
 /** Texts of the do-not-call desk, in English. They load with it. */
 export const texts = {

@@ -1,5 +1,5 @@
-import { DomainIcon } from '../build/lateIcons';
-import { defineResource } from '../define';
+import { DomainIcon } from '../../admin/lateIcons';
+import { defineResource } from '../../admin/define';
 import { domains } from './contract';
 import { en } from './en';
 

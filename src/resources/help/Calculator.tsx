@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { SegmentLine } from '../build/message/SegmentLine';
-import { Section } from '../build/parts/Section';
+import { SegmentLine } from '../../features/message/SegmentLine';
+import { Section } from '../../admin/parts/Section';
 import css from './help.module.css';
 import { useText } from './texts';
 

@@ -1,5 +1,5 @@
-import { useText as useCarrierText } from '../build/errors/texts';
-import { Section } from '../build/parts/Section';
+import { useText as useCarrierText } from '../../features/carrierErrors/texts';
+import { Section } from '../../admin/parts/Section';
 import css from './help.module.css';
 import { Marked } from './Marked';
 import { useText } from './texts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SearchIcon } from '../build/icons';
-import { DownloadIcon } from '../build/moreIcons';
-import { EmptyState } from '../build/parts/EmptyState';
-import { PageHeader } from '../build/parts/PageHeader';
-import { Section } from '../build/parts/Section';
+import { SearchIcon } from '../../admin/icons';
+import { DownloadIcon } from '../../admin/moreIcons';
+import { EmptyState } from '../../admin/parts/EmptyState';
+import { PageHeader } from '../../admin/parts/PageHeader';
+import { Section } from '../../admin/parts/Section';
 import { Calculator } from './Calculator';
 import { Errors } from './Errors';
 import { Glossary } from './Glossary';

@@ -1,4 +1,4 @@
-import { Section } from '../build/parts/Section';
+import { Section } from '../../admin/parts/Section';
 import css from './help.module.css';
 import { useText } from './texts';
 import type { Found } from './useFound';

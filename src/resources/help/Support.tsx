@@ -1,8 +1,8 @@
 import { useLocaleState } from 'ra-core';
 import { useState } from 'react';
 import { lastRequestId } from '../../dataProvider/lastRequest';
-import { CopyButton } from '../build/parts/CopyButton';
-import { Section } from '../build/parts/Section';
+import { CopyButton } from '../../admin/parts/CopyButton';
+import { Section } from '../../admin/parts/Section';
 import css from './help.module.css';
 import { useText } from './texts';
 

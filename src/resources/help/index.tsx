@@ -1,6 +1,6 @@
 import { STAFF } from '../../contract/roles';
-import { HelpIcon } from '../build/icons';
-import { definePage, lazyView } from '../define';
+import { HelpIcon } from '../../admin/icons';
+import { definePage, lazyView } from '../../admin/define';
 
 /** Help (spec 2). */
 export default definePage({

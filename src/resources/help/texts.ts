@@ -1,4 +1,4 @@
-import { textsOf, type TextIn } from '../build/useText';
+import { textsOf, type TextIn } from '../../admin/useText';
 import { means } from './means';
 
 /** Texts of the help page; facts are the carriers’ and this product’s own, in English. They load with the screens that show them. */

@@ -1,7 +1,7 @@
 import { allows } from '../../contract/roles';
 import { CARRIER_ERRORS, type CarrierError } from '../../rules/carrierErrors';
-import { useText as useCarrierText } from '../build/errors/texts';
-import { useRole } from '../build/registry';
+import { useText as useCarrierText } from '../../features/carrierErrors/texts';
+import { useRole } from '../../admin/registry';
 import { includes } from './Marked';
 import { SHORTCUTS } from './shortcutKeys';
 import { useText } from './texts';

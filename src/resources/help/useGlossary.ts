@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { useText as useRegistrationText } from '../build/registration/texts';
-import { useRegistry } from '../build/registry';
-import { useText as useSendingText } from '../build/sending/texts';
+import { useText as useRegistrationText } from '../../features/registration/texts';
+import { useRegistry } from '../../admin/registry';
+import { useText as useSendingText } from '../../features/sending/texts';
 import { means } from './means';
 import { CARRIER_STATES, declaredSubjects, MESSAGES, OUTCOMES, REGISTRATION, type Subject } from './terms';
 import { useText } from './texts';

@@ -1,8 +1,8 @@
 import { PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../contract/roles';
-import { JobsIcon } from '../build/icons';
-import { late, lateInRow } from '../build/parts/late';
-import { JOB_STATE_CHOICES } from '../build/sending/states';
-import { defineResource, lazyView } from '../define';
+import { JobsIcon } from '../../admin/icons';
+import { late, lateInRow } from '../../admin/parts/late';
+import { JOB_STATE_CHOICES } from '../../features/sending/states';
+import { defineResource, lazyView } from '../../admin/define';
 import { jobs } from './contract';
 import { en } from './en';
 

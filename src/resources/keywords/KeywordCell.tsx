@@ -1,4 +1,4 @@
-import { LockIcon } from '../build/icons';
+import { LockIcon } from '../../admin/icons';
 import css from './keywords.module.css';
 import { useText } from './texts';
 

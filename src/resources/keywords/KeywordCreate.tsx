@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { isAmbiguous, isReservedKeyword } from '../../rules/keywords';
-import CreatePage from '../build/form/CreatePage';
-import ReferenceInput from '../build/inputs/ReferenceInput';
-import { kinds } from '../build/kinds';
-import { SegmentLine } from '../build/message/SegmentLine';
-import { Section } from '../build/parts/Section';
-import { useDeclaration } from '../build/registry';
+import CreatePage from '../../admin/form/CreatePage';
+import ReferenceInput from '../../admin/inputs/ReferenceInput';
+import { kinds } from '../../admin/kinds';
+import { SegmentLine } from '../../features/message/SegmentLine';
+import { Section } from '../../admin/parts/Section';
+import { useDeclaration } from '../../admin/registry';
 import { useText } from './texts';
 
 /** A new keyword: what it matches, what it does, what it answers. */

@@ -1,8 +1,8 @@
-import { KeywordIcon } from '../build/lateIcons';
-import { defineResource, lazyView } from '../define';
+import { KeywordIcon } from '../../admin/lateIcons';
+import { defineResource, lazyView } from '../../admin/define';
 import { keywords } from './contract';
 import { en } from './en';
-import { lateInRow } from '../build/parts/late';
+import { lateInRow } from '../../admin/parts/late';
 
 export default defineResource({
   contract: keywords,

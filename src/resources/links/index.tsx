@@ -1,5 +1,5 @@
-import { LinkIcon } from '../build/lateIcons';
-import { defineResource } from '../define';
+import { LinkIcon } from '../../admin/lateIcons';
+import { defineResource } from '../../admin/define';
 import { links } from './contract';
 import { en } from './en';
 

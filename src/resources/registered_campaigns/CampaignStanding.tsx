@@ -1,6 +1,6 @@
 import { standingOf } from '../../rules/registration';
-import { StandingChip } from '../build/registration/StandingChip';
-import type { Shown } from '../define';
+import { StandingChip } from '../../features/registration/StandingChip';
+import type { Shown } from '../../admin/define';
 
 /** Where a registered campaign stands in plain words, the raw value in the tooltip. */
 export default function CampaignStanding({ value, record }: Shown) {

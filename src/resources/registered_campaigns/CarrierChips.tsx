@@ -1,6 +1,6 @@
-import { StatusChip } from '../build/parts/StatusChip';
-import { useText as useRegistrationText } from '../build/registration/texts';
-import type { Shown } from '../define';
+import { StatusChip } from '../../admin/parts/StatusChip';
+import { useText as useRegistrationText } from '../../features/registration/texts';
+import type { Shown } from '../../admin/define';
 import { CARRIER_TONES, limitsOf } from './carriers';
 import type { CarrierStatus } from './contract';
 import css from './carriers.module.css';

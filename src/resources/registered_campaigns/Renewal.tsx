@@ -1,5 +1,5 @@
 import { formatDate } from '../../i18n/format';
-import type { Shown } from '../define';
+import type { Shown } from '../../admin/define';
 import { useText } from './texts';
 
 /** The day, and whether anything happens on it by itself. */

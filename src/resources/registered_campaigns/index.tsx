@@ -1,8 +1,8 @@
-import { RegistrationIcon } from '../build/icons';
-import { defineResource, lazyView } from '../define';
+import { RegistrationIcon } from '../../admin/icons';
+import { defineResource, lazyView } from '../../admin/define';
 import { registeredCampaigns } from './contract';
 import { en } from './en';
-import { lateInRow } from '../build/parts/late';
+import { lateInRow } from '../../admin/parts/late';
 
 export default defineResource({
   contract: registeredCampaigns,

@@ -1,7 +1,7 @@
 import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { useCan, useDeclaration } from '../build/registry';
-import type { Shown } from '../define';
+import { useCan, useDeclaration } from '../../admin/registry';
+import type { Shown } from '../../admin/define';
 
 const USERS = 'users';
 

@@ -1,8 +1,8 @@
-import { UsersIcon } from '../build/icons';
-import { defineResource } from '../define';
+import { UsersIcon } from '../../admin/icons';
+import { defineResource } from '../../admin/define';
 import { sendOnlyUsers } from './contract';
 import { en } from './en';
-import { lateInRow } from '../build/parts/late';
+import { lateInRow } from '../../admin/parts/late';
 
 /** Listed as a tab of Users. */
 export default defineResource({

@@ -1,8 +1,8 @@
-import { ErrorState } from '../build/parts/ErrorState';
-import { Steps } from '../build/registration/Steps';
-import { stepsOf } from '../build/registration/steps';
-import { usePlaces } from '../build/registration/usePlaces';
-import { useRegistrations } from '../build/registration/useRegistrations';
+import { ErrorState } from '../../admin/parts/ErrorState';
+import { Steps } from '../../features/registration/Steps';
+import { stepsOf } from '../../features/registration/steps';
+import { usePlaces } from '../../features/registration/usePlaces';
+import { useRegistrations } from '../../features/registration/useRegistrations';
 import { Attention } from './Attention';
 
 /** What it takes to send, over everything registered, and what wants somebody's attention. */

@@ -1,10 +1,10 @@
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { LazyList } from '../build/LazyList';
-import { PageHeader } from '../build/parts/PageHeader';
-import { useDeclaration, useWords } from '../build/registry';
-import { TabBar } from '../build/show/TabBar';
+import { LazyList } from '../../admin/list/LazyList';
+import { PageHeader } from '../../admin/parts/PageHeader';
+import { useDeclaration, useWords } from '../../admin/registry';
+import { TabBar } from '../../admin/show/TabBar';
 import { Overview } from './Overview';
 import css from './ten_dlc.module.css';
 

@@ -1,6 +1,6 @@
 import { STAFF } from '../../contract/roles';
-import { RegistrationIcon } from '../build/icons';
-import { definePage, lazyView } from '../define';
+import { RegistrationIcon } from '../../admin/icons';
+import { definePage, lazyView } from '../../admin/define';
 
 /** 10DLC registration (spec 2): brands and the campaigns registered for them. */
 export default definePage({

@@ -1,5 +1,5 @@
-import { TenantsIcon } from '../build/icons';
-import { defineResource } from '../define';
+import { TenantsIcon } from '../../admin/icons';
+import { defineResource } from '../../admin/define';
 import { tenantAccounts } from './contract';
 import { en } from './en';
 

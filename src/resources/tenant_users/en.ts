@@ -1,5 +1,5 @@
 import { JOBS_ONLY, PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../contract/roles';
-import type { MessagesFor } from '../define';
+import type { MessagesFor } from '../../admin/define';
 import type { tenantUsers } from './contract';
 
 export const en = {

@@ -1,5 +1,5 @@
 import { formatPercent } from '../../i18n/format';
-import type { Shown } from '../define';
+import type { Shown } from '../../admin/define';
 import { alarmOf, FAILING } from '../../rules/failing';
 import css from './tenants.module.css';
 import { useText } from './texts';

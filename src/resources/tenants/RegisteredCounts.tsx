@@ -1,6 +1,6 @@
 import { formatNumber } from '../../i18n/format';
-import { StatusChip } from '../build/parts/StatusChip';
-import type { Shown } from '../define';
+import { StatusChip } from '../../admin/parts/StatusChip';
+import type { Shown } from '../../admin/define';
 import type { Tenant } from './contract';
 import css from './tenants.module.css';
 import { useText } from './texts';

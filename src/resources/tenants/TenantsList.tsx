@@ -1,5 +1,5 @@
-import { LazyList } from '../build/LazyList';
-import { QueueGauge } from '../build/queue/QueueGauge';
+import { LazyList } from '../../admin/list/LazyList';
+import { QueueGauge } from '../../features/queue/QueueGauge';
 import css from './tenants.module.css';
 
 /** All tenants, below what waits to be sent for them. */

@@ -1,8 +1,8 @@
-import { TenantsIcon } from '../build/icons';
-import { defineResource, lazyView } from '../define';
+import { TenantsIcon } from '../../admin/icons';
+import { defineResource, lazyView } from '../../admin/define';
 import { tenants } from './contract';
 import { en } from './en';
-import { lateInRow } from '../build/parts/late';
+import { lateInRow } from '../../admin/parts/late';
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

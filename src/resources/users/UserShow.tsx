@@ -1,9 +1,9 @@
 import { useRecordContext } from 'ra-core';
-import { BuiltShow } from '../build/show';
-import { Section } from '../build/parts/Section';
-import { fieldsFor, type Row } from '../build/record';
-import { useDeclaration, useViewer } from '../build/registry';
-import { Details } from '../build/show/Details';
+import { BuiltShow } from '../../admin/show/BuiltShow';
+import { Section } from '../../admin/parts/Section';
+import { fieldsFor, type Row } from '../../admin/record';
+import { useDeclaration, useViewer } from '../../admin/registry';
+import { Details } from '../../admin/show/Details';
 import css from './users.module.css';
 import type { User } from './contract';
 import { reaches } from './rank';

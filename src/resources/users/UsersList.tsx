@@ -1,8 +1,8 @@
 import { ResourceContextProvider } from 'ra-core';
 import { Route, Routes } from 'react-router-dom';
-import { LazyList } from '../build/LazyList';
-import { useDeclaration, useWords } from '../build/registry';
-import { TabBar } from '../build/show/TabBar';
+import { LazyList } from '../../admin/list/LazyList';
+import { useDeclaration, useWords } from '../../admin/registry';
+import { TabBar } from '../../admin/show/TabBar';
 
 const SEND_ONLY = 'send_only_users';
 const PATH = 'send_only';

@@ -1,5 +1,5 @@
-import { UsersIcon } from '../build/icons';
-import { defineResource, lazyView } from '../define';
+import { UsersIcon } from '../../admin/icons';
+import { defineResource, lazyView } from '../../admin/define';
 import { users } from './contract';
 import { en } from './en';
 import { reaches, removes } from './rank';

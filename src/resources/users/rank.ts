@@ -1,4 +1,4 @@
-import type { Viewer } from '../define';
+import type { Viewer } from '../../admin/define';
 import type { User } from './contract';
 
 /** Nobody changes whoever ranks above them (contract, calls 22-27); the server refuses it as well. */

@@ -1,4 +1,4 @@
-import { textsOf } from '../build/useText';
+import { textsOf } from '../../admin/useText';
 
 /** Texts of the users' screens, in English. They load with the screens that show them. */
 export const texts = {

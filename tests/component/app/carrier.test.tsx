@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { conversations, jobs } from '../../../server/db/schema';
-import type { Carrier } from '../../../server/sending/carrier';
+import type { Carrier } from '../../../server/sending/carrier/carrier';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { CLIENT } from '../../support/imports';
 import { renderApp } from '../../support/render';
@@ -12,12 +12,12 @@ import { warm } from '../../support/warm';
 
 const server = await createTestServer({ queue: { enqueue: async () => undefined } });
 warm(
-  () => import('../../../src/resources/build/list'),
-  () => import('../../../src/resources/build/form/CreatePage'),
+  () => import('../../../src/admin/list/BuiltList'),
+  () => import('../../../src/admin/form/CreatePage'),
   () => import('../../../src/resources/brands/form/BrandCreate'),
   () => import('../../../src/resources/campaigns/show/CampaignShow'),
   () => import('../../../src/resources/campaigns/test/TestWindow'),
-  () => import('../../../src/resources/build/sending/StartJobWindow'),
+  () => import('../../../src/features/sending/StartJobWindow'),
   () => import('../../../src/resources/client_virtual_numbers/buy/BuyPage'),
   () => import('../../../src/resources/conversations/desk/Desk'),
   () => import('../../../src/resources/jobs/list/JobsList'),

@@ -10,12 +10,12 @@ import { warm } from '../../support/warm';
 
 const server = await createTestServer();
 warm(
-  () => import('../../../src/resources/build/form/CreatePage'),
-  () => import('../../../src/resources/build/form/EditPage'),
-  () => import('../../../src/resources/build/inputs/TextInput'),
-  () => import('../../../src/resources/build/inputs/ProseInput'),
-  () => import('../../../src/resources/build/inputs/PhoneInput'),
-  () => import('../../../src/resources/build/inputs/TimeZoneInput'),
+  () => import('../../../src/admin/form/CreatePage'),
+  () => import('../../../src/admin/form/EditPage'),
+  () => import('../../../src/admin/inputs/TextInput'),
+  () => import('../../../src/admin/inputs/ProseInput'),
+  () => import('../../../src/admin/inputs/PhoneInput'),
+  () => import('../../../src/admin/inputs/TimeZoneInput'),
 );
 const CREATE = '/clients/create';
 const NOTE = 'Restored what you had typed';

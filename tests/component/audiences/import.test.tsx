@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '../../../src/App';
 import '../../../src/resources/audiences/import/ImportPage';
 import { audiences } from '../../../server/db/schema';
-import { importFile, type ImportWork } from '../../../server/imports/work';
+import { importFile, type ImportWork } from '../../../server/features/import/work';
 import { AUDIENCE, CLIENT, seedAudience, seedClients } from '../../support/imports';
 import { API, network } from '../../support/msw';
 import { renderApp } from '../../support/render';

@@ -12,7 +12,7 @@ warm(
   () => import('../../../src/resources/audience_targets/Targets'),
   () => import('../../../src/resources/audience_targets/StateFilter'),
   () => import('../../../src/resources/audiences/show/AudienceShow'),
-  () => import('../../../src/resources/build/list/tools/ColumnsWindow'),
+  () => import('../../../src/admin/list/tools/ColumnsWindow'),
 );
 
 const OTHER = uuidOf(511);

@@ -11,8 +11,8 @@ import { warm } from '../../support/warm';
 
 const server = await createTestServer();
 warm(
-  () => import('../../../src/resources/build/list'),
-  () => import('../../../src/resources/build/show'),
+  () => import('../../../src/admin/list/BuiltList'),
+  () => import('../../../src/admin/show/BuiltShow'),
 );
 const BAKERY = uuidOf(0xc001);
 const GARAGE = uuidOf(0xc002);

@@ -7,9 +7,9 @@ import { stored } from '../../../src/contract/common';
 import { defineContract, list, post } from '../../../src/contract/define';
 import { STAFF } from '../../../src/contract/roles';
 import { registry } from '../../../src/resources';
-import { LinkIcon } from '../../../src/resources/build/lateIcons';
+import { LinkIcon } from '../../../src/admin/lateIcons';
 import { contracts } from '../../../src/resources/contracts';
-import { defineResource } from '../../../src/resources/define';
+import { defineResource } from '../../../src/admin/define';
 import { API, network } from '../../support/msw';
 import { renderApp } from '../../support/render';
 import { uuidOf } from '../../support/seed';
@@ -18,8 +18,8 @@ import { warm } from '../../support/warm';
 
 const server = await createTestServer();
 warm(
-  () => import('../../../src/resources/build/form/CreatePage'),
-  () => import('../../../src/resources/build/inputs/BooleanInput'),
+  () => import('../../../src/admin/form/CreatePage'),
+  () => import('../../../src/admin/inputs/BooleanInput'),
 );
 
 const written = { agreed: z.literal(true), mock: z.boolean() };

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { expect, it, vi } from 'vitest';
-import ConfirmWindow from '../../../src/resources/build/parts/ConfirmWindow';
+import ConfirmWindow from '../../../src/admin/parts/ConfirmWindow';
 
 it('takes a double click for one answer', async () => {
   const user = userEvent.setup();

@@ -12,14 +12,14 @@ import { warm } from '../../support/warm';
 
 const server = await createTestServer();
 warm(
-  () => import('../../../src/resources/build/form/CreatePage'),
-  () => import('../../../src/resources/build/form/EditPage'),
-  () => import('../../../src/resources/build/inputs/TextInput'),
-  () => import('../../../src/resources/build/inputs/ProseInput'),
-  () => import('../../../src/resources/build/inputs/PhoneInput'),
-  () => import('../../../src/resources/build/inputs/TimeZoneInput'),
-  () => import('../../../src/resources/build/show'),
-  () => import('../../../src/resources/build/parts/ConfirmWindow'),
+  () => import('../../../src/admin/form/CreatePage'),
+  () => import('../../../src/admin/form/EditPage'),
+  () => import('../../../src/admin/inputs/TextInput'),
+  () => import('../../../src/admin/inputs/ProseInput'),
+  () => import('../../../src/admin/inputs/PhoneInput'),
+  () => import('../../../src/admin/inputs/TimeZoneInput'),
+  () => import('../../../src/admin/show/BuiltShow'),
+  () => import('../../../src/admin/parts/ConfirmWindow'),
 );
 const ID = uuidOf(0xc001);
 const stored = async () => (await server.as(3)).get(`/clients/${ID}`).then(({ json }) => json);

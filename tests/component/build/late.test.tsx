@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { late, lateInRow } from '../../../src/resources/build/parts/late';
+import { late, lateInRow } from '../../../src/admin/parts/late';
 
 /** A page with something typed, and a part whose file comes at the try after `failures`. */
 function open(failures: number, make: typeof late = late, all = ['days']) {

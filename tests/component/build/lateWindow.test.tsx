@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useNotificationContext, CoreAdminContext } from 'ra-core';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { lateWindow } from '../../../src/resources/build/parts/lateWindow';
+import { lateWindow } from '../../../src/admin/parts/lateWindow';
 
 const Told = () => (
   <output>{useNotificationContext().notifications.map(({ message }) => message as string)}</output>

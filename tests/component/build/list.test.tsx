@@ -12,9 +12,9 @@ import { warm } from '../../support/warm';
 
 const server = await createTestServer();
 warm(
-  () => import('../../../src/resources/build/list'),
-  () => import('../../../src/resources/build/show'),
-  () => import('../../../src/resources/build/form/CreatePage'),
+  () => import('../../../src/admin/list/BuiltList'),
+  () => import('../../../src/admin/show/BuiltShow'),
+  () => import('../../../src/admin/form/CreatePage'),
 );
 const COUNT = 23;
 

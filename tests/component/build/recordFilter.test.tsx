@@ -12,9 +12,9 @@ import { warm } from '../../support/warm';
 
 const server = await createTestServer();
 warm(
-  () => import('../../../src/resources/build/list'),
-  () => import('../../../src/resources/build/list/ReferenceFilter'),
-  () => import('../../../src/resources/build/choice/RecordSearch'),
+  () => import('../../../src/admin/list/BuiltList'),
+  () => import('../../../src/admin/list/ReferenceFilter'),
+  () => import('../../../src/admin/picker/RecordSearch'),
 );
 
 /** More than one call lists. */

@@ -9,9 +9,9 @@ import { warm } from '../../support/warm';
 
 const server = await createTestServer();
 warm(
-  () => import('../../../src/resources/build/list'),
-  () => import('../../../src/resources/build/list/tools/ListTools'),
-  () => import('../../../src/resources/build/list/tools/ViewsWindow'),
+  () => import('../../../src/admin/list/BuiltList'),
+  () => import('../../../src/admin/list/tools/ListTools'),
+  () => import('../../../src/admin/list/tools/ViewsWindow'),
 );
 const NAME = 'Ada Lovelace';
 const everythingStored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);

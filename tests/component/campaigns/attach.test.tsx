@@ -11,7 +11,7 @@ import { warm } from '../../support/warm';
 
 const server = await createTestServer();
 warm(
-  () => import('../../../src/resources/build/list/AttachedList'),
+  () => import('../../../src/admin/list/AttachedList'),
   () => import('../../../src/resources/campaign_links/AddLink'),
   () => import('../../../src/resources/campaigns/show/CampaignShow'),
 );

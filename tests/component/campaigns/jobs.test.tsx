@@ -14,7 +14,7 @@ warm(
   () => import('../../../src/resources/jobs/list/JobsList'),
   () => import('../../../src/resources/jobs/preview/Preview'),
   () => import('../../../src/resources/jobs/show/JobShow'),
-  () => import('../../../src/resources/build/sending/OutcomeChart'),
+  () => import('../../../src/features/sending/OutcomeChart'),
 );
 
 const JOB = uuidOf(540);

@@ -18,9 +18,9 @@ warm(
   () => import('../../../src/resources/jobs/list/CampaignFilter'),
   () => import('../../../src/resources/jobs/list/cells'),
   () => import('../../../src/resources/jobs/preview/Preview'),
-  () => import('../../../src/resources/build/sending/StartJobWindow'),
+  () => import('../../../src/features/sending/StartJobWindow'),
   () => import('../../../src/resources/jobs/show/JobShow'),
-  () => import('../../../src/resources/build/sending/OutcomeChart'),
+  () => import('../../../src/features/sending/OutcomeChart'),
 );
 
 const JOB = uuidOf(540);

@@ -12,9 +12,9 @@ const server = await createTestServer({ queue: { enqueue: async () => undefined 
 warm(
   () => import('../../../src/resources/campaigns/show/CampaignShow'),
   () => import('../../../src/resources/campaigns/test/TestWindow'),
-  () => import('../../../src/resources/build/sending/StartJobWindow'),
+  () => import('../../../src/features/sending/StartJobWindow'),
   () => import('../../../src/resources/jobs/show/JobShow'),
-  () => import('../../../src/resources/build/sending/OutcomeChart'),
+  () => import('../../../src/features/sending/OutcomeChart'),
 );
 const jobs = async () => (await (await server.as(3)).get(`/campaigns/${CAMPAIGN}/jobs`)).json;
 

@@ -11,7 +11,7 @@ import { warm } from '../../support/warm';
 
 const server = await createTestServer();
 warm(
-  () => import('../../../src/resources/build/form/CreatePage'),
+  () => import('../../../src/admin/form/CreatePage'),
   () => import('../../../src/resources/clients/window/WindowWatch'),
   () => import('../../../src/resources/clients/show/SettingsTab'),
   () => import('../../../src/resources/campaigns/show/CampaignShow'),

@@ -13,8 +13,8 @@ warm(
   () => import('../../../src/resources/do_not_calls/desk/List'),
   () => import('../../../src/resources/do_not_calls/desk/Create'),
   () => import('../../../src/resources/do_not_calls/desk/AddPage'),
-  () => import('../../../src/resources/build/inputs/PhoneInput'),
-  () => import('../../../src/resources/build/inputs/ProseInput'),
+  () => import('../../../src/admin/inputs/PhoneInput'),
+  () => import('../../../src/admin/inputs/ProseInput'),
 );
 const LIST = `/clients/${CLIENT}/show/do_not_calls`;
 const listed = async () => (await (await server.as(3)).get(`/clients/${CLIENT}/do_not_calls`)).json.records;

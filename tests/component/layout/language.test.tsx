@@ -12,7 +12,7 @@ import { warm } from '../../support/warm';
 
 const server = await createTestServer();
 warm(
-  () => import('../../../src/resources/build/list'),
+  () => import('../../../src/admin/list/BuiltList'),
   () => import('../../../src/resources/es'),
   () => import('../../../src/resources/ar'),
 );

@@ -13,9 +13,9 @@ import { warm } from '../../support/warm';
 const server = await createTestServer();
 warm(
   () => import('../../../src/layout/palette/PaletteWindow'),
-  () => import('../../../src/resources/build/list'),
-  () => import('../../../src/resources/build/show'),
-  () => import('../../../src/resources/build/parts/ConfirmWindow'),
+  () => import('../../../src/admin/list/BuiltList'),
+  () => import('../../../src/admin/show/BuiltShow'),
+  () => import('../../../src/admin/parts/ConfirmWindow'),
 );
 
 let user: UserEvent;

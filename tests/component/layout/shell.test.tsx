@@ -10,8 +10,8 @@ import { warm } from '../../support/warm';
 
 const server = await createTestServer();
 warm(
-  () => import('../../../src/resources/build/list'),
-  () => import('../../../src/resources/build/form/CreatePage'),
+  () => import('../../../src/admin/list/BuiltList'),
+  () => import('../../../src/admin/form/CreatePage'),
 );
 const menu = async () => {
   const nav = await screen.findByRole('navigation', { name: 'Main menu' });

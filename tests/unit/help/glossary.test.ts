@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPage } from '../../../src/resources/define';
+import { isPage } from '../../../src/admin/define';
 import { means } from '../../../src/resources/help/means';
 import { declaredSubjects, entryOf, REGISTRATION } from '../../../src/resources/help/terms';
 import { registry } from '../../../src/resources';

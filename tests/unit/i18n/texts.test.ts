@@ -5,7 +5,7 @@ import { createI18n } from '../../../src/i18n';
 import { formatExact, formatMoney, formatRelative, formatZone } from '../../../src/i18n/format';
 import { session } from '../../../src/i18n/session';
 import { registry } from '../../../src/resources';
-import { isPage } from '../../../src/resources/define';
+import { isPage } from '../../../src/admin/define';
 
 const resources = registry.flatMap((entry) => (isPage(entry) ? [] : [entry]));
 const { translate } = createI18n(resources);

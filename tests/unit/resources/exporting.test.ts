@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asCsv } from '../../../src/resources/build/list/tools/exporting';
+import { asCsv } from '../../../src/admin/list/tools/exporting';
 
 /** More than are held at once, in pages as a call gives them. */
 const ROWS = 12_345;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextWait } from '../../../src/resources/build/live';
+import { nextWait } from '../../../src/admin/live';
 
 describe('patience', () => {
   it('looks often while something moves', () => {

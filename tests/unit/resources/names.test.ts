@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { createI18n } from '../../../src/i18n';
 import { registry } from '../../../src/resources';
-import { nameOf, type Row } from '../../../src/resources/build/record';
-import { isPage } from '../../../src/resources/define';
+import { nameOf, type Row } from '../../../src/admin/record';
+import { isPage } from '../../../src/admin/define';
 import { texts } from '../../../src/resources/es';
 
 const resources = registry.flatMap((entry) => (isPage(entry) ? [] : [entry]));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pathParams } from '../../../src/contract/define';
 import { registry } from '../../../src/resources';
 import { contracts } from '../../../src/resources/contracts';
-import { isPage, parentsOf, type ResourceDeclaration } from '../../../src/resources/define';
+import { isPage, parentsOf, type ResourceDeclaration } from '../../../src/admin/define';
 
 const resources = registry.flatMap((entry) => (isPage(entry) ? [] : [entry]));
 const names = new Set(resources.map(({ contract }) => contract.name));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepsOf } from '../../../src/resources/build/registration/steps';
+import { stepsOf } from '../../../src/features/registration/steps';
 
 const places = {
   brand: (id: string) => `/brand/${id}`,

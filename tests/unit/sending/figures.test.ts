@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Carrier } from '../../../server/sending/carrier';
-import { representJob } from '../../../server/features/jobFigures';
+import type { Carrier } from '../../../server/sending/carrier/carrier';
+import { representJob } from '../../../server/features/jobs/figures';
 import { keyOfPlace } from '../../../src/rules/quietHours/place';
-import { outcomesOf } from '../../../src/resources/build/sending/tally';
+import { outcomesOf } from '../../../src/features/sending/tally';
 import type { Job } from '../../../src/resources/jobs/contract';
 import { standingsOf } from '../../../src/resources/jobs/counts';
 

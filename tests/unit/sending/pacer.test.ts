@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Pacer } from '../../../server/sending/pacer';
-import { chooseFrom } from '../../../server/sending/senders';
+import { Pacer } from '../../../server/sending/submit/pacer';
+import { chooseFrom } from '../../../server/sending/compose/senders';
 
 const { signal } = new AbortController();
 

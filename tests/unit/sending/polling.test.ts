@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waitFor } from '../../../src/resources/build/sending/polling';
+import { waitFor } from '../../../src/features/sending/polling';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();

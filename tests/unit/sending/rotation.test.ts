@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { domainFor, rotate } from '../../../server/sending/rotation';
+import { domainFor, rotate } from '../../../server/sending/compose/rotation';
 
 const domains = (count: number, left: number | null = null) =>
   Array.from({ length: count }, (_, i) => ({ id: `domain-${i}`, host: `go${i}.example`, left }));

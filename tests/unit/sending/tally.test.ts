@@ -5,7 +5,7 @@ import {
   outcomesOf,
   together,
   type Counts,
-} from '../../../src/resources/build/sending/tally';
+} from '../../../src/features/sending/tally';
 
 const JOB: Counts = {
   targeted: 100,

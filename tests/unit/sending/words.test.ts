@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDuration, secondsBetween } from '../../../src/resources/build/sending/duration';
-import { instantOf, localOf } from '../../../src/resources/build/sending/when';
+import { formatDuration, secondsBetween } from '../../../src/features/sending/duration';
+import { instantOf, localOf } from '../../../src/features/sending/when';
 
 describe('durations', () => {
   it.each([

@@ -2,15 +2,15 @@ import { Form, useCreatePath, useGetOne, useRecordFromLocation } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { JudgedNumber } from '../../../rules/pasted';
-import { LeaveGuard } from '../../build/form/LeaveGuard';
-import { EmptyState } from '../../build/parts/EmptyState';
-import { ErrorState } from '../../build/parts/ErrorState';
-import { PageHeader } from '../../build/parts/PageHeader';
+import { LeaveGuard } from '../../../admin/form/LeaveGuard';
+import { EmptyState } from '../../../admin/parts/EmptyState';
+import { ErrorState } from '../../../admin/parts/ErrorState';
+import { PageHeader } from '../../../admin/parts/PageHeader';
 import { useText } from '../texts';
 import css from './add.module.css';
 import { Check } from './Check';
 import { Paste } from './Paste';
-import '../../build/form.css';
+import '../../../admin/form.css';
 
 interface Audience {
   id: string;

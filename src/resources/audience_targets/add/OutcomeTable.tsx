@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { formatNumber } from '../../../i18n/format';
 import { formatNational } from '../../../rules/national';
-import { detailText } from '../../build/mapping/details';
-import { useMappingText, type MappingText } from '../../build/mapping/texts';
-import { DataTable, type DataColumn } from '../../build/parts/DataTable';
-import { Section } from '../../build/parts/Section';
+import { detailText } from '../../../features/import/mapping/details';
+import { useMappingText, type MappingText } from '../../../features/import/mapping/texts';
+import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
+import { Section } from '../../../admin/parts/Section';
 import { useText, type Text } from '../texts';
 import css from './add.module.css';
 import type { Outcome } from './outcomes';

@@ -1,11 +1,15 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { DownloadIcon } from '../../build/moreIcons';
-import { ProgressBar } from '../../build/parts/ProgressBar';
-import { texts as mappingTexts, useMappingText, type MappingText } from '../../build/mapping/texts';
-import { rejectsOf } from '../../build/mapping/worker/reader';
-import { saveFile } from '../../build/upload/saveFile';
-import { useUploadText } from '../../build/upload/texts';
+import { DownloadIcon } from '../../../admin/moreIcons';
+import { ProgressBar } from '../../../admin/parts/ProgressBar';
+import {
+  texts as mappingTexts,
+  useMappingText,
+  type MappingText,
+} from '../../../features/import/mapping/texts';
+import { rejectsOf } from '../../../features/import/mapping/worker/reader';
+import { saveFile } from '../../../admin/parts/saveFile';
+import { useUploadText } from '../../../features/import/upload/texts';
 import type { Import } from '../contract';
 import { useText, type Text } from '../texts';
 import css from './import.module.css';

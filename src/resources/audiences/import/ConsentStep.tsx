@@ -1,4 +1,4 @@
-import { useRefusal } from '../../build/upload/useRefusal';
+import { useRefusal } from '../../../features/import/upload/useRefusal';
 import { useText } from '../texts';
 import { DeclaredInput } from './DestinationFields';
 import { refusalOf } from './refusal';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import { useSave } from '../../build/form/useSave';
-import { useDeclaration } from '../../build/registry';
+import { useSave } from '../../../admin/form/useSave';
+import { useDeclaration } from '../../../admin/registry';
 import { useText } from '../texts';
 
 /** An audience without a file: people are added to it later. */

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../i18n/format';
-import { kinds } from '../../build/kinds';
-import { useDeclaration } from '../../build/registry';
+import { kinds } from '../../../admin/kinds';
+import { useDeclaration } from '../../../admin/registry';
 import { useText } from '../texts';
 import type { Audience } from '../contract';
 

@@ -3,16 +3,16 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Themed } from '../../../theme/Themed';
-import { LeaveGuard } from '../../build/form/LeaveGuard';
-import { check } from '../../build/form/schema';
-import { ErrorState } from '../../build/parts/ErrorState';
-import { PageHeader } from '../../build/parts/PageHeader';
-import { useDeclaration, useWords } from '../../build/registry';
+import { LeaveGuard } from '../../../admin/form/LeaveGuard';
+import { check } from '../../../admin/form/schema';
+import { ErrorState } from '../../../admin/parts/ErrorState';
+import { PageHeader } from '../../../admin/parts/PageHeader';
+import { useDeclaration, useWords } from '../../../admin/registry';
 import { useText } from '../texts';
 import type { Audience } from '../contract';
 import { useKept } from './useKept';
 import { Wizard } from './Wizard';
-import '../../build/form.css';
+import '../../../admin/form.css';
 
 /** What the address may carry: the client one came from, or the audience to add to. */
 interface Given {

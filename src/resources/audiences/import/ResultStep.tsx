@@ -1,6 +1,6 @@
 import { useGetOne, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { ErrorState } from '../../build/parts/ErrorState';
+import { ErrorState } from '../../../admin/parts/ErrorState';
 import { useText } from '../texts';
 import type { Audience } from '../contract';
 import { rejectedRows } from '../imports/counts';

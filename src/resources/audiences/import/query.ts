@@ -1,5 +1,5 @@
-import { columnsQuery, type Decided } from '../../build/mapping/decided';
-import type { FileFacts } from '../../build/mapping/worker/read';
+import { columnsQuery, type Decided } from '../../../features/import/mapping/decided';
+import type { FileFacts } from '../../../features/import/mapping/worker/read';
 import type { Import } from '../contract';
 
 /** Answer of the file call. */

@@ -1,4 +1,4 @@
-import { fieldErrors, messageOf } from '../../build/problems';
+import { fieldErrors, messageOf } from '../../../admin/problems';
 
 type Translate = Parameters<typeof messageOf>[1];
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDryRun } from '../../../dataProvider/useDryRun';
-import { checkOf } from '../../build/mapping/worker/reader';
+import { checkOf } from '../../../features/import/mapping/worker/reader';
 import { queryOf, type FileAnswer, type Plan } from './query';
 
 /** A check is worth nothing once it is off the screen, and repeating it is the person's decision. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAddress } from '../../build/useAddress';
+import { useAddress } from '../../../admin/useAddress';
 
 /** An import that the server has taken. */
 export interface Kept {

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../i18n/format';
-import { StatTile, StatTiles } from '../../build/parts/StatTile';
+import { StatTile, StatTiles } from '../../../admin/parts/StatTile';
 import { useText } from '../texts';
 import type { Import } from '../contract';
 import { reasonsOf, rejectedRows } from './counts';

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { ProgressBar } from '../../build/parts/ProgressBar';
-import { StatusChip } from '../../build/parts/StatusChip';
-import { useWords, useDeclaration } from '../../build/registry';
-import { texts, useUploadText } from '../../build/upload/texts';
+import { ProgressBar } from '../../../admin/parts/ProgressBar';
+import { StatusChip } from '../../../admin/parts/StatusChip';
+import { useWords, useDeclaration } from '../../../admin/registry';
+import { texts, useUploadText } from '../../../features/import/upload/texts';
 import { useText } from '../texts';
 import type { Import } from '../contract';
 import { AUDIENCE_STATE_OF, IMPORT_STATE_CHOICES, isRunning } from '../states';

@@ -1,9 +1,9 @@
 import { useRecordContext } from 'ra-core';
 import { NO_VALUE } from '../../../i18n/format';
-import { EmptyState } from '../../build/parts/EmptyState';
-import { ExactTime } from '../../build/parts/ExactTime';
-import { Section } from '../../build/parts/Section';
-import { Facts } from '../../build/parts/Facts';
+import { EmptyState } from '../../../admin/parts/EmptyState';
+import { ExactTime } from '../../../admin/parts/ExactTime';
+import { Section } from '../../../admin/parts/Section';
+import { Facts } from '../../../admin/parts/Facts';
 import { useText } from '../texts';
 import type { Audience } from '../contract';
 import { ImportReport } from './ImportReport';

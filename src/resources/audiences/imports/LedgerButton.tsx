@@ -1,9 +1,9 @@
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { DownloadIcon } from '../../build/moreIcons';
-import { ProgressBar } from '../../build/parts/ProgressBar';
-import { messageOf } from '../../build/problems';
-import { saveFile } from '../../build/upload/saveFile';
+import { DownloadIcon } from '../../../admin/moreIcons';
+import { ProgressBar } from '../../../admin/parts/ProgressBar';
+import { messageOf } from '../../../admin/problems';
+import { saveFile } from '../../../admin/parts/saveFile';
 import { useText } from '../texts';
 import { REJECTS_MAX, type Import } from '../contract';
 import { rejectedRows } from './counts';

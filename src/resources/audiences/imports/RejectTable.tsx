@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '../../../i18n/format';
-import { DataTable, type DataColumn } from '../../build/parts/DataTable';
+import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
 import { useText, type Text } from '../texts';
 import type { Import } from '../contract';
 import { useWhy } from './reasons';

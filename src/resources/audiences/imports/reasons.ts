@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { detailText } from '../../build/mapping/details';
-import { useMappingText } from '../../build/mapping/texts';
+import { detailText } from '../../../features/import/mapping/details';
+import { useMappingText } from '../../../features/import/mapping/texts';
 import { useText, type Text } from '../texts';
 import type { Import, RejectReason } from '../contract';
 

@@ -1,11 +1,11 @@
 import { useRecordContext } from 'ra-core';
 import { formatNumber, formatPercent } from '../../../i18n/format';
-import { fieldLabel } from '../../build/mapping/targets';
-import { useMappingText, type MappingText } from '../../build/mapping/texts';
-import { DataTable, type DataColumn } from '../../build/parts/DataTable';
-import { EmptyState } from '../../build/parts/EmptyState';
-import { Section } from '../../build/parts/Section';
-import { StatTile, StatTiles } from '../../build/parts/StatTile';
+import { fieldLabel } from '../../../features/import/mapping/targets';
+import { useMappingText, type MappingText } from '../../../features/import/mapping/texts';
+import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
+import { EmptyState } from '../../../admin/parts/EmptyState';
+import { Section } from '../../../admin/parts/Section';
+import { StatTile, StatTiles } from '../../../admin/parts/StatTile';
 import { useText, type Text } from '../texts';
 import type { Audience } from '../contract';
 import { ImportReport } from '../imports/ImportReport';

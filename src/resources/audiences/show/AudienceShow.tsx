@@ -1,10 +1,10 @@
 import { useGetOne, useRecordContext } from 'ra-core';
 import { useParams } from 'react-router-dom';
-import { AddIcon } from '../../build/icons';
-import { UploadIcon } from '../../build/moreIcons';
-import { createAddress } from '../../build/list/CreateButton';
-import { PageLink } from '../../build/parts/PageAction';
-import { BuiltShow } from '../../build/show';
+import { AddIcon } from '../../../admin/icons';
+import { UploadIcon } from '../../../admin/moreIcons';
+import { createAddress } from '../../../admin/list/CreateButton';
+import { PageLink } from '../../../admin/parts/PageAction';
+import { BuiltShow } from '../../../admin/show/BuiltShow';
 import { useText } from '../texts';
 import type { Audience } from '../contract';
 import { AudienceOverview } from './AudienceOverview';

@@ -1,9 +1,9 @@
 import { useCreatePath, useGetList } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../i18n/format';
-import { DataTable, type DataColumn } from '../../build/parts/DataTable';
-import { ErrorState } from '../../build/parts/ErrorState';
-import { Section } from '../../build/parts/Section';
+import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
+import { ErrorState } from '../../../admin/parts/ErrorState';
+import { Section } from '../../../admin/parts/Section';
 import type { Audience } from '../contract';
 import { useText, type Text } from '../texts';
 import css from './show.module.css';

@@ -1,4 +1,4 @@
-import CreatePage from '../../build/form/CreatePage';
+import CreatePage from '../../../admin/form/CreatePage';
 import { BrandForm } from './BrandForm';
 
 /** Registers a brand with The Campaign Registry. */

@@ -1,6 +1,6 @@
-import { isRequired } from '../../build/form/schema';
-import { kinds } from '../../build/kinds';
-import { useDeclaration } from '../../build/registry';
+import { isRequired } from '../../../admin/form/schema';
+import { kinds } from '../../../admin/kinds';
+import { useDeclaration } from '../../../admin/registry';
 import { complaintsAbout } from '../again';
 import css from '../brands.module.css';
 import type { Brand } from '../contract';

@@ -1,8 +1,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { isFreeMail } from '../../../rules/freeMail';
-import { Control } from '../../build/inputs/Control';
-import type { InputProps } from '../../build/inputs/types';
-import { useField } from '../../build/inputs/useField';
+import { Control } from '../../../admin/inputs/Control';
+import type { InputProps } from '../../../admin/inputs/types';
+import { useField } from '../../../admin/inputs/useField';
 import css from '../brands.module.css';
 import { useText } from '../texts';
 

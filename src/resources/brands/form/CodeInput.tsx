@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { Control } from '../../build/inputs/Control';
-import type { InputProps } from '../../build/inputs/types';
-import { useField } from '../../build/inputs/useField';
+import { Control } from '../../../admin/inputs/Control';
+import type { InputProps } from '../../../admin/inputs/types';
+import { useField } from '../../../admin/inputs/useField';
 
 /** A code in capital letters, however it is typed. */
 export function CodeInput(props: InputProps) {

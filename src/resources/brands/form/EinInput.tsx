@@ -1,8 +1,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { formatEin } from '../../../rules/ein';
-import { Control } from '../../build/inputs/Control';
-import type { InputProps } from '../../build/inputs/types';
-import { useField } from '../../build/inputs/useField';
+import { Control } from '../../../admin/inputs/Control';
+import type { InputProps } from '../../../admin/inputs/types';
+import { useField } from '../../../admin/inputs/useField';
 
 /** Nine digits; the hyphen comes by itself. */
 export function EinInput(props: InputProps) {

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { Facts } from '../../build/parts/Facts';
-import { Section } from '../../build/parts/Section';
-import { useDeclaration, useWords } from '../../build/registry';
+import { Facts } from '../../../admin/parts/Facts';
+import { Section } from '../../../admin/parts/Section';
+import { useDeclaration, useWords } from '../../../admin/registry';
 import css from '../brands.module.css';
 import { useText } from '../texts';
 

@@ -1,9 +1,9 @@
 import { useGetList, useRecordContext } from 'ra-core';
 import { LIMIT_MAX } from '../../../contract/common';
-import { Steps } from '../../build/registration/Steps';
-import { stepsOf } from '../../build/registration/steps';
-import { usePlaces } from '../../build/registration/usePlaces';
-import { BuiltShow } from '../../build/show';
+import { Steps } from '../../../features/registration/Steps';
+import { stepsOf } from '../../../features/registration/steps';
+import { usePlaces } from '../../../features/registration/usePlaces';
+import { BuiltShow } from '../../../admin/show/BuiltShow';
 import type { RegisteredCampaign } from '../../registered_campaigns/contract';
 import type { Brand } from '../contract';
 import { Feedback } from './Feedback';

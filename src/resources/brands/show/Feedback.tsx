@@ -1,8 +1,8 @@
 import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { formFields } from '../../build/form/schema';
-import { Section } from '../../build/parts/Section';
-import { useDeclaration, useWords } from '../../build/registry';
+import { formFields } from '../../../admin/form/schema';
+import { Section } from '../../../admin/parts/Section';
+import { useDeclaration, useWords } from '../../../admin/registry';
 import { againOf } from '../again';
 import css from '../brands.module.css';
 import type { Brand } from '../contract';

@@ -1,8 +1,8 @@
-import { FieldValue } from '../../build/FieldValue';
-import { Section } from '../../build/parts/Section';
-import { formFields } from '../../build/form/schema';
-import { valueOf, type Row } from '../../build/record';
-import { useDeclaration, useWords } from '../../build/registry';
+import { FieldValue } from '../../../admin/FieldValue';
+import { Section } from '../../../admin/parts/Section';
+import { formFields } from '../../../admin/form/schema';
+import { valueOf, type Row } from '../../../admin/record';
+import { useDeclaration, useWords } from '../../../admin/registry';
 import { complaintsAbout } from '../again';
 import css from '../brands.module.css';
 import type { Brand } from '../contract';

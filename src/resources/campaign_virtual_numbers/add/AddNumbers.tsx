@@ -1,8 +1,8 @@
 import { useCreatePath, useGetOne, useRecordFromLocation } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../build/parts/EmptyState';
-import { ErrorState } from '../../build/parts/ErrorState';
-import { PageHeader } from '../../build/parts/PageHeader';
+import { EmptyState } from '../../../admin/parts/EmptyState';
+import { ErrorState } from '../../../admin/parts/ErrorState';
+import { PageHeader } from '../../../admin/parts/PageHeader';
 import type { Campaign } from '../../campaigns/contract';
 import { useText } from '../texts';
 import css from './add.module.css';

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { formatNumber } from '../../../i18n/format';
 import { formatNational } from '../../../rules/national';
-import { DataTable, type DataColumn } from '../../build/parts/DataTable';
-import { StatusChip } from '../../build/parts/StatusChip';
-import { useDeclaration, useWords } from '../../build/registry';
-import { ASSIGNMENT_CHOICES } from '../../build/numbers/states';
+import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
+import { StatusChip } from '../../../admin/parts/StatusChip';
+import { useDeclaration, useWords } from '../../../admin/registry';
+import { ASSIGNMENT_CHOICES } from '../../../features/numbers/states';
 import { useText, type Text } from '../texts';
 import css from './add.module.css';
 import type { Offer } from './useOffers';

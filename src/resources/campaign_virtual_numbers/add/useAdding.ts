@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { messageOf } from '../../build/problems';
+import { messageOf } from '../../../admin/problems';
 import type { Offer } from './useOffers';
-import type { Outcome } from '../../build/numbers/Outcomes';
+import type { Outcome } from '../../../features/numbers/Outcomes';
 
 /** Adds numbers one after the other; a refusal of one does not keep the others from being added. */
 export function useAdding(campaignId: string) {

@@ -6,19 +6,19 @@ import { formatNumber } from '../../../i18n/format';
 import { Themed } from '../../../theme/Themed';
 import { CAMPAIGN_HEADER } from '../../../rules/campaignFile';
 import { csvLine } from '../../../rules/csv/write';
-import { PageHeader } from '../../build/parts/PageHeader';
-import { Section } from '../../build/parts/Section';
-import { FileField } from '../../build/upload/FileField';
-import { useUploadText } from '../../build/upload/texts';
+import { PageHeader } from '../../../admin/parts/PageHeader';
+import { Section } from '../../../admin/parts/Section';
+import { FileField } from '../../../features/import/upload/FileField';
+import { useUploadText } from '../../../features/import/upload/texts';
 import { BuiltInput } from '../form/inputs';
 import css from './file.module.css';
-import { useRefusal } from '../../build/upload/useRefusal';
+import { useRefusal } from '../../../features/import/upload/useRefusal';
 import { HELP, problemText, refusalOf } from './problems';
 import { Preview } from './Preview';
 import { Result, type Outcome } from './Result';
 import { useText } from './texts';
 import { useCampaignFile } from './useCampaignFile';
-import '../../build/form.css';
+import '../../../admin/form.css';
 
 /** A file as it should be, with a text that says who writes and how to opt out. */
 const TEMPLATE = [

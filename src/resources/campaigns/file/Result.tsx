@@ -1,9 +1,9 @@
 import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../i18n/format';
-import { DataTable, type DataColumn } from '../../build/parts/DataTable';
-import { Section } from '../../build/parts/Section';
-import { StatusChip } from '../../build/parts/StatusChip';
+import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
+import { Section } from '../../../admin/parts/Section';
+import { StatusChip } from '../../../admin/parts/StatusChip';
 import { MESSAGE_MAX } from '../contract';
 import css from './file.module.css';
 import { texts, useText, type Text } from './texts';

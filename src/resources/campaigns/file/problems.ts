@@ -1,6 +1,6 @@
 import { CAMPAIGN_ROWS_MAX, CampaignFileProblem } from '../../../rules/campaignFile';
-import { fieldErrors, messageOf } from '../../build/problems';
-import type { UploadText } from '../../build/upload/texts';
+import { fieldErrors, messageOf } from '../../../admin/problems';
+import type { UploadText } from '../../../features/import/upload/texts';
 import type { Text } from './texts';
 import type { ChosenFile } from './useCampaignFile';
 

@@ -1,4 +1,4 @@
-import { textsOf, type TextIn } from '../../build/useText';
+import { textsOf, type TextIn } from '../../../admin/useText';
 
 /** Texts of the screen that makes campaigns from a file, in English. They load with it. */
 export const texts = {

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatNumber } from '../../../i18n/format';
 import type { Audience } from '../../audiences/contract';
-import type { InputProps } from '../../build/inputs/types';
-import { useField } from '../../build/inputs/useField';
+import type { InputProps } from '../../../admin/inputs/types';
+import { useField } from '../../../admin/inputs/useField';
 import { useText } from '../texts';
 import { ManyInput } from './ManyInput';
 

@@ -2,9 +2,9 @@ import { useGetMany } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { Route, Routes } from 'react-router-dom';
 import type { Audience } from '../../audiences/contract';
-import CreatePage from '../../build/form/CreatePage';
+import CreatePage from '../../../admin/form/CreatePage';
 import { CampaignForm } from './CampaignForm';
-import { late } from '../../build/parts/late';
+import { late } from '../../../admin/parts/late';
 
 const FileCampaigns = late(() => import('../file/FileCampaigns'));
 

@@ -3,14 +3,14 @@ import { useMemo, useState } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Themed } from '../../../theme/Themed';
-import { Draft } from '../../build/form/Draft';
-import { check } from '../../build/form/schema';
-import { ErrorState } from '../../build/parts/ErrorState';
-import { PageHeader } from '../../build/parts/PageHeader';
-import { useDeclaration } from '../../build/registry';
+import { Draft } from '../../../admin/form/Draft';
+import { check } from '../../../admin/form/schema';
+import { ErrorState } from '../../../admin/parts/ErrorState';
+import { PageHeader } from '../../../admin/parts/PageHeader';
+import { useDeclaration } from '../../../admin/registry';
 import type { Campaign } from '../contract';
 import { Editor } from './edit/Editor';
-import '../../build/form.css';
+import '../../../admin/form.css';
 
 /** An existing campaign, section by section. What is typed is stored by itself. */
 export default function CampaignEdit() {

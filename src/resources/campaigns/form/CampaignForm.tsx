@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { Audience } from '../../audiences/contract';
-import { Section } from '../../build/parts/Section';
+import { Section } from '../../../admin/parts/Section';
 import { useText } from '../texts';
 import { fieldsOf } from '../message/fields';
 import { MessagePreview } from '../message/MessagePreview';

@@ -3,9 +3,9 @@ import Chip from '@mui/material/Chip';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useGetMany, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useRecordSearch } from '../../build/choice/useRecordSearch';
-import { Control } from '../../build/inputs/Control';
-import type { Field } from '../../build/inputs/useField';
+import { useRecordSearch } from '../../../admin/picker/useRecordSearch';
+import { Control } from '../../../admin/inputs/Control';
+import type { Field } from '../../../admin/inputs/useField';
 import css from './form.module.css';
 
 const OFFERED = 25;

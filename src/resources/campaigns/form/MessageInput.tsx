@@ -1,6 +1,6 @@
-import { Control } from '../../build/inputs/Control';
-import type { InputProps } from '../../build/inputs/types';
-import { useField } from '../../build/inputs/useField';
+import { Control } from '../../../admin/inputs/Control';
+import type { InputProps } from '../../../admin/inputs/types';
+import { useField } from '../../../admin/inputs/useField';
 import { MessageEditor, type MessageContext } from '../message/MessageEditor';
 
 export type { MessageContext };

@@ -1,6 +1,6 @@
-import { isRequired } from '../../build/form/schema';
-import { kinds } from '../../build/kinds';
-import { useDeclaration } from '../../build/registry';
+import { isRequired } from '../../../admin/form/schema';
+import { kinds } from '../../../admin/kinds';
+import { useDeclaration } from '../../../admin/registry';
 import { AudienceInput } from './AudienceInput';
 import { MessageInput, type MessageContext } from './MessageInput';
 

@@ -1,8 +1,8 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import RecordSearch from '../../build/choice/RecordSearch';
-import { Section } from '../../build/parts/Section';
-import { useDeclaration } from '../../build/registry';
+import RecordSearch from '../../../admin/picker/RecordSearch';
+import { Section } from '../../../admin/parts/Section';
+import { useDeclaration } from '../../../admin/registry';
 import type { Campaign } from '../contract';
 import { useText } from '../texts';
 import { CompareTable } from './CompareTable';

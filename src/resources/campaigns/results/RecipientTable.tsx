@@ -1,10 +1,10 @@
 import type { Tone } from '../../../theme/tokens';
 import { formatNumber, NO_VALUE } from '../../../i18n/format';
 import { formatNational } from '../../../rules/national';
-import { ErrorCode } from '../../build/errors/ErrorCode';
-import { DataTable, type DataColumn } from '../../build/parts/DataTable';
-import { ExactTime } from '../../build/parts/ExactTime';
-import { StatusChip } from '../../build/parts/StatusChip';
+import { ErrorCode } from '../../../features/carrierErrors/ErrorCode';
+import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
+import { ExactTime } from '../../../admin/parts/ExactTime';
+import { StatusChip } from '../../../admin/parts/StatusChip';
 import { SKIP_REASONS } from '../../jobs/contract';
 import { useText, type Text } from '../texts';
 import type { RecipientRow } from '../values';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAddress } from '../../build/useAddress';
+import { useAddress } from '../../../admin/useAddress';
 
 /** Campaigns that still fit beside each other. */
 export const MOST = 5;

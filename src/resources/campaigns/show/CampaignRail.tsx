@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core';
-import { Section } from '../../build/parts/Section';
-import { ReadinessPanel } from '../../build/readiness/ReadinessPanel';
-import { useReadiness } from '../../build/readiness/useReadiness';
+import { Section } from '../../../admin/parts/Section';
+import { ReadinessPanel } from '../../../features/readiness/ReadinessPanel';
+import { useReadiness } from '../../../features/readiness/useReadiness';
 import { useText } from '../texts';
 import type { Campaign } from '../contract';
 import { MessagePreview } from '../message/MessagePreview';

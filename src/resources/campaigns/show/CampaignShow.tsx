@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { BuiltShow } from '../../build/show';
+import { BuiltShow } from '../../../admin/show/BuiltShow';
 import { CampaignActions as Verbs } from './CampaignActions';
 import { CampaignRail } from './CampaignRail';
 import { Overview } from './Overview';

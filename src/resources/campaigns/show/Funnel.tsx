@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent } from '../../../i18n/format';
-import { Section } from '../../build/parts/Section';
-import { shareOf } from '../../build/sending/tally';
+import { Section } from '../../../admin/parts/Section';
+import { shareOf } from '../../../features/sending/tally';
 import type { CampaignStats } from '../contract';
 import { useText } from '../texts';
 import css from './show.module.css';

@@ -1,4 +1,4 @@
-import { Section } from '../../build/parts/Section';
+import { Section } from '../../../admin/parts/Section';
 import { useText, type Text } from '../texts';
 import type { Campaign } from '../contract';
 

@@ -3,19 +3,19 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useReading } from '../../../dataProvider/useAct';
 import { formatNumber } from '../../../i18n/format';
-import { EmptyState } from '../../build/parts/EmptyState';
-import { ErrorState } from '../../build/parts/ErrorState';
-import { Section } from '../../build/parts/Section';
-import { JobProgress } from '../../build/sending/JobProgress';
-import { Outcomes } from '../../build/sending/Outcomes';
-import { isActive } from '../../build/sending/polling';
+import { EmptyState } from '../../../admin/parts/EmptyState';
+import { ErrorState } from '../../../admin/parts/ErrorState';
+import { Section } from '../../../admin/parts/Section';
+import { JobProgress } from '../../../features/sending/JobProgress';
+import { Outcomes } from '../../../features/sending/Outcomes';
+import { isActive } from '../../../features/sending/polling';
 import { useText } from '../texts';
 import type { Campaign, CampaignStats } from '../contract';
 import { Funnel } from './Funnel';
 import css from './show.module.css';
 import { TopErrors } from './TopErrors';
 import { useCampaignJobs } from './useCampaignJobs';
-import { late } from '../../build/parts/late';
+import { late } from '../../../admin/parts/late';
 
 const Timeline = late(() => import('./Timeline'));
 

@@ -1,4 +1,4 @@
-import { TimeChart } from '../../build/chart/TimeChart';
+import { TimeChart } from '../../../admin/chart/TimeChart';
 import type { CampaignStats } from '../contract';
 import { useText } from '../texts';
 

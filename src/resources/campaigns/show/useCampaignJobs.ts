@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core';
 import { LIMIT_MAX } from '../../../contract/common';
-import { together, type Counts } from '../../build/sending/tally';
-import { useLiveJob } from '../../build/sending/useLiveJob';
+import { together, type Counts } from '../../../features/sending/tally';
+import { useLiveJob } from '../../../features/sending/useLiveJob';
 import type { Job } from '../../jobs/contract';
 
 /** A campaign's jobs as one picture. */

@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core';
 import { formatNational } from '../../../rules/national';
-import { CheckIcon } from '../../build/icons';
+import { CheckIcon } from '../../../admin/icons';
 import { useText } from '../texts';
 import type { TestNumber } from '../../test_numbers/contract';
 import type { Typed } from './numbers';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { lateWindow } from '../../build/parts/lateWindow';
+import { lateWindow } from '../../../admin/parts/lateWindow';
 import type { Campaign } from '../contract';
 
 interface TestDialogProps {

@@ -1,8 +1,8 @@
 import { formatNational } from '../../../rules/national';
 import type { Tone } from '../../../theme/tokens';
 import { formatNumber } from '../../../i18n/format';
-import { DataTable, type DataColumn } from '../../build/parts/DataTable';
-import { StatusChip } from '../../build/parts/StatusChip';
+import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
+import { StatusChip } from '../../../admin/parts/StatusChip';
 import { useText, type Text } from '../texts';
 import type { TestResult } from '../contract';
 import css from './test.module.css';

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useAct } from '../../../dataProvider/useAct';
-import { CarrierNote } from '../../build/carrier/CarrierNote';
-import { useFailure } from '../../build/sending/useFailure';
-import { Window } from '../../build/sending/Window';
+import { CarrierNote } from '../../../admin/carrier/CarrierNote';
+import { useFailure } from '../../../admin/parts/useFailure';
+import { Window } from '../../../admin/parts/Window';
 import { useText, type Text } from '../texts';
 import { TEST_NUMBERS_MAX, type Campaign, type TestResult } from '../contract';
 import { readNumbers, toggleNumber, type Typed } from './numbers';

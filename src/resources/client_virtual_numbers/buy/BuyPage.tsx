@@ -1,11 +1,11 @@
 import { useCreatePath, useGetOne, useRecordFromLocation } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CarrierNote } from '../../build/carrier/CarrierNote';
-import { useCarrier } from '../../build/carrier/context';
-import { EmptyState } from '../../build/parts/EmptyState';
-import { PageHeader } from '../../build/parts/PageHeader';
-import { Section } from '../../build/parts/Section';
+import { CarrierNote } from '../../../admin/carrier/CarrierNote';
+import { useCarrier } from '../../../admin/carrier/context';
+import { EmptyState } from '../../../admin/parts/EmptyState';
+import { PageHeader } from '../../../admin/parts/PageHeader';
+import { Section } from '../../../admin/parts/Section';
 import { useText } from '../texts';
 import css from './buy.module.css';
 import { Offers } from './Offers';

@@ -1,7 +1,7 @@
 import { NO_VALUE } from '../../../i18n/format';
 import { formatNational } from '../../../rules/national';
-import { DataTable, type DataColumn } from '../../build/parts/DataTable';
-import { StatusChip } from '../../build/parts/StatusChip';
+import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
+import { StatusChip } from '../../../admin/parts/StatusChip';
 import { useText } from '../texts';
 
 export interface Offer {

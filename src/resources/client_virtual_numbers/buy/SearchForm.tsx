@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { SearchIcon } from '../../build/icons';
+import { SearchIcon } from '../../../admin/icons';
 import { useText } from '../texts';
 import css from './buy.module.css';
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { isUnreached } from '../../../dataProvider/errors';
-import { messageOf } from '../../build/problems';
-import type { Outcome } from '../../build/numbers/Outcomes';
+import { messageOf } from '../../../admin/problems';
+import type { Outcome } from '../../../features/numbers/Outcomes';
 
 /** Buys numbers one after the other; a failure of one does not keep the others from being bought. */
 export function usePurchase(clientId: string) {

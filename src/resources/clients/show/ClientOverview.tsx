@@ -2,18 +2,18 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useRecordContext } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { useReading } from '../../../dataProvider/useAct';
-import { ErrorTable } from '../../build/errors/ErrorTable';
-import { EmptyState } from '../../build/parts/EmptyState';
-import { ErrorState } from '../../build/parts/ErrorState';
-import { Section } from '../../build/parts/Section';
+import { ErrorTable } from '../../../features/carrierErrors/ErrorTable';
+import { EmptyState } from '../../../admin/parts/EmptyState';
+import { ErrorState } from '../../../admin/parts/ErrorState';
+import { Section } from '../../../admin/parts/Section';
 import type { Client, ClientErrors, ClientStats } from '../contract';
-import { useAddress } from '../../build/useAddress';
+import { useAddress } from '../../../admin/useAddress';
 import { useText } from '../texts';
 import { rangeOf, todayIn, type Range } from './range';
 import { RangePicker } from './RangePicker';
 import css from './show.module.css';
 import { Tiles, TilesWait } from './Tiles';
-import { late } from '../../build/parts/late';
+import { late } from '../../../admin/parts/late';
 
 const DaysChart = late(() => import('./DaysChart'));
 /** Figures move while something is sent, ms. */

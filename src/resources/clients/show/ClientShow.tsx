@@ -1,4 +1,4 @@
-import { BuiltShow } from '../../build/show';
+import { BuiltShow } from '../../../admin/show/BuiltShow';
 import { ClientOverview } from './ClientOverview';
 
 /** A client: how its messages do, and everything that belongs to it. */

@@ -1,6 +1,6 @@
 import { dateFormat, formatDate, formatNumber } from '../../../i18n/format';
-import { Lines } from '../../build/chart/Lines';
-import type { DataColumn } from '../../build/parts/DataTable';
+import { Lines } from '../../../admin/chart/Lines';
+import type { DataColumn } from '../../../admin/parts/DataTable';
 import type { ClientStats } from '../contract';
 import { useText, type Text } from '../texts';
 

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core';
-import { fieldsFor, type Row } from '../../build/record';
-import { useDeclaration } from '../../build/registry';
-import { Details } from '../../build/show/Details';
+import { fieldsFor, type Row } from '../../../admin/record';
+import { useDeclaration } from '../../../admin/registry';
+import { Details } from '../../../admin/show/Details';
 import type { Client } from '../contract';
 import { WindowNote } from '../window/WindowNote';
 

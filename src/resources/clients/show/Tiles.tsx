@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent, NO_VALUE } from '../../../i18n/format';
 import { failureTone } from '../../../rules/carrierErrors';
-import { StatTile, StatTiles } from '../../build/parts/StatTile';
+import { StatTile, StatTiles } from '../../../admin/parts/StatTile';
 import type { ClientStats } from '../contract';
 import { useText } from '../texts';
 

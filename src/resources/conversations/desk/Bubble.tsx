@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { InertText } from '../../build/message/InertText';
-import { ExactTime } from '../../build/parts/ExactTime';
+import { InertText } from '../../../features/message/InertText';
+import { ExactTime } from '../../../admin/parts/ExactTime';
 import type { Message } from '../contract';
 import { useText } from '../texts';
 import css from './desk.module.css';

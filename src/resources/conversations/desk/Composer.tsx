@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { SegmentLine } from '../../build/message/SegmentLine';
-import { useFailure } from '../../build/sending/useFailure';
+import { SegmentLine } from '../../../features/message/SegmentLine';
+import { useFailure } from '../../../admin/parts/useFailure';
 import { useText } from '../texts';
 import css from './desk.module.css';
 import { useReply } from './useReply';

@@ -1,9 +1,9 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ConversationIcon } from '../../build/tabIcons';
-import { EmptyState } from '../../build/parts/EmptyState';
-import { PageHeader } from '../../build/parts/PageHeader';
+import { ConversationIcon } from '../../../admin/tabIcons';
+import { EmptyState } from '../../../admin/parts/EmptyState';
+import { PageHeader } from '../../../admin/parts/PageHeader';
 import { useText } from '../texts';
 import css from './desk.module.css';
 import { Inbox } from './Inbox';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useConsoleData } from '../../../dataProvider/useAct';
-import { messageOf } from '../../build/problems';
-import { saveFile } from '../../build/upload/saveFile';
+import { messageOf } from '../../../admin/problems';
+import { saveFile } from '../../../admin/parts/saveFile';
 import type { Message } from '../contract';
 import { useText } from '../texts';
 import { allMessages, asCsv } from './transcript';

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { formatNumber } from '../../../i18n/format';
 import { formatNational } from '../../../rules/national';
-import { InertText } from '../../build/message/InertText';
-import { ExactTime } from '../../build/parts/ExactTime';
-import { StatusChip } from '../../build/parts/StatusChip';
+import { InertText } from '../../../features/message/InertText';
+import { ExactTime } from '../../../admin/parts/ExactTime';
+import { StatusChip } from '../../../admin/parts/StatusChip';
 import type { Conversation } from '../contract';
 import { CONVERSATION_STATE_CHOICES } from '../states';
 import { useText } from '../texts';

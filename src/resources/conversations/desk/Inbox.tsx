@@ -1,9 +1,9 @@
 import { useInfiniteGetList, useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { formatNumber } from '../../../i18n/format';
-import { EmptyState } from '../../build/parts/EmptyState';
+import { EmptyState } from '../../../admin/parts/EmptyState';
 import { SEARCH_MAX } from '../../../contract/common';
-import { ErrorState } from '../../build/parts/ErrorState';
+import { ErrorState } from '../../../admin/parts/ErrorState';
 import type { Conversation } from '../contract';
 import { CONVERSATION_STATE_CHOICES } from '../states';
 import { useText } from '../texts';

@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { InertText } from '../../build/message/InertText';
-import { messageOf } from '../../build/problems';
+import { InertText } from '../../../features/message/InertText';
+import { messageOf } from '../../../admin/problems';
 import { useText } from '../texts';
 import { Bubble } from './Bubble';
 import css from './desk.module.css';

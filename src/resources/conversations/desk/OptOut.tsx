@@ -1,8 +1,8 @@
 import { useDelete, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { BlockedIcon } from '../../build/tabIcons';
-import { ConfirmDialog } from '../../build/parts/ConfirmDialog';
-import { messageOf } from '../../build/problems';
+import { BlockedIcon } from '../../../admin/tabIcons';
+import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
+import { messageOf } from '../../../admin/problems';
 import { useText } from '../texts';
 import css from './desk.module.css';
 import { Download } from './Download';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { formatNational } from '../../../rules/national';
 import { suggestsOptOut } from '../../../rules/keywords';
-import { CarrierNote } from '../../build/carrier/CarrierNote';
-import { useCarrier } from '../../build/carrier/context';
-import { ErrorState } from '../../build/parts/ErrorState';
+import { CarrierNote } from '../../../admin/carrier/CarrierNote';
+import { useCarrier } from '../../../admin/carrier/context';
+import { ErrorState } from '../../../admin/parts/ErrorState';
 import { useText } from '../texts';
 import { Composer } from './Composer';
 import css from './desk.module.css';

@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useSessionContext } from '../../../authProvider/context';
 import { useAct } from '../../../dataProvider/useAct';
-import { useFailure } from '../../build/sending/useFailure';
+import { useFailure } from '../../../admin/parts/useFailure';
 
 /**
  * A reply and what was typed of it, which stays with its conversation: another one may be opened, the connection or

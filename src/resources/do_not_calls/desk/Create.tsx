@@ -1,12 +1,12 @@
 import { useGetOne, useRecordFromLocation } from 'ra-core';
 import { Route, Routes } from 'react-router-dom';
-import CreatePage from '../../build/form/CreatePage';
-import { kinds } from '../../build/kinds';
-import { EmptyState } from '../../build/parts/EmptyState';
-import { late } from '../../build/parts/late';
-import { PageHeader } from '../../build/parts/PageHeader';
-import { Section } from '../../build/parts/Section';
-import { useDeclaration } from '../../build/registry';
+import CreatePage from '../../../admin/form/CreatePage';
+import { kinds } from '../../../admin/kinds';
+import { EmptyState } from '../../../admin/parts/EmptyState';
+import { late } from '../../../admin/parts/late';
+import { PageHeader } from '../../../admin/parts/PageHeader';
+import { Section } from '../../../admin/parts/Section';
+import { useDeclaration } from '../../../admin/registry';
 import { useText } from '../texts';
 
 const AddPage = late(() => import('./AddPage'));

@@ -1,8 +1,8 @@
 import { csvLine } from '../../../rules/csv/write';
-import { columnsQuery } from '../../build/mapping/decided';
-import { FileDrop } from '../../build/mapping/FileDrop';
-import { MapStep } from '../../build/mapping/MapStep';
-import { Section } from '../../build/parts/Section';
+import { columnsQuery } from '../../../features/import/mapping/decided';
+import { FileDrop } from '../../../features/import/mapping/FileDrop';
+import { MapStep } from '../../../features/import/mapping/MapStep';
+import { Section } from '../../../admin/parts/Section';
 import { useText } from '../texts';
 import css from './desk.module.css';
 import type { FromFile } from './useFromFile';

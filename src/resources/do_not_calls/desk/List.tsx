@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core';
-import { BuiltList } from '../../build/list';
-import { EmptyState } from '../../build/parts/EmptyState';
+import { BuiltList } from '../../../admin/list/BuiltList';
+import { EmptyState } from '../../../admin/parts/EmptyState';
 import { useText } from '../texts';
 import css from './desk.module.css';
 import { Lookup } from './Lookup';

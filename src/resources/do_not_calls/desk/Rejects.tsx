@@ -1,9 +1,9 @@
 import { formatNumber, NO_VALUE } from '../../../i18n/format';
-import { DataTable, type DataColumn } from '../../build/parts/DataTable';
-import { Section } from '../../build/parts/Section';
+import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
+import { Section } from '../../../admin/parts/Section';
 import type { DncFile } from '../contract';
-import { detailText } from '../../build/mapping/details';
-import { useMappingText, type MappingText } from '../../build/mapping/texts';
+import { detailText } from '../../../features/import/mapping/details';
+import { useMappingText, type MappingText } from '../../../features/import/mapping/texts';
 import { inText } from './numbers';
 import { texts, useText, type Text } from '../texts';
 

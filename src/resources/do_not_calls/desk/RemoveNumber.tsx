@@ -1,8 +1,8 @@
 import { useDelete, useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatNational } from '../../../rules/national';
-import { ConfirmDialog } from '../../build/parts/ConfirmDialog';
-import { messageOf } from '../../build/problems';
+import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
+import { messageOf } from '../../../admin/problems';
 import { useText } from '../texts';
 import css from './desk.module.css';
 

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { IGNORE, isPhone, mappingProblems } from '../../../rules/mapping';
-import type { Decided } from '../../build/mapping/decided';
-import { useFileFacts } from '../../build/mapping/useFileFacts';
-import type { FileFacts } from '../../build/mapping/worker/read';
+import type { Decided } from '../../../features/import/mapping/decided';
+import { useFileFacts } from '../../../features/import/mapping/useFileFacts';
+import type { FileFacts } from '../../../features/import/mapping/worker/read';
 
 /** Who asks to be left alone is left alone on every number that the file has of them. */
 const NOTHING: Decided = { mapping: [], phones: 'each' };

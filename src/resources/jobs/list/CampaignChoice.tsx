@@ -1,7 +1,7 @@
-import { Finder } from '../../build/choice/Finder';
-import { useTyping } from '../../build/choice/useTyping';
-import { useDeclaration, useWords } from '../../build/registry';
-import type { FilterInput } from '../../define';
+import { Finder } from '../../../admin/picker/Finder';
+import { useTyping } from '../../../admin/picker/useTyping';
+import { useDeclaration, useWords } from '../../../admin/registry';
+import type { FilterInput } from '../../../admin/define';
 import type { JobCampaign } from '../contract';
 import { useCampaign, useCampaignSearch } from './useCampaigns';
 

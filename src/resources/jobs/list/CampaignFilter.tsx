@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import choice from '../../build/choice/choice.module.css';
-import type { FilterInput } from '../../define';
+import choice from '../../../admin/picker/choice.module.css';
+import type { FilterInput } from '../../../admin/define';
 import { CampaignChoice } from './CampaignChoice';
 import css from './list.module.css';
 

@@ -2,7 +2,7 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { encodeId } from '../../../dataProvider/identity';
-import { Window } from '../../build/sending/Window';
+import { Window } from '../../../admin/parts/Window';
 import type { JobCampaign } from '../contract';
 import { useText } from '../texts';
 import { CampaignChoice } from './CampaignChoice';

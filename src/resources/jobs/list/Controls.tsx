@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useListPreference } from '../../build/list/preference';
+import { useListPreference } from '../../../admin/list/preference';
 import { useText } from '../texts';
 import css from './list.module.css';
 import { Updated } from './Updated';

@@ -1,12 +1,12 @@
 import { useListContext } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
 import { formatNumber, NO_VALUE } from '../../../i18n/format';
-import { useListPreference } from '../../build/list/preference';
-import { StatTile, StatTiles } from '../../build/parts/StatTile';
-import { Trend } from '../../build/queue/Trend';
-import { useQueue } from '../../build/queue/useQueue';
-import { useText as useQueueText } from '../../build/queue/texts';
-import { useCan, useRegistry } from '../../build/registry';
+import { useListPreference } from '../../../admin/list/preference';
+import { StatTile, StatTiles } from '../../../admin/parts/StatTile';
+import { Trend } from '../../../features/queue/Trend';
+import { useQueue } from '../../../features/queue/useQueue';
+import { useText as useQueueText } from '../../../features/queue/texts';
+import { useCan, useRegistry } from '../../../admin/registry';
 import type { Job } from '../contract';
 import { useText } from '../texts';
 import { Controls } from './Controls';

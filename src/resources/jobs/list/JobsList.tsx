@@ -1,7 +1,7 @@
-import { useListPreference } from '../../build/list/preference';
-import { RowAddress } from '../../build/list/rowAddress';
-import { LazyList } from '../../build/LazyList';
-import { lateWindow } from '../../build/parts/lateWindow';
+import { useListPreference } from '../../../admin/list/preference';
+import { RowAddress } from '../../../admin/list/rowAddress';
+import { LazyList } from '../../../admin/list/LazyList';
+import { lateWindow } from '../../../admin/parts/lateWindow';
 import { JobsHead } from './JobsHead';
 import { StartButton } from './StartButton';
 import { useLiveList } from './useLiveList';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { StartIcon } from '../../build/moreIcons';
-import { lateWindow } from '../../build/parts/lateWindow';
-import { PageButton } from '../../build/parts/PageAction';
+import { StartIcon } from '../../../admin/moreIcons';
+import { lateWindow } from '../../../admin/parts/lateWindow';
+import { PageButton } from '../../../admin/parts/PageAction';
 import { useText } from '../texts';
 
 const StartAny = lateWindow(() => import('./StartAny'));

@@ -1,7 +1,7 @@
 import { useListContext } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { useReadAt } from '../../build/list/tools/useReadAt';
-import { formatDuration } from '../../build/sending/duration';
+import { useReadAt } from '../../../admin/list/tools/useReadAt';
+import { formatDuration } from '../../../features/sending/duration';
 import { useText } from '../texts';
 import css from './list.module.css';
 

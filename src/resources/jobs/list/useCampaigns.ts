@@ -1,5 +1,5 @@
-import { SEARCH_PAUSE, type Found } from '../../build/choice/useRecordSearch';
-import { useRested } from '../../build/choice/useRested';
+import { SEARCH_PAUSE, type Found } from '../../../admin/picker/useRecordSearch';
+import { useRested } from '../../../admin/picker/useRested';
 import type { JobCampaign } from '../contract';
 import { useJobsNow } from './useJobsNow';
 

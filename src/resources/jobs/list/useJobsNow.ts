@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core';
-import { usePatience } from '../../build/live';
-import { useMinute } from '../../build/parts/useMinute';
+import { usePatience } from '../../../admin/live';
+import { useMinute } from '../../../admin/parts/useMinute';
 import type { Job, JobsNow } from '../contract';
 
 /** Longest wait between two looks at jobs, ms. */

@@ -1,5 +1,5 @@
-import { usePatience } from '../../build/live';
-import { isActive } from '../../build/sending/polling';
+import { usePatience } from '../../../admin/live';
+import { isActive } from '../../../features/sending/polling';
 import type { Job } from '../contract';
 import { LATEST } from './useJobsNow';
 

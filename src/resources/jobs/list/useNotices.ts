@@ -1,9 +1,9 @@
 import { useDataProvider, useGetList, useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LIMIT_MAX } from '../../../contract/common';
-import { usePatience } from '../../build/live';
-import { endedOf } from '../../build/sending/ended';
-import { useText as useSendingText } from '../../build/sending/texts';
+import { usePatience } from '../../../admin/live';
+import { endedOf } from '../../../features/sending/ended';
+import { useText as useSendingText } from '../../../features/sending/texts';
 import type { Job } from '../contract';
 import { LATEST } from './useJobsNow';
 

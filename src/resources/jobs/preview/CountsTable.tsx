@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../i18n/format';
-import { DataTable, type DataColumn } from '../../build/parts/DataTable';
+import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
 import type { Job } from '../contract';
 import { standingsOf, type Standing } from '../counts';
 import { useText, type Text } from '../texts';

@@ -1,8 +1,8 @@
 import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { CopyButton } from '../../build/parts/CopyButton';
-import { Section } from '../../build/parts/Section';
-import { JobProgress } from '../../build/sending/JobProgress';
+import { CopyButton } from '../../../admin/parts/CopyButton';
+import { Section } from '../../../admin/parts/Section';
+import { JobProgress } from '../../../features/sending/JobProgress';
 import { decodeId } from '../../../dataProvider/identity';
 import { jobs, type Job } from '../contract';
 import { History } from '../show/History';

@@ -1,5 +1,5 @@
-import { ExactTime } from '../../build/parts/ExactTime';
-import { useDeclaration, useWords } from '../../build/registry';
+import { ExactTime } from '../../../admin/parts/ExactTime';
+import { useDeclaration, useWords } from '../../../admin/registry';
 import { useText, type Text } from '../texts';
 import type { Job } from '../contract';
 import css from './show.module.css';

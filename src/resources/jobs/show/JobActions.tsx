@@ -1,9 +1,9 @@
 import { useCreatePath, useRecordContext } from 'ra-core';
 import { useState } from 'react';
-import { StartIcon, StopIcon } from '../../build/moreIcons';
-import { PageButton, PageLink } from '../../build/parts/PageAction';
-import { isActive } from '../../build/sending/polling';
-import { StopJobDialog } from '../../build/sending/StopJobDialog';
+import { StartIcon, StopIcon } from '../../../admin/moreIcons';
+import { PageButton, PageLink } from '../../../admin/parts/PageAction';
+import { isActive } from '../../../features/sending/polling';
+import { StopJobDialog } from '../../../features/sending/StopJobDialog';
 import { StartCampaign } from '../start/StartCampaign';
 import { useMayOpenCampaign } from '../start/useMayOpenCampaign';
 import { useText } from '../texts';

@@ -1,8 +1,8 @@
 import { useGetOne } from 'ra-core';
 import { formatNumber } from '../../../i18n/format';
-import { ErrorCode } from '../../build/errors/ErrorCode';
-import { Section } from '../../build/parts/Section';
-import { isActive } from '../../build/sending/polling';
+import { ErrorCode } from '../../../features/carrierErrors/ErrorCode';
+import { Section } from '../../../admin/parts/Section';
+import { isActive } from '../../../features/sending/polling';
 import type { Job } from '../contract';
 import { useText } from '../texts';
 import css from './show.module.css';

@@ -1,8 +1,8 @@
 import { useRecordContext } from 'ra-core';
-import { Section } from '../../build/parts/Section';
-import { JobProgress } from '../../build/sending/JobProgress';
-import { Outcomes } from '../../build/sending/Outcomes';
-import { useLiveJob } from '../../build/sending/useLiveJob';
+import { Section } from '../../../admin/parts/Section';
+import { JobProgress } from '../../../features/sending/JobProgress';
+import { Outcomes } from '../../../features/sending/Outcomes';
+import { useLiveJob } from '../../../features/sending/useLiveJob';
 import { useText } from '../texts';
 import type { Job } from '../contract';
 

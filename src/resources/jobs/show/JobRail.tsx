@@ -1,5 +1,5 @@
 import { useRecordContext } from 'ra-core';
-import { Section } from '../../build/parts/Section';
+import { Section } from '../../../admin/parts/Section';
 import type { Job } from '../contract';
 import { useText } from '../texts';
 import { History } from './History';

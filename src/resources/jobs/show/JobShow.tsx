@@ -1,4 +1,4 @@
-import { BuiltShow } from '../../build/show';
+import { BuiltShow } from '../../../admin/show/BuiltShow';
 import { JobActions as Verbs } from './JobActions';
 import { JobOverview } from './JobOverview';
 import { JobRail } from './JobRail';

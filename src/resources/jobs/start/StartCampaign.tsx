@@ -1,5 +1,5 @@
 import { useGetOne } from 'ra-core';
-import { StartJobDialog, type StartTarget } from '../../build/sending/StartJobDialog';
+import { StartJobDialog, type StartTarget } from '../../../features/sending/StartJobDialog';
 import type { Campaign } from '../../campaigns/contract';
 import { useMayOpenCampaign } from './useMayOpenCampaign';
 

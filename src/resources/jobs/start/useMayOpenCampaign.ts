@@ -1,4 +1,4 @@
-import { useCan, useRegistry } from '../../build/registry';
+import { useCan, useRegistry } from '../../../admin/registry';
 
 /** Jobs-only users run campaigns that they cannot read. */
 export function useMayOpenCampaign(): boolean {

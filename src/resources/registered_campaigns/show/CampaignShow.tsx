@@ -1,10 +1,10 @@
 import { useGetList, useRecordContext } from 'ra-core';
 import { LIMIT_MAX } from '../../../contract/common';
 import type { Brand } from '../../brands/contract';
-import { Steps } from '../../build/registration/Steps';
-import { stepsOf } from '../../build/registration/steps';
-import { usePlaces } from '../../build/registration/usePlaces';
-import { BuiltShow } from '../../build/show';
+import { Steps } from '../../../features/registration/Steps';
+import { stepsOf } from '../../../features/registration/steps';
+import { usePlaces } from '../../../features/registration/usePlaces';
+import { BuiltShow } from '../../../admin/show/BuiltShow';
 import type { RegisteredCampaign } from '../contract';
 import { Carriers } from './Carriers';
 import { Rejection } from './Rejection';

@@ -1,8 +1,8 @@
 import { NO_VALUE } from '../../../i18n/format';
-import { DataTable } from '../../build/parts/DataTable';
-import { Section } from '../../build/parts/Section';
-import { StatusChip } from '../../build/parts/StatusChip';
-import { useText as useRegistrationText } from '../../build/registration/texts';
+import { DataTable } from '../../../admin/parts/DataTable';
+import { Section } from '../../../admin/parts/Section';
+import { StatusChip } from '../../../admin/parts/StatusChip';
+import { useText as useRegistrationText } from '../../../features/registration/texts';
 import { CARRIER_TONES, limitsOf } from '../carriers';
 import type { CarrierStatus, RegisteredCampaign } from '../contract';
 import { useText } from '../texts';

@@ -1,4 +1,4 @@
-import { Section } from '../../build/parts/Section';
+import { Section } from '../../../admin/parts/Section';
 import css from '../carriers.module.css';
 import type { RegisteredCampaign } from '../contract';
 import { texts, useText } from '../texts';

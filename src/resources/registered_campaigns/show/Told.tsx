@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Section } from '../../build/parts/Section';
-import { useDeclaration, useWords } from '../../build/registry';
+import { Section } from '../../../admin/parts/Section';
+import { useDeclaration, useWords } from '../../../admin/registry';
 import css from '../carriers.module.css';
 import type { RegisteredCampaign } from '../contract';
 import { useText } from '../texts';

@@ -2,10 +2,10 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
 import { JOBS_ONLY, PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../../contract/roles';
-import { Control } from '../../build/inputs/Control';
-import type { InputProps } from '../../build/inputs/types';
-import { useField } from '../../build/inputs/useField';
-import { useRole, useWords } from '../../build/registry';
+import { Control } from '../../../admin/inputs/Control';
+import type { InputProps } from '../../../admin/inputs/types';
+import { useField } from '../../../admin/inputs/useField';
+import { useRole, useWords } from '../../../admin/registry';
 import { useText } from '../texts';
 
 /** From the fewest rights to the most. */

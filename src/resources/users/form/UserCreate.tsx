@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSessionContext } from '../../../authProvider/context';
 import { PROVIDER_ADMIN } from '../../../contract/roles';
-import CreatePage from '../../build/form/CreatePage';
-import { isRequired } from '../../build/form/schema';
-import { kinds } from '../../build/kinds';
-import { Section } from '../../build/parts/Section';
-import { useDeclaration, useRole } from '../../build/registry';
+import CreatePage from '../../../admin/form/CreatePage';
+import { isRequired } from '../../../admin/form/schema';
+import { kinds } from '../../../admin/kinds';
+import { Section } from '../../../admin/parts/Section';
+import { useDeclaration, useRole } from '../../../admin/registry';
 import { useText } from '../texts';
 import { RoleInput } from './RoleInput';
 

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useDeclaration, useWords } from '../../../build/registry';
-import { Window } from '../../../build/sending/Window';
+import { useDeclaration, useWords } from '../../../../admin/registry';
+import { Window } from '../../../../admin/parts/Window';
 import { useText } from '../../texts';
 import type { Campaign } from '../../contract';
 import { differing, type Written, type WrittenField, type WrittenValue } from './changes';

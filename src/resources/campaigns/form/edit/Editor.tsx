@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { lateWindow } from '../../../build/parts/lateWindow';
-import { Section } from '../../../build/parts/Section';
-import { usePlace } from '../../../build/readiness/places';
-import { ReadinessPanel } from '../../../build/readiness/ReadinessPanel';
-import { useReadiness } from '../../../build/readiness/useReadiness';
+import { lateWindow } from '../../../../admin/parts/lateWindow';
+import { Section } from '../../../../admin/parts/Section';
+import { usePlace } from '../../../../features/readiness/places';
+import { ReadinessPanel } from '../../../../features/readiness/ReadinessPanel';
+import { useReadiness } from '../../../../features/readiness/useReadiness';
 import { fieldsOf } from '../../message/fields';
 import { MessagePreview } from '../../message/MessagePreview';
 import { useText } from '../../texts';

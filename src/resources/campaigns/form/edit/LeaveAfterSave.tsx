@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { LeaveDialog } from '../../../build/form/LeaveDialog';
-import { useLeave } from '../../../build/form/useLeave';
+import { LeaveDialog } from '../../../../admin/form/LeaveDialog';
+import { useLeave } from '../../../../admin/form/useLeave';
 import type { Autosave } from './useAutosave';
 
 /** Leaving stores what is typed first; only what cannot be stored is asked about. */

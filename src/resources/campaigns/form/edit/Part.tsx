@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Section } from '../../../build/parts/Section';
-import { sectionId } from '../../../build/readiness/places';
+import { Section } from '../../../../admin/parts/Section';
+import { sectionId } from '../../../../features/readiness/places';
 import { useText } from '../../texts';
 import type { SectionKey } from '../../values';
 import css from './edit.module.css';

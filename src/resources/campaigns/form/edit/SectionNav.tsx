@@ -1,5 +1,5 @@
 import { SECTIONS, type Readiness, type SectionKey } from '../../values';
-import { sectionId } from '../../../build/readiness/places';
+import { sectionId } from '../../../../features/readiness/places';
 import { useText } from '../../texts';
 import css from './edit.module.css';
 

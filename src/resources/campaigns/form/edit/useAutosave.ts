@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isApiError, problemCode } from '../../../../dataProvider/errors';
 import { useConsoleData } from '../../../../dataProvider/useAct';
-import { messageOf } from '../../../build/problems';
+import { messageOf } from '../../../../admin/problems';
 import type { Campaign } from '../../contract';
 import { changesOf, merge, WRITTEN, type Written, type WrittenField } from './changes';
 

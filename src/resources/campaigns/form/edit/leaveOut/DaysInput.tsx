@@ -1,8 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { Control } from '../../../../build/inputs/Control';
-import { numberOf } from '../../../../build/inputs/NumberInput';
-import { useLabelled } from '../../../../build/inputs/useField';
+import { Control } from '../../../../../admin/inputs/Control';
+import { numberOf } from '../../../../../admin/inputs/NumberInput';
+import { useLabelled } from '../../../../../admin/inputs/useField';
 import { useText } from '../../../texts';
 import css from './leaveOut.module.css';
 

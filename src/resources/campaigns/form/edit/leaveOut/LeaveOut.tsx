@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatNumber } from '../../../../../i18n/format';
 import type { Audience } from '../../../../audiences/contract';
-import { useLabelled } from '../../../../build/inputs/useField';
+import { useLabelled } from '../../../../../admin/inputs/useField';
 import { EXCLUDED_MAX, type Campaign } from '../../../contract';
 import { useText } from '../../../texts';
 import type { Readiness } from '../../../values';

@@ -1,5 +1,5 @@
-import { leftOut, reachOf } from '../../../../build/readiness/sentences';
-import { useText } from '../../../../build/readiness/texts';
+import { leftOut, reachOf } from '../../../../../features/readiness/sentences';
+import { useText } from '../../../../../features/readiness/texts';
 import type { Readiness } from '../../../values';
 import css from './leaveOut.module.css';
 

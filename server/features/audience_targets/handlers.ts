@@ -1,0 +1,70 @@
+import { isFieldName, FIELD_VALUE_MAX } from '../../../src/rules/fields';
+import { toE164 } from '../../../src/rules/phone';
+import { rowOf } from '../../crud';
+import { audiences } from '../../db/schema';
+import type { Call, Handlers } from '../../http/handler';
+import { invalid, problem, type FieldError } from '../../http/problem';
+import { sortRows } from '../import/sort';
+import { countTargets, insertTargets } from '../import/store';
+import type { GoodRow } from '../../../src/rules/rows';
+import { targetsOf, type Listed } from './targets';
+
+async function list({ tx, params, query }: Call) {
+  const audience = await rowOf(tx, audiences, params['audience_id']!);
+  return targetsOf(tx, audience as Listed, query);
+}
+
+interface Given {
+  phone: string;
+  fields?: Record<string, string>;
+}
+
+/** Field names and values are the caller's program, not its data: a wrong one refuses the whole call. */
+function fieldErrors(targets: readonly Given[]): FieldError[] {
+  return targets.flatMap(({ fields = {} }, i) =>
+    Object.entries(fields).flatMap(([name, value]): FieldError[] => {
+      const field = `targets.${i}.fields.${name}`;
+      if (!isFieldName(name))
+        return [{ field, code: 'name', message: 'Use lower-case letters, digits and underscores.' }];
+      return value.length > FIELD_VALUE_MAX
+        ? [{ field, code: 'too_long', message: `Use at most ${FIELD_VALUE_MAX} characters.` }]
+        : [];
+    }),
+  );
+}
+
+/**
+ * Judges each number like a row of a file; what is refused is answered with its place in the request. A dry run
+ * stops after counting.
+ */
+async function create({ tx, params, query, body, now }: Call) {
+  // Two who add the same numbers would both count them.
+  const audience = await rowOf(tx, audiences, params['audience_id']!, query.dry_run ? undefined : 'update');
+  if (audience.state === 'processing') {
+    throw problem(409, 'processing', 'A file is being imported into this audience. Wait until it is done.');
+  }
+  const targets: Given[] = body.targets;
+  const errors = fieldErrors(targets);
+  if (errors.length > 0) throw invalid(errors);
+  const to = { tenant_id: audience.tenant_id, client_id: audience.client_id, audience_id: audience.id };
+  const seen = new Set<string>();
+  const good: GoodRow[] = [];
+  const rejected: { index: number; reason: string; value: string }[] = [];
+  targets.forEach(({ phone, fields = {} }, index) => {
+    const parsed = toE164(phone);
+    if (!parsed.ok) rejected.push({ index, reason: parsed.reason, value: phone });
+    else if (seen.has(parsed.e164)) rejected.push({ index, reason: 'duplicate', value: phone });
+    else good.push({ ok: true, row: index, phone: parsed.e164, value: phone, fields });
+    if (parsed.ok) seen.add(parsed.e164);
+  });
+  const { fresh, rejects } = await sortRows(tx, to, { good, bad: [] });
+  if (!query.dry_run) {
+    await insertTargets(tx, to, fresh, null, now);
+    await countTargets(tx, to, fresh, now);
+  }
+  rejected.push(...rejects.map(({ row, reason, value }) => ({ index: row, reason, value })));
+  return { added: fresh.length, rejected: rejected.toSorted((a, b) => a.index - b.index) };
+}
+
+/** Calls 30 and 33. */
+export const audienceTargets: Handlers = { 'audience_targets.list': list, 'audience_targets.create': create };

@@ -1,0 +1,105 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Target } from '../../../src/resources/audience_targets/contract';
+import type { Places } from '../../../src/resources/audiences/contract';
+import { toE164 } from '../../../src/rules/phone';
+import { rows, type Tx } from '../../db/client';
+
+const DEFAULT_LIMIT = 10;
+/** Fewer digits are a part of nearly every number. */
+const DIGITS_MIN = 3;
+
+/** The audience whose targets are listed, as its row has it. */
+export interface Listed {
+  id: string;
+  tenant_id: string;
+  client_id: string;
+  targets: number;
+  places: Places;
+}
+
+/** What a list of targets may be asked for. */
+export interface Asked {
+  search?: string;
+  state?: Target['state'];
+  us_state?: string;
+  after?: string;
+  skip?: number;
+  limit?: number;
+}
+
+const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A number in any notation, a part of one, or a part of a name. */
+function matching(search: string): SQL {
+  const phone = toE164(search);
+  if (phone.ok) return sql`t.phone = ${phone.e164}`;
+  const digits = search.replace(/\D/g, '');
+  const partly = sql`t.phone like ${like(digits)}`;
+  // What can only be a number is looked for in the index of numbers alone.
+  if (digits.length >= DIGITS_MIN && /^[\d\s().+-]+$/.test(search)) return partly;
+  const name = sql`t.name like lower(${like(search)})`;
+  return digits.length >= DIGITS_MIN ? sql`(${name} or ${partly})` : name;
+}
+
+const iso = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** Targets of an audience in the order in which they came, made for a million of them. */
+export async function targetsOf(tx: Tx, audience: Listed, asked: Asked) {
+  const { id, tenant_id, client_id, targets, places } = audience;
+  const { state, us_state, after = 0, skip = 0, limit = DEFAULT_LIMIT } = asked;
+  const search = asked.search?.trim();
+  const blocked = sql`d.tenant_id = ${tenant_id}::uuid and d.client_id = ${client_id}::uuid`;
+  const audienceOf = sql`t.tenant_id = ${tenant_id}::uuid and t.audience_id = ${id}::uuid`;
+  const own = sql`${audienceOf}
+    ${us_state ? sql`and t.us_state = ${us_state}` : sql``} ${search ? sql`and ${matching(search)}` : sql``}`;
+  // The list of the blocked is the short side: each is looked up, where the audience would be walked to its end.
+  const optedOut = sql`${own} and t.phone = any(array(select d.phone from do_not_calls d where ${blocked}))`;
+  const wanted =
+    state === 'opted_out'
+      ? optedOut
+      : state === 'valid'
+        ? sql`${own} and not exists (select 1 from do_not_calls d where ${blocked} and d.phone = t.phone)`
+        : own;
+
+  const count = async (where: SQL): Promise<number> => {
+    const [counted] = await rows<{ total: number }>(
+      tx,
+      sql`select count(*)::int as total from audience_targets t where ${where}`,
+    );
+    return counted!.total;
+  };
+  /** Without a search the audience's own counts say how many there are. */
+  const total = async (): Promise<number> => {
+    if (state === 'opted_out') return count(wanted);
+    const all = us_state ? (places.us_state[us_state] ?? 0) : targets;
+    return state === 'valid' ? all - (await count(optedOut)) : all;
+  };
+
+  const part = sql`t.id > ${after}::bigint order by t.id limit ${limit}::int offset ${skip}::int`;
+  // A search looks at each target of the audience, so it does once for its page and its count.
+  const page = search
+    ? sql`hits as materialized (select t.id from audience_targets t where ${wanted}),
+        page as materialized (select t.* from audience_targets t
+          where ${audienceOf} and t.id = any(array(select t.id from hits t where ${part})))`
+    : sql`page as materialized (select t.* from audience_targets t where ${wanted} and ${part})`;
+  // What stands beside a target is asked for those of the page only, not for those that are skipped.
+  const [found] = await rows<{ records: Target[]; total: number | null }>(
+    tx,
+    sql`with ${page}, records as (
+        select page.id::text as id, page.audience_id, page.phone, page.fields, page.us_state, page.time_zone,
+          case when exists (select 1 from do_not_calls d where ${blocked} and d.phone = page.phone)
+            then 'opted_out' else 'valid' end as state,
+          (select ${iso('max(m.sent_at)')} from messages m
+            where m.tenant_id = page.tenant_id and m.phone = page.phone and m.client_id = ${client_id}::uuid
+          ) as last_messaged_at,
+          (select count(*)::int from clicks k
+            join links l on l.tenant_id = k.tenant_id and l.id = k.link_id and l.client_id = ${client_id}::uuid
+            where k.tenant_id = page.tenant_id and k.phone = page.phone and not k.bot) as clicks,
+          ${iso('page.created_at')} as created_at
+        from page order by page.id)
+      select coalesce((select json_agg(records) from records), '[]'::json) as records,
+        ${search ? sql`(select count(*)::int from hits)` : sql`null::int`} as total`,
+  );
+  return { records: found!.records, total: found!.total ?? (await total()) };
+}

@@ -1,0 +1,39 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import { audiences as table } from '../../db/schema';
+import type { Call } from '../../http/handler';
+import { unarchived } from '../unarchived';
+
+/** Rows that the files of an audience left out for one of these reasons; a file that failed left out nothing. */
+const leftOut = (...reasons: readonly string[]): SQL<number> => {
+  const sum = sql.raw(reasons.map((reason) => `coalesce((i.rejected->>'${reason}')::int, 0)`).join(' + '));
+  return sql<number>`(select coalesce(sum(${sum}), 0)::int from imports i
+    where i.tenant_id = audiences.tenant_id and i.audience_id = audiences.id and i.state <> 'failed')`;
+};
+
+const USES = sql.raw(
+  'campaign_audiences ca where ca.tenant_id = audiences.tenant_id and ca.audience_id = audiences.id',
+);
+const LEFT_OUT = sql.raw(
+  'campaign_excluded_audiences ea where ea.tenant_id = audiences.tenant_id and ea.audience_id = audiences.id',
+);
+
+/** What is known of an audience beyond its row. */
+export const FIGURES = {
+  client_name: sql<string>`(select c.name from clients c where c.tenant_id = audiences.tenant_id and c.id = audiences.client_id)`,
+  opted_out: sql<number>`(select count(*)::int from do_not_calls d
+    where d.tenant_id = audiences.tenant_id and d.client_id = audiences.client_id and exists (
+      select 1 from audience_targets t
+      where t.tenant_id = d.tenant_id and t.audience_id = audiences.id and t.phone = d.phone))`,
+  invalid: leftOut('missing', 'invalid'),
+  duplicates: leftOut('duplicate_in_file', 'duplicate_in_audience'),
+  campaigns: sql<number>`(select count(*)::int from ${USES})`,
+};
+
+/** Which audiences a list shows. */
+export const listed = ({ query, params }: Pick<Call, 'query' | 'params'>): SQL | undefined =>
+  and(
+    query.show_archived ? undefined : unarchived(table, params['client_id'] !== undefined),
+    query.unused
+      ? sql`not exists (select 1 from ${USES}) and not exists (select 1 from ${LEFT_OUT})`
+      : undefined,
+  );

@@ -1,0 +1,121 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { audiences as contract } from '../../../src/resources/audiences/contract';
+import { crud, rowOf } from '../../crud';
+import type { Tx } from '../../db/client';
+import {
+  audiences as table,
+  campaign_audiences,
+  campaign_excluded_audiences as excluded,
+  campaigns,
+  clients,
+  jobs,
+} from '../../db/schema';
+import type { Call, Handler, Handlers } from '../../http/handler';
+import { conflict, notFound, problem } from '../../http/problem';
+import { acceptFile } from '../import/accept';
+import { importsOf, latestImports, type ImportView } from '../import/view';
+import { FIGURES, listed } from './figures';
+
+const DEFAULT_REJECTS = 100;
+const ACTIVE = ['scheduled', 'queued', 'preparing', 'sending'] as const;
+
+interface Row {
+  id: string;
+  tenant_id: string;
+  imports: ImportView[];
+  places: unknown;
+}
+
+const base = crud(contract, table, {
+  select: FIGURES,
+  search: [table.name],
+  filter: listed,
+  parent: { param: 'client_id', table: clients },
+  create: async ({ tx, body, principal }) => {
+    const client = await rowOf(tx, clients, body.client_id);
+    if (client.archived) throw problem(409, 'archived', 'This client is archived. Unarchive it first.');
+    return { tenant_id: client.tenant_id, by: await nameOf(tx, principal.user_id) };
+  },
+  represent: (row) => ({ ...row, valid: row.targets - row.opted_out, imports: [] }),
+});
+
+async function nameOf(tx: Tx, userId: string): Promise<string | null> {
+  const found = await tx.query.users.findFirst({
+    columns: { name: true },
+    where: (users) => eq(users.id, userId),
+  });
+  return found?.name ?? null;
+}
+
+const withImports =
+  (handler: Handler): Handler =>
+  async (call) => {
+    const row = (await handler(call)) as Row;
+    const { import_id, rejects_skip = 0, rejects_limit = DEFAULT_REJECTS } = call.query;
+    const page = import_id ? { import_id, skip: rejects_skip, limit: rejects_limit } : undefined;
+    return { ...row, imports: await importsOf(call.tx, row.tenant_id, row.id, page) };
+  };
+
+const withLatestImport =
+  (handler: Handler): Handler =>
+  async (call) => {
+    const { records, ...rest } = (await handler(call)) as { records: Row[] };
+    const latest = await latestImports(
+      call.tx,
+      records.map(({ id }) => id),
+    );
+    return {
+      ...rest,
+      records: records.map(({ places: _, ...row }) => ({ ...row, imports: latest.get(row.id) ?? [] })),
+    };
+  };
+
+/** An audience that a job under way, or to come, goes to or leaves out. */
+async function usedBy(tx: Tx, uses: typeof campaign_audiences | typeof excluded, ids: string[]) {
+  const [using] = await tx
+    .select({ audience: table.name, campaign: campaigns.name })
+    .from(uses as typeof campaign_audiences)
+    .innerJoin(table, and(eq(table.tenant_id, uses.tenant_id), eq(table.id, uses.audience_id)))
+    .innerJoin(campaigns, and(eq(campaigns.tenant_id, uses.tenant_id), eq(campaigns.id, uses.campaign_id)))
+    .innerJoin(jobs, and(eq(jobs.tenant_id, campaigns.tenant_id), eq(jobs.campaign_id, campaigns.id)))
+    .where(and(inArray(table.id, ids), inArray(jobs.state, [...ACTIVE])))
+    .limit(1);
+  return using;
+}
+
+/** Deletes audiences unless a job is using one or a file is on its way into one; all of them or none. */
+async function removeAll({ tx, body }: Call): Promise<void> {
+  const ids: string[] = [...new Set<string>(body.ids)];
+  const found = await tx
+    .select({ id: table.id, name: table.name, state: table.state })
+    .from(table)
+    .where(inArray(table.id, ids))
+    .orderBy(table.id)
+    .for('update');
+  if (found.length < ids.length) throw notFound();
+  const importing = found.find(({ state }) => state === 'processing');
+  if (importing)
+    throw conflict('importing', `A file is being imported into “${importing.name}”. Wait until it is done.`, {
+      name: importing.name,
+    });
+  const using = (await usedBy(tx, campaign_audiences, ids)) ?? (await usedBy(tx, excluded, ids));
+  if (using) {
+    throw conflict(
+      'job_uses',
+      `A job of the campaign “${using.campaign}” uses “${using.audience}”. Stop it or wait until it is done.`,
+      using,
+    );
+  }
+  await tx.delete(campaign_audiences).where(inArray(campaign_audiences.audience_id, ids));
+  await tx.delete(table).where(inArray(table.id, ids));
+}
+
+/** Calls 28, 29, 31, 32, 34, 35 and 80. */
+export const audiences: Handlers = {
+  'audiences.list': withLatestImport(base['audiences.list'] as Handler),
+  'audiences.one': withImports(base['audiences.one'] as Handler),
+  'audiences.create': withImports(base['audiences.create'] as Handler),
+  'audiences.update': withImports(base['audiences.update'] as Handler),
+  'audiences.remove': removeAll,
+  'audiences.file': { unscoped: acceptFile },
+};

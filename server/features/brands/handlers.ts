@@ -1,0 +1,40 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { brands as contract } from '../../../src/resources/brands/contract';
+import { formatEin } from '../../../src/rules/ein';
+import { crud } from '../../crud';
+import { lockName } from '../../db/lockName';
+import { brands as table } from '../../db/schema';
+import type { Call, Handlers } from '../../http/handler';
+import { taken } from '../../http/problem';
+import { assertWebAddress } from '../checks';
+
+/** The reference is the caller's own number for a brand: the same one twice is the same brand twice. */
+async function assertNew({ tx, body, principal }: Call): Promise<void> {
+  if (!body.reference_id) return;
+  await lockName(tx, `brands ${principal.tenant_id}`);
+  const same = and(
+    eq(table.tenant_id, principal.tenant_id),
+    sql`${table.registration}->>'reference_id' = ${body.reference_id}`,
+  );
+  const [known] = await tx.select({ id: table.id }).from(table).where(same).limit(1);
+  if (known) throw taken('reference_id', 'reference_taken', 'There is already a brand with this reference.');
+}
+
+/** Calls 37-38. What the legal form asks for was checked with the body. */
+export const brands: Handlers = crud(contract, table, {
+  order: [asc(table.display_name)],
+  select: {
+    campaigns: sql<number>`(select count(*)::int from registered_campaigns r where r.brand_id = brands.id)`,
+  },
+  represent: ({ registration, ...row }) => ({ ...registration, ...row }),
+  create: async (call) => {
+    const { body } = call;
+    if (body.website) assertWebAddress('website', body.website);
+    await assertNew(call);
+    return {
+      registration: body.ein ? { ...body, ein: formatEin(body.ein) } : body,
+      status: 'REGISTRATION_PENDING',
+      identity_status: 'SELF_DECLARED',
+    };
+  },
+});

@@ -1,0 +1,58 @@
+import { desc, sql } from 'drizzle-orm';
+import { type Click, campaignClicks as contract } from '../../../src/resources/campaign_clicks/contract';
+import { crud, rowOf } from '../../crud';
+import { rows } from '../../db/client';
+import { campaigns, clicks as table } from '../../db/schema';
+import type { Call, Handlers } from '../../http/handler';
+
+const regular = crud(contract, table, {
+  parent: { param: 'campaign_id', table: campaigns },
+  order: [desc(table.at)],
+  select: {
+    destination: sql<string>`(select l.destination from links l where l.tenant_id = clicks.tenant_id and l.id = clicks.link_id)`,
+    clicks: sql<number>`1`,
+    first_at: table.at,
+  },
+});
+
+/** What clicks are put together by. A click on a link's own address is no recipient's. */
+const GROUPS = {
+  link: { key: 'k.link_id', where: 'true' },
+  recipient: { key: 'k.phone', where: 'k.phone is not null' },
+} as const;
+
+const iso = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** Clicks put together, the group with the last one first. A group is a program's when no person is in it. */
+async function grouped({ tx, params, query }: Call, by: keyof typeof GROUPS) {
+  const { id, tenant_id } = await rowOf(tx, campaigns, params.campaign_id!);
+  const { key, where } = GROUPS[by];
+  const { bot, link_id, skip = 0, limit = 10 } = query;
+  const among = sql`k.tenant_id = ${tenant_id}::uuid and k.campaign_id = ${id}::uuid and ${sql.raw(where)}
+    and (${bot ?? null}::boolean is null or k.bot = ${bot ?? null}::boolean)
+    and (${link_id ?? null}::uuid is null or k.link_id = ${link_id ?? null}::uuid)`;
+  const records = await rows<Click>(
+    tx,
+    sql`select g.*, (select l.destination from links l where l.tenant_id = ${tenant_id}::uuid and l.id = g.link_id) as destination
+      from (select min(k.id::text) as id, ${id} as campaign_id,
+          case when count(distinct k.link_id) = 1 then min(k.link_id::text)::uuid end as link_id,
+          case when count(distinct k.phone) = 1 then min(k.phone) end as phone,
+          bool_and(k.bot) as bot, null as reason, count(*)::int as clicks,
+          ${iso('min(k.at)')} as first_at, ${iso('max(k.at)')} as at
+        from clicks k where ${among} group by ${sql.raw(key)}
+        order by max(k.at) desc, 1 limit ${limit}::int offset ${skip}::int) g
+      order by g.at desc, g.id`,
+  );
+  const [counted] = await rows<{ total: number }>(
+    tx,
+    sql`select count(distinct ${sql.raw(key)})::int as total from clicks k where ${among}`,
+  );
+  return { records, total: counted!.total };
+}
+
+/** Call 64. The newest first; a program's click says what gave it away. */
+export const campaignClicks: Handlers = {
+  'campaign_clicks.list': (call) =>
+    call.query.by ? grouped(call, call.query.by) : regular['campaign_clicks.list']!(call),
+};

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { ClickPicture } from '../../../src/resources/campaigns/values';
+import { rows, type Tx } from '../../db/client';
+
+/** Widths that a person can read off an axis, seconds. */
+const WIDTHS = [60, 300, 900, 3600, 6 * 3600, 24 * 3600] as const;
+/** Points that a chart of ordinary width can show. */
+const POINTS = 60;
+
+const iso = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
+
+/** A person is a recipient, however often they click; a click on the link's own address is nobody's in particular. */
+const COUNTS = sql.raw(`count(*)::int as total, count(*) filter (where not k.bot)::int as human,
+  count(*) filter (where k.bot)::int as programs,
+  count(distinct k.phone) filter (where not k.bot)::int as people`);
+
+/** Clicks of a campaign: how many, of people and of programs, when, and on which link. */
+export async function clickPicture(
+  tx: Tx,
+  { id, tenant_id }: { id: string; tenant_id: string },
+): Promise<ClickPicture> {
+  const among = sql`k.tenant_id = ${tenant_id}::uuid and k.campaign_id = ${id}::uuid`;
+  const [sums] = await rows<
+    Omit<ClickPicture, 'timeline' | 'links' | 'bucket_seconds'> & { seconds: number }
+  >(
+    tx,
+    sql`select ${COUNTS}, extract(epoch from max(k.at) - min(k.at))::float8 as seconds from clicks k where ${among}`,
+  );
+  const { seconds, ...counts } = sums!;
+  const width = WIDTHS.find((each) => (seconds ?? 0) / each <= POINTS) ?? WIDTHS.at(-1)!;
+  const timeline = await rows<ClickPicture['timeline'][number]>(
+    tx,
+    sql`select ${iso(`date_bin(${width} * interval '1 second', k.at, 'epoch')`)} as at,
+        count(*) filter (where not k.bot)::int as human, count(*) filter (where k.bot)::int as programs
+      from clicks k where ${among} group by 1 order by 1`,
+  );
+  const links = await rows<ClickPicture['links'][number]>(
+    tx,
+    sql`select g.*, l.name, l.destination from (
+        select k.link_id, ${COUNTS}, ${iso('min(k.at)')} as first_at, ${iso('max(k.at)')} as last_at
+        from clicks k where ${among} group by k.link_id) g
+      join links l on l.tenant_id = ${tenant_id}::uuid and l.id = g.link_id order by g.human desc, l.name, l.id`,
+  );
+  return { ...counts, bucket_seconds: width, timeline, links };
+}

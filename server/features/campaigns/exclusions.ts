@@ -1,0 +1,102 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import {
+  audiences,
+  campaign_excluded_audiences as byAudience,
+  campaign_excluded_campaigns as byCampaign,
+  campaigns,
+} from '../../db/schema';
+import type { Call } from '../../http/handler';
+import { type FieldError, invalid } from '../../http/problem';
+
+const listed = (column: string, table: string) =>
+  sql<
+    string[]
+  >`(select coalesce(jsonb_agg(x.${sql.raw(column)} order by x.position), '[]') from ${sql.raw(table)} x
+    where x.tenant_id = campaigns.tenant_id and x.campaign_id = campaigns.id)`;
+
+/** What a campaign leaves out, as fields of its record. */
+export const campaignExclusions = {
+  exclude_audience_ids: listed('audience_id', 'campaign_excluded_audiences'),
+  exclude_campaign_ids: listed('excluded_id', 'campaign_excluded_campaigns'),
+};
+
+export interface Owner {
+  id: string;
+  tenant_id: string;
+  client_id: string;
+}
+
+type Body = Call['body'];
+
+/** Whether a body changes whom a job would leave out. */
+export const changesExclusions = (body: Body): boolean =>
+  [body.exclude_audience_ids, body.exclude_campaign_ids, body.exclude_texted_days].some(
+    (value) => value !== undefined,
+  );
+
+/** Stores what a body says about whom the campaign leaves out; what it does not name stays. */
+export async function storeExclusions(tx: Tx, owner: Owner, body: Body): Promise<void> {
+  const { id: campaign_id, tenant_id } = owner;
+  const audienceIds = unique(body.exclude_audience_ids);
+  const campaignIds = unique(body.exclude_campaign_ids);
+  const errors = [
+    ...(await complaints(tx, owner, 'exclude_audience_ids', audiences, audienceIds)),
+    ...(await complaints(tx, owner, 'exclude_campaign_ids', campaigns, campaignIds)),
+  ];
+  if (errors.length > 0) throw invalid(errors);
+  if (audienceIds) {
+    await tx.delete(byAudience).where(eq(byAudience.campaign_id, campaign_id));
+    const added = audienceIds.map((audience_id, position) => ({
+      tenant_id,
+      campaign_id,
+      audience_id,
+      position,
+    }));
+    if (added.length > 0) await tx.insert(byAudience).values(added);
+  }
+  if (campaignIds) {
+    await tx.delete(byCampaign).where(eq(byCampaign.campaign_id, campaign_id));
+    const added = campaignIds.map((excluded_id, position) => ({
+      tenant_id,
+      campaign_id,
+      excluded_id,
+      position,
+    }));
+    if (added.length > 0) await tx.insert(byCampaign).values(added);
+  }
+}
+
+const unique = (ids: string[] | undefined): string[] | undefined => ids && [...new Set(ids)];
+
+/** What is wrong with the ids given: unknown here, of another client, or the campaign itself. */
+async function complaints(
+  tx: Tx,
+  { id, tenant_id, client_id }: Owner,
+  field: string,
+  table: typeof audiences | typeof campaigns,
+  ids: readonly string[] = [],
+): Promise<FieldError[]> {
+  if (ids.length === 0) return [];
+  const found = await tx
+    .select({ id: table.id, client_id: table.client_id })
+    .from(table as typeof audiences)
+    .where(and(eq(table.tenant_id, tenant_id), inArray(table.id, [...ids])));
+  const clientOf = new Map(found.map((row) => [row.id, row.client_id]));
+  return ids.flatMap((each, index): FieldError[] => {
+    const at = `${field}.${index}`;
+    if (each === id) return [{ field: at, code: 'itself', message: 'A campaign cannot leave out itself.' }];
+    if (!clientOf.has(each)) return [{ field: at, code: 'unknown', message: 'It is not known here.' }];
+    if (clientOf.get(each) === client_id) return [];
+    return [{ field: at, code: 'other_client', message: 'It belongs to another client.' }];
+  });
+}
+
+/** Gives a copy what the original leaves out. */
+export async function copyExclusions(tx: Tx, original: string, copy: string): Promise<void> {
+  for (const table of [byAudience, byCampaign]) {
+    const rows = await tx.select().from(table).where(eq(table.campaign_id, original));
+    if (rows.length > 0)
+      await tx.insert(table).values(rows.map((row) => ({ ...row, campaign_id: copy })) as never);
+  }
+}

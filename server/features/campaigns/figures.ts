@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { jobs } from '../../db/schema';
+import { array } from '../../sending/ledger';
+
+/** Subqueries of a campaign's record. They name the outer table in plain text, as crud's `select` asks. */
+const JOBS = sql.raw('from jobs j where j.tenant_id = campaigns.tenant_id and j.campaign_id = campaigns.id');
+const AUDIENCES = sql.raw('ca.tenant_id = campaigns.tenant_id and ca.campaign_id = campaigns.id');
+
+const sum = (expression: string) =>
+  sql<number>`(select coalesce(sum(${sql.raw(expression)}), 0)::int ${JOBS})`;
+
+/** From the newest job; a job that is scheduled or running is always the newest. */
+const stateOf = (waiting: readonly string[]): SQL<string> => sql`coalesce(
+  (select case when j.id = any(${array(waiting, 'uuid')}) then 'waiting'
+      when j.state in ('queued', 'preparing') then 'sending' else j.state end
+    ${JOBS} order by j.created_at desc, j.id desc limit 1),
+  case when btrim(campaigns.message) <> '' and exists (
+    select 1 from campaign_audiences ca join audiences a on a.tenant_id = ca.tenant_id and a.id = ca.audience_id
+    where ${AUDIENCES} and a.targets > 0) then 'ready' else 'draft' end)`;
+
+/** Each number once: an audience alone knows its size, several are counted. */
+const reach = sql<number>`(case (select count(*) from campaign_audiences ca where ${AUDIENCES})
+  when 0 then 0
+  when 1 then (select a.targets from campaign_audiences ca
+    join audiences a on a.tenant_id = ca.tenant_id and a.id = ca.audience_id where ${AUDIENCES})
+  else (select count(distinct t.phone)::int from campaign_audiences ca
+    join audience_targets t on t.tenant_id = ca.tenant_id and t.audience_id = ca.audience_id where ${AUDIENCES}) end)`;
+
+/** The figures of `CampaignFigures`, over all jobs of the campaign. `clicked` counts recipients: people, not scanners. */
+export const totals = {
+  targeted: sum('j.targeted'),
+  sent: sum('j.sent'),
+  awaiting: sum('j.sent - j.delivered - j.failed'),
+  delivered: sum('j.delivered'),
+  failed: sum('j.failed'),
+  replied: sum('j.replied'),
+  opted_out: sum('j.opted_out'),
+  segments: sum('j.segments'),
+  clicked: sql<number>`(select count(distinct k.phone)::int from clicks k
+    where k.tenant_id = campaigns.tenant_id and k.campaign_id = campaigns.id and not k.bot)`,
+};
+
+/** People of older jobs may answer when only newer ones are delivered; no share is more than all. */
+const ofDelivered = (part: SQL) =>
+  sql<number | null>`least(${part}, ${totals.delivered})::float8 / nullif(${totals.delivered}, 0)`;
+
+/** Fields of the record that are no columns. `waiting`: the jobs that only wait for hours now. */
+export const campaignFigures = (waiting: readonly string[]) => ({
+  ...totals,
+  client_name: sql<string>`(select c.name from clients c where c.tenant_id = campaigns.tenant_id and c.id = campaigns.client_id)`,
+  state: stateOf(waiting),
+  audiences: sql<number>`(select count(*)::int from campaign_audiences ca where ${AUDIENCES})`,
+  reach,
+  delivered_rate: sql<
+    number | null
+  >`(select sum(j.delivered)::float8 / nullif(sum(j.delivered) + sum(j.failed), 0) ${JOBS})`,
+  opt_out_rate: ofDelivered(totals.opted_out),
+  click_rate: ofDelivered(totals.clicked),
+  segments_per_message: sql<
+    number | null
+  >`(select round(sum(j.segments)::numeric / nullif(sum(j.sent), 0), 2)::float8 ${JOBS})`,
+  active_job_id: sql<
+    string | null
+  >`(select j.id ${JOBS} and j.state in ('scheduled', 'queued', 'preparing', 'sending'))`,
+  last_job_at: sql`(select max(coalesce(j.started_at, j.scheduled_at, j.created_at)) ${JOBS})`.mapWith(
+    jobs.created_at,
+  ),
+});

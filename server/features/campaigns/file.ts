@@ -1,0 +1,71 @@
+import { MESSAGE_MAX } from '../../../src/resources/campaigns/contract';
+import {
+  CampaignFileProblem,
+  readCampaigns,
+  sentenceOf,
+  type CampaignRow,
+  type RowProblem,
+} from '../../../src/rules/campaignFile';
+import { CsvProblem } from '../../../src/rules/csv/problem';
+import type { FieldCode } from '../../../src/rules/problemCodes';
+import { rowOf } from '../../crud';
+import { campaigns, clients } from '../../db/schema';
+import type { UnscopedCall } from '../../http/handler';
+import { invalid, problem } from '../../http/problem';
+import { scopeOf } from '../../http/run';
+import { bytesOf } from '../import/file';
+import { callerName } from '../people';
+
+interface Outcome {
+  row: number;
+  id: string | null;
+  name: string;
+  error: string | null;
+  code: RowProblem | null;
+}
+
+const wrongFile = (code: FieldCode, message: string) => invalid([{ field: 'file', code, message }]);
+
+/** The rows of an uploaded file; what is wrong with it as a whole is refused. */
+async function read(path: string): Promise<CampaignRow[]> {
+  try {
+    return await readCampaigns(() => bytesOf(path), MESSAGE_MAX);
+  } catch (error) {
+    if (error instanceof CampaignFileProblem) throw wrongFile(error.code, error.message);
+    if (!(error instanceof CsvProblem)) throw error;
+    if (error.code === 'not_csv') throw problem(415, error.lookalike ?? 'binary', error.message);
+    throw wrongFile(error.code, error.message);
+  }
+}
+
+/** Call 41. One draft a row; a row that is wrong says why and keeps no other from being made. */
+export async function campaignFile(call: UnscopedCall): Promise<{ records: Outcome[] }> {
+  const { deps, query, upload, principal, now } = call;
+  if (!upload) throw wrongFile('required', 'No file was sent.');
+  const drafts = await read(upload.path);
+  return call.finish(scopeOf(principal), async (tx) => {
+    const client = await rowOf(tx, clients, query.client_id);
+    if (client.archived) throw problem(409, 'archived', 'This client is archived. Unarchive it first.');
+    const by = await callerName({ ...call, tx });
+    const records: Outcome[] = [];
+    for (const draft of drafts) {
+      const { row, name, message, description, problem: code } = draft;
+      const id = code === null ? deps.ids.uuid() : null;
+      if (id !== null) {
+        await tx.insert(campaigns).values({
+          tenant_id: client.tenant_id,
+          id,
+          client_id: client.id,
+          name,
+          message,
+          description: description || null,
+          by,
+          created_at: now,
+          updated_at: now,
+        });
+      }
+      records.push({ row, id, name, error: code && sentenceOf(code), code });
+    }
+    return { records };
+  });
+}

@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm';
+import { campaigns as contract, isRemovable, type Campaign } from '../../../src/resources/campaigns/contract';
+import { crud, referenced, rowOf } from '../../crud';
+import {
+  audiences,
+  campaign_audiences,
+  campaigns as table,
+  clients,
+  registered_campaigns,
+} from '../../db/schema';
+import type { Call, Handlers } from '../../http/handler';
+import { invalid, problem } from '../../http/problem';
+import { assertEditable, assertIdle } from '../jobs/active';
+import { campaignExclusions, changesExclusions, type Owner, storeExclusions } from './exclusions';
+import { campaignFigures } from './figures';
+import { campaignFilters } from './filters';
+import { campaignStats } from './stats';
+import { copyCampaign } from './copy';
+import { campaignFile } from './file';
+import { callerName } from '../people';
+import { testMessage } from './testMessage';
+import { waitingJobs } from '../jobs/waiting';
+
+async function assertRegistered({ tx, body }: Pick<Call, 'tx' | 'body'>, tenant_id: string): Promise<void> {
+  const field = 'registered_campaign_id';
+  const id: string | null | undefined = body[field];
+  if (id) await referenced(tx, registered_campaigns, { field, id, tenant_id }, 'share');
+}
+
+const regular = crud(contract, table, {
+  select: async (call) => ({ ...campaignFigures(await waitingJobs(call)), ...campaignExclusions }),
+  search: [table.name, table.description],
+  parent: { param: 'client_id', table: clients },
+  filter: campaignFilters,
+  create: async (call) => {
+    const { tx, body } = call;
+    const client = await rowOf(tx, clients, body.client_id);
+    if (client.archived) throw problem(409, 'archived', 'This client is archived. Unarchive it first.');
+    await assertRegistered(call, client.tenant_id);
+    return { tenant_id: client.tenant_id, by: await callerName(call) };
+  },
+  update: async ({ tx, params, body }) => {
+    const changesJob = body.message !== undefined || changesExclusions(body);
+    const campaign = await assertEditable(tx, params.id!, changesJob);
+    await storeExclusions(tx, campaign, body);
+    await assertRegistered({ tx, body }, campaign.tenant_id);
+    return {};
+  },
+  remove: async (call) => {
+    const id = call.params.id!;
+    await assertIdle(call.tx, id);
+    if (!isRemovable((await read(call, id)) as Campaign))
+      throw problem(409, 'has_jobs', 'This campaign has jobs, whose record must stay. Archive it instead.');
+  },
+});
+
+/** The record after a change, as the caller sees it. */
+const read = (call: Call, id: string) => regular['campaigns.one']!({ ...call, params: { id } });
+
+/** Attaches the audiences that a new campaign came with; all of them the client's own. */
+async function attach(
+  { tx, body, deps, now }: Call,
+  campaign: { id: string; tenant_id: string },
+): Promise<void> {
+  for (const [index, audienceId] of [...new Set<string>(body.audience_ids ?? [])].entries()) {
+    const audience = await rowOf(tx, audiences, audienceId);
+    if (audience.client_id !== body.client_id) {
+      throw invalid([
+        {
+          field: `audience_ids.${index}`,
+          code: 'other_client',
+          message: 'This audience belongs to another client.',
+        },
+      ]);
+    }
+    const { id: campaign_id, tenant_id } = campaign;
+    await tx
+      .insert(campaign_audiences)
+      .values({ tenant_id, id: deps.ids.uuid(), campaign_id, audience_id: audienceId, created_at: now });
+  }
+}
+
+export const campaigns: Handlers = {
+  ...regular,
+
+  'campaigns.create': async (call) => {
+    const campaign = (await regular['campaigns.create']!(call)) as Owner;
+    await attach(call, campaign);
+    await storeExclusions(call.tx, campaign, call.body);
+    return read(call, campaign.id);
+  },
+
+  'campaigns.file': { unscoped: campaignFile },
+
+  'campaigns.copy': async (call) => read(call, await copyCampaign(call)),
+
+  'campaigns.archive': async (call) => {
+    const { tx, params, body, now } = call;
+    const archived = body.archived ?? true;
+    if (archived) await assertIdle(tx, params.id!);
+    const { id } = await rowOf(tx, table, params.id!);
+    await tx
+      .update(table)
+      .set({ archived, updated_at: now, version: sql`${table.version} + 1` })
+      .where(eq(table.id, id));
+    return read(call, id);
+  },
+
+  'campaigns.stats': campaignStats,
+  'campaigns.test_message': { unscoped: testMessage },
+};

@@ -1,0 +1,74 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { RecipientOutcome, RecipientRow } from '../../../src/resources/campaigns/values';
+import { rows, type Tx } from '../../db/client';
+
+const DEFAULT_LIMIT = 10;
+
+/** States of the ledger that an outcome stands for, and the counters of a job that say how many there are. */
+const OUTCOMES: Readonly<Record<RecipientOutcome, { where: string; total: string }>> = {
+  all: { where: 'true', total: 'j.targeted' },
+  delivered: { where: "m.state = 'delivered'", total: 'j.delivered' },
+  awaiting: { where: "m.state = 'accepted'", total: 'j.sent - j.delivered - j.failed' },
+  failed: { where: "m.state = 'failed'", total: 'j.failed' },
+  rejected: { where: "m.state = 'rejected'", total: 'j.rejected' },
+  unknown: { where: "m.state = 'unknown'", total: 'j.unknown' },
+  skipped: {
+    where: "m.state = 'skipped'",
+    total:
+      'j.skipped_do_not_call + j.skipped_empty_message + j.skipped_unresolved_field + j.skipped_excluded',
+  },
+  canceled: { where: "m.state = 'canceled'", total: 'j.canceled' },
+  pending: {
+    where: "m.state in ('queued', 'claimed', 'submitting')",
+    total: `j.targeted - j.sent - j.rejected - j.unknown - j.canceled
+      - j.skipped_do_not_call - j.skipped_empty_message - j.skipped_unresolved_field - j.skipped_excluded`,
+  },
+  replied: { where: 'm.replied_at is not null', total: 'j.replied' },
+  opted_out: { where: 'm.opted_out_at is not null', total: 'j.opted_out' },
+};
+
+const OUTCOME_OF: SQL = sql.raw(`case m.state when 'accepted' then 'awaiting' when 'queued' then 'pending'
+  when 'claimed' then 'pending' when 'submitting' then 'pending' else m.state end`);
+
+const iso = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+interface Asked {
+  recipients: RecipientOutcome;
+  code?: string;
+  skip?: number;
+  limit?: number;
+}
+
+/** Recipients of a campaign's jobs with their outcome. Totals come from the jobs' counters: the ledger may be large. */
+export async function recipientsOf(
+  tx: Tx,
+  { id, tenant_id, client_id }: { id: string; tenant_id: string; client_id: string },
+  { recipients, code, skip = 0, limit = DEFAULT_LIMIT }: Asked,
+): Promise<{ records: RecipientRow[]; total: number }> {
+  const { where, total } = OUTCOMES[recipients];
+  const matching = sql`m.tenant_id = ${tenant_id}::uuid and m.campaign_id = ${id}::uuid and m.client_id = ${client_id}::uuid
+    and m.job_id in (select j.id from jobs j where j.tenant_id = ${tenant_id}::uuid and j.campaign_id = ${id}::uuid)
+    and ${sql.raw(where)}`;
+  // Codes stand on failed and refused messages only, which have an index.
+  const coded =
+    code === undefined
+      ? sql``
+      : sql`and coalesce(m.code, 'unknown') = ${code} and m.state in ('failed', 'rejected')`;
+  const records = await rows<RecipientRow>(
+    tx,
+    sql`select m.job_id, m.n, m.phone, ${OUTCOME_OF} as outcome, m.code, m.segments,
+        ${iso('m.sent_at')} as sent_at, ${iso('m.closed_at')} as closed_at,
+        m.replied_at is not null as replied, m.opted_out_at is not null as opted_out
+      from messages m where ${matching} ${coded}
+      order by m.job_id desc, m.n limit ${limit}::int offset ${skip}::int`,
+  );
+  const [counted] = await rows<{ total: number }>(
+    tx,
+    code === undefined
+      ? sql`select coalesce(sum(${sql.raw(total)}), 0)::int as total from jobs j
+          where j.tenant_id = ${tenant_id}::uuid and j.campaign_id = ${id}::uuid`
+      : sql`select count(*)::int as total from messages m where ${matching} ${coded}`,
+  );
+  return { records, total: counted!.total };
+}

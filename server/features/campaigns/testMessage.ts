@@ -1,0 +1,146 @@
+import { inArray, sql } from 'drizzle-orm';
+import { mergeFields, PHONE_FIELD, render } from '../../../src/rules/merge';
+import { rowOf } from '../../crud';
+import { rows, type Tx } from '../../db/client';
+import { campaigns, clients, direct_messages, test_numbers } from '../../db/schema';
+import type { Call, UnscopedCall } from '../../http/handler';
+import { carrierOf } from '../../http/needsCarrier';
+import { problem } from '../../http/problem';
+import { scopeOf } from '../../http/run';
+import { deliverDirect, queueDirect } from '../../sending/submit/direct';
+import { sendersOf } from '../../sending/compose/senders';
+import { sendingOf } from '../../sending/sending';
+import { assertPhone } from '../checks';
+import { callerName } from '../people';
+
+type Campaign = { id: string; tenant_id: string; client_id: string; message: string };
+
+/** Sends the message to a few numbers, each through the carrier, and says what became of it. */
+export async function testMessage(call: UnscopedCall): Promise<unknown> {
+  const { deps, principal } = call;
+  const sending = sendingOf({ ...deps, carrier: carrierOf(deps) });
+  const given: string[] = call.body.numbers;
+  for (const [at, number] of given.entries()) assertPhone(`numbers.${at}`, number);
+  const numbers = [...new Set(given)];
+  const scope = scopeOf(principal);
+  let written = { tenantId: '', ids: [] as string[] };
+  // From here on they go out, so a repeated request is told of these and writes no others.
+  await call.finish(scope, async (tx) => {
+    written = await write({ ...call, tx }, numbers);
+    return outcomes(tx, written.ids);
+  });
+  const { tenantId, ids } = written;
+  try {
+    await deliverDirect(sending, tenantId, ids);
+  } catch (error) {
+    // They are queued: the worker asks the carrier what it has and goes on.
+    deps.log.warn('test_message', { error });
+  }
+  return call.finish(scope, (tx) => outcomes(tx, ids));
+}
+
+/** What has become of the messages so far, in their order. */
+async function outcomes(tx: Tx, ids: readonly string[]) {
+  const sent = await tx
+    .select()
+    .from(direct_messages)
+    .where(inArray(direct_messages.id, [...ids]));
+  const inOrder = ids.map((id) => sent.find((message) => message.id === id)!);
+  const records = inOrder.map(({ tn, body, segments, state, code }) => ({
+    phone: tn,
+    body,
+    segments,
+    status: state,
+    error_code: code,
+  }));
+  return { records };
+}
+
+async function write(call: Call, numbers: readonly string[]): Promise<{ tenantId: string; ids: string[] }> {
+  const { tx, deps, params, now } = call;
+  const campaign = (await rowOf(tx, campaigns, params.id!)) as Campaign & { archived: boolean };
+  const client = await rowOf(tx, clients, campaign.client_id);
+  if (campaign.archived || client.archived)
+    throw problem(409, 'archived', 'This campaign is archived. Unarchive it first.');
+  if (campaign.message.trim() === '') throw problem(422, 'no_message', 'This campaign has no message yet.');
+  await assertMayText(tx, campaign, numbers);
+  const { tenant_id, client_id, id: campaign_id } = campaign;
+  const senders = await sendersOf(tx, { tenant_id, client_id, campaign_id });
+  if (senders.count === 0)
+    throw problem(422, 'no_number', 'There is no number to send from. Give this client a number first.');
+  const by = await callerName(call);
+  const messages = [];
+  for (const tn of numbers) {
+    const body = await testBody(tx, campaign, tn);
+    messages.push({
+      tenant_id,
+      client_id,
+      campaign_id,
+      kind: 'test' as const,
+      tn,
+      vn: senders.for(tn),
+      body,
+      by,
+    });
+  }
+  const used = numbers.map((phone) => ({ tenant_id, id: deps.ids.uuid(), phone, last_used_at: now }));
+  await tx
+    .insert(test_numbers)
+    .values(used)
+    .onConflictDoUpdate({ target: [test_numbers.tenant_id, test_numbers.phone], set: { last_used_at: now } });
+  return { tenantId: tenant_id, ids: await queueDirect(tx, deps, messages) };
+}
+
+/** An opt-out counts for tests as well: nobody is texted who asked not to be. */
+async function assertMayText(
+  tx: Tx,
+  { tenant_id, client_id }: Campaign,
+  numbers: readonly string[],
+): Promise<void> {
+  const blocked = await rows<{ phone: string }>(
+    tx,
+    sql`select phone from do_not_calls where tenant_id = ${tenant_id}::uuid and client_id = ${client_id}::uuid
+      and phone in (select value from jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb)) order by phone`,
+  );
+  if (blocked.length === 0) return;
+  const list = blocked.map(({ phone }) => phone).join(', ');
+  throw problem(409, 'do_not_call', `On the client's do-not-call list: ${list}. Nothing was sent.`);
+}
+
+/** What a test says to a number. */
+export const testBody = async (tx: Tx, campaign: Campaign, tn: string): Promise<string> =>
+  asFor(campaign.message, tn, await sampleFields(tx, campaign, tn));
+
+/** The number's own fields if it is in the campaign's audiences, else those of the first target. */
+async function sampleFields(
+  tx: Tx,
+  { tenant_id, id }: Campaign,
+  tn: string,
+): Promise<Record<string, string>> {
+  const [own] = await rows<{ fields: Record<string, string> }>(
+    tx,
+    sql`select t.fields from campaign_audiences ca
+      join audience_targets t on t.tenant_id = ca.tenant_id and t.audience_id = ca.audience_id
+      where ca.tenant_id = ${tenant_id}::uuid and ca.campaign_id = ${id}::uuid and t.phone = ${tn} limit 1`,
+  );
+  if (own) return own.fields;
+  const [first] = await rows<{ fields: Record<string, string> }>(
+    tx,
+    sql`select t.fields from campaign_audiences ca cross join lateral (
+        select t.fields from audience_targets t
+        where t.tenant_id = ca.tenant_id and t.audience_id = ca.audience_id order by t.id limit 1) t
+      where ca.tenant_id = ${tenant_id}::uuid and ca.campaign_id = ${id}::uuid order by ca.created_at, ca.id limit 1`,
+  );
+  return first?.fields ?? {};
+}
+
+/** What has no value shows its name in brackets: a test is for seeing that. */
+function asFor(message: string, tn: string, fields: Record<string, string>): string {
+  const names = Object.fromEntries(
+    mergeFields(message)
+      .filter((f) => f.fallback === undefined)
+      .map(({ name }) => [name, `[${name}]`]),
+  );
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
+  return render(message, { ...names, ...given, [PHONE_FIELD]: tn }).text;
+}

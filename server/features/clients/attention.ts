@@ -1,0 +1,47 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { standingOf } from '../../../src/rules/registration';
+import { FAILING } from '../../../src/rules/failing';
+import { worstOf } from '../../../src/rules/standings';
+import type { Row } from '../../crud';
+import type { Call } from '../../http/handler';
+import { standing } from '../registration/standings';
+
+const WEEK_MS = 7 * 24 * 3600 * 1000;
+
+/** Rows of a client's own, in a subquery of the list of clients. */
+export const OWN = sql.raw('tenant_id = clients.tenant_id and client_id = clients.id');
+
+/** Since when the figures of a client's list count. */
+export const recently = ({ now }: Call): SQL =>
+  sql`at >= ${new Date(now.getTime() - WEEK_MS).toISOString()}::timestamptz`;
+
+/** 10DLC campaigns under which its numbers and campaigns are registered. */
+const REGISTERED = sql`registered_campaigns where id in (
+  select registered_campaign_id from virtual_numbers where ${OWN} and released_at is null
+  union select registered_campaign_id from campaigns where ${OWN} and not archived)`;
+
+/** Their raw values; `withStanding` puts them in words. */
+export const registrations = sql`(select coalesce(jsonb_agg(
+  jsonb_build_object('tcr_status', tcr_status, 'pipeline_status', pipeline_status)), '[]') from ${REGISTERED})`;
+
+/** The client's worst standing; null where nothing of it is registered. */
+export const withStanding = (row: Row): Row => ({
+  ...row,
+  ten_dlc: worstOf((row.ten_dlc as Parameters<typeof standingOf>[0][]).map(standingOf)),
+});
+
+/** Conditions of the filters for what wants attention. */
+export function attention(call: Call): SQL | undefined {
+  const { failing, no_numbers, not_approved } = call.query;
+  const share = sql`(select sum(failed)::float8 / nullif(sum(delivered) + sum(failed), 0)
+    from job_buckets where ${OWN} and ${recently(call)})`;
+  return and(
+    failing ? sql`${share} > ${FAILING.warning}::float8` : undefined,
+    no_numbers
+      ? sql`not exists (select 1 from virtual_numbers where ${OWN} and released_at is null)`
+      : undefined,
+    not_approved
+      ? sql`coalesce((select not bool_and(${standing('approved')}) from ${REGISTERED}), true)`
+      : undefined,
+  );
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import type { FieldCode } from '../../../src/rules/problemCodes';
+import { rowOf } from '../../crud';
+import { rows } from '../../db/client';
+import { clients } from '../../db/schema';
+import type { Call, Handler } from '../../http/handler';
+import { invalid } from '../../http/problem';
+
+/** Days shown unasked, the last one today. */
+const DEFAULT_DAYS = 30;
+/** A year and a day: a longer series is no chart any more. */
+const LONGEST_DAYS = 367;
+const DAY_MS = 86_400_000;
+
+/** Figures of `Figures` in the contract, from buckets. */
+const SUMS = sql.raw(
+  ['sent', 'delivered', 'failed', 'replied', 'opted_out']
+    .map((name) => `coalesce(sum(b.${name}), 0)::int as ${name}`)
+    .join(', '),
+);
+
+interface Day {
+  day: string;
+  sent: number;
+  delivered: number;
+  failed: number;
+  replied: number;
+  opted_out: number;
+  clicked: number;
+}
+
+const dayIn = (zone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at);
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
+
+/** The client and the days asked for, inclusive, as its own time zone counts them (domain rule 10). */
+async function rangeOf({ tx, params, query, now }: Call) {
+  const client = await rowOf(tx, clients, params.id!);
+  const zone: string = client.time_zone;
+  const end: string = query.end_date ?? dayIn(zone, now);
+  const start: string = query.start_date ?? daysBefore(end, DEFAULT_DAYS - 1);
+  const wrong = (code: FieldCode, message: string) => invalid([{ field: 'end_date', code, message }]);
+  if (end < start) throw wrong('date_order', 'The last day must not be before the first.');
+  if (daysBefore(end, LONGEST_DAYS - 1) > start) throw wrong('range_too_long', 'Choose a year at most.');
+  const own = (alias: 'b' | 'm') =>
+    sql`${sql.raw(alias)}.tenant_id = ${client.tenant_id}::uuid and ${sql.raw(alias)}.client_id = ${client.id}::uuid`;
+  const within = (
+    column: string,
+  ) => sql`${sql.raw(column)} >= (${start}::date)::timestamp at time zone ${zone}
+    and ${sql.raw(column)} < (${end}::date + 1)::timestamp at time zone ${zone}`;
+  return { client, zone, start, end, own, within };
+}
+
+/** Call 81. Every day of the range has a row, also those on which nothing happened. */
+export const clientStats: Handler = async (call) => {
+  const { zone, start, end, own, within, client } = await rangeOf(call);
+  const days = await rows<Day>(
+    call.tx,
+    sql`with figures as (
+        select (b.at at time zone ${zone})::date as day, ${SUMS} from job_buckets b
+        where ${own('b')} and ${within('b.at')} group by 1
+      ), clicks as (
+        select (k.at at time zone ${zone})::date as day, count(distinct k.phone)::int as clicked
+        from clicks k join links l on l.tenant_id = k.tenant_id and l.id = k.link_id
+        where l.tenant_id = ${client.tenant_id}::uuid and l.client_id = ${client.id}::uuid and not k.bot and ${within('k.at')}
+        group by 1
+      )
+      select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(f.sent, 0) as sent, coalesce(f.delivered, 0) as delivered,
+        coalesce(f.failed, 0) as failed, coalesce(f.replied, 0) as replied, coalesce(f.opted_out, 0) as opted_out,
+        coalesce(c.clicked, 0) as clicked
+      from (select generate_series(${start}::date, ${end}::date, interval '1 day')::date as day) d
+      left join figures f on f.day = d.day left join clicks c on c.day = d.day order by d.day`,
+  );
+  const sum = (name: Exclude<keyof Day, 'day'>) => days.reduce((total, each) => total + each[name], 0);
+  const totals = {
+    sent: sum('sent'),
+    delivered: sum('delivered'),
+    failed: sum('failed'),
+    replied: sum('replied'),
+    opted_out: sum('opted_out'),
+    clicked: sum('clicked'),
+  };
+  return { time_zone: zone, start_date: start, end_date: end, totals, days };
+};
+
+/** Call 82. Codes of what was not delivered, the most frequent first. */
+export const clientErrors: Handler = async (call) => {
+  const { own, within } = await rangeOf(call);
+  const found = await rows<{ code: string; count: number }>(
+    call.tx,
+    sql`select coalesce(m.code, 'unknown') as code, count(*)::int as count from messages m
+      where ${own('m')} and m.state in ('failed', 'rejected') and ${within('coalesce(m.sent_at, m.closed_at)')}
+      group by 1 order by 2 desc, 1`,
+  );
+  const all = found.reduce((sum, { count }) => sum + count, 0);
+  return { records: found.map((each) => ({ ...each, share: each.count / all })), total: found.length };
+};

@@ -1,0 +1,120 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { clients as contract } from '../../../src/resources/clients/contract';
+import { ACTIVE_JOB_STATES } from '../../../src/resources/jobs/contract';
+import { crud, referenced, rowOf } from '../../crud';
+import { audiences, brands, campaigns, clients as table, jobs } from '../../db/schema';
+import type { Call, Handlers } from '../../http/handler';
+import { invalid, problem } from '../../http/problem';
+import { assertTimeZone } from '../checks';
+import { attention, OWN, recently, registrations, withStanding } from './attention';
+import { clientErrors, clientStats } from './figures';
+
+/** Hours in which recipients may be texted at all (47 CFR 64.1200(c)(1)). */
+const WINDOW = { window_start: '08:00', window_end: '21:00' };
+
+const active = sql.join(
+  ACTIVE_JOB_STATES.map((state) => sql`${state}`),
+  sql`, `,
+);
+
+/** Figures of the last seven days, from the buckets that the ledger keeps. */
+const recent = (expression: string, call: Call) => sql<number>`(
+  select ${sql.raw(expression)} from job_buckets where ${OWN} and ${recently(call)})`;
+
+const figures = (call: Call) => ({
+  ten_dlc: registrations,
+  numbers: sql<number>`(select count(*)::int from virtual_numbers where ${OWN} and released_at is null)`,
+  campaigns_total: sql<number>`(select count(*)::int from campaigns where ${OWN})`,
+  campaigns_active: sql<number>`(select count(distinct j.campaign_id)::int from jobs j
+    join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
+    where c.tenant_id = clients.tenant_id and c.client_id = clients.id and j.state in (${active}))`,
+  audiences: sql<number>`(select count(*)::int from audiences where ${OWN})`,
+  sent_7d: recent('coalesce(sum(sent), 0)::int', call),
+  delivered_rate_7d: recent('sum(delivered)::float8 / nullif(sum(delivered) + sum(failed), 0)', call),
+  opt_out_rate_7d: recent('least(sum(opted_out), sum(delivered))::float8 / nullif(sum(delivered), 0)', call),
+  last_activity_at: sql`(select max(at) from job_buckets where ${OWN})`.mapWith(table.created_at),
+});
+
+async function check(
+  { tx, body }: Call,
+  before: { window_start: string; window_end: string },
+  tenant_id: string,
+): Promise<void> {
+  assertTimeZone('time_zone', body.time_zone);
+  const { window_start, window_end } = { ...before, ...body };
+  if (window_start >= window_end) {
+    throw invalid([{ field: 'window_end', code: 'order', message: 'The window must end after it begins.' }]);
+  }
+  if (body.brand_id) await referenced(tx, brands, { field: 'brand_id', id: body.brand_id, tenant_id });
+}
+
+/** Deleting is for what was made by mistake; everything else is archived. */
+async function assertEmpty({ tx, params }: Call): Promise<void> {
+  const id = params.id!;
+  const [campaign] = await tx
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(eq(campaigns.client_id, id))
+    .limit(1);
+  const [audience] = await tx
+    .select({ id: audiences.id })
+    .from(audiences)
+    .where(eq(audiences.client_id, id))
+    .limit(1);
+  if (campaign || audience) {
+    throw problem(
+      409,
+      'not_empty',
+      'This client still has campaigns or audiences. Archive it, or delete those first.',
+    );
+  }
+}
+
+const regular = crud(contract, table, {
+  select: figures,
+  search: [table.name, table.external_code, table.contact_name],
+  filter: (call) => and(call.query.show_archived ? undefined : eq(table.archived, false), attention(call)),
+  represent: withStanding,
+  create: async (call) => {
+    await check(call, WINDOW, call.principal.tenant_id);
+    return {};
+  },
+  update: async (call) => {
+    const row = await rowOf(call.tx, table, call.params.id!);
+    await check(call, { window_start: row.window_start, window_end: row.window_end }, row.tenant_id);
+    return {};
+  },
+  remove: assertEmpty,
+});
+
+export const clients: Handlers = {
+  ...regular,
+  'clients.stats': clientStats,
+  'clients.errors': clientErrors,
+
+  /** Hides the client with its campaigns and audiences; their own archived flags stay as they are. */
+  'clients.archive': async (call) => {
+    const { tx, params, body, now } = call;
+    const archived = body.archived ?? true;
+    // A job that is being written is waited for, and one that comes later sees the client archived.
+    const { id } = await rowOf(tx, table, params.id!, 'update');
+    if (archived) {
+      const [running] = await tx
+        .select({ id: jobs.id })
+        .from(jobs)
+        .innerJoin(
+          campaigns,
+          and(eq(campaigns.tenant_id, jobs.tenant_id), eq(campaigns.id, jobs.campaign_id)),
+        )
+        .where(and(eq(campaigns.client_id, id), inArray(jobs.state, [...ACTIVE_JOB_STATES] as never)))
+        .limit(1);
+      if (running)
+        throw problem(409, 'job_active', 'A job of this client is scheduled or running. Stop it first.');
+    }
+    await tx
+      .update(table)
+      .set({ archived, updated_at: now, version: sql`${table.version} + 1` })
+      .where(eq(table.id, id));
+    return regular['clients.one']!(call);
+  },
+};

@@ -1,0 +1,44 @@
+import { and, eq, ilike, or } from 'drizzle-orm';
+import { doNotCalls as contract } from '../../../src/resources/do_not_calls/contract';
+import { contains, crud, rowOf } from '../../crud';
+import { clients, do_not_calls as table } from '../../db/schema';
+import type { Call, Handlers } from '../../http/handler';
+import { invalid, taken } from '../../http/problem';
+import { blockFile } from './file';
+import { assertPhone } from '../checks';
+import { callerName } from '../people';
+
+/** A number is found however it is written; everything else is looked for in the notes. */
+function matching({ query }: Call) {
+  const text = query.search?.trim();
+  if (!text) return undefined;
+  const digits = text.replace(/\D/g, '');
+  const isNumber = digits !== '' && /^[\d\s().+-]+$/.test(text);
+  return isNumber
+    ? ilike(table.phone, `%${digits}%`)
+    : or(contains(table.note, text), contains(table.keyword, text));
+}
+
+/** Nothing but staff with a reason, or START, takes a number off the list. */
+const regular = crud(contract, table, {
+  parent: { param: 'client_id', table: clients },
+  filter: matching,
+  create: async (call) => {
+    const { tx, params, body } = call;
+    assertPhone('phone', body.phone);
+    const same = and(eq(table.client_id, params.client_id!), eq(table.phone, body.phone));
+    const [known] = await tx.select({ id: table.id }).from(table).where(same);
+    if (known) throw taken('phone', 'on_list', 'This number is already on the list.');
+    return { source: 'staff', by: await callerName(call) };
+  },
+  remove: async ({ tx, params, query }) => {
+    await rowOf(tx, table, params.id!);
+    if (!query.reason?.trim())
+      throw invalid([
+        { field: 'reason', code: 'required', message: 'Say why this number may be texted again.' },
+      ]);
+  },
+});
+
+/** Calls 86-89. */
+export const doNotCalls: Handlers = { ...regular, 'do_not_calls.file': { unscoped: blockFile } };

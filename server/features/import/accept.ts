@@ -1,0 +1,129 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { mkdir, rename, unlink } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Tx } from '../../db/client';
+import { audiences, imports, users } from '../../db/schema';
+import { withScope } from '../../db/scope';
+import type { UnscopedCall } from '../../http/handler';
+import { invalid, problem } from '../../http/problem';
+import { scopeOf } from '../../http/run';
+import { check } from './check';
+import { destinationOf } from './destination';
+import { inspect } from './inspect';
+import type { Destination } from './sort';
+import { tallyOf } from './tally';
+import { waitingFile } from './waiting';
+import type { ImportView } from './view';
+import { IMPORT_WORK, type ImportWork } from './work';
+
+/** Makes the audience, or takes an existing one for this import alone. */
+async function takeAudience(tx: Tx, to: Destination, call: UnscopedCall, by: string | null): Promise<string> {
+  const { now, deps, query } = call;
+  if (to.audience_id === null) {
+    const id = deps.ids.uuid();
+    await tx.insert(audiences).values({
+      tenant_id: to.tenant_id,
+      id,
+      client_id: to.client_id,
+      name: query.name,
+      state: 'processing',
+      by,
+      created_at: now,
+      updated_at: now,
+    });
+    return id;
+  }
+  const taken = await tx
+    .update(audiences)
+    .set({ state: 'processing', updated_at: now })
+    .where(
+      and(
+        eq(audiences.tenant_id, to.tenant_id),
+        eq(audiences.id, to.audience_id),
+        ne(audiences.state, 'processing'),
+      ),
+    )
+    .returning({ id: audiences.id });
+  if (taken.length === 0)
+    throw problem(409, 'processing', 'Another file is being imported into this audience.');
+  return to.audience_id;
+}
+
+/**
+ * Call 34. The whole file is read before anything is stored: what is wrong with it is answered at once, and the
+ * work that follows in the background cannot fail on it. A dry run stops after counting.
+ */
+export async function acceptFile(call: UnscopedCall) {
+  const { deps, query, upload, principal, now } = call;
+  if (!upload) throw invalid([{ field: 'file', code: 'required', message: 'No file was sent.' }]);
+  const scope = scopeOf(principal);
+  const { to, by } = await withScope(deps.db, scope, async (tx) => {
+    const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, principal.user_id));
+    return { to: await destinationOf(tx, query), by: user?.name ?? null };
+  });
+  const inspected = await inspect(upload.path, query.mapping, query.phones);
+  // Who left the page meanwhile was told that nothing is stored; a key is free again for who was cut off.
+  if (call.request.signal.aborted) throw problem(503, 'left', 'The sender left before the file was read.');
+  const importId = deps.ids.uuid();
+  const view: Omit<ImportView, 'audience_id'> = {
+    id: importId,
+    file_name: upload.filename,
+    state: 'queued',
+    error: null,
+    rows: inspected.rows,
+    processed: 0,
+    further: 0,
+    imported: 0,
+    rejected: tallyOf(),
+    sample: [],
+    consent: query.consent ?? null,
+    consent_when: query.consent_when ?? null,
+    by,
+    created_at: now,
+    finished_at: null,
+  };
+  if (query.dry_run) {
+    const checked = await check(deps.db, scope, to, upload.path, inspected);
+    const answer = {
+      import_id: importId,
+      audience_id: to.audience_id,
+      import: { ...view, ...checked, audience_id: to.audience_id, finished_at: now },
+    };
+    return call.finish(scope, async () => answer);
+  }
+  const path = waitingFile(deps.env, importId);
+  await mkdir(dirname(path), { recursive: true });
+  upload.keep();
+  await rename(upload.path, path);
+  const stored = call.finish('system', async (tx) => {
+    const id = await takeAudience(tx, to, call, by);
+    await tx.insert(imports).values({
+      tenant_id: to.tenant_id,
+      id: importId,
+      client_id: to.client_id,
+      audience_id: id,
+      file_name: upload.filename,
+      state: 'queued',
+      rows: inspected.rows,
+      rejected: tallyOf(),
+      consent: query.consent ?? null,
+      consent_when: query.consent_when ?? null,
+      by,
+      created_at: now,
+    });
+    const work: ImportWork = {
+      tenant_id: to.tenant_id,
+      import_id: importId,
+      path,
+      encoding: inspected.encoding,
+      mapping: inspected.mapping,
+      phones: inspected.phones,
+    };
+    await deps.queue.enqueue(tx, IMPORT_WORK, { ...work });
+    return { import_id: importId, audience_id: id, import: { ...view, audience_id: id } };
+  });
+  return stored.catch(async (error: unknown) => {
+    await unlink(path);
+    throw error;
+  });
+}

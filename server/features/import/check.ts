@@ -1,0 +1,40 @@
+import { SAMPLE_ROWS, type Import } from '../../../src/resources/audiences/contract';
+import type { Db } from '../../db/client';
+import { withScope, type Scope } from '../../db/scope';
+import { chunks } from './file';
+import { wholeDoNotCall } from './known';
+import type { Inspected } from './inspect';
+import { NONE, sortBy, sortRows, type Destination } from './sort';
+import { addTo, tallyOf, type Reject } from './tally';
+
+/** Rows between two pauses of the event loop, and of one question to the database. */
+const CHECKED_ROWS = 5000;
+
+/** What an import of the file would do, counted row by row. Stores nothing. */
+export async function check(
+  db: Db,
+  scope: Scope,
+  to: Destination,
+  path: string,
+  layout: Inspected,
+): Promise<Pick<Import, 'state' | 'rows' | 'processed' | 'further' | 'imported' | 'rejected' | 'sample'>> {
+  const { rows } = layout;
+  let further = 0;
+  let imported = 0;
+  let rejected = tallyOf();
+  const sample: Reject[] = [];
+  // Asked once where the answer is short, so that a check of a million rows waits for nobody.
+  const blocked = to.audience_id
+    ? undefined
+    : await withScope(db, scope, (tx) => wholeDoNotCall(tx, to.tenant_id, to.client_id));
+  for await (const chunk of chunks(path, layout, CHECKED_ROWS)) {
+    const { fresh, rejects } = blocked
+      ? sortBy(chunk, blocked, NONE)
+      : await withScope(db, scope, (tx) => sortRows(tx, to, chunk));
+    further += chunk.further;
+    imported += fresh.length;
+    rejected = addTo(rejected, rejects);
+    sample.push(...rejects.slice(0, SAMPLE_ROWS - sample.length));
+  }
+  return { state: 'checked', rows, processed: rows, further, imported, rejected, sample };
+}

@@ -1,0 +1,58 @@
+import { detectEncoding, openCsv } from '../../../src/rules/csv/open';
+import { CsvProblem } from '../../../src/rules/csv/problem';
+import { guessMapping, mappingProblems, type Mapping, type PhonesMode } from '../../../src/rules/mapping';
+import { readMapping } from '../../../src/rules/mappingParam';
+import { invalid, problem, type ProblemError } from '../../http/problem';
+import { bytesOf, type Layout } from './file';
+
+/** Everything about a file that is known before any of its rows is stored. */
+export interface Inspected extends Layout {
+  /** Data rows, blank lines left out. */
+  readonly rows: number;
+}
+
+/** Rows by which a mapping is guessed when the caller sends none. */
+const SAMPLES = 20;
+
+/** How a caller is told about a file that cannot be read: 415 for another kind of file, 422 for a broken one. */
+const refusal = (error: CsvProblem): ProblemError =>
+  error.code === 'not_csv' || error.code === 'binary_content'
+    ? problem(415, error.lookalike ?? (error.code === 'not_csv' ? 'binary' : error.code), error.message)
+    : invalid([{ field: 'file', code: error.code, message: error.message }]);
+
+/**
+ * Reads a whole file once, storing nothing, so that whatever is wrong with it as a file is answered while
+ * its sender waits. Refuses it with 415 or 422.
+ */
+export async function inspect(
+  path: string,
+  parameter: string | undefined,
+  phones: PhonesMode = 'first',
+): Promise<Inspected> {
+  try {
+    const encoding = await detectEncoding(bytesOf(path));
+    const { columns, rows: batches } = await openCsv(bytesOf(path), encoding);
+    const samples: (readonly string[])[] = [];
+    let rows = 0;
+    for await (const batch of batches) {
+      rows += batch.length;
+      if (samples.length < SAMPLES) samples.push(...batch.slice(0, SAMPLES).map(({ cells }) => cells));
+    }
+    if (rows === 0) throw new CsvProblem('only_header');
+    return { encoding, rows, phones, mapping: mappingOf(parameter, columns, samples) };
+  } catch (error) {
+    throw error instanceof CsvProblem ? refusal(error) : error;
+  }
+}
+
+function mappingOf(
+  parameter: string | undefined,
+  columns: readonly string[],
+  samples: readonly (readonly string[])[],
+): Mapping {
+  const read = parameter ? readMapping(parameter, columns) : { mapping: guessMapping(columns, samples) };
+  const problems = 'problem' in read ? [read.problem] : mappingProblems(columns, read.mapping);
+  if (problems.length > 0)
+    throw invalid(problems.map(({ code, message }) => ({ field: 'mapping', code, message })));
+  return 'mapping' in read ? read.mapping : [];
+}

@@ -1,0 +1,115 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { GoodRow } from '../../../src/rules/rows';
+import { rows, type Tx } from '../../db/client';
+import { audiences, imports } from '../../db/schema';
+import type { Chunk } from './file';
+import { asJson } from './known';
+import { placeOfTarget } from './place';
+import { nowhere, withPlaces } from './places';
+import { sortRows, type Destination } from './sort';
+import { addTo, sumOf, tallyOf, type Reject } from './tally';
+
+/** Where the targets of one call or import go. */
+export type Into = Destination & { audience_id: string };
+
+/** Adds targets; answers the numbers that were really new. */
+export async function insertTargets(
+  tx: Tx,
+  { tenant_id, audience_id }: Into,
+  fresh: readonly Pick<GoodRow, 'phone' | 'fields'>[],
+  importId: string | null,
+  now: Date,
+): Promise<Set<string>> {
+  if (fresh.length === 0) return new Set();
+  const records = fresh.map(({ phone, fields }) => ({ phone, fields, ...placeOfTarget(phone, fields) }));
+  const inserted = await rows<{ phone: string }>(
+    tx,
+    sql`insert into audience_targets (tenant_id, audience_id, phone, fields, us_state, time_zone, import_id, created_at)
+        select ${tenant_id}::uuid, ${audience_id}::uuid, r.phone, r.fields, r.us_state, r.time_zone, ${importId}::uuid,
+          ${now.toISOString()}::timestamptz
+        from jsonb_to_recordset(${asJson(records)}) as r(phone text, fields jsonb, us_state text, time_zone text)
+        on conflict (tenant_id, audience_id, phone) do nothing
+        returning phone`,
+  );
+  return new Set(inserted.map(({ phone }) => phone));
+}
+
+/** Keeps the audience's count, its fields' fill and its places in step with targets just added. */
+export async function countTargets(
+  tx: Tx,
+  { tenant_id, audience_id }: Into,
+  added: readonly Pick<GoodRow, 'phone' | 'fields'>[],
+  now: Date,
+) {
+  const own = and(eq(audiences.tenant_id, tenant_id), eq(audiences.id, audience_id));
+  const [audience] = await tx
+    .select({ fields: audiences.fields, places: audiences.places })
+    .from(audiences)
+    .where(own)
+    .for('update');
+  const filled = new Map(audience?.fields.map(({ name, filled: count }) => [name, count]));
+  for (const { fields } of added)
+    for (const name of Object.keys(fields)) filled.set(name, (filled.get(name) ?? 0) + 1);
+  const fields = [...filled]
+    .map(([name, count]) => ({ name, filled: count }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  await tx
+    .update(audiences)
+    .set({
+      fields,
+      places: withPlaces(audience?.places ?? nowhere(), added),
+      targets: sql`${audiences.targets} + ${added.length}`,
+      updated_at: now,
+    })
+    .where(own);
+}
+
+async function insertRejects(
+  tx: Tx,
+  tenantId: string,
+  importId: string,
+  after: number,
+  rejects: readonly Reject[],
+): Promise<void> {
+  if (rejects.length === 0) return;
+  await tx.execute(
+    sql`insert into import_rejects (tenant_id, import_id, n, row, reason, detail, value)
+        select ${tenantId}::uuid, ${importId}::uuid, ${after}::int + r.n, r.row, r.reason, r.detail, r.value
+        from jsonb_to_recordset(${asJson(rejects.map((reject, i) => ({ n: i + 1, ...reject })))}) as r(n int, row int, reason text, detail text, value text)`,
+  );
+}
+
+/**
+ * Stores one chunk of an import together with its progress, so that a restart goes on exactly here. A chunk
+ * that was stored before, by whomever, is left alone.
+ */
+export async function storeChunk(tx: Tx, to: Into, importId: string, chunk: Chunk, now: Date): Promise<void> {
+  const own = and(eq(imports.tenant_id, to.tenant_id), eq(imports.id, importId));
+  const [before] = await tx
+    .select({ processed: imports.processed, rejected: imports.rejected })
+    .from(imports)
+    .where(own)
+    .for('update');
+  if (!before || before.processed >= chunk.processed) return;
+  // What the audience has already shows when it is inserted, without asking first.
+  const { fresh, rejects } = await sortRows(tx, { ...to, audience_id: null }, chunk);
+  const inserted = await insertTargets(tx, to, fresh, importId, now);
+  const added = fresh.filter(({ phone }) => inserted.has(phone));
+  const known = fresh.flatMap(({ row, phone, value }): Reject[] =>
+    inserted.has(phone) ? [] : [{ row, reason: 'duplicate_in_audience', detail: null, value }],
+  );
+  const all = [...rejects, ...known].toSorted((a, b) => a.row - b.row);
+  const rejected = tallyOf(before.rejected);
+  await insertRejects(tx, to.tenant_id, importId, sumOf(rejected), all);
+  await countTargets(tx, to, added, now);
+  await tx
+    .update(imports)
+    .set({
+      state: 'processing',
+      processed: chunk.processed,
+      further: sql`${imports.further} + ${chunk.further}`,
+      imported: sql`${imports.imported} + ${added.length}`,
+      rejected: addTo(rejected, all),
+    })
+    .where(own);
+}

@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import type { Places } from '../../../src/resources/audiences/contract';
+import { rows, type Db } from '../../db/client';
+import { audiences, imports } from '../../db/schema';
+import { withScope } from '../../db/scope';
+import { CHUNK_ROWS } from './file';
+import { nowhere, placesOf } from './places';
+import type { Into } from './store';
+
+/** Takes an import that cannot go on out of its audience again: a file is stored whole or not at all. */
+export async function undo(
+  db: Db,
+  to: Into,
+  importId: string,
+  error: { code: string; message: string },
+  now: Date,
+): Promise<void> {
+  let removed = CHUNK_ROWS;
+  while (removed === CHUNK_ROWS) {
+    removed = await withScope(db, 'system', async (tx) => {
+      const gone = await rows<{ id: string }>(
+        tx,
+        // The newest rows are this import's: nothing else may add to the audience meanwhile.
+        sql`delete from audience_targets
+            where tenant_id = ${to.tenant_id} and audience_id = ${to.audience_id} and id = any(array(
+              select id from audience_targets
+              where tenant_id = ${to.tenant_id} and audience_id = ${to.audience_id} and import_id = ${importId}
+              order by id desc limit ${CHUNK_ROWS}))
+            returning id`,
+      );
+      return gone.length;
+    });
+    await setImmediate();
+  }
+  await withScope(db, 'system', async (tx) => {
+    const own = and(eq(audiences.tenant_id, to.tenant_id), eq(audiences.id, to.audience_id));
+    const [left] = await rows<{
+      targets: number;
+      fields: { name: string; filled: number }[] | null;
+      places: Places;
+    }>(
+      tx,
+      sql`select count(*)::int as targets, (
+            select jsonb_agg(jsonb_build_object('name', name, 'filled', filled) order by name) from (
+              select key as name, count(*)::int as filled from audience_targets t, jsonb_object_keys(t.fields) key
+              where t.tenant_id = ${to.tenant_id} and t.audience_id = ${to.audience_id} group by key) f
+          ) as fields, ${placesOf(to.tenant_id, to.audience_id)} as places
+          from audience_targets where tenant_id = ${to.tenant_id} and audience_id = ${to.audience_id}`,
+    );
+    const targets = left?.targets ?? 0;
+    await tx
+      .update(audiences)
+      .set({
+        targets,
+        fields: left?.fields ?? [],
+        places: left?.places ?? nowhere(),
+        state: targets > 0 ? 'ready' : 'failed',
+        updated_at: now,
+      })
+      .where(own);
+    await tx
+      .update(imports)
+      .set({ state: 'failed', error, imported: 0, finished_at: now })
+      .where(and(eq(imports.tenant_id, to.tenant_id), eq(imports.id, importId)));
+  });
+}

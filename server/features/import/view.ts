@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { SAMPLE_ROWS, type Import } from '../../../src/resources/audiences/contract';
+import type { Tx } from '../../db/client';
+import { import_rejects, imports } from '../../db/schema';
+import { tallyOf } from './tally';
+
+type Row = typeof imports.$inferSelect;
+/** An import as the contract answers it, before times become text. */
+export type ImportView = Omit<Import, 'created_at' | 'finished_at'> & {
+  created_at: Date;
+  finished_at: Date | null;
+};
+
+/** Imports that an audience shows; older ones stay in the database. */
+const SHOWN = 20;
+
+/** The page of one import's ledger that is asked for. */
+export interface RejectsPage {
+  import_id: string;
+  skip: number;
+  limit: number;
+}
+
+const viewOf = (row: Row, sample: Import['sample'] = []): ImportView => ({
+  id: row.id,
+  audience_id: row.audience_id,
+  file_name: row.file_name,
+  state: row.state,
+  error: row.error,
+  rows: row.rows,
+  processed: row.processed,
+  further: row.further,
+  imported: row.imported,
+  rejected: tallyOf(row.rejected),
+  sample,
+  consent: row.consent,
+  consent_when: row.consent_when,
+  by: row.by,
+  created_at: row.created_at,
+  finished_at: row.finished_at,
+});
+
+async function rejectsOf(
+  tx: Tx,
+  { tenant_id, id }: Row,
+  skip: number,
+  limit: number,
+): Promise<Import['sample']> {
+  const { n, row, reason, detail, value } = import_rejects;
+  const found = await tx
+    .select({ row, reason, detail, value })
+    .from(import_rejects)
+    // Entries are numbered without a gap, so a page deep in the ledger costs no more than the first.
+    .where(and(eq(import_rejects.tenant_id, tenant_id), eq(import_rejects.import_id, id), gt(n, skip)))
+    .orderBy(asc(n))
+    .limit(limit);
+  return found as Import['sample'];
+}
+
+/** Imports of one audience, newest first, each with the first rows of its ledger or the page asked for. */
+export async function importsOf(
+  tx: Tx,
+  tenantId: string,
+  audienceId: string,
+  page?: RejectsPage,
+): Promise<ImportView[]> {
+  const found = await tx
+    .select()
+    .from(imports)
+    .where(and(eq(imports.tenant_id, tenantId), eq(imports.audience_id, audienceId)))
+    .orderBy(desc(imports.created_at), desc(imports.id))
+    .limit(SHOWN);
+  const views: ImportView[] = [];
+  for (const row of found) {
+    const asked = page?.import_id === row.id ? page : { skip: 0, limit: SAMPLE_ROWS };
+    views.push(viewOf(row, await rejectsOf(tx, row, asked.skip, asked.limit)));
+  }
+  return views;
+}
+
+/** The newest import of each audience, without its ledger: what a list shows. */
+export async function latestImports(
+  tx: Tx,
+  audienceIds: readonly string[],
+): Promise<Map<string, ImportView[]>> {
+  if (audienceIds.length === 0) return new Map();
+  const found = await tx
+    .selectDistinctOn([imports.audience_id])
+    .from(imports)
+    .where(inArray(imports.audience_id, [...audienceIds]))
+    .orderBy(imports.audience_id, desc(imports.created_at), desc(imports.id));
+  return new Map(found.map((row) => [row.audience_id ?? '', [viewOf(row)]]));
+}

@@ -1,0 +1,44 @@
+import { inArray } from 'drizzle-orm';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '../../db/client';
+import { imports } from '../../db/schema';
+import { withScope } from '../../db/scope';
+import type { Env } from '../../env';
+
+const HOUR_MS = 3_600_000;
+const folderOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => join(DATA_DIR, 'imports');
+
+/** Where an accepted file waits for its worker. */
+export const waitingFile = (env: Pick<Env, 'DATA_DIR'>, importId: string): string =>
+  join(folderOf(env), importId);
+
+/**
+ * Deletes files that no import waits for: their upload was killed before it was stored, or their worker before it
+ * could delete them. `now` is the machine's own time. What is younger than an hour may be about to be stored.
+ */
+export async function sweepImports(
+  { db, env }: { db: Db; env: Pick<Env, 'DATA_DIR'> },
+  now: Date,
+): Promise<number> {
+  const folder = folderOf(env);
+  await mkdir(folder, { recursive: true });
+  const names = await readdir(folder);
+  if (names.length === 0) return 0;
+  const waiting = await withScope(db, 'system', (tx) =>
+    tx
+      .select({ id: imports.id })
+      .from(imports)
+      .where(inArray(imports.state, ['queued', 'processing'])),
+  );
+  const wanted = new Set(waiting.map(({ id }) => id));
+  let swept = 0;
+  for (const name of names) {
+    const path = join(folder, name);
+    const found = wanted.has(name) ? null : await stat(path).catch(() => null);
+    if (!found || now.getTime() - found.mtimeMs < HOUR_MS) continue;
+    await rm(path, { force: true });
+    swept += 1;
+  }
+  return swept;
+}

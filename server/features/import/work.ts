@@ -1,0 +1,112 @@
+import { and, eq } from 'drizzle-orm';
+import { unlink } from 'node:fs/promises';
+import { CsvProblem } from '../../../src/rules/csv/problem';
+import type { ProblemCode } from '../../../src/rules/problemCodes';
+import type { Db } from '../../db/client';
+import { audiences, imports } from '../../db/schema';
+import { withScope } from '../../db/scope';
+import { gatherStatistics } from '../../db/statistics';
+import type { Deps } from '../../http/handler';
+import type { Work, Worker } from '../../sending/queue/queue';
+import { chunks, type Layout } from './file';
+import { storeChunk, type Into } from './store';
+import { undo } from './undo';
+
+/** Name under which imports wait in the queue. */
+export const IMPORT_WORK = 'import';
+
+/** What the queue carries for one import. The file is in the data directory, which API and worker share. */
+export interface ImportWork extends Layout {
+  tenant_id: string;
+  import_id: string;
+  path: string;
+}
+
+type Tools = Pick<Deps, 'db' | 'clock' | 'log'>;
+
+const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+interface Reason {
+  code: ProblemCode | CsvProblem['code'];
+  message: string;
+}
+
+/** What the audience's owner is told about an error that repeating cannot cure; undefined for any other. */
+function reasonOf(error: unknown, last: boolean): Reason | undefined {
+  if (error instanceof CsvProblem) return { code: error.code, message: error.message };
+  if (isGone(error))
+    return { code: 'file_gone', message: 'The uploaded file is no longer there. Upload it again.' };
+  return last
+    ? { code: 'internal', message: 'The import did not succeed. Upload the file again.' }
+    : undefined;
+}
+
+async function find(db: Db, work: ImportWork) {
+  const [found] = await withScope(db, 'system', (tx) =>
+    tx
+      .select({
+        state: imports.state,
+        processed: imports.processed,
+        client_id: imports.client_id,
+        audience_id: imports.audience_id,
+      })
+      .from(imports)
+      .where(and(eq(imports.tenant_id, work.tenant_id), eq(imports.id, work.import_id))),
+  );
+  return found;
+}
+
+/**
+ * Stores an accepted file, chunk by chunk. Safe to run again after a crash: chunks that were committed are
+ * read past, for the numbers they hold, and not stored twice.
+ */
+export async function importFile(
+  { db, clock, log }: Tools,
+  work: ImportWork,
+  { signal, last }: Run = {},
+): Promise<void> {
+  const found = await find(db, work);
+  // Deleted meanwhile, or done before the queue could be told.
+  if (!found?.audience_id || (found.state !== 'queued' && found.state !== 'processing'))
+    return discard(work.path);
+  const to: Into = { tenant_id: work.tenant_id, client_id: found.client_id, audience_id: found.audience_id };
+  try {
+    for await (const chunk of chunks(work.path, work)) {
+      if (signal?.aborted) return;
+      if (chunk.processed <= found.processed) continue;
+      await withScope(db, 'system', (tx) => storeChunk(tx, to, work.import_id, chunk, clock.now()));
+    }
+    await finish(db, to, work.import_id, clock.now());
+    // A million rows more, of which the planner would know nothing: their pages would be sorted whole.
+    await gatherStatistics(db, 'audience_targets');
+  } catch (error) {
+    const reason = reasonOf(error, last ?? false);
+    if (!reason) throw error;
+    log.warn('import_failed', { import_id: work.import_id, error });
+    await undo(db, to, work.import_id, reason, clock.now());
+  }
+  await discard(work.path);
+}
+
+type Run = Partial<Pick<Work, 'signal' | 'last'>>;
+
+/** The worker of the `import` queue. */
+export const importWorker =
+  (tools: Tools): Worker =>
+  ({ payload, signal, last }) =>
+    importFile(tools, payload as unknown as ImportWork, { signal, last });
+
+async function finish(db: Db, to: Into, importId: string, now: Date): Promise<void> {
+  await withScope(db, 'system', async (tx) => {
+    await tx
+      .update(imports)
+      .set({ state: 'completed', finished_at: now })
+      .where(and(eq(imports.tenant_id, to.tenant_id), eq(imports.id, importId)));
+    await tx
+      .update(audiences)
+      .set({ state: 'ready', updated_at: now })
+      .where(and(eq(audiences.tenant_id, to.tenant_id), eq(audiences.id, to.audience_id)));
+  });
+}
+
+const discard = (path: string): Promise<void> => unlink(path).catch(() => undefined);

@@ -1,0 +1,33 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { allows, STAFF } from '../../../src/contract/roles';
+import { campaign_send_only } from '../../db/schema';
+import type { Call } from '../../http/handler';
+import { notFound } from '../../http/problem';
+
+/** Staff see every campaign's jobs; everybody else those of campaigns they are a send-only user of. */
+const isStaff = ({ principal }: Pick<Call, 'principal'>) => allows(STAFF, principal.role);
+
+/** A campaign that the caller may not use answers like an absent one. */
+export async function assertMayUse(call: Pick<Call, 'tx' | 'principal'>, campaignId: string): Promise<void> {
+  if (isStaff(call)) return;
+  const { campaign_id, user_id } = campaign_send_only;
+  const [given] = await call.tx
+    .select({ id: campaign_send_only.id })
+    .from(campaign_send_only)
+    .where(and(eq(campaign_id, campaignId), eq(user_id, call.principal.user_id)));
+  if (!given) throw notFound();
+}
+
+/** Condition on a table by the column that holds the campaign. */
+const visible = (call: Call, table: string, column: string): SQL | undefined =>
+  isStaff(call)
+    ? undefined
+    : sql`exists (select 1 from campaign_send_only s
+        where s.tenant_id = ${sql.raw(`${table}.tenant_id`)} and s.campaign_id = ${sql.raw(`${table}.${column}`)}
+          and s.user_id = ${call.principal.user_id}::uuid)`;
+
+/** Condition on `jobs` for lists. */
+export const visibleJobs = (call: Call): SQL | undefined => visible(call, 'jobs', 'campaign_id');
+
+/** Condition on `campaigns` whose jobs the caller may start. */
+export const visibleCampaigns = (call: Call): SQL | undefined => visible(call, 'campaigns', 'id');

@@ -1,0 +1,56 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { rowOf } from '../../crud';
+import type { Tx } from '../../db/client';
+import { campaigns, clients, jobs, registered_campaigns } from '../../db/schema';
+import { notFound, problem } from '../../http/problem';
+import { ACTIVE } from '../../sending/queue/transitions';
+
+/** The campaign, locked until the transaction ends, with its active job if there is one. */
+export async function lockCampaign(tx: Tx, id: string) {
+  const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
+  if (!campaign) throw notFound();
+  const [job] = await tx
+    .select({ id: jobs.id, state: jobs.state })
+    .from(jobs)
+    .where(
+      and(eq(jobs.tenant_id, campaign.tenant_id), eq(jobs.campaign_id, id), inArray(jobs.state, [...ACTIVE])),
+    );
+  return { campaign, job };
+}
+
+/**
+ * Keeps what a job of the campaign depends on as it is until the job is written: its client is not archived, no number
+ * released, no audience deleted and no registration taken away by a call that has not seen the job yet.
+ */
+export async function keepForJob(tx: Tx, campaign: typeof campaigns.$inferSelect): Promise<void> {
+  const { tenant_id, id, client_id, registered_campaign_id } = campaign;
+  await rowOf(tx, clients, client_id, 'share');
+  if (registered_campaign_id) {
+    const own = eq(registered_campaigns.id, registered_campaign_id);
+    await tx.select({ id: registered_campaigns.id }).from(registered_campaigns).where(own).for('share');
+  }
+  await tx.execute(sql`
+    select 1 from audiences a where a.tenant_id = ${tenant_id}::uuid and a.id in (
+      select audience_id from campaign_audiences where tenant_id = ${tenant_id}::uuid and campaign_id = ${id}::uuid
+      union all
+      select audience_id from campaign_excluded_audiences where tenant_id = ${tenant_id}::uuid and campaign_id = ${id}::uuid)
+    order by a.id for key share`);
+}
+
+const SENDING = 'A job of this campaign is running. Stop it first, or wait until it is finished.';
+const SCHEDULED = 'A job of this campaign is scheduled. Stop it first.';
+
+/** Refuses what would change a job that is scheduled or under way. */
+export async function assertIdle(tx: Tx, campaignId: string) {
+  const { campaign, job } = await lockCampaign(tx, campaignId);
+  if (job) throw problem(409, 'job_active', job.state === 'scheduled' ? SCHEDULED : SENDING);
+  return campaign;
+}
+
+/** Refuses any change while a job is under way, and a change of what it says or to whom while it is scheduled. */
+export async function assertEditable(tx: Tx, campaignId: string, changesJob: boolean) {
+  const { campaign, job } = await lockCampaign(tx, campaignId);
+  if (job && job.state !== 'scheduled') throw problem(409, 'job_active', SENDING);
+  if (job && changesJob) throw problem(409, 'job_active', SCHEDULED);
+  return campaign;
+}

@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { ACTIVE_JOB_STATES, type Job } from '../../../src/resources/jobs/contract';
+import type { Waiting } from '../../../src/rules/quietHours/standing';
+import type { SendingWindow } from '../../../src/rules/quietHours/windows';
+import type { Row } from '../../crud';
+import type { Call, Deps } from '../../http/handler';
+import { standingOf } from '../../../src/rules/quietHours/standing';
+import { BUCKET_SECONDS } from '../../sending/counters';
+
+const CAMPAIGN = sql.raw('campaigns c where c.tenant_id = jobs.tenant_id and c.id = jobs.campaign_id');
+const CLIENT = sql.raw(`campaigns c join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id
+  where c.tenant_id = jobs.tenant_id and c.id = jobs.campaign_id`);
+const BUCKETS = sql.raw(
+  'job_buckets b where b.tenant_id = jobs.tenant_id and b.job_id = jobs.id and b.sent > 0',
+);
+const PLACES = sql.raw('job_places p where p.tenant_id = jobs.tenant_id and p.job_id = jobs.id');
+const RECENT_SECONDS = 60;
+
+/** Messages a minute: over the last minute while it sends, over the time it sent afterwards. */
+const rate = (now: Date): SQL<number | null> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const second = sql.raw(`interval '1 second'`);
+  const recent = sql`least(${RECENT_SECONDS}::float8, greatest(1, extract(epoch from ${at} - jobs.started_at)))::float8`;
+  return sql`case
+    when jobs.started_at is null then null
+    when jobs.state in ('preparing', 'sending') then
+      (select coalesce(sum(b.sent), 0)::float8 from ${BUCKETS} and b.at > ${at} - ${RECENT_SECONDS}::int * ${second}) * 60 / ${recent}
+    else (select sum(b.sent)::float8 * 60 / (extract(epoch from max(b.at) - min(b.at))::float8 + ${BUCKET_SECONDS}::int) from ${BUCKETS})
+  end`;
+};
+
+/** Fields of a job's record that are no columns. */
+export const jobFigures = ({ now }: Call) => ({
+  campaign_name: sql<string>`(select c.name from ${CAMPAIGN})`,
+  client_id: sql<string>`(select c.client_id from ${CAMPAIGN})`,
+  client_name: sql<string>`(select k.name from ${CLIENT})`,
+  rate_per_minute: rate(now),
+  window: sql<SendingWindow>`(select jsonb_build_object('start', k.window_start, 'end', k.window_end) from ${CLIENT})`,
+  places: sql<Waiting[]>`case when jobs.hours = 'hold' and jobs.state in ('preparing', 'sending') then
+    (select coalesce(jsonb_agg(jsonb_build_object('place', p.place, 'waiting', p.waiting)), '[]') from ${PLACES})
+    else '[]' end`,
+});
+
+/** The record of the contract from a row: sums that always add up, and what follows from the rate and the hour. */
+export function representJob(
+  row: Row,
+  { now, deps }: Pick<Call, 'now'> & { deps: Pick<Deps, 'carrier'> },
+): Row {
+  const skipped_by: Job['skipped_by'] = {
+    do_not_call: row.skipped_do_not_call,
+    empty_message: row.skipped_empty_message,
+    unresolved_field: row.skipped_unresolved_field,
+    excluded: row.skipped_excluded,
+  };
+  const skipped = Object.values(skipped_by).reduce((sum, count) => sum + count, 0);
+  const pending = row.targeted - row.sent - row.rejected - row.unknown - skipped - row.canceled;
+  const rate_per_minute = row.rate_per_minute === null ? null : Number(row.rate_per_minute);
+  const active = ACTIVE_JOB_STATES.includes(row.state);
+  const waits_for_carrier = active && deps.carrier === null;
+  const moving = active && !waits_for_carrier && rate_per_minute !== null && rate_per_minute > 0;
+  const { groups, ...standing } = standingOf(row.places, row.window, now);
+  const leaving = pending - standing.held;
+  const until = row.finished_at ?? now;
+  return {
+    ...row,
+    skipped,
+    skipped_by,
+    pending,
+    waits_for_carrier,
+    ...standing,
+    waiting: groups,
+    override:
+      row.hours === 'override'
+        ? { by: row.override_by, at: row.override_at, reason: row.override_reason }
+        : null,
+    awaiting: row.sent - row.delivered - row.failed,
+    rate_per_minute,
+    duration_seconds: row.started_at && Math.max(0, Math.round((until - row.started_at) / 1000)),
+    eta_seconds:
+      moving && (leaving > 0 || standing.held === 0) ? Math.ceil((leaving * 60) / rate_per_minute) : null,
+  };
+}

@@ -1,0 +1,188 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import {
+  ACTIVE_JOB_STATES,
+  type Job,
+  jobs as contract,
+  type PERIODS,
+} from '../../../src/resources/jobs/contract';
+import { crud } from '../../crud';
+import { withScope } from '../../db/scope';
+import { campaigns, jobs as table } from '../../db/schema';
+import type { Call, Handlers } from '../../http/handler';
+import { invalid, notFound, problem } from '../../http/problem';
+import { scopeOf } from '../../http/run';
+import { realPause } from '../../sending/queue/pause';
+import { CAMPAIGN_JOB } from '../../sending/queue/queue';
+import { stopJob } from '../../sending/queue/stop';
+import { keepForJob, lockCampaign } from './active';
+import { assertMayUse, visibleJobs } from './access';
+import { errorsOfJob } from './errors';
+import { jobFigures, representJob } from './figures';
+import { jobOutlook } from './outlook';
+import { jobsNow } from './now';
+import { assertReady } from './ready';
+import { hoursOfJob } from './hours';
+import { callerName } from '../people';
+
+/** A time this little in the past means now: clocks differ, and forms take a while to send. */
+const LATE_MS = 60_000;
+
+const HOUR_MS = 3_600_000;
+const LENGTHS: Record<(typeof PERIODS)[number], number> = { '24h': 24, '3d': 72, '7d': 168 };
+const isActive = inArray(table.state, [...ACTIVE_JOB_STATES] as never);
+
+/** Jobs that ended within the period, and all that are not over. */
+function within({ query, now }: Call) {
+  if (!query.period) return undefined;
+  const since = new Date(now.getTime() - LENGTHS[query.period as keyof typeof LENGTHS] * HOUR_MS);
+  return or(
+    isActive,
+    sql`coalesce(${table.finished_at}, ${table.created_at}) >= ${since.toISOString()}::timestamptz`,
+  );
+}
+
+const regular = crud(contract, table, {
+  select: jobFigures,
+  parent: { param: 'campaign_id', table: campaigns },
+  filter: (call) =>
+    and(
+      visibleJobs(call),
+      call.query.active ? isActive : undefined,
+      call.query.campaign_id ? eq(table.campaign_id, call.query.campaign_id) : undefined,
+      within(call),
+    ),
+  order: [desc(table.created_at)],
+  represent: representJob,
+});
+
+/** The moment to start at; null is now. */
+function startOf({ body, now }: Call): Date | null {
+  if (!body.scheduled_at) return null;
+  const at = new Date(body.scheduled_at);
+  if (at.getTime() < now.getTime() - LATE_MS) {
+    throw invalid([{ field: 'scheduled_at', code: 'past', message: 'This time has passed.' }]);
+  }
+  return at > now ? at : null;
+}
+
+async function createJob(call: Call): Promise<string> {
+  const { tx, params, body, principal, deps, now } = call;
+  const { campaign, job: active } = await lockCampaign(tx, params.campaign_id!);
+  if (active) throw alreadyActive();
+  await assertLast(call);
+  await keepForJob(tx, campaign);
+  const scheduledAt = startOf(call);
+  const by = await callerName(call);
+  const hours = await hoursOfJob(call, campaign.client_id, by);
+  await assertReady(tx, campaign, deps);
+  const id = deps.ids.uuid();
+  const { tenant_id } = campaign;
+  const created = await tx
+    .insert(table)
+    .values({
+      tenant_id,
+      id,
+      campaign_id: campaign.id,
+      state: scheduledAt ? 'scheduled' : 'queued',
+      scheduled_at: scheduledAt,
+      note: body.note ?? null,
+      message: campaign.message,
+      by_user_id: principal.user_id,
+      by,
+      ...hours,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: table.id });
+  if (created.length === 0) throw alreadyActive();
+  await deps.queue.enqueue(
+    tx,
+    CAMPAIGN_JOB,
+    { tenant_id, job_id: id },
+    scheduledAt ? { startAfter: scheduledAt } : {},
+  );
+  return id;
+}
+
+const alreadyActive = () =>
+  problem(
+    409,
+    'job_active',
+    'This campaign already has a job that is scheduled or running. It can have one at a time.',
+  );
+
+/** A page that has not heard of the last job must not start the next: everybody would be written to twice. */
+async function assertLast({ tx, params, body }: Call): Promise<void> {
+  if (body.after === undefined) return;
+  const [last] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(eq(table.campaign_id, params.campaign_id!))
+    .orderBy(desc(table.created_at), desc(table.id))
+    .limit(1);
+  if ((last?.id ?? null) === body.after) return;
+  throw problem(
+    409,
+    'job_since',
+    'A job of this campaign was started since this page was opened. Look at it first: another one writes to everybody again.',
+  );
+}
+
+/** Answers when nothing of the job leaves any more; what has left stays left. */
+async function stop(call: Omit<Call, 'tx'>): Promise<undefined> {
+  const { params, principal, deps } = call;
+  const job = await withScope(deps.db, scopeOf(principal), async (tx) => {
+    await assertMayUse({ tx, principal }, params.campaign_id!);
+    const by = (await callerName({ tx, principal })) ?? undefined;
+    const [found] = await tx
+      .select({
+        tenant_id: table.tenant_id,
+        job_id: table.id,
+        campaign_id: table.campaign_id,
+        client_id: campaigns.client_id,
+      })
+      .from(table)
+      .innerJoin(
+        campaigns,
+        and(eq(campaigns.tenant_id, table.tenant_id), eq(campaigns.id, table.campaign_id)),
+      )
+      .where(and(eq(table.id, params.id!), eq(table.campaign_id, params.campaign_id!)));
+    if (!found) throw notFound();
+    return { ...found, by };
+  });
+  const stopped = await stopJob({ db: deps.db, clock: deps.clock, pause: realPause }, job, { by: job.by });
+  if (!stopped) throw problem(409, 'job_over', 'This job is over already. There is nothing left to stop.');
+  return undefined;
+}
+
+async function list(call: Call): Promise<object> {
+  if (call.params.campaign_id !== undefined) await assertMayUse(call, call.params.campaign_id);
+  const page = (await regular['jobs.list']!(call)) as object;
+  return call.query.since ? { ...page, meta: await jobsNow(call) } : page;
+}
+
+export const jobs: Handlers = {
+  'jobs.list': {
+    // The outlook reads every recipient, in short transactions of its own.
+    async unscoped(call) {
+      const { deps, principal, query } = call;
+      const page = await withScope(deps.db, scopeOf(principal), (tx) => list({ ...call, tx }));
+      return query.outlook ? { ...page, meta: { outlook: await jobOutlook(call) } } : page;
+    },
+  },
+
+  'jobs.one': async (call) => {
+    await assertMayUse(call, call.params.campaign_id!);
+    const job = (await regular['jobs.one']!(call)) as Job;
+    return call.query.errors ? { ...job, errors: await errorsOfJob(call.tx, job) } : job;
+  },
+
+  'jobs.create': async (call) => {
+    await assertMayUse(call, call.params.campaign_id!);
+    const id = await createJob(call);
+    return regular['jobs.one']!({ ...call, params: { ...call.params, id } });
+  },
+
+  'jobs.remove': { unscoped: stop },
+};

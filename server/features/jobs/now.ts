@@ -1,0 +1,55 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { LIMIT_MAX } from '../../../src/contract/common';
+import type { JobCampaign, JobsNow } from '../../../src/resources/jobs/contract';
+import { contains } from '../../crud';
+import { rows } from '../../db/client';
+import { campaigns as table, clients } from '../../db/schema';
+import type { Call } from '../../http/handler';
+import { visibleCampaigns, visibleJobs } from './access';
+
+/** Campaigns of which the caller may start a job: those called so, or whose client is, or the very one. */
+function startable(call: Call) {
+  const { campaign, campaign_search } = call.query as { campaign?: string; campaign_search?: string };
+  return and(
+    sql`not ${table.archived} and not ${clients.archived}`,
+    visibleCampaigns(call),
+    campaign ? eq(table.id, campaign) : undefined,
+    campaign_search?.trim()
+      ? or(contains(table.name, campaign_search), contains(clients.name, campaign_search))
+      : undefined,
+  );
+}
+
+/**
+ * The jobs that the caller sees as a whole, and the first campaigns that they may start one of: who looks for
+ * another one says which.
+ */
+export async function jobsNow(call: Call): Promise<JobsNow> {
+  const { tx, query } = call;
+  const [counts] = await rows<Pick<JobsNow, 'sending' | 'waiting' | 'finished'>>(
+    tx,
+    sql`select
+        count(*) filter (where state in ('preparing', 'sending'))::int as sending,
+        count(*) filter (where state in ('scheduled', 'queued'))::int as waiting,
+        count(*) filter (where state in ('completed', 'stopped', 'failed') and finished_at >= ${query.since}::timestamptz)::int as finished
+      from jobs where ${visibleJobs(call) ?? sql`true`}`,
+  );
+  const found = await rows<JobCampaign & { total: number }>(
+    tx,
+    sql`select campaigns.id, campaigns.name, clients.name as client_name,
+        (select case when count(*) = 1 then max(a.targets)::int end from campaign_audiences ca
+          join audiences a on a.tenant_id = ca.tenant_id and a.id = ca.audience_id
+          where ca.tenant_id = campaigns.tenant_id and ca.campaign_id = campaigns.id) as reach,
+        (select j.id from jobs j where j.tenant_id = campaigns.tenant_id and j.campaign_id = campaigns.id
+          and j.state in ('scheduled', 'queued', 'preparing', 'sending')) as active_job_id,
+        count(*) over ()::int as total
+      from campaigns join clients on clients.tenant_id = campaigns.tenant_id and clients.id = campaigns.client_id
+      where ${startable(call)}
+      order by lower(campaigns.name), campaigns.id limit ${LIMIT_MAX}::int`,
+  );
+  return {
+    ...counts!,
+    campaigns: found.map(({ total: _, ...campaign }) => campaign),
+    campaigns_total: found[0]?.total ?? 0,
+  };
+}

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import type { BlockerCode } from '../../../src/resources/campaigns/values';
+import type { NamingProblemCode, ProblemCode } from '../../../src/rules/problemCodes';
+import { mergeFields, PHONE_FIELD } from '../../../src/rules/merge';
+import { standingOf } from '../../../src/rules/registration';
+import { rowOf } from '../../crud';
+import { rows, type Tx } from '../../db/client';
+import { clients, type campaigns } from '../../db/schema';
+import type { Deps } from '../../http/handler';
+import { NO_CARRIER } from '../../http/needsCarrier';
+import { ProblemError } from '../../http/problem';
+import { sendersOf } from '../../sending/compose/senders';
+
+export type Campaign = typeof campaigns.$inferSelect;
+
+/** Why a job of a campaign would be refused. */
+export type Blocker = {
+  status: 409 | 422;
+  /** The sentence that a refused caller reads. */
+  detail: string;
+} & (Naming | Plain);
+
+interface Naming {
+  code: Extract<BlockerCode, NamingProblemCode>;
+  /** What it concerns: an audience, merge fields, a registration. */
+  token: string;
+}
+interface Plain {
+  code: Exclude<BlockerCode, NamingProblemCode> & ProblemCode;
+  token?: string;
+}
+
+/** Refuses a job that could not send to anybody. */
+export async function assertReady(tx: Tx, campaign: Campaign, world: World): Promise<void> {
+  const [first] = await blockersOf(tx, campaign, world);
+  if (!first) return;
+  const { status, code, detail, token } = first;
+  throw new ProblemError(status, code, detail, token === undefined ? {} : { values: { name: token } });
+}
+
+/** All that stands against a job, in the order in which staff would mend it. */
+export async function blockersOf(tx: Tx, campaign: Campaign, world: World): Promise<Blocker[]> {
+  const checks = [carried(world), archived, message, audience, leftOut, fields, number, registration];
+  const found: Blocker[] = [];
+  for (const check of checks) found.push(...(await check(tx, campaign)));
+  return found;
+}
+
+/** What a job needs beyond the campaign. */
+type World = Pick<Deps, 'carrier'>;
+
+const carried =
+  ({ carrier }: World): Check =>
+  async () =>
+    carrier ? [] : [{ status: 409, code: 'no_carrier', detail: NO_CARRIER }];
+
+type Check = (tx: Tx, campaign: Campaign) => Promise<Blocker[]>;
+
+const archived: Check = async (tx, campaign) => {
+  const client = await rowOf(tx, clients, campaign.client_id);
+  const found: Blocker[] = [];
+  if (campaign.archived) {
+    const detail = 'This campaign is archived. Unarchive it first.';
+    found.push({ status: 409, code: 'archived', detail });
+  } else if (client.archived) {
+    const detail = 'The client of this campaign is archived. Unarchive it first.';
+    found.push({ status: 409, code: 'archived', detail, token: client.name });
+  }
+  return found;
+};
+
+const message: Check = async (_tx, campaign) =>
+  campaign.message.trim() === ''
+    ? [{ status: 422, code: 'no_message', detail: 'This campaign has no message yet. Write one first.' }]
+    : [];
+
+const audience: Check = async (tx, { tenant_id, id }) => {
+  const audiences = await rows<{ name: string; state: string; targets: number }>(
+    tx,
+    sql`select a.name, a.state, a.targets from campaign_audiences ca
+      join audiences a on a.tenant_id = ca.tenant_id and a.id = ca.audience_id
+      where ca.tenant_id = ${tenant_id}::uuid and ca.campaign_id = ${id}::uuid order by a.name`,
+  );
+  if (audiences.length === 0)
+    return [
+      { status: 422, code: 'no_audience', detail: 'This campaign has no audience yet. Add one first.' },
+    ];
+  const importing = audiences.find(({ state }) => state === 'processing');
+  if (importing) {
+    const detail = `A file is still being imported into ${importing.name}. Start the job when it is done.`;
+    return [{ status: 409, code: 'importing', detail, token: importing.name }];
+  }
+  if (audiences.some(({ targets }) => targets > 0)) return [];
+  const names = audiences.map(({ name }) => name).join(', ');
+  const detail = `There is nobody to send to: ${names} ${audiences.length > 1 ? 'are' : 'is'} empty.`;
+  return [{ status: 422, code: 'empty_audience', detail, token: names }];
+};
+
+/** Whom a file still brings into an audience that is left out would be written to. */
+const leftOut: Check = async (tx, { tenant_id, id }) => {
+  const [importing] = await rows<{ name: string }>(
+    tx,
+    sql`select a.name from campaign_excluded_audiences x
+      join audiences a on a.tenant_id = x.tenant_id and a.id = x.audience_id
+      where x.tenant_id = ${tenant_id}::uuid and x.campaign_id = ${id}::uuid and a.state = 'processing'
+      order by a.name limit 1`,
+  );
+  if (!importing) return [];
+  const detail = `A file is still being imported into ${importing.name}, which this campaign leaves out. Start the job when it is done.`;
+  return [{ status: 409, code: 'importing', detail, token: importing.name }];
+};
+
+/** Somebody must have a value for every field without a fallback; those who have not are skipped by the job. */
+const fields: Check = async (tx, { tenant_id, id, message: text }) => {
+  const required = mergeFields(text).filter(
+    ({ name, fallback }) => fallback === undefined && name !== PHONE_FIELD,
+  );
+  if (required.length === 0) return [];
+  const names = [...new Set(required.map(({ name }) => name))];
+  const filled = names.map((name) => sql`btrim(t.fields ->> ${name}) <> ''`);
+  const [known] = await rows<{ anybody: boolean; filled: boolean }>(
+    tx,
+    sql`with target as (
+        select t.fields from campaign_audiences ca
+        join audience_targets t on t.tenant_id = ca.tenant_id and t.audience_id = ca.audience_id
+        where ca.tenant_id = ${tenant_id}::uuid and ca.campaign_id = ${id}::uuid)
+      select exists (select 1 from target) as anybody,
+        exists (select 1 from target t where ${sql.join(filled, sql` and `)}) as filled`,
+  );
+  // Without anybody at all, that is what has to be mended.
+  if (!known!.anybody || known!.filled) return [];
+  const list = names.map((name) => `{${name}}`).join(', ');
+  const detail = `Nobody in the audiences has a value for ${list}. Add a fallback such as {${names[0]}|there}, or take it out.`;
+  return [{ status: 422, code: 'unresolved_fields', detail, token: list }];
+};
+
+const number: Check = async (tx, campaign) => {
+  const senders = await sendersOf(tx, { ...campaign, campaign_id: campaign.id });
+  const detail = 'There is no number to send from. Give this client a virtual number first.';
+  return senders.count === 0 ? [{ status: 422, code: 'no_number', detail }] : [];
+};
+
+/** Carriers refuse what an unapproved 10DLC campaign sends (domain rule 6). */
+const registration: Check = async (tx, { registered_campaign_id }) => {
+  if (registered_campaign_id === null) return [];
+  const [found] = await rows<{ tcr_id: string; tcr_status: string; pipeline_status: string }>(
+    tx,
+    sql`select tcr_id, tcr_status, pipeline_status from registered_campaigns where id = ${registered_campaign_id}::uuid`,
+  );
+  if (found && standingOf(found) === 'approved') return [];
+  const name = found?.tcr_id ?? '';
+  const detail = `The 10DLC campaign ${name} is not approved, so carriers would refuse every message. Choose an approved one.`;
+  return [{ status: 422, code: 'not_approved', detail, token: name }];
+};

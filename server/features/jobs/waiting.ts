@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { isOpenAt } from '../../../src/rules/quietHours/open';
+import { placeOfKey } from '../../../src/rules/quietHours/place';
+import type { SendingWindow } from '../../../src/rules/quietHours/windows';
+import { rows } from '../../db/client';
+import type { Call } from '../../http/handler';
+
+type Holding = SendingWindow & { id: string; places: string[] };
+
+/**
+ * Ids of the jobs in the caller's sight of which all that is left waits for its hours at this moment. The database
+ * does not know the hours of places; but few jobs are under way at once.
+ */
+export async function waitingJobs({ tx, now }: Pick<Call, 'tx' | 'now'>): Promise<string[]> {
+  const jobs = await rows<Holding>(
+    tx,
+    sql`select j.id, k.window_start as start, k.window_end as end,
+        (select coalesce(jsonb_agg(p.place), '[]') from job_places p
+          where p.tenant_id = j.tenant_id and p.job_id = j.id and p.waiting > 0) as places
+      from jobs j join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
+        join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id
+      where j.state = 'sending' and j.hours = 'hold' and not exists (select 1 from messages m
+        where m.tenant_id = j.tenant_id and m.job_id = j.id and m.state in ('claimed', 'submitting'))`,
+  );
+  const known = new Map<string, boolean>();
+  const isOpen = (place: string, { start, end }: SendingWindow) => {
+    const key = [place, start, end].join();
+    const open = known.get(key) ?? isOpenAt(placeOfKey(place), { start, end }, now);
+    known.set(key, open);
+    return open;
+  };
+  return jobs
+    .filter(({ places, ...window }) => places.length > 0 && !places.some((place) => isOpen(place, window)))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,47 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { keywords as contract } from '../../../src/resources/keywords/contract';
+import { isReservedKeyword } from '../../../src/rules/keywords';
+import type { FieldCode } from '../../../src/rules/problemCodes';
+import { crud, rowOf } from '../../crud';
+import { audiences, clients, keywords as table } from '../../db/schema';
+import type { Call, Handlers } from '../../http/handler';
+import { invalid, problem, taken, type ProblemError } from '../../http/problem';
+
+const wrong = (field: string, code: FieldCode, message: string) => invalid([{ field, code, message }]);
+
+/** A second meaning of a word, said beside the field where it was typed. */
+function known(reply: string | null): ProblemError {
+  const answers = reply ? ` It answers “${reply}”.` : '';
+  const message = `This client already has this keyword.${answers} Delete it first, or choose another word.`;
+  return taken('keyword', 'keyword_taken', message);
+}
+
+/** A keyword means one thing to a client, and never what the law reserves. */
+async function check({ tx, params, body }: Call): Promise<void> {
+  if (isReservedKeyword(body.keyword))
+    throw wrong('keyword', 'reserved', 'This word is handled by law and cannot be changed.');
+  if (body.effect === 'add_to_audience' && !body.audience_id)
+    throw wrong('audience_id', 'required', 'This is required.');
+  if (body.audience_id) {
+    const audience = await rowOf(tx, audiences, body.audience_id);
+    if (audience.client_id !== params.client_id)
+      throw wrong('audience_id', 'other_client', 'This audience belongs to another client.');
+  }
+  const same = and(eq(table.client_id, params.client_id!), eq(table.keyword, body.keyword));
+  const [other] = await tx.select({ reply: table.reply }).from(table).where(same);
+  if (other) throw known(other.reply);
+}
+
+/** Calls 92-94. */
+export const keywords: Handlers = crud(contract, table, {
+  parent: { param: 'client_id', table: clients },
+  order: [desc(table.locked), asc(table.keyword)],
+  create: async (call) => {
+    await check(call);
+    return {};
+  },
+  remove: async ({ tx, params }) => {
+    const { locked } = await rowOf(tx, table, params.id!);
+    if (locked) throw problem(409, 'locked', 'STOP, START and HELP cannot be deleted.');
+  },
+});

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { links as contract } from '../../../src/resources/links/contract';
+import { DESTINATION_SENTENCES } from '../../../src/rules/destination';
+import { crud, referenced, rowOf } from '../../crud';
+import { clients, domains, links as table } from '../../db/schema';
+import { type Env, origins } from '../../env';
+import type { Handlers } from '../../http/handler';
+import { invalid } from '../../http/problem';
+import { ownPrefix, TOKEN_LENGTH, tokenOf } from '../../shortAddress';
+import { assertWebAddress } from '../checks';
+import { callerName } from '../people';
+
+const otherClient = (field: string, message: string) => invalid([{ field, code: 'other_client', message }]);
+
+/** The destination as it is stored; the console itself is none. */
+function outside(typed: string, env: Env): string {
+  const href = assertWebAddress('destination', typed);
+  if (origins(env).includes(new URL(href).origin))
+    throw invalid([{ field: 'destination', code: 'private', message: DESTINATION_SENTENCES.private }]);
+  return href;
+}
+
+/** The short address of the row of `links` that the query is at. */
+export const shortUrl = (env: Env) => sql<string>`coalesce(
+  (select 'https://' || d.host || '/' from domains d where d.tenant_id = links.tenant_id and d.id = links.domain_id),
+  ${ownPrefix(env)}::text) || links.token`;
+
+/** A destination behind a short address, declared in two files and mounted by this one call. */
+export const links: Handlers = crud(contract, table, {
+  select: ({ deps }) => ({
+    client_name: sql<string>`(select c.name from clients c where c.tenant_id = links.tenant_id and c.id = links.client_id)`,
+    clicks: sql<number>`(select count(*)::int from clicks k where k.tenant_id = links.tenant_id and k.link_id = links.id and not k.bot)`,
+    short_url: shortUrl(deps.env),
+  }),
+  search: [table.name, table.destination],
+  create: async (call) => {
+    const { tx, body, deps } = call;
+    const destination = outside(body.destination, deps.env);
+    const { tenant_id } = await rowOf(tx, clients, body.client_id);
+    if (body.domain_id) {
+      const domain = await referenced(tx, domains, { field: 'domain_id', id: body.domain_id, tenant_id });
+      if (domain.client_id !== null && domain.client_id !== body.client_id)
+        throw otherClient('domain_id', 'This domain belongs to another client.');
+    }
+    return {
+      tenant_id,
+      destination,
+      token: tokenOf(deps.random.bytes(TOKEN_LENGTH)),
+      by: await callerName(call),
+    };
+  },
+});

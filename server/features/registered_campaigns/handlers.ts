@@ -1,0 +1,117 @@
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { ACTIVE_JOB_STATES } from '../../../src/resources/jobs/contract';
+import { rowOf } from '../../crud';
+import type { Tx } from '../../db/client';
+import { campaigns, jobs, registered_campaigns as table, tenants, virtual_numbers } from '../../db/schema';
+import type { Call, Handlers } from '../../http/handler';
+import { notFound, problem } from '../../http/problem';
+
+const DEFAULT_LIMIT = 10;
+
+const fields = {
+  id: table.id,
+  tenant_id: table.tenant_id,
+  tenant_name: tenants.name,
+  tcr_id: table.tcr_id,
+  brand_id: table.brand_id,
+  brand_name: table.brand_name,
+  use_case: table.use_case,
+  sub_use_cases: table.sub_use_cases,
+  description: table.description,
+  message_flow: table.message_flow,
+  samples: table.samples,
+  tcr_status: table.tcr_status,
+  pipeline_status: table.pipeline_status,
+  carriers: table.carriers,
+  rejection: table.rejection,
+  numbers_used: sql<number>`(select count(*)::int from ${virtual_numbers} v where v.registered_campaign_id = ${table.id} and v.released_at is null)`,
+  campaigns: sql<number>`(select count(*)::int from ${campaigns} c where c.registered_campaign_id = ${table.id} and not c.archived)`,
+  numbers_limit: table.numbers_limit,
+  auto_renewal: table.auto_renewal,
+  renews_on: table.renews_on,
+  created_at: table.created_at,
+};
+
+async function page({ tx, query }: Call, where: SQL | undefined) {
+  const records = await tx
+    .select(fields)
+    .from(table)
+    .leftJoin(tenants, eq(tenants.id, table.tenant_id))
+    .where(where)
+    .orderBy(asc(table.brand_name), desc(table.id))
+    .limit(query.limit ?? DEFAULT_LIMIT)
+    .offset(query.skip ?? 0);
+  const [counted] = await tx.select({ total: count() }).from(table).where(where);
+  return { records, total: Number(counted!.total) };
+}
+
+/** What is being sent under a registration may not lose it on the way. */
+async function assertIdle(tx: Tx, id: string): Promise<void> {
+  const [job] = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .innerJoin(campaigns, eq(campaigns.id, jobs.campaign_id))
+    .where(and(eq(campaigns.registered_campaign_id, id), inArray(sql`${jobs.state}`, [...ACTIVE_JOB_STATES])))
+    .limit(1);
+  if (job) throw problem(409, 'job_running', 'A job is sending under this registration. Stop it first.');
+}
+
+/** Calls 16-20. Who holds a registered campaign is the provider's decision. */
+export const registeredCampaigns: Handlers = {
+  'registered_campaigns.list': async (call) => {
+    const { tenant_id } = call.params;
+    if (tenant_id === undefined) return page(call, undefined);
+    await rowOf(call.tx, tenants, tenant_id);
+    return page(call, eq(table.tenant_id, tenant_id));
+  },
+
+  'available_registered_campaigns.list': async (call) => {
+    await rowOf(call.tx, tenants, call.params.tenant_id!);
+    return page(call, isNull(table.tenant_id));
+  },
+
+  'registered_campaigns.create': async (call) => {
+    const { tx, params, body } = call;
+    const { id: tenant_id } = await rowOf(tx, tenants, params.tenant_id!);
+    const { id } = await rowOf(tx, table, body.registered_campaign_id);
+    const given = await tx
+      .update(table)
+      .set({ tenant_id })
+      .where(and(eq(table.id, id), isNull(table.tenant_id)))
+      .returning({ id: table.id });
+    if (given.length === 0)
+      throw problem(409, 'taken', 'This registered campaign already belongs to a tenant.');
+    const { records } = await page({ ...call, query: {} }, eq(table.id, id));
+    return records[0];
+  },
+
+  /** Its numbers and campaigns stay the tenant's, without a registration to send under. */
+  'registered_campaigns.remove': async ({ tx, params }) => {
+    const id = params.id!;
+    // Before the registration, as a job that starts locks them.
+    await tx
+      .select({ id: campaigns.id })
+      .from(campaigns)
+      .where(eq(campaigns.registered_campaign_id, id))
+      .orderBy(asc(campaigns.id))
+      .for('update');
+    const [held] = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.id, id), eq(table.tenant_id, params.tenant_id!)))
+      .for('update');
+    if (!held) throw notFound();
+    await assertIdle(tx, id);
+    await tx
+      .update(virtual_numbers)
+      .set({ registered_campaign_id: null, assignment_state: 'UNASSIGNED', assignment_error: null })
+      .where(eq(virtual_numbers.registered_campaign_id, id));
+    await tx
+      .update(campaigns)
+      .set({ registered_campaign_id: null })
+      .where(eq(campaigns.registered_campaign_id, id));
+    // Last: whatever refers to it names its tenant as well.
+    await tx.update(table).set({ tenant_id: null }).where(eq(table.id, id));
+    return undefined;
+  },
+};

@@ -1,0 +1,74 @@
+import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { tenants as contract } from '../../../src/resources/tenants/contract';
+import { crud } from '../../crud';
+import { accounts, tenants as table } from '../../db/schema';
+import type { Call, Handlers } from '../../http/handler';
+import { invalid, taken } from '../../http/problem';
+import { assertTimeZone } from '../checks';
+import { OVER, standing } from '../registration/standings';
+
+const MONTH_MS = 30 * 24 * 3600 * 1000;
+const DEFAULT_LIMIT = 10;
+const APPROVED = standing('approved');
+const REJECTED = standing('rejected');
+
+const registered = (condition: unknown) =>
+  sql<number>`(select count(*)::int from registered_campaigns r where r.tenant_id = tenants.id and ${condition})`;
+
+const figures = ({ now }: Call) => {
+  const since = new Date(now.getTime() - MONTH_MS).toISOString();
+  const buckets = sql`from job_buckets b where b.tenant_id = tenants.id and b.at >= ${since}::timestamptz`;
+  return {
+    account_name: sql<string>`coalesce((select a.name from accounts a where a.id = tenants.account_id), '')`,
+    account_id: sql<string>`coalesce(tenants.account_id, 'none')`,
+    users: sql<number>`(select count(*)::int from memberships m where m.tenant_id = tenants.id)`,
+    clients: sql<number>`(select count(*)::int from clients c where c.tenant_id = tenants.id)`,
+    registered_campaigns_approved: registered(APPROVED),
+    registered_campaigns_rejected: registered(sql`(${REJECTED} or ${OVER})`),
+    registered_campaigns_pending: registered(sql`not ${APPROVED} and not ${REJECTED} and not ${OVER}`),
+    sent_30d: sql<number>`(select coalesce(sum(sent), 0)::int ${buckets})`,
+    failed_rate_30d: sql<number>`(select sum(failed)::float8 / nullif(sum(delivered) + sum(failed), 0) ${buckets})`,
+  };
+};
+
+/** An account serves one tenant. */
+async function assertFree({ tx, body }: Call): Promise<void> {
+  assertTimeZone('time_zone', body.time_zone);
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, body.account_id)).for('update');
+  if (!account)
+    throw invalid([{ field: 'account_id', code: 'unknown', message: 'There is no such account.' }]);
+  const [user] = await tx.select({ id: table.id }).from(table).where(eq(table.account_id, account.id));
+  if (user) throw taken('account_id', 'account_taken', 'This account already serves another tenant.');
+}
+
+/** Calls 10-14. */
+export const tenants: Handlers = {
+  ...crud(contract, table, {
+    select: figures,
+    search: [table.name],
+    order: [asc(table.name)],
+    create: async (call) => {
+      await assertFree(call);
+      return {};
+    },
+  }),
+
+  'tenant_accounts.list': async ({ tx, query }) => {
+    const joined = tx
+      .select({
+        id: accounts.id,
+        name: accounts.name,
+        provider: accounts.provider,
+        total: sql<number>`(count(*) over ())::int`,
+      })
+      .from(accounts)
+      .leftJoin(table, eq(table.account_id, accounts.id))
+      .where(isNull(table.id))
+      .orderBy(asc(accounts.name), asc(accounts.id));
+    const all = await joined.limit(query.limit ?? DEFAULT_LIMIT).offset(query.skip ?? 0);
+    return {
+      records: all.map(({ id, name, provider }) => ({ id, name, provider })),
+      total: all[0]?.total ?? 0,
+    };
+  },
+};

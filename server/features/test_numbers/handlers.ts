@@ -1,0 +1,8 @@
+import { desc } from 'drizzle-orm';
+import { testNumbers as contract } from '../../../src/resources/test_numbers/contract';
+import { crud } from '../../crud';
+import { test_numbers as table } from '../../db/schema';
+import type { Handlers } from '../../http/handler';
+
+/** Numbers that test messages went to, the last used first. */
+export const testNumbers: Handlers = crud(contract, table, { order: [desc(table.last_used_at)] });

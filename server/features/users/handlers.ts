@@ -1,0 +1,144 @@
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../../src/contract/roles';
+import { allowedPage, newLink } from '../../auth/links';
+import { codesKey } from '../../auth/mfa';
+import { endSessions } from '../../auth/sessions';
+import { rowOf } from '../../crud';
+import { campaign_send_only, memberships, tenants, throttles, users as table } from '../../db/schema';
+import { asSystem } from '../../db/scope';
+import type { Call, Handlers } from '../../http/handler';
+import { notFound, problem, taken } from '../../http/problem';
+import { scopeOf } from '../../http/run';
+import { invitationMail, resetMail } from '../../mail/messages';
+import { userPage, userRow, type UserRow } from './rows';
+
+const DEFAULT_LIMIT = 10;
+
+/** The person named by the path, whom the caller outranks or equals. */
+async function target({ tx, params, principal }: Call): Promise<UserRow> {
+  const row = await userRow(tx, params.id!);
+  if (!row) throw notFound();
+  if (row.role > principal.role) throw problem(403, 'rank', 'This person ranks above you.');
+  return row;
+}
+
+/** Runs with the rights to write people and credentials, which no caller's own scope has. */
+const system = <T>(call: Call, fn: () => Promise<T>): Promise<T> =>
+  asSystem(call.tx, scopeOf(call.principal), fn);
+
+/** Locks all of them, in one order: of two who delete each other, the second finds that they are the last. */
+async function assertNotLast({ tx }: Call, { id, role }: UserRow): Promise<void> {
+  if (role !== PROVIDER_ADMIN) return;
+  const all = await tx
+    .select({ id: memberships.user_id })
+    .from(memberships)
+    .where(eq(memberships.role, PROVIDER_ADMIN))
+    .orderBy(asc(memberships.user_id), asc(memberships.tenant_id))
+    .for('update');
+  if (all.every((each) => each.id === id))
+    throw problem(409, 'last_administrator', 'This is the last provider administrator.');
+}
+
+/** Calls 15 and 21-27. A role cannot be changed: the person is deleted and added again. */
+export const users: Handlers = {
+  'users.list': ({ tx, query }) => userPage(tx, query),
+
+  'tenant_users.list': async ({ tx, query, params }) => {
+    const { id } = await rowOf(tx, tenants, params.tenant_id!);
+    return userPage(tx, query, id);
+  },
+
+  'users.one': async ({ tx, params }) => {
+    const row = await userRow(tx, params.id!);
+    if (!row) throw notFound();
+    return row;
+  },
+
+  /** Nobody chooses another's password: the new person is mailed a link, and sets up a second factor. */
+  'users.create': async (call) => {
+    const { tx, body, principal, deps, now, afterCommit } = call;
+    const page = allowedPage(deps.env, body.url);
+    if (body.role > principal.role)
+      throw problem(403, 'role_above', 'You cannot give a role above your own.');
+    const { id: tenant_id } = await rowOf(tx, tenants, body.tenant_id ?? principal.tenant_id);
+    const id = deps.ids.uuid();
+    const person = { name: body.name, email: body.email };
+    const link = await system(call, async () => {
+      const added = await tx
+        .insert(table)
+        .values({ id, ...person, mfa_required: true, created_at: now, updated_at: now })
+        .onConflictDoNothing()
+        .returning({ id: table.id });
+      if (added.length === 0)
+        throw taken('email', 'email_taken', 'There is already a person with this e-mail address.');
+      await tx.insert(memberships).values({ tenant_id, user_id: id, role: body.role, created_at: now });
+      return newLink(tx, deps, now, { user_id: id }, page, deps.env.INVITATION_SECONDS);
+    });
+    afterCommit(() => deps.mail.send(invitationMail(person, link, deps.env)));
+    return userRow(tx, id);
+  },
+
+  /** Takes the person out of the tenant they are listed under, and deletes them with their last one. */
+  'users.remove': async (call) => {
+    const { tx, principal } = call;
+    const row = await target(call);
+    if (row.id === principal.user_id) throw problem(409, 'self', 'You cannot delete yourself.');
+    await system(call, async () => {
+      // Taken out of two tenants at once, both would leave the person for the other to delete.
+      await tx.select({ id: table.id }).from(table).where(eq(table.id, row.id)).for('update');
+      await assertNotLast(call, row);
+      const membership = and(eq(memberships.user_id, row.id), eq(memberships.tenant_id, row.tenant_id));
+      await tx.delete(memberships).where(membership);
+      const [left] = await tx.select().from(memberships).where(eq(memberships.user_id, row.id)).limit(1);
+      if (!left) await tx.delete(table).where(eq(table.id, row.id));
+    });
+    return undefined;
+  },
+
+  /** The next sign-in sets the second factor up again; what is open ends now. */
+  'users.reset_mfa': async (call) => {
+    const row = await target(call);
+    await system(call, async () => {
+      await call.tx
+        .update(table)
+        .set({ mfa_secret: null, mfa_last_step: null, mfa_required: true, updated_at: call.now })
+        .where(eq(table.id, row.id));
+      await endSessions(call.tx, [row.id], call.principal.session_id);
+      await call.tx.delete(throttles).where(eq(throttles.key, codesKey(row.id)));
+    });
+    return undefined;
+  },
+
+  /** Who has not followed the invitation yet is invited again; everybody else is mailed a reset link. */
+  'users.reset_password': async (call) => {
+    const { tx, body, deps, now, afterCommit } = call;
+    const { env } = deps;
+    const page = allowedPage(env, body.url);
+    const row = await target(call);
+    const invited = row.state === 'invited';
+    const seconds = invited ? env.INVITATION_SECONDS : env.RESET_LINK_SECONDS;
+    const link = await system(call, () => newLink(tx, deps, now, { user_id: row.id }, page, seconds));
+    const mail = (invited ? invitationMail : resetMail)(row, link, env);
+    afterCommit(() => deps.mail.send(mail));
+    return undefined;
+  },
+
+  'send_only_users.list': async ({ tx, query }) => {
+    const jobsOnly = notInArray(memberships.role, [PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF]);
+    const records = await tx
+      .select({
+        id: table.id,
+        name: table.name,
+        email: table.email,
+        campaigns: sql<number>`(select count(*)::int from ${campaign_send_only} s where s.user_id = ${table.id})`,
+        total: sql<number>`(count(*) over ())::int`,
+      })
+      .from(table)
+      .innerJoin(memberships, eq(memberships.user_id, table.id))
+      .where(jobsOnly)
+      .orderBy(asc(table.name), asc(table.id))
+      .limit(query.limit ?? DEFAULT_LIMIT)
+      .offset(query.skip ?? 0);
+    return { records: records.map(({ total: _, ...record }) => record), total: records[0]?.total ?? 0 };
+  },
+};

@@ -1,0 +1,111 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { rows } from '../../db/client';
+import type { SkipReason } from '../compose/compose';
+import { leaseEnd, type Sending } from '../context';
+import { count, type JobRef } from '../counters';
+import { EXCLUDED, exclusionsOf, isExcluded } from './exclusions';
+import { ofJob, readJob } from '../jobRow';
+import { array, inLedger } from '../ledger';
+import { countWaiting } from '../queue/waiting';
+
+/** A ledger row in the hands of this run. `body` is there when an earlier attempt has written it. */
+export interface Claimed {
+  n: number;
+  phone: string;
+  place: string;
+  fields: Record<string, string> | null;
+  body: string | null;
+  segments: number | null;
+  virtual_number: string | null;
+}
+
+/** Which rows are wanted: fresh ones of a place behind `after`, or the ones named as far as their places are open. */
+export type Wanted =
+  { place: string; after: number; limit: number } | { named: readonly number[]; open: readonly string[] };
+
+const pick = (wanted: Wanted): SQL =>
+  'named' in wanted
+    ? sql`and m.n in (select value::int from jsonb_array_elements_text(${JSON.stringify(wanted.named)}::jsonb))
+        and m.place = any(${array(wanted.open, 'text')}) order by m.n`
+    : sql`and m.place = ${wanted.place} and m.n > ${wanted.after}::int order by m.n limit ${wanted.limit}::int`;
+
+/**
+ * Takes rows for this run. Whether the job still runs, its campaign and client are not archived, and the number
+ * is neither on the client's do-not-call list nor left out by the campaign is decided inside the statement that
+ * takes them: rows may have waited for hours, in which another campaign wrote to the same people.
+ * @returns the rows to send, and how far the numbering got; `null` when there was nothing to take
+ */
+export function claim(
+  ctx: Sending,
+  job: JobRef,
+  token: string,
+  wanted: Wanted,
+): Promise<{ rows: Claimed[]; last: number } | null> {
+  const now = ctx.clock.now();
+  return inLedger(ctx.db, async (tx) => {
+    const out = isExcluded(sql`m.phone`, job, await exclusionsOf(tx, job), now);
+    const taken = await rows<Claimed & { code: SkipReason | null }>(
+      tx,
+      sql`with picked as (
+          select m.n, case when ${out} then ${EXCLUDED}::text when exists (
+              select 1 from do_not_calls d
+              where d.tenant_id = m.tenant_id and d.client_id = m.client_id and d.phone = m.phone)
+              then 'do_not_call' end as reason
+          from messages m
+          where ${ofJob(job)} and m.state = 'queued' and (
+              select j.state = 'sending' and not c.archived and not k.archived from jobs j
+              join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
+              join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id
+              where j.tenant_id = ${job.tenant_id}::uuid and j.id = ${job.job_id}::uuid)
+            ${pick(wanted)} for update of m skip locked
+        )
+        update messages m set
+          state = case when p.reason is null then 'claimed' else 'skipped' end,
+          code = p.reason,
+          closed_at = case when p.reason is not null then ${now.toISOString()}::timestamptz end,
+          fields = case when p.reason is null then m.fields end,
+          lease_token = case when p.reason is null then ${token}::uuid end,
+          lease_until = case when p.reason is null then ${leaseEnd(ctx).toISOString()}::timestamptz end,
+          attempts = m.attempts + 1
+        from picked p where ${ofJob(job)} and m.n = p.n
+        returning m.n, m.phone, m.place, m.fields, m.body, m.segments, m.virtual_number, m.code`,
+    );
+    if (taken.length === 0) return null;
+    const claimed = taken.filter(({ code }) => code === null).sort((a, b) => a.n - b.n);
+    const skippedAs = (reason: SkipReason) => taken.filter(({ code }) => code === reason).length;
+    await count(tx, job, now, {
+      skipped_do_not_call: skippedAs('do_not_call'),
+      skipped_excluded: skippedAs('excluded'),
+    });
+    await countWaiting(tx, job, taken, -1);
+    return { rows: claimed, last: Math.max(...taken.map(({ n }) => n)) };
+  });
+}
+
+/**
+ * Gives rows back that certainly did not leave: nothing was tried with them. Of a job that was stopped meanwhile they
+ * are canceled, for nobody will come for them.
+ */
+export async function release(
+  { db, clock }: Sending,
+  job: JobRef,
+  token: string,
+  numbers: readonly number[],
+): Promise<void> {
+  if (numbers.length === 0) return;
+  const now = clock.now();
+  await inLedger(db, async (tx) => {
+    const current = await readJob(tx, job.tenant_id, job.job_id, { lock: true });
+    const over = current?.state !== 'sending';
+    const released = await rows<{ place: string }>(
+      tx,
+      sql`update messages m set state = ${over ? 'canceled' : 'queued'}, lease_token = null, lease_until = null,
+        closed_at = ${over ? now.toISOString() : null}::timestamptz, attempts = m.attempts - 1
+      where ${ofJob(job)} and m.lease_token = ${token}::uuid and m.state in ('claimed', 'submitting')
+        and m.n in (select value::int from jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))
+      returning m.place`,
+    );
+    if (over) await count(tx, job, now, { canceled: released.length });
+    else await countWaiting(tx, job, released, 1);
+  });
+}

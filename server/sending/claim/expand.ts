@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { rows, type Tx } from '../../db/client';
+import type { Sending } from '../context';
+import { count } from '../counters';
+import { EXCLUDED, exclusionsOf, isExcluded } from './exclusions';
+import { type JobRow, readJob } from '../jobRow';
+import { array, inLedger } from '../ledger';
+import { type Located, placeKeyOf } from './place';
+import { ANYWHERE, countWaiting } from '../queue/waiting';
+
+/** Targets read in one transaction. */
+export const EXPAND_CHUNK = 2_500;
+
+interface Chunk {
+  read: number;
+  last: number | null;
+  /** New rows that wait to be sent, by place. */
+  inserted: { place: string; rows: number }[];
+  /** New rows that the campaign leaves out. */
+  excluded: number;
+}
+
+/**
+ * Turns the next chunk of the campaign's audiences into ledger rows: each number once, however many audiences
+ * hold it, and those whom the campaign leaves out as dropped at once. The cursor moves in the same transaction, so a restart continues where the last chunk ended.
+ * @returns false when there is nothing left, or the job is no longer being prepared
+ */
+export function expandChunk({ db, clock }: Sending, tenantId: string, jobId: string): Promise<boolean> {
+  return inLedger(db, async (tx) => {
+    const job = await readJob(tx, tenantId, jobId, { lock: true });
+    if (job?.state !== 'preparing') return false;
+    const [audience] = await rows<{ audience_id: string }>(
+      tx,
+      sql`select audience_id from campaign_audiences
+        where tenant_id = ${tenantId}::uuid and campaign_id = ${job.campaign_id}::uuid
+          and audience_id >= ${job.cursor_audience_id ?? FIRST}::uuid
+        order by audience_id limit 1`,
+    );
+    if (!audience) return false;
+    const after = audience.audience_id === job.cursor_audience_id ? (job.cursor_target_id ?? 0) : 0;
+    const source = await sourceOf(tx, job, audience.audience_id, after);
+    const now = clock.now();
+    const out = isExcluded(sql`s.phone`, job, await exclusionsOf(tx, job), now);
+    const [chunk] = await rows<Chunk>(tx, insertChunk(job, source, out, now));
+    const { read, inserted, excluded, last } = chunk!;
+    const waiting = inserted.reduce((sum, { rows: n }) => sum + n, 0);
+    await count(tx, job, now, { targeted: waiting + excluded, skipped_excluded: excluded });
+    await countWaiting(tx, job, inserted, 1);
+    const done = read < EXPAND_CHUNK;
+    await tx.execute(sql`
+      update jobs set cursor_audience_id = ${done ? behind(audience.audience_id) : audience.audience_id}::uuid,
+        cursor_target_id = ${done ? 0 : last}::bigint, cursor_n = ${job.cursor_n + read}::int
+      where tenant_id = ${tenantId}::uuid and id = ${jobId}::uuid`);
+    return true;
+  });
+}
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** The smallest id behind this one: where the next audience is looked for. */
+function behind(id: string): string {
+  const next = (BigInt(`0x${id.replaceAll('-', '')}`) + 1n).toString(16).padStart(32, '0');
+  return [next.slice(0, 8), next.slice(8, 12), next.slice(12, 16), next.slice(16, 20), next.slice(20)].join(
+    '-',
+  );
+}
+
+type Target = Located & { id: number };
+
+/** The chunk's targets: as they are, or, in a job that holds, each with the place that its hours depend on. */
+async function sourceOf(tx: Tx, job: JobRow, audienceId: string, after: number): Promise<SQL> {
+  const targets = sql`audience_targets t
+    where t.tenant_id = ${job.tenant_id}::uuid and t.audience_id = ${audienceId}::uuid`;
+  const next = sql`and t.id > ${after}::bigint order by t.id limit ${EXPAND_CHUNK}::int`;
+  if (job.hours !== 'hold')
+    return sql`select t.id, t.phone, t.fields, ${ANYWHERE}::text as place from ${targets} ${next}`;
+  const found = await rows<Target>(
+    tx,
+    sql`select t.id::int as id, t.phone, t.time_zone, t.us_state, t.fields from ${targets} ${next}`,
+  );
+  const ids = array(
+    found.map(({ id }) => id),
+    'int',
+  );
+  const places = array(found.map(placeKeyOf), 'text');
+  return sql`select t.id, t.phone, t.fields, given.place from unnest(${ids}, ${places}) as given(id, place),
+    lateral (select * from ${targets} and t.id = given.id) t`;
+}
+
+/** A number that an earlier audience brought is not inserted again: its place in the numbering stays empty. */
+const insertChunk = (job: JobRow, source: SQL, out: SQL, now: Date) => sql`
+  with source as (select s.*, ${out} as out from (${source}) s), fresh as (
+    insert into messages (tenant_id, job_id, n, campaign_id, client_id, phone, fields, place, state, code, closed_at)
+    select ${job.tenant_id}::uuid, ${job.job_id}::uuid, ${job.cursor_n}::int + row_number() over (order by s.id),
+      ${job.campaign_id}::uuid, ${job.client_id}::uuid, s.phone, case when not s.out then s.fields end, s.place,
+      case when s.out then 'skipped' else 'queued' end, case when s.out then ${EXCLUDED}::text end,
+      case when s.out then ${now.toISOString()}::timestamptz end
+    from source s on conflict (tenant_id, job_id, phone) do nothing
+    returning place, state
+  )
+  select (select count(*)::int from source) as read, (select max(id)::int from source) as last,
+    (select count(*)::int from fresh where state = 'skipped') as excluded,
+    (select coalesce(jsonb_agg(p), '[]') from (
+      select place, count(*)::int as rows from fresh where state = 'queued' group by place) p) as inserted`;

@@ -1,0 +1,29 @@
+import { placeOf } from '../../../src/rules/areaCodes';
+import { areaCode } from '../../../src/rules/national';
+import { keyOfPlace } from '../../../src/rules/quietHours/place';
+import { placeOfRecipient } from '../../../src/rules/quietHours/recipient';
+
+/** What is stored of a target's whereabouts. */
+export interface Located {
+  phone: string;
+  time_zone: string | null;
+  us_state: string | null;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** What somebody said about a place, not what was derived from the number when it was stored. */
+const said = (field: string | undefined, column: string | null, derived: string | undefined) =>
+  field?.trim() || (column === derived ? null : column);
+
+/** Place of a target, as the ledger and readiness keep it. */
+export function placeKeyOf({ phone, time_zone, us_state, fields }: Located): string {
+  const derived = placeOf(areaCode(phone) ?? '');
+  return keyOfPlace(
+    placeOfRecipient({
+      phone,
+      zip: fields.zip,
+      time_zone: said(fields.time_zone, time_zone, derived?.timeZone),
+      state: said(fields.state, us_state, derived?.state),
+    }),
+  );
+}

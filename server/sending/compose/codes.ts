@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { rows, type Tx } from '../../db/client';
+import { tokenOf } from '../../shortAddress';
+import type { Sending } from '../context';
+import type { JobRef } from '../counters';
+import { array, inLedger } from '../ledger';
+import { rotate, type Rotating } from './rotation';
+
+/** A recipient's need of an address for a link. */
+export interface Wanted {
+  n: number;
+  phone: string;
+  link_id: string;
+  /** The link's own domain. */
+  domain_id: string | null;
+  /** As long as the link's own token: the message is as long as it was counted. */
+  length: number;
+}
+
+/** A recipient's address of a link. */
+export interface Code {
+  n: number;
+  link_id: string;
+  code: string;
+  /** Null below the console's own origin. */
+  host: string | null;
+}
+
+interface Drawn extends Wanted {
+  code: string;
+  domain_id: string | null;
+}
+
+/** Draws until every code is new; each time that it is not, the odds are one in billions. */
+const DRAWS = 5;
+
+const keyOf = ({ n, link_id }: Pick<Wanted, 'n' | 'link_id'>) => `${n}:${link_id}`;
+
+/** Codes of these recipients: those they have already, from an attempt that was interrupted, and new ones. */
+export function codesFor(ctx: Sending, job: JobRef, wanted: readonly Wanted[]): Promise<Code[]> {
+  return inLedger(ctx.db, async (tx) => {
+    let found = await stored(tx, job, wanted);
+    for (let draw = 0; draw < DRAWS; draw += 1) {
+      const known = new Set(found.map(keyOf));
+      const missing = wanted.filter((each) => !known.has(keyOf(each)));
+      if (missing.length === 0) return found;
+      await store(tx, job, await drawn(tx, job, missing, ctx.ids.uuid()));
+      found = await stored(tx, job, wanted);
+    }
+    throw new Error('No free short addresses were found.');
+  });
+}
+
+const stored = (tx: Tx, { tenant_id, job_id }: JobRef, wanted: readonly Wanted[]) =>
+  rows<Code>(
+    tx,
+    sql`select s.n, s.link_id, s.code,
+        (select d.host from domains d where d.tenant_id = s.tenant_id and d.id = s.domain_id) as host
+      from short_codes s where s.tenant_id = ${tenant_id}::uuid and s.job_id = ${job_id}::uuid
+        and s.n = any(${array([...new Set(wanted.map(({ n }) => n))], 'int')})`,
+  );
+
+/** Healthy domains with room, locked so that two workers do not fill the same place. */
+const rotating = (tx: Tx, { tenant_id, campaign_id }: JobRef, own: readonly (string | null)[]) =>
+  rows<Rotating & { of_campaign: boolean }>(
+    tx,
+    sql`select d.id, d.host, d.cap - d.used as left, exists (select 1 from campaign_domains c
+        where c.tenant_id = d.tenant_id and c.campaign_id = ${campaign_id}::uuid and c.domain_id = d.id) as of_campaign
+      from domains d
+      where d.tenant_id = ${tenant_id}::uuid and d.health = 'healthy' and (d.cap is null or d.used < d.cap)
+        and (d.id::text = any(${array([...new Set(own)], 'text')}) or exists (select 1 from campaign_domains c
+          where c.tenant_id = d.tenant_id and c.campaign_id = ${campaign_id}::uuid and c.domain_id = d.id))
+      order by d.id for update of d`,
+  );
+
+/** Unguessable codes, each on a domain of the campaign's rotation, else on the link's own, else on none. */
+async function drawn(tx: Tx, job: JobRef, missing: readonly Wanted[], salt: string): Promise<Drawn[]> {
+  const healthy = await rotating(
+    tx,
+    job,
+    missing.map(({ domain_id }) => domain_id),
+  );
+  const shared = healthy.filter(({ of_campaign }) => of_campaign);
+  const groups = new Map<string | null, Wanted[]>();
+  for (const each of missing) {
+    const group = shared.length > 0 ? null : each.domain_id;
+    groups.set(group, [...(groups.get(group) ?? []), each]);
+  }
+  return [...groups].flatMap(([own, group]) => {
+    const given = rotate(shared.length > 0 ? shared : healthy.filter(({ id }) => id === own), group);
+    return group.map((each) => ({
+      ...each,
+      domain_id: given.get(each)?.id ?? null,
+      code: tokenOf(
+        createHash('sha256')
+          .update(`${salt}:${keyOf(each)}`)
+          .digest()
+          .subarray(0, each.length),
+      ),
+    }));
+  });
+}
+
+/** Writes down what is free, and what the domains now carry more. */
+async function store(tx: Tx, job: JobRef, all: readonly Drawn[]): Promise<void> {
+  const kept = await rows<{ domain_id: string | null }>(
+    tx,
+    sql`insert into short_codes (tenant_id, job_id, n, link_id, campaign_id, code, domain_id)
+      select ${job.tenant_id}::uuid, ${job.job_id}::uuid, x.n, x.link_id::uuid, ${job.campaign_id}::uuid, x.code, x.domain_id::uuid
+      from unnest(${array(
+        all.map(({ n }) => n),
+        'int',
+      )}, ${array(
+        all.map(({ link_id }) => link_id),
+        'text',
+      )}, ${array(
+        all.map(({ code }) => code),
+        'text',
+      )}, ${array(
+        all.map(({ domain_id }) => domain_id),
+        'text',
+      )}) as x(n, link_id, code, domain_id)
+      where not exists (select 1 from links l where l.token = x.code)
+      on conflict do nothing returning domain_id`,
+  );
+  const carried = new Map<string, number>();
+  for (const { domain_id } of kept)
+    if (domain_id !== null) carried.set(domain_id, (carried.get(domain_id) ?? 0) + 1);
+  for (const [id, count] of carried) {
+    await tx.execute(
+      sql`update domains set used = used + ${count}::int where tenant_id = ${job.tenant_id}::uuid and id = ${id}::uuid`,
+    );
+  }
+}

@@ -1,0 +1,16 @@
+import { PHONE_FIELD, render } from '../../../src/rules/merge';
+import { segment } from '../../../src/rules/segments';
+
+/** Why a target gets nothing (contract, jobs). */
+export type SkipReason = 'do_not_call' | 'empty_message' | 'unresolved_field' | 'excluded';
+
+export type Composed =
+  { body: string; segments: number } | { skip: Exclude<SkipReason, 'do_not_call' | 'excluded'> };
+
+/** The text for one recipient, or why there is none. A field without value and fallback is never guessed. */
+export function compose(message: string, phone: string, fields: Record<string, string>): Composed {
+  const { text, unresolved } = render(message, { ...fields, [PHONE_FIELD]: phone });
+  if (unresolved.length > 0) return { skip: 'unresolved_field' };
+  if (text.trim() === '') return { skip: 'empty_message' };
+  return { body: text, segments: segment(text).segments };
+}

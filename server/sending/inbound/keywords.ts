@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { isAmbiguous, type KeywordEffect, matchKeyword, normalizeKeyword } from '../../../src/rules/keywords';
+import { rows, type Tx } from '../../db/client';
+import { do_not_calls } from '../../db/schema/clients';
+import type { Inbound } from '../carrier/carrier';
+import type { Sending } from '../context';
+import { queueDirect } from '../submit/direct';
+import type { Route } from './route';
+import { helpAnswer, startConfirmation, stopConfirmation } from './texts';
+
+export interface Answered {
+  /** The keyword that was found, as it is listed. */
+  keyword: string | null;
+  optedOut: boolean;
+  /** An automatic effect or answer: staff need not reply. */
+  handled: boolean;
+}
+
+interface ClientKeyword {
+  id: string;
+  keyword: string;
+  reply: string | null;
+  effect: KeywordEffect | 'none' | 'add_to_audience';
+  audience_id: string | null;
+}
+
+interface Context {
+  ctx: Sending;
+  tx: Tx;
+  route: Route;
+  message: Inbound;
+}
+
+/** Finds the keyword in a message and does what it asks for. The STOP, START and HELP families come first. */
+export async function answerKeyword(ctx: Sending, tx: Tx, route: Route, message: Inbound): Promise<Answered> {
+  const context: Context = { ctx, tx, route, message };
+  const family = matchKeyword(message.body);
+  const own = await clientKeyword(context);
+  if (own) await hit(context, own);
+  if (family && !(isAmbiguous(family.keyword) && !(await isBlocked(context)))) {
+    const reply = own && normalizeKeyword(own.keyword) === family.keyword ? own.reply : null;
+    return {
+      keyword: family.keyword,
+      ...(await act(context, family.effect, family.keyword, 'stop_reply', reply)),
+    };
+  }
+  if (!own) return { keyword: null, optedOut: false, handled: false };
+  if (own.effect === 'add_to_audience') await addToAudience(context, own.audience_id);
+  if (own.effect === 'none' || own.effect === 'add_to_audience') {
+    const silent = own.reply === null || (await isBlocked(context));
+    if (!silent) await say(context, own.reply!);
+    return { keyword: own.keyword, optedOut: false, handled: !silent || own.effect === 'add_to_audience' };
+  }
+  return { keyword: own.keyword, ...(await act(context, own.effect, own.keyword, 'keyword', own.reply)) };
+}
+
+async function act(
+  context: Context,
+  effect: KeywordEffect,
+  keyword: string,
+  source: 'stop_reply' | 'keyword',
+  reply: string | null,
+): Promise<Omit<Answered, 'keyword'>> {
+  const { client_name, help_text } = context.route;
+  if (effect === 'help') {
+    await say(context, reply ?? help_text ?? helpAnswer(client_name));
+    return { optedOut: false, handled: true };
+  }
+  if (effect === 'opt_in') {
+    await unblock(context);
+    await say(context, reply ?? startConfirmation(client_name));
+    return { optedOut: false, handled: true };
+  }
+  // One confirmation and no more (47 CFR 64.1200(a)(12)): a second STOP stays unanswered.
+  if (await block(context, keyword, source)) await say(context, reply ?? stopConfirmation(client_name));
+  return { optedOut: true, handled: true };
+}
+
+async function clientKeyword({ tx, route, message }: Context): Promise<ClientKeyword | undefined> {
+  const whole = normalizeKeyword(message.body);
+  const first = normalizeKeyword(message.body.trim().split(/\s+/, 1)[0] ?? '');
+  const [found] = await rows<ClientKeyword>(
+    tx,
+    sql`select id, keyword, reply, effect, audience_id from keywords
+      where tenant_id = ${route.tenant_id}::uuid and client_id = ${route.client_id}::uuid
+        and ((match = 'only_word' and keyword = ${whole}) or (match = 'first_word' and keyword = ${first}))
+      order by match desc limit 1`,
+  );
+  return found;
+}
+
+const hit = ({ tx, route, message }: Context, { id }: ClientKeyword) =>
+  tx.execute(sql`update keywords set hits = hits + 1, last_hit_at = ${message.at.toISOString()}::timestamptz
+    where tenant_id = ${route.tenant_id}::uuid and id = ${id}::uuid`);
+
+async function isBlocked({ tx, route, message }: Context): Promise<boolean> {
+  const found = await rows(
+    tx,
+    sql`select 1 from do_not_calls where tenant_id = ${route.tenant_id}::uuid and client_id = ${route.client_id}::uuid
+      and phone = ${message.from}`,
+  );
+  return found.length > 0;
+}
+
+/** @returns whether the number was not on the list before */
+async function block(
+  { ctx, tx, route, message }: Context,
+  keyword: string,
+  source: 'stop_reply' | 'keyword',
+) {
+  const added = await tx
+    .insert(do_not_calls)
+    .values({
+      tenant_id: route.tenant_id,
+      id: ctx.ids.uuid(),
+      client_id: route.client_id,
+      phone: message.from,
+      source,
+      keyword,
+      campaign_id: route.answered?.campaign_id ?? null,
+      campaign_name: route.answered?.campaign_name ?? null,
+      virtual_number: message.to,
+      created_at: message.at,
+    })
+    .onConflictDoNothing()
+    .returning({ id: do_not_calls.id });
+  return added.length > 0;
+}
+
+const unblock = ({ tx, route, message }: Context) =>
+  tx.execute(sql`delete from do_not_calls where tenant_id = ${route.tenant_id}::uuid
+    and client_id = ${route.client_id}::uuid and phone = ${message.from}`);
+
+async function addToAudience({ tx, route, message }: Context, audienceId: string | null): Promise<void> {
+  if (audienceId === null) return;
+  const added = await rows(
+    tx,
+    sql`insert into audience_targets (tenant_id, audience_id, phone)
+      select tenant_id, id, ${message.from} from audiences where tenant_id = ${route.tenant_id}::uuid and id = ${audienceId}::uuid
+      on conflict do nothing returning 1`,
+  );
+  if (added.length === 0) return;
+  await tx.execute(sql`update audiences set targets = targets + 1
+    where tenant_id = ${route.tenant_id}::uuid and id = ${audienceId}::uuid`);
+}
+
+const say = ({ ctx, tx, route, message }: Context, body: string) =>
+  queueDirect(tx, ctx, [
+    {
+      tenant_id: route.tenant_id,
+      client_id: route.client_id,
+      campaign_id: null,
+      kind: 'automatic',
+      tn: message.from,
+      vn: message.to,
+      body,
+    },
+  ]);

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import { segment } from '../../../src/rules/segments';
+import { rows, type Tx } from '../../db/client';
+import { withScope } from '../../db/scope';
+import { direct_messages } from '../../db/schema/sending';
+import type { Answer, Decision } from '../carrier/carrier';
+import { handOverEnd, type Sending } from '../context';
+import { DIRECT_MESSAGES, type Work } from '../queue/queue';
+
+/** A message outside jobs. */
+export interface Direct {
+  tenant_id: string;
+  client_id: string;
+  campaign_id?: string | null;
+  /** `automatic` goes out even to numbers on the do-not-call list: the one confirmation of an opt-out. */
+  kind: 'test' | 'reply' | 'automatic';
+  /** The person's number. */
+  tn: string;
+  /** Ours. */
+  vn: string;
+  body: string;
+  by?: string | null;
+}
+
+const PREFIX = 'direct:';
+const keyOf = (id: string) => PREFIX + id;
+
+/** The direct message that a carrier's key belongs to, if it is one. */
+export const directIdOf = (key: string): string | null =>
+  key.startsWith(PREFIX) ? key.slice(PREFIX.length) : null;
+
+/** Writes messages down and queues them, in the caller's transaction. Resolves to their ids, in order. */
+export async function queueDirect(
+  tx: Tx,
+  { queue, ids, clock }: Pick<Sending, 'queue' | 'ids' | 'clock'>,
+  messages: readonly Direct[],
+): Promise<string[]> {
+  if (messages.length === 0) return [];
+  const at = clock.now();
+  const values = messages.map((m) => ({
+    ...m,
+    id: ids.uuid(),
+    segments: segment(m.body).segments,
+    state: 'queued' as const,
+    at,
+  }));
+  await tx.insert(direct_messages).values(values);
+  const written = values.map(({ id }) => id);
+  await queue.enqueue(tx, DIRECT_MESSAGES, { tenant_id: messages[0]!.tenant_id, ids: written });
+  return written;
+}
+
+interface Row {
+  id: string;
+  tn: string;
+  vn: string;
+  body: string;
+  state: 'queued' | 'submitting';
+  /** The number opted out meanwhile. */
+  blocked: boolean;
+}
+
+const DO_NOT_CALL = 'do_not_call';
+const BLOCKED: Decision = { outcome: 'rejected', code: DO_NOT_CALL };
+
+const named = (ids: readonly string[]) =>
+  sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+
+/** Sends what is open among the named messages. May be run again at any moment: the key makes it once. */
+export async function deliverDirect(
+  ctx: Sending,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<{ open: boolean }> {
+  const until = handOverEnd(ctx);
+  const taken = await take(ctx, tenantId, ids);
+  if (taken.length === 0) return { open: false };
+  const before = taken.filter(({ state }) => state === 'submitting').map(({ id }) => keyOf(id));
+  const known = before.length > 0 ? await ctx.carrier.lookup(before) : new Map<string, Decision>();
+  const unseen = taken.filter(({ id }) => !known.has(keyOf(id)));
+  const fresh = unseen.filter(({ blocked }) => !blocked);
+  if (ctx.clock.now() >= until) throw new Error('This process stood still with messages in its hands.');
+  const answers = await ctx.carrier.submit(
+    fresh.map(({ id, vn, tn, body }) => ({ key: keyOf(id), from: vn, to: tn, body })),
+    until,
+  );
+  const outcomes = new Map<string, Answer>(fresh.map(({ id }, i) => [id, answers[i] ?? { outcome: 'lost' }]));
+  for (const { id, blocked } of unseen) if (blocked) outcomes.set(id, BLOCKED);
+  for (const { id } of taken) if (known.has(keyOf(id))) outcomes.set(id, known.get(keyOf(id))!);
+  await settle(ctx, tenantId, outcomes);
+  return {
+    open: [...outcomes.values()].some(({ outcome }) => outcome === 'lost' || outcome === 'throttled'),
+  };
+}
+
+/** Claims, refusing numbers that opted out, except for automatic messages. */
+function take({ db }: Sending, tenantId: string, ids: readonly string[]): Promise<Row[]> {
+  return withScope(db, 'system', async (tx) => {
+    const blocked = sql`(d.kind <> 'automatic' and exists (
+      select 1 from do_not_calls n where n.tenant_id = d.tenant_id and n.client_id = d.client_id and n.phone = d.tn))`;
+    const taken = await rows<Row & { now_state: string }>(
+      tx,
+      sql`with picked as (
+          select d.id, d.state as was, ${blocked} as blocked from direct_messages d
+          where d.tenant_id = ${tenantId}::uuid and d.id in ${named(ids)} and d.state in ('queued', 'submitting')
+          for update of d
+        )
+        update direct_messages d set
+          state = case when p.blocked and p.was = 'queued' then 'rejected' else 'submitting' end,
+          code = case when p.blocked and p.was = 'queued' then ${DO_NOT_CALL}::text end
+        from picked p where d.tenant_id = ${tenantId}::uuid and d.id = p.id
+        returning d.id, d.tn, d.vn, d.body, p.was as state, p.blocked, d.state as now_state`,
+    );
+    return taken.filter(({ now_state }) => now_state === 'submitting');
+  });
+}
+
+async function settle(
+  { db }: Sending,
+  tenantId: string,
+  outcomes: ReadonlyMap<string, Answer>,
+): Promise<void> {
+  const decided = [...outcomes].flatMap(([id, o]) =>
+    o.outcome === 'accepted' || o.outcome === 'rejected'
+      ? [
+          {
+            id,
+            state: o.outcome,
+            carrier_id: o.outcome === 'accepted' ? o.carrierId : null,
+            code: o.outcome === 'rejected' ? o.code : null,
+          },
+        ]
+      : [],
+  );
+  await db.execute(sql`
+    update direct_messages d set state = x.state, carrier_id = x.carrier_id, code = x.code
+    from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb) as x(id uuid, state text, carrier_id text, code text)
+    where d.tenant_id = ${tenantId}::uuid and d.id = x.id and d.state = 'submitting'`);
+}
+
+/** The worker of the direct queue. What was neither taken nor refused is asked about and tried again later. */
+export async function runDirect(ctx: Sending, { payload, last }: Work): Promise<void> {
+  const tenantId = String(payload.tenant_id);
+  const ids = payload.ids as string[];
+  try {
+    const { open } = await deliverDirect(ctx, tenantId, ids);
+    if (open) throw new Error('The carrier has not taken every message.');
+  } catch (error) {
+    if (!last) throw error;
+    await ctx.db.execute(sql`
+      update direct_messages d set state = 'unknown'
+      where d.tenant_id = ${tenantId}::uuid and d.id in ${named(ids)} and d.state in ('queued', 'submitting')`);
+  }
+}

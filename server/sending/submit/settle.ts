@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { rows, type Tx } from '../../db/client';
+import type { Decision } from '../carrier/carrier';
+import { count, type JobRef } from '../counters';
+import { ofJob } from '../jobRow';
+import { byKey } from '../ledger';
+
+/** What became of a submitted row. `unknown`: the answer was lost and the carrier could not be asked. */
+export type Outcome = Decision | { outcome: 'unknown' };
+
+/** Code of rows that ended their worker too often (`attempts`). */
+export const GAVE_UP = 'internal_error';
+/** Code of rows that the carrier failed to answer again and again, though it could be asked. */
+export const CARRIER_ERROR = 'carrier_error';
+
+/**
+ * Writes outcomes of rows that this run holds, with the counters. Rows that were taken over or settled by an
+ * early receipt meanwhile are left as they are.
+ */
+export async function settle(
+  tx: Tx,
+  job: JobRef,
+  token: string,
+  outcomes: ReadonlyMap<number, Outcome>,
+  now: Date,
+) {
+  if (outcomes.size === 0) return;
+  const at = now.toISOString();
+  const given = byKey([...outcomes], sql`m.n`, 'int', ([n]) => n);
+  const state = given.value('text', ([, o]) => o.outcome);
+  const settled = await rows<{ state: Outcome['outcome']; segments: number | null }>(
+    tx,
+    sql`update messages m set state = ${state},
+        code = ${given.value('text', ([, o]) => (o.outcome === 'rejected' ? o.code : null))},
+        carrier_id = ${given.value('text', ([, o]) => (o.outcome === 'accepted' ? o.carrierId : null))},
+        sent_at = case when ${state} = 'accepted' then ${at}::timestamptz end,
+        closed_at = case when ${state} <> 'accepted' then ${at}::timestamptz end,
+        lease_token = null, lease_until = null
+      where ${ofJob(job)} and ${given.where} and m.state = 'submitting' and m.lease_token = ${token}::uuid
+      returning m.state, m.segments`,
+  );
+  const accepted = settled.filter(({ state }) => state === 'accepted');
+  await count(tx, job, now, {
+    sent: accepted.length,
+    segments: accepted.reduce((sum, { segments }) => sum + (segments ?? 0), 0),
+    rejected: settled.filter(({ state }) => state === 'rejected').length,
+    unknown: settled.filter(({ state }) => state === 'unknown').length,
+  });
+}

@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm';
+import { rows, type Tx } from '../../db/client';
+import type { Answer, Submission } from '../carrier/carrier';
+import { type Claimed, release } from '../claim/claim';
+import { compose } from '../compose/compose';
+import { handOverEnd, keyOf, leaseEnd, type Sending } from '../context';
+import { count } from '../counters';
+import { type JobRow, ofJob, readJob } from '../jobRow';
+import { type Asked, ask } from '../claim/lost';
+import { breathe } from '../queue/pause';
+import type { Senders } from '../compose/senders';
+import { type ShortLink, withOwnAddresses } from '../compose/shortLinks';
+import { CARRIER_ERROR, type Outcome, settle } from './settle';
+import { array, byKey, inLedger } from '../ledger';
+
+/** One worker's hold on a job. */
+export interface Run {
+  job: JobRow;
+  token: string;
+  senders: Senders;
+  links: readonly ShortLink[];
+  signal: AbortSignal;
+  /** Rows that certainly were not taken although they were submitted: how often, and since when. */
+  refusals: Map<number, { times: number; since: number }>;
+}
+
+/** What is to be done after a batch. */
+export interface Sent {
+  /** Rows that did not leave and are to be tried again. */
+  again: number[];
+  /** Nothing at all was decided: the carrier is down or busy. */
+  stuck: boolean;
+  waitMs: number;
+}
+
+/** Submissions of one row before it is given up, while others go through beside it. */
+const MAX_REFUSALS = 10;
+/** When nothing else is left to go through, it may be the carrier that is away: patience, but not for ever. */
+const MAX_REFUSED_MS = 10 * 60_000;
+
+type Ready = { n: number; body: string; segments: number; virtual_number: string; phone: string };
+type Composed = Ready | { n: number; skip: 'do_not_call' | 'empty_message' | 'unresolved_field' };
+
+/** Renders, notes that it is about to submit, submits, and writes down what came of it. */
+export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claimed[]): Promise<Sent> {
+  const composed = await withOwnAddresses(
+    ctx,
+    run,
+    claimed.map((row) => composeRow(run, row)),
+  );
+  await breathe();
+  const until = handOverEnd(ctx);
+  const ready = await markSubmitting(ctx, run, composed);
+  if (ready.length === 0) return { again: [], stuck: false, waitMs: 0 };
+  await breathe();
+  const answers = await submit(ctx, run, ready, until);
+  await breathe();
+  const outcomes = new Map<number, Outcome>();
+  const throttled: number[] = [];
+  const lost: Ready[] = [];
+  let waitMs = 0;
+  for (const [index, row] of ready.entries()) {
+    const answer = answers[index] ?? { outcome: 'lost' };
+    if (answer.outcome === 'lost') lost.push(row);
+    else if (answer.outcome === 'throttled') {
+      throttled.push(row.n);
+      waitMs = Math.max(waitMs, answer.retryAfterMs);
+    } else outcomes.set(row.n, answer);
+  }
+  const asked = await ask(
+    ctx,
+    run.job.job_id,
+    lost.map(({ n }) => n),
+    run.signal,
+  );
+  const refused = sortAsked(run, asked, outcomes, ctx.clock.now().getTime());
+  await inLedger(ctx.db, (tx) => settle(tx, run.job, run.token, outcomes, ctx.clock.now()));
+  await release(ctx, run.job, run.token, [...throttled, ...refused]);
+  return { again: [...throttled, ...refused], stuck: outcomes.size === 0, waitMs };
+}
+
+function composeRow({ job, senders }: Run, row: Claimed): Composed {
+  if (row.body !== null && row.virtual_number !== null && row.segments !== null) {
+    return {
+      n: row.n,
+      body: row.body,
+      segments: row.segments,
+      virtual_number: row.virtual_number,
+      phone: row.phone,
+    };
+  }
+  const result = compose(job.message, row.phone, row.fields ?? {});
+  if ('skip' in result) return { n: row.n, skip: result.skip };
+  return { n: row.n, ...result, virtual_number: senders.for(row.phone), phone: row.phone };
+}
+
+/**
+ * The last moment at which a message can be held back: the job's row is locked, so a stop either comes before
+ * and nothing is submitted, or comes after and finds these rows on their way. Who opted out since the row was taken,
+ * which is long ago when this process was frozen in between, is left out.
+ */
+function markSubmitting(ctx: Sending, { job, token }: Run, composed: readonly Composed[]): Promise<Ready[]> {
+  const now = ctx.clock.now();
+  return inLedger(ctx.db, async (tx) => {
+    const current = await readJob(tx, job.tenant_id, job.job_id, { lock: true });
+    if (current?.state !== 'sending' || current.archived) return [];
+    const out = await optedOut(tx, job, composed);
+    const decided = composed.map((row): Composed =>
+      'body' in row && out.has(row.phone) ? { n: row.n, skip: 'do_not_call' } : row,
+    );
+    const given = byKey(decided, sql`m.n`, 'int', ({ n }) => n);
+    const skip = given.value('text', (row) => ('skip' in row ? row.skip : null));
+    const marked = await rows<{ n: number; state: string; code: string | null }>(
+      tx,
+      sql`update messages m set
+          state = case when ${skip} is null then 'submitting' else 'skipped' end,
+          code = ${skip}, fields = null,
+          body = ${given.value('text', (row) => ('body' in row ? row.body : null))},
+          segments = ${given.value('int', (row) => ('body' in row ? row.segments : null))},
+          virtual_number = ${given.value('text', (row) => ('body' in row ? row.virtual_number : null))},
+          closed_at = case when ${skip} is not null then ${now.toISOString()}::timestamptz end,
+          lease_token = case when ${skip} is null then m.lease_token end,
+          lease_until = case when ${skip} is null then ${leaseEnd(ctx).toISOString()}::timestamptz end
+        where ${ofJob(job)} and ${given.where} and m.state = 'claimed' and m.lease_token = ${token}::uuid
+        returning m.n, m.state, m.code`,
+    );
+    const skippedAs = (reason: string) => marked.filter(({ code }) => code === reason).length;
+    await count(tx, job, now, {
+      skipped_do_not_call: skippedAs('do_not_call'),
+      skipped_empty_message: skippedAs('empty_message'),
+      skipped_unresolved_field: skippedAs('unresolved_field'),
+    });
+    const leaving = new Set(marked.filter(({ state }) => state === 'submitting').map(({ n }) => n));
+    return decided.filter((row): row is Ready => 'body' in row && leaving.has(row.n));
+  });
+}
+
+/** Numbers among these that are on the client's do-not-call list by now. */
+async function optedOut(tx: Tx, job: JobRow, composed: readonly Composed[]): Promise<Set<string>> {
+  const phones = composed.flatMap((row) => ('body' in row ? [row.phone] : []));
+  const found = await rows<{ phone: string }>(
+    tx,
+    sql`select phone from do_not_calls where tenant_id = ${job.tenant_id}::uuid
+      and client_id = ${job.client_id}::uuid and phone = any(${array(phones, 'text')})`,
+  );
+  return new Set(found.map(({ phone }) => phone));
+}
+
+async function submit(
+  { carrier, clock, log }: Sending,
+  { job }: Run,
+  ready: readonly Ready[],
+  until: Date,
+): Promise<readonly Answer[]> {
+  // This process stood still since it marked them. Another may have stopped the job or taken the rows over.
+  if (clock.now() >= until) return ready.map((): Answer => ({ outcome: 'throttled', retryAfterMs: 0 }));
+  const batch = ready.map(({ n, virtual_number, phone, body }): Submission => ({
+    key: keyOf(job.job_id, n),
+    from: virtual_number,
+    to: phone,
+    body,
+  }));
+  try {
+    return await carrier.submit(batch, until);
+  } catch (error) {
+    log.warn('carrier_lost', { job_id: job.job_id, messages: batch.length, error });
+    return batch.map((): Answer => ({ outcome: 'lost' }));
+  }
+}
+
+/** Adds what the carrier said when asked; resolves to the rows it has never seen and that are worth another try. */
+function sortAsked({ refusals }: Run, asked: Asked, outcomes: Map<number, Outcome>, now: number): number[] {
+  for (const [n, outcome] of asked.known) outcomes.set(n, outcome);
+  const somebodyWentThrough = outcomes.size > 0;
+  return asked.unseen.filter((n) => {
+    const before = refusals.get(n) ?? { times: 0, since: now };
+    const times = before.times + (somebodyWentThrough ? 1 : 0);
+    refusals.set(n, { ...before, times });
+    if (times < MAX_REFUSALS && now - before.since < MAX_REFUSED_MS) return true;
+    outcomes.set(n, { outcome: 'rejected', code: CARRIER_ERROR });
+    return false;
+  });
+}

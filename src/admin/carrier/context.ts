@@ -1,0 +1,7 @@
+import { createContext, useContext } from 'react';
+import type { CarrierKind } from '../../contract/carrier';
+
+const CarrierContext = createContext<CarrierKind>('configured');
+export const CarrierProvider = CarrierContext.Provider;
+/** What carries this server's messages, from the runtime environment. */
+export const useCarrier = (): CarrierKind => useContext(CarrierContext);

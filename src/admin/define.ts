@@ -1,0 +1,253 @@
+import type { ComponentType } from 'react';
+import type { Contract, RecordOf } from '../contract/define';
+import type { Roles } from '../contract/roles';
+import type { ResourceMessages } from '../i18n/messages';
+import type { Tone } from '../theme/tokens';
+import { late } from './parts/late';
+
+/** The closed set of field kinds; `kinds.tsx` says what each looks like. */
+export type Kind =
+  | 'text'
+  | 'prose'
+  | 'number'
+  | 'percent'
+  | 'money'
+  | 'boolean'
+  | 'date-time'
+  | 'date'
+  | 'phone'
+  | 'email'
+  | 'url'
+  | 'select'
+  | 'status'
+  | 'reference'
+  | 'id'
+  | 'timezone'
+  | 'progress'
+  | 'chips';
+
+export type View = 'list' | 'show' | 'create' | 'edit';
+
+type Key<T> = keyof T & string;
+/** A field, or a field of a nested object (`stats.sent`). */
+export type Source<T> = {
+  [K in Key<T>]: NonNullable<T[K]> extends readonly unknown[]
+    ? K
+    : NonNullable<T[K]> extends object
+      ? K | `${K}.${Key<NonNullable<T[K]>>}`
+      : K;
+}[Key<T>];
+
+/** One value of a `select` or `status` field; its word stands in `messages.choices`. */
+export interface Choice {
+  /** Shown by `status`; default neutral. */
+  tone?: Tone;
+}
+
+/**
+ * One field of a record. Its label stands in `messages.fields`. Without `in` it appears in the list, on the
+ * detail page, and in the create and edit forms whose body schema has it. Whether it is required in a form
+ * follows from that schema as well.
+ */
+export interface FieldDeclaration<F extends string = string> {
+  source: F;
+  kind: Kind;
+  in?: readonly View[];
+  choices?: Readonly<Record<string, Choice>>;
+  /** The choices' keys stand for numbers, as roles do. */
+  numeric?: boolean;
+  /** `reference`: the resource that the value is the id of. */
+  reference?: string;
+  /** `reference`: field of this record that already carries the other record's name, which saves the look-up. */
+  name?: F;
+  /** `progress`: the field that counts the whole. */
+  of?: F;
+  /** `money`: field that holds the ISO 4217 code; without it US dollars. */
+  currency?: F;
+  /** Form section under which the field and those after it stand; its heading is in `messages.sections`. */
+  section?: string;
+  /** In the list only once the person chose it among the columns. */
+  spare?: true;
+  /** Its label, where people gave it one and not the program. */
+  label?: string;
+  /** Shows the value where its kind's looks do not say enough. Load it with `late`. */
+  cell?: ComponentType<Shown>;
+  /** Said below its input, from what the form holds. Load it with `late`. */
+  below?: ComponentType;
+}
+
+/** What a `cell` is given. */
+export interface Shown {
+  value: unknown;
+  record: Readonly<Record<string, unknown>>;
+}
+
+/** What the input of a filter is given. */
+export interface FilterInput {
+  label: string;
+  /** Empty when it filters nothing. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The signed-in user, as far as what they may do to a record follows from who they are. */
+export interface Viewer {
+  id: string;
+  role: number;
+}
+
+/** A filter of the list beside the search box, sent as query parameter `source`. Label in `messages.filters`. */
+export interface FilterDeclaration {
+  source: string;
+  kind: 'boolean' | 'select' | 'reference' | 'date';
+  choices?: Readonly<Record<string, Choice>>;
+  reference?: string;
+  /** `reference`: chosen another way than from that resource's list, for who cannot read it. */
+  input?: ComponentType<FilterInput>;
+}
+
+/** Where the records stand as a tab: on the detail page of `resource`, listed by `target`. */
+export interface Parent<F extends string = string> {
+  resource: string;
+  /** Field of this record (or path parameter of its list call) that holds the parent's id. */
+  target: F;
+  /** Field of the parent's record that counts them, shown on the tab. */
+  count?: string;
+}
+
+/**
+ * A verb beyond create, edit and delete: one of the contract's `actions`. What it is called, asks before and says
+ * afterwards stands in `messages.actions`, `messages.confirm` and `messages.done`.
+ */
+export interface ActionDeclaration<R = Record<string, unknown>, A extends string = string> {
+  action: A;
+  /** Key of its messages where one call serves two verbs; default: `action`. */
+  label?: string;
+  /** Body or query beyond the record's key. */
+  params?(record: R): Record<string, unknown>;
+  /** Not offered when false. */
+  when?(record: R, viewer?: Viewer): boolean;
+  /** Asks before it is done, with the values that `messages.confirm` names and counts. */
+  confirm?(record: R): Readonly<Record<string, string | number>>;
+  danger?: boolean;
+  /** Offered for several chosen rows of a list as well; `params` is then given an empty record. */
+  bulk?: boolean;
+  /** Where to go afterwards, from the answer; default: stay. */
+  goTo?(answer: Record<string, unknown>): string;
+}
+
+/** A tab of the detail page that is no child resource. */
+export interface TabDeclaration {
+  /** Last segment of the tab's URL, and key of its label in `messages.tabs`. */
+  path: string;
+  /** Reads the record by `useRecordContext`. Load it with `late`. */
+  component: ComponentType;
+  /** Behind the lists of what belongs to the record, such as its settings. */
+  last?: true;
+}
+
+/** Entry of the side menu. Order is the registry's; who sees it follows from the list call's roles. */
+export interface MenuDeclaration {
+  /** Default: `/<name>`. */
+  path?: string;
+  /** Roles that may call the list but whose menu the spec keeps without it (spec 6). */
+  hiddenFor?: readonly number[];
+}
+
+/** The text of a key in the chosen language, else the fallback. */
+type Say = (key: string, fallback: string) => string;
+
+/** Everything the console knows about one entity beyond its contract. */
+export interface ResourceDeclaration<C extends Contract = Contract> {
+  contract: C;
+  icon: ComponentType;
+  parent?: Parent | readonly Parent[];
+  menu?: MenuDeclaration;
+  /** The command palette leads to the list, and finds records where its call takes `search`; default: with `menu`. */
+  findable?: boolean;
+  /** The field that names a record, or a function that does; default `name`, else the id. */
+  represent?: Source<RecordOf<C>> | ((record: RecordOf<C>, say: Say) => string);
+  fields: readonly FieldDeclaration<Source<RecordOf<C>>>[];
+  /** Inputs for what only a request body has, not the record (label in `messages.inputs`). */
+  inputs?: readonly FieldDeclaration[];
+  /** Three or four fields at the head of the detail page. */
+  facts?: readonly Source<RecordOf<C>>[];
+  /** The `status` field beside the name on the detail page. */
+  status?: Source<RecordOf<C>>;
+  filters?: readonly FilterDeclaration[];
+  actions?: readonly ActionDeclaration<RecordOf<C>, keyof NonNullable<C['actions']> & string>[];
+  tabs?: readonly TabDeclaration[];
+  /** False where records are not made by a form of their own: no "Create", no such page. */
+  creatable?: false;
+  /** Other ways to make records, beside "Create": pages below its own. Labels in `messages.actions`. */
+  otherwise?: readonly string[];
+  /** Whether "Delete" is offered for a record; default: wherever the call is. */
+  removable?(record: RecordOf<C>, viewer?: Viewer): boolean;
+  /** Field whose value must be typed before "Delete" works. */
+  typedToRemove?: Source<RecordOf<C>>;
+  /** Values that `messages.remove` names and counts. */
+  removal?(record: RecordOf<C>): Readonly<Record<string, string | number>>;
+  /** First order of the list, when the contract sorts. */
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  /** What a new record starts with; also carries values that the form does not show. */
+  defaults?(): Record<string, unknown>;
+  /** Milliseconds after which a visible list asks again; for records that change by themselves. */
+  refresh?: number;
+  messages: MessagesFor<C>;
+  /** Replaces a whole view. Load it with `late`; it composes the parts of this kit and framework hooks. */
+  views?: Partial<Record<View, LazyView>>;
+  /** Replaces the list where it stands as a tab of its parent, whose record it finds in the record context. */
+  tab?: LazyView;
+}
+
+/** A page that is no resource, in the same registry so that the menu has one order. */
+export interface PageDeclaration {
+  page: string;
+  path: string;
+  /** Key of its name in the menu. */
+  label: string;
+  icon: ComponentType;
+  /** Who may open it and sees it in the menu. */
+  roles: Roles;
+  /** States and error codes lead to their entries on it. */
+  explains?: true;
+  component: LazyView;
+}
+
+/** English texts of a resource whose contract is `C`. */
+export type MessagesFor<C extends Contract> = ResourceMessages<Source<RecordOf<C>>>;
+
+/** Checks a declaration against its contract: a field that the record lacks does not compile. */
+export function defineResource<const C extends Contract>(
+  declaration: ResourceDeclaration<C>,
+): ResourceDeclaration & { contract: { name: C['name'] } } {
+  return declaration as unknown as ResourceDeclaration;
+}
+
+/** A file of a screen. */
+export interface Screen {
+  default: ComponentType;
+  /** Beside a record's page: what its head offers beyond the declared actions; read the record by `useRecordContext`. */
+  Verbs?: ComponentType;
+}
+
+/** A screen and its verbs; `preload`, where it has one, starts the download before it is shown. */
+export type LazyView = ComponentType & { preload?: () => Promise<Screen>; Verbs?: ComponentType };
+
+/** A screen in a file of its own (default export), loaded when it is shown or just before. */
+export const lazyView = (load: () => Promise<Screen>): LazyView =>
+  Object.assign(late(load), {
+    preload: load,
+    Verbs: late(load, ({ Verbs = None }) => Verbs),
+  });
+
+const None = () => null;
+
+export const definePage = (page: PageDeclaration): PageDeclaration => page;
+
+export type Entry = ResourceDeclaration | PageDeclaration;
+export const isPage = (entry: Entry): entry is PageDeclaration => 'page' in entry;
+
+/** Places where a resource's records stand as a tab. */
+export const parentsOf = ({ parent }: ResourceDeclaration): readonly Parent[] =>
+  parent === undefined ? [] : 'resource' in parent ? [parent] : parent;

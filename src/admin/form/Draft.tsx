@@ -1,0 +1,58 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { useSessionContext } from '../../authProvider/context';
+import type { Typed } from '../../authProvider/drafts';
+
+/** The changed fields' values; of a nested field, the whole outer one. */
+function typedOf(values: Typed, dirty: Typed): Typed {
+  return Object.fromEntries(Object.keys(dirty).map((name) => [name, values[name]]));
+}
+
+/**
+ * Keeps what is typed into the form around it for as long as it is not stored, canceled or discarded, so that
+ * a lost session does not cost it, and puts it back when the same user opens the form again.
+ */
+export function Draft() {
+  const { drafts, profile, session } = useSessionContext();
+  const translate = useTranslate();
+  const { pathname, search } = useLocation();
+  const [place] = useState(pathname + search);
+  const owner = profile.current();
+  const [draft] = useState(() => owner && drafts.of(owner, place));
+  const [restored, setRestored] = useState(false);
+  const { setValue, formState } = useFormContext();
+  const { isReady } = formState;
+  const { dirtyFields } = useFormState();
+  const values = useWatch() as Typed;
+
+  useEffect(() => {
+    if (!isReady || !draft) return undefined;
+    // The form sets itself to its record in this same turn, after its children.
+    const timer = setTimeout(() => {
+      for (const [name, value] of Object.entries(draft)) setValue(name, value, { shouldDirty: true });
+      setRestored(true);
+    });
+    return () => clearTimeout(timer);
+  }, [draft, isReady, setValue]);
+
+  const waits = draft !== undefined && !restored;
+  useEffect(() => {
+    if (!owner || waits) return;
+    const typed = typedOf(values, dirtyFields as Typed);
+    if (Object.keys(typed).length > 0) drafts.keep(owner, place, typed);
+    else drafts.drop(place);
+  });
+
+  // A form that goes while its session goes on was stored, canceled or discarded.
+  const epoch = useRef(session.epoch);
+  useEffect(() => {
+    const { current: of } = epoch;
+    return () => {
+      if (session.epoch === of) drafts.drop(place);
+    };
+  }, [drafts, place, session]);
+
+  return restored && <output className="help">{translate('app.form.restored')}</output>;
+}

@@ -1,0 +1,36 @@
+import { useCreatePath, useGetOne, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Themed } from '../../theme/Themed';
+import { ErrorState } from '../parts/ErrorState';
+import { PageHeader } from '../parts/PageHeader';
+import { nameOf, type Row } from '../record';
+import { useDeclaration } from '../registry';
+import { RecordForm } from './RecordForm';
+
+/** An existing record; the version that was read goes back with the change. `children` replaces the built sections. */
+export default function EditPage({ children }: { children?: ReactNode }) {
+  const declaration = useDeclaration();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const { id = '' } = useParams();
+  const resource = declaration.contract.name;
+  // What is being edited must not change under the hands: read once, fresh.
+  const { data, error, refetch } = useGetOne<Row>(
+    resource,
+    { id },
+    { refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <div className="card form-wait" aria-busy />;
+  const back = () => void navigate(createPath({ resource, id, type: 'show' }));
+  return (
+    <Themed>
+      <PageHeader title={translate('app.page.edit', { name: nameOf(declaration, data, translate) })} />
+      <RecordForm declaration={declaration} view="edit" record={data} onSaved={back} onCancel={back}>
+        {children}
+      </RecordForm>
+    </Themed>
+  );
+}

@@ -1,0 +1,131 @@
+import { Form, useTranslate } from 'ra-core';
+import { Fragment, Suspense, useMemo, useRef, type ReactNode } from 'react';
+import { useFormContext, type FieldValues, type Resolver } from 'react-hook-form';
+import type { FieldDeclaration, ResourceDeclaration } from '../define';
+import { inputId } from '../inputs/useField';
+import { kinds } from '../kinds';
+import { FormErrorSummary } from '../parts/FormErrorSummary';
+import { Section } from '../parts/Section';
+import type { Row } from '../record';
+import { useWords } from '../registry';
+import { Draft } from './Draft';
+import { LeaveGuard, StoredContext } from './LeaveGuard';
+import { SaveBar } from './SaveBar';
+import { check, formFields, isRequired, type FormView } from './schema';
+import { useSave } from './useSave';
+import '../form.css';
+
+interface RecordFormProps {
+  declaration: ResourceDeclaration;
+  view: FormView;
+  /** The record to edit; of a new one, what it starts with. */
+  record: Record<string, unknown>;
+  /** Fields that the surroundings decide, such as the parent's id. */
+  fixed?: readonly string[];
+  onSaved: (stored: Row) => void;
+  onCancel: () => void;
+  /** Replaces the sections made from the declaration; what is checked and sent stays as declared. */
+  children?: ReactNode;
+}
+
+/** A form made from the declaration: one column, labels above, checked by the call's own schema. */
+export function RecordForm(props: RecordFormProps) {
+  const { declaration, view, record, fixed = [], onSaved, onCancel, children } = props;
+  const translate = useTranslate();
+  const existing = view === 'edit' ? (record as Row) : undefined;
+  const words = useWords(declaration);
+  const verb =
+    (view === 'create' && words.create) || translate(`app.action.${view === 'create' ? 'create' : 'save'}`);
+  const isStored = useRef(false);
+  const { save, saving, problem } = useSave(declaration, view, existing, (stored) => {
+    isStored.current = true;
+    onSaved(stored);
+  });
+  const fields = formFields(declaration, view).filter(({ source }) => !fixed.includes(source));
+  const resolver = useMemo<Resolver<FieldValues>>(
+    () => (values) => {
+      const errors = check(declaration, view, values, translate);
+      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+    },
+    [declaration, translate, view],
+  );
+  return (
+    <StoredContext value={isStored}>
+      <Form
+        className="form"
+        record={record}
+        resource={declaration.contract.name}
+        resolver={resolver}
+        onSubmit={save}
+        noValidate
+        disableInvalidFormNotification
+        warnWhenUnsavedChanges
+        WarnWhenUnsavedChangesComponent={LeaveGuard}
+      >
+        <Errors declaration={declaration} fields={fields} problem={problem} />
+        <Draft />
+        <Suspense fallback={<div className="card form-wait" aria-busy />}>
+          {children ??
+            sectionsOf(fields).map(({ section, fields: part }) => (
+              <Section key={section ?? ''} title={section && words.section(section)}>
+                {part.map((field) => {
+                  const { Input } = kinds[field.kind];
+                  const { below: Below } = field;
+                  const required = isRequired(declaration, field.source);
+                  return (
+                    <Fragment key={field.source}>
+                      <Input field={field} declaration={declaration} required={required} />
+                      {Below && (
+                        <Suspense>
+                          <Below />
+                        </Suspense>
+                      )}
+                    </Fragment>
+                  );
+                })}
+              </Section>
+            ))}
+        </Suspense>
+        <SaveBar saving={saving} onCancel={onCancel} verb={verb} />
+      </Form>
+    </StoredContext>
+  );
+}
+
+/** Groups fields under the section that the first of each group names. */
+function sectionsOf(fields: readonly FieldDeclaration[]) {
+  const sections: { section: string | undefined; fields: FieldDeclaration[] }[] = [];
+  for (const field of fields) {
+    const last = sections.at(-1);
+    if (last && (field.section === undefined || field.section === last.section)) last.fields.push(field);
+    else sections.push({ section: field.section, fields: [field] });
+  }
+  return sections;
+}
+
+interface ErrorsProps {
+  declaration: ResourceDeclaration;
+  fields: readonly FieldDeclaration[];
+  problem: string | undefined;
+}
+
+function Errors({ declaration, fields, problem }: ErrorsProps) {
+  const words = useWords(declaration);
+  const { formState } = useFormContext();
+  const { errors, submitCount } = formState;
+  const shown = fields.flatMap(({ source }) => {
+    const message = errors[source]?.message;
+    return typeof message === 'string'
+      ? [{ input: inputId(source), label: words.field(source), message }]
+      : [];
+  });
+  // A refused field that this form does not show still has to be said.
+  const known = new Set(fields.map(({ source }) => source));
+  const hidden = Object.entries(errors).flatMap(([source, error]) =>
+    known.has(source) || typeof error?.message !== 'string'
+      ? []
+      : [`${words.field(source)}: ${error.message}`],
+  );
+  const message = problem ?? (hidden.length > 0 ? hidden.join(' ') : undefined);
+  return <FormErrorSummary message={message} errors={shown} attempt={submitCount} />;
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { bodyOf } from '../../dataProvider/body';
+import { DESTINATION_SENTENCES, destinationOf, type DestinationProblem } from '../../rules/destination';
+import type { FieldDeclaration, Kind, ResourceDeclaration } from '../define';
+
+export type FormView = 'create' | 'edit';
+export type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+const bodyFor = ({ contract }: ResourceDeclaration, view: FormView): z.ZodMiniType | undefined =>
+  (view === 'create' ? contract.create : contract.update)?.body;
+
+const shapeOf = (body: z.ZodMiniType | undefined): Record<string, z.ZodMiniType> | undefined =>
+  body instanceof z.ZodMiniObject ? (body.shape as Record<string, z.ZodMiniType>) : undefined;
+
+/** Fields of a form: those that its body takes, unless a declaration says in which views it stands. */
+export function formFields(declaration: ResourceDeclaration, view: FormView): FieldDeclaration[] {
+  const shape = shapeOf(bodyFor(declaration, view));
+  const belongs = ({ source, in: views }: FieldDeclaration) =>
+    views ? views.includes(view) : shape === undefined || source in shape;
+  return [...declaration.fields, ...(declaration.inputs ?? [])].filter(belongs);
+}
+
+/** Whether the create body demands the field; an edit must not empty it either. */
+export function isRequired(declaration: ResourceDeclaration, source: string): boolean {
+  const schema = shapeOf(bodyFor(declaration, 'create') ?? bodyFor(declaration, 'edit'))?.[source];
+  return schema !== undefined && !schema.safeParse(undefined).success;
+}
+
+/** Kinds whose wrong values have a sentence of their own. */
+const OWN: Partial<Record<Kind, string>> = {
+  phone: 'app.form.phone',
+  email: 'app.form.email',
+  url: 'app.form.url',
+  timezone: 'app.form.choose',
+  date: 'app.form.date',
+  'date-time': 'app.form.date',
+  select: 'app.form.choose',
+  status: 'app.form.choose',
+  reference: 'app.form.choose',
+};
+const CHOSEN: readonly (Kind | undefined)[] = ['select', 'status', 'reference', 'timezone'];
+
+/** Values by which a new record's form starts: a box that is left alone says no. */
+export const unticked = (declaration: ResourceDeclaration): Record<string, false> =>
+  Object.fromEntries(
+    formFields(declaration, 'create')
+      .filter(({ kind, source }) => kind === 'boolean' && isRequired(declaration, source))
+      .map(({ source }) => [source, false]),
+  );
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+function explain(issue: z.core.$ZodIssue, value: unknown, kind: Kind | undefined): [string, object?] {
+  if (kind === 'boolean') return ['app.form.tick'];
+  if (isEmpty(value)) return [CHOSEN.includes(kind) ? 'app.form.choose' : 'app.form.required'];
+  // A rule that brings its own sentence is told in the words with which the server refuses the same value.
+  if (issue.code === 'custom' && issue.params?.['sentence'])
+    return [`app.field_problem.${issue.params['code']}`, { _: issue.params['sentence'] }];
+  const textual = typeof value === 'string';
+  if (issue.code === 'too_big')
+    return [textual ? 'app.form.too_long' : 'app.form.too_large', { limit: issue.maximum }];
+  if (issue.code === 'too_small')
+    return [textual ? 'app.form.too_short' : 'app.form.too_small', { limit: issue.minimum }];
+  return [(kind && OWN[kind]) ?? 'app.form.format'];
+}
+
+type Errors = Record<string, { type: string; message: string }>;
+
+/** Checks a form's values by the schema of the call that it will make: the same one that the server applies. */
+export function check(
+  declaration: ResourceDeclaration,
+  view: FormView,
+  values: Record<string, unknown>,
+  translate: Translate,
+): Errors {
+  const schema = bodyFor(declaration, view);
+  if (schema === undefined) return {};
+  const fields = formFields(declaration, view);
+  const errors: Errors = {};
+  const emptied = fields.filter(
+    ({ source, kind }) => kind !== 'boolean' && isEmpty(values[source]) && isRequired(declaration, source),
+  );
+  for (const { source, kind } of emptied) {
+    errors[source] = {
+      type: 'required',
+      message: translate(CHOSEN.includes(kind) ? 'app.form.choose' : 'app.form.required'),
+    };
+  }
+  const { error } = schema.safeParse(bodyOf(schema, values));
+  for (const issue of error?.issues ?? []) {
+    const source = String(issue.path[0] ?? '');
+    const [key, options] = explain(
+      issue,
+      values[source],
+      fields.find((field) => field.source === source)?.kind,
+    );
+    errors[source] ??= { type: issue.code, message: translate(key, { ...options }) };
+  }
+  for (const { source, kind } of fields) {
+    const value = values[source];
+    if (kind !== 'url' || errors[source] || typeof value !== 'string' || value === '') continue;
+    const judged = destinationOf(value);
+    if (judged && 'problem' in judged) errors[source] = refused(judged.problem, translate);
+  }
+  return errors;
+}
+
+/** In the words with which the server refuses the same address. */
+const refused = (problem: DestinationProblem, translate: Translate) => ({
+  type: problem,
+  message: translate(`app.field_problem.${problem}`, { _: DESTINATION_SENTENCES[problem] }),
+});

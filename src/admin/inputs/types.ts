@@ -1,0 +1,7 @@
+import type { FieldDeclaration, ResourceDeclaration } from '../define';
+
+export interface InputProps {
+  field: FieldDeclaration;
+  declaration: ResourceDeclaration;
+  required: boolean;
+}

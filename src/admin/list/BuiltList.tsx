@@ -1,0 +1,125 @@
+import { ListBase, useListContext, useTranslate, type ListBaseProps } from 'ra-core';
+import { Suspense, useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { formatNumber } from '../../i18n/format';
+import { CreateButton } from './CreateButton';
+import { FilterRow } from './FilterRow';
+import { ListBody } from './ListBody';
+import { Pager } from './Pager';
+import { PAGE_SIZE } from './pageSizes';
+import { SelectionContext } from './selection';
+import { useMended } from './useMended';
+import { PageHeader } from '../parts/PageHeader';
+import type { Row } from '../record';
+import { useDeclaration, useWords } from '../registry';
+import { late } from '../parts/late';
+
+const BulkBar = late(() => import('./tools/BulkBar'));
+
+interface BuiltListProps {
+  /** Below which record the list stands, as a filter that its call's path takes: `{client_id: …}`. */
+  under?: Readonly<Record<string, string>>;
+  /** More actions before "Create". */
+  actions?: ReactNode;
+  /** Replaces "Create" where a record is made another way. */
+  create?: ReactNode;
+  /** When it asks again, in place of the declaration's `refresh`. */
+  live?: ListBaseProps<Row>['queryOptions'];
+  /** Between head and table. */
+  children?: ReactNode;
+}
+
+/**
+ * A resource's list: a page of its own, or a tab of a parent. Search, filters, order and page stand in the
+ * address. Access is decided around it, see `guarded`.
+ */
+export function BuiltList({
+  under,
+  actions,
+  create = <CreateButton under={under} />,
+  live,
+  children,
+}: BuiltListProps) {
+  const declaration = useDeclaration();
+  const { contract, sort, refresh } = declaration;
+  const [selecting, setSelecting] = useState(false);
+  const mended = useMended();
+  if (mended) return <Navigate to={mended} replace />;
+  const place = under ? Object.values(under).join('.') : 'page';
+  return (
+    <ListBase<Row>
+      resource={contract.name}
+      filter={under}
+      perPage={PAGE_SIZE}
+      sort={sort}
+      exporter={false}
+      debounce={0}
+      storeKey={`${contract.name}.${place}`}
+      disableAuthentication
+      queryOptions={{ onError: ignore, refetchInterval: refresh, ...live }}
+    >
+      {under ? <TabHead actions={actions} create={create} /> : <PageHead actions={actions} create={create} />}
+      {children}
+      <SelectionContext value={{ on: selecting, set: setSelecting }}>
+        <div className="card flush list">
+          {selecting ? (
+            <Suspense fallback={<div className="filter-row" />}>
+              <BulkBar under={under} />
+            </Suspense>
+          ) : (
+            <FilterRow under={under} />
+          )}
+          <ListBody under={under} create={create} />
+          <Pager under={under} />
+        </div>
+      </SelectionContext>
+    </ListBase>
+  );
+}
+
+/** The list says itself what failed, where it failed. */
+const ignore = () => undefined;
+
+interface HeadProps {
+  actions?: ReactNode;
+  create?: ReactNode;
+}
+
+function PageHead({ actions, create }: HeadProps) {
+  const words = useWords(useDeclaration());
+  return (
+    <PageHeader
+      title={words.many}
+      aside={<Total />}
+      actions={
+        <>
+          {actions}
+          {create}
+        </>
+      }
+    />
+  );
+}
+
+function TabHead({ actions, create }: HeadProps) {
+  return (
+    <div className="tab-head">
+      <Total named />
+      <div className="page-actions">
+        {actions}
+        {create}
+      </div>
+    </div>
+  );
+}
+
+/** How many there are, once known and only where the server says so. */
+function Total({ named }: { named?: boolean }) {
+  const words = useWords(useDeclaration());
+  const translate = useTranslate();
+  const { total, error } = useListContext();
+  if (total === undefined || error) return null;
+  const what = (total === 1 ? words.one : words.many).toLowerCase();
+  const key = named ? 'app.list.total_of' : 'app.list.total';
+  return <span className="total">{translate(key, { count: formatNumber(total), what })}</span>;
+}

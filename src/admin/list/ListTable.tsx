@@ -1,0 +1,191 @@
+import { useCreatePath, useListContext, useTranslate } from 'ra-core';
+import { Suspense, useContext, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { FieldDeclaration } from '../define';
+import { COLUMN_WIDTH, ROW_MENU_WIDTH } from '../../theme/tokens';
+import { FieldValue } from '../FieldValue';
+import { AscendingIcon, DescendingIcon } from '../icons';
+import { kinds } from '../kinds';
+import { lateInRow } from '../parts/late';
+import { lateWindow } from '../parts/lateWindow';
+import { fieldsFor, nameOf, nameSource, offers, opens, type Row } from '../record';
+import { useCan, useDeclaration, useWords } from '../registry';
+import { chosenColumns, useListPreference } from './preference';
+import { RowAddress } from './rowAddress';
+import { useSelection } from './selection';
+
+const RowMenu = lateWindow(() => import('./menu/RowMenu'));
+const RowRemove = lateInRow(() => import('./RowRemove'));
+const SelectBox = lateInRow(() => import('./SelectBox'));
+
+interface ListTableProps {
+  rows?: readonly Row[];
+  /** Number of empty rows that keep the place while the first page loads. */
+  skeleton?: number;
+  under?: Readonly<Record<string, string>>;
+  /** The rows are those of the previous page until the next arrive. */
+  stale?: boolean;
+}
+
+/**
+ * The rows as a real table. A row opens its record, because the style sheet stretches the name's link over
+ * it, and its menu offers what the record's page does; where a record has no page, it is removed from here.
+ * Native elements with style sheet classes: at most twelve nodes a row.
+ */
+export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTableProps) {
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const can = useCan();
+  const resource = declaration.contract.name;
+  const [liked] = useListPreference();
+  const { on: selecting } = useSelection();
+  const columns = chosenColumns(
+    fieldsFor(declaration, 'list').filter(({ source }) => !(source in under)),
+    liked,
+  );
+  const named = columns.find(({ source }) => source === nameSource(declaration)) ?? columns[0];
+  const linked = opens(declaration) && can(declaration, 'show');
+  const removable = !linked && can(declaration, 'delete');
+  const [menu, setMenu] = useState<{ record: Row; anchor: HTMLElement; open: boolean; nth: number }>();
+  const own = useContext(RowAddress);
+  const addressOf = own ?? ((id: string) => createPath({ resource, id, type: 'show' }));
+
+  const content = (field: FieldDeclaration, record: Row) => {
+    const value = <FieldValue compact field={field} record={record} declaration={declaration} />;
+    return linked && field === named ? (
+      <Link className="row-link" to={addressOf(record.id)}>
+        {value}
+      </Link>
+    ) : (
+      value
+    );
+  };
+
+  /** Stands in the last cell: a cell of its own would be one node too many. */
+  const opener = (record: Row) =>
+    linked && (
+      <button
+        type="button"
+        className="icon-button small row-menu"
+        aria-label={translate('app.list.row', { name: nameOf(declaration, record, translate) })}
+        aria-haspopup="menu"
+        aria-expanded={menu?.open === true && menu.record.id === record.id}
+        onClick={({ currentTarget: anchor }) =>
+          setMenu({ record, anchor, open: true, nth: (menu?.nth ?? 0) + 1 })
+        }
+      />
+    );
+
+  return (
+    // Rows that nothing opens hold nothing to focus, so the keyboard scrolls the whole.
+    <section className="table-scroll" aria-label={words.many} tabIndex={linked ? undefined : 0}>
+      <table
+        className={linked ? 'table opens' : 'table'}
+        style={{ minInlineSize: widthOf(columns) + (linked ? ROW_MENU_WIDTH : 0) }}
+        aria-busy={stale || skeleton > 0}
+      >
+        <caption className="sr-only">{words.many}</caption>
+        <thead>
+          <tr>
+            {selecting && (
+              <th scope="col" className="actions">
+                <span className="sr-only">{translate('app.list.actions')}</span>
+              </th>
+            )}
+            {columns.map((field) => (
+              <HeadCell key={field.source} field={field} label={words.field(field.source)} />
+            ))}
+            {removable && (
+              <th scope="col" className="actions">
+                <span className="sr-only">{translate('app.list.actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: skeleton }, (_, index) => (
+            <tr key={index} className="skeleton">
+              {columns.map(({ source }) => (
+                <td key={source} aria-hidden />
+              ))}
+            </tr>
+          ))}
+          {rows.map((record) => (
+            <tr key={record.id}>
+              {selecting && (
+                <td className="select">
+                  <Suspense fallback={null}>
+                    <SelectBox record={record} name={nameOf(declaration, record, translate)} />
+                  </Suspense>
+                </td>
+              )}
+              {columns.map((field, index) =>
+                index === 0 ? (
+                  <th key={field.source} scope="row" dir="auto">
+                    {content(field, record)}
+                    {columns.length === 1 && opener(record)}
+                  </th>
+                ) : (
+                  <td key={field.source} dir="auto" className={kinds[field.kind].end && 'end'}>
+                    {content(field, record)}
+                    {index === columns.length - 1 && opener(record)}
+                  </td>
+                ),
+              )}
+              {removable && (
+                <td className="end">
+                  {(declaration.removable?.(record as never) ?? true) &&
+                    offers(declaration, 'remove', record) && (
+                      <Suspense fallback={null}>
+                        <RowRemove record={record} name={nameOf(declaration, record, translate)} />
+                      </Suspense>
+                    )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {menu && <RowMenu key={menu.nth} {...menu} onClose={() => setMenu({ ...menu, open: false })} />}
+    </section>
+  );
+}
+
+/** Below this the columns would be too narrow to read, so the table scrolls in its card; px. */
+const widthOf = (columns: readonly FieldDeclaration[]): number =>
+  columns.reduce((sum, { kind }) => sum + COLUMN_WIDTH[kinds[kind].width ?? 'wide'], 0);
+
+/** A heading; where the server sorts by its field, a button that does. */
+function HeadCell({ field, label }: { field: FieldDeclaration; label: string }) {
+  const { contract } = useDeclaration();
+  const { sort, setSort } = useListContext();
+  const { end, width } = kinds[field.kind];
+  const className = [width, end && 'end'].filter(Boolean).join(' ') || undefined;
+  if (!contract.sortable?.includes(field.source)) {
+    return (
+      <th scope="col" className={className}>
+        {label}
+      </th>
+    );
+  }
+  const active = sort.field === field.source;
+  const ascending = active && sort.order === 'ASC';
+  const Arrow = ascending ? AscendingIcon : DescendingIcon;
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={active ? (ascending ? 'ascending' : 'descending') : undefined}
+    >
+      <button
+        type="button"
+        onClick={() => setSort({ field: field.source, order: ascending ? 'DESC' : 'ASC' })}
+      >
+        {label}
+        {active && <Arrow />}
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,85 @@
+import Popover from '@mui/material/Popover';
+import { useTranslate } from 'ra-core';
+import { useCallback, useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { Themed } from '../../../theme/Themed';
+import { ActionLook, type ActionProps } from '../../parts/actionLook';
+import css from './menu.module.css';
+import { CloseMenu, useClose } from './closing';
+import { useMenuKeys } from './useMenuKeys';
+
+interface MenuWindowProps {
+  /** Whose menu it is. */
+  name: string;
+  anchor: HTMLElement;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Actions as a menu (WAI-ARIA menu button pattern). Not MUI's Menu: the dialogs that its items open stand below it,
+ * and its keys would take what is typed in them.
+ */
+export function MenuWindow({ name, anchor, open, onClose, children }: MenuWindowProps) {
+  const translate = useTranslate();
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = useMenuKeys(list, onClose);
+  const focusFirst = useCallback(() => {
+    list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+  }, []);
+  return (
+    <Themed>
+      <Popover
+        open={open}
+        keepMounted
+        anchorEl={anchor}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        onClose={onClose}
+        slotProps={{ transition: { onEntering: focusFirst } }}
+      >
+        <div
+          ref={list}
+          role="menu"
+          tabIndex={-1}
+          className={css.menu}
+          aria-label={translate('app.list.row', { name })}
+          onKeyDown={onKeyDown}
+        >
+          <ActionLook value={asItem}>
+            <CloseMenu value={onClose}>{children}</CloseMenu>
+          </ActionLook>
+        </div>
+      </Popover>
+    </Themed>
+  );
+}
+
+const asItem = (action: ActionProps) => <MenuItem {...action} />;
+
+/** The focus is back at the row before the action opens a dialog, which returns it there. */
+function MenuItem({ label, icon: Icon, look, to, onClick }: ActionProps) {
+  const close = useClose();
+  const className = look?.endsWith('danger') ? `${css.item} ${css.danger}` : css.item;
+  const content = (
+    <>
+      {Icon ? <Icon /> : <span className="icon" />}
+      {label}
+    </>
+  );
+  const choose = () => {
+    flushSync(close);
+    onClick?.();
+  };
+  return to === undefined ? (
+    <button type="button" role="menuitem" tabIndex={-1} className={className} onClick={choose}>
+      {content}
+    </button>
+  ) : (
+    <Link role="menuitem" tabIndex={-1} className={className} to={to} onClick={close}>
+      {content}
+    </Link>
+  );
+}

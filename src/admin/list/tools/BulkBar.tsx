@@ -1,0 +1,104 @@
+import { useDataProvider, useListContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { formatNumber } from '../../../i18n/format';
+import { ConfirmDialog } from '../../parts/ConfirmDialog';
+import type { Row } from '../../record';
+import { useDeclaration, useWords } from '../../registry';
+import { useSelection } from '../selection';
+import { useBulk, type Bulk } from './bulkActions';
+import { BulkOutcomes } from './BulkOutcomes';
+import { pagesOf } from './exporting';
+import { useListText } from './texts';
+import { useRun } from './useRun';
+
+/** Stands in place of the filters while rows are chosen. */
+export default function BulkBar({ under = {} }: { under?: Readonly<Record<string, string>> }) {
+  const text = useListText();
+  const translate = useTranslate();
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
+  const {
+    data = [],
+    total = 0,
+    selectedIds = [],
+    onSelect,
+    onUnselectItems,
+    filterValues,
+    sort,
+  } = useListContext<Row>();
+  const provider = useDataProvider();
+  const selection = useSelection();
+  const bulk = useBulk();
+  const { run, busy, outcomes, clear } = useRun();
+  const [asked, setAsked] = useState<Bulk>();
+  const ids = selectedIds.map(String);
+  const count = formatNumber(ids.length);
+  const wordOf = (each: Bulk) =>
+    each.kind === 'delete'
+      ? words.delete || translate('app.action.delete')
+      : words.action(each.action.label ?? each.action.action);
+  const all = async () => {
+    const query = { filter: { ...filterValues, ...under }, sort };
+    const chosen: string[] = [];
+    for await (const page of pagesOf(provider, declaration, query, new AbortController().signal))
+      chosen.push(...page.map(({ id }) => id));
+    onSelect(chosen);
+  };
+  const confirmed = async () => {
+    if (!asked) return;
+    const results = await run(asked, ids);
+    setAsked(undefined);
+    onSelect(results.filter(({ problem }) => problem !== undefined).map(({ id }) => id));
+  };
+  const leave = () => {
+    onUnselectItems();
+    clear();
+    selection.set(false);
+  };
+  return (
+    <>
+      <div className="filter-row" role="toolbar" aria-label={text('bulk')}>
+        <strong aria-live="polite">{text('chosen', { count })}</strong>
+        <button type="button" className="button small" onClick={() => onSelect(data.map(({ id }) => id))}>
+          {text('choose_page')}
+        </button>
+        {total > data.length && (
+          <button type="button" className="button small" onClick={() => void all()}>
+            {text('choose_all', { count: formatNumber(total) })}
+          </button>
+        )}
+        {bulk.map((each) => (
+          <button
+            key={wordOf(each)}
+            type="button"
+            className={each.kind === 'delete' ? 'button small quiet-danger' : 'button small'}
+            disabled={ids.length === 0 || busy}
+            onClick={() => setAsked(each)}
+          >
+            {wordOf(each)}
+          </button>
+        ))}
+        <button type="button" className="button small" onClick={leave}>
+          {text('done')}
+        </button>
+      </div>
+      <BulkOutcomes outcomes={outcomes} rows={data} />
+      {asked && (
+        <ConfirmDialog
+          open
+          danger={asked.kind === 'delete'}
+          busy={busy}
+          title={text('bulk_title', { verb: wordOf(asked), count, what: words.many.toLowerCase() })}
+          verb={`${wordOf(asked)} (${count})`}
+          typed={asked.kind === 'delete' ? count : undefined}
+          onConfirm={() => void confirmed()}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>
+            {asked.kind === 'delete' ? words.remove() || translate('app.confirm.final') : text('bulk_what')}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useTranslate } from 'ra-core';
+import { NO_PREFERENCE } from '../../../theme/lists';
+import { fieldsFor } from '../../record';
+import { useDeclaration, useWords } from '../../registry';
+import { Window } from '../../parts/Window';
+import { chosenColumns, useListPreference } from '../preference';
+import { useListText } from './texts';
+import css from './tools.module.css';
+
+interface ColumnsWindowProps {
+  under?: Readonly<Record<string, string>>;
+  onClose: () => void;
+}
+
+/** Which columns are shown and in what order; kept for this person. The first column always stays. */
+export default function ColumnsWindow({ under = {}, onClose }: ColumnsWindowProps) {
+  const text = useListText();
+  const translate = useTranslate();
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
+  const [liked, like] = useListPreference();
+  const all = fieldsFor(declaration, 'list').filter(({ source }) => !(source in under));
+  const spare = declaration.fields.flatMap((field) => (field.spare ? field.source : []));
+  const [first, ...rest] = chosenColumns(all, { ...liked, hidden: [] });
+  const sources = rest.map(({ source }) => source);
+  const toggle = (source: string) =>
+    like({
+      ...liked,
+      hidden: liked.hidden.includes(source)
+        ? liked.hidden.filter((each) => each !== source)
+        : [...liked.hidden, source],
+    });
+  const move = (index: number, by: number) => {
+    const order = [...sources];
+    const [moved] = order.splice(index, 1);
+    order.splice(index + by, 0, moved!);
+    like({ ...liked, order });
+  };
+  return (
+    <Window
+      title={text('columns_title')}
+      onSubmit={onClose}
+      onClose={onClose}
+      actions={
+        <>
+          <button
+            type="button"
+            className="button"
+            onClick={() => like({ ...liked, ...NO_PREFERENCE, hidden: spare, views: liked.views })}
+          >
+            {text('reset')}
+          </button>
+          <button type="submit" className="button primary">
+            {translate('app.action.close')}
+          </button>
+        </>
+      }
+    >
+      <ul className={css.columns}>
+        {first && (
+          <li>
+            <label>
+              <input type="checkbox" checked disabled /> {words.field(first.source)}
+            </label>
+          </li>
+        )}
+        {rest.map(({ source }, index) => (
+          <li key={source}>
+            <label>
+              <input
+                type="checkbox"
+                checked={!liked.hidden.includes(source)}
+                onChange={() => toggle(source)}
+              />{' '}
+              {words.field(source)}
+            </label>
+            <button
+              type="button"
+              className="button small"
+              disabled={index === 0}
+              aria-label={text('up', { name: words.field(source) })}
+              onClick={() => move(index, -1)}
+            >
+              ↑
+            </button>
+            <button
+              type="button"
+              className="button small"
+              disabled={index === rest.length - 1}
+              aria-label={text('down', { name: words.field(source) })}
+              onClick={() => move(index, 1)}
+            >
+              ↓
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Window>
+  );
+}

@@ -1,0 +1,80 @@
+import { useDataProvider, useListContext, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '../../../i18n/format';
+import { ProgressBar } from '../../parts/ProgressBar';
+import { messageOf } from '../../problems';
+import { fieldsFor } from '../../record';
+import { useDeclaration, useWords } from '../../registry';
+import { Window } from '../../parts/Window';
+import { saveFile } from '../../parts/saveFile';
+import { chosenColumns, useListPreference } from '../preference';
+import { asCsv, pagesOf } from './exporting';
+import { useListText } from './texts';
+
+interface ExportWindowProps {
+  under?: Readonly<Record<string, string>>;
+  onClose: () => void;
+}
+
+/** Every matching row as a CSV file, page by page, with progress; leaving the window ends it. */
+export default function ExportWindow({ under = {}, onClose }: ExportWindowProps) {
+  const text = useListText();
+  const translate = useTranslate();
+  const provider = useDataProvider();
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
+  const [liked] = useListPreference();
+  const { total = 0, filterValues, sort } = useListContext();
+  const [done, setDone] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const stop = useRef(new AbortController());
+  useEffect(() => {
+    const { current } = stop;
+    return () => current.abort();
+  }, []);
+  const columns = chosenColumns(
+    fieldsFor(declaration, 'list').filter(({ source }) => !(source in under)),
+    liked,
+  );
+  const run = async () => {
+    if (done !== undefined) return;
+    setDone(0);
+    setProblem(undefined);
+    try {
+      const query = { filter: { ...filterValues, ...under }, sort };
+      const pages = pagesOf(provider, declaration, query, stop.current.signal);
+      const heads = columns.map(({ source }) => words.field(source));
+      saveFile(await asCsv(pages, columns, heads, setDone), `${declaration.contract.name}.csv`);
+      onClose();
+    } catch (error) {
+      if (stop.current.signal.aborted) return;
+      setProblem(messageOf(error, translate));
+      setDone(undefined);
+    }
+  };
+  return (
+    <Window
+      title={text('export_title', { what: words.many.toLowerCase() })}
+      onSubmit={() => void run()}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            {translate('app.action.cancel')}
+          </button>
+          <button type="submit" className="button primary" aria-busy={done !== undefined}>
+            {text('export_rows', { smart_count: total, count: formatNumber(total) })}
+          </button>
+        </>
+      }
+    >
+      <p>{text('export_what')}</p>
+      {done !== undefined && <ProgressBar done={done} of={total} label={text('export')} />}
+      {problem && (
+        <p role="alert" className="field-error">
+          {problem}
+        </p>
+      )}
+    </Window>
+  );
+}

@@ -1,0 +1,41 @@
+import { ID_PATTERN } from '../../../contract/path';
+import type { FilterDeclaration, ResourceDeclaration } from '../../define';
+
+/** Whether a filter's value is one of those it offers; anything else may be what somebody typed. */
+function isOffered({ kind, choices = {} }: FilterDeclaration, value: unknown): boolean {
+  const text = String(value);
+  if (kind === 'boolean') return text === 'true' || text === 'false';
+  if (kind === 'select') return text in choices;
+  return kind === 'date' ? /^\d{4}-\d{2}-\d{2}$/.test(text) : ID_PATTERN.test(text);
+}
+
+function read(filter: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(filter ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * What of a list's address is kept under a name: declared filters, order and page size. What was searched for may name
+ * a person and outlives the session in the browser's storage, so it is never kept.
+ */
+export function viewOf(search: string, { contract, filters = [] }: ResourceDeclaration): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  const chosen = Object.entries(read(given.get('filter'))).filter(([source, value]) =>
+    filters.some((filter) => filter.source === source && isOffered(filter, value)),
+  );
+  if (chosen.length > 0) kept.set('filter', JSON.stringify(Object.fromEntries(chosen)));
+  const sorts = new Set<string>(contract.sortable);
+  const sort = given.get('sort');
+  if (sort !== null && sorts.has(sort)) {
+    kept.set('sort', sort);
+    kept.set('order', given.get('order') === 'ASC' ? 'ASC' : 'DESC');
+  }
+  const size = Number(given.get('perPage'));
+  if (Number.isInteger(size) && size > 0) kept.set('perPage', String(size));
+  return kept.toString();
+}

@@ -1,0 +1,23 @@
+import { useTranslate } from 'ra-core';
+import { formatNumber } from '../../i18n/format';
+
+interface ProgressBarProps {
+  done: number;
+  of: number;
+  /** What is counted, for those who do not see the bar. */
+  label: string;
+  /** Without the figures beside the bar. */
+  bare?: boolean;
+}
+
+/** How much of a whole is done, in figures and as a bar. */
+export function ProgressBar({ done, of, label, bare }: ProgressBarProps) {
+  const translate = useTranslate();
+  const text = translate('app.progress', { done: formatNumber(done), of: formatNumber(of) });
+  return (
+    <>
+      <progress value={of === 0 ? 0 : done} max={of === 0 ? 1 : of} aria-label={label} />
+      {!bare && ` ${text}`}
+    </>
+  );
+}

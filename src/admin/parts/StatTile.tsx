@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Tone } from '../../theme/tokens';
+import './tiles.css';
+
+interface StatTileProps {
+  label: string;
+  /** The formatted figure. */
+  value: string;
+  /** A share, a comparison, a hint. */
+  note?: ReactNode;
+  tone?: Tone;
+}
+
+/** One figure with its name. Several stand in a `StatTiles`. */
+export function StatTile({ label, value, note, tone }: StatTileProps) {
+  return (
+    <div className={tone ? `tile ${tone}` : 'tile'}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+      {note && <dd className="tile-note">{note}</dd>}
+    </div>
+  );
+}
+
+export const StatTiles = ({ children }: { children: ReactNode }) => <dl className="tiles">{children}</dl>;

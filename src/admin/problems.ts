@@ -1,0 +1,33 @@
+import { isApiError, problemCode, secondsToWait, toMessageKey, type ApiError } from '../dataProvider/errors';
+
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+/**
+ * What a failed write says to the person: the server's own sentence where it wrote one, else the catalogue's.
+ * A failure of the server carries the number under which its log has it.
+ */
+export function messageOf(error: unknown, translate: Translate): string {
+  const seconds = secondsToWait(error);
+  if (seconds > 0) return translate('app.error.rate_limit_for', { seconds });
+  const raw = isApiError(error) ? error.message : toMessageKey(error);
+  const own = isApiError(error) && raw === error.problem.detail;
+  const text = (own && detailOf(error, translate)) || translate(raw, { _: raw });
+  const logged = isApiError(error) && typeof error.code === 'number' && error.code >= 500 && error.requestId;
+  return logged ? `${text} ${translate('app.error.reference', { id: error.requestId })}` : text;
+}
+
+/** The server's sentence about what went wrong, in the chosen language where its kind is known. */
+export function detailOf(error: ApiError, translate: Translate): string | undefined {
+  const { detail, values } = error.problem;
+  const code = problemCode(error);
+  if (!detail || code === undefined) return detail;
+  return translate(`app.problem.${code}`, { ...values, _: detail });
+}
+
+/** Messages by field of a refused body (422), else nothing. */
+export function fieldErrors(error: unknown, translate: Translate): Record<string, string> {
+  const fields = (isApiError(error) ? error.problem.errors : undefined) ?? [];
+  return Object.fromEntries(
+    fields.map(({ field, code, message }) => [field, translate(`app.field_problem.${code}`, { _: message })]),
+  );
+}

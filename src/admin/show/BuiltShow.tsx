@@ -1,0 +1,142 @@
+import { RecordContextProvider, useCreatePath, useGetOne, useTranslate } from 'ra-core';
+import { Fragment, Suspense, type ReactNode } from 'react';
+import { Link, Route, Routes, useParams } from 'react-router-dom';
+import { isGone } from '../../dataProvider/errors';
+import { FieldValue } from '../FieldValue';
+import { ErrorState } from '../parts/ErrorState';
+import { Facts } from '../parts/Facts';
+import { PageHeader } from '../parts/PageHeader';
+import { fieldsFor, type Row, useNameOf } from '../record';
+import { useDeclaration, useWords } from '../registry';
+import { Details } from './Details';
+import { EditLink, RecordActions } from './RecordActions';
+import { TabBar } from './TabBar';
+import { useTabs } from './useTabs';
+import { useVisit } from '../visits';
+
+interface BuiltShowProps {
+  /** Actions before "Edit" and those declared. */
+  actions?: ReactNode;
+  /** Replaces the first tab's content. */
+  overview?: ReactNode;
+  /** What is always needed, beside the main column. */
+  rail?: ReactNode;
+  /** ms after which a visible record asks again. */
+  refresh?: number;
+}
+
+/** A record's page: name, status, key facts, actions, then tabs, each with its own address. */
+export function BuiltShow({ actions, overview, rail, refresh }: BuiltShowProps) {
+  const declaration = useDeclaration();
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const { name: resource } = declaration.contract;
+  const { data, error, refetch } = useGetOne<Row>(
+    resource,
+    { id },
+    { refetchInterval: refresh ?? declaration.refresh },
+  );
+  // What was deleted meanwhile is not shown any longer, though it is still at hand.
+  if (error && (!data || isGone(error))) return <Missing error={error} retry={() => void refetch()} />;
+  if (!data) return <Waiting label={translate('app.loading')} />;
+  return (
+    <RecordContextProvider value={data}>
+      <Head record={data} actions={actions} />
+      <Tabs record={data} overview={overview} rail={rail} />
+    </RecordContextProvider>
+  );
+}
+
+function Head({ record, actions }: { record: Row; actions?: ReactNode }) {
+  const nameOf = useNameOf();
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
+  const createPath = useCreatePath();
+  const { fields, facts = [], status, contract } = declaration;
+  const find = (source: string | undefined) => fields.find((field) => field.source === source);
+  const state = find(status);
+  const name = nameOf(declaration, record);
+  const resource = contract.name;
+  useVisit({ path: createPath({ resource, id: record.id, type: 'show' }), name, resource });
+  const known = facts
+    .flatMap((source) => find(source) ?? [])
+    .map((field) => ({
+      label: words.field(field.source),
+      value: <FieldValue field={field} record={record} declaration={declaration} />,
+    }));
+  return (
+    <PageHeader
+      title={name}
+      aside={state && <FieldValue compact field={state} record={record} declaration={declaration} />}
+      actions={
+        <>
+          {actions}
+          <EditLink record={record} />
+          <RecordActions record={record} />
+        </>
+      }
+    >
+      {known.length > 0 && <Facts row facts={known} />}
+    </PageHeader>
+  );
+}
+
+interface TabsProps extends Pick<BuiltShowProps, 'overview' | 'rail'> {
+  record: Row;
+}
+
+function Tabs({ record, overview, rail }: TabsProps) {
+  const declaration = useDeclaration();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const resource = declaration.contract.name;
+  const tabs = useTabs(record, overview ? 'overview' : 'details');
+  const details = overview ?? <Details record={record} fields={fieldsFor(declaration, 'show')} />;
+  return (
+    <>
+      {tabs.length > 1 && <TabBar base={createPath({ resource, id: record.id, type: 'show' })} tabs={tabs} />}
+      <div className={rail ? 'with-rail' : undefined}>
+        <div>
+          <Suspense fallback={<Waiting label={translate('app.loading')} />}>
+            <Routes>
+              <Route index element={details} />
+              {tabs.slice(1).map((tab) => (
+                // Without a key of its own a tab would begin with the rows of the one before.
+                <Route
+                  key={tab.path}
+                  path={tab.path}
+                  element={<Fragment key={tab.path}>{tab.element}</Fragment>}
+                />
+              ))}
+              <Route path="*" element={details} />
+            </Routes>
+          </Suspense>
+        </div>
+        {/* Its sections have names; around them another landmark would say nothing. */}
+        {rail && <div className="rail">{rail}</div>}
+      </div>
+    </>
+  );
+}
+
+const Waiting = ({ label }: { label: string }) => <output className="card waiting" aria-label={label} />;
+
+function Missing({ error, retry }: { error: unknown; retry: () => void }) {
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  return (
+    <>
+      <PageHeader title={words.one} />
+      <div className="card">
+        <ErrorState error={error} retry={retry} />
+        <p className="way-back">
+          <Link to={createPath({ resource: declaration.contract.name, type: 'list' })}>
+            {translate('app.error.back_to', { what: words.many })}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

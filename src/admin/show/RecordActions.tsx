@@ -1,0 +1,126 @@
+import { useCreatePath, useNotify, useTranslate } from 'ra-core';
+import { useContext, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAct } from '../../dataProvider/useAct';
+import type { ActionDeclaration } from '../define';
+import { DeleteIcon, EditIcon } from '../moreIcons';
+import { ConfirmDialog } from '../parts/ConfirmDialog';
+import { ActionLook } from '../parts/actionLook';
+import { PageButton, PageLink } from '../parts/PageAction';
+import { messageOf } from '../problems';
+import { offers, type Row } from '../record';
+import { useCan, useDeclaration, useViewer, useWords } from '../registry';
+import { RemoveDialog } from '../RemoveDialog';
+import { forgetVisit } from '../visits';
+
+/** Leads to the form of a record that this role may change. */
+export function EditLink({ record }: { record: Row }) {
+  const declaration = useDeclaration();
+  const can = useCan();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  if (!can(declaration, 'edit') || !offers(declaration, 'update', record)) return null;
+  const to = createPath({ resource: declaration.contract.name, id: record.id, type: 'edit' });
+  return <PageLink icon={EditIcon} label={translate('app.action.edit')} to={to} />;
+}
+
+/** The verbs that a record offers to this role, in declared order; deleting comes last. */
+export function RecordActions({ record }: { record: Row }) {
+  const declaration = useDeclaration();
+  const can = useCan();
+  const viewer = useViewer();
+  const { actions = [] } = declaration;
+  const removable =
+    can(declaration, 'delete') &&
+    offers(declaration, 'remove', record) &&
+    (declaration.removable?.(record as never, viewer) ?? true);
+  return (
+    <>
+      {actions
+        .filter((action) => can(declaration, action.action) && (action.when?.(record, viewer) ?? true))
+        .map((action) => (
+          <ActionButton key={action.label ?? action.action} action={action} record={record} />
+        ))}
+      {removable && <RemoveButton record={record} />}
+    </>
+  );
+}
+
+function ActionButton({ action, record }: { action: ActionDeclaration; record: Row }) {
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
+  const act = useAct<Record<string, unknown>>(declaration.contract.name, action.action);
+  const key = action.label ?? action.action;
+  const verb = words.action(key);
+  const values = action.confirm?.(record);
+  const confirmation = values && words.confirm(key, values);
+
+  const run = () => {
+    if (act.isPending) return;
+    act.mutate(
+      { id: record.id, data: action.params?.(record) },
+      {
+        onSuccess: (answer) => {
+          notify(words.done(key), { type: 'success' });
+          if (action.goTo) void navigate(action.goTo(answer));
+        },
+        onError: (error) => notify(messageOf(error, translate), { type: 'error' }),
+        onSettled: () => setAsked(false),
+      },
+    );
+  };
+
+  return (
+    <>
+      <PageButton label={verb} busy={act.isPending} onClick={confirmation ? () => setAsked(true) : run} />
+      {confirmation && (
+        <ConfirmDialog
+          open={asked}
+          danger={action.danger}
+          busy={act.isPending}
+          title={confirmation.title}
+          verb={verb}
+          onConfirm={run}
+          onClose={() => setAsked(false)}
+        >
+          <p>{confirmation.consequence}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function RemoveButton({ record }: { record: Row }) {
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
+  const { name: resource } = declaration.contract;
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const [asked, setAsked] = useState(false);
+  // Whoever deletes from a row is at a list already, with its search and its page.
+  const onPage = useContext(ActionLook) === undefined;
+  return (
+    <>
+      <PageButton
+        look="quiet-danger"
+        icon={DeleteIcon}
+        label={words.delete || translate('app.action.delete')}
+        onClick={() => setAsked(true)}
+      />
+      <RemoveDialog
+        record={record}
+        open={asked}
+        onClose={() => setAsked(false)}
+        onRemoved={() => {
+          forgetVisit(createPath({ resource, id: record.id, type: 'show' }));
+          if (onPage) void navigate(createPath({ resource, type: 'list' }));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { formatNumber } from '../../i18n/format';
+import type { Tab } from './useTabs';
+
+interface TabBarProps {
+  /** Address of the first tab; the others' stand below it. */
+  base: string;
+  tabs: readonly Tab[];
+}
+
+/** Tabs as links, because each has an address. */
+export function TabBar({ base, tabs }: TabBarProps) {
+  const translate = useTranslate();
+  const bar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // Where the tabs do not fit beside each other, the one that is open must be among those in sight.
+  useEffect(() => {
+    for (const tab of bar.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])
+      if (tab.pathname === pathname) tab.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return (
+    <nav ref={bar} className="tabs" aria-label={translate('app.page.tabs')}>
+      {tabs.map(({ path, label, count }) => (
+        <NavLink key={path} to={path === '' ? base : `${base}/${path}`} end={path === ''}>
+          {label}
+          {count !== undefined && <span className="count">{formatNumber(count)}</span>}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

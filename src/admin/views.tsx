@@ -1,0 +1,88 @@
+import { useTranslate } from 'ra-core';
+import { Fragment, Suspense, useCallback, type ComponentType, type ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { isPage, type Entry, type LazyView, type ResourceDeclaration, type View } from './define';
+import { LazyList } from './list/LazyList';
+import { Settled } from './list/settled';
+import { Forbidden } from './parts/Forbidden';
+import { late } from './parts/late';
+import { opens } from './record';
+import { useCan, useDeclaration, useRole } from './registry';
+
+const chunks = {
+  list: () => import('./list/BuiltList'),
+  show: () => import('./show/BuiltShow'),
+  create: () => import('./form/CreatePage'),
+  edit: () => import('./form/EditPage'),
+};
+
+const built: Record<View, ComponentType> = {
+  list: LazyList,
+  show: late(chunks.show, ({ BuiltShow }) => BuiltShow),
+  create: late(chunks.create),
+  edit: late(chunks.edit),
+};
+
+/** Loads a screen's code before it is asked for. A failed guess costs nothing: the screen asks again. */
+export function prefetch(entry: Entry): void {
+  if (isPage(entry)) start(entry.component);
+  else start(entry.views?.list, chunks.list);
+}
+
+/** A view of the resource's own, if it can be loaded ahead; else the built one. */
+function start(own: LazyView | undefined, fallback?: () => Promise<unknown>): void {
+  const load = own ? own.preload : fallback;
+  load?.().catch(() => undefined);
+}
+
+/** From a list the next step is a record or a new one; their code comes while nothing else is to do. */
+function prepareNext({ views }: ResourceDeclaration): void {
+  if (typeof requestIdleCallback !== 'function') return;
+  requestIdleCallback(() => {
+    for (const next of ['show', 'create'] as const) start(views?.[next], chunks[next]);
+  });
+}
+
+/** A view behind its access check: decided here, before anything is fetched, without leaving the address. */
+function Guarded({ view, children }: { view: View; children: ReactElement }) {
+  const declaration = useDeclaration();
+  const role = useRole();
+  const settled = useCallback(() => {
+    if (view === 'list') prepareNext(declaration);
+  }, [view, declaration]);
+  const can = useCan();
+  const translate = useTranslate();
+  const { id } = useParams();
+  if (role === undefined) return null;
+  if (!can(declaration, view)) return <Forbidden />;
+  return (
+    <Suspense fallback={<output className="page-wait" aria-label={translate('app.loading')} />}>
+      <Settled value={settled}>
+        {/* What one record's page holds, its rows, its typed text, its open window, is never the next one's. */}
+        <Fragment key={`${declaration.contract.name}/${view}/${id}`}>{children}</Fragment>
+      </Settled>
+    </Suspense>
+  );
+}
+
+/** The views of a declaration as react-admin's `<Resource>` takes them: its own where given, else built. */
+export function viewsOf(declaration: ResourceDeclaration): Partial<Record<View, ReactElement>> {
+  const { contract, views = {} } = declaration;
+  const plain = contract.dialect === 'simple-rest';
+  const offered: Record<View, boolean> = {
+    list: plain || Boolean(views.list ?? contract.list),
+    show: opens(declaration),
+    create: plain || (declaration.creatable ?? Boolean(views.create ?? contract.create)),
+    edit: plain || Boolean(views.edit ?? contract.update),
+  };
+  const element = (view: View) => {
+    const Component = views[view] ?? built[view];
+    return (
+      <Guarded view={view}>
+        <Component />
+      </Guarded>
+    );
+  };
+  const names = (Object.keys(offered) as View[]).filter((view) => offered[view]);
+  return Object.fromEntries(names.map((view) => [view, element(view)]));
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { useHelp } from '../../admin/useHelp';
+import { isCarrierError } from '../../rules/carrierErrors';
+import { useText } from './texts';
+
+/** A carrier's code as a link to its entry, with its meaning beside it unless there is no room. */
+export function ErrorCode({ code, bare }: { code: string; bare?: boolean }) {
+  const text = useText();
+  const known = isCarrierError(code) ? code : 'other';
+  const meaning = text(`${known}.meaning`);
+  const help = useHelp(`error-${known}`);
+  const title = bare ? meaning : undefined;
+  return (
+    <>
+      {help ? (
+        <Link className="exact" to={help} title={title}>
+          {code}
+        </Link>
+      ) : (
+        <span className="exact" title={title}>
+          {code}
+        </span>
+      )}
+      {!bare && <span> {meaning}</span>}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatNumber, formatPercent } from '../../i18n/format';
+import { isCarrierError } from '../../rules/carrierErrors';
+import { DataTable, type DataColumn } from '../../admin/parts/DataTable';
+import { ErrorCode } from './ErrorCode';
+import { useText } from './texts';
+
+interface Counted {
+  code: string;
+  count: number;
+}
+
+/** What to do about a code. */
+function Next({ code }: { code: string }) {
+  const text = useText();
+  return <span className="wrap">{text(`${isCarrierError(code) ? code : 'other'}.next`)}</span>;
+}
+
+const columnsOf = (text: ReturnType<typeof useText>, all: number): DataColumn<Counted>[] => [
+  {
+    label: text('code'),
+    // A narrow screen shows how often beside the words, not after scrolling past them.
+    cell: ({ code }) => (
+      <span className="wrap">
+        <ErrorCode code={code} />
+      </span>
+    ),
+  },
+  { label: text('count'), end: true, cell: ({ count }) => formatNumber(count) },
+  { label: text('share'), end: true, cell: ({ count }) => formatPercent(count / all) },
+  { label: text('next'), cell: ({ code }) => <Next code={code} /> },
+];
+
+/** Codes with meaning, count, share and what to do, the most frequent first. */
+export function ErrorTable({ errors, caption }: { errors: readonly Counted[]; caption: string }) {
+  const text = useText();
+  const all = errors.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <DataTable
+      caption={caption}
+      columns={columnsOf(text, all)}
+      rows={errors.toSorted((a, b) => b.count - a.count)}
+      keyOf={({ code }) => code}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { Translated } from '../../i18n/messages';
+import type { texts } from './texts';
+
+export const es = {
+  code: 'Qué falló',
+  count: 'Mensajes',
+  share: 'Proporción',
+  next: 'Qué hacer',
+  '21211.meaning': 'No es un número al que se pueda escribir',
+  '21211.next': 'Corrija el número en la audiencia o quítelo.',
+  '21610.meaning': 'El operador lo bloquea: esta persona respondió STOP a este número',
+  '21610.next': 'Quite el número. Solo la persona puede levantarlo, escribiendo START.',
+  '21617.meaning': 'El mensaje es más largo de lo que acepta el operador',
+  '21617.next': 'Acórtelo a 1.600 caracteres como máximo.',
+  '30001.meaning': 'La cola del operador estaba llena',
+  '30001.next': 'Inicie otro envío más tarde para quienes no lo recibieron.',
+  '30003.meaning': 'El teléfono está apagado o sin cobertura',
+  '30003.next': 'Pruebe otro día. Quite el número si falla tres veces.',
+  '30004.meaning': 'La persona o su operador bloquea los mensajes',
+  '30004.next': 'Quite el número de la próxima campaña.',
+  '30005.meaning': 'Nadie tiene este número o ya no está en uso',
+  '30005.next': 'Elimine el número de la audiencia.',
+  '30006.meaning': 'Un teléfono fijo o un número que no recibe mensajes',
+  '30006.next': 'Elimine el número de la audiencia o llame.',
+  '30007.meaning': 'El operador filtró el mensaje por no deseado',
+  '30007.next':
+    'Compare palabras, enlaces y remitente con las muestras registradas; evite acortadores públicos.',
+  '30008.meaning': 'El operador no dice por qué',
+  '30008.next': 'No hay nada que corregir. Si es frecuente, pregunte al proveedor.',
+  '30034.meaning': 'El número no está registrado para 10DLC',
+  '30034.next': 'Asigne el número a una campaña aprobada en 10DLC.',
+  'carrier_error.meaning': 'El operador lo rechazó una y otra vez',
+  'carrier_error.next': 'Pregunte al proveedor, con el número del envío.',
+  'do_not_call.meaning': 'Está en la lista de no llamar del cliente',
+  'do_not_call.next': 'No hay nada que corregir: esta persona pidió no recibir mensajes.',
+  'other.meaning': 'Un código que no está en el diccionario',
+  'other.next': 'Pregunte al proveedor qué significa.',
+} satisfies Translated<typeof texts>;

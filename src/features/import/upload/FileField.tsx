@@ -1,0 +1,101 @@
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { UploadIcon } from '../../../admin/moreIcons';
+import { sizeText } from './limit';
+import { saveFile } from '../../../admin/parts/saveFile';
+import { useUploadText } from './texts';
+import css from './upload.module.css';
+
+interface FileFieldProps {
+  file: File | undefined;
+  /** What is known of the file beside its size. */
+  note?: string;
+  /** Share that is read, while it is being read. */
+  share?: number;
+  /** Why the file cannot be taken, or that there is none. */
+  problem: string | undefined;
+  help: string;
+  /** A file as it should be, to keep and fill in. */
+  template: { content: string; name: string };
+  onFile: (file: File) => void;
+}
+
+export const ACCEPT = '.csv,.tsv,.txt,text/csv';
+
+/** Chooses a CSV file by button, keyboard or drop; says at the place what is wrong with it. */
+export function FileField({ file, note, share, problem, help, template, onFile }: FileFieldProps) {
+  const text = useUploadText();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped) onFile(dropped);
+  };
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+
+  return (
+    <div className={problem ? 'control wrong' : 'control'}>
+      <label htmlFor={id}>{text('label')}</label>
+      <div
+        className={over ? `${css.drop} ${css.over}` : css.drop}
+        onDragOver={drag}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <UploadIcon />
+        <input
+          ref={input}
+          id={id}
+          className={`sr-only ${css.input}`}
+          type="file"
+          accept={ACCEPT}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-help${problem ? ` ${id}-error` : ''}`}
+          onChange={({ target }) => {
+            const [picked] = target.files ?? [];
+            if (picked) onFile(picked);
+            // The same file may be corrected and chosen again.
+            target.value = '';
+          }}
+        />
+        {file ? (
+          <span className={css.file}>
+            <strong>{file.name}</strong>
+            <span>{[sizeText(file.size), note].filter(Boolean).join(' · ')}</span>
+          </span>
+        ) : (
+          <span>{text('drop')}</span>
+        )}
+        <button
+          type="button"
+          className="button"
+          tabIndex={-1}
+          aria-hidden
+          onClick={() => input.current?.click()}
+        >
+          {file ? text('replace') : text('choose')}
+        </button>
+      </div>
+      {share !== undefined && <progress value={share} max={1} aria-label={text('reading')} />}
+      <p className="help" id={`${id}-help`}>
+        {help}
+      </p>
+      <button
+        type="button"
+        className={css.template}
+        onClick={() => saveFile(template.content, template.name)}
+      >
+        {text('template')}
+      </button>
+      <p className="field-error" id={`${id}-error`} role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+}

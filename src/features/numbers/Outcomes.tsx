@@ -1,0 +1,51 @@
+import { formatNational } from '../../rules/national';
+import { DataTable, type DataColumn } from '../../admin/parts/DataTable';
+import { Section } from '../../admin/parts/Section';
+import { StatusChip } from '../../admin/parts/StatusChip';
+
+export interface Outcome {
+  phone: string;
+  /** Why not; absent where it was done. */
+  problem?: string | undefined;
+}
+
+interface Words {
+  title: string;
+  number: string;
+  outcome: string;
+  done: string;
+  refused: string;
+}
+
+const columnsOf = ({ number, outcome, done, refused }: Words): DataColumn<Outcome>[] => [
+  { label: number, cell: ({ phone }) => <bdi className="exact">{formatNational(phone)}</bdi> },
+  {
+    label: outcome,
+    cell: ({ problem }) =>
+      problem === undefined ? (
+        <StatusChip tone="success">{done}</StatusChip>
+      ) : (
+        <>
+          <StatusChip tone="danger">{refused}</StatusChip> {problem}
+        </>
+      ),
+  },
+];
+
+/** What became of each number of several. */
+export function Outcomes({ outcomes, words }: { outcomes: readonly Outcome[]; words: Words }) {
+  return (
+    <div aria-live="polite">
+      {outcomes.length > 0 && (
+        <Section title={words.title} flush>
+          <DataTable
+            caption={words.title}
+            rows={outcomes}
+            keyOf={({ phone }) => phone}
+            columns={columnsOf(words)}
+          />
+        </Section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatNumber, NO_VALUE } from '../../i18n/format';
+import { Section } from '../../admin/parts/Section';
+import { StatTile, StatTiles } from '../../admin/parts/StatTile';
+import { useText, type Text } from './texts';
+import css from './queue.module.css';
+import { Trend } from './Trend';
+import { useQueue } from './useQueue';
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+function spanOf(seconds: number, text: Text): string {
+  if (seconds < MINUTE) return text('seconds', { count: formatNumber(seconds) });
+  if (seconds < HOUR) return text('minutes', { count: formatNumber(Math.round(seconds / MINUTE)) });
+  return text('hours', { count: formatNumber(Math.round(seconds / HOUR)) });
+}
+
+/** How much waits to be sent over all tenants, live. */
+export function QueueGauge() {
+  const text = useText();
+  const { data, error, trend } = useQueue();
+  return (
+    <Section title={text('title')}>
+      <div className={css.gauge} aria-busy={!data && !error}>
+        {error && <p role="alert">{text('failed')}</p>}
+        {(data || !error) && (
+          <>
+            <StatTiles>
+              <StatTile label={text('queued')} value={data ? formatNumber(data.queued) : NO_VALUE} />
+              <StatTile label={text('running')} value={data ? formatNumber(data.running) : NO_VALUE} />
+              <StatTile
+                label={text('oldest')}
+                value={data && data.queued > 0 ? spanOf(data.oldest_seconds, text) : NO_VALUE}
+              />
+              <StatTile label={text('rate')} value={data ? formatNumber(data.rate_per_minute) : NO_VALUE} />
+            </StatTiles>
+            <Trend readings={trend} />
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}

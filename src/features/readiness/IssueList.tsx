@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import type { BlockerCode, Issue, WarningCode } from '../../resources/campaigns/values';
+import { useMayMend, usePlace } from './places';
+import { ClientLink } from './ClientLink';
+import css from './readiness.module.css';
+import { sentenceOf } from './sentences';
+import { useText } from './texts';
+
+/** What is mended in the settings of the campaign's client. */
+const AT_CLIENT: ReadonlySet<string> = new Set<WarningCode>(['window_never']);
+
+/** What no page of the console changes. */
+const ELSEWHERE: ReadonlySet<string> = new Set<BlockerCode>(['no_carrier']);
+
+interface IssueListProps {
+  campaignId: string;
+  level: Issue['level'];
+  issues: readonly Issue[];
+}
+
+/** What is in the way, or worth a look; each line leads to where it is mended, for who may. */
+export function IssueList({ campaignId, level, issues }: IssueListProps) {
+  const text = useText();
+  const place = usePlace(campaignId);
+  const mayMend = useMayMend();
+  const shown = issues.filter((issue) => issue.level === level);
+  if (shown.length === 0) return null;
+  const title = level === 'blocker' ? text('blockers') : text('warnings');
+  return (
+    <section className={css.group} aria-label={title}>
+      <h3>{title}</h3>
+      <ul className={`${css.issues} ${css[level]}`}>
+        {shown.map((issue) => (
+          <li key={`${issue.code} ${issue.token ?? ''}`}>
+            {mayMend && AT_CLIENT.has(issue.code) ? (
+              <ClientLink campaignId={campaignId}>{sentenceOf(issue, text)}</ClientLink>
+            ) : mayMend && !ELSEWHERE.has(issue.code) ? (
+              <Link to={place(issue.section)}>{sentenceOf(issue, text)}</Link>
+            ) : (
+              sentenceOf(issue, text)
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatNumber } from '../../i18n/format';
+import type { Issue, Readiness } from '../../resources/campaigns/values';
+import { texts, type Text } from './texts';
+
+const known = (key: string): key is keyof typeof texts => key in texts;
+
+/** What is the matter, in a sentence; the bare code of one that this console does not know yet. */
+export function sentenceOf({ level, code, count, token = '' }: Issue, text: Text): string {
+  const key = `${level}.${code}`;
+  return known(key) ? text(key, { token, count: formatNumber(count ?? 0) }) : code;
+}
+
+const LEFT_OUT = ['excluded', 'do_not_call', 'duplicate', 'unresolved_field', 'empty_message'] as const;
+
+/** "Reaches 24,120 of 25,000". */
+export function reachOf({ reach, measured }: Pick<Readiness, 'reach' | 'measured'>, text: Text): string {
+  const values = { reached: formatNumber(reach.reached), rows: formatNumber(reach.rows) };
+  return measured < reach.rows ? text('reach.about', values) : text('reach', values);
+}
+
+type Reach = Pick<Readiness, 'reach'>;
+
+/** Who is left out, each group with its reason. */
+export const partsOf = ({ reach }: Reach, text: Text) =>
+  LEFT_OUT.filter((key) => reach[key] > 0).map((key) => ({
+    key,
+    sentence: text(`left.${key}`, { smart_count: reach[key], count: formatNumber(reach[key]) }),
+  }));
+
+/** The same as sentences only. */
+export const leftOut = (readiness: Reach, text: Text): string[] =>
+  partsOf(readiness, text).map(({ sentence }) => sentence);

@@ -1,0 +1,14 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useReading } from '../../dataProvider/useAct';
+import type { Readiness } from '../../resources/campaigns/values';
+
+/** Whether a campaign may be sent. The last answer stays in sight while a new one is computed. */
+export function useReadiness(campaignId: string | undefined, { enabled = true } = {}) {
+  const { data, error, isFetching, refetch } = useReading<{ readiness?: Readiness }>(
+    'campaigns',
+    'stats',
+    { id: campaignId, query: { readiness: true } },
+    { enabled: enabled && campaignId !== undefined, placeholderData: keepPreviousData },
+  );
+  return { readiness: data?.readiness, error, isFetching, refetch: () => void refetch() };
+}

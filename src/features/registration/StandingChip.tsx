@@ -1,0 +1,15 @@
+import type { Standing } from '../../rules/standings';
+import { StatusChip } from '../../admin/parts/StatusChip';
+import { STANDING_CHOICES } from './standings';
+import { useText } from './texts';
+
+/** Where a registration stands, as word, icon and color; the raw value in the tooltip and for screen readers. */
+export function StandingChip({ standing, raw }: { standing: Standing; raw: string }) {
+  const text = useText();
+  return (
+    <StatusChip tone={STANDING_CHOICES[standing].tone} about={`standings.${standing}`} tip={raw}>
+      {text(`standing.${standing}`)}
+      <span className="sr-only"> ({raw})</span>
+    </StatusChip>
+  );
+}

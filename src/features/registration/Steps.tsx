@@ -1,0 +1,43 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { Tone } from '../../theme/tokens';
+import { formatNumber } from '../../i18n/format';
+import { useCarrier } from '../../admin/carrier/context';
+import { Section } from '../../admin/parts/Section';
+import css from './registration.module.css';
+import type { Step } from './steps';
+import { useText } from './texts';
+
+const TONES: Readonly<Record<Step['state'], Tone>> = {
+  done: 'success',
+  open: 'warning',
+  waits: 'info',
+  blocked: 'danger',
+};
+
+/** What it takes to send, step by step: what is done, what is missing, and the way to mend it unless one is there. */
+export function Steps({ steps, wide }: { steps: readonly Step[]; wide?: boolean }) {
+  const text = useText();
+  const { pathname } = useLocation();
+  const done = steps.filter(({ state }) => state === 'done').length;
+  const ready = useCarrier() === 'none' ? 'steps.no_carrier' : 'steps.ready';
+  const lead =
+    done === steps.length
+      ? text(ready)
+      : text('steps.missing', { count: formatNumber(done), total: formatNumber(steps.length) });
+  return (
+    <Section title={text('steps.title')} lead={lead}>
+      <ol className={wide ? `${css.steps} ${css.wide}` : css.steps}>
+        {steps.map(({ step, state, sentence, values, fix }) => (
+          <li key={step}>
+            <span className={css.head}>
+              <strong>{text(`step.${step}`)}</strong>
+              <span className={`chip ${TONES[state]}`}>{text(`steps.${state}`)}</span>
+            </span>
+            <span className={css.sentence}>{text(sentence, values)}</span>
+            {fix && fix.to !== pathname && <Link to={fix.to}>{text(fix.label)}</Link>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Standing } from '../../rules/standings';
+import type { Choice } from '../../admin/define';
+
+/** Tones of a registration's standings, for every screen that shows one. */
+export const STANDING_CHOICES: Readonly<Record<Standing, Choice>> = {
+  approved: { tone: 'success' },
+  draft: { tone: 'neutral' },
+  in_review: { tone: 'info' },
+  suspended: { tone: 'warning' },
+  expired: { tone: 'warning' },
+  rejected: { tone: 'danger' },
+};

@@ -1,0 +1,71 @@
+import { formatNumber } from '../../i18n/format';
+import type { HoursGroup } from '../../resources/jobs/values';
+import { DataTable, type DataColumn } from '../../admin/parts/DataTable';
+import { StatusChip } from '../../admin/parts/StatusChip';
+import { type Hours, openingOf, zoneName } from './hours';
+import css from './sending.module.css';
+import { type Text, useText } from './texts';
+
+/** "3 of 5 zones open; 1,240 wait until 08:00 their time", with who they are. */
+export function HoursFacts({ hours }: { hours: Hours }) {
+  const text = useText();
+  if (hours.zones_total === 0) return null;
+  return (
+    <div className={css.hours}>
+      <p>{sentenceOf(hours, text)}</p>
+      {hours.held > 0 && (
+        <DataTable
+          caption={text('hours.table')}
+          rows={hours.waiting}
+          keyOf={({ zones, state, open }) => [...zones, state, open].join()}
+          columns={columnsOf(text)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** One sentence; the time stands in it when everybody who waits begins at the same hour of their day. */
+export function sentenceOf({ zones_open, zones_total, held, waiting }: Hours, text: Text): string {
+  const values = {
+    open: formatNumber(zones_open),
+    total: formatNumber(zones_total),
+    count: formatNumber(held),
+  };
+  if (held === 0) return text('hours.all_open', values);
+  const times = new Set(waiting.filter(({ open }) => !open).map((group) => openingOf(group)?.theirs));
+  const [time] = times;
+  return times.size === 1 && time !== undefined
+    ? text('hours.held_until', { ...values, time })
+    : text('hours.held', values);
+}
+
+const columnsOf = (text: Text): DataColumn<HoursGroup>[] => [
+  { label: text('hours.where'), cell: (group) => <Where group={group} /> },
+  { label: text('hours.recipients'), end: true, cell: ({ waiting }) => formatNumber(waiting) },
+  { label: text('hours.opens'), cell: (group) => <Opening group={group} /> },
+];
+
+/** Zones, and the state where its own hours count. */
+function Where({ group: { zones, state } }: { group: HoursGroup }) {
+  const text = useText();
+  if (zones.length === 0) return <Two first={text('hours.unknown')} second={text('hours.coasts')} />;
+  const names = zones.map(zoneName).join(' / ');
+  return <bdi>{state === null ? names : `${names}, ${state}`}</bdi>;
+}
+
+/** What counts, and beneath it what explains it. */
+const Two = ({ first, second }: { first: string; second: string }) => (
+  <>
+    {first}
+    <span className={css.quiet}>{second}</span>
+  </>
+);
+
+function Opening({ group }: { group: HoursGroup }) {
+  const text = useText();
+  if (group.open) return <StatusChip tone="success">{text('hours.open')}</StatusChip>;
+  const opening = openingOf(group);
+  if (!opening) return text('hours.never');
+  return <Two first={opening.day} second={text('hours.ours', { time: opening.ours })} />;
+}

@@ -1,0 +1,120 @@
+import { useNotify } from 'ra-core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatNumber, formatPercent } from '../../i18n/format';
+import type { Job } from '../../resources/jobs/contract';
+import { StopIcon } from '../../admin/moreIcons';
+import { ExactTime } from '../../admin/parts/ExactTime';
+import { Facts, type Fact } from '../../admin/parts/Facts';
+import { ProgressBar } from '../../admin/parts/ProgressBar';
+import { StatusChip } from '../../admin/parts/StatusChip';
+import { useText, type Text } from './texts';
+import { endedOf } from './ended';
+import { HoursFacts } from './HoursFacts';
+import { Override } from './Override';
+import { formatDuration, secondsBetween } from './duration';
+import { isActive } from './polling';
+import { useJobState } from './jobState';
+import css from './sending.module.css';
+import { StopJobDialog } from './StopJobDialog';
+import { doneOf, reachedOf, shareOf } from './tally';
+
+interface JobProgressProps {
+  job: Job & { id: string };
+  /** Offers "Stop job"; left out where the page's head does. */
+  stoppable?: boolean;
+}
+
+/** A job under way or finished: state, bar, rate and time left, told aloud in steps. */
+export function JobProgress({ job, stoppable }: JobProgressProps) {
+  const text = useText();
+  const [asked, setAsked] = useState(false);
+  const { word: state, tone, about } = useJobState()(job);
+  const done = reachedOf(job);
+  const facts = factsOf(job, text);
+  useFinishNotice(job);
+  return (
+    <div className={css.progress}>
+      <div className={css.line}>
+        <StatusChip tone={tone} about={about}>
+          {state}
+        </StatusChip>
+        <span className={css.share}>{formatPercent(shareOf(done, job.targeted))}</span>
+        {stoppable && isActive(job) && (
+          <button type="button" className="button danger" onClick={() => setAsked(true)}>
+            <StopIcon />
+            {text('stop.verb')}
+          </button>
+        )}
+      </div>
+      <ProgressBar done={done} of={job.targeted} label={text('progress')} />
+      <output className="sr-only" aria-live="polite">
+        {spoken(job, state)}
+      </output>
+      {job.waits_for_carrier && <p className={css.warning}>{text('carrier.why')}</p>}
+      {job.error && <p className={css.warning}>{job.error}</p>}
+      {facts.length > 0 && <Facts row facts={facts} />}
+      {job.held > 0 && <HoursFacts hours={job} />}
+      {job.override && <Override override={job.override} />}
+      <StopJobDialog open={asked} job={job} onClose={() => setAsked(false)} />
+    </div>
+  );
+}
+
+/** Spoken progress moves in steps of this share, or it would never be silent. */
+const SPOKEN_STEP = 0.1;
+
+function spoken(job: Job, state: string): string {
+  if (!isActive(job)) return state;
+  const step = Math.floor(shareOf(doneOf(job), job.targeted) / SPOKEN_STEP + Number.EPSILON) * SPOKEN_STEP;
+  return `${state}, ${formatPercent(step)}`;
+}
+
+function factsOf(job: Job, text: Text): Fact[] {
+  const facts: Fact[] = [];
+  if (job.state === 'scheduled' && job.scheduled_at) {
+    facts.push({ label: text('fact.due'), value: <ExactTime at={job.scheduled_at} /> });
+  }
+  if (isActive(job) && job.rate_per_minute) {
+    facts.push({
+      label: text('fact.rate'),
+      value: text('fact.per_minute', {
+        count: formatNumber(Math.round(job.rate_per_minute)),
+      }),
+    });
+  }
+  if (isActive(job) && job.eta_seconds !== null) {
+    facts.push({ label: text('fact.eta'), value: formatDuration(job.eta_seconds) });
+  }
+  if (job.next_open_at) {
+    facts.push({ label: text('hours.next'), value: <ExactTime at={job.next_open_at} /> });
+  }
+  if (job.started_at) {
+    facts.push({ label: text('fact.started'), value: <ExactTime at={job.started_at} /> });
+  }
+  if (job.started_at && job.finished_at) {
+    facts.push({
+      label: text('fact.took'),
+      value: formatDuration(secondsBetween(job.started_at, job.finished_at)),
+    });
+  }
+  if (job.segments > 0) {
+    facts.push({ label: text('fact.segments'), value: formatNumber(job.segments) });
+  }
+  return facts;
+}
+
+/** Says so once when a job that was seen running has ended. */
+function useFinishNotice(job: Job): void {
+  const text = useText();
+  const notify = useNotify();
+  const active = isActive(job);
+  const before = useRef(active);
+  const ended = useEffectEvent(() => {
+    const { message, type } = endedOf(job, text);
+    notify(message, { type });
+  });
+  useEffect(() => {
+    if (before.current && !active) ended();
+    before.current = active;
+  }, [active]);
+}

@@ -1,0 +1,30 @@
+import { useCreatePath } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../i18n/format';
+import type { Job } from '../../resources/jobs/contract';
+import { ExactTime } from '../../admin/parts/ExactTime';
+import { useDeclaration, useWords } from '../../admin/registry';
+import css from './sending.module.css';
+import { useText } from './texts';
+
+/** What the campaign's last job did, before another one writes to the same people. */
+export function LastJob({ job }: { job: Job & { id: string } }) {
+  const text = useText();
+  const createPath = useCreatePath();
+  const state = useWords(useDeclaration('jobs')).choice('state', job.state);
+  const values = { state, sent: formatNumber(job.sent), total: formatNumber(job.targeted) };
+  return (
+    <p className={css.quiet}>
+      <Link to={createPath({ resource: 'jobs', id: job.id, type: 'show' })}>{text('start.last')}</Link>
+      {': '}
+      {text(job.by ? 'start.last_by' : 'start.last_is', { ...values, by: job.by ?? '' })}{' '}
+      <ExactTime at={job.started_at ?? job.scheduled_at ?? job.created_at} />
+      {job.sent > 0 && (
+        <>
+          <br />
+          {text('start.again')}
+        </>
+      )}
+    </p>
+  );
+}

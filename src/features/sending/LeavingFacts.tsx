@@ -1,0 +1,54 @@
+import { formatNumber } from '../../i18n/format';
+import { type Departure, leavingOf } from '../../rules/quietHours/leaving';
+import type { Outlook } from '../../resources/jobs/contract';
+import { Facts } from '../../admin/parts/Facts';
+import { formatDuration, secondsBetween } from './duration';
+import { momentOf } from './hours';
+import css from './sending.module.css';
+import { useText } from './texts';
+
+interface LeavingFactsProps {
+  outlook: Outlook;
+  /** ISO 8601 instant; absent means now. */
+  at: string | undefined;
+  /** Whether recipients outside their hours wait for them. */
+  holds: boolean;
+}
+
+/** When the first and the last message leave where they go, and how long that takes. */
+export function LeavingFacts({ outlook, at, holds }: LeavingFactsProps) {
+  const text = useText();
+  const { hours, per_minute, checked_at } = outlook;
+  if (per_minute === null) return null;
+  const leaving = leavingOf(
+    hours.waiting.map((place) => ({ place, count: place.waiting })),
+    { start: new Date(at ?? checked_at), perMinute: per_minute, window: holds ? hours.window : null },
+  );
+  if (!leaving) return null;
+  const { first, last } = leaving;
+  const seconds = secondsBetween(first.at.toISOString(), last.at.toISOString());
+  return (
+    <div className={css.start}>
+      <Facts
+        row
+        facts={[
+          { label: text('leaving.first'), value: <Moment departure={first} /> },
+          { label: text('leaving.last'), value: <Moment departure={last} /> },
+          { label: text('leaving.takes'), value: formatDuration(Math.max(1, seconds)) },
+        ]}
+      />
+      <p className={css.quiet}>{text('leaving.pace', { count: formatNumber(per_minute) })}</p>
+    </div>
+  );
+}
+
+function Moment({ departure }: { departure: Departure }) {
+  const text = useText();
+  const { theirs, zone, ours } = momentOf(departure);
+  return (
+    <>
+      <bdi>{theirs}</bdi> <span className={css.quiet}>{zone}</span>
+      {ours && <div className={css.quiet}>{text('hours.ours', { time: ours })}</div>}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatNumber } from '../../i18n/format';
+import type { Outlook } from '../../resources/jobs/contract';
+import { Facts, type Fact } from '../../admin/parts/Facts';
+import { IssueList } from '../readiness/IssueList';
+import { leftOut, reachOf } from '../readiness/sentences';
+import { useText as useReadinessText } from '../readiness/texts';
+import { useText, type Text } from './texts';
+import css from './sending.module.css';
+import type { StartTarget } from './StartJobDialog';
+import { TestFact } from './TestFact';
+
+interface StartFactsProps {
+  target: StartTarget;
+  /** Absent until it is computed. */
+  outlook: Outlook | undefined;
+  onClose: () => void;
+}
+
+/** How many people a job reaches and what it takes, before it is started. */
+export function StartFacts({ target, outlook, onClose }: StartFactsProps) {
+  const text = useText();
+  const { reach, before } = target;
+  return (
+    <div className={css.start}>
+      {outlook ? (
+        <Measured target={target} outlook={outlook} onClose={onClose} />
+      ) : (
+        reach !== undefined && <Facts facts={[{ label: text('start.reach'), value: formatNumber(reach) }]} />
+      )}
+      {!outlook && reach === undefined && before !== undefined && (
+        <Facts facts={[{ label: text('start.before'), value: formatNumber(before) }]} />
+      )}
+      {(outlook?.reach.rows ?? reach) === 0 && <p className={css.warning}>{text('start.nobody')}</p>}
+      <p className={css.quiet}>{text('start.do_not_call')}</p>
+    </div>
+  );
+}
+
+/** `1`, or `1 to 2`. */
+const range = ({ least, most }: { least: number; most: number }, text: Text) =>
+  least === most
+    ? formatNumber(least)
+    : text('start.range', { least: formatNumber(least), most: formatNumber(most) });
+
+function Measured({ target, outlook, onClose }: StartFactsProps & { outlook: Outlook }) {
+  const text = useText();
+  const said = useReadinessText();
+  const { campaignId, message } = target;
+  const { segments, measured, reach, issues, tested_at } = outlook;
+  const sampled = measured < reach.rows;
+  const parts = leftOut(outlook, said);
+  const facts: Fact[] = [
+    { label: text('start.reach'), value: reachOf(outlook, said) },
+    { label: text('start.left_out'), value: parts.join(' · ') || text('start.left_out_none') },
+  ];
+  if (segments) {
+    const total = formatNumber(segments.total);
+    facts.push(
+      { label: text('start.segments'), value: range(segments, text) },
+      { label: text('start.total'), value: sampled ? text('start.about', { total }) : total },
+    );
+  }
+  facts.push({
+    label: text('start.tested'),
+    value: (
+      <TestFact
+        campaignId={campaignId}
+        at={tested_at}
+        onLeave={message === undefined ? undefined : onClose}
+      />
+    ),
+  });
+  return (
+    <>
+      <Facts row facts={facts} />
+      {sampled && (
+        <p className={css.quiet}>
+          {said('sampled', { measured: formatNumber(measured), rows: formatNumber(reach.rows) })}
+        </p>
+      )}
+      <IssueList campaignId={campaignId} level="blocker" issues={issues} />
+      <IssueList campaignId={campaignId} level="warning" issues={issues} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { lateWindow } from '../../admin/parts/lateWindow';
+
+/** What is known of the campaign to start. A jobs-only user knows no more than its last job tells. */
+export interface StartTarget {
+  campaignId: string;
+  name: string;
+  /** Recipients, each number once. */
+  reach?: number;
+  /** The text to be sent, for the estimate. */
+  message?: string;
+  /** Recipients of the last job, where the campaign itself cannot be read. */
+  before?: number;
+}
+
+interface StartJobDialogProps {
+  open: boolean;
+  target: StartTarget;
+  onClose: () => void;
+}
+
+const Window = lateWindow<Omit<StartJobDialogProps, 'open'>>(() => import('./StartJobWindow'));
+
+/** Starts a job of a campaign, now or later, after saying what that means. Its code comes once the page stands. */
+export function StartJobDialog({ open, ...props }: StartJobDialogProps) {
+  useEffect(() => Window.preload(), []);
+  return open ? <Window {...props} /> : null;
+}

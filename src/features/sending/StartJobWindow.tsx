@@ -1,0 +1,160 @@
+import { useNotify, useRedirect, useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { formatNumber } from '../../i18n/format';
+import { CarrierNote } from '../../admin/carrier/CarrierNote';
+import { useCarrier } from '../../admin/carrier/context';
+import { sentenceOf } from '../readiness/sentences';
+import { useText as useReadinessText } from '../readiness/texts';
+import { useText } from './texts';
+import { StartFacts } from './StartFacts';
+import type { StartTarget } from './StartJobDialog';
+import { HoursChoice } from './HoursChoice';
+import { LastJob } from './LastJob';
+import { LeavingFacts } from './LeavingFacts';
+import { NoteField } from './NoteField';
+import { StartFailure } from './StartFailure';
+import css from './sending.module.css';
+import { useHoursChoice } from './useHoursChoice';
+import { useStartJob } from './useJobCalls';
+import { useLastJob } from './useLastJob';
+import { useOutlook } from './useOutlook';
+import { instantOf } from './when';
+import { WhenFields, type When } from './WhenFields';
+import { Window } from '../../admin/parts/Window';
+
+/** Above this many recipients their number must be typed (domain 3.3, recommended). */
+const TYPED_ABOVE = 10_000;
+
+const digits = (text: string) => text.replace(/[\s,.]/g, '');
+
+interface StartJobWindowProps {
+  target: StartTarget;
+  onClose: () => void;
+}
+
+/** The dialog itself; see StartJobDialog. */
+export default function StartJobWindow({ target, onClose }: StartJobWindowProps) {
+  const text = useText();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const start = useStartJob();
+  // State changes after the next render; a second click may come before it.
+  const started = useRef(false);
+  const [when, setWhen] = useState<When>({ later: false, local: '' });
+  const [note, setNote] = useState('');
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { campaignId, name, before = 0, message } = target;
+  const outlook = useOutlook(campaignId, { mayRead: message !== undefined });
+  const { reach = outlook?.reach.reached ?? before } = target;
+  const mustType = reach > TYPED_ABOVE;
+  const said = useReadinessText();
+  const last = useLastJob(campaignId);
+  const scheduledAt = when.later ? instantOf(when.local) : undefined;
+  const hours = useHoursChoice(outlook, scheduledAt);
+  const hoursProblem = hours.problemOf(start.error);
+  // Without a carrier that is what is in the way, and stands among the blockers.
+  const simulated = useCarrier() === 'simulator';
+  const blocker = outlook?.issues.find(({ level }) => level === 'blocker');
+
+  const submit = () => {
+    if (started.current) return;
+    // Another job may have ended meanwhile, and its end is the server's to know.
+    if (blocker && blocker.code !== 'job_active') {
+      setProblem(sentenceOf(blocker, said));
+      return;
+    }
+    if (when.later && (scheduledAt === undefined || Date.parse(scheduledAt) <= Date.now())) {
+      setProblem(text('start.future'));
+      return;
+    }
+    if (mustType && digits(typed) !== String(reach)) {
+      setProblem(
+        text('start.typed_wrong', {
+          count: formatNumber(reach),
+        }),
+      );
+      return;
+    }
+    if (!hours.check()) return;
+    started.current = true;
+    setProblem(undefined);
+    start.mutate(
+      {
+        campaign_id: campaignId,
+        scheduled_at: scheduledAt,
+        note: note.trim() || undefined,
+        after: last.after,
+        ...hours.params(),
+      },
+      {
+        onSuccess: (job) => {
+          notify(scheduledAt ? text('start.scheduled') : text('start.done'), {
+            type: 'success',
+          });
+          redirect('show', 'jobs', job.id);
+        },
+        onError: () => {
+          started.current = false;
+        },
+      },
+    );
+  };
+
+  return (
+    <Window
+      title={text('start.title', { name })}
+      busy={start.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button" disabled={start.isPending} onClick={onClose}>
+            {translate('app.action.cancel')}
+          </button>
+          <button type="submit" className="button primary" disabled={start.isPending}>
+            {text('start.verb')}
+          </button>
+        </>
+      }
+    >
+      <StartFacts target={target} outlook={outlook} onClose={onClose} />
+      {last.job && <LastJob job={last.job} />}
+      <WhenFields when={when} onChange={setWhen} />
+      {outlook && <LeavingFacts outlook={outlook} at={scheduledAt} holds={hours.holds} />}
+      {hours.hours && (
+        <HoursChoice
+          hours={hours.hours}
+          policy={hours.policy}
+          answer={hours.answer}
+          onChange={hours.onChange}
+          problem={hoursProblem}
+        />
+      )}
+      <NoteField value={note} onChange={setNote} />
+      {mustType && (
+        <label className="typed">
+          {text('start.typed', {
+            count: formatNumber(reach),
+          })}
+          <input
+            value={typed}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={({ target: input }) => setTyped(input.value)}
+          />
+        </label>
+      )}
+      {simulated && <CarrierNote use="send" />}
+      {problem && (
+        <p role="alert" className={css.failure}>
+          {problem}
+        </p>
+      )}
+      {start.error && hoursProblem === undefined && (
+        <StartFailure error={start.error} campaignId={campaignId} />
+      )}
+    </Window>
+  );
+}

@@ -1,0 +1,57 @@
+import { useNotify } from 'ra-core';
+import { formatNumber } from '../../i18n/format';
+import type { Job } from '../../resources/jobs/contract';
+import { ConfirmDialog } from '../../admin/parts/ConfirmDialog';
+import { useText } from './texts';
+import { isActive } from './polling';
+import { useFailure } from '../../admin/parts/useFailure';
+import { useStopJob } from './useJobCalls';
+
+interface StopJobDialogProps {
+  open: boolean;
+  /** As it stands now: the figures in the dialog keep moving. */
+  job: Job & { id: string };
+  onClose: () => void;
+}
+
+/** Stops a job after saying how many messages have left and cannot be recalled. */
+export function StopJobDialog({ open, job, onClose }: StopJobDialogProps) {
+  const text = useText();
+  const notify = useNotify();
+  const failure = useFailure();
+  const stop = useStopJob();
+  const confirm = () => {
+    stop.mutate(job.id, {
+      onSuccess: () => notify(text('stop.done'), { type: 'success' }),
+      onError: (error) => notify(failure(error), { type: 'error' }),
+      onSettled: onClose,
+    });
+  };
+  const left = job.sent + job.unknown;
+  return (
+    <ConfirmDialog
+      open={open && isActive(job)}
+      danger
+      busy={stop.isPending}
+      title={text('stop.title', { name: job.campaign_name })}
+      verb={text('stop.verb')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <div className="window">
+        {job.state === 'scheduled' ? (
+          <p>{text('stop.scheduled')}</p>
+        ) : (
+          <p>
+            {text('stop.left', {
+              left: formatNumber(left),
+              total: formatNumber(job.targeted),
+              rest: formatNumber(job.pending),
+            })}
+          </p>
+        )}
+        <p>{text('stop.final')}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}

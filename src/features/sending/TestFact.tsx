@@ -1,0 +1,33 @@
+import { useCreatePath } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { ExactTime } from '../../admin/parts/ExactTime';
+import { useText } from './texts';
+
+/** Query parameter with which a campaign's page opens one of its dialogs. */
+export const DO = 'do';
+
+interface TestFactProps {
+  campaignId: string;
+  /** When a test last said what the message says now. */
+  at: string | null;
+  /** Leaves the dialog for the one that sends tests; absent for who may not. */
+  onLeave?: (() => void) | undefined;
+}
+
+/** Whether the message as it stands was tried on a phone, and the way to do so. */
+export function TestFact({ campaignId, at, onLeave }: TestFactProps) {
+  const text = useText();
+  const createPath = useCreatePath();
+  const page = createPath({ resource: 'campaigns', id: campaignId, type: 'show' });
+  if (at !== null) return <ExactTime at={at} />;
+  return (
+    <>
+      {text('start.untested')}{' '}
+      {onLeave && (
+        <Link to={`${page}?${DO}=test`} onClick={onLeave}>
+          {text('start.test')}
+        </Link>
+      )}
+    </>
+  );
+}

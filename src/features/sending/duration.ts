@@ -1,0 +1,20 @@
+import { formatUnit } from '../../i18n/format';
+
+const MINUTE = 60;
+const HOUR = 3_600;
+
+/** Seconds as people say them: "45 sec", "12 min 5 sec", "2 hr 10 min". */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  if (whole < MINUTE) return formatUnit(whole, 'second');
+  if (whole < HOUR) return joined([Math.floor(whole / MINUTE), 'minute'], [whole % MINUTE, 'second']);
+  return joined([Math.floor(whole / HOUR), 'hour'], [Math.round((whole % HOUR) / MINUTE), 'minute']);
+}
+
+type Part = Parameters<typeof formatUnit>;
+const joined = (big: Part, small: Part) =>
+  small[0] === 0 ? formatUnit(...big) : `${formatUnit(...big)} ${formatUnit(...small)}`;
+
+/** Seconds between two instants. */
+export const secondsBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 1000;

@@ -1,0 +1,62 @@
+import { dateFormat, formatLocale } from '../../i18n/format';
+import type { Job, Outlook } from '../../resources/jobs/contract';
+import type { HoursGroup } from '../../resources/jobs/values';
+import { wallOf } from '../../rules/quietHours/clock';
+import { keyOfPlace, type Place, zonesOf } from '../../rules/quietHours/place';
+import type { Departure } from '../../rules/quietHours/leaving';
+import { standingOf } from '../../rules/quietHours/standing';
+
+/** Who may be written to at a moment, as a job and readiness tell it. */
+export type Hours = Pick<Job, 'held' | 'zones_open' | 'zones_total' | 'next_open_at' | 'waiting'>;
+
+/** Whether all that is left of a running job waits for its recipients' hours. */
+export const isHolding = ({ state, held, pending }: Pick<Job, 'state' | 'held' | 'pending'>): boolean =>
+  state === 'sending' && held > 0 && held === pending;
+
+/** The hours of a campaign's recipients at another moment than the one they were asked for. */
+export function hoursAt({ window, waiting }: Outlook['hours'], at: Date): Hours {
+  const places = waiting.map((group) => ({ place: keyOfPlace(group), waiting: group.waiting }));
+  const { groups, ...standing } = standingOf(places, window, at);
+  return { ...standing, waiting: groups };
+}
+
+/** The zone of a place in which it is earliest, and which therefore opens last. */
+function lastZone(place: Place, at: Date): string {
+  const clock = (zone: string) => {
+    const { day, minutes } = wallOf(zone, at);
+    return day + minutes * 60_000;
+  };
+  return zonesOf(place).toSorted((a, b) => clock(a) - clock(b))[0]!;
+}
+
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** When a group opens, by its own clock and by this browser's, with the day where that is another; null where it is open or never opens. */
+export function openingOf(group: HoursGroup): { theirs: string; day: string; ours: string } | null {
+  if (group.opens_at === null) return null;
+  const at = new Date(group.opens_at);
+  const timeZone = lastZone(group, at);
+  const weekday = (zone?: string) => dateFormat({ weekday: 'short', timeZone: zone })(at);
+  const otherDay = weekday() !== weekday(timeZone);
+  return {
+    theirs: dateFormat({ ...CLOCK, timeZone })(at),
+    day: dateFormat({ ...CLOCK, weekday: 'short', timeZone })(at),
+    ours: dateFormat(otherDay ? { ...CLOCK, weekday: 'short' } : CLOCK)(at),
+  };
+}
+
+const MOMENT = { ...CLOCK, weekday: 'short', month: 'short', day: 'numeric' } as const;
+
+/** When a message leaves, by the clock of where it goes with the name of its zone, and by this browser's if that differs. */
+export function momentOf({ at, place }: Departure): { theirs: string; zone: string; ours: string | null } {
+  const timeZone = lastZone(place, at);
+  const theirs = dateFormat({ ...MOMENT, timeZone })(at);
+  const ours = dateFormat(MOMENT)(at);
+  return { theirs, zone: zoneName(timeZone), ours: ours === theirs ? null : ours };
+}
+
+/** What people call a zone: "Eastern Time". */
+export const zoneName = (timeZone: string): string =>
+  new Intl.DateTimeFormat(formatLocale(), { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

@@ -1,0 +1,115 @@
+import type { Tone } from '../../theme/tokens';
+import { SKIP_REASONS, type Job } from '../../resources/jobs/contract';
+
+/** The counters of a job, or of several jobs together. */
+export type Counts = Pick<
+  Job,
+  | 'targeted'
+  | 'pending'
+  | 'held'
+  | 'sent'
+  | 'awaiting'
+  | 'delivered'
+  | 'failed'
+  | 'rejected'
+  | 'unknown'
+  | 'skipped'
+  | 'skipped_by'
+  | 'canceled'
+  | 'replied'
+  | 'opted_out'
+  | 'segments'
+>;
+
+/** One way a recipient's message ended. All outcomes of a tally add up to `targeted`. */
+export interface Outcome {
+  key:
+    | 'delivered'
+    | 'awaiting'
+    | 'failed'
+    | 'rejected'
+    | 'unknown'
+    | (typeof SKIP_REASONS)[number]
+    | 'canceled'
+    | 'held'
+    | 'pending';
+  count: number;
+  tone: Tone;
+}
+
+const NOTHING: Counts = {
+  targeted: 0,
+  pending: 0,
+  held: 0,
+  sent: 0,
+  awaiting: 0,
+  delivered: 0,
+  failed: 0,
+  rejected: 0,
+  unknown: 0,
+  skipped: 0,
+  skipped_by: { do_not_call: 0, empty_message: 0, unresolved_field: 0, excluded: 0 },
+  canceled: 0,
+  replied: 0,
+  opted_out: 0,
+  segments: 0,
+};
+
+const plus = (a: Counts, b: Counts): Counts => ({
+  targeted: a.targeted + b.targeted,
+  pending: a.pending + b.pending,
+  held: a.held + b.held,
+  sent: a.sent + b.sent,
+  awaiting: a.awaiting + b.awaiting,
+  delivered: a.delivered + b.delivered,
+  failed: a.failed + b.failed,
+  rejected: a.rejected + b.rejected,
+  unknown: a.unknown + b.unknown,
+  skipped: a.skipped + b.skipped,
+  skipped_by: {
+    do_not_call: a.skipped_by.do_not_call + b.skipped_by.do_not_call,
+    empty_message: a.skipped_by.empty_message + b.skipped_by.empty_message,
+    unresolved_field: a.skipped_by.unresolved_field + b.skipped_by.unresolved_field,
+    excluded: a.skipped_by.excluded + b.skipped_by.excluded,
+  },
+  canceled: a.canceled + b.canceled,
+  replied: a.replied + b.replied,
+  opted_out: a.opted_out + b.opted_out,
+  segments: a.segments + b.segments,
+});
+
+/** Counters of several jobs as if they were one; they still add up. */
+export const together = (jobs: readonly Counts[]): Counts => jobs.reduce(plus, NOTHING);
+
+/** Handed to the carrier or left out for good: what a progress bar shows, out of `targeted`. */
+export const doneOf = ({ targeted, pending }: Pick<Counts, 'targeted' | 'pending'>): number =>
+  targeted - pending;
+
+/** The same without those whom the job was stopped before: they were neither written to nor left out for a reason. */
+export const reachedOf = ({
+  canceled,
+  ...counts
+}: Pick<Counts, 'targeted' | 'pending' | 'canceled'>): number => doneOf(counts) - canceled;
+
+/** Share from 0 to 1; a job without recipients has nothing done. */
+export const shareOf = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
+
+/** Delivered of what the carriers have answered; what is awaited stands apart. Null before the first answer. */
+export const deliveredShare = ({ delivered, failed }: Pick<Counts, 'delivered' | 'failed'>): number | null =>
+  delivered + failed > 0 ? delivered / (delivered + failed) : null;
+
+/** Where every targeted recipient stands, best end first. */
+export function outcomesOf(counts: Counts): Outcome[] {
+  const { delivered, awaiting, failed, rejected, unknown, canceled, pending, held, skipped_by } = counts;
+  return [
+    { key: 'delivered', count: delivered, tone: 'success' },
+    { key: 'awaiting', count: awaiting, tone: 'info' },
+    { key: 'failed', count: failed, tone: 'danger' },
+    { key: 'rejected', count: rejected, tone: 'danger' },
+    { key: 'unknown', count: unknown, tone: 'warning' },
+    ...SKIP_REASONS.map((key): Outcome => ({ key, count: skipped_by[key], tone: 'neutral' })),
+    { key: 'canceled', count: canceled, tone: 'warning' },
+    { key: 'held', count: held, tone: 'neutral' },
+    { key: 'pending', count: pending - held, tone: 'neutral' },
+  ];
+}

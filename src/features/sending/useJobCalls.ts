@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../dataProvider/errors';
+import { useConsoleData } from '../../dataProvider/useAct';
+import type { Job } from '../../resources/jobs/contract';
+
+export interface StartParams {
+  campaign_id: string;
+  /** ISO 8601 instant; absent means now. */
+  scheduled_at?: string;
+  note?: string;
+  /** The last job that the person knows of, null for none; a later one refuses this. */
+  after?: string | null;
+  /** About recipients outside their hours; absent means what the client's setting says. */
+  hours?: 'hold' | 'override';
+  override_reason?: string;
+}
+
+const useJobsStale = () => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['jobs'] });
+};
+
+/**
+ * Starts a job. The provider repeats the same request under one Idempotency-Key until its outcome is known, so
+ * a press after a lost answer never sends twice. Never kept for later while offline.
+ */
+export function useStartJob() {
+  const provider = useConsoleData();
+  const onSettled = useJobsStale();
+  return useMutation<Job, ApiError, StartParams>({
+    mutationKey: ['jobs', 'create'],
+    mutationFn: async (data) => (await provider.create<Job>('jobs', { data })).data,
+    onSettled,
+    retry: 0,
+    networkMode: 'always',
+  });
+}
+
+/** Stops a job by its id in the console. The job stays, as a record of what has left. */
+export function useStopJob() {
+  const provider = useConsoleData();
+  const onSettled = useJobsStale();
+  return useMutation<unknown, ApiError, string>({
+    mutationKey: ['jobs', 'delete'],
+    mutationFn: async (id) => provider.delete('jobs', { id }),
+    onSettled,
+    retry: 0,
+    networkMode: 'always',
+  });
+}

@@ -1,7 +1,0 @@
-import { late } from './parts/late';
-
-/** The built list for screens that stand it among other things: it stays in the chunk that all lists share. */
-export const LazyList = late(
-  () => import('./list'),
-  ({ BuiltList }) => BuiltList,
-);
