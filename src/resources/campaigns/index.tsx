@@ -1,8 +1,19 @@
+import { defineResource, lazyView, type Choice } from '../../admin/define';
 import { CampaignsIcon } from '../../admin/icons';
-import { defineResource, lazyView } from '../../admin/define';
-import { campaigns, isRemovable } from './contract';
+import { campaigns, isRemovable, type CAMPAIGN_STATES } from './contract';
 import { en } from './en';
-import { CAMPAIGN_STATE_CHOICES } from './states';
+
+/** Tones of a campaign's states. */
+const CAMPAIGN_STATE_CHOICES: Readonly<Record<(typeof CAMPAIGN_STATES)[number], Choice>> = {
+  draft: {},
+  ready: { tone: 'info' },
+  scheduled: { tone: 'info' },
+  waiting: { tone: 'info' },
+  sending: { tone: 'info' },
+  completed: { tone: 'success' },
+  stopped: { tone: 'warning' },
+  failed: { tone: 'danger' },
+};
 
 /** A list in which something is sent moves by itself, ms. */
 const REFRESH = 10_000;

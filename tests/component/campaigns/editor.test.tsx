@@ -4,7 +4,7 @@ import { I18nContextProvider } from 'ra-core';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { createI18n } from '../../../src/i18n';
-import type { Field } from '../../../src/resources/campaigns/message/insert';
+import type { Field } from '../../../src/resources/campaigns/message/mergeFields';
 import { MessageEditor } from '../../../src/resources/campaigns/message/MessageEditor';
 
 const FIELDS: Field[] = [

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf } from '../../../src/resources/campaigns/message/fields';
+import { fieldsOf, insertField } from '../../../src/resources/campaigns/message/mergeFields';
 import { hintsFor } from '../../../src/resources/campaigns/message/hints';
-import { insertField } from '../../../src/resources/campaigns/message/insert';
 import { placeOf } from '../../../src/resources/campaigns/message/useRecipient';
 import { texts, type Text } from '../../../src/resources/campaigns/texts';
 

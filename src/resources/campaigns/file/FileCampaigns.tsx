@@ -1,23 +1,22 @@
 import { Form, useRecordFromLocation, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { useAct } from '../../../dataProvider/useAct';
-import { formatNumber } from '../../../i18n/format';
-import { Themed } from '../../../theme/Themed';
-import { CAMPAIGN_HEADER } from '../../../rules/campaignFile';
-import { csvLine } from '../../../rules/csv/write';
 import { PageHeader } from '../../../admin/parts/PageHeader';
 import { Section } from '../../../admin/parts/Section';
+import { useAct } from '../../../dataProvider/useAct';
 import { FileField } from '../../../features/import/upload/FileField';
 import { useUploadText } from '../../../features/import/upload/texts';
-import { BuiltInput } from '../form/inputs';
-import css from './file.module.css';
 import { useRefusal } from '../../../features/import/upload/useRefusal';
-import { HELP, problemText, refusalOf } from './problems';
+import { formatNumber } from '../../../i18n/format';
+import { CAMPAIGN_HEADER } from '../../../rules/campaignFile';
+import { csvLine } from '../../../rules/csv/write';
+import { Themed } from '../../../theme/Themed';
+import { BuiltInput } from '../form/inputs';
 import { Preview } from './Preview';
 import { Result, type Outcome } from './Result';
 import { useText } from './texts';
-import { useCampaignFile } from './useCampaignFile';
+import { HELP, problemText, refusalOf, useCampaignFile } from './useCampaignFile';
+import css from './file.module.css';
 import '../../../admin/form.css';
 
 /** A file as it should be, with a text that says who writes and how to opt out. */

@@ -1,12 +1,20 @@
 import { useState } from 'react';
-import { CampaignFileProblem, readCampaigns, type CampaignRow } from '../../../rules/campaignFile';
+import { fieldErrors, messageOf } from '../../../admin/problems';
+import type { UploadText } from '../../../features/import/upload/texts';
+import {
+  CampaignFileProblem,
+  readCampaigns,
+  type CampaignRow,
+  CAMPAIGN_ROWS_MAX,
+} from '../../../rules/campaignFile';
 import { CsvProblem } from '../../../rules/csv/problem';
 import { MESSAGE_MAX } from '../contract';
+import type { Text } from './texts';
 
 type Problem = CampaignFileProblem | CsvProblem | 'unreadable';
 
 /** The chosen file, and its rows or why it has none that could be taken. */
-export interface ChosenFile {
+interface ChosenFile {
   file?: File;
   rows?: readonly CampaignRow[];
   problem?: Problem;
@@ -42,4 +50,26 @@ export function useCampaignFile() {
     setChosen((now) => (now.file === file ? result : now));
   };
   return { chosen, choose, clear: () => setChosen({}) };
+}
+
+/** Value of the texts that name how many rows a file may have. */
+export const HELP = { max: CAMPAIGN_ROWS_MAX };
+
+/** Why a file brings no campaigns, in words. */
+export function problemText(text: Text, fileText: UploadText, problem: NonNullable<ChosenFile['problem']>) {
+  if (problem === 'unreadable') return fileText('csv.unreadable');
+  if (problem instanceof CampaignFileProblem) {
+    return problem.code === 'only_header'
+      ? fileText('csv.only_header')
+      : text(`problem.${problem.code}`, HELP);
+  }
+  const { code, lookalike, row } = problem;
+  const said = fileText(`csv.${code === 'not_csv' ? (lookalike ?? 'binary') : code}`);
+  return row === undefined ? said : fileText('csv.row', { row, problem: said });
+}
+
+/** Why the server did not take the file: its sentences about it, else the failure in words. */
+export function refusalOf(error: unknown, translate: Parameters<typeof messageOf>[1]): string {
+  const sentences = Object.values(fieldErrors(error, translate));
+  return sentences.length > 0 ? sentences.join(' ') : messageOf(error, translate);
 }

@@ -1,14 +1,19 @@
 import { useGetMany } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { Route, Routes } from 'react-router-dom';
-import type { Audience } from '../../audiences/contract';
 import CreatePage from '../../../admin/form/CreatePage';
-import { CampaignForm } from './CampaignForm';
 import { late } from '../../../admin/parts/late';
+import { Section } from '../../../admin/parts/Section';
+import type { Audience } from '../../audiences/contract';
+import { fieldsOf } from '../message/mergeFields';
+import { MessagePreview } from '../message/MessagePreview';
+import { useText } from '../texts';
+import { AudienceInput, BuiltInput, MessageInput } from './inputs';
+import css from './form.module.css';
 
 const FileCampaigns = late(() => import('../file/FileCampaigns'));
 
-/** A new campaign: client, audiences and message in one form; or many, from a file. */
+/** Creates one campaign in a form, or many from a file. */
 export default function CampaignCreate() {
   return (
     <Routes>
@@ -24,8 +29,32 @@ const OneCampaign = () => (
   </CreatePage>
 );
 
+/** The fields of a new campaign, with a preview of the message. */
 function NewCampaign() {
+  const text = useText();
   const ids = (useWatch({ name: 'audience_ids' }) as string[] | null | undefined) || [];
+  const message = (useWatch({ name: 'message' }) as string | null | undefined) ?? '';
   const { data = [] } = useGetMany<Audience>('audiences', { ids }, { enabled: ids.length > 0 });
-  return <CampaignForm creates audiences={ids.length > 0 ? data : []} />;
+  const audiences = ids.length > 0 ? data : [];
+  const fields = audiences.length > 0 ? fieldsOf(audiences) : undefined;
+  return (
+    <div className={css.columns}>
+      <div className={css.main}>
+        <Section title={text('form.basics')}>
+          <BuiltInput source="name" />
+          <BuiltInput source="client_id" />
+          <AudienceInput />
+          <BuiltInput source="description" />
+        </Section>
+        <Section title={text('form.content')}>
+          <MessageInput fields={fields} />
+        </Section>
+      </div>
+      <div className={css.rail}>
+        <Section title={text('form.preview')}>
+          <MessagePreview message={message} audiences={audiences} />
+        </Section>
+      </div>
+    </div>
+  );
 }

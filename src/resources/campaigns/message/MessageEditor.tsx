@@ -1,16 +1,15 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { LintContext } from '../../../rules/lint';
+import { fixed } from '../../../rules/lintFix';
 import { mergeFields, render } from '../../../rules/merge';
 import { segment } from '../../../rules/segments';
-import { useText } from '../texts';
 import { MESSAGE_MAX } from '../contract';
-import type { LintContext } from '../../../rules/lint';
-import { Hints } from './Hints';
-import { hintsFor } from './hints';
-import { insertField, type Field } from './insert';
-import { MergeChips } from './MergeChips';
-import css from './message.module.css';
+import { useText } from '../texts';
+import { hintsFor, type Hint } from './hints';
+import { insertField, type Field } from './mergeFields';
 import { OffendingCharacters } from './OffendingCharacters';
 import { SegmentCounter } from './SegmentCounter';
+import css from './message.module.css';
 
 /** What is known around a message, by which it is judged. */
 export interface MessageContext extends Pick<LintContext, 'senders' | 'registration' | 'links'> {
@@ -73,3 +72,67 @@ export function MessageEditor(props: MessageEditorProps) {
     </div>
   );
 }
+
+interface MergeChipsProps {
+  fields: readonly Field[];
+  onPick: (field: Field) => void;
+}
+
+/** The audience's fields, each put into the message at the cursor when pressed. */
+function MergeChips({ fields, onPick }: MergeChipsProps) {
+  const text = useText();
+  if (fields.length === 0) return null;
+  return (
+    <fieldset className={css.chips}>
+      <legend className="sr-only">{text('merge.title')}</legend>
+      {fields.map((field) => (
+        <button
+          key={field.name}
+          type="button"
+          className={css.chip}
+          data-tip={field.always ? undefined : text('merge.optional')}
+          onClick={() => onPick(field)}
+        >
+          {`{${field.name}}`}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface HintsProps {
+  hints: readonly Hint[];
+  message: string;
+  onChange: (message: string) => void;
+}
+
+/** What to mend, each with a button where one press is enough. */
+function Hints({ hints, message, onChange }: HintsProps) {
+  const text = useText();
+  if (hints.length === 0) return null;
+  return (
+    <ul className={css.hints} aria-label={text('hint.title')}>
+      {hints.map(({ sentence, finding }) => {
+        const better = finding && fixed(message, finding);
+        return (
+          <li key={sentence}>
+            {sentence}{' '}
+            {better !== undefined && finding && better !== message && (
+              <button
+                type="button"
+                className={css.fix}
+                aria-label={text('hint.fix_named', { hint: sentence })}
+                onClick={() => onChange(better)}
+              >
+                {text(`fix.${fixKey(finding.code)}`)}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const FIXES = ['no_opt_out', 'no_sender', 'insecure_link', 'no_fallback'] as const;
+const fixKey = (code: string) => FIXES.find((fix) => fix === code) ?? 'field';

@@ -5,11 +5,10 @@ import { formatNational } from '../../../rules/national';
 import { segment } from '../../../rules/segments';
 import { useText } from '../texts';
 import type { Readiness } from '../values';
-import { Chosen, type Pick as Which } from './Chosen';
-import css from './message.module.css';
 import { SegmentCounter } from './SegmentCounter';
 import { Steps } from './Steps';
 import { useRecipient } from './useRecipient';
+import css from './message.module.css';
 
 interface MessagePreviewProps {
   message: string;
@@ -79,5 +78,36 @@ export function MessagePreview({ message, audiences, readiness }: MessagePreview
       )}
       {chosen && <p className={css.quiet}>{text('preview.stored')}</p>}
     </div>
+  );
+}
+
+type Which = 'any' | 'longest' | 'missing';
+
+interface ChosenProps {
+  pick: Which;
+  /** Those of which there are any. */
+  offered: readonly Which[];
+  onPick: (pick: Which) => void;
+}
+
+/** Which recipients the preview goes through. */
+function Chosen({ pick, offered, onPick }: ChosenProps) {
+  const text = useText();
+  if (offered.length < 2) return null;
+  return (
+    <fieldset className={css.chips}>
+      <legend className="sr-only">{text('preview.which')}</legend>
+      {offered.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={css.chip}
+          aria-pressed={each === pick}
+          onClick={() => onPick(each)}
+        >
+          {text(`preview.${each}`)}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,16 +1,16 @@
 import { useRecordContext } from 'ra-core';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { encodeId } from '../../../dataProvider/identity';
 import { StartIcon, StopIcon, TestIcon } from '../../../admin/moreIcons';
+import { lateWindow } from '../../../admin/parts/lateWindow';
 import { PageButton } from '../../../admin/parts/PageAction';
-import { useText } from '../texts';
+import { encodeId } from '../../../dataProvider/identity';
 import { StartJobDialog } from '../../../features/sending/StartJobDialog';
 import { StopJobDialog } from '../../../features/sending/StopJobDialog';
 import { DO } from '../../../features/sending/TestFact';
 import { useLiveJob } from '../../../features/sending/useLiveJob';
-import { TestDialog } from '../test/TestDialog';
 import type { Campaign } from '../contract';
+import { useText } from '../texts';
 
 const DIALOGS = ['start', 'stop', 'test'] as const;
 type Dialog = (typeof DIALOGS)[number];
@@ -66,4 +66,18 @@ export function CampaignActions() {
 function Stop({ jobId, onClose }: { jobId: string; onClose: () => void }) {
   const { data } = useLiveJob(jobId);
   return data ? <StopJobDialog open job={data} onClose={onClose} /> : null;
+}
+
+interface TestDialogProps {
+  open: boolean;
+  campaign: Campaign;
+  onClose: () => void;
+}
+
+const Window = lateWindow<Omit<TestDialogProps, 'open'>>(() => import('../test/TestWindow'));
+
+/** Sends the message to a few numbers of the writer's own. Its code comes once the page stands. */
+function TestDialog({ open, ...props }: TestDialogProps) {
+  useEffect(() => Window.preload(), []);
+  return open ? <Window {...props} /> : null;
 }

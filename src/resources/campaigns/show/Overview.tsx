@@ -1,21 +1,64 @@
-import { useCreatePath, useRecordContext } from 'ra-core';
+import { useCreatePath, useRecordContext, useGetList } from 'ra-core';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { useReading } from '../../../dataProvider/useAct';
-import { formatNumber } from '../../../i18n/format';
 import { EmptyState } from '../../../admin/parts/EmptyState';
 import { ErrorState } from '../../../admin/parts/ErrorState';
+import { late } from '../../../admin/parts/late';
 import { Section } from '../../../admin/parts/Section';
+import { LIMIT_MAX } from '../../../contract/common';
+import { useReading } from '../../../dataProvider/useAct';
 import { JobProgress } from '../../../features/sending/JobProgress';
 import { Outcomes } from '../../../features/sending/Outcomes';
 import { isActive } from '../../../features/sending/polling';
-import { useText } from '../texts';
+import { together, type Counts, shareOf } from '../../../features/sending/tally';
+import { useLiveJob } from '../../../features/sending/useLiveJob';
+import { formatNumber, formatPercent } from '../../../i18n/format';
+import type { Job } from '../../jobs/contract';
 import type { Campaign, CampaignStats } from '../contract';
-import { Funnel } from './Funnel';
-import css from './show.module.css';
+import { useText } from '../texts';
 import { TopErrors } from './TopErrors';
-import { useCampaignJobs } from './useCampaignJobs';
-import { late } from '../../../admin/parts/late';
+import css from './show.module.css';
+
+/** A campaign's jobs as one picture. */
+export interface CampaignJobs {
+  /** The newest job, live while it changes. */
+  latest: (Job & { id: string }) | undefined;
+  /** Counters of all jobs read, which is all of them up to the list call's limit. */
+  counts: Counts;
+  jobs: number;
+  /** More jobs exist than were added up. */
+  cut: boolean;
+  error: unknown;
+  isPending: boolean;
+  refetch: () => void;
+}
+
+/** Newest first; the newest is watched, the others are done. */
+function useCampaignJobs(campaignId: string): CampaignJobs {
+  const {
+    data = [],
+    total = 0,
+    error,
+    isPending,
+    refetch,
+  } = useGetList<Job>('jobs', {
+    filter: { campaign_id: campaignId },
+    pagination: { page: 1, perPage: LIMIT_MAX },
+    sort: { field: 'created_at', order: 'DESC' },
+  });
+  const [first, ...earlier] = data;
+  const { data: live } = useLiveJob(first?.id);
+  const latest = live ?? first;
+  return {
+    latest,
+    counts: together(latest ? [latest, ...earlier] : []),
+    jobs: data.length,
+    cut: total > data.length,
+    error,
+    isPending,
+    refetch: () => void refetch(),
+  };
+}
 
 const Timeline = late(() => import('./Timeline'));
 
@@ -82,5 +125,42 @@ function Body({ campaign: { id } }: { campaign: Campaign }) {
         />
       )}
     </div>
+  );
+}
+
+type Totals = CampaignStats['totals'];
+
+/** Each step with what it is a share of: replies and opt-outs are of those who got it. */
+const STEPS = [
+  ['targeted', 'targeted'],
+  ['sent', 'targeted'],
+  ['delivered', 'sent'],
+  ['clicked', 'delivered'],
+  ['replied', 'delivered'],
+  ['opted_out', 'delivered'],
+] as const satisfies readonly (readonly [keyof Totals, keyof Totals])[];
+
+/** From everybody targeted to those who answered: how many, of whom, and as a bar out of all. */
+function Funnel({ totals }: { totals: Totals }) {
+  const text = useText();
+  return (
+    <Section title={text('funnel.title')}>
+      <ol className={css.funnel}>
+        {STEPS.map(([step, of]) => (
+          <li key={step}>
+            <span className={css.step}>{text(`funnel.${step}`)}</span>
+            <progress aria-hidden value={totals[step]} max={Math.max(1, totals.targeted)} />
+            <span className={css.figure}>
+              <b>{formatNumber(totals[step])}</b>
+              {step !== of && (
+                <span className={css.of}>
+                  {text(`funnel.of_${of}`, { share: formatPercent(shareOf(totals[step], totals[of])) })}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

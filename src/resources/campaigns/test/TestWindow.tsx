@@ -1,15 +1,20 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate, useGetList } from 'ra-core';
 import { useId, useState } from 'react';
-import { useAct } from '../../../dataProvider/useAct';
 import { CarrierNote } from '../../../admin/carrier/CarrierNote';
+import { CheckIcon } from '../../../admin/icons';
+import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
+import { StatusChip } from '../../../admin/parts/StatusChip';
 import { useFailure } from '../../../admin/parts/useFailure';
 import { Window } from '../../../admin/parts/Window';
-import { useText, type Text } from '../texts';
+import { useAct } from '../../../dataProvider/useAct';
+import { formatNumber } from '../../../i18n/format';
+import { formatNational } from '../../../rules/national';
+import type { Tone } from '../../../theme/tokens';
+import type { TestNumber } from '../../test_numbers/contract';
 import { TEST_NUMBERS_MAX, type Campaign, type TestResult } from '../contract';
+import { useText, type Text } from '../texts';
 import { readNumbers, toggleNumber, type Typed } from './numbers';
-import { SavedNumbers } from './SavedNumbers';
 import css from './test.module.css';
-import { TestResults } from './TestResults';
 
 interface TestWindowProps {
   campaign: Campaign;
@@ -95,4 +100,91 @@ function problemsOf(numbers: readonly Typed[], text: Text): string[] {
     problems.push(text('test.too_many', { max: TEST_NUMBERS_MAX }));
   }
   return problems;
+}
+
+const OFFERED = 10;
+
+interface SavedNumbersProps {
+  chosen: readonly Typed[];
+  onToggle: (phone: string) => void;
+}
+
+/** Numbers that tests went to before, to choose from. */
+function SavedNumbers({ chosen, onToggle }: SavedNumbersProps) {
+  const text = useText();
+  const { data = [] } = useGetList<TestNumber>('test_numbers', { pagination: { page: 1, perPage: OFFERED } });
+  if (data.length === 0) return null;
+  return (
+    <fieldset className={css.saved}>
+      <legend>{text('test.saved')}</legend>
+      {data.map(({ phone }) => {
+        const on = chosen.some((entry) => entry.phone === phone);
+        return (
+          <button
+            key={phone}
+            type="button"
+            className={css.number}
+            aria-pressed={on}
+            onClick={() => onToggle(phone)}
+          >
+            {on && <CheckIcon />}
+            {formatNational(phone)}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** What became of a message, in words; a status beyond these is shown as the server says it. */
+const STATUSES = {
+  queued: 'info',
+  submitting: 'info',
+  accepted: 'success',
+  sent: 'success',
+  delivered: 'success',
+  failed: 'danger',
+  rejected: 'danger',
+  unknown: 'warning',
+  skipped: 'neutral',
+} satisfies Record<string, Tone>;
+
+const isKnown = (status: string): status is keyof typeof STATUSES => status in STATUSES;
+
+const columnsOf = (text: Text): DataColumn<TestResult>[] => [
+  {
+    label: text('test.number'),
+    cell: ({ phone }) => <span className="exact">{formatNational(phone)}</span>,
+  },
+  {
+    label: text('test.result'),
+    cell: ({ status, error_code }) => {
+      const word = isKnown(status) ? text(`status.${status}`) : status;
+      return (
+        <StatusChip
+          tone={isKnown(status) ? STATUSES[status] : undefined}
+          about={isKnown(status) ? `messages.${status}` : undefined}
+        >
+          {error_code ? `${word} (${error_code})` : word}
+        </StatusChip>
+      );
+    },
+  },
+  { label: text('test.segments'), end: true, cell: ({ segments }) => formatNumber(segments) },
+  { label: text('test.body'), cell: ({ body }) => body },
+];
+
+/** What became of each test message. */
+function TestResults({ results }: { results: readonly TestResult[] }) {
+  const text = useText();
+  return (
+    <output className={css.results}>
+      <DataTable
+        caption={text('test.results')}
+        columns={columnsOf(text)}
+        rows={results}
+        keyOf={({ phone }) => phone}
+      />
+    </output>
+  );
 }

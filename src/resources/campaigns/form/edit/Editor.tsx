@@ -1,28 +1,49 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useGetList } from 'ra-core';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { lateWindow } from '../../../../admin/parts/lateWindow';
 import { Section } from '../../../../admin/parts/Section';
+import { LIMIT_MAX } from '../../../../contract/common';
 import { usePlace } from '../../../../features/readiness/places';
 import { ReadinessPanel } from '../../../../features/readiness/ReadinessPanel';
 import { useReadiness } from '../../../../features/readiness/useReadiness';
-import { fieldsOf } from '../../message/fields';
+import type { LintContext } from '../../../../rules/lint';
+import type { CampaignLink } from '../../../campaign_links/contract';
+import type { Domain } from '../../../domains/contract';
+import type { Campaign } from '../../contract';
+import { fieldsOf } from '../../message/mergeFields';
 import { MessagePreview } from '../../message/MessagePreview';
 import { useText } from '../../texts';
-import type { Campaign } from '../../contract';
 import { useCampaignAudiences } from '../../useCampaignAudiences';
-import { BuiltInput, DeclaredMessage } from '../inputs';
+import { BuiltInput, MessageInput } from '../inputs';
 import { AttachedAudiences, SendingHours, SendingNumbers } from './Attached';
-import css from './edit.module.css';
-import { LeaveAfterSave } from './LeaveAfterSave';
-import { LeaveOut } from './leaveOut/LeaveOut';
-import { Part } from './Part';
-import { RegistrationInput } from './RegistrationInput';
-import { SaveLine } from './SaveLine';
-import { SectionNav, showSection } from './SectionNav';
+import { LeaveOut } from './LeaveOut';
+import { RegistrationInput, useRegistration } from './RegistrationInput';
+import { LeaveAfterSave, SaveLine } from './SaveLine';
+import { Part, SectionNav, showSection } from './sections';
 import { useAutosave } from './useAutosave';
-import { useRegistration } from './useRegistration';
-import { useShortAddresses } from './useShortAddresses';
+import css from './edit.module.css';
+
+const ALL = { pagination: { page: 1, perPage: LIMIT_MAX } };
+
+/** Short addresses that a campaign's message may name, for hints; undefined until they are known. */
+function useShortAddresses(campaignId: string): LintContext['links'] {
+  const { data: domains } = useGetList<Domain>('domains', ALL);
+  const { data: links } = useGetList<CampaignLink & { id: string }>('campaign_links', {
+    ...ALL,
+    filter: { campaign_id: campaignId },
+  });
+  return useMemo(
+    () =>
+      domains &&
+      links && {
+        homes: [...domains.map(({ host }) => `${host}/`), `${window.location.host}/l/`],
+        attached: links.map(({ short_url }) => short_url.split('/').at(-1)!),
+      },
+    [domains, links],
+  );
+}
 
 const ClashWindow = lateWindow(() => import('./ClashWindow'));
 
@@ -63,7 +84,7 @@ export function Editor({ record, leave, onStay, onClose }: EditorProps) {
             <BuiltInput source="description" />
           </Part>
           <Part section="message">
-            <DeclaredMessage fields={fields} senders={senders} registration={registration} links={links} />
+            <MessageInput fields={fields} senders={senders} registration={registration} links={links} />
           </Part>
           <Part section="audiences" to={place('audiences')}>
             <AttachedAudiences audiences={audiences} />

@@ -1,8 +1,28 @@
-import { useController } from 'react-hook-form';
+import { useGetList } from 'ra-core';
+import { useController, useWatch } from 'react-hook-form';
+import { LIMIT_MAX } from '../../../../contract/common';
+import { decodeId } from '../../../../dataProvider/identity';
 import { standingOf } from '../../../../rules/registration';
+import { registeredCampaigns, type RegisteredCampaign } from '../../../registered_campaigns/contract';
 import { useText } from '../../texts';
 import css from './edit.module.css';
-import { ownId, useRegistrations } from './useRegistration';
+
+/** The tenant's registered 10DLC campaigns, as call 16 lists them. */
+const useRegistrations = (tenantId: string) =>
+  useGetList<RegisteredCampaign>('registered_campaigns', {
+    filter: { tenant_id: tenantId },
+    pagination: { page: 1, perPage: LIMIT_MAX },
+  });
+
+/** The part of its id that a campaign stores; the console's ids name the tenant as well. */
+const ownId = ({ id }: { id: string }): string => decodeId(registeredCampaigns.key, id)?.id ?? id;
+
+/** The registered campaign that is chosen in the form around. */
+export function useRegistration(tenantId: string): RegisteredCampaign | undefined {
+  const chosen = useWatch({ name: 'registered_campaign_id' }) as string | null | undefined;
+  const { data = [] } = useRegistrations(tenantId);
+  return chosen ? data.find((record) => ownId(record) === chosen) : undefined;
+}
 
 const ID = 'field-registered_campaign_id';
 

@@ -1,8 +1,11 @@
 import { useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent } from 'react';
+import { LeaveDialog } from '../../../../admin/form/LeaveDialog';
+import { useLeave } from '../../../../admin/form/useLeave';
 import { dateFormat } from '../../../../i18n/format';
 import { useText, type Text } from '../../texts';
-import css from './edit.module.css';
 import type { Autosave, SaveState } from './useAutosave';
+import css from './edit.module.css';
 
 function sentence(state: SaveState, text: Text): string {
   switch (state.kind) {
@@ -38,4 +41,17 @@ export function SaveLine({ state, flush, onCancel }: Omit<Autosave, 'settle'> & 
       </button>
     </div>
   );
+}
+
+/** Leaving stores what is typed first; only what cannot be stored is asked about. */
+export function LeaveAfterSave({ state, flush }: Pick<Autosave, 'state' | 'flush'>) {
+  const { blocked, leave, stay } = useLeave(state.kind !== 'stored' && state.kind !== 'saved');
+  const store = useEffectEvent(async () => {
+    if (await flush()) leave();
+  });
+  useEffect(() => {
+    if (blocked) void store();
+  }, [blocked]);
+  const refused = state.kind === 'failed' || state.kind === 'invalid';
+  return <LeaveDialog open={blocked && refused} onLeave={leave} onStay={stay} />;
 }

@@ -1,14 +1,18 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
-import { formatNumber } from '../../../../../i18n/format';
-import type { Audience } from '../../../../audiences/contract';
-import { useLabelled } from '../../../../../admin/inputs/useField';
-import { EXCLUDED_MAX, type Campaign } from '../../../contract';
-import { useText } from '../../../texts';
-import type { Readiness } from '../../../values';
-import { ManyInput } from '../../ManyInput';
-import { DaysInput } from './DaysInput';
-import css from './leaveOut.module.css';
-import { ReachLine } from './ReachLine';
+import { Control } from '../../../../admin/inputs/Control';
+import { numberOf } from '../../../../admin/inputs/NumberInput';
+import { useLabelled } from '../../../../admin/inputs/useField';
+import { leftOut, reachOf } from '../../../../features/readiness/sentences';
+import { useText as useReadinessText } from '../../../../features/readiness/texts';
+import { formatNumber } from '../../../../i18n/format';
+import type { Audience } from '../../../audiences/contract';
+import { EXCLUDED_MAX, type Campaign } from '../../contract';
+import { useText } from '../../texts';
+import type { Readiness } from '../../values';
+import { ManyInput } from '../ManyInput';
+import css from './edit.module.css';
 
 interface LeaveOutProps {
   record: Campaign;
@@ -80,4 +84,43 @@ function ExcludedCampaigns({ clientId, without }: ExcludedProps) {
       noteOf={({ sent }) => text('exclude.sent', { count: formatNumber(sent) })}
     />
   );
+}
+
+/** How many days back somebody must not have been texted; empty: that does not matter. */
+function DaysInput() {
+  const text = useText();
+  const field = useLabelled(
+    {
+      source: 'exclude_texted_days',
+      label: text('exclude.days'),
+      help: text('exclude.days_help'),
+      required: false,
+    },
+    { parse: numberOf },
+  );
+  const { ref, value, ...form } = field.form;
+  return (
+    <Control field={field}>
+      <OutlinedInput
+        {...form}
+        id={field.id}
+        className={css.days}
+        inputRef={ref}
+        value={value ?? ''}
+        size="small"
+        error={field.error !== undefined}
+        inputProps={{ ...field.aria, inputMode: 'numeric' }}
+        endAdornment={<InputAdornment position="end">{text('exclude.unit')}</InputAdornment>}
+      />
+    </Control>
+  );
+}
+
+/** "Reaches 3 of 5: 1 excluded · 1 on the do-not-call list", as it is stored. */
+function ReachLine({ readiness }: { readiness: Readiness | undefined }) {
+  const text = useReadinessText();
+  if (!readiness || readiness.reach.rows === 0) return null;
+  const parts = leftOut(readiness, text);
+  const reach = reachOf(readiness, text);
+  return <output className={css.reach}>{parts.length > 0 ? `${reach}: ${parts.join(' · ')}` : reach}</output>;
 }

@@ -1,3 +1,5 @@
+import type { Audience } from '../../audiences/contract';
+
 /** A text with the caret or selection of its input, in UTF-16 code units. */
 export interface Edit {
   text: string;
@@ -22,4 +24,16 @@ export function insertField({ text, start, end }: Edit, { name, always }: Field)
   const token = `{${name}${fallback}}`;
   const caret = start + token.length - (fallback === '|' ? 1 : 0);
   return { text: text.slice(0, start) + token + text.slice(end), start: caret, end: caret };
+}
+
+type Source = Pick<Audience, 'targets' | 'fields'>;
+
+/** Merge fields of the chosen audiences; one that any recipient lacks is optional. */
+export function fieldsOf(audiences: readonly Source[]): Field[] {
+  const names = [...new Set(audiences.flatMap(({ fields }) => fields.map(({ name }) => name)))];
+  const always = (name: string) =>
+    audiences.every(
+      ({ targets, fields }) => (fields.find((field) => field.name === name)?.filled ?? 0) >= targets,
+    );
+  return names.map((name) => ({ name, always: always(name) }));
 }
