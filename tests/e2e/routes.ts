@@ -29,13 +29,14 @@ const go = (page: Page, path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
+/** What a page shows in the place of what it waits for. */
+const WAITING = '.page-wait, .form-wait, .waiting, main table[aria-busy="true"]';
+
 /** The page has its heading and nothing is on its way any more. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await quiet(page);
-  await page.waitForFunction(
-    () => document.querySelector('.page-wait, .form-wait, .waiting, main table[aria-busy="true"]') === null,
-  );
+  await page.waitForFunction((waiting) => document.querySelector(waiting) === null, WAITING);
 }
 
 /** How long a page must stay as it is to count as drawn, ms. */
@@ -58,6 +59,35 @@ const drawn = (page: Page): Promise<void> =>
         }
       }),
     UNCHANGED,
+  );
+
+/** The same and `settled` at once: while nothing is drawn or asked for, a page that is whole is not waited for again. */
+async function arrived(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 }).first();
+  for (let isWhole = false; !isWhole;) {
+    await Promise.all([drawn(page), quiet(page)]);
+    isWhole = (await heading.isVisible()) && (await page.locator(WAITING).count()) === 0;
+  }
+}
+
+/** What a choice of the look has changed is drawn: two frames in a row change nothing of the document. */
+export const still = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let unchanged = 0;
+        const observer = new MutationObserver(() => (unchanged = 0));
+        observer.observe(document, { attributes: true, childList: true, subtree: true });
+        const frame = () => {
+          if (unchanged === 2) {
+            observer.disconnect();
+            return resolve();
+          }
+          unchanged += 1;
+          requestAnimationFrame(frame);
+        };
+        requestAnimationFrame(frame);
+      }),
   );
 
 const links = (page: Page): Promise<string[]> =>
@@ -89,8 +119,7 @@ export async function everyRoute(page: Page, seen: (kind: string) => Promise<voi
   add(declared());
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     await go(page, next);
-    await Promise.all([drawn(page), quiet(page)]);
-    await settled(page);
+    await arrived(page);
     add(await links(page));
     const title = await page.getByRole('heading', { level: 1 }).first().innerText();
     if (!known.has(title)) await seen(kindOf(next));
