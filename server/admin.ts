@@ -7,9 +7,9 @@ import { hashPassword } from './auth/passwords';
 import { openDb } from './db/client';
 import { memberships, tenants, users } from './db/schema';
 import { inTurn } from './db/upgrade/lock';
-import { readEnv } from './env';
-import { systemClock, systemRandom, uuids } from './ids';
-import { StartError } from './startError';
+import { readEnv } from './config/env';
+import { systemClock, systemRandom, uuids } from './lib/ids';
+import { StartError } from './lib/startError';
 
 const USAGE = `Makes the first provider administrator.
 

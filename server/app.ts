@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Contract } from '../src/contract/define';
 import { contracts as allContracts } from '../src/resources/contracts';
-import { origins as originsOf } from './env';
+import { origins as originsOf } from './config/env';
 import { handlers as allHandlers } from './handlers';
 import { problemResponse } from './http/answer';
 import { answer, find, type Site } from './http/api';
@@ -13,7 +13,7 @@ import { API_CSP, SECURITY_HEADERS } from './http/headers';
 import { openApi } from './http/openapi';
 import { allOperations, routerOf } from './http/operations';
 import { problem, ProblemError } from './http/problem';
-import { follow, isBranded } from './redirect';
+import { follow, isBranded } from './shortLinks/redirect';
 import { download } from './features/campaign_reports/files';
 
 export interface AppOptions {

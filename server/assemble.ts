@@ -7,19 +7,22 @@ import { gatherStatistics } from './db/statistics';
 import { inTurn } from './db/upgrade/lock';
 import { seedDemo } from './demo';
 import { mindDemoAccounts } from './demo/known';
-import type { Env } from './env';
+import type { Env } from './config/env';
+import { REPORT_WORK, reportWorker } from './features/campaign_reports/build';
+import { IMPORT_WORK, importWorker } from './features/import/work';
 import { consoleFiles } from './http/console';
 import type { Deps } from './http/handler';
-import { systemClock, systemRandom, uuids } from './ids';
-import { createLogger } from './log';
+import { systemClock, systemRandom, uuids } from './lib/ids';
+import { createLogger } from './lib/log';
 import { createMailer } from './mail/nodemailer';
-import { carrierKind, isDemo } from './mode';
-import { createQueue } from './sending/queue/boss';
-import { carrierEvents, resumeSending, sendingOf } from './sending/sending';
+import { carrierKind, isDemo } from './config/mode';
+import { createQueue } from './queue/boss';
+import type { WorkQueue } from './queue/queue';
+import type { Sending } from './sending/context';
+import { carrierEvents, registerSending, resumeSending, sendingOf } from './sending/sending';
 import { simulatorRoutes } from './simulator/routes';
 import { Simulator } from './simulator/simulator';
 import { tidyHourly } from './tidy';
-import { registerWork } from './work';
 
 /** Which half of the program this process is. Only on PostgreSQL can it be less than all. */
 export type Part = 'all' | 'api' | 'worker';
@@ -44,6 +47,16 @@ const seedWhenEmpty = (deps: Deps, tell?: Tell): Promise<void> =>
     },
     { tell },
   );
+
+/**
+ * What this server does in the background, by queue. An API process declares the queues too, in order to add to
+ * them, and never starts them.
+ */
+export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending | null): void {
+  registerSending(queue, sending);
+  queue.handle(IMPORT_WORK, importWorker(deps), { concurrency: 1 });
+  queue.handle(REPORT_WORK, reportWorker(deps), { concurrency: 1 });
+}
 
 /** Opens everything that `part` of the program needs. Nothing listens yet. `tell` hears what an upgrade does. */
 export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Server> {

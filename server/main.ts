@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { assemble, type Part, type Server } from './assemble';
 import { brokenSentence, startSentence, watchEngine } from './db/unusable';
 import { DEMO_PASSWORD } from './demo/people';
-import { EnvError, readEnv } from './env';
+import { EnvError, readEnv } from './config/env';
 import { endOnSignals } from './lifetime/ending';
 import { startWatchdog } from './lifetime/watchdog';
-import { assertDemoIsPrivate } from './mode';
+import { assertDemoIsPrivate } from './config/mode';
 
 const PARTS: readonly string[] = ['all', 'api', 'worker'];
 /** How long an idle connection stays open; common proxies keep theirs for 60 s. */

@@ -1,8 +1,8 @@
 /** `npm run db:migrate`: upgrades the database and ends, for those who do that before they start the program. */
 import { openDb } from './db/client';
-import { readEnv } from './env';
-import { StartError } from './startError';
-import { version } from './version';
+import { readEnv } from './config/env';
+import { StartError } from './lib/startError';
+import { version } from './lib/version';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 

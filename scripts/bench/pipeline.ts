@@ -5,10 +5,10 @@
 import { sql } from 'drizzle-orm';
 import { type Database, openEmbedded, rows } from '../../server/db/client';
 import * as schema from '../../server/db/schema';
-import { readEnv } from '../../server/env';
-import { systemClock, systemRandom, uuids } from '../../server/ids';
-import { silentLogger } from '../../server/log';
-import { createQueue } from '../../server/sending/queue/boss';
+import { readEnv } from '../../server/config/env';
+import { systemClock, systemRandom, uuids } from '../../server/lib/ids';
+import { silentLogger } from '../../server/lib/log';
+import { createQueue } from '../../server/queue/boss';
 import { carrierEvents, registerSending, resumeSending, sendingOf } from '../../server/sending/sending';
 import { Simulator } from '../../server/simulator/simulator';
 

@@ -8,6 +8,16 @@ const SHARED = ['contract', 'rules', 'entity-contract'];
 const BASE = ['data-provider', 'auth-provider', 'theme', 'i18n'];
 const BUILDING = [...SHARED, ...BASE, 'admin', 'features'];
 
+/** The server's own rooms. None of them may use the framework or its widgets. */
+const onServer = (name, files, may) => ({ name, files, may: [...SHARED, ...may], packages: SERVER_SIDE });
+const SERVER_BASE = ['server-lib', 'server-db', 'server-services', 'carrier'];
+const STAGES = ['claim', 'compose', 'submit', 'receipts', 'inbound', 'job'];
+const SENDING = ['sending-shared', ...STAGES, 'sending'];
+
+/** Each stage of a message may use what all stages share, and the earlier stages named here. */
+const stage = (name, earlier = []) =>
+  onServer(name, new RegExp(`^server/sending/${name}/`), [...SERVER_BASE, 'sending-shared', ...earlier]);
+
 /**
  * Import directions of the tree. Each file belongs to the first zone whose pattern it matches and may import
  * its own zone and those in `may`. `packages` closes the npm side where a zone must stay pure.
@@ -46,7 +56,23 @@ const ZONES = [
   { name: 'app', files: /^src\//, may: [...BUILDING, 'registry', 'screens'] },
   // Its version is in no other place.
   { name: 'package', files: /^package\.json$/, may: [] },
-  { name: 'server', files: /^server\//, may: [...SHARED, 'package'], packages: SERVER_SIDE },
+  onServer('server-lib', /^server\/lib\//, ['package']),
+  onServer('server-db', /^server\/db\//, ['server-lib']),
+  // The interface to the telephone network: what carries messages implements it, the simulator for one.
+  onServer('carrier', /^server\/sending\/carrier\//, ['server-lib']),
+  stage('claim'),
+  stage('compose'),
+  stage('submit', ['claim', 'compose']),
+  stage('receipts'),
+  stage('inbound', ['submit']),
+  stage('job', ['claim', 'compose', 'submit']),
+  onServer('sending-shared', /^server\/sending\/(context|counters|jobRow|ledger|waiting)\.ts$/, SERVER_BASE),
+  onServer('sending', /^server\/sending\//, [...SERVER_BASE, ...SENDING]),
+  onServer('simulator', /^server\/simulator\//, SERVER_BASE),
+  onServer('server-services', /^server\/((config|queue|http|auth|mail|shortLinks)\/|crud\.ts$)/, SERVER_BASE),
+  onServer('server-features', /^server\/features\//, [...SERVER_BASE, ...SENDING]),
+  // Entry points, composition and the demo.
+  onServer('server', /^server\//, [...SERVER_BASE, ...SENDING, 'simulator', 'server-features']),
   { name: 'outside', files: /^/, may: null },
 ];
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Endpoint } from '../../src/contract/define';
 import type { Db } from '../db/client';
 import { memberships, sessions, temp_tokens } from '../db/schema/identity';
-import type { Env } from '../env';
+import type { Env } from '../config/env';
 import { NOBODY, type Principal } from '../http/handler';
 import { problem } from '../http/problem';
 import { hashOf } from './tokens';

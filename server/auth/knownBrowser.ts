@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 import type { users } from '../db/schema/identity';
-import type { Env } from '../env';
+import type { Env } from '../config/env';
 import type { Deps } from '../http/handler';
 import { secretKey } from './secrets';
 import { hashOf } from './tokens';

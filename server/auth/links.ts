@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { password_resets, users } from '../db/schema/identity';
-import { type Env, origins } from '../env';
+import { type Env, origins } from '../config/env';
 import type { Deps } from '../http/handler';
 import { invalid } from '../http/problem';
 import { hashOf, newToken } from './tokens';

@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { temp_tokens, users } from '../db/schema/identity';
 import { withScope } from '../db/scope';
-import type { Env } from '../env';
+import type { Env } from '../config/env';
 import type { Unscoped } from '../http/handler';
 import { problem } from '../http/problem';
 import { knownBrowser, remember } from './knownBrowser';

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Env } from '../env';
+import type { Env } from '../config/env';
 
 const KEY_FILE = 'secret.key';
 const IV_BYTES = 12;

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, sy
 import { connect, createServer, type Server } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartError } from '../startError';
+import { StartError } from '../lib/startError';
 import { olderOwner } from './olderLock';
 
 /** Another live process owns the data directory. */

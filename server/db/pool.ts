@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { realPause } from '../sending/queue/pause';
-import { StartError } from '../startError';
+import { realPause } from '../lib/pause';
+import { StartError } from '../lib/startError';
 import { causeOf, isAway } from './failures';
 import type { Limits } from './limits';
 

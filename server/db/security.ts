@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { StartError } from '../startError';
+import { StartError } from '../lib/startError';
 import { type Db, rows, type Tx } from './rows';
 import * as schema from './schema';
 import { PROVIDER_ROLE, TENANT_ROLE } from './scope';

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { statfsSync } from 'node:fs';
-import { StartError } from '../startError';
+import { StartError } from '../lib/startError';
 import { isAway, isDiskFull } from './failures';
 
 /** The engine ran into an error that is none of SQL's: its memory can no longer be trusted. */

@@ -3,10 +3,10 @@ import { checkPassword } from '../auth/passwords';
 import type { Db } from '../db/client';
 import { users } from '../db/schema';
 import { withScope } from '../db/scope';
-import type { Env } from '../env';
-import type { Logger } from '../log';
-import { isLoopback, type Resolve } from '../mode';
-import { StartError } from '../startError';
+import type { Env } from '../config/env';
+import type { Logger } from '../lib/log';
+import { isLoopback, type Resolve } from '../config/mode';
+import { StartError } from '../lib/startError';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './people';
 
 /** Addresses of demo accounts that still have the password which everybody knows. */

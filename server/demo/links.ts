@@ -1,6 +1,6 @@
 import type { Tx } from '../db/client';
 import { domains, links } from '../db/schema';
-import { domainPrefix, TOKEN_LENGTH, tokenOf } from '../shortAddress';
+import { domainPrefix, TOKEN_LENGTH, tokenOf } from '../shortLinks/address';
 import type { SeededClient } from './clients';
 import type { DemoKit } from './kit';
 

@@ -2,7 +2,7 @@ import { ID_PATTERN } from '../../src/contract/common';
 import type { Method, Operation } from '../../src/contract/define';
 import { allows } from '../../src/contract/roles';
 import { authenticate } from '../auth/credentials';
-import { isPrefetch } from '../clickJudge';
+import { isPrefetch } from '../shortLinks/bots';
 import { jsonResponse } from './answer';
 import type { Deps, Handlers } from './handler';
 import { whereCarrier } from './needsCarrier';

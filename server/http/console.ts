@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { CarrierKind } from '../../src/contract/carrier';
-import type { Env } from '../env';
+import type { Env } from '../config/env';
 import { documentCsp } from './headers';
 import { problem } from './problem';
 import { problemResponse } from './answer';

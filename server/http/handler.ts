@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../db/client';
 import type { Scope } from '../db/scope';
-import type { Env } from '../env';
-import type { Logger } from '../log';
+import type { Env } from '../config/env';
+import type { Logger } from '../lib/log';
 import type { Mailer } from '../mail/mailer';
 import type { Carrier } from '../sending/carrier/carrier';
-import type { Queue } from '../sending/queue/queue';
+import type { Queue } from '../queue/queue';
 import type { Upload } from './upload';
 
 /** Who calls. A call without a credential gets `NOBODY`. */

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Env } from '../env';
+import type { Env } from '../config/env';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { Logger } from '../log';
+import type { Logger } from '../lib/log';
 
 /** A message to one person; both parts say the same. */
 export interface Mail {

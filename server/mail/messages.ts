@@ -1,4 +1,4 @@
-import { type Env, origins } from '../env';
+import { type Env, origins } from '../config/env';
 import type { Mail } from './mailer';
 
 interface Person {

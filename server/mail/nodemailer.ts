@@ -1,7 +1,7 @@
 import { mkdir, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Env } from '../env';
+import type { Env } from '../config/env';
 import type { Deps } from '../http/handler';
 import type { Mail, Mailer } from './mailer';
 

@@ -1,12 +1,12 @@
 import type { Db } from '../db/client';
-import type { Env } from '../env';
-import type { Logger } from '../log';
+import type { Env } from '../config/env';
+import type { Logger } from '../lib/log';
 import type { Carrier } from './carrier/carrier';
-import type { Pacer } from './submit/pacer';
-import type { Pause } from './queue/pause';
-import type { Queue } from './queue/queue';
+import type { Pacer } from './carrier/pacer';
+import type { Pause } from '../lib/pause';
+import type { Queue } from '../queue/queue';
 
-/** What sending reaches the world with. */
+/** Everything outside itself that sending uses. */
 export interface Sending {
   db: Db;
   clock: { now(): Date };
@@ -16,19 +16,21 @@ export interface Sending {
   log: Logger;
   env: Pick<Env, 'LEASE_SECONDS' | 'APP_ORIGINS' | 'PORT'>;
   pause: Pause;
-  /** Shared by all jobs of the process: together they do not exceed the carrier's rate. */
+  /** Shared by all jobs of the process, so that together they keep to the carrier's rate. */
   pacer: Pacer;
 }
 
-/** Carrier's key of a job's n-th message. */
-export const keyOf = (jobId: string, n: number) => `${jobId}:${n}`;
+/** Queue of campaign jobs, each from its start to its last receipt: `{ tenant_id, job_id }`. */
+export const CAMPAIGN_JOB = 'campaign_job';
+/** Queue of messages outside jobs: `{ tenant_id, ids }`. */
+export const DIRECT_MESSAGES = 'direct_messages';
 
 export const leaseEnd = ({ clock, env }: Pick<Sending, 'clock' | 'env'>) =>
   new Date(clock.now().getTime() + env.LEASE_SECONDS * 1000);
 
 /**
- * Until when what is marked now may be handed to the carrier: half of its lease. The other half is for the handing
- * over itself, and for clocks that differ. Who waits for the lease to end then knows that nothing leaves any more.
+ * Until when rows that are marked now may be handed to the carrier: half of their lease. The other half covers the
+ * handover itself and clocks that differ. So when a lease has ended, nothing under it is still being sent.
  */
 export const handOverEnd = ({ clock, env }: Pick<Sending, 'clock' | 'env'>) =>
   new Date(clock.now().getTime() + (env.LEASE_SECONDS * 1000) / 2);

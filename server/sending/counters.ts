@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 
-/** Counters of a job that also stand in its ten-second buckets. */
+/** Counters of a job that its ten-second buckets hold too. */
 const BUCKETED = ['sent', 'delivered', 'failed', 'replied', 'opted_out', 'segments'] as const;
 const PLAIN = [
   'targeted',
@@ -13,6 +13,8 @@ const PLAIN = [
   'skipped_excluded',
   'canceled',
 ] as const;
+/** Why a target gets no message; each has a counter (contract, jobs). */
+export type SkipReason = 'do_not_call' | 'empty_message' | 'unresolved_field' | 'excluded';
 export type Counter = (typeof BUCKETED)[number] | (typeof PLAIN)[number];
 export type Delta = Partial<Record<Counter, number>>;
 
@@ -31,7 +33,7 @@ const bucketOf = (at: Date) =>
   new Date(Math.floor(at.getTime() / (BUCKET_SECONDS * 1000)) * BUCKET_SECONDS * 1000);
 const nonZero = (delta: Delta, names: readonly Counter[]) => names.filter((name) => (delta[name] ?? 0) !== 0);
 
-/** Changes a job's counters and its bucket. Belongs into the transaction that changes the ledger, always. */
+/** Changes a job's counters and its bucket. Always called in the transaction that changes the ledger. */
 export async function count(tx: Tx, job: JobRef, at: Date, delta: Delta): Promise<void> {
   const changed = nonZero(delta, [...BUCKETED, ...PLAIN]);
   if (changed.length === 0) return;
@@ -73,6 +75,6 @@ export async function countRows<R extends JobRef>(
       sum.delta[name] = (sum.delta[name] ?? 0) + n;
     }
   }
-  // One order for everybody: two transactions that lock the same jobs never wait for each other in a circle.
+  // Always in the same order, so that two transactions that lock the same jobs cannot deadlock.
   for (const id of [...sums.keys()].sort()) await count(tx, sums.get(id)!.job, at, sums.get(id)!.delta);
 }

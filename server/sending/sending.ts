@@ -3,13 +3,13 @@ import { rows } from '../db/client';
 import { withScope } from '../db/scope';
 import type { Deps } from '../http/handler';
 import type { Carrier, CarrierEvents } from './carrier/carrier';
-import type { Sending } from './context';
+import { CAMPAIGN_JOB, DIRECT_MESSAGES, type Sending } from './context';
 import { runDirect } from './submit/direct';
 import { receiveInbound } from './inbound/inbound';
-import { runJob } from './queue/job';
-import { Pacer } from './submit/pacer';
-import { type Pause, realPause } from './queue/pause';
-import { CAMPAIGN_JOB, DIRECT_MESSAGES, type WorkQueue } from './queue/queue';
+import { runJob } from './job/job';
+import { Pacer } from './carrier/pacer';
+import { type Pause, realPause } from '../lib/pause';
+import type { WorkQueue } from '../queue/queue';
 import { applyReceipts } from './receipts/receipts';
 
 const DIRECT_CONCURRENCY = 2;

@@ -1,8 +1,8 @@
 import type { Db } from '../db/client';
-import type { Logger } from '../log';
+import type { Logger } from '../lib/log';
 import type { Answer, Carrier, CarrierEvents, Decision, Submission } from '../sending/carrier/carrier';
 import type { Inventory } from '../sending/carrier/inventory';
-import { Backoff, breathe, type Pause, realPause } from '../sending/queue/pause';
+import { Backoff, breathe, type Pause, realPause } from '../lib/pause';
 import { Bucket } from './bucket';
 import { eventsOf } from './events';
 import { simulatedInventory } from './inventory';

@@ -5,7 +5,7 @@ import { rows } from '../../server/db/client';
 import { audit_log, idempotency_keys } from '../../server/db/schema';
 import { handlers } from '../../server/handlers';
 import { problem } from '../../server/http/problem';
-import { silentLogger } from '../../server/log';
+import { silentLogger } from '../../server/lib/log';
 import { holdable } from '../support/held';
 import { formOf, numberOf } from '../support/imports';
 import { createSendingServer, simulated } from '../support/sending';

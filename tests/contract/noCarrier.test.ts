@@ -5,10 +5,10 @@ import { conversations, registered_campaigns, users } from '../../server/db/sche
 import { hashPassword } from '../../server/auth/passwords';
 import { mindDemoAccounts } from '../../server/demo/known';
 import { DEMO_PASSWORD } from '../../server/demo/people';
-import { silentLogger } from '../../server/log';
-import { createQueue } from '../../server/sending/queue/boss';
+import { silentLogger } from '../../server/lib/log';
+import { createQueue } from '../../server/queue/boss';
 import { resumeSending } from '../../server/sending/sending';
-import { registerWork } from '../../server/work';
+import { registerWork } from '../../server/assemble';
 import type { Readiness } from '../../src/resources/campaigns/values';
 import { BODIES } from '../support/bodies';
 import { OPERATIONS } from '../support/calls';

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assemble, type Server } from '../../server/assemble';
 import { openPostgres, rows } from '../../server/db/client';
 import { readMigrations } from '../../server/db/upgrade/files';
-import { readEnv } from '../../server/env';
+import { readEnv } from '../../server/config/env';
 import { doMainJob, signedIn } from '../support/mainJob';
 import { type Postgres, startPostgres } from '../support/postgres';
 

@@ -7,7 +7,7 @@ import { causeOf, isAway } from '../../server/db/failures';
 import { limitsOf } from '../../server/db/limits';
 import { LimitedPool, whenReachable } from '../../server/db/pool';
 import { fromDatabase } from '../../server/http/databaseErrors';
-import { StartError } from '../../server/startError';
+import { StartError } from '../../server/lib/startError';
 import { freshDatabase } from '../support/postgres';
 import { until } from '../support/processes';
 

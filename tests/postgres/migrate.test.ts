@@ -11,7 +11,7 @@ import * as schema from '../../server/db/schema';
 import { secure } from '../../server/db/security';
 import { hashOf, type Migration, readMigrations } from '../../server/db/upgrade/files';
 import { upgrade } from '../../server/db/upgrade/run';
-import { StartError } from '../../server/startError';
+import { StartError } from '../../server/lib/startError';
 import { freshDatabase } from '../support/postgres';
 
 const open: { end(): Promise<void> }[] = [];

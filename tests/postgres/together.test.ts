@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { assemble } from '../../server/assemble';
 import { openPostgres, rows } from '../../server/db/client';
-import { readEnv } from '../../server/env';
+import { readEnv } from '../../server/config/env';
 import { signedIn } from '../support/mainJob';
 import { freshDatabase } from '../support/postgres';
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { assemble } from '../../server/assemble';
 import { rows } from '../../server/db/client';
-import { readEnv } from '../../server/env';
+import { readEnv } from '../../server/config/env';
 
 const LOOK_MS = 200;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { uuidv7 } from '../../server/ids';
+import { uuidv7 } from '../../server/lib/ids';
 import type { Mail, Mailer } from '../../server/mail/mailer';
 
 /** A clock that moves only when told. */

@@ -1,4 +1,4 @@
-import type { Queue } from '../../server/sending/queue/queue';
+import type { Queue } from '../../server/queue/queue';
 import { audiences, clients, do_not_calls } from '../../server/db/schema';
 import type { Db } from '../../server/db/client';
 import { importFile, type ImportWork } from '../../server/features/import/work';

@@ -10,12 +10,12 @@ import {
   virtual_numbers,
 } from '../../server/db/schema';
 import type { AppOptions } from '../../server/app';
-import { silentLogger } from '../../server/log';
-import { createQueue } from '../../server/sending/queue/boss';
+import { silentLogger } from '../../server/lib/log';
+import { createQueue } from '../../server/queue/boss';
 import { carrierEvents, sendingOf } from '../../server/sending/sending';
 import { simulatorRoutes } from '../../server/simulator/routes';
 import { Simulator } from '../../server/simulator/simulator';
-import { registerWork } from '../../server/work';
+import { registerWork } from '../../server/assemble';
 import { NORTHWIND } from './seed';
 import { createTestServer } from './server';
 

@@ -1,7 +1,7 @@
 import { hashOf, newToken } from '../../server/auth/tokens';
 import type { Db } from '../../server/db/client';
 import { sessions } from '../../server/db/schema';
-import { systemRandom } from '../../server/ids';
+import { systemRandom } from '../../server/lib/ids';
 import { NORTHWIND, personOf } from './seed';
 
 let made = 0;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assemble, type Server } from '../../server/assemble';
 import { rows } from '../../server/db/client';
-import { readEnv } from '../../server/env';
+import { readEnv } from '../../server/config/env';
 import { doMainJob, signedIn } from './mainJob';
 import { catalogOf, countsOf } from './upgrade';
 

@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../../startError';
+import { StartError } from '../../lib/startError';
 
 /** Copies that are kept; the oldest goes when there are more. */
 export const COPIES = 3;

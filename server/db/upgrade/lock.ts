@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { StartError } from '../../startError';
+import { StartError } from '../../lib/startError';
 import type { Db, Tx } from '../rows';
 
 /** Key of the advisory lock under which processes of one database take turns at start. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartError } from '../../startError';
+import { StartError } from '../../lib/startError';
 import type { Db, Tx } from '../rows';
 import { codeOf, inTurn, LOCK_NOT_AVAILABLE, type Waiting } from './lock';
 

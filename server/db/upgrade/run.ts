@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { StartError } from '../../startError';
+import { StartError } from '../../lib/startError';
 import type { Db, Tx } from '../rows';
 import { type Migration, readMigrations } from './files';
 import { codeOf, LOCK_NOT_AVAILABLE, reasonOf } from './lock';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { StartError } from '../../startError';
+import { StartError } from '../../lib/startError';
 import { type Db, rows, type Tx } from '../rows';
 import type { Migration } from './files';
 

@@ -8,7 +8,7 @@ import { rows, type Tx } from '../../db/client';
 import { reports } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { Deps } from '../../http/handler';
-import type { Worker } from '../../sending/queue/queue';
+import type { Worker } from '../../queue/queue';
 import { pathOf } from './files';
 import { KINDS, type Kind } from './kinds';
 

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { secretKey } from '../../auth/secrets';
 import { reports } from '../../db/schema';
 import { withScope } from '../../db/scope';
-import { type Env, origins } from '../../env';
+import { type Env, origins } from '../../config/env';
 import type { Deps } from '../../http/handler';
 
 const ID = /^[0-9a-f-]{36}$/;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Db } from '../../db/client';
 import { imports } from '../../db/schema';
 import { withScope } from '../../db/scope';
-import type { Env } from '../../env';
+import type { Env } from '../../config/env';
 
 const HOUR_MS = 3_600_000;
 const folderOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => join(DATA_DIR, 'imports');

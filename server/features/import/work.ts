@@ -7,7 +7,7 @@ import { audiences, imports } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import { gatherStatistics } from '../../db/statistics';
 import type { Deps } from '../../http/handler';
-import type { Work, Worker } from '../../sending/queue/queue';
+import type { Work, Worker } from '../../queue/queue';
 import { chunks, type Layout } from './file';
 import { storeChunk, type Into } from './store';
 import { undo } from './undo';

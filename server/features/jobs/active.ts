@@ -3,7 +3,7 @@ import { rowOf } from '../../crud';
 import type { Tx } from '../../db/client';
 import { campaigns, clients, jobs, registered_campaigns } from '../../db/schema';
 import { notFound, problem } from '../../http/problem';
-import { ACTIVE } from '../../sending/queue/transitions';
+import { ACTIVE } from '../../sending/job/transitions';
 
 /** The campaign, locked until the transaction ends, with its active job if there is one. */
 export async function lockCampaign(tx: Tx, id: string) {

@@ -1,4 +1,4 @@
-import type { Env } from '../../env';
+import type { Env } from '../../config/env';
 import { rowOf } from '../../crud';
 import { clients, type jobs } from '../../db/schema';
 import type { Call } from '../../http/handler';

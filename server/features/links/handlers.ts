@@ -3,10 +3,10 @@ import { links as contract } from '../../../src/resources/links/contract';
 import { DESTINATION_SENTENCES } from '../../../src/rules/destination';
 import { crud, referenced, rowOf } from '../../crud';
 import { clients, domains, links as table } from '../../db/schema';
-import { type Env, origins } from '../../env';
+import { type Env, origins } from '../../config/env';
 import type { Handlers } from '../../http/handler';
 import { invalid } from '../../http/problem';
-import { ownPrefix, TOKEN_LENGTH, tokenOf } from '../../shortAddress';
+import { ownPrefix, TOKEN_LENGTH, tokenOf } from '../../shortLinks/address';
 import { assertWebAddress } from '../checks';
 import { callerName } from '../people';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { LintContext } from '../../../src/rules/lint';
 import { rows, type Tx } from '../../db/client';
-import type { Env } from '../../env';
+import type { Env } from '../../config/env';
 import { linksOf } from '../../sending/compose/shortLinks';
-import { domainPrefix, ownPrefix } from '../../shortAddress';
+import { domainPrefix, ownPrefix } from '../../shortLinks/address';
 
 const bare = (prefix: string) => prefix.replace(/^https?:\/\//, '');
 

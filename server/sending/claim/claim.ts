@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rows } from '../../db/client';
-import type { SkipReason } from '../compose/compose';
 import { leaseEnd, type Sending } from '../context';
-import { count, type JobRef } from '../counters';
+import { count, type JobRef, type SkipReason } from '../counters';
 import { EXCLUDED, exclusionsOf, isExcluded } from './exclusions';
 import { ofJob, readJob } from '../jobRow';
 import { array, inLedger } from '../ledger';
-import { countWaiting } from '../queue/waiting';
+import { countWaiting } from '../waiting';
 
 /** A ledger row in the hands of this run. `body` is there when an earlier attempt has written it. */
 export interface Claimed {

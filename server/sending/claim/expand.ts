@@ -6,7 +6,7 @@ import { EXCLUDED, exclusionsOf, isExcluded } from './exclusions';
 import { type JobRow, readJob } from '../jobRow';
 import { array, inLedger } from '../ledger';
 import { type Located, placeKeyOf } from './place';
-import { ANYWHERE, countWaiting } from '../queue/waiting';
+import { ANYWHERE, countWaiting } from '../waiting';
 
 /** Targets read in one transaction. */
 export const EXPAND_CHUNK = 2_500;

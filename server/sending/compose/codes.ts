@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
-import { tokenOf } from '../../shortAddress';
+import { tokenOf } from '../../shortLinks/address';
 import type { Sending } from '../context';
 import type { JobRef } from '../counters';
 import { array, inLedger } from '../ledger';

@@ -1,8 +1,6 @@
 import { PHONE_FIELD, render } from '../../../src/rules/merge';
 import { segment } from '../../../src/rules/segments';
-
-/** Why a target gets nothing (contract, jobs). */
-export type SkipReason = 'do_not_call' | 'empty_message' | 'unresolved_field' | 'excluded';
+import type { SkipReason } from '../counters';
 
 export type Composed =
   { body: string; segments: number } | { skip: Exclude<SkipReason, 'do_not_call' | 'excluded'> };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { segment } from '../../../src/rules/segments';
 import { type Db, rows, type Tx } from '../../db/client';
-import { domainPrefix, ownPrefix } from '../../shortAddress';
+import { domainPrefix, ownPrefix } from '../../shortLinks/address';
 import { type Code, codesFor, type Wanted } from './codes';
 import type { Sending } from '../context';
 import type { JobRef } from '../counters';

@@ -10,7 +10,7 @@ import { inLedger } from '../ledger';
 
 /**
  * Takes in what a person wrote: the thread, the job it answers, keywords with their effects. Everything in one
- * transaction, once per carrier id. A message to a number that nobody owns and nobody wrote from is dropped.
+ * transaction, once per carrier id. A message to a number without an owner, from which nothing was sent, is dropped.
  */
 export function receiveInbound(ctx: Sending, message: Inbound): Promise<void> {
   return inLedger(ctx.db, async (tx) => {

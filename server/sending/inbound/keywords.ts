@@ -6,7 +6,16 @@ import type { Inbound } from '../carrier/carrier';
 import type { Sending } from '../context';
 import { queueDirect } from '../submit/direct';
 import type { Route } from './route';
-import { helpAnswer, startConfirmation, stopConfirmation } from './texts';
+
+// Automatic answers: plain GSM-7, one segment for names of usual length (CTIA Messaging Principles, 5.1.3).
+const stopConfirmation = (client: string) =>
+  `You are unsubscribed from ${client} and will get no more messages. Reply START to resubscribe.`;
+
+const startConfirmation = (client: string) =>
+  `You are subscribed to ${client} again. Message and data rates may apply. Reply HELP for help, STOP to opt out.`;
+
+const helpAnswer = (client: string) =>
+  `${client}: for help contact us directly. Message and data rates may apply. Reply STOP to opt out.`;
 
 export interface Answered {
   /** The keyword that was found, as it is listed. */

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import type { Receipt } from '../carrier/carrier';
+import { parseKey } from '../carrier/keys';
 import type { Sending } from '../context';
 import { countRows, type JobRef } from '../counters';
-import { directIdOf } from '../submit/direct';
 import { array, byKey, inLedger } from '../ledger';
-
-/** `<job_id>:<n>` of a campaign message. */
-const JOB_KEY = /^([0-9a-f-]{36}):(\d+)$/;
 
 interface Closed extends JobRef {
   state: 'delivered' | 'failed';
@@ -65,10 +62,7 @@ async function acceptProven(tx: Tx, batch: readonly Receipt[], now: Date): Promi
   const fresh = batch.filter(({ carrierId }) => !seen.has(carrierId));
   if (fresh.length === 0) return;
   const json = JSON.stringify(
-    fresh.map(({ key, carrierId }) => {
-      const [, job_id = null, n = null] = JOB_KEY.exec(key) ?? [];
-      return { carrier_id: carrierId, job_id, n: n && Number(n), direct: directIdOf(key) };
-    }),
+    fresh.map(({ key, carrierId }) => ({ carrier_id: carrierId, ...parseKey(key) })),
   );
   const recordset = sql`jsonb_to_recordset(${json}::jsonb) as r(carrier_id text, job_id uuid, n int, direct uuid)`;
   const proven = await rows<JobRef & { was: string; segments: number | null }>(

@@ -4,8 +4,9 @@ import { rows, type Tx } from '../../db/client';
 import { withScope } from '../../db/scope';
 import { direct_messages } from '../../db/schema/sending';
 import type { Answer, Decision } from '../carrier/carrier';
-import { handOverEnd, type Sending } from '../context';
-import { DIRECT_MESSAGES, type Work } from '../queue/queue';
+import { directKey } from '../carrier/keys';
+import { DIRECT_MESSAGES, handOverEnd, type Sending } from '../context';
+import type { Work } from '../../queue/queue';
 
 /** A message outside jobs. */
 export interface Direct {
@@ -21,13 +22,6 @@ export interface Direct {
   body: string;
   by?: string | null;
 }
-
-const PREFIX = 'direct:';
-const keyOf = (id: string) => PREFIX + id;
-
-/** The direct message that a carrier's key belongs to, if it is one. */
-export const directIdOf = (key: string): string | null =>
-  key.startsWith(PREFIX) ? key.slice(PREFIX.length) : null;
 
 /** Writes messages down and queues them, in the caller's transaction. Resolves to their ids, in order. */
 export async function queueDirect(
@@ -75,18 +69,18 @@ export async function deliverDirect(
   const until = handOverEnd(ctx);
   const taken = await take(ctx, tenantId, ids);
   if (taken.length === 0) return { open: false };
-  const before = taken.filter(({ state }) => state === 'submitting').map(({ id }) => keyOf(id));
+  const before = taken.filter(({ state }) => state === 'submitting').map(({ id }) => directKey(id));
   const known = before.length > 0 ? await ctx.carrier.lookup(before) : new Map<string, Decision>();
-  const unseen = taken.filter(({ id }) => !known.has(keyOf(id)));
+  const unseen = taken.filter(({ id }) => !known.has(directKey(id)));
   const fresh = unseen.filter(({ blocked }) => !blocked);
   if (ctx.clock.now() >= until) throw new Error('This process stood still with messages in its hands.');
   const answers = await ctx.carrier.submit(
-    fresh.map(({ id, vn, tn, body }) => ({ key: keyOf(id), from: vn, to: tn, body })),
+    fresh.map(({ id, vn, tn, body }) => ({ key: directKey(id), from: vn, to: tn, body })),
     until,
   );
   const outcomes = new Map<string, Answer>(fresh.map(({ id }, i) => [id, answers[i] ?? { outcome: 'lost' }]));
   for (const { id, blocked } of unseen) if (blocked) outcomes.set(id, BLOCKED);
-  for (const { id } of taken) if (known.has(keyOf(id))) outcomes.set(id, known.get(keyOf(id))!);
+  for (const { id } of taken) if (known.has(directKey(id))) outcomes.set(id, known.get(directKey(id))!);
   await settle(ctx, tenantId, outcomes);
   return {
     open: [...outcomes.values()].some(({ outcome }) => outcome === 'lost' || outcome === 'throttled'),

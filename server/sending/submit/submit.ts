@@ -3,11 +3,12 @@ import { rows, type Tx } from '../../db/client';
 import type { Answer, Submission } from '../carrier/carrier';
 import { type Claimed, release } from '../claim/claim';
 import { compose } from '../compose/compose';
-import { handOverEnd, keyOf, leaseEnd, type Sending } from '../context';
+import { jobKey } from '../carrier/keys';
+import { handOverEnd, leaseEnd, type Sending } from '../context';
 import { count } from '../counters';
 import { type JobRow, ofJob, readJob } from '../jobRow';
-import { type Asked, ask } from '../claim/lost';
-import { breathe } from '../queue/pause';
+import { type Asked, ask } from './lost';
+import { breathe } from '../../lib/pause';
 import type { Senders } from '../compose/senders';
 import { type ShortLink, withOwnAddresses } from '../compose/shortLinks';
 import { CARRIER_ERROR, type Outcome, settle } from './settle';
@@ -155,7 +156,7 @@ async function submit(
   // This process stood still since it marked them. Another may have stopped the job or taken the rows over.
   if (clock.now() >= until) return ready.map((): Answer => ({ outcome: 'throttled', retryAfterMs: 0 }));
   const batch = ready.map(({ n, virtual_number, phone, body }): Submission => ({
-    key: keyOf(job.job_id, n),
+    key: jobKey(job.job_id, n),
     from: virtual_number,
     to: phone,
     body,

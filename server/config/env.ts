@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { UPLOAD_MAX_BYTES } from '../../src/contract/common';
+import { DEFAULT_LIMITS } from '../db/limits';
+import { fieldErrors } from '../http/issues';
+import { StartError } from '../lib/startError';
+
+const number = (fallback: number, min = 0) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(min)), fallback);
+const text = (fallback: string) => z._default(z.string(), fallback);
+/** A path of this origin or an http(s) URL; `//host` is another origin in disguise. */
+const address = () => z.string().check(z.regex(/^(?:https?:\/\/\S+|\/(?!\/)\S*)$/));
+const flag = (fallback: boolean) => z._default(z.stringbool(), fallback);
+
+/** Every variable the server reads. `docs/operations.md` explains them; a test keeps the two equal. */
+const variables = {
+  /** Where it listens; 0 takes any free port. */
+  PORT: number(4000),
+  HOST: text('127.0.0.1'),
+  DATA_DIR: text('./data'),
+  DATABASE_URL: z.optional(z.url()),
+  /** Console files. */
+  DIST_DIR: text('./dist'),
+  DEMO: z.optional(z.stringbool()),
+  /** What carries messages; `mode.ts` decides when it is not set. */
+  CARRIER: z.optional(z.enum(['simulator', 'none'])),
+  CLOCK_OFFSET_SECONDS: z._default(z.coerce.number().check(z.int()), 0),
+  SMTP_URL: z.optional(z.url()),
+  MAIL_FROM: text('SMS Campaign Console <no-reply@console.example>'),
+  /** Comma-separated origins that links in mails may lead to and that browsers may call from. */
+  APP_ORIGINS: z.optional(
+    z.string().check(z.refine((list) => list.split(',').every((origin) => URL.canParse(origin.trim())))),
+  ),
+  /** 64 hex digits; encrypts TOTP seeds. Without it a key file is made in DATA_DIR. */
+  SECRET_KEY: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
+  /** Trust the last address of X-Forwarded-For (behind one reverse proxy). */
+  TRUST_PROXY: flag(false),
+
+  /** Requests are logged at `info`; demo mode logs from `warn` up unless told otherwise. */
+  LOG_LEVEL: z.optional(z.enum(['info', 'warn', 'error'])),
+
+  API_URL: z._default(address(), '/api'),
+  API_COOKIES: z._default(z.enum(['same-origin', 'include']), 'same-origin'),
+  PRODUCT_TITLE: z.optional(z.string().check(z.maxLength(120))),
+  PROVIDER_NAME: z.optional(z.string().check(z.maxLength(120))),
+  PROVIDER_URL: z.optional(address()),
+
+  SESSION_IDLE_SECONDS: number(30 * 60, 1),
+  SESSION_MAX_SECONDS: number(12 * 3600, 1),
+  TEMP_TOKEN_SECONDS: number(10 * 60, 1),
+  RESET_LINK_SECONDS: number(30 * 60, 1),
+  INVITATION_SECONDS: number(72 * 3600, 1),
+  LOGIN_WINDOW_SECONDS: number(15 * 60, 1),
+  LOGIN_MAX_PER_ACCOUNT: number(10, 1),
+  LOGIN_MAX_PER_ADDRESS: number(100, 1),
+  MFA_WINDOW_SECONDS: number(3600, 1),
+  MFA_MAX_PER_ACCOUNT: number(10, 1),
+  RESET_MAX_PER_ADDRESS: number(20, 1),
+
+  MAX_BODY_BYTES: number(1024 * 1024, 1),
+  MAX_UPLOAD_BYTES: number(UPLOAD_MAX_BYTES, 1),
+
+  DB_CONNECT_SECONDS: number(DEFAULT_LIMITS.DB_CONNECT_SECONDS, 1),
+  DB_START_SECONDS: number(DEFAULT_LIMITS.DB_START_SECONDS),
+  DB_STATEMENT_SECONDS: number(DEFAULT_LIMITS.DB_STATEMENT_SECONDS, 1),
+  DB_LOCK_SECONDS: number(DEFAULT_LIMITS.DB_LOCK_SECONDS, 1),
+  DB_IDLE_IN_TRANSACTION_SECONDS: number(DEFAULT_LIMITS.DB_IDLE_IN_TRANSACTION_SECONDS, 1),
+
+  /** After so long without a turn of the event loop the process ends itself; 0 never. */
+  STUCK_SECONDS: number(15),
+
+  LEASE_SECONDS: number(20, 1),
+  HEARTBEAT_SECONDS: number(5, 1),
+  SIM_PER_SECOND: number(1000, 1),
+  /** For clients without a setting of their own. Demo mode warns unless told otherwise. */
+  QUIET_HOURS: z.optional(z.enum(['hold', 'warn'])),
+};
+
+const Variables = z.object(variables);
+export type Env = z.infer<typeof Variables>;
+/** Names of all variables, for the documentation test. */
+export const VARIABLES = Object.keys(variables);
+
+/** The environment is wrong; the message lists every variable that is. */
+export class EnvError extends StartError {}
+
+/** Reads and checks the environment; empty values count as absent. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = Variables.safeParse(given, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const lines = fieldErrors(parsed.error.issues).map(({ field, message }) => `  ${field}: ${message}`);
+  throw new EnvError(`The environment is not valid:\n${lines.join('\n')}`);
+}
+
+/** Origins that mails may link to and browsers may call from; by default where the server itself is reached. */
+export const origins = (env: Pick<Env, 'APP_ORIGINS' | 'PORT'>): string[] =>
+  env.APP_ORIGINS
+    ? env.APP_ORIGINS.split(',').map((origin) => new URL(origin.trim()).origin)
+    : [`http://localhost:${env.PORT}`, `http://127.0.0.1:${env.PORT}`];

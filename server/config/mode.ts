@@ -1,0 +1,45 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList } from 'node:net';
+import type { CarrierKind } from '../../src/contract/carrier';
+import { type Env, EnvError } from './env';
+
+type Settings = Pick<Env, 'DEMO' | 'CARRIER' | 'DATABASE_URL'>;
+
+/** Demo mode is for the embedded database unless DEMO says otherwise. */
+export const isDemo = ({ DEMO, DATABASE_URL }: Pick<Env, 'DEMO' | 'DATABASE_URL'>): boolean =>
+  DEMO ?? DATABASE_URL === undefined;
+
+/** The one place that decides what carries messages. The simulator invents its answers: outside the demo it is asked for by name. */
+export const carrierKind = (env: Settings): CarrierKind =>
+  env.CARRIER ?? (isDemo(env) ? 'simulator' : 'none');
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Every address that a server would listen on for this HOST. Throws when the name is unknown. */
+export type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>;
+const resolve: Resolve = (host) => lookup(host, { all: true });
+
+/** Whether only this machine reaches a server that listens on `host`, an address or a name in any notation. */
+export async function isLoopback(host: string, addresses: Resolve = resolve): Promise<boolean> {
+  // A machine without a hosts file does not know it; the name is reserved for the loopback (RFC 6761, 6.3).
+  const found = await addresses(host).catch(() => []);
+  if (found.length === 0) return host.toLowerCase() === 'localhost';
+  return found.every(({ address, family }) => loopback.check(address, family === 6 ? 'ipv6' : 'ipv4'));
+}
+
+/**
+ * Known passwords and the simulator's controls are for one's own machine, unless somebody decided otherwise.
+ * @throws EnvError where demo mode, on only because nothing else was said, would face a network
+ */
+export async function assertDemoIsPrivate(
+  env: Pick<Env, 'DEMO' | 'DATABASE_URL' | 'HOST'>,
+  addresses?: Resolve,
+): Promise<void> {
+  if (!isDemo(env) || env.DEMO === true || (await isLoopback(env.HOST, addresses))) return;
+  throw new EnvError(
+    `HOST=${env.HOST} can be reached from other machines, and demo mode has accounts whose passwords everybody knows. ` +
+      'Set DEMO=0 for a server of your own, or DEMO=1 if the demo is meant to be public.',
+  );
+}

@@ -1,0 +1,23 @@
+import type { Pause } from '../../lib/pause';
+
+/** No wait is longer: batches are a quarter of a second's worth, so a longer one means that the clock was set back. */
+const LONGEST_MS = 10_000;
+
+/** Spreads sending evenly at a rate that may change at any moment. */
+export class Pacer {
+  private next = 0;
+
+  constructor(
+    private readonly now: () => number,
+    private readonly pause: Pause,
+    private readonly perSecond: () => number,
+  ) {}
+
+  /** Resolves when `count` messages may leave. */
+  async take(count: number, signal: AbortSignal): Promise<void> {
+    const now = this.now();
+    const start = this.next > now + LONGEST_MS ? now : Math.max(now, this.next);
+    this.next = start + (count / Math.max(1, this.perSecond())) * 1000;
+    if (start > now) await this.pause(start - now, signal);
+  }
+}

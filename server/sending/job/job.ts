@@ -1,0 +1,139 @@
+import { withScope } from '../../db/scope';
+import { gatherStatistics } from '../../db/statistics';
+import { CAMPAIGN_JOB, type Sending } from '../context';
+import { expandChunk } from '../claim/expand';
+import { sleepUntilOpen } from './hours';
+import { type JobRow, readJob } from '../jobRow';
+import { breathe } from '../../lib/pause';
+import type { Work } from '../../queue/queue';
+import { sendersOf } from '../compose/senders';
+import { linksOf } from '../compose/shortLinks';
+import { cancelChunk, stopJob } from './stop';
+import { takeOver } from './takeover';
+import { move } from './transitions';
+import { sendAll } from './sendAll';
+
+/** A job ends when every receipt is there, or when none has come for so long; later ones still count. */
+export const RECEIPT_GRACE_MS = 15_000;
+const RECEIPT_LOOK_MS = 300;
+
+export const NO_TARGETS = 'The audiences of the campaign are empty.';
+export const NO_NUMBER = 'There is no number to send from.';
+export const ARCHIVED = 'The campaign or its client was archived.';
+const BROKEN = 'Something went wrong again and again. Nothing more was sent.';
+
+const idsOf = ({ payload }: Work) => ({ tenantId: String(payload.tenant_id), jobId: String(payload.job_id) });
+
+/**
+ * One campaign job from wherever it stands to its end. Every step is written down before the next begins, so it
+ * may be run again at any moment after any interruption.
+ */
+export async function runJob(ctx: Sending, work: Work): Promise<void> {
+  const { tenantId, jobId } = idsOf(work);
+  const read = () => readJob(ctx.db, tenantId, jobId);
+  try {
+    let job = await read();
+    if (job && (await begin(ctx, job))) job = await read();
+    if (job?.state === 'preparing') job = await prepare(ctx, job, work.signal);
+    if (job?.state === 'sending') job = await send(ctx, job, work.signal);
+    if (job?.state === 'sending') await complete(ctx, job, work.signal);
+    if (job?.state === 'stopped') await cleanUp(ctx, job, work.signal);
+  } catch (error) {
+    const job = work.last ? await read() : undefined;
+    if (job) await fail(ctx, job, BROKEN);
+    throw error;
+  }
+}
+
+/** Starts a job whose time has come. @returns whether its state changed */
+async function begin(ctx: Sending, job: JobRow): Promise<boolean> {
+  if (job.state !== 'scheduled' && job.state !== 'queued') return false;
+  if (job.archived) return stopJob(ctx, job, { error: ARCHIVED });
+  const due = job.scheduled_at === null ? null : new Date(job.scheduled_at);
+  if (job.state === 'scheduled' && due && due > ctx.clock.now()) {
+    await withScope(ctx.db, 'system', (tx) =>
+      ctx.queue.enqueue(
+        tx,
+        CAMPAIGN_JOB,
+        { tenant_id: job.tenant_id, job_id: job.job_id },
+        { startAfter: due },
+      ),
+    );
+    return false;
+  }
+  return move(ctx, job, ['scheduled', 'queued'], 'preparing', { started: true });
+}
+
+async function prepare(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<JobRow | undefined> {
+  while (!signal.aborted && (await expandChunk(ctx, job.tenant_id, job.job_id))) await breathe();
+  const expanded = await readJob(ctx.db, job.tenant_id, job.job_id);
+  if (signal.aborted || expanded?.state !== 'preparing') return expanded;
+  if (expanded.targeted === 0) await fail(ctx, expanded, NO_TARGETS);
+  else {
+    await gatherStatistics(ctx.db, 'messages');
+    await move(ctx, expanded, ['preparing'], 'sending');
+  }
+  return readJob(ctx.db, job.tenant_id, job.job_id);
+}
+
+/** @returns the job as it stands then; nothing when it sleeps until its recipients' hours begin */
+async function send(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<JobRow | undefined> {
+  const senders = await sendersOf(ctx.db, job);
+  if (senders.count === 0) await fail(ctx, job, NO_NUMBER);
+  else {
+    const links = await linksOf(ctx.db, job);
+    const ended = await sendAll(ctx, {
+      job,
+      senders,
+      links,
+      signal,
+      token: ctx.ids.uuid(),
+      refusals: new Map(),
+    });
+    if (ended === 'held') {
+      await sleepUntilOpen(ctx, job);
+      return undefined;
+    }
+  }
+  const current = await readJob(ctx.db, job.tenant_id, job.job_id);
+  if (current?.state === 'sending' && current.archived) {
+    await stopJob(ctx, job, { error: ARCHIVED });
+    return { ...current, state: 'stopped' };
+  }
+  return current;
+}
+
+/** Waits for receipts. Whether they still come is seen here: their own times lag behind when many come at once. */
+async function complete(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<void> {
+  let awaiting = -1;
+  let newsAt = 0;
+  while (!signal.aborted) {
+    const current = await readJob(ctx.db, job.tenant_id, job.job_id);
+    if (current?.state !== 'sending') return;
+    const now = ctx.clock.now().getTime();
+    if (current.awaiting !== awaiting) newsAt = now;
+    awaiting = current.awaiting;
+    if (awaiting === 0 || now - newsAt >= RECEIPT_GRACE_MS) {
+      await move(ctx, job, ['sending'], 'completed', { finished: true });
+      return;
+    }
+    await ctx.pause(RECEIPT_LOOK_MS, signal);
+  }
+}
+
+/** What a job leaves behind when it ends early: rows not sent, and rows of a worker that died submitting. */
+async function cleanUp(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<void> {
+  await takeOver(ctx, job, ctx.ids.uuid(), signal);
+  while (!signal.aborted && (await cancelChunk(ctx, job))) await breathe();
+}
+
+async function fail(ctx: Sending, job: JobRow, error: string): Promise<void> {
+  if (
+    !(await move(ctx, job, ['scheduled', 'queued', 'preparing', 'sending'], 'failed', {
+      finished: true,
+      error,
+    }))
+  )
+    return;
+  while (await cancelChunk(ctx, job)) await breathe();
+}

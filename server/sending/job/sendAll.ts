@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/client';
+import { type Claimed, claim, release, type Wanted } from '../claim/claim';
+import type { Sending } from '../context';
+import { OpenPlaces } from './hours';
+import { ofJob, readJob } from '../jobRow';
+import { array, inLedger } from '../ledger';
+import { breathe } from '../../lib/pause';
+import { type Run, sendBatch } from '../submit/submit';
+import { type Suspects, takeOver } from './takeover';
+
+const BATCH_MAX = 500;
+/** A quarter of a second's worth of messages at once: short transactions, and a stop is felt at once. */
+const BATCHES_PER_SECOND = 4;
+/** Rows whose worker ended are tried in small groups, then alone, so that one bad row is found out. */
+const SUSPECTS_TOGETHER = 25;
+const BACKOFF_MS = { least: 250, most: 10_000 };
+const LEASED_ELSEWHERE_MS = 1_000;
+
+/** Rows that wait for another try within this run. */
+class Again {
+  private groups: number[][] = [];
+  private singles: number[] = [];
+
+  suspect(suspects: Suspects): void {
+    const once = suspects.filter(({ attempts }) => attempts === 1).map(({ n }) => n);
+    for (let i = 0; i < once.length; i += SUSPECTS_TOGETHER)
+      this.groups.push(once.slice(i, i + SUSPECTS_TOGETHER));
+    this.groups.push(...suspects.filter(({ attempts }) => attempts > 1).map(({ n }) => [n]));
+  }
+
+  add(numbers: readonly number[]): void {
+    this.singles.push(...numbers);
+  }
+
+  next(limit: number): number[] | undefined {
+    return this.groups.shift() ?? (this.singles.length > 0 ? this.singles.splice(0, limit) : undefined);
+  }
+}
+
+/** How far this run has come through the fresh rows of each place. */
+class Progress {
+  private after = new Map<string, number>();
+  private done = new Set<string>();
+
+  next(open: readonly string[], limit: number): Wanted | undefined {
+    const place = open.find((name) => !this.done.has(name));
+    return place === undefined ? undefined : { place, after: this.after.get(place) ?? 0, limit };
+  }
+
+  note(place: string, last: number | undefined): void {
+    if (last === undefined) this.done.add(place);
+    else this.after.set(place, last);
+  }
+
+  restart(): void {
+    this.after.clear();
+    this.done.clear();
+  }
+}
+
+/** Why a run ended: nothing is left or it must not go on, or all that is left waits for its hours. */
+export type Ended = 'over' | 'held';
+
+/** Sends everything that is queued and may be sent at this hour, at the carrier's pace. */
+export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
+  const again = new Again();
+  const progress = new Progress();
+  const hours = new OpenPlaces(ctx, run.job);
+  let failures = 0;
+  again.suspect(await takeOver(ctx, run.job, run.token, run.signal));
+  while (!run.signal.aborted) {
+    await breathe();
+    const limit = Math.min(BATCH_MAX, Math.max(1, Math.ceil(ctx.carrier.perSecond / BATCHES_PER_SECOND)));
+    const open = await hours.now();
+    const named = again.next(limit);
+    const wanted = named ? { named, open } : progress.next(open, limit);
+    if (!wanted) {
+      const end = await endOf(ctx, run, open);
+      if (end) return end;
+      progress.restart();
+      again.suspect(await takeOver(ctx, run.job, run.token, run.signal));
+      continue;
+    }
+    const claimed = await claim(ctx, run.job, run.token, wanted);
+    if ('place' in wanted) progress.note(wanted.place, claimed?.last);
+    if (!claimed || claimed.rows.length === 0) continue;
+    await ctx.pacer.take(claimed.rows.length, run.signal);
+    const leaving = await keepIn(ctx, run, claimed.rows, await hours.now());
+    if (leaving.length === 0) continue;
+    const sent = await sendBatch(ctx, run, leaving);
+    again.add(sent.again);
+    failures = sent.stuck ? failures + 1 : 0;
+    const backoff = sent.stuck ? Math.min(BACKOFF_MS.most, BACKOFF_MS.least * 2 ** (failures - 1)) : 0;
+    if (sent.waitMs > 0 || backoff > 0) await ctx.pause(Math.max(sent.waitMs, backoff), run.signal);
+  }
+  return 'over';
+}
+
+/** Gives rows back whose window closed while they waited for their turn; resolves to the others. */
+async function keepIn(ctx: Sending, run: Run, taken: readonly Claimed[], open: readonly string[]) {
+  const late = taken.filter(({ place }) => !open.includes(place));
+  await release(
+    ctx,
+    run.job,
+    run.token,
+    late.map(({ n }) => n),
+  );
+  return taken.filter(({ place }) => open.includes(place));
+}
+
+/** Nothing could be taken: how the run ends; undefined when rows are left that a slow worker still holds. */
+async function endOf(
+  ctx: Sending,
+  { job, signal }: Run,
+  open: readonly string[],
+): Promise<Ended | undefined> {
+  const current = await readJob(ctx.db, job.tenant_id, job.job_id);
+  if (current?.state !== 'sending' || current.archived) return 'over';
+  // The ledger itself is asked only then: its indexes are full of what was queued, seconds of it in a large job.
+  if (current.pending === 0) return 'over';
+  const left = await leftOf(ctx.db, job, open);
+  if (!left.now) return left.later ? 'held' : 'over';
+  await ctx.pause(LEASED_ELSEWHERE_MS, signal);
+  return undefined;
+}
+
+/** Whether rows are left that may be sent now, or are in somebody's hands; and any that wait for their hours. */
+const leftOf = (db: Db, job: Run['job'], open: readonly string[]) =>
+  inLedger(db, async (tx) => {
+    const queued = sql`select 1 from messages m where ${ofJob(job)} and m.state = 'queued'`;
+    const [left] = await rows<{ now: boolean; later: boolean }>(
+      tx,
+      sql`select exists (${queued} and m.place = any(${array(open, 'text')}))
+          or exists (select 1 from messages m where ${ofJob(job)} and m.state in ('claimed', 'submitting')) as now,
+        exists (${queued}) as later`,
+    );
+    return left!;
+  });

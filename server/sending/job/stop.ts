@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/client';
+import type { Sending } from '../context';
+import { count, type JobRef } from '../counters';
+import { ofJob } from '../jobRow';
+import { breathe } from '../../lib/pause';
+import { ACTIVE, move } from './transitions';
+import { inLedger } from '../ledger';
+import { countWaiting } from '../waiting';
+
+const CHUNK = 5_000;
+const LOOK_MS = 50;
+
+type Needs = Pick<Sending, 'db' | 'clock' | 'pause'>;
+
+/** Marks what has not left as canceled, one chunk. @returns false when nothing was left */
+export async function cancelChunk(ctx: Pick<Sending, 'db' | 'clock'>, job: JobRef): Promise<boolean> {
+  return (await cancelIn(ctx, job, 'queued')) || cancelIn(ctx, job, 'claimed');
+}
+
+function cancelIn(
+  { db, clock }: Pick<Sending, 'db' | 'clock'>,
+  job: JobRef,
+  state: 'queued' | 'claimed',
+): Promise<boolean> {
+  const now = clock.now();
+  return inLedger(db, async (tx) => {
+    const canceled = await rows<{ place: string }>(
+      tx,
+      sql`with rest as (
+          select m.n from messages m where ${ofJob(job)} and m.state = ${sql.raw(`'${state}'`)} limit ${CHUNK}::int for update)
+        update messages m set state = 'canceled', closed_at = ${now.toISOString()}::timestamptz, fields = null,
+          lease_token = null, lease_until = null
+        from rest r where ${ofJob(job)} and m.n = r.n returning m.place`,
+    );
+    await count(tx, job, now, { canceled: canceled.length });
+    if (state === 'queued') await countWaiting(tx, job, canceled, -1);
+    return canceled.length > 0;
+  });
+}
+
+/**
+ * Stops a job for good. When it resolves nothing of the job leaves any more: no row can be taken from the moment
+ * the state is written, and what was on its way to the carrier has been answered.
+ * `by` is who asked for it, `error` why it happened without anybody.
+ * @returns false when the job was over already
+ */
+export async function stopJob(
+  ctx: Needs,
+  job: JobRef,
+  { error, by }: { error?: string; by?: string } = {},
+): Promise<boolean> {
+  const stopped = await move(ctx, job, ACTIVE, 'stopped', { finished: true, error, by });
+  if (!stopped) return false;
+  while (await cancelChunk(ctx, job)) await breathe();
+  while (await onItsWay(ctx.db, ctx.clock.now(), job)) await ctx.pause(LOOK_MS);
+  // What the carrier did not take on its way has come back.
+  while (await cancelChunk(ctx, job)) await breathe();
+  return true;
+}
+
+/** Whether a live worker is submitting. What a dead one left is no danger: its successor sees the job stopped. */
+async function onItsWay(db: Db, now: Date, job: JobRef): Promise<boolean> {
+  const found = await inLedger(db, (tx) =>
+    rows(
+      tx,
+      sql`select 1 from messages m
+        where ${ofJob(job)} and m.state = 'submitting' and m.lease_until > ${now.toISOString()}::timestamptz limit 1`,
+    ),
+  );
+  return found.length > 0;
+}

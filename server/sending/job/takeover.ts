@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { rows } from '../../db/client';
+import { leaseEnd, type Sending } from '../context';
+import { count, type JobRef } from '../counters';
+import { ofJob } from '../jobRow';
+import { ask } from '../submit/lost';
+import { breathe } from '../../lib/pause';
+import { GAVE_UP, type Outcome, settle } from '../submit/settle';
+import { inLedger } from '../ledger';
+import { countWaiting } from '../waiting';
+
+/** Rows whose worker ended with them in hand: after so many times they are given up, the others go on. */
+export const MAX_ATTEMPTS = 3;
+const CHUNK = 500;
+
+/** Numbers of rows to try again, by how often they were in the hands of a worker that ended. */
+export type Suspects = { n: number; attempts: number }[];
+
+const expired = (now: Date) => sql`m.lease_until < ${now.toISOString()}::timestamptz`;
+
+/**
+ * Takes what an earlier run left behind. Rows it had only claimed go back into the queue; about rows it was
+ * submitting the carrier is asked. A run that is not dead but slow finds its token gone and changes nothing more.
+ */
+export async function takeOver(
+  ctx: Sending,
+  job: JobRef,
+  token: string,
+  signal: AbortSignal,
+): Promise<Suspects> {
+  const suspects: Suspects = [];
+  while (!signal.aborted) {
+    await breathe();
+    const chunk = [...(await reclaim(ctx, job)), ...(await resolve(ctx, job, token, signal))];
+    if (chunk.length === 0) break;
+    suspects.push(...chunk.filter(({ open }) => open));
+  }
+  return suspects;
+}
+
+type Left = { n: number; attempts: number; open: boolean; place: string };
+
+function reclaim({ db, clock }: Sending, job: JobRef): Promise<Left[]> {
+  const now = clock.now();
+  return inLedger(db, async (tx) => {
+    const left = await rows<Left>(
+      tx,
+      sql`with left_behind as (
+          select m.n from messages m where ${ofJob(job)} and m.state = 'claimed' and ${expired(now)}
+          limit ${CHUNK}::int for update skip locked)
+        update messages m set lease_token = null, lease_until = null,
+          state = case when m.attempts < ${MAX_ATTEMPTS}::int then 'queued' else 'rejected' end,
+          code = case when m.attempts < ${MAX_ATTEMPTS}::int then null else ${GAVE_UP}::text end,
+          closed_at = case when m.attempts < ${MAX_ATTEMPTS}::int then null else ${now.toISOString()}::timestamptz end
+        from left_behind l where ${ofJob(job)} and m.n = l.n
+        returning m.n, m.attempts, m.place, m.state = 'queued' as open`,
+    );
+    await count(tx, job, now, { rejected: left.filter(({ open }) => !open).length });
+    await countWaiting(
+      tx,
+      job,
+      left.filter(({ open }) => open),
+      1,
+    );
+    return left;
+  });
+}
+
+async function resolve(ctx: Sending, job: JobRef, token: string, signal: AbortSignal): Promise<Left[]> {
+  const left = await inLedger(ctx.db, (tx) =>
+    rows<{ n: number; attempts: number; place: string }>(
+      tx,
+      sql`with left_behind as (
+          select m.n from messages m where ${ofJob(job)} and m.state = 'submitting' and ${expired(ctx.clock.now())}
+          limit ${CHUNK}::int for update skip locked)
+        update messages m set lease_token = ${token}::uuid, lease_until = ${leaseEnd(ctx).toISOString()}::timestamptz
+        from left_behind l where ${ofJob(job)} and m.n = l.n returning m.n, m.attempts, m.place`,
+    ),
+  );
+  if (left.length === 0) return [];
+  const attempts = new Map(left.map((row) => [row.n, row.attempts]));
+  const { known, unseen } = await ask(ctx, job.job_id, [...attempts.keys()], signal);
+  const outcomes = new Map<number, Outcome>(known);
+  const again = unseen.filter((n) => attempts.get(n)! < MAX_ATTEMPTS);
+  for (const n of unseen) if (!again.includes(n)) outcomes.set(n, { outcome: 'rejected', code: GAVE_UP });
+  await inLedger(ctx.db, async (tx) => {
+    await settle(tx, job, token, outcomes, ctx.clock.now());
+    const back = await rows<{ place: string }>(
+      tx,
+      sql`update messages m set state = 'queued', lease_token = null, lease_until = null
+      where ${ofJob(job)} and m.state = 'submitting' and m.lease_token = ${token}::uuid
+        and m.n in (select value::int from jsonb_array_elements_text(${JSON.stringify(again)}::jsonb))
+      returning m.place`,
+    );
+    await countWaiting(tx, job, back, 1);
+  });
+  return left.map((row) => ({ ...row, open: again.includes(row.n) }));
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { botReason } from './bots';
+import { rows, type Tx } from '../db/client';
+import { clicks } from '../db/schema';
+import { withScope } from '../db/scope';
+import type { Deps } from '../http/handler';
+
+/** Tokens as `address.ts` makes them. */
+const TOKEN = /^[A-Za-z0-9]{1,32}$/;
+const nowhere = () =>
+  new Response('<!doctype html><title>Not found</title><p>This short address leads nowhere.</p>', {
+    status: 404,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
+
+/** The ASCII form that a header can carry of a stored destination, also of one from before it was kept so. */
+function locationOf(destination: string): string | undefined {
+  if (!URL.canParse(destination)) return undefined;
+  const { protocol, href } = new URL(destination);
+  return /^https?:$/.test(protocol) ? href : undefined;
+}
+
+/** Where a short address leads, and whose it is as far as it tells. */
+interface Found {
+  tenant_id: string;
+  link_id: string;
+  destination: string;
+  campaign_id: string | null;
+  job_id: string | null;
+  n: number | null;
+  phone: string | null;
+  /** When the recipient's message was delivered, else sent. */
+  told: string | null;
+}
+
+/** A link's own address. It belongs to a campaign when exactly one uses the link; nobody's in particular. */
+const ofLink = (tx: Tx, token: string) =>
+  rows<Found>(
+    tx,
+    sql`select l.tenant_id, l.id as link_id, l.destination, u.campaign_id, null as job_id, null::int as n,
+        null as phone, null as told
+      from links l left join lateral (
+        select min(c.campaign_id::text) as campaign_id from campaign_links c
+        where c.tenant_id = l.tenant_id and c.link_id = l.id having count(*) = 1) u on true
+      where l.token = ${token}`,
+  );
+
+/** A recipient's own address. */
+const ofRecipient = (tx: Tx, token: string) =>
+  rows<Found>(
+    tx,
+    sql`select s.tenant_id, s.link_id, l.destination, s.campaign_id, s.job_id, s.n, m.phone,
+        coalesce(m.closed_at, m.sent_at) as told
+      from short_codes s
+      join links l on l.tenant_id = s.tenant_id and l.id = s.link_id
+      join messages m on m.tenant_id = s.tenant_id and m.job_id = s.job_id and m.n = s.n
+      where s.code = ${token}`,
+  );
+
+/** Follows a short address, a link's or a recipient's own, and counts it. */
+export async function follow({ db, ids, clock }: Deps, token: string, request: Request): Promise<Response> {
+  if (!TOKEN.test(token)) return nowhere();
+  const now = clock.now();
+  const destination = await withScope(db, 'system', async (tx) => {
+    const found = (await ofLink(tx, token))[0] ?? (await ofRecipient(tx, token))[0];
+    if (!found) return undefined;
+    const { destination: to, told, ...whose } = found;
+    const reason = botReason(request, now, told === null ? null : new Date(told));
+    await tx.insert(clicks).values({ ...whose, id: ids.uuid(), bot: reason !== null, reason, at: now });
+    return to;
+  });
+  const location = destination && locationOf(destination);
+  if (!location) return nowhere();
+  return new Response(null, {
+    status: 302,
+    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  });
+}
+
+/** Whether a host is one of the branded domains, below whose root short addresses lie. */
+export async function isBranded({ db }: Deps, host: string): Promise<boolean> {
+  const name = host.replace(/:\d+$/, '').toLowerCase();
+  const found = await rows(
+    db,
+    sql`select 1 from domains where host = ${name} and health <> 'disabled' limit 1`,
+  );
+  return found.length > 0;
+}

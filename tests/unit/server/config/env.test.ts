@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { origins, readEnv, VARIABLES } from '../../../../server/config/env';
+
+describe('environment', () => {
+  it('is documented, neither more nor less', () => {
+    const documented = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^\| `([A-Z_]+)`/gm)].map(
+      ([, name]) => name!,
+    );
+    expect(documented.toSorted()).toEqual([...VARIABLES].toSorted());
+  });
+
+  it('takes an empty value for an absent one', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 4000, DATA_DIR: './data' });
+  });
+
+  it('names everything that is wrong with it', () => {
+    expect(() => readEnv({ PORT: 'x', SECRET_KEY: 'short', PROVIDER_URL: 'javascript:alert(1)' })).toThrow(
+      /PORT: [^\n]+\n +SECRET_KEY: [^\n]+\n +PROVIDER_URL: /,
+    );
+    expect(() => readEnv({ APP_ORIGINS: 'https://a.example, nonsense' })).toThrow(/APP_ORIGINS/);
+  });
+
+  it('allows the served origin unless others are listed', () => {
+    expect(origins(readEnv({ PORT: '4100' }))).toEqual(['http://localhost:4100', 'http://127.0.0.1:4100']);
+    expect(origins(readEnv({ APP_ORIGINS: 'https://a.example/, https://b.example' }))).toEqual([
+      'https://a.example',
+      'https://b.example',
+    ]);
+  });
+});
