@@ -4,16 +4,16 @@ import { useLocation } from 'react-router-dom';
 import { useProfilePoll } from '../authProvider/useProfilePoll';
 import { RoleProvider } from '../admin/registry';
 import { AppearanceButton } from './appearance/AppearanceButton';
-import { BackToTop } from './BackToTop';
-import { ErrorBoundary } from './ErrorBoundary';
-import { ErrorLayout } from './ErrorLayout';
-import { Footer } from './Footer';
+import { ErrorBoundary, ErrorLayout, PageFailure } from './PageFailure';
 import { Header } from './Header';
-import { LoadingLayout } from './LoadingLayout';
-import { PageFailure } from './PageFailure';
 import { Sidebar, TopMenu } from './Sidebar';
 import { Tip } from './Tip';
 import { useSidebar } from './useSidebar';
+import { UpIcon } from '../admin/icons';
+import { BACK_TO_TOP_AFTER } from '../theme/tokens';
+import { useScrolled } from './useScrolled';
+import { useCarrier } from '../admin/carrier/context';
+import { useProvider } from './provider';
 
 const CONTENT_ID = 'content';
 
@@ -64,5 +64,54 @@ function Shell({ name, tenant, stale, children }: ShellProps) {
       <AppearanceButton />
       <Tip />
     </div>
+  );
+}
+
+/** Appears after the page is scrolled (spec 9). */
+function BackToTop() {
+  const translate = useTranslate();
+  const scrolled = useScrolled(BACK_TO_TOP_AFTER);
+  if (!scrolled) return null;
+  return (
+    <button
+      type="button"
+      className="icon-button floats to-top"
+      aria-label={translate('app.shell.top')}
+      onClick={() => window.scrollTo({ top: 0 })}
+    >
+      <UpIcon />
+    </button>
+  );
+}
+
+const thisYear = () => new Date().getFullYear();
+
+/** Copyright line with the current year and the provider's site (spec 2), and whether texts reach anybody. */
+function Footer() {
+  const translate = useTranslate();
+  const { name, url } = useProvider();
+  const carrier = useCarrier();
+  return (
+    <footer className="footer">
+      {translate('app.shell.rights', { year: thisYear() })} <a href={url}>{name}</a>
+      {carrier !== 'configured' && (
+        <span className="carrier">{translate(`app.shell.carrier_${carrier}`)}</span>
+      )}
+    </footer>
+  );
+}
+
+/** The shell's outline while the profile is on its way, in its final places. */
+function LoadingLayout() {
+  const translate = useTranslate();
+  return (
+    <output className="shell" aria-label={translate('app.loading')}>
+      <span className="sidebar" />
+      <span className="column">
+        <span className="header-place">
+          <span className="header" />
+        </span>
+      </span>
+    </output>
   );
 }

@@ -1,10 +1,11 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate, useSetLocale } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useSessionContext } from '../authProvider/context';
 import { initialsOf } from '../authProvider/initials';
 import { SearchIcon, SignOutIcon } from '../admin/icons';
-import { LanguageChoice } from './LanguageChoice';
 import { SHORTCUT, shortcutLabel } from './palette/shortcut';
+import { useLanguage } from '../i18n/language';
+import { LANGUAGES, type Language } from '../i18n/languages';
 
 /** Another language shows everything anew; the focus comes back to where the choice was made. */
 let returns = false;
@@ -85,5 +86,32 @@ export function UserMenu({ name, tenant, onSearch }: UserMenuProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The languages of the console, each called as those who speak it call it. */
+function LanguageChoice({ onChoose }: { onChoose: () => void }) {
+  const translate = useTranslate();
+  const setLocale = useSetLocale();
+  const chosen = useLanguage();
+  const names = Object.keys(LANGUAGES) as Language[];
+  return (
+    <fieldset className="languages">
+      <legend>{translate('app.shell.language')}</legend>
+      {names.map((name) => (
+        <label key={name} className="check" lang={name}>
+          <input
+            type="radio"
+            name="language"
+            checked={name === chosen}
+            onChange={() => {
+              onChoose();
+              setLocale(name);
+            }}
+          />
+          <bdi>{LANGUAGES[name].name}</bdi>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
+import { useCreatePath, useGetOne } from 'ra-core';
+import type { ReactNode } from 'react';
 import type { BlockerCode, Issue, WarningCode } from '../../resources/campaigns/values';
 import { useMayMend, usePlace } from './places';
-import { ClientLink } from './ClientLink';
-import css from './readiness.module.css';
 import { sentenceOf } from './sentences';
 import { useText } from './texts';
+import type { Campaign } from '../../resources/campaigns/contract';
+import css from './readiness.module.css';
 
 /** What is mended in the settings of the campaign's client. */
 const AT_CLIENT: ReadonlySet<string> = new Set<WarningCode>(['window_never']);
@@ -44,4 +46,19 @@ export function IssueList({ campaignId, level, issues }: IssueListProps) {
       </ul>
     </section>
   );
+}
+
+interface ClientLinkProps {
+  campaignId: string;
+  children: ReactNode;
+}
+
+/** Leads to the settings of the client that a campaign belongs to. */
+function ClientLink({ campaignId, children }: ClientLinkProps) {
+  const createPath = useCreatePath();
+  // A campaign never changes its client: what the page around has read is enough.
+  const { data } = useGetOne<Campaign>('campaigns', { id: campaignId }, { staleTime: Infinity });
+  if (!data) return children;
+  const client = createPath({ resource: 'clients', id: data.client_id, type: 'show' });
+  return <Link to={`${client}/settings`}>{children}</Link>;
 }

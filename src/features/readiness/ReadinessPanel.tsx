@@ -1,10 +1,14 @@
+import { Link } from 'react-router-dom';
 import { ErrorState } from '../../admin/parts/ErrorState';
 import { Section } from '../../admin/parts/Section';
 import { IssueList } from './IssueList';
-import { ReachFacts } from './ReachFacts';
-import css from './readiness.module.css';
 import { useText } from './texts';
 import type { useReadiness } from './useReadiness';
+import { formatNumber, formatPercent } from '../../i18n/format';
+import type { Readiness } from '../../resources/campaigns/values';
+import { useEditorPlace } from './places';
+import { partsOf, reachOf } from './sentences';
+import css from './readiness.module.css';
 
 interface ReadinessPanelProps extends ReturnType<typeof useReadiness> {
   campaignId: string;
@@ -34,5 +38,57 @@ export function ReadinessPanel({ campaignId, readiness, error, isFetching, refet
         )}
       </div>
     </Section>
+  );
+}
+
+interface ReachFactsProps {
+  campaignId: string;
+  readiness: Readiness;
+}
+
+/** How many people get it and who is left out, those on purpose with the way to that choice, then the segments that takes over all of them. */
+function ReachFacts({ campaignId, readiness }: ReachFactsProps) {
+  const text = useText();
+  const place = useEditorPlace(campaignId);
+  const { reach, segments, measured, numbers } = readiness;
+  if (reach.rows === 0) return null;
+  const parts = partsOf(readiness, text);
+  return (
+    <div className={css.facts}>
+      <p className={css.reach}>{reachOf(readiness, text)}</p>
+      <progress value={reach.reached} max={reach.rows} aria-hidden />
+      {parts.length > 0 && (
+        <ul className={css.parts}>
+          {parts.map(({ key, sentence }) => (
+            <li key={key}>
+              {key === 'excluded' ? <Link to={place('audiences')}>{sentence}</Link> : sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+      {reach.outside_hours > 0 && (
+        <p className={css.quiet}>
+          {text('left.outside_hours', { count: formatNumber(reach.outside_hours) })}
+        </p>
+      )}
+      {segments && (
+        <dl className={css.segments} aria-label={text('segments')}>
+          {(['least', 'typical', 'most', 'total'] as const).map((key) => (
+            <div key={key}>
+              <dt>{text(`segments.${key}`)}</dt>
+              <dd>{formatNumber(segments[key])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {numbers.local !== null && (
+        <p className={css.quiet}>{text('local', { share: formatPercent(numbers.local) })}</p>
+      )}
+      <p className={css.quiet}>
+        {measured < reach.rows
+          ? text('sampled', { measured: formatNumber(measured), rows: formatNumber(reach.rows) })
+          : text('exact')}
+      </p>
+    </div>
   );
 }

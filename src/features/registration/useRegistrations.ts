@@ -1,7 +1,8 @@
-import { useGetList } from 'ra-core';
+import { useGetList, useCreatePath } from 'ra-core';
 import { LIMIT_MAX } from '../../contract/common';
 import type { Brand } from '../../resources/brands/contract';
 import type { RegisteredCampaign } from '../../resources/registered_campaigns/contract';
+import type { Places } from './steps';
 
 const WHOLE = { pagination: { page: 1, perPage: LIMIT_MAX } };
 
@@ -17,5 +18,17 @@ export function useRegistrations() {
       void brands.refetch();
       void campaigns.refetch();
     },
+  };
+}
+
+/** Addresses of what registration leads to. */
+export function usePlaces(): Places {
+  const path = useCreatePath();
+  return {
+    brand: (id) => path({ resource: 'brands', id, type: 'show' }),
+    campaign: (id) => path({ resource: 'registered_campaigns', id, type: 'show' }),
+    newBrand: path({ resource: 'brands', type: 'create' }),
+    clients: path({ resource: 'clients', type: 'list' }),
+    help: '/help',
   };
 }

@@ -10,13 +10,12 @@ import { StatusChip } from '../../admin/parts/StatusChip';
 import { useText, type Text } from './texts';
 import { endedOf } from './ended';
 import { HoursFacts } from './HoursFacts';
-import { Override } from './Override';
 import { formatDuration, secondsBetween } from './duration';
 import { isActive } from './polling';
 import { useJobState } from './jobState';
-import css from './sending.module.css';
 import { StopJobDialog } from './StopJobDialog';
 import { doneOf, reachedOf, shareOf } from './tally';
+import css from './sending.module.css';
 
 interface JobProgressProps {
   job: Job & { id: string };
@@ -117,4 +116,16 @@ function useFinishNotice(job: Job): void {
     if (before.current && !active) ended();
     before.current = active;
   }, [active]);
+}
+
+/** That a job wrote to recipients outside their hours: who decided so, when, and why. */
+function Override({ override: { by, at, reason } }: { override: NonNullable<Job['override']> }) {
+  const text = useText();
+  return (
+    <p className={css.warning}>
+      {text('hours.overridden', { by })} <ExactTime at={at} />
+      <br />
+      <bdi>{reason}</bdi>
+    </p>
+  );
 }

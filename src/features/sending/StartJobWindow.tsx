@@ -1,4 +1,4 @@
-import { useNotify, useRedirect, useTranslate } from 'ra-core';
+import { useNotify, useRedirect, useTranslate, useGetList } from 'ra-core';
 import { useRef, useState } from 'react';
 import { formatNumber } from '../../i18n/format';
 import { CarrierNote } from '../../admin/carrier/CarrierNote';
@@ -8,19 +8,31 @@ import { useText as useReadinessText } from '../readiness/texts';
 import { useText } from './texts';
 import { StartFacts } from './StartFacts';
 import type { StartTarget } from './StartJobDialog';
-import { HoursChoice } from './HoursChoice';
-import { LastJob } from './LastJob';
+import { HoursChoice, useHoursChoice } from './HoursChoice';
+import { LastJob, useLastJob } from './LastJob';
 import { LeavingFacts } from './LeavingFacts';
-import { NoteField } from './NoteField';
 import { StartFailure } from './StartFailure';
-import css from './sending.module.css';
-import { useHoursChoice } from './useHoursChoice';
 import { useStartJob } from './useJobCalls';
-import { useLastJob } from './useLastJob';
-import { useOutlook } from './useOutlook';
 import { instantOf } from './when';
 import { WhenFields, type When } from './WhenFields';
 import { Window } from '../../admin/parts/Window';
+import { useReadiness } from '../readiness/useReadiness';
+import type { Job, Outlook } from '../../resources/jobs/contract';
+import css from './sending.module.css';
+
+/**
+ * What a job of a campaign would do: from the campaign's readiness, with all its hints, for who may read it; for others
+ * from the list of its jobs, which tells as much as they may know. Undefined until it is computed.
+ */
+function useOutlook(campaignId: string, { mayRead }: { mayRead: boolean }): Outlook | undefined {
+  const { readiness } = useReadiness(campaignId, { enabled: mayRead });
+  const { meta } = useGetList<Job>(
+    'jobs',
+    { filter: { campaign_id: campaignId, outlook: true }, pagination: { page: 1, perPage: 1 } },
+    { enabled: !mayRead, refetchOnMount: 'always' },
+  );
+  return readiness ?? (meta as { outlook?: Outlook } | undefined)?.outlook;
+}
 
 /** Above this many recipients their number must be typed (domain 3.3, recommended). */
 const TYPED_ABOVE = 10_000;
@@ -156,5 +168,29 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
         <StartFailure error={start.error} campaignId={campaignId} />
       )}
     </Window>
+  );
+}
+
+/** As long as the call takes it. */
+const LONGEST = 500;
+
+interface NoteFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Why a job is started, for whoever reads of it later. */
+function NoteField({ value, onChange }: NoteFieldProps) {
+  const text = useText();
+  return (
+    <label className={css.time}>
+      {text('start.note')}
+      <input
+        value={value}
+        maxLength={LONGEST}
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
   );
 }

@@ -1,13 +1,18 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { CloseIcon } from '../../admin/icons';
-import { COLORS, DEFAULT_APPEARANCE, themeOf, type Theme } from '../../theme/appearance';
+import {
+  COLORS,
+  DEFAULT_APPEARANCE,
+  themeOf,
+  type Theme,
+  CHOICES,
+  type Background,
+} from '../../theme/appearance';
 import { directionOf, useAppearance } from '../../theme/useAppearance';
 import { ColorField } from './ColorField';
-import { Options } from './Options';
-import css from './panel.module.css';
-import { Pictures } from './Pictures';
 import { useLateText } from '../useLateText';
+import css from './panel.module.css';
 
 const THEMES = Object.keys(COLORS) as Theme[];
 const STYLES = ['light', 'color', 'dark', 'gradient'] as const;
@@ -117,5 +122,62 @@ export default function AppearancePanel({ onClose }: { onClose: () => void }) {
         </button>
       </div>
     </dialog>
+  );
+}
+
+interface OptionsProps<V extends string> {
+  /** Its texts stand under `app.appearance`. */
+  setting: string;
+  values: readonly V[];
+  value: V;
+  onChoose: (value: V) => void;
+}
+
+/** One setting of a few values, side by side. */
+function Options<V extends string>({ setting, values, value, onChoose }: OptionsProps<V>) {
+  const text = useLateText('appearance');
+  const name = useId();
+  return (
+    <fieldset>
+      <legend>{text(`${setting}.label`)}</legend>
+      <div className={css.options}>
+        {values.map((each) => (
+          <label key={each} className={css.option}>
+            <input type="radio" name={name} checked={each === value} onChange={() => onChoose(each)} />
+            {text(`${setting}.${each}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface PicturesProps {
+  /** None while the theme is another one. */
+  value: Background | undefined;
+  onChoose: (value: Background) => void;
+}
+
+/** The four background images, as they look. */
+function Pictures({ value, onChoose }: PicturesProps) {
+  const text = useLateText('appearance');
+  const name = useId();
+  return (
+    <fieldset>
+      <legend>{text('background.label')}</legend>
+      <div className={css.pictures}>
+        {CHOICES.background.map((each) => (
+          <label key={each} className={css.picture} data-background={each}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={text(`background.${each}`)}
+              checked={each === value}
+              onChange={() => onChoose(each)}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

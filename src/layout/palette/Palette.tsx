@@ -1,10 +1,38 @@
 import { useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useCallback, useState, useRef } from 'react';
 import { SearchIcon } from '../../admin/icons';
 import { lateWindow } from '../../admin/parts/lateWindow';
 import { forgetVisits } from '../../admin/visits';
-import { SHORTCUT } from './shortcut';
-import { usePaletteKey } from './usePaletteKey';
+import { SHORTCUT, isShortcut } from './shortcut';
+
+/** Whether the command palette is open, and the ways to change that. */
+export function usePalette() {
+  const [open, setOpen] = useState(false);
+  const onOpen = useCallback(() => setOpen(true), []);
+  const onClose = useCallback(() => setOpen(false), []);
+  return { open, onOpen, onClose };
+}
+
+/** A dialog that must be answered first; the palette itself is one as well. */
+const MODAL = '[aria-modal="true"], dialog[open]';
+
+/** Opens the palette by its key from anywhere, inputs included, and closes it by the same. */
+function usePaletteKey(open: boolean, onOpen: () => void, onClose: () => void): void {
+  const press = useRef(() => {});
+  useEffect(() => {
+    press.current = open ? onClose : onOpen;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!isShortcut(event) || (!open && document.querySelector(MODAL))) return;
+      // The browser's own meaning of the key is its search bar.
+      event.preventDefault();
+      if (!event.repeat) press.current();
+    };
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, [open]);
+}
 
 const Window = lateWindow(() => import('./PaletteWindow'));
 

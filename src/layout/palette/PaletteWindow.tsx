@@ -1,20 +1,18 @@
 import Dialog from '@mui/material/Dialog';
 import { useTranslate } from 'ra-core';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { isolated } from '../../i18n/bidi';
-import { CloseIcon, SearchIcon } from '../../admin/icons';
+import { CloseIcon, SearchIcon, AscendingIcon, DescendingIcon } from '../../admin/icons';
 import { Themed } from '../../theme/Themed';
 import type { PaletteOption } from './groups';
-import { Keys } from './Keys';
-import css from './palette.module.css';
-import { PaletteInput } from './PaletteInput';
-import { Results } from './Results';
-import { isComposing } from './shortcut';
-import { useChosen } from './useChosen';
+import { Results, useChosen } from './Results';
+import { isComposing, isApple } from './shortcut';
 import { useGroups } from './useGroups';
 import { useLateText } from '../useLateText';
+import { SEARCH_MAX } from '../../contract/common';
+import css from './palette.module.css';
 
 /** The command palette: one input, and below it what it leads to. WAI-ARIA: an editable combobox with a listbox. */
 export default function PaletteWindow({ onClose }: { onClose: () => void }) {
@@ -102,5 +100,73 @@ export default function PaletteWindow({ onClose }: { onClose: () => void }) {
         <Keys />
       </Dialog>
     </Themed>
+  );
+}
+
+/** The keys of the palette, for whoever has some. They repeat what the roles tell assistive technology. */
+function Keys() {
+  return (
+    <p className={css.keys} aria-hidden>
+      <Key does="move">
+        <AscendingIcon />
+        <DescendingIcon />
+      </Key>
+      <Key does="choose">Enter</Key>
+      <Key does="new_tab">{isApple() ? '⌘ Enter' : 'Ctrl Enter'}</Key>
+      <Key does="leave">Esc</Key>
+    </p>
+  );
+}
+
+interface KeyProps {
+  does: 'move' | 'choose' | 'new_tab' | 'leave';
+  children: ReactNode;
+}
+
+function Key({ does, children }: KeyProps) {
+  const text = useLateText('palette');
+  return (
+    <span>
+      <kbd dir="ltr">{children}</kbd>
+      {text(`keys.${does}`)}
+    </span>
+  );
+}
+
+interface PaletteInputProps {
+  value: string;
+  /** Id of the list that it drives; absent while there is none. */
+  list: string | undefined;
+  /** Id of the active option. */
+  active: string | undefined;
+  onType: (text: string) => void;
+  onPress: (event: KeyboardEvent) => void;
+}
+
+/** The combobox of the palette; has the focus from the start. */
+function PaletteInput({ value, list, active, onType, onPress }: PaletteInputProps) {
+  const text = useLateText('palette');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const label = text('input');
+  return (
+    <input
+      ref={input}
+      role="combobox"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="go"
+      maxLength={SEARCH_MAX}
+      aria-label={label}
+      placeholder={label}
+      aria-autocomplete="list"
+      aria-expanded={list !== undefined}
+      aria-controls={list}
+      aria-activedescendant={active}
+      value={value}
+      onChange={({ target }) => onType(target.value)}
+      onKeyDown={onPress}
+    />
   );
 }

@@ -1,12 +1,20 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate, useCreatePath } from 'ra-core';
 import { useLocation } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { useQueries } from '@tanstack/react-query';
 import { pageActions } from '../../admin/pageActions';
-import { useRegistry, useRole } from '../../admin/registry';
+import { useRegistry, useRole, useCan } from '../../admin/registry';
 import { recentVisits } from '../../admin/visits';
 import { matches, type PaletteGroup, type PaletteOption } from './groups';
-import { pagesFor } from './pages';
-import { useRecords } from './useRecords';
 import { useLateText } from '../useLateText';
+import { can } from '../../authProvider/access';
+import { listCall, detailOf, nameOf, opens, searchable, type Row } from '../../admin/record';
+import { isPage, type Entry, type ResourceDeclaration } from '../../admin/define';
+import { menuEntries } from '../menuEntries';
+import { useConsoleData } from '../../dataProvider/useAct';
+import { RefreshIcon } from '../../admin/moreIcons';
+import { useRested } from '../../admin/picker/useRested';
+import { SEARCH_PAUSE } from '../../admin/picker/useRecordSearch';
 
 /** Recent records that are offered before anything is typed. */
 const RECENT = 5;
@@ -49,4 +57,104 @@ export function useGroups(typed: string): PaletteGroup[] {
   const own = [group('actions', actions), group('pages', pages)];
   const all = typed === '' ? [group('recent', recent), ...own] : [...own, ...records];
   return all.filter(({ options, busy }) => busy || options.length > 0);
+}
+
+export interface PalettePage {
+  path: string;
+  /** Text, or the key of a resource's name. */
+  label: string;
+  icon: ComponentType;
+}
+
+const isFound = ({ menu, findable }: ResourceDeclaration) => Boolean(findable ?? menu);
+
+/** Resources whose records the role may list without a parent, and that the palette leads to. */
+const foundResources = (entries: readonly Entry[], role: number): ResourceDeclaration[] =>
+  entries.flatMap((entry) =>
+    !isPage(entry) &&
+    isFound(entry) &&
+    listCall(entry, {}) &&
+    can([entry.contract], role, { resource: entry.contract.name, action: 'list' })
+      ? [entry]
+      : [],
+  );
+
+/** Pages that a role may open: its menu first, then lists that stand in no menu of its. */
+function pagesFor(entries: readonly Entry[], role: number | undefined): PalettePage[] {
+  if (role === undefined) return [];
+  const menu = menuEntries(entries, role);
+  const shown = new Set(menu.map(({ entry }) => entry));
+  const others = foundResources(entries, role).filter((entry) => !shown.has(entry));
+  return [
+    ...menu,
+    ...others.map(({ contract: { name }, icon, menu }) => ({
+      path: menu?.path ?? `/${name}`,
+      label: `resources.${name}.name`,
+      icon,
+    })),
+  ];
+}
+
+/** Records shown of each resource. */
+const TOP = 5;
+/** Where the contract sorts by nothing that is declared. */
+const BY_ID = { field: 'id', order: 'ASC' } as const;
+
+/**
+ * Records whose name or the like holds `text`, by the search call of every resource that has one, all at once.
+ * The next letter gives the calls on the way up.
+ */
+function useRecords(text: string): PaletteGroup[] {
+  const translate = useTranslate();
+  const said = useLateText('palette');
+  const createPath = useCreatePath();
+  const provider = useConsoleData();
+  const { entries } = useRegistry();
+  const role = useRole();
+  const can = useCan();
+  const settled = useRested(text, SEARCH_PAUSE);
+  const sources =
+    text === '' || role === undefined
+      ? []
+      : foundResources(entries, role).filter(
+          (entry) => searchable(entry, {}) && opens(entry) && can(entry, 'show'),
+        );
+  const asked = settled === undefined ? [] : sources;
+  const answers = useQueries({
+    queries: asked.map(({ contract: { name }, sort = BY_ID }) => ({
+      queryKey: [name, 'getList', 'palette', text],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        provider.getList<Row>(name, {
+          filter: { q: text },
+          pagination: { page: 1, perPage: TOP },
+          sort,
+          signal,
+        }),
+    })),
+  });
+
+  return sources.map((entry, at) => {
+    const { name } = entry.contract;
+    const answer = answers[at];
+    const label = translate(`resources.${name}.name`, { smart_count: 2 });
+    if (answer?.isError && !answer.isFetching) {
+      const failed = said('failed', { what: label });
+      const retry = () => void answer.refetch();
+      const option = { key: `${name}?`, label: failed, icon: RefreshIcon, run: retry, stays: true };
+      return { key: name, label, options: [option] };
+    }
+    const found = answer?.isFetching ? undefined : answer?.data?.data;
+    return {
+      key: name,
+      label,
+      busy: found === undefined,
+      options: (found ?? []).map((record) => ({
+        key: `${name}/${record.id}`,
+        label: nameOf(entry, record, translate),
+        detail: detailOf(entry, record),
+        icon: entry.icon,
+        to: createPath({ resource: name, id: record.id, type: 'show' }),
+      })),
+    };
+  });
 }

@@ -1,6 +1,7 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { useAuthTexts } from '../../i18n/authTexts';
 
-interface Props extends InputHTMLAttributes<HTMLInputElement> {
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   error?: string;
   help?: string;
@@ -9,7 +10,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** Label above, help and error below, both announced with the input. What was typed is the document's own state. */
-export function Field({ label, error, help, children, ...input }: Props) {
+export function Field({ label, error, help, children, ...input }: FieldProps) {
   const id = useId();
   const notes = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -35,5 +36,24 @@ export function Field({ label, error, help, children, ...input }: Props) {
         </p>
       )}
     </div>
+  );
+}
+
+interface PasswordFieldProps {
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  error?: string;
+  help?: string;
+}
+
+export function PasswordField(props: PasswordFieldProps) {
+  const auth = useAuthTexts();
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field name="password" type={isShown ? 'text' : 'password'} maxLength={256} spellCheck={false} {...props}>
+      <button type="button" className="auth-peek" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        {isShown ? auth.sign_in.hide : auth.sign_in.show}
+      </button>
+    </Field>
   );
 }

@@ -3,7 +3,7 @@ import { withValues } from '../../i18n/auth';
 import { useAuthTexts } from '../../i18n/authTexts';
 import { explain, refuse } from '../auth/explain';
 import { Form } from '../auth/Form';
-import { PasswordField } from '../auth/PasswordField';
+import { PasswordField } from '../auth/Field';
 import { useForm } from '../auth/useForm';
 
 interface Props {

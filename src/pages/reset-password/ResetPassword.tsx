@@ -4,7 +4,21 @@ import { isApiError } from '../../dataProvider/errors';
 import { useAuthTexts } from '../../i18n/authTexts';
 import { ForgotStep } from '../sign-in/ForgotStep';
 import { NewPassword } from './NewPassword';
-import { takeToken } from './token';
+
+let taken: string | undefined;
+
+/**
+ * The reset token of the address, which at once loses it: it must reach neither the history nor a referrer.
+ * Remembered for this document only.
+ */
+function takeToken(): string {
+  const token = new URLSearchParams(location.search).get('token');
+  if (token !== null) {
+    taken = token;
+    history.replaceState(null, '', location.pathname);
+  }
+  return taken ?? '';
+}
 
 interface Props {
   signIn: SignIn;

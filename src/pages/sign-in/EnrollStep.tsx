@@ -1,12 +1,19 @@
-import { useCallback, useEffect, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useState,
+  lazy,
+  Suspense,
+  type ComponentProps,
+  type ComponentType,
+} from 'react';
+import type { QRCodeSVG } from 'qrcode.react';
 import type { Enrollment, LoginParams, SignIn } from '../../authProvider/signIn';
 import { isApiError } from '../../dataProvider/errors';
 import { authTexts, useAuthTexts } from '../../i18n/authTexts';
 import type { Failure } from '../auth/explain';
 import { Form } from '../auth/Form';
-import { CodeField } from './CodeField';
-import { Secret } from './Secret';
-import { useCodeForm } from './useCodeForm';
+import { CodeField, useCodeForm } from './CodeField';
 
 interface Props {
   signIn: SignIn;
@@ -59,5 +66,42 @@ export function EnrollStep({ signIn, login, onExpired, onBack }: Props) {
         {auth.verify.back}
       </button>
     </>
+  );
+}
+
+/** The secret can be typed: a picture whose code does not come leaves its place empty. */
+const Picture = lazy<ComponentType<ComponentProps<typeof QRCodeSVG>>>(() =>
+  import('qrcode.react').then(
+    (code) => ({ default: code.QRCodeSVG }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Side of the picture in px. */
+const SIZE = 168;
+
+/** The same secret twice: to scan and to type. Its place is kept free until it is there. */
+function Secret({ enrollment }: { enrollment: Enrollment | undefined }) {
+  const { enroll: texts } = useAuthTexts();
+  const [isCopied, setCopied] = useState(false);
+  const secret = enrollment?.secret ?? '';
+  const copy = () => void navigator.clipboard.writeText(secret).then(() => setCopied(true));
+  return (
+    <div className="auth-secret">
+      <div className="auth-picture">
+        {enrollment && (
+          <Suspense fallback={null}>
+            <Picture value={enrollment.otpauth_url} size={SIZE} marginSize={2} title={texts.picture} />
+          </Suspense>
+        )}
+      </div>
+      <p className="auth-help">{texts.typed}</p>
+      <code className="auth-key">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      {'clipboard' in navigator && (
+        <button type="button" className="auth-link" onClick={copy}>
+          {isCopied ? texts.copied : texts.copy}
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,9 +1,12 @@
-import type { LoginParams, SignIn } from '../../authProvider/signIn';
+import { useId } from 'react';
+import type { LoginParams, SignIn, Tenant } from '../../authProvider/signIn';
 import type { Failure } from '../auth/explain';
 import { EnrollStep } from './EnrollStep';
 import { ForgotStep } from './ForgotStep';
 import type { Step } from './steps';
-import { VerifyStep } from './VerifyStep';
+import { useAuthTexts } from '../../i18n/authTexts';
+import { Form } from '../auth/Form';
+import { CodeField, useCodeForm } from './CodeField';
 
 export interface LaterProps {
   step: Exclude<Step, { at: 'password' }>;
@@ -24,4 +27,46 @@ export default function LaterSteps({ step, email, signIn, login, onExpired, onBa
     case 'forgot':
       return <ForgotStep email={email} signIn={signIn} onBack={onBack} />;
   }
+}
+
+interface Props {
+  /** Tenants that the person belongs to. */
+  tenants: readonly Tenant[];
+  login: (params: LoginParams) => Promise<Failure | undefined>;
+  onExpired: (note: string) => void;
+  onBack: () => void;
+}
+
+function VerifyStep({ tenants, login, onExpired, onBack }: Props) {
+  const { verify: texts } = useAuthTexts();
+  const id = useId();
+  const form = useCodeForm({
+    login,
+    onExpired,
+    paramsOf: (code, values) => ({ code, tenant_id: values['tenant_id'] ?? tenants[0]?.id ?? '' }),
+  });
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <p>{texts.lead}</p>
+      <Form form={form} submit={texts.submit}>
+        {tenants.length > 1 && (
+          <div className="auth-field">
+            <label htmlFor={id}>{texts.tenant}</label>
+            <select id={id} name="tenant_id" className="auth-select">
+              {tenants.map((tenant) => (
+                <option key={tenant.id} value={tenant.id}>
+                  {tenant.name}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <CodeField error={form.failure?.fields['code'] ?? form.failure?.fields['tenant_id']} />
+      </Form>
+      <button type="button" className="auth-link" onClick={onBack}>
+        {texts.back}
+      </button>
+    </>
+  );
 }

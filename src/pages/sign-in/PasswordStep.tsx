@@ -1,9 +1,8 @@
 import type { LoginParams } from '../../authProvider/signIn';
 import { useAuthTexts } from '../../i18n/authTexts';
 import { explain, refuse, type Failure } from '../auth/explain';
-import { Field } from '../auth/Field';
+import { Field, PasswordField } from '../auth/Field';
 import { Form } from '../auth/Form';
-import { PasswordField } from '../auth/PasswordField';
 import { useForm } from '../auth/useForm';
 
 interface Props {

@@ -3,10 +3,15 @@ import { Suspense } from 'react';
 import { useReading } from '../../dataProvider/useAct';
 import { LazyList } from '../../admin/list/LazyList';
 import type { Campaign, CampaignStats } from '../campaigns/contract';
-import { LinkTable } from './LinkTable';
-import { Tiles } from './Tiles';
-import css from './clicks.module.css';
 import { late } from '../../admin/parts/late';
+import { formatNumber, formatPercent } from '../../i18n/format';
+import { DataTable, type DataColumn } from '../../admin/parts/DataTable';
+import { ExactTime } from '../../admin/parts/ExactTime';
+import { Section } from '../../admin/parts/Section';
+import type { ClickPicture } from '../campaigns/values';
+import { useText, type Text } from './texts';
+import { StatTile, StatTiles } from '../../admin/parts/StatTile';
+import css from './clicks.module.css';
 
 const OverTime = late(() => import('./OverTime'));
 
@@ -44,5 +49,50 @@ function Picture({ campaign: { id, delivered } }: { campaign: Campaign }) {
       )}
       <LinkTable links={clicks.links} />
     </div>
+  );
+}
+
+type Counted = ClickPicture['links'][number];
+
+const columnsOf = (text: Text): DataColumn<Counted>[] => [
+  { label: text('link'), cell: ({ name }) => <bdi className="wrap">{name}</bdi> },
+  { label: text('people'), end: true, cell: ({ people }) => formatNumber(people) },
+  { label: text('clicks'), end: true, cell: ({ human }) => formatNumber(human) },
+  { label: text('by_programs'), end: true, cell: ({ programs }) => formatNumber(programs) },
+  { label: text('first'), cell: ({ first_at }) => <ExactTime at={first_at} /> },
+  { label: text('last'), cell: ({ last_at }) => <ExactTime at={last_at} /> },
+];
+
+/** Each link's clicks, the most clicked first. */
+function LinkTable({ links }: { links: readonly Counted[] }) {
+  const text = useText();
+  return (
+    <Section title={text('links')} flush>
+      <DataTable
+        caption={text('links')}
+        columns={columnsOf(text)}
+        rows={links}
+        keyOf={({ link_id }) => link_id}
+      />
+    </Section>
+  );
+}
+
+/** How many people clicked, how often, and how often programs did. */
+function Tiles({ clicks, delivered }: { clicks: ClickPicture; delivered: number }) {
+  const text = useText();
+  const { people, human, programs } = clicks;
+  return (
+    <Section title={text('title')}>
+      <StatTiles>
+        <StatTile
+          label={text('people')}
+          value={formatNumber(people)}
+          note={delivered > 0 ? text('people_note', { share: formatPercent(people / delivered) }) : undefined}
+        />
+        <StatTile label={text('human')} value={formatNumber(human)} />
+        <StatTile label={text('programs')} value={formatNumber(programs)} note={text('programs_note')} />
+      </StatTiles>
+    </Section>
   );
 }

@@ -5,17 +5,26 @@ import { DownloadIcon } from '../../admin/moreIcons';
 import { EmptyState } from '../../admin/parts/EmptyState';
 import { PageHeader } from '../../admin/parts/PageHeader';
 import { Section } from '../../admin/parts/Section';
-import { Calculator } from './Calculator';
-import { Errors } from './Errors';
-import { Glossary } from './Glossary';
-import css from './help.module.css';
+import { Calculator, Errors, Glossary, Shortcuts, Support } from './parts';
 import { Marked } from './Marked';
-import { Shortcuts } from './Shortcuts';
-import { Support } from './Support';
-import { TEMPLATE, TEMPLATE_NAME } from './template';
 import { entryOf } from './terms';
 import { useText } from './texts';
 import { useFound } from './useFound';
+import { csvLine, UTF8_MARK } from '../../rules/csv/write';
+import css from './help.module.css';
+
+const TEMPLATE_NAME = 'audience-template.csv';
+
+/** Columns that an import recognizes by itself, with two fictional people. */
+const TEMPLATE =
+  UTF8_MARK +
+  [
+    ['phone', 'first_name', 'last_name', 'state', 'zip'],
+    ['+12025550123', 'Ada', 'Reyes', 'DC', '20001'],
+    ['(512) 555-0145', 'Sam', 'Okafor', 'TX', '78701'],
+  ]
+    .map(csvLine)
+    .join('');
 
 const STATE = '#status-';
 /** Id of the entry that an address leads to; a state has one entry however many screens show it. */

@@ -1,12 +1,14 @@
-import { allows } from '../../contract/roles';
+import { useTranslate } from 'ra-core';
+import { allows, ADMINS, PROVIDER, STAFF, type Roles } from '../../contract/roles';
 import { CARRIER_ERRORS, type CarrierError } from '../../rules/carrierErrors';
 import { useText as useCarrierText } from '../../features/carrierErrors/texts';
-import { useRole } from '../../admin/registry';
+import { useRole, useRegistry } from '../../admin/registry';
 import { includes } from './Marked';
-import { SHORTCUTS } from './shortcutKeys';
-import { useText } from './texts';
-import { TOPICS } from './topics';
-import { useGlossary } from './useGlossary';
+import { useText, type texts } from './texts';
+import { useText as useRegistrationText } from '../../features/registration/texts';
+import { useText as useSendingText } from '../../features/sending/texts';
+import { means } from './means';
+import { CARRIER_STATES, declaredSubjects, MESSAGES, OUTCOMES, REGISTRATION, type Subject } from './terms';
 
 export type ErrorEntry = CarrierError | 'other';
 
@@ -41,3 +43,98 @@ export function useFound(words: string) {
 }
 
 export type Found = ReturnType<typeof useFound>;
+
+interface Topic {
+  title: keyof typeof texts;
+  paragraphs: readonly (keyof typeof texts)[];
+  /** Whose work it is. */
+  roles: Roles;
+  /** Offers the file to start from. */
+  template?: true;
+}
+
+/** What the help tells, in the order in which each role meets it. */
+const TOPICS: readonly Topic[] = [
+  { title: 'tenants.title', paragraphs: ['tenants.1', 'tenants.2'], roles: PROVIDER },
+  { title: 'people.title', paragraphs: ['people.1', 'people.2'], roles: ADMINS },
+  { title: 'start.title', paragraphs: ['start.1', 'start.2', 'start.3', 'start.4'], roles: STAFF },
+  { title: 'csv.title', paragraphs: ['csv.1', 'csv.2'], roles: STAFF, template: true },
+  { title: 'length.title', paragraphs: ['length.1', 'length.2'], roles: STAFF },
+  { title: 'opt_out.title', paragraphs: ['opt_out.1', 'opt_out.2'], roles: STAFF },
+  { title: 'hours.title', paragraphs: ['hours.1', 'hours.2'], roles: STAFF },
+  { title: 'left_out.title', paragraphs: ['left_out.1', 'left_out.2'], roles: STAFF },
+  { title: 'clicks.title', paragraphs: ['clicks.1', 'clicks.2'], roles: STAFF },
+  { title: 'ten_dlc.title', paragraphs: ['ten_dlc.1', 'ten_dlc.2'], roles: STAFF },
+];
+
+/** What the keyboard does, in the order of the help. */
+const SHORTCUTS = [
+  { keys: 'Ctrl K · ⌘ K', does: 'keys.palette' },
+  { keys: 'Tab · Shift Tab', does: 'keys.tab' },
+  { keys: '↑ ↓ · Enter', does: 'keys.move' },
+  { keys: 'j k · ↑ ↓ · Home End', does: 'keys.rows' },
+  { keys: 'j k · r · o', does: 'keys.conversation' },
+  { keys: 'm', does: 'keys.menu' },
+  { keys: 'x', does: 'keys.choose' },
+  { keys: 'Esc', does: 'keys.escape' },
+  { keys: 'Ctrl Enter · ⌘ Enter', does: 'keys.send' },
+] as const;
+
+export interface Term {
+  /** `<subject>.<state>`, as chips name it. */
+  about: string;
+  word: string;
+  means: string;
+}
+
+export interface Terms {
+  about: string;
+  title: string;
+  terms: readonly Term[];
+}
+
+const oneOf = <T extends string>(known: readonly T[], state: string) => known.find((each) => each === state);
+
+/** Everything the screens show as a state, in the words they show it in, with what it says. */
+function useGlossary(): Terms[] {
+  const text = useText();
+  const translate = useTranslate();
+  const sending = useSendingText();
+  const registration = useRegistrationText();
+  const { resources } = useRegistry();
+  const meaning = (about: string) => (about in means ? text(about as keyof typeof means) : undefined);
+  const terms = ({ about, states }: Subject, wordOf: (state: string) => string): Term[] =>
+    states.map((state) => {
+      const outcome = about === MESSAGES.about ? oneOf(OUTCOMES, state) : undefined;
+      const said = meaning(`${about}.${state}`) ?? (outcome && sending(`meaning.${outcome}`)) ?? '';
+      return { about: `${about}.${state}`, word: wordOf(state), means: said };
+    });
+  const outcomeWord = (state: string) => {
+    const outcome = oneOf(OUTCOMES, state);
+    return outcome ? sending(`outcome.${outcome}`) : text('skipped');
+  };
+  const registrationWord = (state: string) => {
+    const carrier = oneOf(CARRIER_STATES, state);
+    return carrier
+      ? registration(`carrier.${carrier}`)
+      : registration(`standing.${state}` as 'standing.approved');
+  };
+  return [
+    { about: MESSAGES.about, title: text('subject.messages'), terms: terms(MESSAGES, outcomeWord) },
+    ...declaredSubjects(resources.values()).map((subject) => {
+      const [resource, source] = subject.about.split('.') as [string, string];
+      const name = translate(`resources.${resource}.name`, { smart_count: 2 });
+      const field = translate(`resources.${resource}.fields.${source}`);
+      return {
+        about: subject.about,
+        title: source === 'state' ? name : `${name}: ${field}`,
+        terms: terms(subject, (state) => translate(`resources.${resource}.choices.${source}.${state}`)),
+      };
+    }),
+    ...REGISTRATION.map((subject) => ({
+      about: subject.about,
+      title: text(`subject.${subject.about}` as 'subject.carriers'),
+      terms: terms(subject, registrationWord),
+    })),
+  ];
+}

@@ -5,7 +5,11 @@ import { LazyList } from '../../admin/list/LazyList';
 import { PageHeader } from '../../admin/parts/PageHeader';
 import { useDeclaration, useWords } from '../../admin/registry';
 import { TabBar } from '../../admin/show/TabBar';
-import { Overview } from './Overview';
+import { ErrorState } from '../../admin/parts/ErrorState';
+import { Steps } from '../../features/registration/Steps';
+import { stepsOf } from '../../features/registration/steps';
+import { usePlaces, useRegistrations } from '../../features/registration/useRegistrations';
+import { Attention } from './Attention';
 import css from './ten_dlc.module.css';
 
 const BRANDS = 'brands';
@@ -43,6 +47,26 @@ export default function TenDlc() {
         <Route path={CAMPAIGNS} element={<Listed key={CAMPAIGNS} resource={CAMPAIGNS} />} />
         <Route path="*" element={<Listed key={BRANDS} resource={BRANDS} />} />
       </Routes>
+    </>
+  );
+}
+
+/** What it takes to send, over everything registered, and what wants somebody's attention. */
+function Overview() {
+  const places = usePlaces();
+  const { brands, campaigns, error, retry } = useRegistrations();
+  if (error && (!brands || !campaigns)) {
+    return (
+      <div className="card">
+        <ErrorState error={error} retry={retry} />
+      </div>
+    );
+  }
+  if (!brands || !campaigns) return <div className="card waiting unsized" aria-busy />;
+  return (
+    <>
+      <Steps wide steps={stepsOf({ brands, campaigns }, places)} />
+      <Attention brands={brands} campaigns={campaigns} places={places} />
     </>
   );
 }

@@ -1,9 +1,17 @@
 import { UsersIcon } from '../../admin/icons';
-import { defineResource, lazyView } from '../../admin/define';
+import { defineResource, lazyView, type Choice } from '../../admin/define';
 import { users } from './contract';
 import { en } from './en';
 import { reaches, removes } from './rank';
-import { ROLE_CHOICES } from './roles';
+import { JOBS_ONLY, PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../contract/roles';
+
+/** The numeric roles (spec 6). */
+const ROLE_CHOICES: Readonly<Record<string, Choice>> = {
+  [TENANT_STAFF]: {},
+  [TENANT_ADMIN]: {},
+  [JOBS_ONLY]: {},
+  [PROVIDER_ADMIN]: {},
+};
 
 /** Where the mailed link leads: this site's reset page (spec 7). */
 const resetUrl = () => ({ url: `${location.origin}/reset_password` });

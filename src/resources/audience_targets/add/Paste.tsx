@@ -8,9 +8,7 @@ import { createAddress } from '../../../admin/list/CreateButton';
 import { Section } from '../../../admin/parts/Section';
 import { useText } from '../texts';
 import css from './add.module.css';
-import { Figures } from './Figures';
-import { isTaken, unasked } from './outcomes';
-import { OutcomeTable } from './OutcomeTable';
+import { Figures, isTaken, unasked, OutcomeTable } from './outcomes';
 
 /** Numbers that may be added without a file: as many as a page reads in the blink of an eye. */
 const NUMBERS_MAX = 20_000;

@@ -1,20 +1,26 @@
-import { useTranslate } from 'ra-core';
-import { useEffect, useEffectEvent } from 'react';
+import { useTranslate, useNotify } from 'ra-core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { detailText } from '../../../features/import/mapping/details';
-import { useMappingText } from '../../../features/import/mapping/texts';
+import {
+  useMappingText,
+  texts as mappingTexts,
+  type MappingText,
+} from '../../../features/import/mapping/texts';
 import type { LocalCheck } from '../../../features/import/mapping/worker/read';
-import { useText } from '../texts';
+import { useText, type Text } from '../texts';
 import type { Import } from '../contract';
-import { CheckedLedger } from './CheckedLedger';
 import { Figures } from '../imports/Figures';
 import { rejectedRows } from '../imports/counts';
 import { RejectTable } from '../imports/RejectTable';
-import css from './import.module.css';
-import type { Plan } from './query';
+import { type Plan, refusalOf, useCheck } from './calls';
 import { useRefusal } from '../../../features/import/upload/useRefusal';
-import { refusalOf } from './refusal';
-import { useCheck } from './useCheck';
 import { Waiting } from './Waiting';
+import { DownloadIcon } from '../../../admin/moreIcons';
+import { ProgressBar } from '../../../admin/parts/ProgressBar';
+import { rejectsOf } from '../../../features/import/mapping/worker/reader';
+import { saveFile } from '../../../admin/parts/saveFile';
+import { useUploadText } from '../../../features/import/upload/texts';
+import css from './import.module.css';
 
 interface CheckStepProps {
   plan: Plan;
@@ -73,3 +79,63 @@ const asFigures = ({ rows, further, good, rejected }: LocalCheck) => ({
 
 const problemsOf = (local: LocalCheck | undefined) =>
   Object.entries(local?.problems ?? {}).toSorted(([, a], [, b]) => b - a);
+
+const DETAIL = 'detail.';
+
+const wordsOf = (text: Text, mappingText: MappingText) => ({
+  head: [text('ledger.row'), text('ledger.value'), text('ledger.reason'), text('ledger.detail')],
+  reasons: {
+    missing: text('reason.missing'),
+    invalid: text('reason.invalid'),
+    duplicate_in_file: text('reason.duplicate_in_file'),
+  },
+  details: Object.fromEntries(
+    Object.keys(mappingTexts)
+      .filter((key) => key.startsWith(DETAIL) && key !== 'detail.row')
+      .map((key) => [key.slice(DETAIL.length), mappingText(key as keyof typeof mappingTexts)]),
+  ),
+  sameAs: mappingText('detail.row', { row: '{row}' }),
+});
+
+/** Before the import: every row that the file itself shows would be left out, to correct it by. */
+function CheckedLedger({ plan, checked }: { plan: Plan; checked: Import }) {
+  const text = useText();
+  const mappingText = useMappingText();
+  const fileText = useUploadText();
+  const notify = useNotify();
+  /** Share of the file that is read, while it is being read. */
+  const [share, setShare] = useState<number>();
+  const reading = useRef<AbortController>(undefined);
+  useEffect(() => () => reading.current?.abort(), []);
+  const { missing, invalid, duplicate_in_file, duplicate_in_audience, do_not_call } = checked.rejected;
+  if (missing + invalid + duplicate_in_file === 0) return null;
+  const busy = share !== undefined;
+
+  const download = async () => {
+    if (busy) return;
+    const controller = new AbortController();
+    reading.current = controller;
+    setShare(0);
+    const { file, facts, decided } = plan;
+    try {
+      const words = wordsOf(text, mappingText);
+      const rows = await rejectsOf(file, facts, decided, words, controller.signal, setShare);
+      saveFile(rows, `left-out-${file.name.replace(/\.[^.]*$/, '')}.csv`);
+    } catch {
+      // It was read through before, so the only thing that can be wrong is that it is gone.
+      if (!controller.signal.aborted) notify(fileText('csv.unreadable'), { type: 'error' });
+    } finally {
+      setShare(undefined);
+    }
+  };
+  return (
+    <div className={css.actions}>
+      <button type="button" className="button" aria-busy={busy} onClick={() => void download()}>
+        <DownloadIcon />
+        {text('ledger.download')}
+      </button>
+      {busy && <ProgressBar done={Math.round(share * 100)} of={100} label={text('ledger.download')} />}
+      {duplicate_in_audience + do_not_call > 0 && <p className={css.hint}>{text('ledger.after')}</p>}
+    </div>
+  );
+}

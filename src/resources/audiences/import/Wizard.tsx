@@ -15,14 +15,11 @@ import { Stepper } from '../../../admin/parts/Stepper';
 import { useText } from '../texts';
 import type { Audience, Import } from '../contract';
 import { CheckStep } from './CheckStep';
-import { ConsentStep } from './ConsentStep';
-import { CreateEmpty } from './CreateEmpty';
-import { DestinationFields } from './DestinationFields';
+import { ConsentStep, CreateEmpty, DestinationFields } from './fields';
 import css from './import.module.css';
-import type { Plan } from './query';
+import { type Plan, useSend } from './calls';
 import { ResultStep } from './ResultStep';
 import type { Kept } from './useKept';
-import { useSend } from './useSend';
 import { Waiting } from './Waiting';
 
 interface WizardProps {

@@ -1,12 +1,16 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { isRequired } from '../../../admin/form/schema';
 import { kinds } from '../../../admin/kinds';
 import { useDeclaration } from '../../../admin/registry';
 import { complaintsAbout } from '../again';
-import css from '../brands.module.css';
 import type { Brand } from '../contract';
-import { BrandMailInput } from './BrandMailInput';
-import { CodeInput } from './CodeInput';
-import { EinInput } from './EinInput';
+import { isFreeMail } from '../../../rules/freeMail';
+import { Control } from '../../../admin/inputs/Control';
+import type { InputProps } from '../../../admin/inputs/types';
+import { useField } from '../../../admin/inputs/useField';
+import { useText } from '../texts';
+import { formatEin } from '../../../rules/ein';
+import css from '../brands.module.css';
 
 /** Fields whose input knows more than their kind. */
 const OWN: Readonly<Record<string, typeof EinInput>> = {
@@ -42,5 +46,74 @@ export function BrandField({ source, required, feedback }: BrandFieldProps) {
         </p>
       ))}
     </div>
+  );
+}
+
+/** An address, with a warning where the registry would reject its domain. */
+function BrandMailInput(props: InputProps) {
+  const field = useField(props);
+  const text = useText();
+  const { ref, value, ...form } = field.form;
+  const typed = typeof value === 'string' ? value : '';
+  const warning = isFreeMail(typed) && (
+    <output className={css.warning}>
+      {text('form.free_mail', { domain: typed.slice(typed.lastIndexOf('@') + 1) })}
+    </output>
+  );
+  return (
+    <Control field={field} below={warning}>
+      <OutlinedInput
+        {...form}
+        id={field.id}
+        inputRef={ref}
+        value={typed}
+        size="small"
+        fullWidth
+        error={field.error !== undefined}
+        inputProps={{ ...field.aria, inputMode: 'email' }}
+      />
+    </Control>
+  );
+}
+
+/** A code in capital letters, however it is typed. */
+function CodeInput(props: InputProps) {
+  const field = useField(props);
+  const { ref, value, onChange, ...form } = field.form;
+  return (
+    <Control field={field}>
+      <OutlinedInput
+        {...form}
+        id={field.id}
+        inputRef={ref}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value.toUpperCase().trimStart())}
+        size="small"
+        fullWidth
+        error={field.error !== undefined}
+        inputProps={{ ...field.aria, autoComplete: 'off', dir: 'ltr' }}
+      />
+    </Control>
+  );
+}
+
+/** Nine digits; the hyphen comes by itself. */
+function EinInput(props: InputProps) {
+  const field = useField(props);
+  const { ref, value, onChange, ...form } = field.form;
+  return (
+    <Control field={field}>
+      <OutlinedInput
+        {...form}
+        id={field.id}
+        inputRef={ref}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(formatEin(target.value))}
+        size="small"
+        fullWidth
+        error={field.error !== undefined}
+        inputProps={{ ...field.aria, inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' }}
+      />
+    </Control>
   );
 }

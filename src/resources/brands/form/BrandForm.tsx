@@ -5,10 +5,11 @@ import { askedOf, DEPENDENT, type Dependent } from '../../../rules/brand';
 import { inputId } from '../../../admin/inputs/useField';
 import { Section } from '../../../admin/parts/Section';
 import type { Again } from '../again';
-import css from '../brands.module.css';
 import { useText, type texts } from '../texts';
 import { BrandField } from './BrandField';
-import { Permanent } from './Permanent';
+import { Facts } from '../../../admin/parts/Facts';
+import { useDeclaration, useWords } from '../../../admin/registry';
+import css from '../brands.module.css';
 
 const COMPANY: readonly Dependent[] = [
   'company_name',
@@ -86,4 +87,28 @@ function useFirstWrong(field: string | undefined): void {
   useEffect(() => {
     if (field !== undefined) document.getElementById(inputId(field))?.focus();
   }, [field]);
+}
+
+/** What the registry ties the brand to. */
+const FINAL = ['entity_type', 'company_name', 'ein', 'first_name', 'last_name', 'country'] as const;
+
+/** Shows once more what cannot be changed after registering. */
+function Permanent() {
+  const text = useText();
+  const words = useWords(useDeclaration());
+  const values: unknown[] = useWatch({ name: [...FINAL] });
+  const facts = FINAL.flatMap((source, at) => {
+    const value = values[at];
+    if (typeof value !== 'string' || value === '') return [];
+    const shown = source === 'entity_type' ? words.choice(source, value) : value;
+    return [{ label: words.field(source), value: <bdi>{shown}</bdi> }];
+  });
+  return (
+    <Section title={text('form.check')}>
+      <div className={css.final}>
+        <p>{text('form.final')}</p>
+        <Facts facts={facts} />
+      </div>
+    </Section>
+  );
 }

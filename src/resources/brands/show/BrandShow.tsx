@@ -2,7 +2,7 @@ import { useGetList, useRecordContext } from 'ra-core';
 import { LIMIT_MAX } from '../../../contract/common';
 import { Steps } from '../../../features/registration/Steps';
 import { stepsOf } from '../../../features/registration/steps';
-import { usePlaces } from '../../../features/registration/usePlaces';
+import { usePlaces } from '../../../features/registration/useRegistrations';
 import { BuiltShow } from '../../../admin/show/BuiltShow';
 import type { RegisteredCampaign } from '../../registered_campaigns/contract';
 import type { Brand } from '../contract';

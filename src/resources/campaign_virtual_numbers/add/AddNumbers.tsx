@@ -1,12 +1,48 @@
-import { useCreatePath, useGetOne, useRecordFromLocation } from 'ra-core';
+import { useCreatePath, useGetOne, useRecordFromLocation, useTranslate, useDataProvider } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { EmptyState } from '../../../admin/parts/EmptyState';
 import { ErrorState } from '../../../admin/parts/ErrorState';
 import { PageHeader } from '../../../admin/parts/PageHeader';
 import type { Campaign } from '../../campaigns/contract';
 import { useText } from '../texts';
+import { formatNumber } from '../../../i18n/format';
+import { createAddress } from '../../../admin/list/CreateButton';
+import { Section } from '../../../admin/parts/Section';
+import { Outcomes, type Outcome } from '../../../features/numbers/Outcomes';
+import { NumberTable } from './NumberTable';
+import { useOffers, type Offer } from './useOffers';
+import { messageOf } from '../../../admin/problems';
 import css from './add.module.css';
-import { Choice } from './Choice';
+
+/** Adds numbers one after the other; a refusal of one does not keep the others from being added. */
+function useAdding(campaignId: string) {
+  const provider = useDataProvider();
+  const cache = useQueryClient();
+  const translate = useTranslate();
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const [busy, setBusy] = useState(false);
+
+  const run = async (numbers: readonly Offer[]) => {
+    if (busy) return;
+    setBusy(true);
+    setOutcomes([]);
+    for (const { id, phone } of numbers) {
+      let outcome: Outcome = { phone };
+      try {
+        const data = { campaign_id: campaignId, virtual_number_id: id };
+        await provider.create('campaign_virtual_numbers', { data });
+      } catch (error) {
+        outcome = { phone, problem: messageOf(error, translate) };
+      }
+      setOutcomes((before) => [...before, outcome]);
+    }
+    setBusy(false);
+    await cache.invalidateQueries({ queryKey: ['campaign_virtual_numbers'] });
+  };
+  return { run, busy, outcomes };
+}
 
 /** Gives a campaign numbers of its client, any number of them at once. */
 export default function AddNumbers() {
@@ -47,5 +83,77 @@ export default function AddNumbers() {
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {data && <Choice campaign={data} />}
     </div>
+  );
+}
+
+/** The client's numbers that the campaign does not have yet; the chosen ones are added one by one. */
+function Choice({ campaign }: { campaign: Campaign }) {
+  const { client_id, client_name, active_job_id } = campaign;
+  const text = useText();
+  const translate = useTranslate();
+  const { offers, error, refetch } = useOffers(campaign);
+  const { run, busy, outcomes } = useAdding(campaign.id);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  const add = async () => {
+    await run((offers ?? []).filter(({ id }) => chosen.includes(id)));
+    setChosen([]);
+  };
+  if (error) {
+    return (
+      <Section>
+        <ErrorState error={error} retry={refetch} />
+      </Section>
+    );
+  }
+  if (!offers) return <output className="card waiting" aria-label={translate('app.loading')} />;
+  return (
+    <>
+      {active_job_id !== null && <p className="lead">{text('settled')}</p>}
+      <Outcomes
+        outcomes={outcomes}
+        words={{
+          title: text('outcomes'),
+          number: text('number'),
+          outcome: text('outcome'),
+          done: text('added'),
+          refused: text('not_added'),
+        }}
+      />
+      {offers.length === 0 ? (
+        <Section>
+          <EmptyState
+            title={text('none')}
+            action={
+              <Link className="button" to={createAddress('/client_virtual_numbers/create', { client_id })}>
+                {text('find')}
+              </Link>
+            }
+          >
+            {text('none_next')}
+          </EmptyState>
+        </Section>
+      ) : (
+        <Section
+          title={text('offers', { client: client_name })}
+          lead={text('lead')}
+          flush
+          actions={
+            <button
+              type="button"
+              className="button primary"
+              aria-busy={busy}
+              disabled={busy || chosen.length === 0 || active_job_id !== null}
+              onClick={() => void add()}
+            >
+              {text('add', { smart_count: chosen.length, count: formatNumber(chosen.length) })}
+            </button>
+          }
+        >
+          <NumberTable offers={offers} chosen={chosen} onToggle={toggle} />
+        </Section>
+      )}
+    </>
   );
 }

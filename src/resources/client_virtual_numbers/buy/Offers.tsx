@@ -1,5 +1,6 @@
-import { useGetList, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useGetList, useTranslate, useDataProvider } from 'ra-core';
+import { useState, useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { formatNumber } from '../../../i18n/format';
 import { formatNational } from '../../../rules/national';
 import { CarrierNote } from '../../../admin/carrier/CarrierNote';
@@ -8,12 +9,62 @@ import { EmptyState } from '../../../admin/parts/EmptyState';
 import { ErrorState } from '../../../admin/parts/ErrorState';
 import { ProgressBar } from '../../../admin/parts/ProgressBar';
 import { Section } from '../../../admin/parts/Section';
-import { Outcomes } from '../../../features/numbers/Outcomes';
+import { Outcomes, type Outcome } from '../../../features/numbers/Outcomes';
 import { useText } from '../texts';
-import css from './buy.module.css';
 import { OfferTable, type Offer } from './OfferTable';
 import type { Wanted } from './SearchForm';
-import { usePurchase } from './usePurchase';
+import { isUnreached } from '../../../dataProvider/errors';
+import { messageOf } from '../../../admin/problems';
+import css from './buy.module.css';
+
+/** Buys numbers one after the other; a failure of one does not keep the others from being bought. */
+function usePurchase(clientId: string) {
+  const provider = useDataProvider();
+  const cache = useQueryClient();
+  const translate = useTranslate();
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const [busy, setBusy] = useState(false);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  /** One number; false when nobody answered, so that nothing is known of it. */
+  const buy = async (phone: string): Promise<boolean> => {
+    const note = (outcome: Outcome) => setOutcomes((before) => [...before, outcome]);
+    try {
+      await provider.create('client_virtual_numbers', { data: { client_id: clientId, phone } });
+      note({ phone });
+    } catch (error) {
+      if (isUnreached(error)) return false;
+      note({ phone, problem: messageOf(error, translate) });
+    }
+    return true;
+  };
+
+  /**
+   * Gives back the numbers of which nothing is known: without a connection the rest is not tried, and whoever has
+   * left the page buys no more. Buying a number twice buys it once.
+   */
+  const run = async (phones: readonly string[]): Promise<readonly string[]> => {
+    if (busy) return phones;
+    setBusy(true);
+    setOutcomes([]);
+    let tried = 0;
+    for (const phone of phones) {
+      if (!here.current || !(await buy(phone))) break;
+      tried += 1;
+    }
+    setBusy(false);
+    for (const resource of ['available_numbers', 'client_virtual_numbers', 'clients'])
+      void cache.invalidateQueries({ queryKey: [resource] });
+    return phones.slice(tried);
+  };
+  return { run, busy, outcomes };
+}
 
 /** Numbers shown for one search. */
 const SHOWN = 50;

@@ -1,7 +1,148 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useRecordContext } from 'ra-core';
+import { Suspense, useState } from 'react';
 import { BuiltShow } from '../../../admin/show/BuiltShow';
-import { ClientOverview } from './ClientOverview';
+import { useReading } from '../../../dataProvider/useAct';
+import { ErrorTable } from '../../../features/carrierErrors/ErrorTable';
+import { EmptyState } from '../../../admin/parts/EmptyState';
+import { ErrorState } from '../../../admin/parts/ErrorState';
+import { Section } from '../../../admin/parts/Section';
+import type { Client, ClientErrors, ClientStats } from '../contract';
+import { useAddress } from '../../../admin/useAddress';
+import { useText } from '../texts';
+import { rangeOf, todayIn, type Range, RangePicker } from './RangePicker';
+import { late } from '../../../admin/parts/late';
+import { formatNumber, formatPercent, NO_VALUE } from '../../../i18n/format';
+import { failureTone } from '../../../rules/carrierErrors';
+import { StatTile, StatTiles } from '../../../admin/parts/StatTile';
+import css from './show.module.css';
 
 /** A client: how its messages do, and everything that belongs to it. */
 export default function ClientShow() {
   return <BuiltShow overview={<ClientOverview />} />;
+}
+
+const DaysChart = late(() => import('./DaysChart'));
+/** Figures move while something is sent, ms. */
+const REFRESH = 30_000;
+
+/** How a client's messages did between two days of its own time zone. */
+function ClientOverview() {
+  const client = useRecordContext<Client>();
+  return client ? <Body client={client} /> : null;
+}
+
+/** The days stand in the address: a link shows the same figures. */
+function useRange(zone: string): [Range, string, (range: Range) => void] {
+  const [search, change] = useAddress();
+  const [today] = useState(() => todayIn(zone, new Date()));
+  const usual = rangeOf('30', today);
+  const range = {
+    start_date: search.get('from') ?? usual.start_date,
+    end_date: search.get('to') ?? usual.end_date,
+  };
+  const set = ({ start_date, end_date }: Range) =>
+    change((next) => {
+      next.set('from', start_date);
+      next.set('to', end_date);
+    });
+  return [range, today, set];
+}
+
+function Body({ client: { id, time_zone } }: { client: Client }) {
+  const text = useText();
+  const [range, today, setRange] = useRange(time_zone);
+  const options = { refetchInterval: REFRESH, placeholderData: keepPreviousData };
+  const stats = useReading<ClientStats>('clients', 'stats', { id, query: { ...range } }, options);
+  const errors = useReading<ClientErrors>('clients', 'errors', { id, query: { ...range } }, options);
+  const picker = <RangePicker range={range} today={today} zone={time_zone} onChange={setRange} />;
+  if (stats.error) {
+    return (
+      <Section title={text('overview.title')} lead={picker}>
+        <ErrorState error={stats.error} retry={() => void stats.refetch()} />
+      </Section>
+    );
+  }
+  const wait = <div className={`${css.chartWait} unsized`} />;
+  const nothing = stats.data !== undefined && stats.data.totals.sent === 0;
+  return (
+    <div className="stack">
+      <div className="card">
+        {picker}
+        <div aria-busy={!stats.data}>{stats.data ? <Tiles totals={stats.data.totals} /> : <TilesWait />}</div>
+      </div>
+      {nothing ? (
+        <Section>
+          <EmptyState title={text('overview.nothing')}>{text('overview.nothing_next')}</EmptyState>
+        </Section>
+      ) : (
+        <>
+          <Section title={text('overview.by_day')}>
+            <Suspense fallback={wait}>{stats.data ? <DaysChart days={stats.data.days} /> : wait}</Suspense>
+          </Section>
+          {errors.error && (
+            <Section title={text('overview.errors')}>
+              <ErrorState error={errors.error} retry={() => void errors.refetch()} />
+            </Section>
+          )}
+          {errors.data && errors.data.records.length > 0 && (
+            <Section title={text('overview.errors')} flush>
+              <ErrorTable caption={text('overview.errors')} errors={errors.data.records} />
+            </Section>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+const SHARED = ['delivered', 'failed', 'replied', 'opted_out', 'clicked'] as const;
+
+/** The tiles as tall as they will be, before their figures are known. */
+function TilesWait() {
+  const text = useText();
+  return (
+    <StatTiles>
+      <StatTile label={text('tile.sent')} value={NO_VALUE} />
+      {SHARED.map((key) => (
+        <StatTile key={key} label={text(`tile.${key}`)} value={NO_VALUE} note={NO_VALUE} />
+      ))}
+    </StatTiles>
+  );
+}
+
+/** Totals; shares are of what the carriers have answered, opt-outs and clicks of what was delivered (domain rule 8). */
+function Tiles({ totals }: { totals: ClientStats['totals'] }) {
+  const text = useText();
+  const { sent, delivered, failed, replied, opted_out, clicked } = totals;
+  const answered = delivered + failed;
+  const share = (count: number, of: number) =>
+    of === 0 ? undefined : formatPercent(Math.min(1, count / of));
+  return (
+    <StatTiles>
+      <StatTile label={text('tile.sent')} value={formatNumber(sent)} />
+      <StatTile
+        label={text('tile.delivered')}
+        value={formatNumber(delivered)}
+        note={share(delivered, answered)}
+      />
+      <StatTile
+        label={text('tile.failed')}
+        value={formatNumber(failed)}
+        note={share(failed, answered)}
+        tone={
+          answered === 0 || failureTone(failed / answered) === 'success'
+            ? undefined
+            : failureTone(failed / answered)
+        }
+      />
+      <StatTile label={text('tile.replied')} value={formatNumber(replied)} note={share(replied, delivered)} />
+      <StatTile
+        label={text('tile.opted_out')}
+        value={formatNumber(opted_out)}
+        note={share(opted_out, delivered)}
+      />
+      <StatTile label={text('tile.clicked')} value={formatNumber(clicked)} note={share(clicked, delivered)} />
+    </StatTiles>
+  );
 }

@@ -1,12 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, memo } from 'react';
 import { InertText } from '../../../features/message/InertText';
 import { messageOf } from '../../../admin/problems';
 import { useText } from '../texts';
-import { Bubble } from './Bubble';
-import css from './desk.module.css';
 import type { useThread } from './useThread';
+import { ExactTime } from '../../../admin/parts/ExactTime';
+import type { Message } from '../contract';
+import { statusText } from './transcript';
+import css from './desk.module.css';
 
 /** Height of a message not seen yet, px. */
 const USUAL = 84;
@@ -90,3 +92,23 @@ export function Messages({ thread, label }: MessagesProps) {
     </section>
   );
 }
+
+/** One message. What people write is shown, never obeyed. */
+const Bubble = memo(function Bubble({ message }: { message: Message }) {
+  const text = useText();
+  const { direction, body, status, error_code, at, campaign_id } = message;
+  const ours = direction === 'outbound';
+  return (
+    <article className={css.bubble} data-ours={ours}>
+      <span className="sr-only">{text(ours ? 'ours' : 'theirs')}</span>
+      <p className={css.body}>
+        <InertText>{body}</InertText>
+      </p>
+      <p className={css.meta}>
+        <ExactTime at={at} />
+        {ours && ` · ${statusText(text, status)}${error_code ? ` (${error_code})` : ''}`}
+        {ours && campaign_id && ` · ${text('from_campaign')}`}
+      </p>
+    </article>
+  );
+});

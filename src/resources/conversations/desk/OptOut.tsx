@@ -1,11 +1,15 @@
 import { useDelete, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { BlockedIcon } from '../../../admin/tabIcons';
 import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
 import { messageOf } from '../../../admin/problems';
 import { useText } from '../texts';
+import { useConsoleData } from '../../../dataProvider/useAct';
+import { saveFile } from '../../../admin/parts/saveFile';
+import type { Message } from '../contract';
+import { allMessages, asCsv } from './transcript';
 import css from './desk.module.css';
-import { Download } from './Download';
 
 interface OptOutProps {
   id: string;
@@ -60,5 +64,36 @@ export function OptOut({ id, number, onDone }: OptOutProps) {
         </p>
       </ConfirmDialog>
     </>
+  );
+}
+
+/** Keeps the whole conversation as a file, before it is deleted or as a proof of what was said. */
+function Download({ id }: { id: string }) {
+  const text = useText();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const provider = useConsoleData();
+  const [, tn = '', vn = ''] = id.split('~');
+  const download = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const messages = await allMessages(async (skip, limit) => {
+        const { data } = await provider.getOne('conversations', { id, meta: { query: { skip, limit } } });
+        return data as { id: string; records: Message[]; total?: number };
+      });
+      saveFile(asCsv(messages, tn, vn, text), `conversation-${tn.replace('+', '')}.csv`);
+    },
+    onError: (error) => notify(messageOf(error, translate), { type: 'error' }),
+  });
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-busy={download.isPending}
+      disabled={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {text('download')}
+    </button>
   );
 }

@@ -1,8 +1,7 @@
 import { LIMIT_MAX } from '../../../contract/common';
 import { csvLine, UTF8_MARK } from '../../../rules/csv/write';
 import type { Message } from '../contract';
-import type { Text } from '../texts';
-import { statusText } from './status';
+import { type Text, texts } from '../texts';
 
 /** A part of the messages, the newest first. */
 export type ReadPart = (skip: number, limit: number) => Promise<{ records: Message[]; total?: number }>;
@@ -26,4 +25,10 @@ export function asCsv(messages: readonly Message[], tn: string, vn: string, text
     return [at, from, to, body, [statusText(text, status), error_code].filter(Boolean).join(' ')];
   });
   return UTF8_MARK + [heads, ...lines].map(csvLine).join('');
+}
+
+/** How far a message has come, in words. */
+export function statusText(text: Text, status: string): string {
+  const key = `status.${status}`;
+  return key in texts ? text(key as keyof typeof texts) : status;
 }

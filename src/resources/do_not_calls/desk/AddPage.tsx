@@ -12,9 +12,8 @@ import { useText } from '../texts';
 import '../../../admin/form.css';
 import { Check } from './Check';
 import css from './desk.module.css';
-import { FilePart, type Asked } from './FilePart';
+import { FilePart, type Asked, useFromFile } from './FilePart';
 import { asFile, readNumbers } from './numbers';
-import { useFromFile } from './useFromFile';
 
 /** Puts numbers on a client's list: typed, pasted, or from a file; checked before anything is stored. */
 export default function AddPage() {

@@ -1,11 +1,36 @@
+import { useCallback, useMemo, useState } from 'react';
 import { csvLine } from '../../../rules/csv/write';
-import { columnsQuery } from '../../../features/import/mapping/decided';
+import { columnsQuery, type Decided } from '../../../features/import/mapping/decided';
 import { FileDrop } from '../../../features/import/mapping/FileDrop';
 import { MapStep } from '../../../features/import/mapping/MapStep';
 import { Section } from '../../../admin/parts/Section';
 import { useText } from '../texts';
+import { IGNORE, isPhone, mappingProblems } from '../../../rules/mapping';
+import { useFileFacts } from '../../../features/import/mapping/useFileFacts';
+import type { FileFacts } from '../../../features/import/mapping/worker/read';
 import css from './desk.module.css';
-import type { FromFile } from './useFromFile';
+
+/** Who asks to be left alone is left alone on every number that the file has of them. */
+const NOTHING: Decided = { mapping: [], phones: 'each' };
+
+/** A chosen file with what its columns are; nothing but numbers is taken from it. */
+export function useFromFile() {
+  const [decided, setDecided] = useState(NOTHING);
+  const onRead = useCallback(
+    ({ guess }: FileFacts) =>
+      setDecided({ ...NOTHING, mapping: guess.map((target) => (isPhone(target) ? target : IGNORE)) }),
+    [],
+  );
+  const { chosen, choose, clear } = useFileFacts(onRead);
+  const { facts } = chosen;
+  const problems = useMemo(
+    () => (facts ? mappingProblems(facts.columns, decided.mapping) : []),
+    [facts, decided],
+  );
+  return { chosen, choose, clear, decided, setDecided, problems };
+}
+
+type FromFile = ReturnType<typeof useFromFile>;
 
 /** A file as it should be, with a fictional number. */
 const TEMPLATE = {

@@ -1,5 +1,6 @@
 import { useListContext } from 'ra-core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { formatNumber, NO_VALUE } from '../../../i18n/format';
 import { useListPreference } from '../../../admin/list/preference';
 import { StatTile, StatTiles } from '../../../admin/parts/StatTile';
@@ -9,9 +10,12 @@ import { useText as useQueueText } from '../../../features/queue/texts';
 import { useCan, useRegistry } from '../../../admin/registry';
 import type { Job } from '../contract';
 import { useText } from '../texts';
-import { Controls } from './Controls';
-import css from './list.module.css';
 import { useJobsNow } from './useJobsNow';
+import { useNotices } from './useNotices';
+import { PREVIEW } from './usePreview';
+import { useReadAt } from '../../../admin/list/tools/useReadAt';
+import { formatDuration } from '../../../features/sending/duration';
+import css from './list.module.css';
 
 /** A figure that is not known yet keeps its place. */
 const figure = (count: number | undefined) => (count === undefined ? NO_VALUE : formatNumber(count));
@@ -64,4 +68,65 @@ function useWith(read: () => void): void {
   useEffect(() => {
     if (states !== undefined) changed();
   }, [states]);
+}
+
+/** The job that is looked at: it says itself when it ends. */
+const useWatched = () => useSearchParams()[0].get(PREVIEW);
+
+/** How old the figures are, whether they follow by themselves, and whether an end is told. */
+function Controls() {
+  const text = useText();
+  const [liked, like] = useListPreference();
+  const { still = false, notice = false } = liked;
+  const { refused, ask } = useNotices(notice, useWatched());
+  return (
+    <div className={css.bar}>
+      <label>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={!still}
+          aria-checked={!still}
+          onChange={({ target }) => like({ ...liked, still: !target.checked })}
+        />
+        {text('live.auto')}
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={notice}
+          aria-checked={notice}
+          onChange={({ target }) => {
+            if (target.checked) ask();
+            like({ ...liked, notice: target.checked });
+          }}
+        />
+        {text('live.notice')}
+      </label>
+      <Updated />
+      {notice && refused && <p className={css.quiet}>{text('live.refused')}</p>}
+    </div>
+  );
+}
+
+const SECOND = 1_000;
+
+/** How long ago the rows were read, to the second; silent, because it never rests. */
+function Updated() {
+  const text = useText();
+  const { resource } = useListContext();
+  const readAt = useReadAt(resource);
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, []);
+  const age = readAt === 0 ? 0 : Math.max(0, now - readAt) / SECOND;
+  return (
+    // Keeps its place until there is something to tell.
+    <p className={css.quiet} style={readAt === 0 ? { visibility: 'hidden' } : undefined}>
+      {text('live.updated', { age: formatDuration(age) })}
+    </p>
+  );
 }

@@ -1,11 +1,40 @@
+import { useState } from 'react';
 import { useListPreference } from '../../../admin/list/preference';
 import { RowAddress } from '../../../admin/list/rowAddress';
 import { LazyList } from '../../../admin/list/LazyList';
 import { lateWindow } from '../../../admin/parts/lateWindow';
 import { JobsHead } from './JobsHead';
-import { StartButton } from './StartButton';
-import { useLiveList } from './useLiveList';
 import { usePreview } from './usePreview';
+import { StartIcon } from '../../../admin/moreIcons';
+import { PageButton } from '../../../admin/parts/PageAction';
+import { useText } from '../texts';
+import { usePatience } from '../../../admin/live';
+import { isActive } from '../../../features/sending/polling';
+import type { Job } from '../contract';
+import { LATEST } from './useJobsNow';
+
+/** What a person would see move; nothing can where no job is under way. */
+const markOf = ({ data }: { data: readonly Job[] }): string | null =>
+  data.some(isActive)
+    ? data
+        .map(({ id, state, pending, held, delivered, failed }) => [
+          id,
+          state,
+          pending,
+          held,
+          delivered,
+          failed,
+        ])
+        .join()
+    : null;
+
+/** When the list asks again: while a listed job is under way, and when one comes back to the page. */
+function useLiveList(live: boolean) {
+  const refetchInterval = usePatience(markOf, LATEST);
+  return live
+    ? { refetchInterval: refetchInterval as never, refetchOnWindowFocus: 'always' as const }
+    : { refetchInterval: false as const, refetchOnWindowFocus: false as const };
+}
 
 const Preview = lateWindow(() => import('../preview/Preview'));
 
@@ -21,5 +50,24 @@ export default function JobsList() {
       </LazyList>
       {shown !== undefined && <Preview key={shown} id={shown} onClose={close} />}
     </RowAddress>
+  );
+}
+
+const StartAny = lateWindow(() => import('./StartAny'));
+
+/** Starts a job of any campaign that the person may run. */
+function StartButton() {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <PageButton
+        look="primary"
+        icon={StartIcon}
+        label={text('action.again')}
+        onClick={() => setOpen(true)}
+      />
+      {open && <StartAny onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,7 +1,15 @@
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
+import { useCreatePath, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
 import type { JobCampaign } from '../contract';
 import { StartCampaign } from '../start/StartCampaign';
-import { ChooseCampaign } from './ChooseCampaign';
+import { encodeId } from '../../../dataProvider/identity';
+import { Window } from '../../../admin/parts/Window';
+import { useText } from '../texts';
+import { CampaignChoice } from './CampaignChoice';
+import { useCampaign } from './useCampaigns';
+import { useJobsNow } from './useJobsNow';
+import css from './list.module.css';
 
 /** First which campaign, then when: nothing is sent before the second. */
 export default function StartAny({ onClose }: { onClose: () => void }) {
@@ -9,4 +17,83 @@ export default function StartAny({ onClose }: { onClose: () => void }) {
   if (!chosen) return <ChooseCampaign onChoose={setChosen} onClose={onClose} />;
   const { id, name, reach } = chosen;
   return <StartCampaign id={id} name={name} reach={reach ?? undefined} onClose={onClose} />;
+}
+
+interface ChooseCampaignProps {
+  onChoose: (campaign: JobCampaign) => void;
+  onClose: () => void;
+}
+
+/** Which campaign to start a job of; one whose job is not over leads to that job instead. */
+function ChooseCampaign({ onChoose, onClose }: ChooseCampaignProps) {
+  const text = useText();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { now, error, refetch, look } = useJobsNow();
+  const [id, setId] = useState('');
+  const [offered, setOffered] = useState<JobCampaign>();
+  const [asked, setAsked] = useState(false);
+  // What the page knew when it was opened may be hours old.
+  const read = useEffectEvent(() => void refetch());
+  useEffect(() => read(), []);
+  const none = now?.campaigns_total === 0;
+  const chosen = useCampaign(id) ?? offered;
+  const active = chosen?.active_job_id;
+  const choose = async () => {
+    setAsked(true);
+    if (!chosen) return;
+    if (!active) return onChoose(chosen);
+    // Its job may be over since: it is refused for what is so now.
+    const again = (await look())?.campaigns.find((campaign) => campaign.id === id);
+    if (again && !again.active_job_id) onChoose(again);
+  };
+  return (
+    <Window
+      title={text('choose.title')}
+      onSubmit={() => void choose()}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            {translate('app.action.cancel')}
+          </button>
+          <button type="submit" className="button primary" disabled={none}>
+            {text('choose.continue')}
+          </button>
+        </>
+      }
+    >
+      {error ? <p role="alert">{text('now.failed')}</p> : null}
+      {none && <p>{text('choose.none')}</p>}
+      {now && !none && (
+        <CampaignChoice
+          label={text('choose.campaign')}
+          value={id}
+          onChange={(value, campaign) => {
+            setId(value);
+            setOffered(campaign);
+          }}
+          none={text('choose.which')}
+          invalid={asked && !chosen}
+          className={css.choice}
+        />
+      )}
+      {asked && !chosen && now && !none && (
+        <p role="alert" className="field-error">
+          {text('choose.first')}
+        </p>
+      )}
+      {active && (
+        <p role="alert">
+          {text('choose.active')}{' '}
+          <Link
+            to={createPath({ resource: 'jobs', id: encodeId([id, active]), type: 'show' })}
+            onClick={onClose}
+          >
+            {text('choose.open')}
+          </Link>
+        </p>
+      )}
+    </Window>
+  );
 }

@@ -8,8 +8,10 @@ import { jobs, type Job } from '../contract';
 import { History } from '../show/History';
 import { JobErrors } from '../show/JobErrors';
 import { useMayOpenCampaign } from '../start/useMayOpenCampaign';
-import { useText } from '../texts';
-import { CountsTable } from './CountsTable';
+import { useText, type Text } from '../texts';
+import { formatNumber } from '../../../i18n/format';
+import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
+import { standingsOf, type Standing } from '../counts';
 import css from './preview.module.css';
 
 /** As many characters of an id as tell two jobs apart. */
@@ -66,5 +68,58 @@ function Links({ job }: { job: Job & { id: string } }) {
         </Link>
       )}
     </>
+  );
+}
+
+const SUM = 'targeted';
+
+interface Row {
+  key: Standing['key'] | typeof SUM;
+  count: number;
+}
+
+const columnsOf = (job: Job, text: Text): DataColumn<Row>[] => [
+  {
+    label: text('counts.what'),
+    cell: ({ key }) =>
+      key === 'sent' ? (
+        <>
+          {text('counts.sent')}
+          <span className={css.quiet}>{ofThose(job, text)}</span>
+        </>
+      ) : (
+        text(`counts.${key}`)
+      ),
+  },
+  {
+    label: text('counts.count'),
+    end: true,
+    cell: ({ key, count }) => (key === SUM ? <b>= {formatNumber(count)}</b> : formatNumber(count)),
+  },
+];
+
+/** What became of those sent, so far. */
+const ofThose = ({ delivered, failed, awaiting }: Job, text: Text) =>
+  text('counts.of_those', {
+    delivered: formatNumber(delivered),
+    failed: formatNumber(failed),
+    awaiting: formatNumber(awaiting),
+  });
+
+/** Sent, held, waiting and dropped by reason; the last row is their sum, which is what was targeted. */
+function CountsTable({ job }: { job: Job }) {
+  const text = useText();
+  const standings = standingsOf(job);
+  const sum = standings.reduce((total, { count }) => total + count, 0);
+  const rows: Row[] = standings.filter(({ key, count }) => count > 0 || key === 'sent');
+  return (
+    <div className={css.counts}>
+      <DataTable
+        caption={text('counts.caption')}
+        rows={[...rows, { key: SUM, count: sum }]}
+        keyOf={({ key }) => key}
+        columns={columnsOf(job, text)}
+      />
+    </div>
   );
 }

@@ -1,11 +1,89 @@
+import { useCreatePath, useRecordContext } from 'ra-core';
+import { useState } from 'react';
 import { BuiltShow } from '../../../admin/show/BuiltShow';
-import { JobActions as Verbs } from './JobActions';
-import { JobOverview } from './JobOverview';
-import { JobRail } from './JobRail';
+import { StartIcon, StopIcon } from '../../../admin/moreIcons';
+import { PageButton, PageLink } from '../../../admin/parts/PageAction';
+import { isActive } from '../../../features/sending/polling';
+import { StopJobDialog } from '../../../features/sending/StopJobDialog';
+import { StartCampaign } from '../start/StartCampaign';
+import { useMayOpenCampaign } from '../start/useMayOpenCampaign';
+import { useText } from '../texts';
+import type { Job } from '../contract';
+import { Section } from '../../../admin/parts/Section';
+import { JobProgress } from '../../../features/sending/JobProgress';
+import { Outcomes } from '../../../features/sending/Outcomes';
+import { useLiveJob } from '../../../features/sending/useLiveJob';
+import { History } from './History';
+import { JobErrors } from './JobErrors';
 
 /** One run of a campaign, live while it runs; the overview decides when it is asked for again. */
 export default function JobShow() {
-  return <BuiltShow actions={<Verbs />} overview={<JobOverview />} rail={<JobRail />} refresh={0} />;
+  return <BuiltShow actions={<JobActions />} overview={<JobOverview />} rail={<JobRail />} refresh={0} />;
 }
 
-export { Verbs };
+export { JobActions };
+
+/** Stops a job that runs, or starts the next one of the same campaign. */
+function JobActions() {
+  const job = useRecordContext<Job>();
+  const text = useText();
+  const createPath = useCreatePath();
+  const mayOpen = useMayOpenCampaign();
+  const [open, setOpen] = useState(false);
+  if (!job) return null;
+  const close = () => setOpen(false);
+  const active = isActive(job);
+  return (
+    <>
+      {mayOpen && (
+        <PageLink
+          label={text('action.campaign')}
+          to={createPath({ resource: 'campaigns', id: job.campaign_id, type: 'show' })}
+        />
+      )}
+      <PageButton
+        look={active ? 'danger' : undefined}
+        icon={active ? StopIcon : StartIcon}
+        label={text(active ? 'action.stop' : 'action.again')}
+        onClick={() => setOpen(true)}
+      />
+      <StopJobDialog open={open && active} job={job} onClose={close} />
+      {open && !active && (
+        <StartCampaign id={job.campaign_id} name={job.campaign_name} before={job.targeted} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** How far a job is, and where every recipient stands. */
+function JobOverview() {
+  const record = useRecordContext<Job>();
+  const text = useText();
+  const { data } = useLiveJob(record?.id);
+  const job = data ?? record;
+  if (!job) return null;
+  return (
+    <div className="stack">
+      <Section title={text('overview.progress')}>
+        <JobProgress job={job} />
+      </Section>
+      <Outcomes counts={job} />
+    </div>
+  );
+}
+
+/** Beside a job: its history, the note it was started with, and what failed most. */
+function JobRail() {
+  const job = useRecordContext<Job>();
+  const text = useText();
+  if (!job) return null;
+  return (
+    <>
+      <Section title={text('rail.history')}>
+        <History job={job} />
+      </Section>
+      {job.note && <Section title={text('rail.note')}>{job.note}</Section>}
+      <JobErrors job={job} />
+    </>
+  );
+}

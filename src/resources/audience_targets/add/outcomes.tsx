@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
+import { Section } from '../../../admin/parts/Section';
+import { StatTile, StatTiles } from '../../../admin/parts/StatTile';
+import { detailText } from '../../../features/import/mapping/details';
+import { useMappingText, type MappingText } from '../../../features/import/mapping/texts';
+import { formatNumber } from '../../../i18n/format';
+import { formatNational } from '../../../rules/national';
+import type { JudgedNumber } from '../../../rules/pasted';
+import { useText, type Text } from '../texts';
+import css from './add.module.css';
+
+/** Why the server left a number out. */
+export type Refusal = 'duplicate_in_audience' | 'do_not_call' | (string & {});
+
+/** A number of the text with what the server said of it; `undefined` is one that it took. */
+export interface Outcome {
+  readonly number: JudgedNumber;
+  readonly refusal: Refusal | undefined;
+}
+
+export const isTaken = ({ number, refusal }: Outcome): boolean => number.ok && refusal === undefined;
+
+/** Each number in exactly one figure. */
+interface Counts {
+  readonly found: number;
+  readonly taken: number;
+  readonly present: number;
+  readonly blocked: number;
+  readonly twice: number;
+  readonly wrong: number;
+}
+
+/** What is the matter with a number; `wrong` is everything that keeps it from being one. */
+function kindOf({ number, refusal }: Outcome): Exclude<keyof Counts, 'found'> {
+  if (!number.ok) return number.reason.startsWith('line_') ? 'twice' : 'wrong';
+  if (refusal === undefined) return 'taken';
+  return refusal === 'do_not_call' ? 'blocked' : 'present';
+}
+
+export function countsOf(outcomes: readonly Outcome[]): Counts {
+  const counts = { found: outcomes.length, taken: 0, present: 0, blocked: 0, twice: 0, wrong: 0 };
+  for (const outcome of outcomes) counts[kindOf(outcome)] += 1;
+  return counts;
+}
+
+/** The outcomes before anybody was asked. */
+export const unasked = (numbers: readonly JudgedNumber[]): Outcome[] =>
+  numbers.map((number) => ({ number, refusal: undefined }));
+
+/** Rows shown unasked, and added each time more are asked for. */
+const STEP = 50;
+
+interface OutcomeTableProps {
+  title: string;
+  outcomes: readonly Outcome[];
+  /** What a number without a refusal is called; absent where all rows have one. */
+  taken?: 'why.ready' | 'why.added';
+}
+
+function whyOf(text: Text, mappingText: MappingText, { number, refusal }: Outcome, taken: string): string {
+  if (number.ok) {
+    if (refusal === undefined) return taken;
+    return text(refusal === 'do_not_call' ? 'why.do_not_call' : 'why.duplicate_in_audience');
+  }
+  const line = /^line_(\d+)$/.exec(number.reason)?.[1];
+  return line ? text('why.same_as', { line }) : detailText(mappingText, number.reason);
+}
+
+type Row = Outcome & { n: number };
+
+const nameOf = ({ fields }: Outcome['number']): string =>
+  [fields.first_name, fields.last_name, fields.email].filter(Boolean).join(' ');
+
+const columnsOf = (text: Text, why: (outcome: Outcome) => string): DataColumn<Row>[] => [
+  { label: text('line'), cell: ({ number }) => formatNumber(number.line) },
+  {
+    label: text('number'),
+    cell: ({ number }) => (
+      <span className={css.cell}>
+        <bdi className={number.ok ? `${css.value} ${css.phone}` : css.value}>
+          {number.ok ? formatNational(number.phone) : number.value}
+        </bdi>
+        {nameOf(number) && <bdi className={css.name}>{nameOf(number)}</bdi>}
+      </span>
+    ),
+  },
+  { label: text('outcome'), cell: (outcome) => <span className={css.cell}>{why(outcome)}</span> },
+];
+
+/** Numbers by their line in the text, each with what became of it or what is wrong with it. */
+export function OutcomeTable({ title, outcomes, taken = 'why.ready' }: OutcomeTableProps) {
+  const text = useText();
+  const mappingText = useMappingText();
+  const [shown, setShown] = useState(STEP);
+  if (outcomes.length === 0) return null;
+  const rows = outcomes.slice(0, shown).map((outcome, n) => ({ ...outcome, n }));
+  const left = outcomes.length - rows.length;
+  return (
+    <Section
+      title={title}
+      lead={
+        left > 0
+          ? text('first', { shown: formatNumber(rows.length), total: formatNumber(outcomes.length) })
+          : undefined
+      }
+      flush
+    >
+      <DataTable
+        caption={title}
+        rows={rows}
+        keyOf={({ n }) => n}
+        columns={columnsOf(text, (outcome) => whyOf(text, mappingText, outcome, text(taken)))}
+      />
+      {left > 0 && (
+        <div className={css.more}>
+          <button type="button" className="button" onClick={() => setShown(shown + STEP)}>
+            {text('more', { count: formatNumber(Math.min(STEP, left)) })}
+          </button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+interface FiguresProps {
+  outcomes: readonly Outcome[];
+  /** Name of what is, or will be, added. */
+  taken: string;
+  /** The sentence that adds the figures up. */
+  sum?: 'sum' | 'sum_ready';
+}
+
+const LEFT_OUT = ['present', 'blocked', 'twice', 'wrong'] as const satisfies readonly (keyof Counts)[];
+
+/** Every number in exactly one figure; the line under them adds up. */
+export function Figures({ outcomes, taken, sum }: FiguresProps) {
+  const text = useText();
+  const counts = countsOf(outcomes);
+  return (
+    <div aria-live="polite">
+      <StatTiles>
+        <StatTile label={text('found')} value={formatNumber(counts.found)} />
+        <StatTile label={taken} value={formatNumber(counts.taken)} tone="success" />
+        {LEFT_OUT.filter((kind) => counts[kind] > 0).map((kind) => (
+          <StatTile key={kind} label={text(kind)} value={formatNumber(counts[kind])} tone="warning" />
+        ))}
+      </StatTiles>
+      {sum && (
+        <p className={`quiet ${css.sum}`}>
+          {text(sum, {
+            found: formatNumber(counts.found),
+            added: formatNumber(counts.taken),
+            out: formatNumber(counts.found - counts.taken),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

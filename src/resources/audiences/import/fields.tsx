@@ -1,0 +1,103 @@
+import { useTranslate } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
+import { useSave } from '../../../admin/form/useSave';
+import { kinds } from '../../../admin/kinds';
+import { useDeclaration } from '../../../admin/registry';
+import { useRefusal } from '../../../features/import/upload/useRefusal';
+import { formatNumber } from '../../../i18n/format';
+import type { Audience } from '../contract';
+import { useText } from '../texts';
+import { refusalOf } from './calls';
+import { Waiting } from './Waiting';
+
+/** An input of the form as its declaration has it. */
+function DeclaredInput({ source }: { source: string }) {
+  const declaration = useDeclaration();
+  const field = [...declaration.fields, ...(declaration.inputs ?? [])].find(
+    (known) => known.source === source,
+  );
+  if (!field) throw new Error(`${declaration.contract.name} declares no ${source}`);
+  const { Input } = kinds[field.kind];
+  return <Input field={field} declaration={declaration} required />;
+}
+
+interface DestinationFieldsProps {
+  /** The audience that the file is added to; absent makes a new one. */
+  audience: Audience | undefined;
+  /** The client is known from where one came. */
+  clientFixed: boolean;
+}
+
+/** Where the rows go: into a new audience of a client, or into one that stands. */
+export function DestinationFields({ audience, clientFixed }: DestinationFieldsProps) {
+  const text = useText();
+  if (!audience) {
+    return (
+      <>
+        {!clientFixed && <DeclaredInput source="client_id" />}
+        <DeclaredInput source="name" />
+      </>
+    );
+  }
+  return (
+    <p>
+      {text('destination.existing', {
+        name: audience.name,
+        client: audience.client_name,
+        count: formatNumber(audience.targets),
+      })}
+    </p>
+  );
+}
+
+interface ConsentStepProps {
+  sending: boolean;
+  share: number;
+  error: unknown;
+}
+
+/** How and when these people agreed to be messaged: the record that a complaint is answered with. */
+export function ConsentStep({ sending, share, error }: ConsentStepProps) {
+  const text = useText();
+  const refusal = useRefusal(refusalOf);
+  return (
+    <>
+      {Boolean(error) && (
+        <p className="problem" role="alert">
+          {refusal(error)}
+        </p>
+      )}
+      <DeclaredInput source="consent" />
+      <DeclaredInput source="consent_when" />
+      {sending && <Waiting share={share} label={text('send.label')} />}
+    </>
+  );
+}
+
+/** An audience without a file: people are added to it later. */
+export function CreateEmpty({ onMade }: { onMade: (id: string) => void }) {
+  const declaration = useDeclaration('audiences');
+  const text = useText();
+  const translate = useTranslate();
+  const { trigger, getValues, setError } = useFormContext();
+  const { save, saving, problem } = useSave(declaration, 'create', undefined, ({ id }) => onMade(id));
+
+  const create = async () => {
+    if (!(await trigger(['client_id', 'name'], { shouldFocus: true }))) return;
+    const refused = await save(getValues());
+    for (const [field, message] of Object.entries(refused)) setError(field, { message });
+  };
+
+  return (
+    <>
+      <button type="button" className="button" aria-busy={saving} onClick={() => void create()}>
+        {text('create.empty')}
+      </button>
+      {problem && (
+        <p className="field-error" role="alert">
+          {translate(problem, { _: problem })}
+        </p>
+      )}
+    </>
+  );
+}

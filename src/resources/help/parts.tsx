@@ -1,0 +1,138 @@
+import { useLocaleState } from 'ra-core';
+import { useId, useState } from 'react';
+import { CopyButton } from '../../admin/parts/CopyButton';
+import { Section } from '../../admin/parts/Section';
+import { lastRequestId } from '../../dataProvider/lastRequest';
+import { useText as useCarrierText } from '../../features/carrierErrors/texts';
+import { SegmentLine } from '../../features/message/SegmentLine';
+import { Marked } from './Marked';
+import { useText } from './texts';
+import type { Found } from './useFound';
+import css from './help.module.css';
+
+/** Counts a text as carriers do, while it is typed. */
+export function Calculator() {
+  const text = useText();
+  const id = useId();
+  const [body, setBody] = useState('');
+  return (
+    <Section title={text('calculator')}>
+      <div className={css.calculator}>
+        <label htmlFor={id}>{text('calculator.text')}</label>
+        <textarea
+          id={id}
+          rows={3}
+          dir="auto"
+          value={body}
+          aria-describedby={`${id}-count`}
+          onChange={({ target }) => setBody(target.value)}
+        />
+        <div aria-live="polite">
+          <SegmentLine id={`${id}-count`} body={body} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** Every carrier code with its meaning and what to do; each has an address of its own. */
+export function Errors({ found, words }: { found: Found['codes']; words: string }) {
+  const text = useText();
+  const carrier = useCarrierText();
+  if (found.length === 0) return null;
+  return (
+    <Section title={text('errors')} lead={text('errors.lead')}>
+      <dl className={css.entries}>
+        {found.map((code) => (
+          <div key={code} id={`error-${code}`} tabIndex={-1}>
+            <dt>
+              <code>{code === 'other' ? text('errors.other') : code}</code>{' '}
+              <Marked words={words}>{carrier(`${code}.meaning`)}</Marked>
+            </dt>
+            <dd>
+              <Marked words={words}>{carrier(`${code}.next`)}</Marked>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** What each state says, and what it does not; every chip of the product leads to its entry. */
+export function Glossary({ found, words }: { found: Found['subjects']; words: string }) {
+  const text = useText();
+  if (found.length === 0) return null;
+  return (
+    <Section title={text('glossary')} lead={text('glossary.lead')}>
+      {found.map(({ about, title, terms }) => (
+        <section key={about} aria-label={title}>
+          <h3 className={css.subject}>{title}</h3>
+          <dl className={css.entries}>
+            {terms.map((term) => (
+              <div key={term.about} id={`status-${term.about}`} tabIndex={-1}>
+                <dt>
+                  <Marked words={words}>{term.word}</Marked>
+                </dt>
+                <dd>
+                  <Marked words={words}>{term.means}</Marked>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Section>
+  );
+}
+
+/** What the keyboard does. */
+export function Shortcuts({ found }: { found: Found['keys'] }) {
+  const text = useText();
+  if (found.length === 0) return null;
+  return (
+    <Section title={text('keys')}>
+      <dl className={css.keys}>
+        {found.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              <kbd dir="ltr">{keys}</kbd>
+            </dt>
+            <dd>{text(does)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** Ids in an address say whose record it was; the bundle keeps only the kind of page. */
+const routeOf = (path: string): string => path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}[^/]*/g, ':id');
+
+/** What support needs to find a problem, and nothing about a person. Shown before it is copied. */
+export function Support() {
+  const text = useText();
+  const [locale] = useLocaleState();
+  const [bundle] = useState(() =>
+    [
+      `version ${import.meta.env.VITE_VERSION ?? 'development'}`,
+      `page ${routeOf(window.location.pathname)}`,
+      `request ${lastRequestId() ?? '-'}`,
+      `language ${locale}`,
+      `browser ${navigator.userAgent}`,
+      `window ${window.innerWidth} x ${window.innerHeight}`,
+      `time ${new Date().toISOString()}`,
+    ].join('\n'),
+  );
+  return (
+    <Section
+      title={text('support')}
+      lead={text('support.lead')}
+      actions={<CopyButton value={bundle} what={text('support')} />}
+    >
+      <pre className={css.bundle} dir="ltr">
+        {bundle}
+      </pre>
+    </Section>
+  );
+}
