@@ -91,7 +91,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
       const found = find(site.router, request.method, new URL(request.url).pathname.slice(API.length));
       entry.operation = found.operation.id;
       const ip = addressOf(c, deps.env.TRUST_PROXY);
-      response = await answer(site, found, request, ip, (userId) => (entry.user_id = userId));
+      response = await answer(site, found, request, { ip, requestId }, (userId) => (entry.user_id = userId));
     } catch (error) {
       const refusal = toProblem(error);
       if (refusal.status === 500) deps.log.error('failure', { ...entry, error });

@@ -1,5 +1,6 @@
 import { session } from './auth/handlers';
 import { audienceTargets } from './features/audience_targets/handlers';
+import { auditLog } from './features/audit_log/handlers';
 import { audiences } from './features/audiences/handlers';
 import { brands } from './features/brands/handlers';
 import { campaignAudiences } from './features/campaign_audiences/handlers';
@@ -52,4 +53,5 @@ export const handlers: Handlers = {
   ...jobs,
   ...queueLength,
   ...testNumbers,
+  ...auditLog,
 };

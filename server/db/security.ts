@@ -21,7 +21,11 @@ const SYSTEM = [
   'sim_numbers',
 ];
 
+/** Written by the system alone, so that nobody whom it tells of can change it. */
+const READ_ONLY = ['audit_log'];
+
 const CURRENT = `nullif(current_setting('app.tenant_id', true), '')::uuid`;
+const ALL = 'select, insert, update, delete';
 const OWNED = `tenant_id = ${CURRENT}`;
 
 /** Tables without a `tenant_id`, and which of their rows a tenant may read. */
@@ -37,17 +41,18 @@ function rules() {
     .filter((value) => is(value, PgTable))
     .map((table) => {
       const { name, columns } = getTableConfig(table);
-      if (SYSTEM.includes(name)) return { name, using: null, grant: '' };
+      if (SYSTEM.includes(name)) return { name, using: null, tenant: '', provider: '' };
       const readable = READABLE[name];
-      if (readable) return { name, using: readable, grant: 'select' };
+      if (readable) return { name, using: readable, tenant: 'select', provider: ALL };
+      if (READ_ONLY.includes(name)) return { name, using: OWNED, tenant: 'select', provider: 'select' };
       if (columns.some((column) => column.name === 'tenant_id')) {
-        return { name, using: OWNED, grant: 'select, insert, update, delete' };
+        return { name, using: OWNED, tenant: ALL, provider: ALL };
       }
       throw new Error(`Table ${name} has no tenant_id; say in server/db/security.ts who may read it.`);
     });
 }
 
-const statements = (name: string, using: string | null, grant: string): string[] => [
+const statements = ({ name, using, tenant, provider }: ReturnType<typeof rules>[number]): string[] => [
   `alter table "${name}" enable row level security`,
   `revoke all on "${name}" from ${TENANT_ROLE}, ${PROVIDER_ROLE}`,
   `drop policy if exists tenant on "${name}"`,
@@ -57,8 +62,8 @@ const statements = (name: string, using: string | null, grant: string): string[]
     : [
         `create policy tenant on "${name}" to ${TENANT_ROLE} using (${using})`,
         `create policy provider on "${name}" to ${PROVIDER_ROLE} using (true)`,
-        `grant ${grant} on "${name}" to ${TENANT_ROLE}`,
-        `grant select, insert, update, delete on "${name}" to ${PROVIDER_ROLE}`,
+        `grant ${tenant} on "${name}" to ${TENANT_ROLE}`,
+        `grant ${provider} on "${name}" to ${PROVIDER_ROLE}`,
       ]),
 ];
 
@@ -109,9 +114,10 @@ async function staleTables(db: Db): Promise<Table[]> {
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,
   );
   const byName = new Map(found.map((table) => [table.name, table]));
-  return rules().flatMap(({ name, using, grant }) => {
+  return rules().flatMap((rule) => {
+    const { name } = rule;
     const table = byName.get(name);
-    const wanted = statements(name, using, grant);
+    const wanted = statements(rule);
     return table?.rules === fingerprint(wanted) ? [] : [{ name, wanted, secured: table?.secured ?? false }];
   });
 }

@@ -4,7 +4,7 @@ import { allows } from '../../src/contract/roles';
 import { authenticate } from '../auth/credentials';
 import { isPrefetch } from '../shortLinks/bots';
 import { jsonResponse } from './answer';
-import type { Deps, Handlers } from './handler';
+import type { Call, Deps, Handlers } from './handler';
 import { whereCarrier } from './needsCarrier';
 import { checkKey, fingerprintOf, type Use } from './idempotency';
 import { parseBody, parseQuery } from './parse';
@@ -57,7 +57,7 @@ export async function answer(
   { deps, handlers, strict }: Site,
   { operation, params }: { operation: Operation; params: Record<string, string> },
   request: Request,
-  ip: string,
+  { ip, requestId }: Pick<Call, 'ip' | 'requestId'>,
   onPrincipal: (userId: string) => void,
 ): Promise<Response> {
   const { endpoint } = operation;
@@ -110,6 +110,7 @@ export async function answer(
       deps,
       now,
       ip,
+      requestId,
       answerHeaders,
       ...(spooled ? { upload: spooled.upload } : {}),
       ...(key ? { idempotencyKey: key } : {}),

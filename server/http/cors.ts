@@ -1,10 +1,10 @@
 const ALLOWED = {
   'access-control-allow-methods': 'GET, POST, DELETE',
-  'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+  'access-control-allow-headers': 'authorization, content-type, idempotency-key, range',
   'access-control-max-age': '600',
 };
 /** Headers a browser may read beyond the safe ones. */
-const EXPOSED = { 'access-control-expose-headers': 'retry-after, x-request-id' };
+const EXPOSED = { 'access-control-expose-headers': 'content-range, retry-after, x-request-id' };
 
 /**
  * CORS headers for a listed origin, none for any other. The one credential that travels by itself is the known

@@ -49,14 +49,19 @@ export interface Call {
   tx: Tx;
   deps: Deps;
   now: Date;
-  /** Address of the caller, for throttles. */
+  /** Address of the caller, for throttles and the audit log. */
   ip: string;
+  /** Names the request in the server's log. */
+  requestId: string;
   /** Runs once the transaction is committed; the answer does not wait for it, failures are logged. */
   afterCommit(fn: () => void | Promise<void>): void;
   idempotencyKey?: string;
   /** Further headers of a successful answer. */
   answerHeaders: Headers;
 }
+
+/** A call before its transaction. */
+export type Unbound = Omit<Call, 'tx' | 'afterCommit'>;
 
 /** Resolves to the answer's JSON (dates as `Date` or ISO text); `undefined` is 204, a `Response` is sent as it is. */
 export type Handler = (call: Call) => Promise<unknown>;

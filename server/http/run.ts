@@ -1,35 +1,14 @@
 import type { Operation } from '../../src/contract/define';
 import { PROVIDER_ADMIN } from '../../src/contract/roles';
-import { audit_log } from '../db/schema/identity';
-import type { Tx } from '../db/client';
 import { enterScope, type Scope, withScope } from '../db/scope';
 import { type Answer, answerOf } from './answer';
-import type { Call, Handler, Principal, Unscoped, UnscopedCall } from './handler';
+import { audit } from './audit';
+import type { Handler, Principal, Unbound, Unscoped, UnscopedCall } from './handler';
 import { abandon, claim, keepLease, renew, settle, type Use } from './idempotency';
-
-type Unbound = Omit<Call, 'tx' | 'afterCommit'>;
 
 /** Rows a caller's handler may touch. Calls without a session work on identities only, as the system. */
 export const scopeOf = ({ role, tenant_id }: Principal): Scope =>
   tenant_id === '' ? 'system' : role === PROVIDER_ADMIN ? 'provider' : { tenantId: tenant_id };
-
-/** One row for every change that went through, in the same transaction as the change. */
-async function audit(
-  tx: Tx,
-  { id, endpoint }: Operation,
-  { principal, params, query, deps, now }: Unbound,
-): Promise<void> {
-  if (!endpoint.mutates || endpoint.credential !== 'token') return;
-  const { tenant_id, user_id } = principal;
-  await tx.insert(audit_log).values({
-    tenant_id,
-    id: deps.ids.uuid(),
-    at: now,
-    user_id,
-    operation: id,
-    params: { ...query, ...params },
-  });
-}
 
 /** Runs a handler, its audit row and its idempotency record as one transaction. */
 async function scoped(
@@ -49,7 +28,7 @@ async function scoped(
     if (result instanceof Response) return result;
     const answer = answerOf(operation.endpoint, result, strict);
     await tx.execute('set local role none');
-    await audit(tx, operation, call);
+    await audit(tx, operation, call, result);
     if (use) await settle(tx, use, answer, clock.now());
     return answer;
   });
@@ -81,7 +60,7 @@ async function unscoped(
       const result = await work(tx);
       const answer = answerOf(operation.endpoint, result, strict);
       await tx.execute('set local role none');
-      if (!done.last) await audit(tx, operation, call);
+      if (!done.last) await audit(tx, operation, call, result);
       if (use) await settle(tx, use, answer, clock.now());
       return { result, answer };
     });

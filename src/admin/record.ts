@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { formatExact } from '../i18n/format';
 import { formatNational } from '../rules/national';
-import { pathParams, type Endpoint } from '../contract/define';
+import { isUndeclared, pathParams, type Endpoint } from '../contract/define';
 import { pick, type Params } from '../dataProvider/request';
 import type { ResourceDeclaration, View } from './define';
 
@@ -62,14 +62,14 @@ type Verb = 'one' | 'create' | 'update' | 'remove';
 
 /** Whether the resource has the verb, and its call finds all its path parameters in what is known. */
 export function offers({ contract }: ResourceDeclaration, verb: Verb, known: Params): boolean {
-  if (contract.dialect === 'simple-rest') return true;
+  if (isUndeclared(contract)) return true;
   const call = contract[verb];
   return call !== undefined && pathParams(call.path).every((name) => name in known);
 }
 
 /** Whether a record has a page of its own. */
 export const opens = ({ contract, views }: ResourceDeclaration): boolean =>
-  Boolean(contract.dialect ?? contract.one ?? views?.show);
+  Boolean(isUndeclared(contract) || (contract.one ?? views?.show));
 
 /** Fields of a view that only displays. */
 export const fieldsFor = ({ fields }: ResourceDeclaration, view: View) =>

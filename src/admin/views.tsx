@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { isUndeclared } from '../contract/define';
 import { Fragment, Suspense, useCallback, type ComponentType, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { isPage, type Entry, type LazyView, type ResourceDeclaration, type View } from './define';
@@ -68,7 +69,7 @@ function Guarded({ view, children }: { view: View; children: ReactElement }) {
 /** The views of a declaration as react-admin's `<Resource>` takes them: its own where given, else built. */
 export function viewsOf(declaration: ResourceDeclaration): Partial<Record<View, ReactElement>> {
   const { contract, views = {} } = declaration;
-  const plain = contract.dialect === 'simple-rest';
+  const plain = isUndeclared(contract);
   const offered: Record<View, boolean> = {
     list: plain || Boolean(views.list ?? contract.list),
     show: opens(declaration),

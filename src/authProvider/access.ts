@@ -1,4 +1,4 @@
-import type { Contract, Endpoint } from '../contract/define';
+import { isUndeclared, type Contract, type Endpoint } from '../contract/define';
 import { allows } from '../contract/roles';
 
 export interface Access {
@@ -33,12 +33,12 @@ function callsOf(contract: Contract, action: string): readonly (Endpoint | undef
 
 /**
  * Whether a role is offered an action. It reads the same rows that the server enforces; what has no row is
- * not allowed. A plain REST service declares no calls and decides by itself.
+ * not allowed. A plain REST service that declares no calls decides by itself.
  */
 export function can(contracts: readonly Contract[], role: unknown, { resource, action }: Access): boolean {
   const name = resource.split('.')[0];
   const contract = contracts.find((candidate) => candidate.name === name);
   if (contract === undefined) return false;
-  if (contract.dialect === 'simple-rest') return typeof role === 'number';
+  if (isUndeclared(contract)) return typeof role === 'number';
   return callsOf(contract, action).some((call) => call !== undefined && allows(call.roles, role));
 }

@@ -92,7 +92,10 @@ export interface Contract<R extends z.ZodMiniObject = z.ZodMiniObject, N extends
   readonly sortable?: readonly (keyof z.infer<R> & string)[];
   /** Extension: fields by which the server filters for equality. */
   readonly filterable?: readonly (keyof z.infer<R> & string)[];
-  /** `simple-rest`: an extra entity on a plain REST service; paths are derived, see docs/decisions. */
+  /**
+   * `simple-rest`: a plain REST service at `/<name>`, called the way of ra-data-simple-rest. Calls that are declared say
+   * who may; without any the service decides by itself.
+   */
   readonly dialect?: 'simple-rest';
 }
 
@@ -119,6 +122,9 @@ function asQuery(field: unknown): z.ZodMiniType {
   return field instanceof z.ZodMiniBoolean ? z.stringbool() : (field as z.ZodMiniType);
 }
 
+/** Whether nothing is known of a plain REST service but its records. */
+export const isUndeclared = ({ dialect, list, one }: Contract): boolean => Boolean(dialect && !list && !one);
+
 export type RecordOf<C extends Contract> = z.infer<C['record']> & { id: string };
 
 /** Verbs of a contract with their calls; a verb with several list templates appears once a template. */
@@ -128,11 +134,13 @@ export interface Operation {
   readonly resource: string;
   readonly verb: string;
   readonly endpoint: Endpoint;
+  /** Fields that together address one record; absent for the session's calls. */
+  readonly key?: readonly string[];
 }
 
 /** All calls of a contract as a flat list, in declaration order. */
 export function operationsOf(contract: Contract): Operation[] {
-  const { name, list: lists = [], one, create, update, remove, actions = {} } = contract;
+  const { name, key, list: lists = [], one, create, update, remove, actions = {} } = contract;
   const verbs: [string, Endpoint | undefined][] = [
     ...lists.map((e): [string, Endpoint] => ['list', e]),
     ['one', one],
@@ -142,7 +150,7 @@ export function operationsOf(contract: Contract): Operation[] {
     ...Object.entries(actions),
   ];
   return verbs.flatMap(([verb, e]) =>
-    e ? [{ id: `${name}.${verb}`, resource: name, verb, endpoint: e }] : [],
+    e ? [{ id: `${name}.${verb}`, resource: name, verb, endpoint: e, key }] : [],
   );
 }
 

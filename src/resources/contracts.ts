@@ -1,5 +1,6 @@
 import { audienceTargets } from './audience_targets/contract';
 import { audiences } from './audiences/contract';
+import { auditLog } from './audit_log/contract';
 import { availableNumbers } from './available_numbers/contract';
 import { availableRegisteredCampaigns } from './available_registered_campaigns/contract';
 import { availableSendOnly } from './available_send_only/contract';
@@ -60,4 +61,5 @@ export const contracts: readonly Contract[] = [
   conversations,
   links,
   domains,
+  auditLog,
 ];

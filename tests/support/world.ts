@@ -88,4 +88,13 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
     tcr_status: 'ACTIVE',
     pipeline_status: 'MNO_PROVISIONED',
   });
+  await db.insert(schema.audit_log).values({
+    ...own,
+    at,
+    user_id: id,
+    user_name: 'Canary',
+    operation: 'clients.create',
+    params: {},
+    records: [id],
+  });
 }

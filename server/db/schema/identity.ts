@@ -143,7 +143,7 @@ export const idempotency_keys = pgTable(
   (t) => [primaryKey({ columns: [t.user_id, t.key] }), index('idempotency_keys_age').on(t.created_at)],
 );
 
-/** Who changed what, one row a changing call, written in the same transaction. */
+/** Who changed what, when and from where: one row a changing call, written in the same transaction. */
 export const audit_log = pgTable(
   'audit_log',
   {
@@ -151,8 +151,23 @@ export const audit_log = pgTable(
     id: uuid().notNull(),
     at: instant().notNull(),
     user_id: uuid().notNull(),
+    /** The person's name at that time, which outlives their account. */
+    user_name: text(),
     operation: text().notNull(),
+    /** Path and query parameters. Never the body, which may hold a password or a message. */
     params: jsonb().notNull(),
+    /** Ids of the record and of those it belongs to, its own first. They outlive the records, so nothing refers to them. */
+    records: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Address that the call came from, and its number in the server's log. */
+    ip: text(),
+    request_id: text(),
   },
-  (t) => [primaryKey({ columns: [t.tenant_id, t.id] }), index('audit_log_time').on(t.tenant_id, t.at)],
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    index('audit_log_time').on(t.tenant_id, t.at),
+    index('audit_log_records').using('gin', t.records),
+  ],
 );

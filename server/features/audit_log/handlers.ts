@@ -1,0 +1,34 @@
+import { and, arrayContains, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { auditLog as contract } from '../../../src/resources/audit_log/contract';
+import { crud } from '../../crud';
+import { audit_log as table } from '../../db/schema';
+import type { Handlers } from '../../http/handler';
+import { simpleRest } from '../../http/simpleRest';
+
+const resource = sql<string>`split_part(${table.operation}, '.', 1)`;
+const action = sql<string>`split_part(${table.operation}, '.', 2)`;
+
+/** What people changed, for administrators. Entries are written by http/audit.ts and never changed. */
+const read = crud(contract, table, {
+  select: {
+    resource,
+    action,
+    tenant_name: sql<string | null>`(select t.name from tenants t where t.id = audit_log.tenant_id)`,
+    record_id: sql<string | null>`audit_log.records[1]`,
+    details: table.params,
+  },
+  order: [desc(table.at)],
+  filter: ({ query: { id, tenant_id, user_id, resource: name, action: verb, record, from, to } }) =>
+    and(
+      id && inArray(table.id, id),
+      tenant_id && eq(table.tenant_id, tenant_id),
+      user_id && eq(table.user_id, user_id),
+      name && eq(resource, name),
+      verb && eq(action, verb),
+      record && arrayContains(table.records, [record]),
+      from && gte(table.at, new Date(from)),
+      to && lte(table.at, new Date(to)),
+    ),
+});
+
+export const auditLog: Handlers = { ...read, 'audit_log.list': simpleRest(read['audit_log.list']!) };

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { DRY_RUN, type Operation } from '../../src/contract/define';
+import type { Tx } from '../db/client';
+import { audit_log } from '../db/schema/identity';
+import type { Unbound } from './handler';
+
+/**
+ * Ids of the record that a call changed and of those it belongs to, the record's own first. A new record's id is in
+ * the answer, that of several in the body, any other in the path.
+ */
+function recordsOf({ key = [] }: Operation, { params, body }: Unbound, result: unknown): string[] {
+  const own = key.at(-1) ?? 'id';
+  const made =
+    result !== null && typeof result === 'object' ? (result as Record<string, unknown>)[own] : null;
+  const several: unknown = body?.ids;
+  const all = [params[own], made, ...(Array.isArray(several) ? several : []), ...Object.values(params)];
+  return [...new Set(all.filter((each): each is string => typeof each === 'string'))];
+}
+
+/** One row for every change that went through, in the same transaction as the change. */
+export async function audit(tx: Tx, operation: Operation, call: Unbound, result: unknown): Promise<void> {
+  const { endpoint, id } = operation;
+  const { principal, params, query, body, deps, now, ip, requestId } = call;
+  if (!endpoint.mutates || endpoint.credential !== 'token' || query[DRY_RUN] === true) return;
+  const { tenant_id, user_id } = principal;
+  await tx.insert(audit_log).values({
+    tenant_id,
+    id: deps.ids.uuid(),
+    at: now,
+    user_id,
+    user_name: sql`(select name from users where id = ${user_id})`,
+    operation: id,
+    params: { ...query, ...params, ...(Array.isArray(body?.ids) ? { ids: body.ids } : {}) },
+    records: recordsOf(operation, call, result),
+    ip,
+    request_id: requestId,
+  });
+}

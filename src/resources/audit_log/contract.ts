@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { givenInstant, id, instant } from '../../contract/common';
+import { defineContract, get } from '../../contract/define';
+import { ADMINS } from '../../contract/roles';
+import { plainList } from '../../contract/simpleRest';
+
+const name = () => z.string().check(z.regex(/^[a-z_]{1,60}$/));
+
+/** A change that somebody made: who, what, which record, when, from where. */
+const AuditEntry = z.object({
+  id: id(),
+  at: instant(),
+  tenant_id: id(),
+  tenant_name: z.nullable(z.string()),
+  user_id: id(),
+  /** As it was then. Null in entries from before names were kept, once the account is gone. */
+  user_name: z.nullable(z.string()),
+  resource: z.string(),
+  action: z.string(),
+  /** Null where the call names no record, as with a file of many. */
+  record_id: z.nullable(z.string()),
+  /** What the address of the call named: the records it belongs to, a reason. */
+  details: z.record(z.string(), z.unknown()),
+  ip: z.nullable(z.string()),
+  request_id: z.nullable(z.string()),
+});
+
+/** `record` finds what was done to a record and to those that belong to it; `from` and `to` are included. */
+const AuditFilter = z.strictObject({
+  id: z.optional(z.array(id()).check(z.maxLength(100))),
+  tenant_id: z.optional(id()),
+  user_id: z.optional(id()),
+  resource: z.optional(name()),
+  action: z.optional(name()),
+  record: z.optional(id()),
+  from: z.optional(givenInstant()),
+  to: z.optional(givenInstant()),
+});
+
+export const auditLog = defineContract({
+  name: 'audit_log',
+  dialect: 'simple-rest',
+  record: AuditEntry,
+  key: ['id'],
+  list: [
+    plainList(0, '/audit_log', AuditEntry, {
+      roles: ADMINS,
+      sort: ['at', 'id', 'user_name', 'resource', 'action'],
+      filter: AuditFilter,
+    }),
+  ],
+  one: get(0, '/audit_log/{id}', { roles: ADMINS, answer: AuditEntry }),
+});
