@@ -1,20 +1,27 @@
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'ra-core';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  memoryStore,
+  Resource,
+  type AuthProvider,
+} from 'ra-core';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
-import { AlreadySignedIn } from './authProvider/AlreadySignedIn';
-import type { AppDeps } from './boot/deps';
-import { createI18n } from './i18n';
-import { MainLayout } from './layout/MainLayout';
-import { NotFound } from './layout/NotFound';
-import { Notifications } from './layout/Notifications';
-import { PageRoute } from './layout/PageRoute';
-import { routerProvider } from './layout/routerProvider';
-import { ProviderProvider } from './layout/provider';
 import { CarrierProvider } from './admin/carrier/context';
+import { isPage, type Entry, type PageDeclaration, type ResourceDeclaration } from './admin/define';
 import { ProductProvider } from './admin/parts/pageTitle';
 import { RegistryProvider } from './admin/registry';
 import { viewsOf } from './admin/views';
-import { isPage, type Entry, type PageDeclaration, type ResourceDeclaration } from './admin/define';
+import type { Core } from './boot/core';
+import type { ConsoleDataProvider } from './dataProvider/types';
+import { createI18n, type Speech } from './i18n';
+import { MainLayout } from './layout/MainLayout';
+import { Notifications } from './layout/Notifications';
+import { ProviderProvider } from './layout/provider';
+import { routerProvider } from './layout/routerProvider';
+import { AlreadySignedIn, NotFound, PageRoute } from './layout/routes';
 import { showAppearance } from './theme/useAppearance';
 import './theme/base.css';
 import './theme/backgrounds/backgrounds.css';
@@ -23,6 +30,14 @@ import './layout/notices.css';
 import './admin/parts.css';
 import './admin/tabs.css';
 import './admin/table.css';
+
+/** What the console is given. A new one for every session, so nothing of one user reaches the next. */
+interface AppDeps extends Core {
+  authProvider: AuthProvider;
+  dataProvider: ConsoleDataProvider;
+  queryClient: QueryClient;
+  speech: Speech;
+}
 
 interface AppProps {
   deps: AppDeps;

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Profile } from '../contract/session';
+import { isUnreached } from '../dataProvider/errors';
 import { useSessionContext } from './context';
-import { isLoss, nextPoll, PROFILE_POLL } from './profileRules';
-import { useUnreached } from './useUnreached';
+import { isLoss, nextPoll, PROFILE_POLL, POLL_RETRY } from './profileRules';
 
 const PROFILE_KEY = ['profile'] as const;
 
@@ -69,4 +69,26 @@ export function useProfile(): Profile | undefined {
     initialData: () => profile.current(),
     enabled: false,
   }).data;
+}
+
+/**
+ * Calls `ask` when another read did not reach the server, so that who watches a page that stands still is told at
+ * once and not by the next poll. Where only that read fails, it asks no more often than a failed poll would.
+ */
+function useUnreached(ask: () => void): void {
+  const client = useQueryClient();
+  const asked = useRef(-Infinity);
+  const failed = useEffectEvent((error: unknown) => {
+    const now = Date.now();
+    if (!isUnreached(error) || now - asked.current < POLL_RETRY) return;
+    asked.current = now;
+    ask();
+  });
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') failed(event.action.error);
+      }),
+    [client],
+  );
 }

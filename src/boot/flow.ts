@@ -2,12 +2,28 @@ import type { SessionChange } from '../authProvider/session';
 import { allows, homeFor } from '../contract/roles';
 import { showAuthIn } from '../i18n/authTexts';
 import { startLanguage } from '../i18n/language';
+import type { session } from '../i18n/session';
 import type { ComposedApp } from './compose';
 import type { Core } from './core';
 import { askEarly } from './early';
-import { sessionLost, signedOut, type Notice } from './notice';
 import { RESET_PATH, SIGN_IN_PATH } from './paths';
 import { readPlan } from './plan';
+
+/** A toast of the authentication pages. */
+interface Notice {
+  kind: 'success' | 'error';
+  /** Its key among the session's texts. */
+  text: keyof typeof session;
+  /** Milliseconds. */
+  duration: number;
+}
+
+/** How long a toast stays, ms; a lost session is said for longer (spec 9). */
+const DURATION = 5_000;
+const SESSION_LOST_DURATION = 7_000;
+
+const signedOut: Notice = { kind: 'success', text: 'signed_out', duration: DURATION };
+const sessionLost: Notice = { kind: 'error', text: 'lost', duration: SESSION_LOST_DURATION };
 
 export type View = { at: 'sign-in' | 'reset' | 'opening' | 'broken' } | { at: 'app'; app: ComposedApp };
 

@@ -1,8 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { showAuthIn } from './authTexts';
 import { setFormats } from './format';
-import { type Direction, type Language, LANGUAGES } from './languages';
-import { readLanguage, writeLanguage } from './storage';
+import {
+  type Direction,
+  type Language,
+  LANGUAGES,
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGE_KEY,
+} from './languages';
 
 const listeners = new Set<() => void>();
 let current: Language | undefined;
@@ -41,4 +47,22 @@ export function chooseLanguage(next: Language): void {
   // Not needed before the session ends; a failure leaves that page in the language it had.
   showAuthIn(next).catch(() => {});
   for (const listener of listeners) listener();
+}
+
+/** Language of this browser. Storage that is closed or spoilt counts as empty. */
+function readLanguage(): Language {
+  try {
+    const stored = localStorage.getItem(LANGUAGE_KEY);
+    return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
+  } catch {
+    return DEFAULT_LANGUAGE;
+  }
+}
+
+function writeLanguage(language: Language): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language);
+  } catch {
+    // A full or closed storage costs the memory of the choice, not the choice.
+  }
 }

@@ -1,4 +1,26 @@
-import { inertParts } from '../../rules/inert';
+/** A piece of received text: plain, or one character that would act without being seen. */
+export type InertPart = { text: string } | { code: string };
+
+/**
+ * Controls, zero-width and direction characters (Unicode Cc, Cf), which can hide or turn text around. Line breaks
+ * and tabs are text; a joiner between two pictographs makes an emoji.
+ */
+const ACTING =
+  /(?<!\p{Extended_Pictographic}\uFE0F?|[\u{1F3FB}-\u{1F3FF}])\u200D|(?![\n\t\u200D])[\p{Cc}\p{Cf}]/u;
+
+const codeOf = (character: string) =>
+  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Received text with what acts unseen made visible, in order; nothing of it is lost. */
+function inertParts(body: string): InertPart[] {
+  return body
+    .replace(/\r\n?/g, '\n')
+    .split(new RegExp(`(${ACTING.source})`, 'gu'))
+    .flatMap((piece, index): InertPart[] => {
+      if (piece === '') return [];
+      return [index % 2 === 1 ? { code: codeOf(piece) } : { text: piece }];
+    });
+}
 
 /** Received text: never markup, never a link, isolated from the text around it, with hidden characters named. */
 export function InertText({ children }: { children: string }) {

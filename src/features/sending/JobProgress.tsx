@@ -1,20 +1,19 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formatNumber, formatPercent } from '../../i18n/format';
-import type { Job } from '../../resources/jobs/contract';
 import { StopIcon } from '../../admin/moreIcons';
 import { ExactTime } from '../../admin/parts/ExactTime';
 import { Facts, type Fact } from '../../admin/parts/Facts';
 import { ProgressBar } from '../../admin/parts/ProgressBar';
 import { StatusChip } from '../../admin/parts/StatusChip';
-import { useText, type Text } from './texts';
-import { endedOf } from './ended';
+import { formatNumber, formatPercent } from '../../i18n/format';
+import type { Job } from '../../resources/jobs/contract';
 import { HoursFacts } from './HoursFacts';
-import { formatDuration, secondsBetween } from './duration';
+import { endedOf, useJobState } from './jobState';
 import { isActive } from './polling';
-import { useJobState } from './jobState';
 import { StopJobDialog } from './StopJobDialog';
 import { doneOf, reachedOf, shareOf } from './tally';
+import { useText, type Text } from './texts';
+import { formatDuration, secondsBetween } from './words';
 import css from './sending.module.css';
 
 interface JobProgressProps {

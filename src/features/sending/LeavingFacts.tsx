@@ -1,11 +1,11 @@
-import { formatNumber } from '../../i18n/format';
-import { type Departure, leavingOf } from '../../rules/quietHours/leaving';
-import type { Outlook } from '../../resources/jobs/contract';
 import { Facts } from '../../admin/parts/Facts';
-import { formatDuration, secondsBetween } from './duration';
+import { formatNumber } from '../../i18n/format';
+import type { Outlook } from '../../resources/jobs/contract';
+import { type Departure, leavingOf } from '../../rules/quietHours/leaving';
 import { momentOf } from './hours';
-import css from './sending.module.css';
 import { useText } from './texts';
+import { formatDuration, secondsBetween } from './words';
+import css from './sending.module.css';
 
 interface LeavingFactsProps {
   outlook: Outlook;

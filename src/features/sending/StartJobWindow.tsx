@@ -1,23 +1,23 @@
 import { useNotify, useRedirect, useTranslate, useGetList } from 'ra-core';
 import { useRef, useState } from 'react';
-import { formatNumber } from '../../i18n/format';
 import { CarrierNote } from '../../admin/carrier/CarrierNote';
 import { useCarrier } from '../../admin/carrier/context';
+import { Window } from '../../admin/parts/Window';
+import { formatNumber } from '../../i18n/format';
+import type { Job, Outlook } from '../../resources/jobs/contract';
 import { sentenceOf } from '../readiness/sentences';
 import { useText as useReadinessText } from '../readiness/texts';
-import { useText } from './texts';
-import { StartFacts } from './StartFacts';
-import type { StartTarget } from './StartJobDialog';
+import { useReadiness } from '../readiness/useReadiness';
 import { HoursChoice, useHoursChoice } from './HoursChoice';
 import { LastJob, useLastJob } from './LastJob';
 import { LeavingFacts } from './LeavingFacts';
+import { StartFacts } from './StartFacts';
 import { StartFailure } from './StartFailure';
+import type { StartTarget } from './StartJobDialog';
+import { useText } from './texts';
 import { useStartJob } from './useJobCalls';
-import { instantOf } from './when';
 import { WhenFields, type When } from './WhenFields';
-import { Window } from '../../admin/parts/Window';
-import { useReadiness } from '../readiness/useReadiness';
-import type { Job, Outlook } from '../../resources/jobs/contract';
+import { instantOf } from './words';
 import css from './sending.module.css';
 
 /**

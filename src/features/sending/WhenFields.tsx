@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatExact, formatZone } from '../../i18n/format';
 import { useText } from './texts';
+import { instantOf, localOf, ownZone } from './words';
 import css from './sending.module.css';
-import { instantOf, localOf, ownZone } from './when';
 
 export interface When {
   later: boolean;

@@ -1,9 +1,10 @@
+import { useDeclaration, useWords } from '../../admin/registry';
+import { formatNumber } from '../../i18n/format';
 import type { Job } from '../../resources/jobs/contract';
 import type { Tone } from '../../theme/tokens';
-import { useDeclaration, useWords } from '../../admin/registry';
 import { isHolding } from './hours';
 import { JOB_STATE_CHOICES } from './states';
-import { useText } from './texts';
+import { useText, type Text } from './texts';
 
 interface JobState {
   word: string;
@@ -23,4 +24,15 @@ export function useJobState(): (job: Job) => JobState {
     if (isHolding(job)) return { word: text('hours.waiting'), tone, about: 'messages.held' };
     return { word: words.choice('state', job.state), tone, about: `jobs.state.${job.state}` };
   };
+}
+
+/** What is said when a job has ended. */
+export function endedOf(
+  { state, campaign_name: name, sent, targeted }: Pick<Job, 'state' | 'campaign_name' | 'sent' | 'targeted'>,
+  text: Text,
+): { message: string; type: 'success' | 'warning' } {
+  const values = { name, sent: formatNumber(sent), total: formatNumber(targeted) };
+  return state === 'completed'
+    ? { message: text('ended.completed', values), type: 'success' }
+    : { message: text('ended.early', values), type: 'warning' };
 }

@@ -1,10 +1,65 @@
+import { toE164 } from '../phone';
 import { sniffDialect, type Delimiter } from './dialect';
 import { markedEncoding, Utf8Check, type TextEncoding } from './encoding';
-import { columnNames, isHeader, numberedColumns } from './header';
-import { lookalike } from './lookalike';
-import { CsvProblem } from './problem';
+import { CsvProblem, type Lookalike } from './problem';
 import { isBlank, records, type CsvRecord } from './records';
 import { lines, type Bytes } from './text';
+
+/** Longest column name that is kept; the rest is cut. */
+const NAME_MAX = 120;
+
+/** Whether the first row names columns: it does unless one of its cells is a phone number. */
+const isHeader = (cells: readonly string[]): boolean => !cells.some((cell) => toE164(cell).ok);
+
+const tidy = (cell: string) =>
+  cell
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, NAME_MAX)
+    .trim();
+
+/**
+ * Column names that are present, unique and safe to show: an empty one becomes `Column 3`, the second `Phone`
+ * becomes `Phone (2)`. Two readers of one file get the same names, so a mapping may refer to them.
+ */
+function columnNames(cells: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return cells.map((cell, i) => {
+    const base = tidy(cell) || `Column ${i + 1}`;
+    let name = base;
+    for (let n = 2; taken.has(name); n += 1) name = `${base} (${n})`;
+    taken.add(name);
+    return name;
+  });
+}
+
+/** Names for a file without a header row. */
+const numberedColumns = (count: number): string[] =>
+  Array.from({ length: count }, (_, i) => `Column ${i + 1}`);
+
+/** Leading bytes of file types that people pick by mistake, most specific first. */
+const SIGNATURES: readonly [Lookalike, readonly number[]][] = [
+  ['zip', [0x50, 0x4b, 0x03, 0x04]],
+  ['zip', [0x50, 0x4b, 0x05, 0x06]],
+  ['xls', [0xd0, 0xcf, 0x11, 0xe0]],
+  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['gzip', [0x1f, 0x8b]],
+  ['program', [0x7f, 0x45, 0x4c, 0x46]],
+  ['program', [0x4d, 0x5a, 0x90]],
+];
+
+const HTML = /^\s*<(?:!doctype|html|head|body|table|\?xml)/i;
+/** Part names at the start of every Office Open XML container. */
+const WORKBOOK = /\[Content_Types\]\.xml|xl\/|_rels\//;
+
+const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
+
+/** What the file is instead of a CSV, judged by its first bytes; undefined when it may be one. */
+function lookalike(sample: Uint8Array): Lookalike | undefined {
+  const found = SIGNATURES.find(([, bytes]) => bytes.every((byte, i) => sample[i] === byte))?.[0];
+  if (found === 'zip' && WORKBOOK.test(latin1(sample.subarray(0, 4096)))) return 'xlsx';
+  return found ?? (HTML.test(latin1(sample.subarray(0, 512))) ? 'html' : undefined);
+}
 
 export const COLUMNS_MAX = 200;
 /** Bytes by which file type, byte order mark and delimiter are judged. */

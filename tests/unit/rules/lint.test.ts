@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lint, LINT_CODES, type LintContext } from '../../../src/rules/lint';
-import { fixed } from '../../../src/rules/lintFix';
+import { lint, LINT_CODES, type LintContext, fixed } from '../../../src/rules/lint';
 import { urlsOf } from '../../../src/rules/urls';
 
 const codes = (message: string, context: LintContext = {}) => lint(message, context).map(({ code }) => code);

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import calculator from 'sms-segments-calculator';
 import { describe, expect, it } from 'vitest';
-import { septets } from '../../../src/rules/gsm7';
+import { septets, segment } from '../../../src/rules/segments';
 import { toPlain } from '../../../src/rules/plain';
-import { segment } from '../../../src/rules/segments';
 
 const count = (text: string) => segment(text).segments;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDuration, secondsBetween } from '../../../src/features/sending/duration';
-import { instantOf, localOf } from '../../../src/features/sending/when';
+import { formatDuration, secondsBetween, instantOf, localOf } from '../../../src/features/sending/words';
 
 describe('durations', () => {
   it.each([

@@ -1,5 +1,8 @@
 import { useTranslate, useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { DownloadIcon } from '../../../admin/moreIcons';
+import { ProgressBar } from '../../../admin/parts/ProgressBar';
+import { saveFile } from '../../../admin/parts/saveFile';
 import { detailText } from '../../../features/import/mapping/details';
 import {
   useMappingText,
@@ -7,19 +10,16 @@ import {
   type MappingText,
 } from '../../../features/import/mapping/texts';
 import type { LocalCheck } from '../../../features/import/mapping/worker/read';
-import { useText, type Text } from '../texts';
+import { rejectsOf } from '../../../features/import/mapping/worker/reader';
+import { useUploadText } from '../../../features/import/upload/texts';
+import { useRefusal } from '../../../features/import/upload/useRefusal';
 import type { Import } from '../contract';
 import { Figures } from '../imports/Figures';
-import { rejectedRows } from '../imports/counts';
 import { RejectTable } from '../imports/RejectTable';
+import { rejectedRows } from '../imports/rows';
+import { useText, type Text } from '../texts';
 import { type Plan, refusalOf, useCheck } from './calls';
-import { useRefusal } from '../../../features/import/upload/useRefusal';
 import { Waiting } from './Waiting';
-import { DownloadIcon } from '../../../admin/moreIcons';
-import { ProgressBar } from '../../../admin/parts/ProgressBar';
-import { rejectsOf } from '../../../features/import/mapping/worker/reader';
-import { saveFile } from '../../../admin/parts/saveFile';
-import { useUploadText } from '../../../features/import/upload/texts';
 import css from './import.module.css';
 
 interface CheckStepProps {

@@ -1,14 +1,14 @@
 import { useGetOne, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../admin/parts/ErrorState';
-import { useText } from '../texts';
 import type { Audience } from '../contract';
-import { rejectedRows } from '../imports/counts';
 import { ImportReport } from '../imports/ImportReport';
 import { RejectTable } from '../imports/RejectTable';
+import { rejectedRows } from '../imports/rows';
 import { isRunning } from '../states';
-import css from './import.module.css';
+import { useText } from '../texts';
 import type { Kept } from './useKept';
+import css from './import.module.css';
 
 interface ResultStepProps extends Kept {
   /** Starts over with another file. */

@@ -1,10 +1,9 @@
-import { formatNumber } from '../../../i18n/format';
 import { StatTile, StatTiles } from '../../../admin/parts/StatTile';
-import { useText } from '../texts';
+import { formatNumber } from '../../../i18n/format';
 import type { Import } from '../contract';
-import { reasonsOf, rejectedRows } from './counts';
+import { useText } from '../texts';
+import { reasonsOf, rejectedRows, reasonText } from './rows';
 import css from './imports.module.css';
-import { reasonText } from './reasons';
 
 interface FiguresProps {
   counted: Pick<Import, 'rows' | 'further' | 'processed' | 'imported' | 'rejected'>;

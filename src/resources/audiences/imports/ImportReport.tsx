@@ -3,14 +3,14 @@ import { ProgressBar } from '../../../admin/parts/ProgressBar';
 import { StatusChip } from '../../../admin/parts/StatusChip';
 import { useWords, useDeclaration } from '../../../admin/registry';
 import { texts, useUploadText } from '../../../features/import/upload/texts';
-import { useText } from '../texts';
 import type { Import } from '../contract';
 import { AUDIENCE_STATE_OF, IMPORT_STATE_CHOICES, isRunning } from '../states';
+import { useText } from '../texts';
 import { Figures } from './Figures';
-import { rejectedRows } from './counts';
-import css from './imports.module.css';
 import { LedgerButton } from './LedgerButton';
 import { RejectTable } from './RejectTable';
+import { rejectedRows } from './rows';
+import css from './imports.module.css';
 
 interface ImportReportProps {
   record: Import;

@@ -2,13 +2,12 @@ import { useDataProvider, useNotify, useTranslate, type DataProvider } from 'ra-
 import { useEffect, useRef, useState } from 'react';
 import { DownloadIcon } from '../../../admin/moreIcons';
 import { ProgressBar } from '../../../admin/parts/ProgressBar';
-import { messageOf } from '../../../admin/problems';
 import { saveFile } from '../../../admin/parts/saveFile';
-import { useText } from '../texts';
-import { REJECTS_MAX, type Import, type Audience } from '../contract';
-import { rejectedRows } from './counts';
-import { reasonText, useWhy } from './reasons';
+import { messageOf } from '../../../admin/problems';
 import { csvLine, UTF8_MARK } from '../../../rules/csv/write';
+import { REJECTS_MAX, type Import, type Audience } from '../contract';
+import { useText } from '../texts';
+import { rejectedRows, reasonText, useWhy } from './rows';
 import css from './imports.module.css';
 
 type Reject = Import['sample'][number];

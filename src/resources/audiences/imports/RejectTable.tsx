@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatNumber } from '../../../i18n/format';
 import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
-import { useText, type Text } from '../texts';
+import { formatNumber } from '../../../i18n/format';
 import type { Import } from '../contract';
-import { useWhy } from './reasons';
+import { useText, type Text } from '../texts';
+import { useWhy } from './rows';
 import css from './imports.module.css';
 
 type Reject = Import['sample'][number];

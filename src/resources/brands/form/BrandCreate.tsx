@@ -1,5 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import CreatePage from '../../../admin/form/CreatePage';
-import { BrandForm } from './BrandForm';
+import { inputId } from '../../../admin/inputs/useField';
+import { Facts } from '../../../admin/parts/Facts';
+import { Section } from '../../../admin/parts/Section';
+import { useDeclaration, useWords } from '../../../admin/registry';
+import { askedOf, DEPENDENT, type Dependent } from '../../../rules/brand';
+import type { Again } from '../again';
+import { useText, type texts } from '../texts';
+import { BrandField } from './BrandField';
+import css from '../brands.module.css';
 
 /** Registers a brand with The Campaign Registry. */
 export default function BrandCreate() {
@@ -7,5 +18,107 @@ export default function BrandCreate() {
     <CreatePage>
       <BrandForm />
     </CreatePage>
+  );
+}
+
+const COMPANY: readonly Dependent[] = [
+  'company_name',
+  'ein',
+  'ein_issuing_country',
+  'alt_business_id_type',
+  'alt_business_id',
+];
+const LISTED: readonly Dependent[] = ['stock_symbol', 'stock_exchange', 'business_contact_email'];
+const OWNER: readonly Dependent[] = ['first_name', 'last_name', 'mobile_phone'];
+const POLITICAL = 'POLITICAL';
+
+/** The registry's brand form: the legal form decides what it asks for. */
+function BrandForm() {
+  const text = useText();
+  const type: unknown = useWatch({ name: 'entity_type' });
+  const vertical: unknown = useWatch({ name: 'vertical' });
+  const { required, optional } = askedOf(type);
+  const again = useLocation().state as Again | null;
+  const feedback = again?.feedback ?? [];
+  useEmptied(type);
+  useFirstWrong(feedback[0]?.fields[0]);
+  const field = (source: string, needed?: boolean) => (
+    <BrandField key={source} source={source} required={needed} feedback={feedback} />
+  );
+  const dependent = (sources: readonly Dependent[]) =>
+    sources
+      .filter((source) => required.includes(source) || optional.includes(source))
+      .map((source) => field(source, required.includes(source)));
+  const owner = dependent(OWNER);
+  const listed = dependent(LISTED);
+  const section = (title: keyof typeof texts, content: React.ReactNode[]) =>
+    content.length > 0 && <Section title={text(title)}>{content}</Section>;
+  return (
+    <>
+      <Section title={text('form.who')}>
+        {field('entity_type')}
+        {required.length === 0 && <p className="help">{text('form.type_first')}</p>}
+        {field('display_name')}
+        {dependent(COMPANY)}
+        {field('vertical')}
+        {vertical === POLITICAL && <p className={css.warning}>{text('form.political')}</p>}
+        {field('website')}
+      </Section>
+      {section('form.owner', owner)}
+      {section('form.listed', listed)}
+      <Section title={text('form.address')}>
+        {['street', 'city', 'state', 'postal_code', 'country'].map((source) => field(source))}
+      </Section>
+      <Section title={text('form.contact')}>{['email', 'phone'].map((source) => field(source))}</Section>
+      <Section title={text('form.account')}>
+        {['brand_relationship', 'reference_id', 'mock'].map((source) => field(source))}
+      </Section>
+      <Permanent />
+    </>
+  );
+}
+
+/** What another legal form asked for is not sent with this one. */
+function useEmptied(type: unknown): void {
+  const { getValues, setValue } = useFormContext();
+  const empty = useEffectEvent((chosen: unknown) => {
+    const { required, optional } = askedOf(chosen);
+    if (required.length === 0) return;
+    for (const source of DEPENDENT) {
+      if (required.includes(source) || optional.includes(source)) continue;
+      if (getValues(source)) setValue(source, null);
+    }
+  });
+  useEffect(() => empty(type), [type]);
+}
+
+/** Registering again begins at the first field that the registry named. */
+function useFirstWrong(field: string | undefined): void {
+  useEffect(() => {
+    if (field !== undefined) document.getElementById(inputId(field))?.focus();
+  }, [field]);
+}
+
+/** What the registry ties the brand to. */
+const FINAL = ['entity_type', 'company_name', 'ein', 'first_name', 'last_name', 'country'] as const;
+
+/** Shows once more what cannot be changed after registering. */
+function Permanent() {
+  const text = useText();
+  const words = useWords(useDeclaration());
+  const values: unknown[] = useWatch({ name: [...FINAL] });
+  const facts = FINAL.flatMap((source, at) => {
+    const value = values[at];
+    if (typeof value !== 'string' || value === '') return [];
+    const shown = source === 'entity_type' ? words.choice(source, value) : value;
+    return [{ label: words.field(source), value: <bdi>{shown}</bdi> }];
+  });
+  return (
+    <Section title={text('form.check')}>
+      <div className={css.final}>
+        <p>{text('form.final')}</p>
+        <Facts facts={facts} />
+      </div>
+    </Section>
   );
 }

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { LintContext } from '../../../rules/lint';
-import { fixed } from '../../../rules/lintFix';
+import { type LintContext, fixed } from '../../../rules/lint';
 import { mergeFields, render } from '../../../rules/merge';
 import { segment } from '../../../rules/segments';
 import { MESSAGE_MAX } from '../contract';

@@ -1,20 +1,20 @@
 import { useListContext } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { formatNumber, NO_VALUE } from '../../../i18n/format';
 import { useListPreference } from '../../../admin/list/preference';
+import { useReadAt } from '../../../admin/list/tools/useReadAt';
 import { StatTile, StatTiles } from '../../../admin/parts/StatTile';
+import { useCan, useRegistry } from '../../../admin/registry';
+import { useText as useQueueText } from '../../../features/queue/texts';
 import { Trend } from '../../../features/queue/Trend';
 import { useQueue } from '../../../features/queue/useQueue';
-import { useText as useQueueText } from '../../../features/queue/texts';
-import { useCan, useRegistry } from '../../../admin/registry';
+import { formatDuration } from '../../../features/sending/words';
+import { formatNumber, NO_VALUE } from '../../../i18n/format';
 import type { Job } from '../contract';
 import { useText } from '../texts';
 import { useJobsNow } from './useJobsNow';
 import { useNotices } from './useNotices';
 import { PREVIEW } from './usePreview';
-import { useReadAt } from '../../../admin/list/tools/useReadAt';
-import { formatDuration } from '../../../features/sending/duration';
 import css from './list.module.css';
 
 /** A figure that is not known yet keeps its place. */

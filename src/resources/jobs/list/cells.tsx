@@ -1,14 +1,14 @@
-import { formatNumber, formatPercent } from '../../../i18n/format';
+import type { Shown } from '../../../admin/define';
 import { ExactTime } from '../../../admin/parts/ExactTime';
 import { ProgressBar } from '../../../admin/parts/ProgressBar';
 import { StatusChip } from '../../../admin/parts/StatusChip';
 import { useDeclaration, useWords } from '../../../admin/registry';
-import { formatDuration } from '../../../features/sending/duration';
 import { useJobState } from '../../../features/sending/jobState';
 import { reachedOf, shareOf } from '../../../features/sending/tally';
-import type { Shown } from '../../../admin/define';
-import { useText } from '../texts';
+import { formatDuration } from '../../../features/sending/words';
+import { formatNumber, formatPercent } from '../../../i18n/format';
 import type { Job } from '../contract';
+import { useText } from '../texts';
 import css from './list.module.css';
 
 const MINUTE = 60;

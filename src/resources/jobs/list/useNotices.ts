@@ -1,8 +1,8 @@
 import { useDataProvider, useGetList, useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { LIMIT_MAX } from '../../../contract/common';
 import { usePatience } from '../../../admin/live';
-import { endedOf } from '../../../features/sending/ended';
+import { LIMIT_MAX } from '../../../contract/common';
+import { endedOf } from '../../../features/sending/jobState';
 import { useText as useSendingText } from '../../../features/sending/texts';
 import type { Job } from '../contract';
 import { LATEST } from './useJobsNow';

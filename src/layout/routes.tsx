@@ -1,0 +1,62 @@
+import { useTranslate, useNotify } from 'ra-core';
+import { Suspense, useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { PageDeclaration } from '../admin/define';
+import { EmptyState } from '../admin/parts/EmptyState';
+import { Forbidden } from '../admin/parts/Forbidden';
+import { PageHeader } from '../admin/parts/PageHeader';
+import { useRole } from '../admin/registry';
+import { useProfile } from '../authProvider/useProfilePoll';
+import { homeFor, allows } from '../contract/roles';
+
+/** An address of the console that leads nowhere. */
+export function NotFound() {
+  const translate = useTranslate();
+  const role = useRole();
+  return (
+    <>
+      <PageHeader title={translate('app.page.not_found')} />
+      <div className="card">
+        <EmptyState
+          title={translate('app.page.not_found_text')}
+          action={
+            <Link className="button primary" to={homeFor(role)}>
+              {translate('app.page.to_start')}
+            </Link>
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+/** A page that is no resource, behind the roles that its declaration names. */
+export function PageRoute({ page: { roles, component: Page } }: { page: PageDeclaration }) {
+  const role = useRole();
+  const translate = useTranslate();
+  if (!allows(roles, role)) return <Forbidden />;
+  return (
+    <Suspense fallback={<output className="page-wait" aria-label={translate('app.loading')} />}>
+      <Page />
+    </Suspense>
+  );
+}
+
+/**
+ * What an authentication page's address shows to somebody who is signed in: the landing page and a word
+ * (spec 4). A sign-in that has just succeeded never comes here.
+ */
+export function AlreadySignedIn() {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const role = useProfile()?.role;
+  const isDone = useRef(false);
+
+  useEffect(() => {
+    if (role === undefined || isDone.current) return;
+    isDone.current = true;
+    notify('app.session.already', { type: 'success' });
+    void navigate(homeFor(role), { replace: true });
+  }, [role, navigate, notify]);
+  return null;
+}
