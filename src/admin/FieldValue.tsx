@@ -3,6 +3,7 @@ import { NO_VALUE } from '../i18n/format';
 import type { FieldDeclaration, ResourceDeclaration } from './define';
 import { kinds } from './kinds';
 import { valueOf, type Row } from './record';
+import { useNameOf } from './recordName';
 
 interface FieldValueProps {
   field: FieldDeclaration;
@@ -12,19 +13,22 @@ interface FieldValueProps {
   compact?: boolean;
 }
 
-/** A record's field in the looks of its kind. */
+/** A record's field as its kind shows it, or the field's own cell. */
 export function FieldValue({ field, record, declaration, compact }: FieldValueProps) {
   const value = valueOf(record, field.source);
-  if (value === null || value === undefined || value === '') return NO_VALUE;
-  const { cell: Cell, choices } = field;
-  const { Column, Field } = kinds[field.kind];
-  const Part = compact ? Column : Field;
-  const built = <Part value={value} record={record} field={field} declaration={declaration} />;
-  if (!Cell) return built;
+  const nameOf = useNameOf();
+  const { cell: Own, choices } = field;
+  const { Cell, Field = Cell, empty = NO_VALUE } = kinds[field.kind];
+  if (value === null || value === undefined || value === '') return empty;
+  const Part = compact ? Cell : Field;
+  const built = (
+    <Part value={value} record={record} field={field} declaration={declaration} nameOf={nameOf} />
+  );
+  if (!Own) return built;
   return (
-    // A chip keeps the place of the one to come, which has its size.
+    // The kind's own chip has the size of the one to come and keeps its place.
     <Suspense fallback={choices && built}>
-      <Cell value={value} record={record} />
+      <Own value={value} record={record} />
     </Suspense>
   );
 }

@@ -2,7 +2,8 @@ import { useDelete, useNotify, useTranslate } from 'ra-core';
 import { CarrierNote } from './carrier/CarrierNote';
 import { ConfirmDialog } from './parts/ConfirmDialog';
 import { messageOf } from './problems';
-import { nameOf, valueOf, type Row } from './record';
+import { valueOf, type Row } from './record';
+import { nameOf } from './recordName';
 import { useDeclaration, useWords } from './registry';
 
 interface RemoveDialogProps {

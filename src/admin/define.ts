@@ -3,28 +3,8 @@ import type { Contract, RecordOf } from '../contract/define';
 import type { Roles } from '../contract/roles';
 import type { ResourceMessages } from '../i18n/messages';
 import type { Tone } from '../theme/tokens';
+import type { FilterKind, Kind } from './kinds';
 import { late } from './parts/late';
-
-/** The closed set of field kinds; `kinds.tsx` says what each looks like. */
-export type Kind =
-  | 'text'
-  | 'prose'
-  | 'number'
-  | 'percent'
-  | 'money'
-  | 'boolean'
-  | 'date-time'
-  | 'date'
-  | 'phone'
-  | 'email'
-  | 'url'
-  | 'select'
-  | 'status'
-  | 'reference'
-  | 'id'
-  | 'timezone'
-  | 'progress'
-  | 'chips';
 
 export type View = 'list' | 'show' | 'create' | 'edit';
 
@@ -99,7 +79,7 @@ export interface Viewer {
 /** A filter of the list beside the search box, sent as query parameter `source`. Label in `messages.filters`. */
 export interface FilterDeclaration {
   source: string;
-  kind: 'boolean' | 'select' | 'reference' | 'date';
+  kind: FilterKind;
   choices?: Readonly<Record<string, Choice>>;
   reference?: string;
   /** `reference`: chosen another way than from that resource's list, for who cannot read it. */

@@ -1,7 +1,8 @@
 import { useCreatePath, useGetOne } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { Facts } from '../parts/Facts';
-import { type Row, useNameOf } from '../record';
+import type { Row } from '../record';
+import { useNameOf } from '../recordName';
 import { useRegistry, useWords } from '../registry';
 
 interface BelowProps {

@@ -9,7 +9,7 @@ import { opens, type Row } from '../record';
 import { useDeclaration, useWords } from '../registry';
 import { Below } from './Below';
 import { RecordForm } from './RecordForm';
-import { unticked } from './schema';
+import { initialValues } from './schema';
 
 /** A new record; below a parent when the address carries the parent's id. `children` replaces the built sections. */
 export default function CreatePage({ children }: { children?: ReactNode }) {
@@ -42,7 +42,7 @@ export default function CreatePage({ children }: { children?: ReactNode }) {
       <RecordForm
         declaration={declaration}
         view="create"
-        record={{ ...unticked(declaration), ...declaration.defaults?.(), ...given }}
+        record={{ ...initialValues(declaration), ...declaration.defaults?.(), ...given }}
         fixed={parent && [parent.target]}
         onSaved={saved}
         onCancel={() => void navigate(listPath)}

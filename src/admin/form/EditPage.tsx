@@ -4,7 +4,8 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { Themed } from '../../theme/Themed';
 import { ErrorState } from '../parts/ErrorState';
 import { PageHeader } from '../parts/PageHeader';
-import { nameOf, type Row } from '../record';
+import type { Row } from '../record';
+import { nameOf } from '../recordName';
 import { useDeclaration } from '../registry';
 import { RecordForm } from './RecordForm';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { bodyOf } from '../../dataProvider/body';
 import { DESTINATION_SENTENCES, destinationOf, type DestinationProblem } from '../../rules/destination';
-import type { FieldDeclaration, Kind, ResourceDeclaration } from '../define';
+import type { FieldDeclaration, ResourceDeclaration } from '../define';
+import { kinds, type Kind } from '../kinds';
 
 export type FormView = 'create' | 'edit';
 export type Translate = (key: string, options?: Record<string, unknown>) => string;
@@ -26,33 +27,25 @@ export function isRequired(declaration: ResourceDeclaration, source: string): bo
   return schema !== undefined && !schema.safeParse(undefined).success;
 }
 
-/** Kinds whose wrong values have a sentence of their own. */
-const OWN: Partial<Record<Kind, string>> = {
-  phone: 'app.form.phone',
-  email: 'app.form.email',
-  url: 'app.form.url',
-  timezone: 'app.form.choose',
-  date: 'app.form.date',
-  'date-time': 'app.form.date',
-  select: 'app.form.choose',
-  status: 'app.form.choose',
-  reference: 'app.form.choose',
-};
-const CHOSEN: readonly (Kind | undefined)[] = ['select', 'status', 'reference', 'timezone'];
-
-/** Values by which a new record's form starts: a box that is left alone says no. */
-export const unticked = (declaration: ResourceDeclaration): Record<string, false> =>
+/** What the kinds of its required fields put into the form of a new record: an untouched box says no. */
+export const initialValues = (declaration: ResourceDeclaration): Record<string, unknown> =>
   Object.fromEntries(
-    formFields(declaration, 'create')
-      .filter(({ kind, source }) => kind === 'boolean' && isRequired(declaration, source))
-      .map(({ source }) => [source, false]),
+    formFields(declaration, 'create').flatMap(({ kind, source }) => {
+      const initial = kinds[kind].form?.initial;
+      return initial !== undefined && isRequired(declaration, source) ? [[source, initial]] : [];
+    }),
   );
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
+const sentences = (kind: Kind | undefined) => {
+  const { missing = 'app.form.required', invalid = 'app.form.format' } = (kind && kinds[kind].form) ?? {};
+  return { missing, invalid };
+};
+
 function explain(issue: z.core.$ZodIssue, value: unknown, kind: Kind | undefined): [string, object?] {
-  if (kind === 'boolean') return ['app.form.tick'];
-  if (isEmpty(value)) return [CHOSEN.includes(kind) ? 'app.form.choose' : 'app.form.required'];
+  const { missing, invalid } = sentences(kind);
+  if (isEmpty(value)) return [missing];
   // A rule that brings its own sentence is told in the words with which the server refuses the same value.
   if (issue.code === 'custom' && issue.params?.['sentence'])
     return [`app.field_problem.${issue.params['code']}`, { _: issue.params['sentence'] }];
@@ -61,7 +54,7 @@ function explain(issue: z.core.$ZodIssue, value: unknown, kind: Kind | undefined
     return [textual ? 'app.form.too_long' : 'app.form.too_large', { limit: issue.maximum }];
   if (issue.code === 'too_small')
     return [textual ? 'app.form.too_short' : 'app.form.too_small', { limit: issue.minimum }];
-  return [(kind && OWN[kind]) ?? 'app.form.format'];
+  return [invalid];
 }
 
 type Errors = Record<string, { type: string; message: string }>;
@@ -77,14 +70,9 @@ export function check(
   if (schema === undefined) return {};
   const fields = formFields(declaration, view);
   const errors: Errors = {};
-  const emptied = fields.filter(
-    ({ source, kind }) => kind !== 'boolean' && isEmpty(values[source]) && isRequired(declaration, source),
-  );
+  const emptied = fields.filter(({ source }) => isEmpty(values[source]) && isRequired(declaration, source));
   for (const { source, kind } of emptied) {
-    errors[source] = {
-      type: 'required',
-      message: translate(CHOSEN.includes(kind) ? 'app.form.choose' : 'app.form.required'),
-    };
+    errors[source] = { type: 'required', message: translate(sentences(kind).missing) };
   }
   const { error } = schema.safeParse(bodyOf(schema, values));
   for (const issue of error?.issues ?? []) {

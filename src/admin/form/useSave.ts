@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import type { ResourceDeclaration } from '../define';
 import { secondsToWait } from '../../dataProvider/errors';
 import { fieldErrors, messageOf } from '../problems';
-import { nameOf, type Row } from '../record';
+import type { Row } from '../record';
+import { nameOf } from '../recordName';
 import { useWords } from '../registry';
 import type { FormView } from './schema';
 

@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
-import type { InputProps } from './types';
+import type { InputProps } from '../kinds/kind';
 import { useField } from './useField';
 
 /** Yes or no; the label stands beside the box. */

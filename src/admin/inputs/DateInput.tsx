@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Control } from './Control';
-import type { InputProps } from './types';
+import type { InputProps } from '../kinds/kind';
 import { useField } from './useField';
 
 /** A calendar date in the browser's own picker. */

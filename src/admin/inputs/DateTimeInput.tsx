@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
 import { Control } from './Control';
-import type { InputProps } from './types';
+import type { InputProps } from '../kinds/kind';
 import { useField } from './useField';
 
 const MINUTE = 60_000;

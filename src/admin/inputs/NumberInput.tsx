@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Control } from './Control';
-import type { InputProps } from './types';
+import type { InputProps } from '../kinds/kind';
 import { useField } from './useField';
 
 /** Text that is no number stays as typed, so that the check can say so. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatNational } from '../../rules/national';
 import { toE164 } from '../../rules/phone';
 import { Control } from './Control';
-import type { InputProps } from './types';
+import type { InputProps } from '../kinds/kind';
 import { useField } from './useField';
 
 const PUNCTUATION = /[\s().-]/g;

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { pathParams } from '../../contract/define';
 import { useRecordSearch } from '../picker/useRecordSearch';
-import { type Row, useNameOf } from '../record';
+import type { Row } from '../record';
+import { useNameOf } from '../recordName';
 import { useDeclaration } from '../registry';
 import { Suggest } from './Suggest';
-import type { InputProps } from './types';
+import type { InputProps } from '../kinds/kind';
 import { useField } from './useField';
 
 const OFFERED = 25;

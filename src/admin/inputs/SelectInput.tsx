@@ -3,7 +3,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import { useTranslate } from 'ra-core';
 import { useWords } from '../registry';
 import { Control } from './Control';
-import type { InputProps } from './types';
+import type { InputProps } from '../kinds/kind';
 import { useField } from './useField';
 
 /** One of the declared choices, in the browser's own list. A choice whose key is a number stays a number. */

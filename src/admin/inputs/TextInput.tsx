@@ -1,17 +1,15 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { Kind } from '../define';
 import { Control } from './Control';
-import type { InputProps } from './types';
+import type { InputProps } from '../kinds/kind';
 import { useField } from './useField';
 
-/** On-screen keyboard and browser help that fit a kind; validation is the schema's. */
-const HINTS: Partial<Record<Kind, { type: string; inputMode: 'email' | 'url' }>> = {
-  email: { type: 'text', inputMode: 'email' },
-  url: { type: 'text', inputMode: 'url' },
-};
+interface TextInputProps extends InputProps {
+  /** The on-screen keyboard that fits the kind. */
+  inputMode?: 'email' | 'url';
+}
 
 /** One line of text. */
-export default function TextInput(props: InputProps) {
+export default function TextInput({ inputMode, ...props }: TextInputProps) {
   const field = useField(props);
   const { ref, value, ...form } = field.form;
   return (
@@ -24,7 +22,7 @@ export default function TextInput(props: InputProps) {
         size="small"
         fullWidth
         error={field.error !== undefined}
-        inputProps={{ ...field.aria, ...HINTS[props.field.kind] }}
+        inputProps={{ ...field.aria, inputMode }}
       />
     </Control>
   );

@@ -1,5 +1,5 @@
 import { Suggest } from './Suggest';
-import type { InputProps } from './types';
+import type { InputProps } from '../kinds/kind';
 import { useField } from './useField';
 
 /** Every IANA zone that this browser knows. */

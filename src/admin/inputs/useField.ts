@@ -1,6 +1,6 @@
 import { useInput, useTranslate } from 'ra-core';
 import { useWords } from '../registry';
-import type { InputProps } from './types';
+import type { InputProps } from '../kinds/kind';
 
 /** Id of a field's input, by which the error summary finds it. */
 export const inputId = (source: string): string => `field-${source}`;

@@ -11,7 +11,7 @@ export default function AttachedList() {
   const parent = useRecordContext();
   const can = useCan();
   const createPath = useCreatePath();
-  const library = useDeclaration(declaration.fields.find(({ kind }) => kind === 'reference')?.reference);
+  const library = useDeclaration(declaration.fields.find(({ reference }) => reference)?.reference);
   if (!parent) return null;
   const to = createPath({ resource: library.contract.name, type: 'list' });
   return (

@@ -1,19 +1,14 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { SEARCH_MAX } from '../../contract/common';
-import type { FilterDeclaration, FilterInput } from '../define';
+import type { FilterDeclaration } from '../define';
 import { SearchIcon } from '../icons';
+import { kinds } from '../kinds';
 import { listCall, searchable } from '../record';
 import { useDeclaration, useWords } from '../registry';
-import { late } from '../parts/late';
 
 /** Typing rests this long before the search is asked for, ms. */
 const TYPING_PAUSE = 300;
-
-/** What may wait for the first rows waits so much longer, ms: they are drawn by then. */
-const AFTER_ROWS = 50;
-
-const ReferenceFilter = late(() => import('./ReferenceFilter'));
 
 interface FilterRowProps {
   under?: Readonly<Record<string, string>>;
@@ -89,82 +84,10 @@ function SearchBox() {
   );
 }
 
-/** Whether the first rows are on the screen: what a filter offers must not delay them. */
-function useRowsDrawn(): boolean {
-  const { isPending } = useListContext();
-  const [drawn, setDrawn] = useState(false);
-  useEffect(() => {
-    if (isPending) return undefined;
-    const timer = setTimeout(() => setDrawn(true), AFTER_ROWS);
-    return () => clearTimeout(timer);
-  }, [isPending]);
-  return drawn;
-}
-
 function Filter({ filter }: { filter: FilterDeclaration }) {
   const words = useWords(useDeclaration());
   const [value, change] = useFilter(filter.source);
+  const { Input } = kinds[filter.kind].filter;
   const label = words.filter(filter.source);
-  if (filter.kind === 'boolean') {
-    return (
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={value === 'true'}
-          onChange={(e) => change(e.target.checked ? 'true' : '')}
-        />
-        {label}
-      </label>
-    );
-  }
-  if (filter.kind === 'reference') {
-    return <Referring filter={filter} label={label} value={value} onChange={change} />;
-  }
-  if (filter.kind === 'date') {
-    return (
-      <label className="field-box">
-        {label}
-        <input type="date" value={value} onChange={(e) => change(e.target.value)} />
-      </label>
-    );
-  }
-  return (
-    <label className="field-box">
-      {label}
-      <select value={value} onChange={(e) => change(e.target.value)}>
-        <AnyOption />
-        {Object.keys(filter.choices ?? {}).map((choice) => (
-          <option key={choice} value={choice}>
-            {words.choice(filter.source, choice)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-/** A filter by another record: its names come when the rows are there, until then its place is kept. */
-function Referring(props: FilterInput & { filter: FilterDeclaration }) {
-  const drawn = useRowsDrawn();
-  const waiting = (
-    <label className="field-box reference">
-      {props.label}
-      <select disabled>
-        <AnyOption />
-      </select>
-    </label>
-  );
-  return drawn ? (
-    <Suspense fallback={waiting}>
-      <ReferenceFilter {...props} />
-    </Suspense>
-  ) : (
-    waiting
-  );
-}
-
-/** The option that filters nothing. */
-export function AnyOption() {
-  const translate = useTranslate();
-  return <option value="">{translate('app.list.any')}</option>;
+  return <Input filter={filter} label={label} value={value} onChange={change} />;
 }

@@ -1,6 +1,7 @@
 import { useGetOne } from 'ra-core';
 import type { ResourceDeclaration } from '../define';
-import { detailOf, type Row, useNameOf } from '../record';
+import type { Row } from '../record';
+import { detailOf, useNameOf } from '../recordName';
 import { useWords } from '../registry';
 import { Finder } from './Finder';
 import { offeredOf } from './offered';

@@ -1,26 +1,23 @@
 import { useRecordContext } from 'ra-core';
 import { formatNumber } from '../../i18n/format';
 import type { Audience } from '../audiences/contract';
-import { AnyOption } from '../../admin/list/FilterRow';
+import { FilterSelect } from '../../admin/list/FilterSelect';
 import type { FilterInput } from '../../admin/define';
 
 /** Chooses among the states that the audience's people are in, each with how many are there. */
-export default function StateFilter({ label, value, onChange }: FilterInput) {
+export default function StateFilter(props: FilterInput) {
+  const { value } = props;
   const counts = useRecordContext<Audience>()?.places?.us_state ?? {};
   const states = Object.keys(counts).filter((state) => state !== '');
   // An address may name a state that nobody is in any more.
   if (value !== '' && !states.includes(value)) states.push(value);
   return (
-    <label className="field-box">
-      {label}
-      <select value={value} onChange={({ target }) => onChange(target.value)}>
-        <AnyOption />
-        {states.toSorted().map((state) => (
-          <option key={state} value={state}>
-            {`${state} (${formatNumber(counts[state] ?? 0)})`}
-          </option>
-        ))}
-      </select>
-    </label>
+    <FilterSelect {...props}>
+      {states.toSorted().map((state) => (
+        <option key={state} value={state}>
+          {`${state} (${formatNumber(counts[state] ?? 0)})`}
+        </option>
+      ))}
+    </FilterSelect>
   );
 }

@@ -13,7 +13,7 @@ import { warm } from '../../support/warm';
 const server = await createTestServer();
 warm(
   () => import('../../../src/admin/list/BuiltList'),
-  () => import('../../../src/admin/list/ReferenceFilter'),
+  () => import('../../../src/admin/picker/RecordFilter'),
   () => import('../../../src/admin/picker/RecordSearch'),
 );
 

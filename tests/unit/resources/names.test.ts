@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { createI18n } from '../../../src/i18n';
 import { registry } from '../../../src/resources';
-import { nameOf, type Row } from '../../../src/admin/record';
+import type { Row } from '../../../src/admin/record';
+import { nameOf } from '../../../src/admin/recordName';
 import { isPage } from '../../../src/admin/define';
 import { texts } from '../../../src/resources/es';
 

@@ -2,7 +2,8 @@ import { RecordContextProvider, useCreatePath, useGetOne, useNotify } from 'ra-c
 import { Suspense } from 'react';
 import { CopyIcon } from '../../icons';
 import { PageButton, PageLink } from '../../parts/PageAction';
-import { offers, type Row, useNameOf } from '../../record';
+import { offers, type Row } from '../../record';
+import { useNameOf } from '../../recordName';
 import { useDeclaration } from '../../registry';
 import { EditLink, RecordActions } from '../../show/RecordActions';
 import { useListText } from '../tools/texts';

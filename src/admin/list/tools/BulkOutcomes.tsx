@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../i18n/format';
-import { type Row, useNameOf } from '../../record';
+import type { Row } from '../../record';
+import { useNameOf } from '../../recordName';
 import { useDeclaration } from '../../registry';
 import { useListText } from './texts';
 import css from './tools.module.css';

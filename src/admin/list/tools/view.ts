@@ -1,13 +1,5 @@
-import { ID_PATTERN } from '../../../contract/path';
-import type { FilterDeclaration, ResourceDeclaration } from '../../define';
-
-/** Whether a filter's value is one of those it offers; anything else may be what somebody typed. */
-function isOffered({ kind, choices = {} }: FilterDeclaration, value: unknown): boolean {
-  const text = String(value);
-  if (kind === 'boolean') return text === 'true' || text === 'false';
-  if (kind === 'select') return text in choices;
-  return kind === 'date' ? /^\d{4}-\d{2}-\d{2}$/.test(text) : ID_PATTERN.test(text);
-}
+import type { ResourceDeclaration } from '../../define';
+import { kinds } from '../../kinds';
 
 function read(filter: string | null): Record<string, unknown> {
   try {
@@ -26,7 +18,9 @@ export function viewOf(search: string, { contract, filters = [] }: ResourceDecla
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
   const chosen = Object.entries(read(given.get('filter'))).filter(([source, value]) =>
-    filters.some((filter) => filter.source === source && isOffered(filter, value)),
+    filters.some(
+      (filter) => filter.source === source && kinds[filter.kind].filter.offers(String(value), filter),
+    ),
   );
   if (chosen.length > 0) kept.set('filter', JSON.stringify(Object.fromEntries(chosen)));
   const sorts = new Set<string>(contract.sortable);

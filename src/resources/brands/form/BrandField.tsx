@@ -6,7 +6,7 @@ import { complaintsAbout } from '../again';
 import type { Brand } from '../contract';
 import { isFreeMail } from '../../../rules/freeMail';
 import { Control } from '../../../admin/inputs/Control';
-import type { InputProps } from '../../../admin/inputs/types';
+import type { InputProps } from '../../../admin/kinds/kind';
 import { useField } from '../../../admin/inputs/useField';
 import { useText } from '../texts';
 import { formatEin } from '../../../rules/ein';

@@ -12,7 +12,7 @@ import { Section } from '../../../admin/parts/Section';
 import { useDeclaration, useRole, useWords } from '../../../admin/registry';
 import { useText } from '../texts';
 import { Control } from '../../../admin/inputs/Control';
-import type { InputProps } from '../../../admin/inputs/types';
+import type { InputProps } from '../../../admin/kinds/kind';
 import { useField } from '../../../admin/inputs/useField';
 
 /** Invites a user: nobody chooses another's password, so there is no field for one. */

@@ -1,8 +1,9 @@
 import { useGetOne, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import type { FilterInput } from '../define';
-import { AnyOption } from '../list/FilterRow';
-import { detailOf, nameOf, searchable, type Row } from '../record';
+import { FilterSelect } from '../list/FilterSelect';
+import { searchable, type Row } from '../record';
+import { detailOf, nameOf } from '../recordName';
 import { useDeclaration, useWords } from '../registry';
 import css from './choice.module.css';
 import { Failure } from './Failure';
@@ -13,14 +14,14 @@ import { late } from '../parts/late';
 /** Only who has more records than a list of options holds needs its code. */
 const RecordSearch = late(() => import('./RecordSearch'));
 
-interface RecordChoiceProps extends FilterInput {
+interface RecordFilterProps extends FilterInput {
   /** The resource whose records are offered. */
   reference: string | undefined;
 }
 
 /** One record or none: out of a plain list of options while all fit in, else found by typing. */
-export function RecordChoice({ reference, ...input }: RecordChoiceProps) {
-  const { label, value, onChange } = input;
+export default function RecordFilter({ reference, ...input }: RecordFilterProps) {
+  const { value } = input;
   const translate = useTranslate();
   const declaration = useDeclaration(reference);
   const { name, one } = declaration.contract;
@@ -38,18 +39,14 @@ export function RecordChoice({ reference, ...input }: RecordChoiceProps) {
     [called(record), twice.has(called(record)) && detailOf(declaration, record)].filter(Boolean).join(' · ');
 
   const options = (
-    <label className="field-box reference">
-      {label}
-      <select value={value} onChange={({ target }) => onChange(target.value)}>
-        <AnyOption />
-        {!known && <option value={value}>{chosen ? called(chosen) : value.slice(-8)}</option>}
-        {found.map((record) => (
-          <option key={record.id} value={record.id}>
-            {told(record)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <FilterSelect {...input} className="field-box reference">
+      {!known && <option value={value}>{chosen ? called(chosen) : value.slice(-8)}</option>}
+      {found.map((record) => (
+        <option key={record.id} value={record.id}>
+          {told(record)}
+        </option>
+      ))}
+    </FilterSelect>
   );
   if (error)
     return (

@@ -1,7 +1,0 @@
-import type { FieldDeclaration, ResourceDeclaration } from '../define';
-
-export interface InputProps {
-  field: FieldDeclaration;
-  declaration: ResourceDeclaration;
-  required: boolean;
-}

@@ -1,0 +1,23 @@
+import { decodeId } from '../../dataProvider/identity';
+import { CopyButton } from '../parts/CopyButton';
+import type { KindDefinition } from './kind';
+import { TextInput } from './text';
+
+/** Enough of an id to tell two records of a page apart: the end, where UUIDv7 is random. */
+const SHOWN = 8;
+
+/** The server's id, shortened, with a button that copies all of it. */
+export const id: KindDefinition = {
+  Cell: ({ value, field, declaration }) => {
+    const stored = String(value);
+    const whole = decodeId(declaration.contract.key, stored)?.[field.source] ?? stored;
+    return (
+      <span className="exact mono">
+        {whole.slice(-SHOWN)}
+        <CopyButton value={whole} what={whole} />
+      </span>
+    );
+  },
+  Input: TextInput,
+  width: 'normal',
+};

@@ -1,0 +1,48 @@
+import { boolean } from './boolean';
+import { chips } from './chips';
+import { date } from './date';
+import { dateTime } from './dateTime';
+import { email } from './email';
+import { id } from './id';
+import type { FilterKindDefinition, KindDefinition } from './kind';
+import { money } from './money';
+import { number } from './number';
+import { percent } from './percent';
+import { phone } from './phone';
+import { progress } from './progress';
+import { prose } from './prose';
+import { reference } from './reference';
+import { select } from './select';
+import { status } from './status';
+import { text } from './text';
+import { timezone } from './timezone';
+import { url } from './url';
+
+/** Every kind of field. Lists, pages, forms and filters are made from this table alone. */
+export const kinds = {
+  text,
+  prose,
+  number,
+  percent,
+  money,
+  boolean,
+  'date-time': dateTime,
+  date,
+  phone,
+  email,
+  url,
+  select,
+  status,
+  reference,
+  id,
+  timezone,
+  progress,
+  chips,
+} satisfies Record<string, KindDefinition>;
+
+export type Kind = keyof typeof kinds;
+
+/** A kind that a list can be filtered by. */
+export type FilterKind = {
+  [K in Kind]: (typeof kinds)[K] extends FilterKindDefinition ? K : never;
+}[Kind];

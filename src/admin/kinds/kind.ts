@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react';
+import type { COLUMN_WIDTH } from '../../theme/tokens';
+import type { FieldDeclaration, FilterDeclaration, FilterInput, ResourceDeclaration } from '../define';
+import type { Row } from '../record';
+
+/**
+ * What a kind of field looks like and how it behaves on every list, page and form. A new kind is one file with one of
+ * these and one line in `index.ts`.
+ */
+export interface KindDefinition {
+  /** The value in one line, as in a table. */
+  Cell: ComponentType<CellProps>;
+  /** The value on a record's page; default: the cell. */
+  Field?: ComponentType<CellProps>;
+  /** The input of a form, with its label. Load it with `late`: the first page has no form. */
+  Input: ComponentType<InputProps>;
+  /** The filter of a list. */
+  filter?: KindFilter;
+  /** The value as plain text, in a sentence, a title or an option; default: as it is stored. */
+  text?(value: string, choice: (value: string) => string): string;
+  /** Shown where there is no value; default: a dash. */
+  empty?: string;
+  /** Width of the column; without one it takes the space that remains, and at least `wide`. */
+  width?: keyof typeof COLUMN_WIDTH;
+  /** Aligned with the end of the column, as figures are. */
+  end?: true;
+  /** Tells records of the same name apart. */
+  distinguishes?: true;
+  form?: KindForm;
+}
+
+/** A kind that a list can be filtered by. */
+export interface FilterKindDefinition extends KindDefinition {
+  filter: KindFilter;
+}
+
+interface KindFilter {
+  Input: ComponentType<FilterProps>;
+  /** Whether the filter offers this value. Others may be typed by a person, and are not kept in saved views. */
+  offers(value: string, filter: FilterDeclaration): boolean;
+}
+
+/** How a form checks a value; the sentences are keys of messages. */
+interface KindForm {
+  /** For a required value that is missing; default: that the field is required. */
+  missing?: string;
+  /** For a value that the schema refuses; default: that its format is wrong. */
+  invalid?: string;
+  /** Value of a required field in the form of a new record. */
+  initial?: unknown;
+}
+
+/** A value to show; never null, undefined or empty. */
+export interface CellProps {
+  value: unknown;
+  record: Row;
+  field: FieldDeclaration;
+  declaration: ResourceDeclaration;
+  /** The name of a record of any resource. */
+  nameOf: (declaration: ResourceDeclaration, record: Row) => string;
+}
+
+export interface InputProps {
+  field: FieldDeclaration;
+  declaration: ResourceDeclaration;
+  required: boolean;
+}
+
+export interface FilterProps extends FilterInput {
+  filter: FilterDeclaration;
+}

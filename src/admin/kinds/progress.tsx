@@ -1,0 +1,16 @@
+import { ProgressBar } from '../parts/ProgressBar';
+import { valueOf } from '../record';
+import { useWords } from '../registry';
+import type { KindDefinition } from './kind';
+import { NumberInput } from './number';
+
+/** A count as a part of the whole that the field's `of` counts. */
+export const progress: KindDefinition = {
+  Cell: function ProgressCell({ value, record, field, declaration }) {
+    const words = useWords(declaration);
+    const whole = field.of === undefined ? 1 : Number(valueOf(record, field.of) ?? 0);
+    return <ProgressBar done={Number(value)} of={whole} label={words.field(field.source)} />;
+  },
+  Input: NumberInput,
+  width: 'widest',
+};

@@ -1,0 +1,73 @@
+import { useCreatePath, useGetManyAggregate, useListContext } from 'ra-core';
+import { Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ID_PATTERN } from '../../contract/path';
+import { FilterSelect } from '../list/FilterSelect';
+import { late } from '../parts/late';
+import { opens, valueOf, type Row } from '../record';
+import { useCan, useDeclaration } from '../registry';
+import type { CellProps, FilterKindDefinition, FilterProps } from './kind';
+
+const RecordFilter = late(() => import('../picker/RecordFilter'));
+
+/** Another record, by its name. A list shows text, because a row opens its own record; a page links to the other. */
+export const reference: FilterKindDefinition = {
+  Cell: (props) => useReferred(props).name,
+  Field: function ReferenceField(props) {
+    const { id, resource, name, link } = useReferred(props);
+    const createPath = useCreatePath();
+    return link ? <Link to={createPath({ resource, id, type: 'show' })}>{name}</Link> : name;
+  },
+  Input: late(() => import('../inputs/ReferenceInput')),
+  filter: {
+    Input: ReferenceFilter,
+    offers: (value) => ID_PATTERN.test(value),
+  },
+  width: 'wide',
+  form: { missing: 'app.form.choose', invalid: 'app.form.choose' },
+};
+
+/** The other record's name: from this record where it carries it, else all names of a page in one request. */
+function useReferred({ value, record, field, nameOf }: CellProps) {
+  const declaration = useDeclaration(field.reference);
+  const resource = declaration.contract.name;
+  const shown = useCan()(declaration, 'show');
+  const given = field.name === undefined ? undefined : valueOf(record, field.name);
+  const id = String(value);
+  const { data } = useGetManyAggregate<Row>(
+    resource,
+    { ids: [id] },
+    { enabled: given === undefined && shown },
+  );
+  const found = data?.[0];
+  const name = typeof given === 'string' ? given : found ? nameOf(declaration, found) : id;
+  return { id, resource, name, link: shown && opens(declaration) };
+}
+
+/** ms between the first rows and what may wait for them; the browser has drawn them by then. */
+const AFTER_ROWS = 50;
+
+/** Whether the first rows are on the screen: reading the filter's options must not delay them. */
+function useRowsDrawn(): boolean {
+  const { isPending } = useListContext();
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    if (isPending) return undefined;
+    const timer = setTimeout(() => setDrawn(true), AFTER_ROWS);
+    return () => clearTimeout(timer);
+  }, [isPending]);
+  return drawn;
+}
+
+/** Its options are read once the rows are there; a disabled input keeps its place until then. */
+function ReferenceFilter({ filter, ...props }: FilterProps) {
+  const drawn = useRowsDrawn();
+  const { input: Own, reference: resource } = filter;
+  const placeholder = <FilterSelect {...props} value="" className="field-box reference" disabled />;
+  if (!drawn) return placeholder;
+  return (
+    <Suspense fallback={placeholder}>
+      {Own ? <Own {...props} /> : <RecordFilter {...props} reference={resource} />}
+    </Suspense>
+  );
+}

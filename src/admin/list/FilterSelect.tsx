@@ -1,0 +1,25 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { FilterInput } from '../define';
+
+interface FilterSelectProps extends FilterInput {
+  disabled?: boolean;
+  className?: string;
+  /** The options, after the one that filters nothing. */
+  children?: ReactNode;
+}
+
+/** A filter with a plain list of options. */
+export function FilterSelect(props: FilterSelectProps) {
+  const { label, value, onChange, disabled, className = 'field-box', children } = props;
+  const translate = useTranslate();
+  return (
+    <label className={className}>
+      {label}
+      <select value={value} disabled={disabled} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{translate('app.list.any')}</option>
+        {children}
+      </select>
+    </label>
+  );
+}
