@@ -13,7 +13,7 @@ const core = createCore(readEnv());
 document.title = core.env.PRODUCT_TITLE;
 start(core, document.getElementById('root')!);
 
-/** Brings the page to life: the console for somebody who is signed in, else an authentication page. */
+/** Brings the page to life: the console for a signed-in user, else an authentication page. */
 function start(core: Core, element: HTMLElement): void {
   const flow = createFlow(core, openApp);
   flow.start();

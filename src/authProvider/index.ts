@@ -33,13 +33,13 @@ export function createAuthProvider({ contracts, session, profile, signIn }: Auth
   };
 
   return {
-    /** Password, code or enrollment, told apart by the parameters. */
+    /** Password, code or enrollment, distinguished by the parameters. */
     async login(params: LoginParams) {
       const result = await signIn.login(params);
       if (!result.done) return { redirectTo: '/' };
       return { redirectTo: homeFor(result.role ?? (await roleOf())) };
     },
-    /** No redirect from here: whoever subscribes to the session leaves the page together with its data. */
+    /** No redirect from here: the session's subscriber leaves the page and drops its data. */
     async logout() {
       session.signOut();
       return false as const;

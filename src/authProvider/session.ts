@@ -36,7 +36,7 @@ export interface Session extends Credentials {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What may stand in a header. Anything else in the storage is no token. */
+/** What is allowed in a header. Anything else in the storage is no token. */
 const TOKEN_PATTERN = /^[\x21-\x7e]{1,4096}$/;
 
 /** Storage that is closed (private mode, policy) costs the session's survival of a reload, nothing else. */

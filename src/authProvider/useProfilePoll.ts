@@ -72,7 +72,7 @@ export function useProfile(): Profile | undefined {
 }
 
 /**
- * Calls `ask` when another read did not reach the server, so that who watches a page that stands still is told at
+ * Calls `ask` when another read did not reach the server, so that a person on a page that does nothing else hears of it at
  * once and not by the next poll. Where only that read fails, it asks no more often than a failed poll would.
  */
 function useUnreached(ask: () => void): void {

@@ -16,7 +16,7 @@ declare global {
 /** Milliseconds after which an early answer is no longer fresh enough to be shown. */
 const FRESH_FOR = 10_000;
 
-/** Asks for `url` now, for whoever needs it first. */
+/** Requests `url` now, for the first caller that needs it. */
 export function askEarly(url: string, bearer: string): void {
   const answer = fetch(url, {
     headers: { Accept: 'application/json', Authorization: `Bearer ${bearer}` },
@@ -25,7 +25,7 @@ export function askEarly(url: string, bearer: string): void {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
   });
-  // Whoever takes it hears of a failure; nobody else has to.
+  // The caller that takes it handles a failure; without one it is ignored.
   answer.catch(() => {});
   (window.early ??= []).push({ url, bearer, answer, at: Date.now() });
 }

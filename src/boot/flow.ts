@@ -42,9 +42,9 @@ export interface Flow {
   readonly core: Core;
   screen(): Screen;
   subscribe(listener: () => void): () => void;
-  /** Chooses the first screen by address and session, and follows the session until it is told to stop. */
+  /** Chooses the first screen by address and session, and follows the session until the returned function is called. */
   start(): () => void;
-  /** A sign-in has succeeded; `hint` is the role if the server gave it. Resolves when the console stands. */
+  /** A sign-in has succeeded; `hint` is the role if the server gave it. Resolves when the console is shown. */
   enter(hint: number | undefined): Promise<void>;
   /** From the reset page to the sign-in page. */
   toSignIn(): void;
@@ -54,7 +54,7 @@ export interface Flow {
 const goTo = (path: string) => history.replaceState(null, '', path);
 
 /**
- * Which of sign-in page, reset page and console is shown. The console stands only while there is a session and
+ * Which of sign-in page, reset page and console is shown. The console exists only while there is a session and
  * goes as a whole when the session ends, with its data, so no screen ever runs without one.
  */
 export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp>): Flow {
@@ -78,7 +78,7 @@ export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp
       if (session.epoch === epoch) show({ view: { at: 'broken' } });
     }
   }
-  /** For somebody who is signed in already; the profile travels beside the code. */
+  /** For a user who is already signed in; the profile and the code load in parallel. */
   function reopen(): void {
     http.abortAll();
     show({ view: { at: 'opening' } });

@@ -12,7 +12,7 @@ export interface LandingList {
 export interface Plan {
   /** Files of the console's static graph, dependencies first. */
   graph: readonly string[];
-  /** Style sheets whose contents stand in the document. */
+  /** Style sheets whose contents are in the document. */
   styles: readonly string[];
   /** Address of the profile, below the API's base. */
   profile?: string;

@@ -42,7 +42,7 @@ export const UPLOAD_MAX_BYTES = 104_857_600;
 /** Longest `search`, in characters; above it the answer is 422. */
 export const SEARCH_MAX = 200;
 
-/** `skip`, `limit`, `search` as they stand in a query string. */
+/** `skip`, `limit`, `search` as they are written in a query string. */
 export const paging = {
   skip: z.optional(/* @__PURE__ */ z.coerce.number().check(z.int(), z.nonnegative())),
   limit: z.optional(/* @__PURE__ */ z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LIMIT_MAX))),

@@ -61,7 +61,7 @@ export const del = (call: number, path: string, options: Options) => endpoint('D
 
 /**
  * A list call: `skip` and `limit` always, the list envelope as answer, `query` for what it takes besides, `meta` for
- * what it may say beside its rows.
+ * what it may add to its rows.
  */
 export const list = (
   call: number,
@@ -117,7 +117,7 @@ export function defineContract<const N extends string, R extends z.ZodMiniObject
   };
 }
 
-/** A record's field as it stands in a query string: enums and strings as they are, booleans as words. */
+/** A record's field as it is written in a query string: enums and strings as they are, booleans as words. */
 function asQuery(field: unknown): z.ZodMiniType {
   return field instanceof z.ZodMiniBoolean ? z.stringbool() : (field as z.ZodMiniType);
 }

@@ -47,7 +47,7 @@ function problemOf(json: unknown): Partial<Problem> {
   };
 }
 
-/** The error that an answer outside 2xx stands for. */
+/** The error for an answer outside 2xx. */
 export function toError(answer: Answer): ApiError {
   const problem = problemOf(jsonOf(answer));
   return new ApiError(answer.status, {

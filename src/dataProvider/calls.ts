@@ -32,7 +32,7 @@ export function createCalls(contracts: readonly Contract[]) {
         throw unsupported(resource, `list by ${Object.keys(filter).join(', ') || 'nothing'}`);
       return endpoint;
     },
-    /** The fields an id stands for. An id that cannot be one of this resource's is an absent record. */
+    /** The key fields of an id. An id that cannot be one of this resource's is an absent record. */
     keyOf(resource: string, id: unknown): Record<string, string> {
       const key = decodeId(contractOf(resource).key, String(id));
       if (key === undefined) throw new ApiError(404);

@@ -24,7 +24,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** Seconds to wait, from `Retry-After`. */
   readonly retryAfter: number | undefined;
-  /** Field messages in the shape that react-admin's forms show beside the inputs (422 only). */
+  /** Field messages in the shape that react-admin's forms show at the inputs (422 only). */
   readonly body: { errors: Record<string, string> } | undefined;
 
   constructor(code: ErrorCode, { problem = {}, requestId, retryAfter }: Details = {}) {
@@ -43,7 +43,7 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** Nothing came back: the network is gone, or whoever answers behind it. */
+/** Nothing came back: the network or the server behind it cannot be reached. */
 export const isUnreached = (error: unknown): boolean =>
   isApiError(error) && (error.code === 'FETCH_ERROR' || error.code === 'TIMEOUT_ERROR');
 

@@ -186,7 +186,7 @@ export function createHttp({
   };
 }
 
-/** No cookies unless told otherwise, no caches, no other origin by redirect, no address passed on. */
+/** No cookies unless configured, no caches, no other origin by redirect, no address passed on. */
 const send = (url: string, init: RequestInit): Promise<Response> =>
   fetch(url, {
     credentials: 'omit',

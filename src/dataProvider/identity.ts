@@ -1,4 +1,4 @@
-/** Stands between the parts of a composite id; inside a part it is written as an escape. */
+/** Separates the parts of a composite id; inside a part it is escaped. */
 const SEPARATOR = '~';
 const ESCAPED = /[%~]/g;
 
@@ -14,7 +14,7 @@ const unescape = (part: string) =>
 export const encodeId = (parts: readonly string[]): string =>
   parts.length === 1 ? parts[0]! : parts.map(escape).join(SEPARATOR);
 
-/** The key fields that an id stands for, or undefined when it does not fit the key. */
+/** The key fields of an id, or undefined when it does not fit the key. */
 export function decodeId(key: readonly string[], id: string): Record<string, string> | undefined {
   const parts = key.length === 1 ? [id] : id.split(SEPARATOR).map(unescape);
   if (parts.length !== key.length) return undefined;

@@ -14,7 +14,7 @@ import { createSimpleRest } from './simpleRest';
 import type { ActParams, ConsoleDataProvider } from './types';
 
 export interface DataProviderOptions {
-  /** Told the resources whose cached data a change made stale (spec 4). */
+  /** Called with the resources whose cached data a change made stale (spec 4). */
   onChanged?: (resources: readonly string[]) => void;
   withKey?: WithKey;
 }
@@ -41,7 +41,7 @@ export function createDataProvider(
     return withKey(JSON.stringify(what), (key) => http.call(endpoint, { ...options, idempotencyKey: key }));
   }
 
-  /** Whoever is refused because of what somebody else did meanwhile is shown how things stand. */
+  /** After a refusal because of another user's change, the resource is read again. */
   function noteRefusal(resource: string, error: unknown): void {
     if (error instanceof ApiError && OUT_OF_DATE.includes(error.code)) onChanged([resource]);
   }
@@ -61,7 +61,7 @@ export function createDataProvider(
   async function findOne(resource: string, id: Identifier, signal?: AbortSignal): Promise<RaRecord> {
     const { key } = calls.contractOf(resource);
     const fields = calls.keyOf(resource, id);
-    // A record without a parent has the word null in its place, and stands in the list of all.
+    // A record without a parent has the word null in its place, and is in the list of all.
     const parents = key.slice(0, -1).filter((name) => fields[name] !== 'null');
     const filter = Object.fromEntries(parents.map((name) => [name, fields[name]]));
     for (let page = 1; page <= PAGES_MAX; page += 1) {

@@ -34,7 +34,7 @@ export function createSimpleRest(
       ({ default: create }) =>
         create(http.baseUrl, (url, init) => http.request(url, init as Parameters<Http['request']>[1])),
       (error: unknown) => {
-        // The next call tries anew.
+        // The next call tries again.
         loading = undefined;
         throw error;
       },

@@ -5,7 +5,7 @@ import type { Params } from './request';
 export interface ActParams {
   /** The record acted on, as react-admin knows it (composite ids included). */
   id?: Identifier;
-  /** Body; path parameters that the id does not carry may stand here as well. */
+  /** Body; path parameters that the id does not carry may be here as well. */
   data?: Params;
   query?: Params;
   file?: File;

@@ -11,7 +11,7 @@ const ONCE = { gcTime: 0, staleTime: Infinity, retry: false, networkMode: 'alway
 type Params = Pick<ActParams, 'data' | 'query'> & { file: File };
 
 /**
- * What a file would do, asked once while the screen stands. Its key is no resource's: no change, its own real run
+ * What a file would do, asked once while the screen is open. Its key is no resource's: no change, its own real run
  * least of all, sends the file again.
  */
 export function useDryRun<T>(

@@ -2,7 +2,7 @@ import { errors } from './errors';
 import type { Translated } from './messages';
 import { session } from './session';
 
-/** Texts of the authentication pages. They are part of the first download, so they stand by themselves. */
+/** Texts of the authentication pages. They are part of the first download, so they are in a separate file. */
 export const auth = {
   errors,
   session,

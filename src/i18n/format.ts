@@ -26,7 +26,7 @@ function formatsOf(language: Language) {
 
 let formats = formatsOf(DEFAULT_LANGUAGE);
 
-/** Formats everything from now on as `language` does. What is on the screen has to be shown anew. */
+/** Formats everything from now on as `language` does. What is on the screen has to be rendered again. */
 export function setFormats(language: Language): void {
   if (LANGUAGES[language].locale !== formats.locale) formats = formatsOf(language);
 }

@@ -28,7 +28,7 @@ export const useLanguage = (): Language => useSyncExternalStore(subscribeLanguag
 
 function apply(next: Language): void {
   current = next;
-  // What is shown already has to be shown anew.
+  // What is on the screen has to be rendered again.
   setFormats(next);
   document.documentElement.lang = next;
 }

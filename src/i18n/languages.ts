@@ -6,7 +6,7 @@ export const LANGUAGES = {
   en: { name: 'English', loading: 'Loading…', locale: 'en-US', direction: 'ltr' },
   // As Spanish is written in the United States, where the messages go: 1,234.5 and $.
   es: { name: 'Español', loading: 'Cargando…', locale: 'es-US', direction: 'ltr' },
-  // Figures in Latin digits: they stand beside phone numbers, codes and times that have no others.
+  // Figures in Latin digits, like the phone numbers, codes and times next to them.
   ar: { name: 'العربية', loading: 'جارٍ التحميل…', locale: 'ar-u-nu-latn', direction: 'rtl' },
 } as const;
 

@@ -1,5 +1,5 @@
 /**
- * English texts of one resource, in its folder's `en.ts`; the other languages stand beside it. `F` is the
+ * English texts of one resource, in its folder's `en.ts`; the other languages are next to it. `F` is the
  * record's field names.
  */
 export interface ResourceMessages<F extends string = string> {

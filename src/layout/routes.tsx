@@ -43,7 +43,7 @@ export function PageRoute({ page: { roles, component: Page } }: { page: PageDecl
 }
 
 /**
- * What an authentication page's address shows to somebody who is signed in: the landing page and a word
+ * What an authentication page's address shows to a signed-in user: the landing page and a message
  * (spec 4). A sign-in that has just succeeded never comes here.
  */
 export function AlreadySignedIn() {

@@ -47,7 +47,7 @@ const RANK = new Map(
 
 const key = (column: string) => column.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Field that a column name stands for, and how certain that is (0 is best); undefined when it says nothing. */
+/** Field that a column name means, and how certain that is (0 is best); undefined when it is not known. */
 export function aliasOf(column: string): { field: string; rank: number } | undefined {
   const field = FIELD_OF.get(key(column));
   return field === undefined ? undefined : { field, rank: RANK.get(key(column)) ?? 0 };

@@ -8,7 +8,7 @@ export const ENTITY_TYPES = [
 ] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
 
-/** Fields that stand in the form of some legal forms only. */
+/** Fields that only some legal forms have. */
 export const DEPENDENT = [
   'company_name',
   'ein',
@@ -53,7 +53,7 @@ const NOTHING: Asked = { required: [], optional: [] };
 export const askedOf = (entityType: unknown): Asked =>
   isEntityType(entityType) ? ASKED[entityType] : NOTHING;
 
-/** Kinds of business number beside the EIN, and what each looks like. */
+/** Kinds of business number other than the EIN, and what each looks like. */
 export const ALT_BUSINESS_IDS: Readonly<Record<string, RegExp>> = {
   DUNS: /^\d{9}$/,
   GIIN: /^[A-NP-Z0-9]{6}\.[A-NP-Z0-9]{5}\.[A-Z]{2}\.\d{3}$/,

@@ -8,11 +8,11 @@ export const DESTINATION_SENTENCES: Readonly<Record<DestinationProblem, string>>
   confusable: 'This host can be taken for another one. Check its letters.',
 };
 
-/** Scheme and authority as they were typed, before a parser mends them. */
+/** Scheme and authority as they were typed, before a parser corrects them. */
 const TYPED = /^https?:\/\/([^/?#]*)/i;
 /** What a parser turns into a slash, removes in silence, decodes, or reads as a user's name. */
-const MENDED = /[\p{Cc}\s\\]/u;
-const MENDED_HOST = /[@%]/;
+const CORRECTED = /[\p{Cc}\s\\]/u;
+const CORRECTED_HOST = /[@%]/;
 /** IPv4 in the one form that a parsed URL has, and IPv6. Carriers filter both, and nobody signs with one. */
 const NUMERIC = /^\[|^\d+(?:\.\d+){3}$/;
 const INTERNAL = /\.(?:local|internal|localhost)$/;
@@ -55,12 +55,12 @@ export function destinationOf(
   try {
     url = new URL(text);
   } catch {
-    return MENDED.test(text) && TYPED.test(text) ? { problem: 'address_form' } : undefined;
+    return CORRECTED.test(text) && TYPED.test(text) ? { problem: 'address_form' } : undefined;
   }
   if (!/^https?:$/.test(url.protocol)) return undefined;
   const host = TYPED.exec(text)?.[1] ?? '';
   const name = url.hostname;
-  if (host === '' || MENDED.test(text) || MENDED_HOST.test(host) || name.split('.').includes(''))
+  if (host === '' || CORRECTED.test(text) || CORRECTED_HOST.test(host) || name.split('.').includes(''))
     return { problem: 'address_form' };
   if (NUMERIC.test(name) || !name.includes('.') || INTERNAL.test(name)) return { problem: 'private' };
   if (isConfusable(host.replace(/:\d*$/, '')) || isConfusable(unicodeOf(name)))

@@ -6,7 +6,7 @@ const GUARD = "'";
 /** A cell that already starts with guards before something risky gets one more, so that reading takes back just one. */
 const GUARDED = /^'+[=+\-@\t\r]/;
 
-/** A value as it may stand in an exported cell, before CSV quoting. */
+/** A value as it is safe in an exported cell, before CSV quoting. */
 export const escapeCell = (value: string): string =>
   (RISKY.test(value) && !E164.test(value)) || GUARDED.test(value) ? GUARD + value : value;
 

@@ -143,7 +143,7 @@ function registrationFindings(message: string, registration: LintContext['regist
   return found;
 }
 
-/** What stands against a message, in the order in which one would mend it. Nothing about an empty one. */
+/** What speaks against sending a message, in the order in which to fix it. An empty message has no findings. */
 export function lint(
   message: string,
   { senders = [], fields, links, registration }: LintContext = {},
@@ -165,7 +165,7 @@ const FALLBACK = 'there';
 
 const quoted = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** The message with one finding mended, where that takes no judgment; undefined where it does. */
+/** The message with one finding fixed, or undefined where a person has to decide how. */
 export function fixed(message: string, { code, token, suggestion }: Finding): string | undefined {
   switch (code) {
     case 'no_opt_out':

@@ -6,7 +6,7 @@ export const IGNORE = 'ignore';
 export const PHONE = 'phone';
 /** Columns of phone numbers that one file may have, in order of preference. */
 export const PHONES = [PHONE, 'phone_2', 'phone_3'] as const;
-/** What becomes of a row with several numbers: its first valid one is taken, or each stands for itself. */
+/** How a row with several numbers is read: its first valid one is taken, or each is a recipient. */
 export type PhonesMode = 'first' | 'each';
 /** What a column becomes: `ignore`, one of `PHONES`, or the name of a merge field, known or custom. */
 export type ColumnTarget = string;

@@ -1,6 +1,6 @@
 import { isFieldName } from './fields';
 
-/** The recipient's own number, which every target has beside its fields. */
+/** The recipient's own number, which every target has in addition to its fields. */
 export const PHONE_FIELD = 'phone';
 
 /** One place in a message that is filled from the recipient: `{first_name}` or `{first_name|there}`. */

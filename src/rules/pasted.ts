@@ -2,7 +2,7 @@ import { aliasOf } from './aliases';
 import { FIELD_VALUE_MAX } from './fields';
 import { toE164, type PhoneProblem } from './phone';
 
-/** A number out of a text that somebody typed or pasted, with what stood beside it. */
+/** A number from a text that was typed or pasted, with the words next to it. */
 export interface PastedNumber {
   /** Line of the text, from 1. */
   readonly line: number;
@@ -53,7 +53,7 @@ function piecesOf(cell: string): Piece[] {
     : [{ number: cell }];
 }
 
-/** Merge fields of the words beside a number: first and last name, e-mail. */
+/** Merge fields from the words next to a number: first and last name, e-mail. */
 function fieldsOf(words: readonly string[]): Record<string, string> {
   const email = words.find((word) => MAIL.test(word));
   const names = words.filter((word) => word !== email);
@@ -99,7 +99,7 @@ export function readPasted(text: string): PastedNumber[] {
   return lines.flatMap((line, index) => (index === 0 && isHeading(line) ? [] : numbersOf(line, index + 1)));
 }
 
-/** Judges numbers in order: a number that cannot be one, or stands in the text already, says so. */
+/** Judges numbers in order: a number that cannot be one, or is in the text already, says so. */
 export function judgePasted(numbers: readonly PastedNumber[]): JudgedNumber[] {
   const seen = new Map<string, number>();
   return numbers.map((number) => {

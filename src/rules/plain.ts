@@ -49,7 +49,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   '\u2122': '(TM)',
 };
 
-/** GSM-7 text that stands for `char` without changing what is said; undefined when there is none. */
+/** GSM-7 text that can replace `char` without changing the meaning; undefined when there is none. */
 export const plainFor = (char: string): string | undefined =>
   Object.hasOwn(PLAIN, char) ? PLAIN[char] : undefined;
 

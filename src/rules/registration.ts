@@ -28,7 +28,7 @@ export const rawOf = (wanted: Standing) => ({
   ended: Object.keys(ENDED),
 });
 
-/** Where a brand stands, in the same words. */
+/** State of a brand, in the same words. */
 export const BRAND_STANDINGS: Readonly<Record<string, Standing>> = {
   OK: 'approved',
   REGISTRATION_PENDING: 'in_review',

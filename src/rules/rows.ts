@@ -13,7 +13,7 @@ export interface GoodRow {
   readonly ok: true;
   readonly row: number;
   readonly phone: string;
-  /** The cell as it stands in the file. */
+  /** The cell as it is written in the file. */
   readonly value: string;
   /** Merge fields that have a value. */
   readonly fields: Record<string, string>;
@@ -25,7 +25,7 @@ export interface BadRow {
   readonly row: number;
   readonly reason: 'missing' | 'invalid' | 'duplicate_in_file';
   readonly detail: RowProblem | `row_${number}` | null;
-  /** The cell as it stands in the file. */
+  /** The cell as it is written in the file. */
   readonly value: string;
 }
 
@@ -48,7 +48,7 @@ interface Judging {
 /**
  * Judges the rows of one file, in order: number present, row readable, number valid, number new in this file.
  * Browser and server use the same judge, so that what was checked is what is imported. A row has one outcome, or
- * one for each of its numbers when each stands for itself.
+ * one for each of its numbers when each is a recipient.
  */
 export function rowJudge(columns: number, mapping: Mapping, { phones = 'first', foreign }: Judging = {}) {
   const phoneColumns = PHONES.map((target) => mapping.indexOf(target)).filter((index) => index >= 0);

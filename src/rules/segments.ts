@@ -30,7 +30,7 @@ export interface Offending {
   readonly char: string;
   /** Position in the text, in UTF-16 code units. */
   readonly index: number;
-  /** Plain text that could stand there; absent when there is none. */
+  /** Plain text to replace it with; absent when there is none. */
   readonly replacement?: string;
 }
 

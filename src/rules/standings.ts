@@ -1,4 +1,4 @@
-/** Where a registration stands, in the words for people, the worst last (CTIA; TCR, Telnyx and Twilio name the raw values). */
+/** States of a registration as people are shown them, the worst last (CTIA; TCR, Telnyx and Twilio name the raw values). */
 export const STANDINGS = ['approved', 'draft', 'in_review', 'suspended', 'expired', 'rejected'] as const;
 export type Standing = (typeof STANDINGS)[number];
 

@@ -1,4 +1,4 @@
-/** The product's sign: a message in the primary color. What it stands for is written beside it. */
+/** The product's sign: a message in the primary color. Its name is written next to it. */
 export const BrandMark = () => (
   <svg className="brand-mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
     <rect width="32" height="32" rx="8" fill="var(--brand, var(--primary))" />

@@ -15,7 +15,7 @@ const loadRtl = () =>
     () => ltrCache,
   ));
 
-/** Gives MUI widgets the console's theme. Stands around each lazily loaded part that uses them. */
+/** Gives MUI widgets the console's theme. Wraps each lazily loaded part that uses them. */
 export function Themed({ children }: { children: ReactNode }) {
   const [appearance] = useAppearance();
   const direction = directionOf(appearance);

@@ -40,7 +40,7 @@ const TONE_FILL = 0.1;
 const TONE_LINE = 0.3;
 const HOVER = 0.12;
 
-/** What text may stand on besides the opaque surfaces: page and cards with the picture behind them. */
+/** What text can be on besides the opaque surfaces: page and cards with the picture behind them. */
 export function glassGrounds(mode: Mode, background: Background): string[] {
   const { page, surface } = mode === 'dark' ? DARK : LIGHT;
   return extremes(BACKGROUND_COLORS[background]).flatMap((picture) => {

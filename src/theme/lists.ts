@@ -27,7 +27,7 @@ const known = new Map<string, { text: string; value: ListPreference }>();
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-/** Storage that is closed, spoilt or somebody else's counts as empty. */
+/** Storage that is closed, damaged or another user's counts as empty. */
 function readAll(userId: string): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}');
@@ -69,7 +69,7 @@ export function writeList(userId: string, resource: string, value: ListPreferenc
   for (const listener of listeners) listener();
 }
 
-/** Told of every change, in this tab and from others. */
+/** Calls `listener` on every change, in this tab and from others. */
 export function onListChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

@@ -1,4 +1,4 @@
-/** Every literal size, time and color of the console stands here and nowhere else. Lengths are px, times ms. */
+/** Every literal size, time and color of the console is here and nowhere else. Lengths are px, times ms. */
 
 /** Type scale in px, two weights. */
 export const FONT_SIZE = { xs: 12, sm: 13, md: 14, lg: 16, xl: 20, xxl: 28 } as const;
@@ -21,7 +21,7 @@ export const COLUMN_WIDTH = { narrow: 92, normal: 136, wide: 140, widest: 150, c
 export const ROW_MENU_WIDTH = 12;
 /** One-column forms. */
 export const FORM_WIDTH = 640;
-/** Column beside a detail page's main column. */
+/** Column next to a detail page's main column. */
 export const RAIL_WIDTH = 320;
 /** Width of the boxed layout. */
 export const BOX_WIDTH = 1400;
@@ -36,7 +36,7 @@ export const SIDEBAR_HIDDEN_BELOW = 1024;
 export const SIDEBAR_CLOSES_BELOW = 992;
 /** Sidebar stacking order (spec 9). */
 export const SIDEBAR_Z_INDEX = 2_000_000;
-/** Toasts stand above everything, the sidebar included. */
+/** Toasts are above everything, the sidebar included. */
 export const TOAST_Z_INDEX = SIDEBAR_Z_INDEX + 100;
 /** The header becomes fixed after this scroll (spec 9). */
 export const HEADER_FIXED_AFTER = 30;

@@ -1,13 +1,13 @@
 import { isLanguage, LANGUAGES } from '../../i18n/languages';
 
 /** Runs right after the prerendered page: the configured names replace the build's before they are painted. */
-const told = JSON.parse(document.getElementById('env')?.textContent || '{}') as Record<
+const values = JSON.parse(document.getElementById('env')?.textContent || '{}') as Record<
   string,
   string | undefined
 >;
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-env]')) {
-  const text = told[place.dataset['env'] ?? ''];
+  const text = values[place.dataset['env'] ?? ''];
   if (text) place.textContent = text;
 }
 

@@ -9,7 +9,7 @@ import { claimStyles, preload, readPlan } from '../plan';
 
 /**
  * Runs inside the document's head, before the first paint and before any module: looks, what to show first,
- * and for somebody who is signed in the requests that the first page will need.
+ * and, for a signed-in user, the requests that the first page will need.
  */
 const root = document.documentElement;
 
@@ -26,7 +26,7 @@ const chosen = stored(LANGUAGE_KEY);
 const language = isLanguage(chosen) ? chosen : DEFAULT_LANGUAGE;
 root.lang = language;
 root.dir = LANGUAGES[language].direction;
-// Light and dark as they come stand in the document's own styles.
+// The default light and dark are in the document's own styles.
 if (stored(APPEARANCE_KEY) !== null) {
   const appearance = readAppearance();
   const { direction } = appearance;

@@ -9,7 +9,7 @@ import { useSteps } from './steps';
 interface Props {
   session: Session;
   signIn: Calls;
-  /** Signed in; `role` is the server's hint. Resolves when the console stands. */
+  /** Signed in; `role` is the server's hint. Resolves when the console is shown. */
   onSignedIn: (role: number | undefined) => Promise<void>;
 }
 

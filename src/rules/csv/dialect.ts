@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 
 export type Delimiter = ',' | ';' | '\t' | '|';
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|'];
-/** Line by which Excel is told the delimiter. */
+/** Line that tells Excel the delimiter. */
 const SEP_LINE = /^"?sep=([,;|\t])"?(?:\n|$)/i;
 const ROWS_TO_GUESS = 20;
 

@@ -17,7 +17,7 @@ function utf16WithoutMark(sample: Uint8Array): TextEncoding | undefined {
   return undefined;
 }
 
-/** Encoding told by a byte order mark, or by the NULs of UTF-16; undefined leaves UTF-8 or Windows-1252. */
+/** Encoding given by a byte order mark, or by the NULs of UTF-16; undefined leaves UTF-8 or Windows-1252. */
 export function markedEncoding(sample: Uint8Array): TextEncoding | undefined {
   if (startsWith(sample, 0xef, 0xbb, 0xbf)) return 'utf-8';
   if (startsWith(sample, 0xff, 0xfe)) return 'utf-16le';

@@ -14,7 +14,7 @@ export interface Never {
   readonly everywhere: boolean;
   /** States whose own hours it never meets, with these on weekdays. */
   readonly states: readonly { state: string; hours: Hours }[];
-  /** Whoever's place is not known: it is never open on both coasts at once. */
+  /** Recipients whose location is unknown: it is never open on both coasts at once. */
   readonly unplaced: boolean;
 }
 

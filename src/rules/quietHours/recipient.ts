@@ -42,7 +42,7 @@ const TERRITORY_CODES: Readonly<Record<string, string>> = {
 /** What is known of a recipient. Empty and absent are the same. */
 export interface Whereabouts {
   readonly phone: string;
-  /** As somebody said it; what was only derived from the number is left out. */
+  /** As it was entered; what was only derived from the number is left out. */
   readonly time_zone?: string | null;
   readonly zip?: string | null;
   readonly state?: string | null;

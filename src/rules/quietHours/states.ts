@@ -3,7 +3,7 @@ const CENTRAL = 'America/Chicago';
 const MOUNTAIN = 'America/Denver';
 const PACIFIC = 'America/Los_Angeles';
 
-/** Where it is not known where somebody is, both ends of the mainland must be open. */
+/** For a recipient whose location is unknown, both ends of the mainland must be open. */
 export const COASTS: readonly string[] = [EASTERN, PACIFIC];
 
 /** States by the zones that they lie in; the first is that of most people. */

@@ -1,6 +1,6 @@
 import type { Background } from '../appearance';
 
-/** Every color that stands in the picture of that name: text above it is measured against their blends. */
+/** Every color in the picture of that name: text above it is measured against their blends. */
 export const BACKGROUND_COLORS: Record<Background, readonly string[]> = {
   dunes: ['#6b3f5c', '#a65a5a', '#c98a5e', '#7c4a63', '#55345a'],
   waves: ['#123f5f', '#1b5f7d', '#2f8a92', '#16506f', '#0f3350'],
