@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { DeleteIcon } from '../moreIcons';
+import { DeleteIcon } from '../screenIcons';
 import { RemoveDialog } from '../RemoveDialog';
 import type { Row } from '../record';
 import { useDeclaration, useWords } from '../registry';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { RefreshIcon } from '../moreIcons';
+import { RefreshIcon } from '../screenIcons';
 import css from './choice.module.css';
 import { useText } from './texts';
 

@@ -3,7 +3,7 @@ import { useContext, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAct } from '../../dataProvider/useAct';
 import type { ActionDeclaration } from '../define';
-import { DeleteIcon, EditIcon } from '../moreIcons';
+import { DeleteIcon, EditIcon } from '../screenIcons';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { ActionLook } from '../parts/actionLook';
 import { PageButton, PageLink } from '../parts/PageAction';

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { StopIcon } from '../../admin/moreIcons';
+import { StopIcon } from '../../admin/screenIcons';
 import { ExactTime } from '../../admin/parts/ExactTime';
 import { Facts, type Fact } from '../../admin/parts/Facts';
 import { ProgressBar } from '../../admin/parts/ProgressBar';

@@ -13,7 +13,7 @@ import { detailOf, nameOf } from '../../admin/recordName';
 import { isPage, type Entry, type ResourceDeclaration } from '../../admin/define';
 import { menuEntries } from '../menuEntries';
 import { useConsoleData } from '../../dataProvider/useAct';
-import { RefreshIcon } from '../../admin/moreIcons';
+import { RefreshIcon } from '../../admin/screenIcons';
 import { useRested } from '../../admin/picker/useRested';
 import { SEARCH_PAUSE } from '../../admin/picker/useRecordSearch';
 

@@ -1,4 +1,4 @@
-import { PersonIcon } from '../../admin/lateIcons';
+import { PersonIcon } from '../../admin/icons';
 import { defineResource } from '../../admin/define';
 import { availableSendOnly } from './contract';
 import { en } from './en';

@@ -1,4 +1,4 @@
-import { LinkIcon } from '../../admin/lateIcons';
+import { LinkIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
 import { campaignClicks } from './contract';
 import { en } from './en';

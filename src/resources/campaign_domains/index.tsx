@@ -1,4 +1,4 @@
-import { DomainIcon } from '../../admin/lateIcons';
+import { DomainIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
 import { campaignDomains } from './contract';
 import { en } from './en';

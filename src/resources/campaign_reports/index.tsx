@@ -1,4 +1,4 @@
-import { ReportIcon } from '../../admin/lateIcons';
+import { ReportIcon } from '../../admin/icons';
 import { defineResource } from '../../admin/define';
 import { campaignReports } from './contract';
 import { en } from './en';

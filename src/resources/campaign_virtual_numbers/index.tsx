@@ -1,4 +1,4 @@
-import { PhoneIcon } from '../../admin/lateIcons';
+import { PhoneIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
 import { campaignVirtualNumbers } from './contract';
 import { en } from './en';

@@ -1,5 +1,5 @@
 import { NO_VALUE } from '../../i18n/format';
-import { PhoneIcon } from '../../admin/lateIcons';
+import { PhoneIcon } from '../../admin/icons';
 import { ASSIGNMENT_CHOICES } from '../../features/numbers/states';
 import { defineResource, lazyView } from '../../admin/define';
 import { clientVirtualNumbers } from './contract';

@@ -1,4 +1,4 @@
-import { ConversationIcon } from '../../admin/lateIcons';
+import { ConversationIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
 import { conversations } from './contract';
 import { en } from './en';

@@ -1,4 +1,4 @@
-import { BlockedIcon } from '../../admin/lateIcons';
+import { BlockedIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
 import { doNotCalls } from './contract';
 import { en } from './en';

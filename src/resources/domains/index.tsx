@@ -1,4 +1,4 @@
-import { DomainIcon } from '../../admin/lateIcons';
+import { DomainIcon } from '../../admin/icons';
 import { defineResource } from '../../admin/define';
 import { domains } from './contract';
 import { en } from './en';

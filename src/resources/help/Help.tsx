@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SearchIcon } from '../../admin/icons';
-import { DownloadIcon } from '../../admin/moreIcons';
+import { DownloadIcon } from '../../admin/screenIcons';
 import { EmptyState } from '../../admin/parts/EmptyState';
 import { PageHeader } from '../../admin/parts/PageHeader';
 import { Section } from '../../admin/parts/Section';

@@ -1,4 +1,4 @@
-import { KeywordIcon } from '../../admin/lateIcons';
+import { KeywordIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
 import { keywords } from './contract';
 import { en } from './en';

@@ -1,4 +1,4 @@
-import { LinkIcon } from '../../admin/lateIcons';
+import { LinkIcon } from '../../admin/icons';
 import { defineResource } from '../../admin/define';
 import { links } from './contract';
 import { en } from './en';

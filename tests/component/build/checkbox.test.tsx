@@ -7,7 +7,7 @@ import { stored } from '../../../src/contract/common';
 import { defineContract, list, post } from '../../../src/contract/define';
 import { STAFF } from '../../../src/contract/roles';
 import { registry } from '../../../src/resources';
-import { LinkIcon } from '../../../src/admin/lateIcons';
+import { LinkIcon } from '../../../src/admin/icons';
 import { contracts } from '../../../src/resources/contracts';
 import { defineResource } from '../../../src/admin/define';
 import { API, network } from '../../support/msw';

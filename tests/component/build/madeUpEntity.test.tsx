@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { count, id, line, search, stored, version } from '../../../src/contract/common';
 import { defineContract, del, get, list, post } from '../../../src/contract/define';
 import { STAFF } from '../../../src/contract/roles';
-import { LinkIcon } from '../../../src/admin/lateIcons';
+import { LinkIcon } from '../../../src/admin/icons';
 import { defineResource } from '../../../src/admin/define';
 import { registry } from '../../../src/resources';
 import { contracts } from '../../../src/resources/contracts';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { UploadIcon } from '../../../admin/moreIcons';
+import { UploadIcon } from '../../../admin/screenIcons';
 import { sizeText } from './limit';
 import { saveFile } from '../../../admin/parts/saveFile';
 import { useUploadText } from './texts';

@@ -1,6 +1,6 @@
 import { useTranslate, useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { DownloadIcon } from '../../../admin/moreIcons';
+import { DownloadIcon } from '../../../admin/screenIcons';
 import { ProgressBar } from '../../../admin/parts/ProgressBar';
 import { saveFile } from '../../../admin/parts/saveFile';
 import { detailText } from '../../../features/import/mapping/details';

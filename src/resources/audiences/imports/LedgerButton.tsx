@@ -1,6 +1,6 @@
 import { useDataProvider, useNotify, useTranslate, type DataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { DownloadIcon } from '../../../admin/moreIcons';
+import { DownloadIcon } from '../../../admin/screenIcons';
 import { ProgressBar } from '../../../admin/parts/ProgressBar';
 import { saveFile } from '../../../admin/parts/saveFile';
 import { messageOf } from '../../../admin/problems';

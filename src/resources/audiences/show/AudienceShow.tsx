@@ -1,7 +1,7 @@
 import { useGetOne, useRecordContext } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { AddIcon } from '../../../admin/icons';
-import { UploadIcon } from '../../../admin/moreIcons';
+import { UploadIcon } from '../../../admin/screenIcons';
 import { createAddress } from '../../../admin/list/CreateButton';
 import { PageLink } from '../../../admin/parts/PageAction';
 import { BuiltShow } from '../../../admin/show/BuiltShow';

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core';
 import { useState, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { StartIcon, StopIcon, TestIcon } from '../../../admin/moreIcons';
+import { StartIcon, StopIcon, TestIcon } from '../../../admin/screenIcons';
 import { lateWindow } from '../../../admin/parts/lateWindow';
 import { PageButton } from '../../../admin/parts/PageAction';
 import { encodeId } from '../../../dataProvider/identity';

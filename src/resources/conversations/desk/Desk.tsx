@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ConversationIcon } from '../../../admin/tabIcons';
+import { ConversationIcon } from '../../../admin/screenIcons';
 import { EmptyState } from '../../../admin/parts/EmptyState';
 import { PageHeader } from '../../../admin/parts/PageHeader';
 import { useText } from '../texts';

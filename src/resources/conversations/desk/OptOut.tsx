@@ -1,7 +1,7 @@
 import { useDelete, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { BlockedIcon } from '../../../admin/tabIcons';
+import { BlockedIcon } from '../../../admin/screenIcons';
 import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
 import { messageOf } from '../../../admin/problems';
 import { useText } from '../texts';

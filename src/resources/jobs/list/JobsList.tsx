@@ -5,7 +5,7 @@ import { LazyList } from '../../../admin/list/LazyList';
 import { lateWindow } from '../../../admin/parts/lateWindow';
 import { JobsHead } from './JobsHead';
 import { usePreview } from './usePreview';
-import { StartIcon } from '../../../admin/moreIcons';
+import { StartIcon } from '../../../admin/screenIcons';
 import { PageButton } from '../../../admin/parts/PageAction';
 import { useText } from '../texts';
 import { usePatience } from '../../../admin/live';

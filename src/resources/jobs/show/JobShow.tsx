@@ -1,7 +1,7 @@
 import { useCreatePath, useRecordContext } from 'ra-core';
 import { useState } from 'react';
 import { BuiltShow } from '../../../admin/show/BuiltShow';
-import { StartIcon, StopIcon } from '../../../admin/moreIcons';
+import { StartIcon, StopIcon } from '../../../admin/screenIcons';
 import { PageButton, PageLink } from '../../../admin/parts/PageAction';
 import { isActive } from '../../../features/sending/polling';
 import { StopJobDialog } from '../../../features/sending/StopJobDialog';
