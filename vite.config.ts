@@ -34,6 +34,8 @@ export default defineConfig(async ({ command }) => {
       // The document's own script and the start-up preload what is needed.
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        // Every module of texts imports it; the chunk of another language uses the texts alone.
+        treeshake: { moduleSideEffects: [{ test: /src\/admin\/useText\.ts$/, sideEffects: false }] },
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,

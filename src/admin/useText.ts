@@ -10,6 +10,7 @@ export type TextIn<T> = (key: keyof T & string, values?: TextValues) => string;
  * The hook that reads a table of texts. English stands beside the screens and loads with them; another language
  * replaces it under `<prefix>.<key>`.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const textsOf = <const T extends Readonly<Record<string, string>>>(prefix: string, english: T) =>
   function useText(): TextIn<T> {
     const translate = useTranslate();

@@ -1,6 +1,7 @@
 /**
- * English texts of one resource, in its folder's `en.ts`; the other languages are next to it. `F` is the
- * record's field names.
+/**
+ * Texts of one resource. Its `messages.ts` exports them as `en`, `es` and `ar`. `F` is the record's field names.
+ */
  */
 export interface ResourceMessages<F extends string = string> {
   /** Singular and plural in polyglot form: `Client |||| Clients`. */

@@ -3,37 +3,47 @@ import type { LanguageTexts } from '../i18n';
 import type { FrameworkTexts } from '../i18n/framework';
 import { asResource } from '../i18n/fromResources';
 import type { ResourceMessages } from '../i18n/messages';
-import type { FileProblemCode, ProblemTexts } from '../rules/problemCodes';
-import type { ResourceName } from './index';
+import type { ProblemTexts } from '../rules/problemCodes';
 
-/** What the file field says about a file is what the server's refusal of one says. */
-type FileTexts = Readonly<Record<`csv.${FileProblemCode}`, string>>;
+type ByFile<T> = Readonly<Record<string, T>>;
 
 interface Parts {
-  app: StringMap & { upload: FileTexts };
+  app: StringMap;
   problems: ProblemTexts;
   framework: FrameworkTexts;
-  /** Every entity of the registry: one that is missing does not compile. */
-  resources: Readonly<Record<ResourceName, ResourceMessages>>;
+  /** `messages.ts` of every entity. */
+  labels: ByFile<ResourceMessages>;
+  /** Texts of screens, and the keys under which they are looked up. */
+  screens: ByFile<StringMap>;
+  places: ByFile<string>;
 }
 
-const AT = 'csv.';
-const fileProblems = (texts: FileTexts): StringMap =>
+const FILE_PROBLEM = 'csv.';
+/** What the file field says about a file is what the server's refusal of one says. */
+const fileProblems = (app: StringMap): StringMap =>
   Object.fromEntries(
-    Object.entries(texts).flatMap(([key, text]) =>
-      key.startsWith(AT) ? [[key.slice(AT.length), text]] : [],
+    Object.entries(app['upload'] as StringMap).flatMap(([key, text]) =>
+      key.startsWith(FILE_PROBLEM) ? [[key.slice(FILE_PROBLEM.length), text]] : [],
     ),
   );
 
+/** Adds texts at a key such as `resources.jobs.texts`. */
+function put(all: StringMap, place: string, texts: StringMap): void {
+  const inner = place.split('.').reduce<StringMap>((at, name) => (at[name] ??= {}) as StringMap, all);
+  Object.assign(inner, texts);
+}
+
+const folderOf = (file: string) => file.split('/').at(-2)!;
+
 /** The texts of one language put together as the framework looks them up. */
-export const languageTexts = ({ app, framework, problems, resources }: Parts): LanguageTexts => ({
-  ...framework,
-  app: {
-    ...app,
-    problem: { ...fileProblems(app.upload), ...problems.problem },
-    field_problem: { ...fileProblems(app.upload), ...problems.field_problem },
-  },
-  resources: Object.fromEntries(
-    Object.entries(resources).map(([name, messages]) => [name, asResource(messages)]),
-  ),
-});
+export function languageTexts({ app, framework, problems, labels, screens, places }: Parts): LanguageTexts {
+  const resources = Object.entries(labels).map(([file, messages]) => [folderOf(file), asResource(messages)]);
+  const all: LanguageTexts = { ...framework, app: { ...app }, resources: Object.fromEntries(resources) };
+  for (const [file, texts] of Object.entries(screens)) put(all, places[file]!, texts);
+  const ofFiles = fileProblems(all['app'] as StringMap);
+  Object.assign(all['app'] as StringMap, {
+    problem: { ...ofFiles, ...problems.problem },
+    field_problem: { ...ofFiles, ...problems.field_problem },
+  });
+  return all;
+}

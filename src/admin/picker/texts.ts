@@ -1,7 +1,10 @@
 import { textsOf } from '../useText';
+import type { Translated } from '../../i18n/messages';
 
-/** Texts of an input that finds another record, in English. They load with it. */
-export const texts = {
+export const at = 'app.choice';
+
+/** Texts of an input that finds another record. English loads with it. */
+export const en = {
   shown: '%{count} of %{total}: type to find others',
   type: 'Type to find others',
   failed: '%{what} could not be read.',
@@ -10,4 +13,22 @@ export const texts = {
   close: 'Close the list',
 } as const;
 
-export const useText = textsOf('app.choice', texts);
+export const useText = textsOf(at, en);
+
+export const es = {
+  shown: '%{count} de %{total}: escriba para encontrar otros',
+  type: 'Escriba para encontrar otros',
+  failed: 'No se pudo leer: %{what}.',
+  clear: 'Borrar',
+  open: 'Mostrar la lista',
+  close: 'Cerrar la lista',
+} satisfies Translated<typeof en>;
+
+export const ar = {
+  shown: '%{count} من %{total}: اكتب للعثور على غيرها',
+  type: 'اكتب للعثور على غيرها',
+  failed: 'تعذّرت قراءة %{what}.',
+  clear: 'مسح',
+  open: 'إظهار القائمة',
+  close: 'إغلاق القائمة',
+} satisfies Translated<typeof en>;

@@ -1,8 +1,11 @@
 import type { CarrierError } from '../../rules/carrierErrors';
 import { textsOf } from '../../admin/useText';
+import type { Translated } from '../../i18n/messages';
 
-/** What each carrier code means and what to do, in English. They load with the screens that show them. */
-export const texts = {
+export const at = 'app.carrier';
+
+/** What each carrier code means and what to do. English loads with the screens that show them. */
+export const en = {
   code: 'What went wrong',
   count: 'Messages',
   share: 'Share',
@@ -39,4 +42,75 @@ export const texts = {
 } as const satisfies Record<`${CarrierError | 'other'}.${'meaning' | 'next'}`, string> &
   Record<string, string>;
 
-export const useText = textsOf('app.carrier', texts);
+export const useText = textsOf(at, en);
+
+export const es = {
+  code: 'Qué falló',
+  count: 'Mensajes',
+  share: 'Proporción',
+  next: 'Qué hacer',
+  '21211.meaning': 'No es un número al que se pueda escribir',
+  '21211.next': 'Corrija el número en la audiencia o quítelo.',
+  '21610.meaning': 'El operador lo bloquea: esta persona respondió STOP a este número',
+  '21610.next': 'Quite el número. Solo la persona puede levantarlo, escribiendo START.',
+  '21617.meaning': 'El mensaje es más largo de lo que acepta el operador',
+  '21617.next': 'Acórtelo a 1.600 caracteres como máximo.',
+  '30001.meaning': 'La cola del operador estaba llena',
+  '30001.next': 'Inicie otro envío más tarde para quienes no lo recibieron.',
+  '30003.meaning': 'El teléfono está apagado o sin cobertura',
+  '30003.next': 'Pruebe otro día. Quite el número si falla tres veces.',
+  '30004.meaning': 'La persona o su operador bloquea los mensajes',
+  '30004.next': 'Quite el número de la próxima campaña.',
+  '30005.meaning': 'Nadie tiene este número o ya no está en uso',
+  '30005.next': 'Elimine el número de la audiencia.',
+  '30006.meaning': 'Un teléfono fijo o un número que no recibe mensajes',
+  '30006.next': 'Elimine el número de la audiencia o llame.',
+  '30007.meaning': 'El operador filtró el mensaje por no deseado',
+  '30007.next':
+    'Compare palabras, enlaces y remitente con las muestras registradas; evite acortadores públicos.',
+  '30008.meaning': 'El operador no dice por qué',
+  '30008.next': 'No hay nada que corregir. Si es frecuente, pregunte al proveedor.',
+  '30034.meaning': 'El número no está registrado para 10DLC',
+  '30034.next': 'Asigne el número a una campaña aprobada en 10DLC.',
+  'carrier_error.meaning': 'El operador lo rechazó una y otra vez',
+  'carrier_error.next': 'Pregunte al proveedor, con el número del envío.',
+  'do_not_call.meaning': 'Está en la lista de no llamar del cliente',
+  'do_not_call.next': 'No hay nada que corregir: esta persona pidió no recibir mensajes.',
+  'other.meaning': 'Un código que no está en el diccionario',
+  'other.next': 'Pregunte al proveedor qué significa.',
+} satisfies Translated<typeof en>;
+
+export const ar = {
+  code: 'ما الذي حدث',
+  count: 'الرسائل',
+  share: 'الحصة',
+  next: 'ما العمل',
+  '21211.meaning': 'ليس رقمًا يمكن مراسلته',
+  '21211.next': 'صحّح الرقم في الجمهور أو احذفه.',
+  '21610.meaning': 'يحظره المشغّل: ردّ هذا الشخص بكلمة STOP على هذا الرقم',
+  '21610.next': 'اترك الرقم. لا يرفع الحظر إلا الشخص نفسه بكتابة START.',
+  '21617.meaning': 'الرسالة أطول مما يقبله المشغّل',
+  '21617.next': 'قصّر الرسالة إلى 1600 حرف على الأكثر.',
+  '30001.meaning': 'كانت قائمة انتظار المشغّل ممتلئة',
+  '30001.next': 'ابدأ عملية إرسال لاحقًا لمن لم تصلهم.',
+  '30003.meaning': 'الهاتف مغلق أو خارج التغطية',
+  '30003.next': 'حاول في يوم آخر. احذف الرقم إذا فشل ثلاث مرات.',
+  '30004.meaning': 'الشخص أو مشغّله يحظر الرسائل',
+  '30004.next': 'اترك الرقم خارج الحملة التالية.',
+  '30005.meaning': 'لا أحد يملك هذا الرقم أو لم يعد مستخدمًا',
+  '30005.next': 'احذف الرقم من الجمهور.',
+  '30006.meaning': 'هاتف أرضي أو رقم لا يستقبل الرسائل النصية',
+  '30006.next': 'احذف الرقم من الجمهور أو اتصل به.',
+  '30007.meaning': 'رشّح المشغّل الرسالة على أنها غير مرغوبة',
+  '30007.next': 'قارن الكلمات والروابط واسم المرسل بالعينات المسجلة؛ وتجنب مختصرات الروابط العامة.',
+  '30008.meaning': 'لا يذكر المشغّل السبب',
+  '30008.next': 'لا شيء لتصحيحه. إذا تكرر فاسأل المزوّد.',
+  '30034.meaning': 'الرقم غير مسجل في 10DLC',
+  '30034.next': 'خصّص الرقم لحملة معتمدة ضمن 10DLC.',
+  'carrier_error.meaning': 'رفضها المشغّل مرارًا',
+  'carrier_error.next': 'اسأل المزوّد مع رقم عملية الإرسال.',
+  'do_not_call.meaning': 'في قائمة عدم الاتصال لدى العميل',
+  'do_not_call.next': 'لا شيء لتصحيحه: طلب هذا الشخص عدم مراسلته.',
+  'other.meaning': 'رمز غير موجود في القاموس',
+  'other.next': 'اسأل المزوّد عن معناه.',
+} satisfies Translated<typeof en>;

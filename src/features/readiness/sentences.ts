@@ -1,6 +1,6 @@
 import { formatNumber } from '../../i18n/format';
 import type { Issue, Readiness } from '../../resources/campaigns/values';
-import { texts, type Text } from './texts';
+import { en as texts, type Text } from './texts';
 
 const known = (key: string): key is keyof typeof texts => key in texts;
 

@@ -1,7 +1,10 @@
 import { textsOf, type TextIn } from '../../admin/useText';
+import type { Translated } from '../../i18n/messages';
 
-/** Texts of the "Ready to send?" panel, in English. They load with the screens that show it. */
-export const texts = {
+export const at = 'app.readiness';
+
+/** Texts of the "Ready to send?" panel. English loads with the screens that show it. */
+export const en = {
   title: 'Ready to send?',
   checking: 'Looking at every recipient…',
   ready: 'Ready to send.',
@@ -62,5 +65,130 @@ export const texts = {
   'warning.undeclared_phone': 'No sample of the 10DLC campaign shows a phone number; this message has one.',
 } as const;
 
-export const useText = textsOf('app.readiness', texts);
-export type Text = TextIn<typeof texts>;
+export const useText = textsOf(at, en);
+export type Text = TextIn<typeof en>;
+
+export const es = {
+  title: '¿Lista para enviar?',
+  checking: 'Revisando cada destinatario…',
+  ready: 'Lista para enviar.',
+  not_ready: 'No está lista: falta %{count} cosa. |||| No está lista: faltan %{count} cosas.',
+  blockers: 'Lo que lo impide',
+  warnings: 'Conviene revisar',
+  reach: 'Llega a %{reached} de %{rows}',
+  'reach.about': 'Llega a unos %{reached} de %{rows}',
+  'left.do_not_call': '%{count} en la lista de no llamar',
+  'left.duplicate': '%{count} duplicado |||| %{count} duplicados',
+  'left.excluded': '%{count} excluido |||| %{count} excluidos',
+  'left.unresolved_field': '%{count} con un campo de combinación vacío',
+  'left.empty_message': '%{count} con un mensaje vacío',
+  'left.outside_hours': '%{count} de ellos están ahora fuera de su horario de envío',
+  segments: 'Segmentos',
+  'segments.total': 'En total',
+  'segments.least': 'Mínimo',
+  'segments.typical': 'Habitual',
+  'segments.most': 'Máximo',
+  sampled: 'Estimado con %{measured} destinatarios repartidos por igual entre %{rows}.',
+  exact: 'Se revisó a cada destinatario.',
+  local: 'El %{share} lo recibe de un número con su mismo código de área.',
+  'blocker.no_carrier':
+    'No hay ningún operador configurado, así que no se puede enviar nada. Pida a quienes administran este servidor que configuren uno (ajuste CARRIER).',
+  'blocker.archived': 'Primero desarchívela.',
+  'blocker.job_active': 'Ya hay un envío programado o en curso.',
+  'blocker.no_message': 'Escriba el mensaje.',
+  'blocker.no_audience': 'Elija quién lo recibe.',
+  'blocker.importing': 'Espere a que termine la importación en %{token}.',
+  'blocker.empty_audience': 'Llene la audiencia: %{token} aún no tiene a nadie.',
+  'blocker.unresolved_fields': 'Nadie tiene valor para %{token}: agregue un valor alternativo.',
+  'blocker.no_number': 'Dé al cliente un número desde el que enviar.',
+  'blocker.not_approved': 'Elija una campaña 10DLC aprobada: %{token} no lo está.',
+  'warning.rows_unresolved': 'A %{count} destinatarios les falta un campo de combinación y se omiten.',
+  'warning.rows_empty': '%{count} destinatarios recibirían un mensaje vacío y se omiten.',
+  'warning.nobody_left': 'No queda nadie a quien enviar de las %{count} filas.',
+  'warning.long': 'Hasta %{count} segmentos para un destinatario: cada uno cuesta un mensaje.',
+  'warning.few_numbers': 'Este volumen requiere unos %{count} números de envío.',
+  'warning.numbers_unassigned': '%{count} números no están asignados a la campaña 10DLC (error 30034).',
+  'warning.unregistered': 'No hay campaña 10DLC elegida: los operadores pueden rechazarla (error 30034).',
+  'warning.domain_unhealthy':
+    'El dominio de enlaces %{token} no se usa: no está en buen estado o está lleno.',
+  'warning.window_never':
+    'Para %{count} de los alcanzados, la franja de envío del cliente, %{token}, nunca coincide con las horas legales.',
+  'warning.sent_before': 'Ya se envió: otro envío escribe de nuevo a los %{count}.',
+  'warning.unknown_field': '%{token} no es un campo de la audiencia.',
+  'warning.malformed_field': '%{token} se envía tal cual: no es un campo de combinación.',
+  'warning.no_fallback': 'Algunos destinatarios no tienen %{token}: agregue un valor alternativo.',
+  'warning.no_opt_out': 'Nada dice cómo darse de baja.',
+  'warning.no_sender': 'El mensaje no dice quién escribe: nombre a %{token}.',
+  'warning.public_shortener': 'Los operadores filtran el acortador público %{token}: use un enlace de marca.',
+  'warning.insecure_link': '%{token} no es https.',
+  'warning.many_links': 'Más de un enlace en un mensaje parece spam.',
+  'warning.link_not_attached':
+    'El enlace de %{token} no está adjunto: sus clics no se atribuyen a nadie. Adjúntelo.',
+  'warning.all_caps': 'Casi todo está en mayúsculas, y los filtros lo toman por spam.',
+  'warning.use_case_mismatch': 'Parece %{token}, para lo que la campaña 10DLC no está registrada.',
+  'warning.undeclared_link': 'Ningún ejemplo de la campaña 10DLC muestra un enlace; este mensaje lo tiene.',
+  'warning.undeclared_phone':
+    'Ningún ejemplo de la campaña 10DLC muestra un teléfono; este mensaje lo tiene.',
+} satisfies Translated<typeof en>;
+
+export const ar = {
+  title: 'هل هي جاهزة للإرسال؟',
+  checking: 'جارٍ فحص كل المستلمين…',
+  ready: 'جاهزة للإرسال.',
+  not_ready:
+    'غير جاهزة: لا شيء ينقص. |||| غير جاهزة: ينقص شيء واحد. |||| غير جاهزة: ينقص شيئان. |||| غير جاهزة: تنقص %{count} أشياء. |||| غير جاهزة: ينقص %{count} شيئًا. |||| غير جاهزة: ينقص %{count} شيء.',
+  blockers: 'ما يمنع الإرسال',
+  warnings: 'يستحق نظرة',
+  reach: 'تصل إلى %{reached} من %{rows}',
+  'reach.about': 'تصل إلى نحو %{reached} من %{rows}',
+  'left.do_not_call': 'في قائمة عدم الاتصال: %{count}',
+  'left.duplicate':
+    'لا تكرار |||| رقم مكرر واحد |||| رقمان مكرران |||| %{count} أرقام مكررة |||| %{count} رقمًا مكررًا |||| %{count} رقم مكرر',
+  'left.excluded': 'مستثنون: %{count}',
+  'left.unresolved_field': 'بحقل دمج فارغ: %{count}',
+  'left.empty_message': 'برسالة فارغة: %{count}',
+  'left.outside_hours': 'خارج ساعات الإرسال لديهم الآن: %{count} منهم',
+  segments: 'المقاطع',
+  'segments.total': 'الإجمالي',
+  'segments.least': 'الأقل',
+  'segments.typical': 'المعتاد',
+  'segments.most': 'الأكثر',
+  sampled: 'تقدير من %{measured} مستلم موزعين بالتساوي على %{rows}.',
+  exact: 'فُحص كل مستلم.',
+  local: '%{share} يستلمونها من رقم برمز منطقتهم.',
+  'blocker.no_carrier':
+    'لم يُضبط أي مشغّل، فلا يمكن إرسال شيء. اطلب ممن يديرون هذا الخادم ضبط مشغّل (الإعداد CARRIER).',
+  'blocker.archived': 'ألغِ الأرشفة أولًا.',
+  'blocker.job_active': 'توجد مهمة مجدولة أو جارية بالفعل.',
+  'blocker.no_message': 'اكتب الرسالة.',
+  'blocker.no_audience': 'اختر من يستلمها.',
+  'blocker.importing': 'انتظر حتى ينتهي الاستيراد إلى %{token}.',
+  'blocker.empty_audience': 'املأ الجمهور: لا أحد في %{token} بعد.',
+  'blocker.unresolved_fields': 'لا أحد لديه قيمة لـ %{token}: أضف قيمة بديلة.',
+  'blocker.no_number': 'أعطِ العميل رقمًا للإرسال منه.',
+  'blocker.not_approved': 'اختر حملة 10DLC معتمدة: %{token} ليست معتمدة.',
+  'warning.rows_unresolved': 'تنقص قيمة حقل دمج لدى %{count} من المستلمين فيُتخطَّون.',
+  'warning.rows_empty': 'سيستلم %{count} رسالة فارغة فيُتخطَّون.',
+  'warning.nobody_left': 'لم يبقَ أحد للإرسال إليه من %{count} صف.',
+  'warning.long': 'حتى %{count} مقاطع لمستلم واحد: كل مقطع بتكلفة رسالة.',
+  'warning.few_numbers': 'هذا الحجم يحتاج نحو %{count} رقمًا للإرسال.',
+  'warning.numbers_unassigned': '%{count} من الأرقام غير مخصصة لحملة 10DLC (الخطأ 30034).',
+  'warning.unregistered': 'لم تُختر حملة 10DLC: قد ترفضها شركات الاتصالات (الخطأ 30034).',
+  'warning.domain_unhealthy': 'لا يُستخدم نطاق الروابط %{token}: ليس سليمًا أو امتلأ.',
+  'warning.window_never':
+    'بالنسبة إلى %{count} ممن تصلهم الرسالة، لا تلتقي نافذة إرسال العميل، %{token}، أبدًا بالساعات القانونية.',
+  'warning.sent_before': 'أُرسلت من قبل: مهمة أخرى تكتب إلى %{count} من جديد.',
+  'warning.unknown_field': '%{token} ليس حقلًا في الجمهور.',
+  'warning.malformed_field': '%{token} يُرسل كما هو: ليس حقل دمج.',
+  'warning.no_fallback': 'بعض المستلمين بلا %{token}: أضف قيمة بديلة.',
+  'warning.no_opt_out': 'لا شيء يوضح كيفية إلغاء الاشتراك.',
+  'warning.no_sender': 'الرسالة لا تذكر من يكتب: اذكر %{token}.',
+  'warning.public_shortener': 'تحجب شركات الاتصالات مختصر الروابط العام %{token}: استخدم رابطًا بعلامتك.',
+  'warning.insecure_link': '%{token} ليس https.',
+  'warning.many_links': 'أكثر من رابط في رسالة واحدة يشبه الرسائل المزعجة.',
+  'warning.link_not_attached': 'الرابط وراء %{token} غير مرفق: لا تُنسب نقراته إلى أحد. أرفقه.',
+  'warning.all_caps': 'معظمها بأحرف كبيرة، وهو ما تعدّه المرشحات إزعاجًا.',
+  'warning.use_case_mismatch': 'تبدو من نوع %{token} الذي لم تُسجَّل له حملة 10DLC.',
+  'warning.undeclared_link': 'لا يظهر رابط في أي عينة من حملة 10DLC، وفي هذه الرسالة رابط.',
+  'warning.undeclared_phone': 'لا يظهر رقم هاتف في أي عينة من حملة 10DLC، وفي هذه الرسالة رقم.',
+} satisfies Translated<typeof en>;

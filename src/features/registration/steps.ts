@@ -3,7 +3,7 @@ import type { Standing } from '../../rules/standings';
 import type { Brand } from '../../resources/brands/contract';
 import type { CarrierStatus, RegisteredCampaign } from '../../resources/registered_campaigns/contract';
 import type { TextIn, TextValues } from '../../admin/useText';
-import type { texts } from './texts';
+import type { en as texts } from './texts';
 
 type Key = Parameters<TextIn<typeof texts>>[0];
 

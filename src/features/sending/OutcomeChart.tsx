@@ -2,7 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { formatNumber } from '../../i18n/format';
 import { Themed } from '../../theme/Themed';
 import { useDirection } from '../../theme/useAppearance';
-import { useText } from './texts';
+import { useOutcomeText } from './outcomeTexts';
 import { outcomesOf, type Counts } from './tally';
 
 const BAR = 36;
@@ -18,7 +18,7 @@ const ROOM = 1.4;
  * listen get the same figures from the table below it.
  */
 export default function OutcomeChart({ counts }: { counts: Counts }) {
-  const text = useText();
+  const text = useOutcomeText();
   const outcomes = outcomesOf(counts).filter(({ count }) => count > 0);
   const rtl = useDirection() === 'rtl';
   const names = outcomes.map(({ key }) => text(`short.${key}`));

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Section } from '../../admin/parts/Section';
-import { useText, type Text } from './texts';
+import { useOutcomeText, type OutcomeText } from './outcomeTexts';
 import { type Counts, outcomesOf, shareOf, type Outcome, deliveredShare } from './tally';
 import { late } from '../../admin/parts/late';
 import { formatNumber, formatPercent } from '../../i18n/format';
@@ -15,7 +15,7 @@ const OutcomeChart = late(() => import('./OutcomeChart'));
 
 /** Where everybody stands: the first figures, a chart, and the table that adds up. */
 export function Outcomes({ counts, lead }: { counts: Counts; lead?: string }) {
-  const text = useText();
+  const text = useOutcomeText();
   return (
     <>
       <OutcomeTiles counts={counts} />
@@ -38,7 +38,7 @@ const SUM = 'targeted';
 /** An outcome, or the line under all of them. */
 type Row = Omit<Outcome, 'key'> & { key: Outcome['key'] | typeof SUM };
 
-const columnsOf = (targeted: number, text: Text): DataColumn<Row>[] => [
+const columnsOf = (targeted: number, text: OutcomeText): DataColumn<Row>[] => [
   {
     label: text('outcome.outcome'),
     cell: ({ key, tone }) =>
@@ -68,7 +68,7 @@ const columnsOf = (targeted: number, text: Text): DataColumn<Row>[] => [
 
 /** Every recipient's outcome; the rows add up to the last one. */
 function OutcomeTable({ counts }: { counts: Counts }) {
-  const text = useText();
+  const text = useOutcomeText();
   const sum: Row = {
     key: SUM,
     count: counts.targeted,
@@ -92,7 +92,7 @@ function toneOfFailures(counts: Counts): Tone | undefined {
 
 /** The figures everybody asks for first. */
 function OutcomeTiles({ counts }: { counts: Counts }) {
-  const text = useText();
+  const text = useOutcomeText();
   const { targeted, sent, delivered, failed, rejected, replied, opted_out } = counts;
   const share = deliveredShare(counts);
   const of = (part: number, whole: number) => formatPercent(shareOf(part, whole));

@@ -1,7 +1,7 @@
 import { AudiencesIcon } from '../../admin/icons';
 import { defineResource, lazyView, type Choice } from '../../admin/define';
 import { audienceTargets, type Target } from './contract';
-import { en } from './en';
+import { en } from './messages';
 import { late } from '../../admin/parts/late';
 
 const TARGET_STATE_CHOICES = {

@@ -1,7 +1,10 @@
 import { textsOf, type TextIn } from '../../admin/useText';
+import type { Translated } from '../../i18n/messages';
 
-/** Texts of adding numbers to an audience, in English. They load with the screen. */
-export const texts = {
+export const at = 'resources.audience_targets.texts';
+
+/** Texts of adding numbers to an audience. English loads with the screen. */
+export const en = {
   title: 'Add numbers',
   title_to: 'Add numbers to “%{name}”',
   back: 'Back to the recipients',
@@ -46,5 +49,95 @@ export const texts = {
   'why.do_not_call': 'On the do-not-call list',
 } as const;
 
-export const useText = textsOf('resources.audience_targets.texts', texts);
-export type Text = TextIn<typeof texts>;
+export const useText = textsOf(at, en);
+export type Text = TextIn<typeof en>;
+
+export const es = {
+  title: 'Agregar números',
+  title_to: 'Agregar números a “%{name}”',
+  back: 'Volver a los destinatarios',
+  audience_only: 'Los destinatarios pertenecen a una audiencia. Abra la audiencia para agregarle números.',
+  processing: 'Se está importando un archivo en esta audiencia. Podrá agregar números cuando termine.',
+  numbers: 'Números',
+  help: 'Uno por línea, o varios entre comas, en cualquier formato; junto a cada uno puede ir un nombre: (202) 555-0123 Ada Example',
+  none: 'Escriba o pegue al menos un número',
+  too_many: 'Son %{count} números. Aquí se pueden agregar hasta %{max}; importe más con un archivo.',
+  as_file: 'Agregar desde archivo',
+  found: 'Encontrados',
+  good: 'Legibles',
+  twice: 'Repetidos en el texto',
+  wrong: 'No son números',
+  check: 'Comprobar',
+  checking: 'Comparando con la lista de exclusión y la audiencia',
+  check_title: 'Qué se agregará',
+  done_title: 'Agregados',
+  ready: 'Listos para agregar',
+  added: 'Agregados',
+  present: 'Ya están en la audiencia',
+  blocked: 'En la lista de exclusión',
+  sum: '%{found} encontrados = %{added} agregados + %{out} omitidos',
+  sum_ready: '%{found} encontrados = %{added} listos para agregar + %{out} omitidos',
+  add: 'Agregar %{count} número |||| Agregar %{count} números',
+  adding: 'Agregando los números',
+  change: 'Cambiar',
+  again: 'Agregar más',
+  open: 'A los destinatarios',
+  none_new: 'Ninguno de estos números se puede agregar.',
+  left_out: 'Omitidos',
+  every: 'Qué pasó con cada número',
+  line: 'Línea',
+  number: 'Número',
+  outcome: 'Resultado',
+  first: 'Los primeros %{shown} de %{total}',
+  more: 'Mostrar %{count} más',
+  'why.ready': 'Listo para agregar',
+  'why.added': 'Agregado',
+  'why.same_as': 'El mismo número que la línea %{line}',
+  'why.duplicate_in_audience': 'Ya está en la audiencia',
+  'why.do_not_call': 'En la lista de exclusión',
+} satisfies Translated<typeof en>;
+
+export const ar = {
+  title: 'إضافة أرقام',
+  title_to: 'إضافة أرقام إلى «%{name}»',
+  back: 'العودة إلى المستلمين',
+  audience_only: 'ينتمي المستلمون إلى جمهور. افتح الجمهور لإضافة أرقام إليه.',
+  processing: 'يجري استيراد ملف إلى هذا الجمهور. يمكن إضافة الأرقام بعد انتهائه.',
+  numbers: 'الأرقام',
+  help: 'رقم في كل سطر، أو عدة أرقام بينها فواصل، بأي صيغة؛ ويمكن أن يقف اسم بجانب كل رقم: ‎(202) 555-0123 Ada Example',
+  none: 'اكتب رقمًا واحدًا على الأقل أو الصقه',
+  too_many: 'عدد هذه الأرقام %{count}. يمكن إضافة %{max} هنا على الأكثر؛ استورد ما زاد من ملف.',
+  as_file: 'إضافة من ملف',
+  found: 'الموجودة في النص',
+  good: 'المقروءة',
+  twice: 'مكررة في النص',
+  wrong: 'ليست أرقامًا',
+  check: 'تحقق',
+  checking: 'جارٍ المقارنة بقائمة عدم الاتصال وبالجمهور',
+  check_title: 'ما سيُضاف',
+  done_title: 'تمت الإضافة',
+  ready: 'جاهزة للإضافة',
+  added: 'أُضيفت',
+  present: 'موجودة في الجمهور',
+  blocked: 'في قائمة عدم الاتصال',
+  sum: '%{found} في النص = %{added} أُضيفت + %{out} مستبعدة',
+  sum_ready: '%{found} في النص = %{added} جاهزة للإضافة + %{out} مستبعدة',
+  add: 'لا أرقام |||| إضافة رقم واحد |||| إضافة رقمين |||| إضافة %{count} أرقام |||| إضافة %{count} رقمًا |||| إضافة %{count} رقم',
+  adding: 'جارٍ إضافة الأرقام',
+  change: 'تغيير',
+  again: 'إضافة المزيد',
+  open: 'إلى المستلمين',
+  none_new: 'لا يمكن إضافة أي من هذه الأرقام.',
+  left_out: 'المستبعدة',
+  every: 'ما آل إليه كل رقم',
+  line: 'السطر',
+  number: 'الرقم',
+  outcome: 'النتيجة',
+  first: 'أول %{shown} من %{total}',
+  more: 'إظهار %{count} أخرى',
+  'why.ready': 'جاهز للإضافة',
+  'why.added': 'أُضيف',
+  'why.same_as': 'الرقم نفسه في السطر %{line}',
+  'why.duplicate_in_audience': 'موجود في الجمهور',
+  'why.do_not_call': 'في قائمة عدم الاتصال',
+} satisfies Translated<typeof en>;

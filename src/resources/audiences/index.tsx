@@ -1,7 +1,7 @@
 import { AudiencesIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
 import { audiences } from './contract';
-import { en } from './en';
+import { en } from './messages';
 import { AUDIENCE_STATE_CHOICES } from './states';
 
 /** A list in which a file is being imported moves by itself, ms. */

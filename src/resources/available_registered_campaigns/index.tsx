@@ -1,7 +1,7 @@
 import { RegistrationIcon } from '../../admin/icons';
 import { defineResource } from '../../admin/define';
 import { availableRegisteredCampaigns } from './contract';
-import { en } from './en';
+import { en } from './messages';
 
 /** Looked up when a tenant is given a registered campaign; it has no screen of its own. */
 export default defineResource({

@@ -2,7 +2,7 @@ import { ENTITY_TYPES } from '../../rules/brand';
 import { RegistrationIcon } from '../../admin/icons';
 import { defineResource, lazyView, type Choice } from '../../admin/define';
 import { brands } from './contract';
-import { en } from './en';
+import { en } from './messages';
 import { ALT_ID_TYPES, RELATIONSHIPS, STOCK_EXCHANGES, VERTICALS } from './values';
 import { lateInRow } from '../../admin/parts/late';
 

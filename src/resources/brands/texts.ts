@@ -1,7 +1,10 @@
 import { textsOf } from '../../admin/useText';
+import type { Translated } from '../../i18n/messages';
 
-/** Texts of a brand's screens, in English. They load with the screens that show them. */
-export const texts = {
+export const at = 'resources.brands.texts';
+
+/** Texts of a brand's screens. English loads with the screens that show them. */
+export const en = {
   'form.who': 'Who it is',
   'form.type_first': 'Choose the legal form first: it decides what the registry asks for.',
   'form.listed': 'Stock exchange',
@@ -36,5 +39,71 @@ export const texts = {
   'fix.OTHERS': 'Correct the fields that the registry names.',
 } as const;
 
-export const useText = textsOf('resources.brands.texts', texts);
+export const useText = textsOf(at, en);
 export type Text = ReturnType<typeof useText>;
+
+export const es = {
+  'form.who': 'Quién es',
+  'form.type_first': 'Elija primero la forma jurídica: de ella depende lo que pide el registro.',
+  'form.listed': 'Bolsa de valores',
+  'form.owner': 'Titular',
+  'form.address': 'Dirección',
+  'form.contact': 'Contacto',
+  'form.account': 'Su cuenta',
+  'form.free_mail':
+    'Cualquiera puede tener una dirección en %{domain}. El registro suele rechazarla: use una del dominio de la marca.',
+  'form.check': 'Antes de registrar: esto no se puede cambiar después',
+  'form.final':
+    'Una marca no se puede editar ni eliminar. Si algo de esto es incorrecto, el registro la rechaza y hay que registrarla de nuevo.',
+  'form.political':
+    'Un comité político (527) necesita además un código de Campaign Verify. Pídalo a su proveedor.',
+  'show.feedback': 'Lo que el registro rechazó',
+  'show.again': 'Registrar de nuevo, corregida',
+  'show.again_text':
+    'Una marca no se puede editar. El formulario se abre con todo lo declarado, en el primer campo que hay que corregir.',
+  'show.about': 'Ir a %{field}',
+  'show.told': 'Lo que se declaró al registro',
+  'category.TAX_ID': 'Número fiscal',
+  'category.STOCK_SYMBOL': 'Símbolo bursátil',
+  'category.GOVERNMENT_ENTITY': 'Organismo público',
+  'category.NONPROFIT': 'Sin fines de lucro',
+  'category.OTHERS': 'Otros',
+  'fix.TAX_ID':
+    'Copie la razón social y el EIN tal como figuran en la carta de la oficina de impuestos (CP 575 o 147C).',
+  'fix.STOCK_SYMBOL': 'Compruebe el símbolo y la bolsa en la propia bolsa.',
+  'fix.GOVERNMENT_ENTITY':
+    'Solo los organismos públicos pueden usar esta forma jurídica; elija la que figura en la escritura.',
+  'fix.NONPROFIT':
+    'La oficina de impuestos debe tener a la organización como exenta con este EIN; si no, elija empresa privada.',
+  'fix.OTHERS': 'Corrija los campos que nombra el registro.',
+} satisfies Translated<typeof en>;
+
+export const ar = {
+  'form.who': 'من هي',
+  'form.type_first': 'اختر الشكل القانوني أولًا: عليه يتوقف ما يطلبه السجل.',
+  'form.listed': 'البورصة',
+  'form.owner': 'المالك',
+  'form.address': 'العنوان',
+  'form.contact': 'جهة الاتصال',
+  'form.account': 'حسابك',
+  'form.free_mail':
+    'يمكن لأي شخص امتلاك عنوان لدى %{domain}. وكثيرًا ما يرفضه السجل: استخدم عنوانًا من نطاق العلامة نفسها.',
+  'form.check': 'قبل التسجيل: هذا لا يمكن تغييره لاحقًا',
+  'form.final': 'لا يمكن تعديل العلامة ولا حذفها. إن كان شيء من هذا خطأً رفضها السجل ووجب تسجيلها من جديد.',
+  'form.political': 'تحتاج اللجنة السياسية (527) أيضًا إلى رمز Campaign Verify. اطلبه من مزوّدك.',
+  'show.feedback': 'ما رفضه السجل',
+  'show.again': 'التسجيل من جديد بعد التصحيح',
+  'show.again_text': 'لا يمكن تعديل العلامة. يُفتح النموذج بكل ما قُدّم، عند أول حقل يحتاج إلى تصحيح.',
+  'show.about': 'الانتقال إلى %{field}',
+  'show.told': 'ما قُدّم إلى السجل',
+  'category.TAX_ID': 'الرقم الضريبي',
+  'category.STOCK_SYMBOL': 'رمز السهم',
+  'category.GOVERNMENT_ENTITY': 'جهة حكومية',
+  'category.NONPROFIT': 'صفة غير ربحية',
+  'category.OTHERS': 'غير ذلك',
+  'fix.TAX_ID': 'انقل الاسم القانوني ورقم EIN كما في خطاب مصلحة الضرائب تمامًا (CP 575 أو 147C).',
+  'fix.STOCK_SYMBOL': 'تحقق من الرمز والبورصة لدى البورصة نفسها.',
+  'fix.GOVERNMENT_ENTITY': 'هذا الشكل للجهات الحكومية وحدها؛ اختر الشكل الوارد في وثائق التأسيس.',
+  'fix.NONPROFIT': 'يجب أن تكون الجهة معفاة لدى مصلحة الضرائب بهذا الرقم، وإلا فاختر شركة خاصة.',
+  'fix.OTHERS': 'صحّح الحقول التي يذكرها السجل.',
+} satisfies Translated<typeof en>;

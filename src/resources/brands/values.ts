@@ -66,6 +66,7 @@ export const RELATIONSHIPS = [
 /** Business numbers beside the EIN. */
 export const ALT_ID_TYPES = ['DUNS', 'GIIN', 'LEI'] as const;
 
-/** Codes stand for themselves in every language. */
+/** Codes read the same in every language. */
+/* @__NO_SIDE_EFFECTS__ */
 export const asWords = (codes: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(codes.map((code) => [code, code]));

@@ -1,7 +1,7 @@
 import { AudiencesIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
 import { campaignAudiences } from './contract';
-import { en } from './en';
+import { en } from './messages';
 
 export default defineResource({
   contract: campaignAudiences,

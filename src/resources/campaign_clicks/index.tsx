@@ -1,7 +1,7 @@
 import { LinkIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
 import { campaignClicks } from './contract';
-import { en } from './en';
+import { en } from './messages';
 
 /** People click while one looks on, ms. */
 const REFRESH = 10_000;

@@ -1,7 +1,10 @@
 import { textsOf, type TextIn } from '../../admin/useText';
+import type { Translated } from '../../i18n/messages';
 
-/** Texts of the picture of clicks, in English. They load with it. */
-export const texts = {
+export const at = 'resources.campaign_clicks.texts';
+
+/** Texts of the picture of clicks. English loads with it. */
+export const en = {
   title: 'Who clicked',
   people: 'People',
   people_note: '%{share} of delivered',
@@ -19,5 +22,41 @@ export const texts = {
   last: 'Last click',
 } as const;
 
-export const useText = textsOf('resources.campaign_clicks.texts', texts);
-export type Text = TextIn<typeof texts>;
+export const useText = textsOf(at, en);
+export type Text = TextIn<typeof en>;
+
+export const es = {
+  title: 'Quién hizo clic',
+  people: 'Personas',
+  people_note: '%{share} de los entregados',
+  human: 'Clics de personas',
+  programs: 'Clics de programas',
+  programs_note: 'Escáneres y vistas previas; no cuentan',
+  over_time: 'Clics a lo largo del tiempo',
+  from: 'Desde',
+  figures: 'Cifras',
+  clicks: 'Clics',
+  by_programs: 'Programas',
+  links: 'Por enlace',
+  link: 'Enlace',
+  first: 'Primer clic',
+  last: 'Último clic',
+} satisfies Translated<typeof en>;
+
+export const ar = {
+  title: 'من نقر',
+  people: 'الأشخاص',
+  people_note: '%{share} ممن سُلّمت إليهم',
+  human: 'نقرات الأشخاص',
+  programs: 'نقرات البرامج',
+  programs_note: 'برامج فحص ومعاينة لا تُحتسب',
+  over_time: 'النقرات عبر الزمن',
+  from: 'من',
+  figures: 'الأرقام',
+  clicks: 'النقرات',
+  by_programs: 'البرامج',
+  links: 'حسب الرابط',
+  link: 'الرابط',
+  first: 'أول نقرة',
+  last: 'آخر نقرة',
+} satisfies Translated<typeof en>;

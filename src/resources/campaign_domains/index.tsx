@@ -1,7 +1,7 @@
 import { DomainIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
 import { campaignDomains } from './contract';
-import { en } from './en';
+import { en } from './messages';
 
 export default defineResource({
   contract: campaignDomains,

@@ -1,7 +1,7 @@
 import { LinkIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
 import { campaignLinks } from './contract';
-import { en } from './en';
+import { en } from './messages';
 
 export default defineResource({
   contract: campaignLinks,

@@ -1,7 +1,7 @@
 import { ReportIcon } from '../../admin/icons';
 import { defineResource } from '../../admin/define';
 import { campaignReports } from './contract';
-import { en } from './en';
+import { en } from './messages';
 import { lateInRow } from '../../admin/parts/late';
 
 /** A report is soon built, ms. */

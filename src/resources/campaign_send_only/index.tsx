@@ -1,7 +1,7 @@
 import { PersonIcon } from '../../admin/icons';
 import { defineResource } from '../../admin/define';
 import { campaignSendOnly } from './contract';
-import { en } from './en';
+import { en } from './messages';
 
 export default defineResource({
   contract: campaignSendOnly,

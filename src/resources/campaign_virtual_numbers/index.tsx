@@ -1,7 +1,7 @@
 import { PhoneIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
 import { campaignVirtualNumbers } from './contract';
-import { en } from './en';
+import { en } from './messages';
 import { ASSIGNMENT_CHOICES } from '../../features/numbers/states';
 
 /** A job that somebody else starts settles them, ms. */

@@ -1,7 +1,10 @@
 import { textsOf, type TextIn } from '../../admin/useText';
+import type { Translated } from '../../i18n/messages';
 
-/** Texts of these screens, in English. They load with them. */
-export const texts = {
+export const at = 'resources.campaign_virtual_numbers.texts';
+
+/** Texts of these screens. English loads with them. */
+export const en = {
   local: '%{count} of %{reach} recipients (%{share}) get the message from a number with their own area code.',
   settled:
     'A job of this campaign is scheduled or running. Its numbers can be changed when it is done or stopped.',
@@ -29,5 +32,61 @@ export const texts = {
   not_added: 'Not added',
 } as const;
 
-export const useText = textsOf('resources.campaign_virtual_numbers.texts', texts);
-export type Text = TextIn<typeof texts>;
+export const useText = textsOf(at, en);
+export type Text = TextIn<typeof en>;
+
+export const es = {
+  local:
+    '%{count} de %{reach} destinatarios (%{share}) reciben el mensaje desde un número de su propio código de área.',
+  settled:
+    'Un envío de esta campaña está programado o en curso. Sus números se pueden cambiar cuando termine o se detenga.',
+  unregistered:
+    '%{count} número no está registrado para 10DLC. |||| %{count} números no están registrados para 10DLC.',
+  title: 'Agregar números',
+  title_for: 'Agregar números a “%{name}”',
+  campaign_only: 'Los números se agregan a una campaña. Abra la campaña para agregarlos.',
+  campaigns: 'Ir a campañas',
+  back: 'Volver a los números de la campaña',
+  lead: 'La gente responde a números de su zona. Primero van los que llegan a más destinatarios.',
+  offers: 'Números de %{client}',
+  shared: 'Compartido por todos los clientes',
+  none: 'Todos los números de este cliente ya están agregados',
+  none_next: 'Se pueden comprar más en la página del cliente.',
+  find: 'Buscar números',
+  number: 'Número',
+  place: 'Lugar',
+  registered: '10DLC',
+  recipients: 'Mismo código de área',
+  add: 'Agregar %{count} número |||| Agregar %{count} números',
+  outcomes: 'Qué pasó con cada número',
+  outcome: 'Resultado',
+  added: 'Agregado',
+  not_added: 'No agregado',
+} satisfies Translated<typeof en>;
+
+export const ar = {
+  local: 'يستلم %{count} من %{reach} مستلمًا (%{share}) الرسالة من رقم يحمل رمز منطقتهم.',
+  settled: 'لهذه الحملة عملية إرسال مجدولة أو جارية. يمكن تغيير أرقامها بعد انتهائها أو إيقافها.',
+  unregistered:
+    'كل الأرقام مسجلة في 10DLC. |||| رقم واحد غير مسجل في 10DLC. |||| رقمان غير مسجلين في 10DLC. |||| %{count} أرقام غير مسجلة في 10DLC. |||| %{count} رقمًا غير مسجل في 10DLC. |||| %{count} رقم غير مسجل في 10DLC.',
+  title: 'إضافة أرقام',
+  title_for: 'إضافة أرقام إلى “%{name}”',
+  campaign_only: 'تُضاف الأرقام إلى حملة. افتح الحملة لإضافتها.',
+  campaigns: 'الانتقال إلى الحملات',
+  back: 'العودة إلى أرقام الحملة',
+  lead: 'يرد الناس على أرقام منطقتهم. تأتي أولًا الأرقام التي تصل إلى أكبر عدد من المستلمين.',
+  offers: 'أرقام %{client}',
+  shared: 'مشترك بين كل العملاء',
+  none: 'كل أرقام هذا العميل مضافة بالفعل',
+  none_next: 'يمكن شراء المزيد من صفحة العميل.',
+  find: 'البحث عن أرقام',
+  number: 'الرقم',
+  place: 'المكان',
+  registered: '10DLC',
+  recipients: 'رمز المنطقة نفسه',
+  add: 'إضافة لا أرقام |||| إضافة رقم واحد |||| إضافة رقمين |||| إضافة %{count} أرقام |||| إضافة %{count} رقمًا |||| إضافة %{count} رقم',
+  outcomes: 'نتيجة كل رقم',
+  outcome: 'النتيجة',
+  added: 'أُضيف',
+  not_added: 'لم يُضف',
+} satisfies Translated<typeof en>;

@@ -1,7 +1,7 @@
 import { defineResource, lazyView, type Choice } from '../../admin/define';
 import { CampaignsIcon } from '../../admin/icons';
 import { campaigns, isRemovable, type CAMPAIGN_STATES } from './contract';
-import { en } from './en';
+import { en } from './messages';
 
 /** Tones of a campaign's states. */
 const CAMPAIGN_STATE_CHOICES: Readonly<Record<(typeof CAMPAIGN_STATES)[number], Choice>> = {

@@ -3,7 +3,7 @@ import { PhoneIcon } from '../../admin/icons';
 import { ASSIGNMENT_CHOICES } from '../../features/numbers/states';
 import { defineResource, lazyView } from '../../admin/define';
 import { clientVirtualNumbers } from './contract';
-import { en } from './en';
+import { en } from './messages';
 
 export default defineResource({
   contract: clientVirtualNumbers,

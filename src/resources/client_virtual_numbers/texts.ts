@@ -1,7 +1,10 @@
 import { textsOf } from '../../admin/useText';
+import type { Translated } from '../../i18n/messages';
 
-/** Texts of these screens, in English. They load with them. */
-export const texts = {
+export const at = 'resources.client_virtual_numbers.texts';
+
+/** Texts of these screens. English loads with them. */
+export const en = {
   title: 'Find numbers',
   title_for: 'Find numbers for “%{name}”',
   client_only: 'Numbers are bought for a client. Open the client to find some.',
@@ -37,4 +40,77 @@ export const texts = {
   not_bought: 'Not bought',
 } as const;
 
-export const useText = textsOf('resources.client_virtual_numbers.texts', texts);
+export const useText = textsOf(at, en);
+
+export const es = {
+  title: 'Buscar números',
+  title_for: 'Buscar números para “%{name}”',
+  client_only: 'Los números se compran para un cliente. Abra el cliente para buscarlos.',
+  clients: 'Ir a clientes',
+  back: 'Volver a los números del cliente',
+  lead: 'La gente confía en números de su zona. Busque por cualquiera de estos datos.',
+  area_code: 'Código de área',
+  city: 'Ciudad',
+  state: 'Estado',
+  search: 'Buscar',
+  bad_area_code: 'Un código de área tiene tres cifras, como 512.',
+  bad_state: 'Un estado tiene dos letras, como TX.',
+  nothing_asked: 'Indique al menos un código de área, una ciudad o un estado.',
+  none: 'El operador no tiene ese número',
+  none_next: 'Pruebe otro código de área o una ciudad vecina.',
+  offers: 'Números disponibles: %{count}',
+  offers_caption: 'Números disponibles',
+  near: 'No hay lo que pidió. Estos se le parecen.',
+  buy: 'Comprar %{count} número |||| Comprar %{count} números',
+  buy_title: '¿Comprar %{count} número? |||| ¿Comprar %{count} números?',
+  buying: 'Comprados hasta ahora',
+  choose_all: 'Elegir todos',
+  choose_none: 'No elegir ninguno',
+  lost: 'Se perdió la conexión. %{count} número sigue elegido: cómprelo cuando vuelva la conexión. Ninguno se compra dos veces. |||| Se perdió la conexión. %{count} números siguen elegidos: cómprelos cuando vuelva la conexión. Ninguno se compra dos veces.',
+  buy_what: 'Se facturan desde hoy y pueden enviar cuando estén registrados para 10DLC.',
+  number: 'Número',
+  match: 'Coincidencia',
+  match_near: 'Parecido',
+  match_exact: 'Como se pidió',
+  outcomes: 'Qué pasó con su pedido',
+  outcome: 'Resultado',
+  bought: 'Comprado',
+  not_bought: 'No comprado',
+} satisfies Translated<typeof en>;
+
+export const ar = {
+  title: 'البحث عن أرقام',
+  title_for: 'البحث عن أرقام لـ“%{name}”',
+  client_only: 'تُشترى الأرقام لعميل. افتح العميل للبحث عن أرقام.',
+  clients: 'الانتقال إلى العملاء',
+  back: 'العودة إلى أرقام العميل',
+  lead: 'يثق الناس بأرقام منطقتهم. ابحث بأي مما يلي.',
+  area_code: 'رمز المنطقة',
+  city: 'المدينة',
+  state: 'الولاية',
+  search: 'بحث',
+  bad_area_code: 'يتكون رمز المنطقة من ثلاثة أرقام مثل 512.',
+  bad_state: 'تتكون الولاية من حرفين مثل TX.',
+  nothing_asked: 'حدّد رمز منطقة أو مدينة أو ولاية على الأقل.',
+  none: 'لا يملك المشغّل رقمًا كهذا',
+  none_next: 'جرّب رمز منطقة آخر أو مدينة مجاورة.',
+  offers: 'الأرقام المعروضة: %{count}',
+  offers_caption: 'الأرقام المعروضة',
+  near: 'لا يوجد ما طلبته. هذه قريبة منه.',
+  buy: 'شراء لا أرقام |||| شراء رقم واحد |||| شراء رقمين |||| شراء %{count} أرقام |||| شراء %{count} رقمًا |||| شراء %{count} رقم',
+  buy_title:
+    'شراء لا أرقام؟ |||| شراء رقم واحد؟ |||| شراء رقمين؟ |||| شراء %{count} أرقام؟ |||| شراء %{count} رقمًا؟ |||| شراء %{count} رقم؟',
+  buying: 'ما تم شراؤه حتى الآن',
+  choose_all: 'اختيار الكل',
+  choose_none: 'إلغاء الاختيار',
+  lost: 'انقطع الاتصال. لم يبقَ رقم مختار. |||| انقطع الاتصال. ما زال رقم واحد مختارًا: اشترِه عند عودة الاتصال. لا يُشترى رقم مرتين. |||| انقطع الاتصال. ما زال رقمان مختارين: اشترِهما عند عودة الاتصال. لا يُشترى رقم مرتين. |||| انقطع الاتصال. ما زالت %{count} أرقام مختارة: اشترِها عند عودة الاتصال. لا يُشترى رقم مرتين. |||| انقطع الاتصال. ما زال %{count} رقمًا مختارًا: اشترِها عند عودة الاتصال. لا يُشترى رقم مرتين. |||| انقطع الاتصال. ما زال %{count} رقم مختارًا: اشترِها عند عودة الاتصال. لا يُشترى رقم مرتين.',
+  buy_what: 'تُحتسب من اليوم ويمكنها الإرسال بعد تسجيلها في 10DLC.',
+  number: 'الرقم',
+  match: 'التطابق',
+  match_near: 'قريب',
+  match_exact: 'كما طُلب',
+  outcomes: 'نتيجة طلبك',
+  outcome: 'النتيجة',
+  bought: 'تم الشراء',
+  not_bought: 'لم يُشترَ',
+} satisfies Translated<typeof en>;

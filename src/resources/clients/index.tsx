@@ -2,7 +2,7 @@ import { ClientsIcon } from '../../admin/icons';
 import { STANDING_CHOICES } from '../../features/registration/standings';
 import { defineResource, lazyView } from '../../admin/define';
 import { clients } from './contract';
-import { en } from './en';
+import { en } from './messages';
 import { late } from '../../admin/parts/late';
 
 /** Quiet hours' usual window, local time of the client (spec leaves it open; TCPA's outer bounds). */

@@ -1,7 +1,10 @@
 import { textsOf, type TextIn } from '../../admin/useText';
+import type { Translated } from '../../i18n/messages';
 
-/** Texts of a client’s page, in English. They load with it. */
-export const texts = {
+export const at = 'resources.clients.texts';
+
+/** Texts of a client’s page. English loads with it. */
+export const en = {
   'overview.title': 'Results',
   'overview.by_day': 'Day by day',
   'overview.errors': 'Why messages failed',
@@ -31,5 +34,65 @@ export const texts = {
   day: 'Day',
 } as const;
 
-export const useText = textsOf('resources.clients.texts', texts);
-export type Text = TextIn<typeof texts>;
+export const useText = textsOf(at, en);
+export type Text = TextIn<typeof en>;
+
+export const es = {
+  'overview.title': 'Resultados',
+  'overview.by_day': 'Día a día',
+  'overview.errors': 'Por qué fallaron mensajes',
+  'overview.table': 'Cifras de cada día',
+  'overview.nothing': 'No se envió nada en estos días',
+  'overview.nothing_next': 'Elija otros días o inicie un envío de una campaña del cliente.',
+  'range.title': 'Días',
+  'range.7': '7 días',
+  'range.30': '30 días',
+  'range.90': '90 días',
+  'range.month': 'Este mes',
+  'range.from': 'Desde',
+  'range.to': 'Hasta',
+  'range.zone': 'Días de %{zone}, %{offset}',
+  'tile.sent': 'Enviados',
+  'tile.delivered': 'Entregados',
+  'tile.failed': 'Fallidos',
+  'tile.replied': 'Respuestas',
+  'tile.opted_out': 'Bajas',
+  'tile.clicked': 'Clics',
+  'window.everywhere':
+    'A nadie se le puede escribir nunca en estas horas: la ley permite %{hours} según el reloj del destinatario (47 CFR 64.1200(c)(1)).',
+  'window.states':
+    'A los destinatarios de estos estados no se les puede escribir nunca en estas horas, porque allí las horas legales son otras: %{states}.',
+  'window.unplaced':
+    'A los destinatarios cuyo lugar no se conoce no se les puede escribir nunca en estas horas: deben ser legales en ambas costas a la vez, lo que requiere más de tres horas.',
+  day: 'Día',
+} satisfies Translated<typeof en>;
+
+export const ar = {
+  'overview.title': 'النتائج',
+  'overview.by_day': 'يومًا بيوم',
+  'overview.errors': 'لماذا فشلت الرسائل',
+  'overview.table': 'أرقام كل يوم',
+  'overview.nothing': 'لم يُرسل شيء في هذه الأيام',
+  'overview.nothing_next': 'اختر أيامًا أخرى أو ابدأ عملية إرسال لإحدى حملات العميل.',
+  'range.title': 'الأيام',
+  'range.7': '7 أيام',
+  'range.30': '30 يومًا',
+  'range.90': '90 يومًا',
+  'range.month': 'هذا الشهر',
+  'range.from': 'من',
+  'range.to': 'إلى',
+  'range.zone': 'أيام %{zone}، %{offset}',
+  'tile.sent': 'المرسلة',
+  'tile.delivered': 'المسلَّمة',
+  'tile.failed': 'الفاشلة',
+  'tile.replied': 'الردود',
+  'tile.opted_out': 'إلغاءات الاشتراك',
+  'tile.clicked': 'النقرات',
+  'window.everywhere':
+    'لا يمكن مراسلة أحد في هذه الساعات أبدًا: يسمح القانون بـ %{hours} حسب ساعة المستلم نفسه (47 CFR 64.1200(c)(1)).',
+  'window.states':
+    'لا يمكن أبدًا مراسلة المستلمين في هذه الولايات في هذه الساعات، لأن الساعات القانونية فيها مختلفة: %{states}.',
+  'window.unplaced':
+    'لا يمكن أبدًا مراسلة المستلمين الذين لا يُعرف مكانهم في هذه الساعات: يجب أن تكون قانونية على الساحلين معًا، وذلك يتطلب أكثر من ثلاث ساعات.',
+  day: 'اليوم',
+} satisfies Translated<typeof en>;

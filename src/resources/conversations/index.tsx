@@ -1,7 +1,7 @@
 import { ConversationIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
 import { conversations } from './contract';
-import { en } from './en';
+import { en } from './messages';
 import { CONVERSATION_STATE_CHOICES } from './states';
 
 const Desk = lazyView(() => import('./desk/Desk'));

@@ -1,7 +1,10 @@
 import { textsOf, type TextIn } from '../../admin/useText';
+import type { Translated } from '../../i18n/messages';
 
-/** Texts of the conversation desk, in English. They load with it. */
-export const texts = {
+export const at = 'resources.conversations.texts';
+
+/** Texts of the conversation desk. English loads with it. */
+export const en = {
   search: 'Search number or words',
   state: 'State',
   any: 'Any',
@@ -46,5 +49,95 @@ export const texts = {
   'status.received': 'Received',
 } as const;
 
-export const useText = textsOf('resources.conversations.texts', texts);
-export type Text = TextIn<typeof texts>;
+export const useText = textsOf(at, en);
+export type Text = TextIn<typeof en>;
+
+export const es = {
+  search: 'Buscar número o palabras',
+  state: 'Estado',
+  any: 'Cualquiera',
+  list: 'Conversaciones',
+  more: 'Mostrar más',
+  none: 'Ninguna conversación coincide',
+  unread: '%{count} sin leer',
+  choose: 'Elija una conversación',
+  choose_hint:
+    'Las flechas, o j y k, recorren la lista e Intro abre. En una conversación, r responde y o da de baja.',
+  back: 'Todas las conversaciones',
+  thread: 'Mensajes con %{number}',
+  start: 'La conversación empieza aquí',
+  theirs: 'Escribió',
+  ours: 'Enviamos',
+  via: 'A través de %{number}',
+  from_campaign: 'Mensaje de campaña',
+  reply: 'Respuesta',
+  send: 'Enviar respuesta',
+  reply_hint: 'Ctrl o ⌘ con Intro envía.',
+  blocked: 'Este número está en la lista de no llamar del cliente, así que no se le puede enviar nada.',
+  probable: 'Parece que no quiere recibir más. Dé de baja el número si está de acuerdo.',
+  opt_out: 'Dar de baja',
+  opt_out_title: '¿Dar de baja a %{number}?',
+  opt_out_what:
+    'El número pasa a la lista de no llamar de este cliente y ningún envío le vuelve a escribir. Esta conversación se borra; la lista guarda quién lo pidió, cuándo, por qué número y sus últimas palabras.',
+  opt_out_done: 'Dado de baja. La conversación se ha borrado.',
+  download: 'Descargar la conversación',
+  'file.at': 'Hora (UTC)',
+  'file.from': 'De',
+  'file.to': 'Para',
+  'file.body': 'Texto',
+  'file.status': 'Estado',
+  client_only: 'Las conversaciones pertenecen a un cliente. Abra el cliente para verlas.',
+  clients: 'Ir a clientes',
+  'status.queued': 'En espera',
+  'status.sending': 'En camino',
+  'status.sent': 'Enviado',
+  'status.delivered': 'Entregado',
+  'status.failed': 'No entregado',
+  'status.unknown': 'No se sabe',
+  'status.received': 'Recibido',
+} satisfies Translated<typeof en>;
+
+export const ar = {
+  search: 'البحث برقم أو كلمات',
+  state: 'الحالة',
+  any: 'أي حالة',
+  list: 'المحادثات',
+  more: 'عرض المزيد',
+  none: 'لا توجد محادثة مطابقة',
+  unread: '%{count} غير مقروءة',
+  choose: 'اختر محادثة',
+  choose_hint:
+    'تنقّل بالأسهم أو بالحرفين j وk في القائمة، وEnter للفتح. وفي المحادثة r للرد وo لإلغاء الاشتراك.',
+  back: 'كل المحادثات',
+  thread: 'الرسائل مع %{number}',
+  start: 'تبدأ المحادثة هنا',
+  theirs: 'كتبوا',
+  ours: 'أرسلنا',
+  via: 'عبر %{number}',
+  from_campaign: 'رسالة حملة',
+  reply: 'الرد',
+  send: 'إرسال الرد',
+  reply_hint: 'Ctrl أو ⌘ مع Enter للإرسال.',
+  blocked: 'هذا الرقم في قائمة عدم الاتصال لدى العميل، فلا يمكن إرسال شيء إليه.',
+  probable: 'يبدو أنهم لا يريدون مزيدًا من الرسائل. ألغِ اشتراك الرقم إن كنت توافق.',
+  opt_out: 'إلغاء الاشتراك',
+  opt_out_title: 'إلغاء اشتراك %{number}؟',
+  opt_out_what:
+    'يُضاف الرقم إلى قائمة عدم الاتصال لهذا العميل ولن تكتب إليه أي عملية إرسال بعد ذلك. تُحذف هذه المحادثة؛ وتحتفظ القائمة بمن طلب ومتى وعبر أي رقم وآخر كلماته.',
+  opt_out_done: 'تم إلغاء الاشتراك وحُذفت المحادثة.',
+  download: 'تنزيل المحادثة',
+  'file.at': 'الوقت (UTC)',
+  'file.from': 'من',
+  'file.to': 'إلى',
+  'file.body': 'النص',
+  'file.status': 'الحالة',
+  client_only: 'تنتمي المحادثات إلى عميل. افتح العميل لرؤيتها.',
+  clients: 'الانتقال إلى العملاء',
+  'status.queued': 'في الانتظار',
+  'status.sending': 'في الطريق',
+  'status.sent': 'أُرسلت',
+  'status.delivered': 'سُلّمت',
+  'status.failed': 'لم تُسلّم',
+  'status.unknown': 'غير معروف',
+  'status.received': 'مستلمة',
+} satisfies Translated<typeof en>;

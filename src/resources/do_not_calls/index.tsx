@@ -1,7 +1,7 @@
 import { BlockedIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
 import { doNotCalls } from './contract';
-import { en } from './en';
+import { en } from './messages';
 import { lateInRow } from '../../admin/parts/late';
 
 const List = lazyView(() => import('./desk/List'));

@@ -1,7 +1,10 @@
 import { textsOf, type TextIn } from '../../admin/useText';
+import type { Translated } from '../../i18n/messages';
 
-/** Texts of the do-not-call desk, in English. They load with it. */
-export const texts = {
+export const at = 'resources.do_not_calls.texts';
+
+/** Texts of the do-not-call desk. English loads with it. */
+export const en = {
   client_only: 'A do-not-call list belongs to a client. Open the client to see it.',
   scope:
     'This list holds for “%{name}” alone: its imports leave these numbers out and no job of it writes to them.',
@@ -65,5 +68,135 @@ export const texts = {
   'why.duplicate_in_file': 'Twice in the file',
 } as const;
 
-export const useText = textsOf('resources.do_not_calls.texts', texts);
-export type Text = TextIn<typeof texts>;
+export const useText = textsOf(at, en);
+export type Text = TextIn<typeof en>;
+
+export const es = {
+  client_only: 'Una lista de no llamar pertenece a un cliente. Ábralo para verla.',
+  scope:
+    'Esta lista vale solo para “%{name}”: sus importaciones dejan fuera estos números y ningún envío suyo les escribe.',
+  add: 'Añadir números',
+  one_what:
+    'Ningún envío de “%{name}” vuelve a escribir a este número, las importaciones lo dejan fuera y nadie puede responderle. Solo lo quita de la lista un START de la persona, o el personal con un motivo.',
+  add_for: 'Añadir números a la lista de “%{name}”',
+  back: 'Volver a la lista',
+  lookup: '¿Está un número en la lista?',
+  look_up: 'Consultar',
+  not_a_number: 'Esto no es un número de teléfono. Escriba diez cifras, en cualquier formato.',
+  not_listed: '%{number} no está en esta lista.',
+  listed: '%{number} está en esta lista.',
+  remove: 'Quitar',
+  remove_number: 'Quitar %{number} de la lista',
+  remove_title: '¿Quitar %{number} de la lista?',
+  remove_what:
+    'Los envíos del cliente podrán volver a escribir a este número. Hágalo solo si la persona lo aceptó; el motivo se guarda.',
+  reason: 'Motivo',
+  reason_missing: 'Diga por qué se le puede volver a escribir.',
+  removed: '%{number} ya no está en la lista',
+  paste_title: 'Escribir o pegar',
+  paste_lead:
+    'Un número por línea, o varios entre comas, en cualquier formato; los nombres al lado no molestan.',
+  numbers: 'Números',
+  read: 'Se leen %{good} números, %{bad} no',
+  check: 'Comprobar',
+  file_title: 'Desde un archivo',
+  file_lead: 'Un archivo CSV con una columna de números. Se comprueba antes de guardar nada.',
+  file_help: 'Se reconocen comas, puntos y comas y tabuladores.',
+  check_file: 'Comprobar el archivo',
+  adding: 'Añadiendo los números',
+  note_title: 'Por qué están en la lista',
+  note: 'Nota, guardada con cada número (opcional)',
+  check_title: 'Qué hay en “%{file}”',
+  check_pasted: 'Lo que ha pegado',
+  checking: 'Comprobando cada fila…',
+  done_title: 'Añadidos a la lista',
+  rows: 'Filas',
+  new: 'Números nuevos',
+  added: 'Añadidos',
+  duplicates: 'Ya en la lista o repetidos',
+  invalid: 'No son números',
+  sum_further:
+    '%{rows} filas + %{further} números más en ellas = %{added} nuevos + %{duplicates} conocidos + %{invalid} no válidos',
+  sum: '%{rows} filas = %{added} nuevas + %{duplicates} conocidas + %{invalid} no válidas',
+  add_count: 'Añadir %{count} número |||| Añadir %{count} números',
+  change: 'Cambiar',
+  to_list: 'A la lista',
+  again: 'Añadir más',
+  left_out: 'Filas que no aportan nada nuevo',
+  first: 'Las primeras %{shown} de %{total}',
+  row: 'Fila',
+  line: 'Línea',
+  in_text: 'Tal como lo pegó',
+  same_line: 'El mismo número que la línea %{line}',
+  in_file: 'Número en el archivo',
+  why: 'Por qué',
+  'why.on_list': 'Ya está en la lista',
+  'why.missing': 'Sin número',
+  'why.invalid': 'No es un número al que se pueda escribir',
+  'why.duplicate_in_file': 'Repetido en el archivo',
+} satisfies Translated<typeof en>;
+
+export const ar = {
+  client_only: 'تنتمي قائمة عدم الاتصال إلى عميل. افتح العميل لرؤيتها.',
+  scope:
+    'تسري هذه القائمة على “%{name}” وحده: تستبعد عمليات الاستيراد هذه الأرقام ولا تكتب إليها أي عملية إرسال له.',
+  add: 'إضافة أرقام',
+  one_what:
+    'لن تكتب أي عملية إرسال لـ “%{name}” إلى هذا الرقم بعد الآن، وتستبعده عمليات الاستيراد، ولا يمكن لأحد الرد عليه. لا يزيله من القائمة إلا START من صاحبه، أو موظف مع ذكر السبب.',
+  add_for: 'إضافة أرقام إلى قائمة “%{name}”',
+  back: 'العودة إلى القائمة',
+  lookup: 'هل الرقم في القائمة؟',
+  look_up: 'استعلام',
+  not_a_number: 'هذا ليس رقم هاتف. اكتب عشرة أرقام بأي صيغة.',
+  not_listed: '%{number} ليس في هذه القائمة.',
+  listed: '%{number} في هذه القائمة.',
+  remove: 'إزالة',
+  remove_number: 'إزالة %{number} من القائمة',
+  remove_title: 'إزالة %{number} من القائمة؟',
+  remove_what:
+    'يمكن لعمليات إرسال العميل الكتابة إلى هذا الرقم مجددًا. افعل ذلك فقط إذا وافق الشخص؛ ويُحفظ السبب.',
+  reason: 'السبب',
+  reason_missing: 'اذكر لماذا يمكن مراسلة هذا الرقم مجددًا.',
+  removed: 'أُزيل %{number} من القائمة',
+  paste_title: 'الكتابة أو اللصق',
+  paste_lead: 'رقم في كل سطر، أو عدة أرقام بينها فواصل، بأي صيغة؛ ولا تضر الأسماء بجانبها.',
+  numbers: 'الأرقام',
+  read: 'تُقرأ %{good} أرقام، ولا تُقرأ %{bad}',
+  check: 'تحقق',
+  file_title: 'من ملف',
+  file_lead: 'ملف CSV فيه عمود لأرقام الهاتف. يُتحقق منه قبل حفظ أي شيء.',
+  file_help: 'تُعرف الفواصل والفواصل المنقوطة وعلامات الجدولة.',
+  check_file: 'تحقق من الملف',
+  adding: 'جارٍ إضافة الأرقام',
+  note_title: 'سبب وجودهم في القائمة',
+  note: 'ملاحظة تُحفظ مع كل رقم (اختياري)',
+  check_title: 'محتوى “%{file}”',
+  check_pasted: 'ما لصقته',
+  checking: 'جارٍ التحقق من كل صف…',
+  done_title: 'أُضيفت إلى القائمة',
+  rows: 'الصفوف',
+  new: 'أرقام جديدة',
+  added: 'أُضيفت',
+  duplicates: 'موجودة أو مكررة',
+  invalid: 'ليست أرقامًا',
+  sum_further:
+    '%{rows} صفوف + %{further} أرقام أخرى فيها = %{added} جديدة + %{duplicates} معروفة + %{invalid} غير صالحة',
+  sum: '%{rows} صفوف = %{added} جديدة + %{duplicates} معروفة + %{invalid} غير صالحة',
+  add_count:
+    'لا أرقام |||| إضافة رقم واحد |||| إضافة رقمين |||| إضافة %{count} أرقام |||| إضافة %{count} رقمًا |||| إضافة %{count} رقم',
+  change: 'تغيير',
+  to_list: 'إلى القائمة',
+  again: 'إضافة المزيد',
+  left_out: 'صفوف لا تضيف جديدًا',
+  first: 'أول %{shown} من %{total}',
+  row: 'الصف',
+  line: 'السطر',
+  in_text: 'كما لصقته',
+  same_line: 'الرقم نفسه في السطر %{line}',
+  in_file: 'الرقم في الملف',
+  why: 'السبب',
+  'why.on_list': 'موجود في القائمة',
+  'why.missing': 'لا رقم',
+  'why.invalid': 'ليس رقمًا يمكن مراسلته',
+  'why.duplicate_in_file': 'مكرر في الملف',
+} satisfies Translated<typeof en>;

@@ -1,7 +1,7 @@
 import { DomainIcon } from '../../admin/icons';
 import { defineResource } from '../../admin/define';
 import { domains } from './contract';
-import { en } from './en';
+import { en } from './messages';
 
 export default defineResource({
   contract: domains,

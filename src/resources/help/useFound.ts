@@ -4,10 +4,10 @@ import { CARRIER_ERRORS, type CarrierError } from '../../rules/carrierErrors';
 import { useText as useCarrierText } from '../../features/carrierErrors/texts';
 import { useRole, useRegistry } from '../../admin/registry';
 import { includes } from './Marked';
-import { useText, type texts } from './texts';
+import { useText, type en as texts } from './texts';
 import { useText as useRegistrationText } from '../../features/registration/texts';
-import { useText as useSendingText } from '../../features/sending/texts';
-import { means } from './means';
+import { useOutcomeText } from '../../features/sending/outcomeTexts';
+import { en as meanings, useMeaning } from './stateTexts';
 import { CARRIER_STATES, declaredSubjects, MESSAGES, OUTCOMES, REGISTRATION, type Subject } from './terms';
 
 export type ErrorEntry = CarrierError | 'other';
@@ -99,19 +99,21 @@ const oneOf = <T extends string>(known: readonly T[], state: string) => known.fi
 function useGlossary(): Terms[] {
   const text = useText();
   const translate = useTranslate();
-  const sending = useSendingText();
+  const outcomeText = useOutcomeText();
   const registration = useRegistrationText();
   const { resources } = useRegistry();
-  const meaning = (about: string) => (about in means ? text(about as keyof typeof means) : undefined);
+  const meaningOf = useMeaning();
+  const meaning = (about: string) =>
+    about in meanings ? meaningOf(about as keyof typeof meanings) : undefined;
   const terms = ({ about, states }: Subject, wordOf: (state: string) => string): Term[] =>
     states.map((state) => {
       const outcome = about === MESSAGES.about ? oneOf(OUTCOMES, state) : undefined;
-      const said = meaning(`${about}.${state}`) ?? (outcome && sending(`meaning.${outcome}`)) ?? '';
+      const said = meaning(`${about}.${state}`) ?? (outcome && outcomeText(`meaning.${outcome}`)) ?? '';
       return { about: `${about}.${state}`, word: wordOf(state), means: said };
     });
   const outcomeWord = (state: string) => {
     const outcome = oneOf(OUTCOMES, state);
-    return outcome ? sending(`outcome.${outcome}`) : text('skipped');
+    return outcome ? outcomeText(`outcome.${outcome}`) : text('skipped');
   };
   const registrationWord = (state: string) => {
     const carrier = oneOf(CARRIER_STATES, state);

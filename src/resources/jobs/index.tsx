@@ -4,7 +4,7 @@ import { late, lateInRow } from '../../admin/parts/late';
 import { JOB_STATE_CHOICES } from '../../features/sending/states';
 import { defineResource, lazyView } from '../../admin/define';
 import { jobs } from './contract';
-import { en } from './en';
+import { en } from './messages';
 
 /** Jobs in a tab of their campaign move by themselves, ms; the page of all looks with more patience. */
 const REFRESH = 5_000;

@@ -1,7 +1,7 @@
 import { KeywordIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
 import { keywords } from './contract';
-import { en } from './en';
+import { en } from './messages';
 import { lateInRow } from '../../admin/parts/late';
 
 export default defineResource({

@@ -1,11 +1,28 @@
 import { textsOf } from '../../admin/useText';
+import type { Translated } from '../../i18n/messages';
 
-/** Texts of these screens, in English. They load with them. */
-export const texts = {
+export const at = 'resources.keywords.texts';
+
+/** Texts of these screens. English loads with them. */
+export const en = {
   families: 'STOP, START and HELP with their relatives are handled by law and cannot be redefined.',
   locked: 'The law says what this word does; it cannot be changed or deleted.',
   yes: 'YES opts a person in who had opted out, so it cannot have another meaning.',
   does: 'What it does',
 } as const;
 
-export const useText = textsOf('resources.keywords.texts', texts);
+export const useText = textsOf(at, en);
+
+export const es = {
+  families: 'STOP, START y HELP con sus variantes se rigen por la ley y no se pueden redefinir.',
+  locked: 'La ley dice qué hace esta palabra; no se puede cambiar ni eliminar.',
+  yes: 'YES da de alta a quien se había dado de baja, así que no puede significar otra cosa.',
+  does: 'Qué hace',
+} satisfies Translated<typeof en>;
+
+export const ar = {
+  families: 'تخضع STOP وSTART وHELP وما يماثلها للقانون ولا يمكن إعادة تعريفها.',
+  locked: 'يحدد القانون ما تفعله هذه الكلمة؛ لا يمكن تغييرها أو حذفها.',
+  yes: 'YES تعيد اشتراك من ألغاه، لذا لا يمكن أن تعني شيئًا آخر.',
+  does: 'ما تفعله',
+} satisfies Translated<typeof en>;

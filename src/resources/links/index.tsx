@@ -1,7 +1,7 @@
 import { LinkIcon } from '../../admin/icons';
 import { defineResource } from '../../admin/define';
 import { links } from './contract';
-import { en } from './en';
+import { en } from './messages';
 
 export default defineResource({
   contract: links,

@@ -1,7 +1,7 @@
 import { RegistrationIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
 import { registeredCampaigns } from './contract';
-import { en } from './en';
+import { en } from './messages';
 import { lateInRow } from '../../admin/parts/late';
 
 export default defineResource({

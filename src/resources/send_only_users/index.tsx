@@ -1,7 +1,7 @@
 import { UsersIcon } from '../../admin/icons';
 import { defineResource } from '../../admin/define';
 import { sendOnlyUsers } from './contract';
-import { en } from './en';
+import { en } from './messages';
 import { lateInRow } from '../../admin/parts/late';
 
 /** Listed as a tab of Users. */

@@ -1,7 +1,7 @@
 import { TenantsIcon } from '../../admin/icons';
 import { defineResource } from '../../admin/define';
 import { tenantAccounts } from './contract';
-import { en } from './en';
+import { en } from './messages';
 
 /** Looked up when a tenant is made; it has no screen of its own. */
 export default defineResource({

@@ -1,7 +1,7 @@
 import { TenantsIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
 import { tenants } from './contract';
-import { en } from './en';
+import { en } from './messages';
 import { lateInRow } from '../../admin/parts/late';
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,7 +1,7 @@
 import { UsersIcon } from '../../admin/icons';
 import { defineResource, lazyView, type Choice } from '../../admin/define';
 import { users } from './contract';
-import { en } from './en';
+import { en } from './messages';
 import { reaches, removes } from './rank';
 import { JOBS_ONLY, PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../contract/roles';
 

@@ -1,7 +1,10 @@
 import { textsOf } from '../../admin/useText';
+import type { Translated } from '../../i18n/messages';
 
-/** Texts of the users' screens, in English. They load with the screens that show them. */
-export const texts = {
+export const at = 'resources.users.texts';
+
+/** Texts of the users' screens. English loads with the screens that show them. */
+export const en = {
   'role.above': '%{role} (above your own role)',
   'role.1': 'Sees the Jobs page only, with the campaigns given to them.',
   'role.3': 'Clients, audiences, campaigns and 10DLC of their tenant.',
@@ -17,4 +20,36 @@ export const texts = {
   'rules.invited': 'They have not chosen a password yet, so they cannot sign in.',
 } as const;
 
-export const useText = textsOf('resources.users.texts', texts);
+export const useText = textsOf(at, en);
+
+export const es = {
+  'role.above': '%{role} (por encima de su propio rol)',
+  'role.1': 'Solo ve la página Envíos, con las campañas que se le asignen.',
+  'role.3': 'Clientes, audiencias, campañas y 10DLC de su organización.',
+  'role.4': 'Lo mismo que el personal, y los usuarios de su organización.',
+  'role.5': 'Todo, en todas las organizaciones.',
+  'invite.title': 'Qué ocurre después',
+  'invite.text':
+    'Recibe un correo con un enlace para elegir su contraseña. En su primer acceso configura el acceso en dos pasos.',
+  'rules.title': 'Lo que no se puede cambiar aquí',
+  'rules.edit': 'Un usuario no se puede editar. Para cambiar su rol, elimínelo y agréguelo de nuevo.',
+  'rules.self': 'Es su propia cuenta: no puede eliminarla.',
+  'rules.above':
+    'Tiene un rango superior al suyo: solo esa persona o alguien de su rango puede cambiar esta cuenta.',
+  'rules.invited': 'Aún no eligió una contraseña, así que no puede entrar.',
+} satisfies Translated<typeof en>;
+
+export const ar = {
+  'role.above': '%{role} (أعلى من دورك)',
+  'role.1': 'يرى صفحة عمليات الإرسال فقط، بالحملات الممنوحة له.',
+  'role.3': 'عملاء مؤسسته وجماهيرها وحملاتها وتسجيل 10DLC.',
+  'role.4': 'ما يفعله الموظفون، ومستخدمو مؤسسته.',
+  'role.5': 'كل شيء، في كل المؤسسات.',
+  'invite.title': 'ما يحدث بعد ذلك',
+  'invite.text': 'تصله رسالة فيها رابط لاختيار كلمة المرور. وعند أول دخول يُعدّ الدخول بخطوتين.',
+  'rules.title': 'ما لا يمكن تغييره هنا',
+  'rules.edit': 'لا يمكن تعديل مستخدم. لتغيير دوره احذفه ثم أضفه من جديد.',
+  'rules.self': 'هذا حسابك أنت: لا يمكنك حذفه.',
+  'rules.above': 'رتبته أعلى من رتبتك، فلا يغيّر هذا الحساب إلا هو أو من في رتبته.',
+  'rules.invited': 'لم يختر كلمة مرور بعد، فلا يمكنه الدخول.',
+} satisfies Translated<typeof en>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOf, insertField } from '../../../src/resources/campaigns/message/mergeFields';
 import { hintsFor } from '../../../src/resources/campaigns/message/hints';
 import { placeOf } from '../../../src/resources/campaigns/message/useRecipient';
-import { texts, type Text } from '../../../src/resources/campaigns/texts';
+import { en as texts, type Text } from '../../../src/resources/campaigns/message/texts';
 
 /** Texts as written, with their values filled in. */
 const text: Text = (key, values = {}) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPage } from '../../../src/admin/define';
-import { means } from '../../../src/resources/help/means';
+import { en as means } from '../../../src/resources/help/stateTexts';
 import { declaredSubjects, entryOf, REGISTRATION } from '../../../src/resources/help/terms';
 import { registry } from '../../../src/resources';
 

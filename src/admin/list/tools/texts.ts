@@ -1,7 +1,10 @@
 import { textsOf } from '../../useText';
+import type { Translated } from '../../../i18n/messages';
 
-/** Texts of what is done with a list as a whole, in English. They load with it. */
-export const texts = {
+export const at = 'app.list_tools';
+
+/** Texts of what is done with a list as a whole. English loads with it. */
+export const en = {
   columns: 'Columns',
   columns_title: 'Columns of this list',
   reset: 'Reset',
@@ -36,4 +39,74 @@ export const texts = {
   outcome: 'Done: %{done}. Refused: %{failed}.',
 } as const;
 
-export const useListText = textsOf('app.list_tools', texts);
+export const useListText = textsOf(at, en);
+
+export const es = {
+  columns: 'Columnas',
+  columns_title: 'Columnas de esta lista',
+  reset: 'Restablecer',
+  up: 'Adelantar %{name}',
+  down: 'Retrasar %{name}',
+  views: 'Vistas',
+  views_title: 'Vistas guardadas',
+  no_views: 'No hay vistas guardadas de esta lista.',
+  save_view: 'Guardar esta vista',
+  view_name: 'Nombre de la vista',
+  view_what:
+    'Filtros, orden y tamaño de página tal como están ahora, en este equipo y solo para usted. Lo que buscó no se guarda.',
+  forget: 'Olvidar %{name}',
+  forget_short: 'Olvidar',
+  export: 'Exportar',
+  export_title: 'Exportar %{what}',
+  export_what: 'Todas las filas que coinciden, con las columnas visibles, como archivo CSV.',
+  export_rows: 'Exportar %{count} fila |||| Exportar %{count} filas',
+  select: 'Seleccionar',
+  bulk: 'Filas elegidas',
+  choose: 'Elegir %{name}',
+  chosen: '%{count} elegidas',
+  choose_page: 'Elegir esta página',
+  choose_all: 'Elegir las %{count}',
+  done: 'Listo',
+  bulk_title: '%{verb}: ¿%{count} %{what}?',
+  bulk_what: 'Se hace una por una; las que se rechacen se muestran con el motivo.',
+  open: 'Abrir',
+  copy_link: 'Copiar enlace',
+  read: 'Actualizado %{age}',
+  read_again: 'Actualizar',
+  outcome: 'Hechas: %{done}. Rechazadas: %{failed}.',
+} satisfies Translated<typeof en>;
+
+export const ar = {
+  columns: 'الأعمدة',
+  columns_title: 'أعمدة هذه القائمة',
+  reset: 'إعادة الضبط',
+  up: 'تقديم %{name}',
+  down: 'تأخير %{name}',
+  views: 'طرق العرض',
+  views_title: 'طرق العرض المحفوظة',
+  no_views: 'لا توجد طرق عرض محفوظة لهذه القائمة.',
+  save_view: 'حفظ طريقة العرض هذه',
+  view_name: 'اسم طريقة العرض',
+  view_what: 'عوامل التصفية والترتيب وحجم الصفحة كما هي الآن، على هذا الجهاز ولك وحدك. ولا يُحفظ ما بحثت عنه.',
+  forget: 'نسيان %{name}',
+  forget_short: 'نسيان',
+  export: 'تصدير',
+  export_title: 'تصدير %{what}',
+  export_what: 'كل الصفوف المطابقة مع الأعمدة المعروضة كملف CSV.',
+  export_rows:
+    'لا صفوف |||| تصدير صف واحد |||| تصدير صفين |||| تصدير %{count} صفوف |||| تصدير %{count} صفًا |||| تصدير %{count} صف',
+  select: 'تحديد',
+  bulk: 'الصفوف المختارة',
+  choose: 'اختيار %{name}',
+  chosen: 'المختار: %{count}',
+  choose_page: 'اختيار هذه الصفحة',
+  choose_all: 'اختيار الكل (%{count})',
+  done: 'تم',
+  bulk_title: '%{verb}: %{count} %{what}؟',
+  bulk_what: 'يُنفَّذ ذلك واحدًا تلو الآخر؛ وما يُرفض يُعرض مع السبب.',
+  open: 'فتح',
+  copy_link: 'نسخ الرابط',
+  read: 'حُدّثت %{age}',
+  read_again: 'تحديث',
+  outcome: 'تم: %{done}. مرفوض: %{failed}.',
+} satisfies Translated<typeof en>;

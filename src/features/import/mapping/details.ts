@@ -1,4 +1,4 @@
-import { texts, type MappingText } from './texts';
+import { en as texts, type MappingText } from './texts';
 
 /** What is wrong with a number or row, such as `too_short` or `row_2`, in words. */
 export function detailText(text: MappingText, detail: string): string {

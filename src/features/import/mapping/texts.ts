@@ -1,7 +1,10 @@
 import { textsOf, type TextIn } from '../../../admin/useText';
+import type { Translated } from '../../../i18n/messages';
 
-/** Texts of choosing what each column of a file becomes, in English. They load with the screens that show them. */
-export const texts = {
+export const at = 'app.mapping';
+
+/** Texts of choosing what each column of a file becomes. English loads with the screens that show them. */
+export const en = {
   'detail.row': 'Same number as row %{row}',
   'mapping.no_phone': 'No column is mapped to the phone number. Choose the column that holds it.',
   'mapping.double': '“%{other}” and “%{column}” are both mapped to %{target}.',
@@ -50,5 +53,104 @@ export const texts = {
   'field.external_id': 'External ID',
 } as const;
 
-export const useMappingText = textsOf('app.mapping', texts);
-export type MappingText = TextIn<typeof texts>;
+export const useMappingText = textsOf(at, en);
+export type MappingText = TextIn<typeof en>;
+
+export const es = {
+  'detail.row': 'El mismo número que la fila %{row}',
+  'mapping.no_phone': 'Ninguna columna corresponde al número de teléfono. Elija la que lo contiene.',
+  'mapping.double': '“%{other}” y “%{column}” corresponden ambas a %{target}.',
+  'mapping.bad_name':
+    '“%{target}” no puede nombrar un campo: use minúsculas, dígitos y guiones bajos, y empiece por una letra.',
+  'mapping.too_many_fields': 'Un archivo puede traer hasta %{limit} campos. Omita algunas columnas.',
+  'map.column': 'Columna del archivo',
+  'map.becomes': 'Se convierte en',
+  'map.no_header':
+    'La primera fila contiene un número de teléfono, así que se toma por una persona y no por encabezados.',
+  'map.more_phones':
+    '“%{name}” también parece un número de teléfono. Solo se usa si lo marca como segunda o tercera opción.',
+  'several.title': 'Cuando una fila tiene varios números',
+  'several.first': 'Tomar el primero válido, por orden de preferencia',
+  'several.each': 'Tomar cada uno de ellos',
+  'map.caption': 'Columnas del archivo',
+  'map.target_of': '“%{name}” se convierte en',
+  'map.name_of': 'Nombre del campo para “%{name}”',
+  'target.ignore': 'Omitir',
+  'target.phone': 'Número de teléfono',
+  'target.phone_2': 'Número de teléfono, segunda opción',
+  'target.phone_3': 'Número de teléfono, tercera opción',
+  'target.custom': 'Campo propio…',
+  'file.rows': '%{count} fila |||| %{count} filas',
+  'detail.short_code': 'Código corto, no un número de teléfono',
+  'detail.extension': 'Tiene extensión; los mensajes de texto no llegan a ella',
+  'detail.exported_as_number':
+    'Una hoja de cálculo perdió dígitos; dé a la columna formato de texto y exporte de nuevo',
+  'detail.letters': 'Contiene letras',
+  'detail.not_a_number': 'No es un número de teléfono',
+  'detail.too_short': 'Faltan dígitos',
+  'detail.too_long': 'Sobran dígitos',
+  'detail.foreign': 'Fuera de Estados Unidos y Canadá',
+  'detail.invalid_area_code': 'No existe ese código de área',
+  'detail.invalid_exchange': 'No existe ese número: las tres cifras tras el código de área no son posibles',
+  'detail.extra_cells': 'Más celdas que columnas; quizá falten comillas junto a una coma',
+  'detail.malformed_quotes': 'Comillas que se contradicen',
+  'detail.unreadable_text': 'Caracteres que no se pueden leer',
+  'detail.value_too_long': 'Un valor tiene más de 500 caracteres',
+  'field.first_name': 'Nombre',
+  'field.last_name': 'Apellido',
+  'field.email': 'Correo electrónico',
+  'field.zip': 'Código postal',
+  'field.city': 'Ciudad',
+  'field.state': 'Estado',
+  'field.time_zone': 'Zona horaria',
+  'field.language': 'Idioma',
+  'field.external_id': 'Id. externo',
+} satisfies Translated<typeof en>;
+
+export const ar = {
+  'detail.row': 'الرقم نفسه في الصف %{row}',
+  'mapping.no_phone': 'لا يوجد عمود يقابل رقم الهاتف. اختر العمود الذي يحتويه.',
+  'mapping.double': '«%{other}» و«%{column}» كلاهما يقابل %{target}.',
+  'mapping.bad_name':
+    '«%{target}» لا يصلح اسمًا لحقل: استخدم أحرفًا لاتينية صغيرة وأرقامًا وشرطات سفلية، وابدأ بحرف.',
+  'mapping.too_many_fields': 'يمكن أن يجلب الملف حتى %{limit} من الحقول. استبعد بعض الأعمدة.',
+  'map.column': 'العمود في الملف',
+  'map.becomes': 'يصبح',
+  'map.no_header': 'يحتوي الصف الأول على رقم هاتف، لذا عُدّ شخصًا لا عناوين أعمدة.',
+  'map.more_phones': 'يبدو «%{name}» رقم هاتف أيضًا. لا يُستخدم إلا إذا جعلته الخيار الثاني أو الثالث.',
+  'several.title': 'حين يكون في الصف عدة أرقام',
+  'several.first': 'خذ أول رقم صالح بحسب ترتيب الخيارات',
+  'several.each': 'خذ كل رقم منها',
+  'map.caption': 'أعمدة الملف',
+  'map.target_of': '«%{name}» يصبح',
+  'map.name_of': 'اسم الحقل للعمود «%{name}»',
+  'target.ignore': 'استبعاد',
+  'target.phone': 'رقم الهاتف',
+  'target.phone_2': 'رقم الهاتف، الخيار الثاني',
+  'target.phone_3': 'رقم الهاتف، الخيار الثالث',
+  'target.custom': 'حقل خاص…',
+  'file.rows': 'لا صفوف |||| صف واحد |||| صفان |||| %{count} صفوف |||| %{count} صفًا |||| %{count} صف',
+  'detail.short_code': 'رمز قصير وليس رقم هاتف',
+  'detail.extension': 'له رقم تحويلة؛ والرسائل النصية لا تصل إليها',
+  'detail.exported_as_number': 'فقد جدول البيانات بعض الأرقام؛ اجعل تنسيق العمود نصًا وصدّره من جديد',
+  'detail.letters': 'يحتوي على أحرف',
+  'detail.not_a_number': 'ليس رقم هاتف',
+  'detail.too_short': 'أرقامه أقل من اللازم',
+  'detail.too_long': 'أرقامه أكثر من اللازم',
+  'detail.foreign': 'خارج الولايات المتحدة وكندا',
+  'detail.invalid_area_code': 'لا يوجد رمز منطقة كهذا',
+  'detail.invalid_exchange': 'لا يوجد رقم كهذا: الأرقام الثلاثة بعد رمز المنطقة غير ممكنة',
+  'detail.extra_cells': 'الخلايا أكثر من الأعمدة؛ ربما تنقص فاصلةً علامتا اقتباس',
+  'detail.malformed_quotes': 'علامات اقتباس متعارضة',
+  'detail.unreadable_text': 'أحرف لا يمكن قراءتها',
+  'detail.value_too_long': 'قيمة أطول من 500 حرف',
+  'field.first_name': 'الاسم الأول',
+  'field.last_name': 'اسم العائلة',
+  'field.email': 'البريد الإلكتروني',
+  'field.zip': 'الرمز البريدي',
+  'field.city': 'المدينة',
+  'field.state': 'الولاية',
+  'field.time_zone': 'المنطقة الزمنية',
+  'field.language': 'اللغة',
+  'field.external_id': 'المعرّف الخارجي',
+} satisfies Translated<typeof en>;

@@ -4,11 +4,7 @@ import { DownloadIcon } from '../../../admin/screenIcons';
 import { ProgressBar } from '../../../admin/parts/ProgressBar';
 import { saveFile } from '../../../admin/parts/saveFile';
 import { detailText } from '../../../features/import/mapping/details';
-import {
-  useMappingText,
-  texts as mappingTexts,
-  type MappingText,
-} from '../../../features/import/mapping/texts';
+import { useMappingText, en as mappingTexts, type MappingText } from '../../../features/import/mapping/texts';
 import type { LocalCheck } from '../../../features/import/mapping/worker/read';
 import { rejectsOf } from '../../../features/import/mapping/worker/reader';
 import { useUploadText } from '../../../features/import/upload/texts';

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { ProgressBar } from '../../../admin/parts/ProgressBar';
 import { StatusChip } from '../../../admin/parts/StatusChip';
 import { useWords, useDeclaration } from '../../../admin/registry';
-import { texts, useUploadText } from '../../../features/import/upload/texts';
+import { en as texts, useUploadText } from '../../../features/import/upload/texts';
 import type { Import } from '../contract';
 import { AUDIENCE_STATE_OF, IMPORT_STATE_CHOICES, isRunning } from '../states';
 import { useText } from '../texts';

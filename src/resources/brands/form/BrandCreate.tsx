@@ -8,7 +8,7 @@ import { Section } from '../../../admin/parts/Section';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import { askedOf, DEPENDENT, type Dependent } from '../../../rules/brand';
 import type { Again } from '../again';
-import { useText, type texts } from '../texts';
+import { useText, type en as texts } from '../texts';
 import { BrandField } from './BrandField';
 import css from '../brands.module.css';
 

@@ -6,7 +6,7 @@ import { useDeclaration, useWords } from '../../../admin/registry';
 import { againOf } from '../again';
 import css from '../brands.module.css';
 import type { Brand } from '../contract';
-import { texts, useText } from '../texts';
+import { en as texts, useText } from '../texts';
 import { toldId } from './Told';
 
 type Key = keyof typeof texts;

@@ -6,7 +6,7 @@ import { Section } from '../../../admin/parts/Section';
 import { StatusChip } from '../../../admin/parts/StatusChip';
 import { MESSAGE_MAX } from '../contract';
 import css from './file.module.css';
-import { texts, useText, type Text } from './texts';
+import { en as texts, useText, type Text } from './texts';
 
 /** What became of one row, as the call answers it. */
 export interface Outcome {

@@ -1,7 +1,10 @@
 import { textsOf, type TextIn } from '../../../admin/useText';
+import type { Translated } from '../../../i18n/messages';
 
-/** Texts of the screen that makes campaigns from a file, in English. They load with it. */
-export const texts = {
+export const at = 'resources.campaigns.file';
+
+/** Texts of the screen that makes campaigns from a file. English loads with it. */
+export const en = {
   title: 'Campaigns from a file',
   lead: 'Each row of the file becomes the draft of a campaign. Audiences are added afterwards.',
   help: 'Columns: name, message, description; only the name is needed. Up to %{max} rows.',
@@ -35,5 +38,73 @@ export const texts = {
   again: 'Another file',
 } as const;
 
-export const useText = textsOf('resources.campaigns.file', texts);
-export type Text = TextIn<typeof texts>;
+export const useText = textsOf(at, en);
+export type Text = TextIn<typeof en>;
+
+export const es = {
+  title: 'Campañas desde un archivo',
+  lead: 'Cada fila del archivo se convierte en el borrador de una campaña. Las audiencias se agregan después.',
+  help: 'Columnas: name, message, description; solo hace falta name. Hasta %{max} filas.',
+  'problem.no_name_column': 'El archivo necesita una columna llamada “name”.',
+  'problem.too_many_rows':
+    'Un archivo puede traer %{max} campañas. Divídalo y envíe las partes una tras otra.',
+  rows: '%{count} fila |||| %{count} filas',
+  preview: 'Qué trae el archivo',
+  preview_lead: '%{good} de %{count} filas se convierten en campañas. Las que tienen un problema se omiten.',
+  more: 'Y %{count} fila más sin problemas. |||| Y %{count} filas más sin problemas.',
+  row: 'Fila',
+  name: 'Nombre',
+  message: 'Mensaje',
+  segments: 'Segmentos',
+  check: 'Revisión',
+  good: 'En orden',
+  none_good: 'Ninguna fila puede ser una campaña. Corrija el archivo y elíjalo de nuevo.',
+  'row.no_name': 'Falta el nombre.',
+  'row.long_name': 'El nombre es demasiado largo.',
+  'row.long_message': 'El mensaje tiene más de %{max} caracteres.',
+  'row.long_description': 'La descripción es demasiado larga.',
+  verb: 'Crear %{count} campaña |||| Crear %{count} campañas',
+  sending: 'Enviando el archivo',
+  result: 'Qué pasó con cada fila',
+  made: 'Se creó %{count} campaña. |||| Se crearon %{count} campañas.',
+  left_out: 'Se omitió %{count} fila. |||| Se omitieron %{count} filas.',
+  outcome: 'Resultado',
+  created: 'Creada',
+  not_created: 'Omitida',
+  to_list: 'Ir a campañas',
+  again: 'Otro archivo',
+} satisfies Translated<typeof en>;
+
+export const ar = {
+  title: 'حملات من ملف',
+  lead: 'يصبح كل صف في الملف مسودة حملة. تُضاف الجماهير لاحقًا.',
+  help: 'الأعمدة: name وmessage وdescription، والاسم وحده مطلوب. حتى %{max} صف.',
+  'problem.no_name_column': 'يحتاج الملف إلى عمود اسمه “name”.',
+  'problem.too_many_rows': 'قد يضم الملف %{max} حملة. قسّمه وأرسل أجزاءه واحدًا تلو الآخر.',
+  rows: 'لا صفوف |||| صف واحد |||| صفان |||| %{count} صفوف |||| %{count} صفًا |||| %{count} صف',
+  preview: 'ما يضمه الملف',
+  preview_lead: 'يصبح %{good} من %{count} صفًا حملات. تُترك الصفوف التي فيها مشكلة.',
+  more: 'لا صفوف أخرى. |||| وصف آخر بلا مشكلة. |||| وصفان آخران بلا مشكلة. |||| و%{count} صفوف أخرى بلا مشكلة. |||| و%{count} صفًا آخر بلا مشكلة. |||| و%{count} صف آخر بلا مشكلة.',
+  row: 'الصف',
+  name: 'الاسم',
+  message: 'الرسالة',
+  segments: 'المقاطع',
+  check: 'الفحص',
+  good: 'سليم',
+  none_good: 'لا يمكن أن يصبح أي صف حملة. أصلح الملف واختره من جديد.',
+  'row.no_name': 'الاسم مفقود.',
+  'row.long_name': 'الاسم طويل جدًا.',
+  'row.long_message': 'الرسالة أطول من %{max} حرف.',
+  'row.long_description': 'الوصف طويل جدًا.',
+  verb: 'إنشاء لا حملات |||| إنشاء حملة واحدة |||| إنشاء حملتين |||| إنشاء %{count} حملات |||| إنشاء %{count} حملة |||| إنشاء %{count} حملة',
+  sending: 'جارٍ إرسال الملف',
+  result: 'نتيجة كل صف',
+  made: 'لم تُنشأ أي حملة. |||| أُنشئت حملة واحدة. |||| أُنشئت حملتان. |||| أُنشئت %{count} حملات. |||| أُنشئت %{count} حملة. |||| أُنشئت %{count} حملة.',
+  left_out:
+    'لم يُترك أي صف. |||| تُرك صف واحد. |||| تُرك صفان. |||| تُركت %{count} صفوف. |||| تُرك %{count} صفًا. |||| تُرك %{count} صف.',
+  outcome: 'النتيجة',
+  created: 'أُنشئت',
+  not_created: 'تُرك',
+  to_list: 'الانتقال إلى الحملات',
+  again: 'ملف آخر',
+} satisfies Translated<typeof en>;

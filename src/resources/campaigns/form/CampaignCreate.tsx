@@ -7,7 +7,7 @@ import { Section } from '../../../admin/parts/Section';
 import type { Audience } from '../../audiences/contract';
 import { fieldsOf } from '../message/mergeFields';
 import { MessagePreview } from '../message/MessagePreview';
-import { useText } from '../texts';
+import { useText } from './texts';
 import { AudienceInput, BuiltInput, MessageInput } from './inputs';
 import css from './form.module.css';
 

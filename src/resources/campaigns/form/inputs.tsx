@@ -8,7 +8,7 @@ import { useDeclaration } from '../../../admin/registry';
 import { formatNumber } from '../../../i18n/format';
 import type { Audience } from '../../audiences/contract';
 import { MessageEditor, type MessageContext } from '../message/MessageEditor';
-import { useText } from '../texts';
+import { useText } from './texts';
 import { ManyInput } from './ManyInput';
 
 /** What the declaration says about a field, as an input takes it. */

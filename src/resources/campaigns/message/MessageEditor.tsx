@@ -3,7 +3,7 @@ import { type LintContext, fixed } from '../../../rules/lint';
 import { mergeFields, render } from '../../../rules/merge';
 import { segment } from '../../../rules/segments';
 import { MESSAGE_MAX } from '../contract';
-import { useText } from '../texts';
+import { useText } from './texts';
 import { hintsFor, type Hint } from './hints';
 import { insertField, type Field } from './mergeFields';
 import { OffendingCharacters } from './OffendingCharacters';

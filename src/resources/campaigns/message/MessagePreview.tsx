@@ -3,7 +3,7 @@ import { formatNumber } from '../../../i18n/format';
 import { render } from '../../../rules/merge';
 import { formatNational } from '../../../rules/national';
 import { segment } from '../../../rules/segments';
-import { useText } from '../texts';
+import { useText } from './texts';
 import type { Readiness } from '../values';
 import { SegmentCounter } from './SegmentCounter';
 import { Steps } from './Steps';

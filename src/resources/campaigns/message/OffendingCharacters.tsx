@@ -1,6 +1,6 @@
 import { toPlain } from '../../../rules/plain';
 import type { Offending } from '../../../rules/segments';
-import { useText, type Text } from '../texts';
+import { useText, type Text } from './texts';
 import css from './message.module.css';
 
 interface Hit {

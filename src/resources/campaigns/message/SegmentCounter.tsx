@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../i18n/format';
 import { CAPACITY, type Segmentation } from '../../../rules/segments';
-import { useText } from '../texts';
+import { useText } from './texts';
 import css from './message.module.css';
 
 /** Characters without which there is one segment less; what fits into one alone is more than a part holds. */

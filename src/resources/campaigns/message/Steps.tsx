@@ -1,5 +1,5 @@
 import { NextIcon, PreviousIcon } from '../../../admin/icons';
-import { useText } from '../texts';
+import { useText } from './texts';
 import css from './message.module.css';
 
 interface StepsProps {

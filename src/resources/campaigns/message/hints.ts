@@ -1,5 +1,5 @@
 import { lint, type Finding, type LintContext } from '../../../rules/lint';
-import type { Text } from '../texts';
+import type { Text } from './texts';
 
 /** Above this many segments carriers drop more and every recipient costs more (domain 4.1). */
 const MANY_SEGMENTS = 3;

@@ -5,7 +5,7 @@ import RecordSearch from '../../../admin/picker/RecordSearch';
 import { useDeclaration } from '../../../admin/registry';
 import { useAddress } from '../../../admin/useAddress';
 import type { Campaign } from '../contract';
-import { useText } from '../texts';
+import { useText } from './texts';
 import { CompareTable } from './CompareTable';
 import { isRange, useCompared } from './useCompared';
 import css from './results.module.css';

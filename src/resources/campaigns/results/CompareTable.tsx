@@ -6,7 +6,7 @@ import { CloseIcon } from '../../../admin/icons';
 import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
 import { StatusChip } from '../../../admin/parts/StatusChip';
 import { shareOf } from '../../../features/sending/tally';
-import { useText, type Text } from '../texts';
+import { useText, type Text } from './texts';
 import type { RangeFigures } from '../values';
 import css from './results.module.css';
 import type { Compared } from './useCompared';

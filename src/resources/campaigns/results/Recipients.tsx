@@ -15,7 +15,7 @@ import type { Tone } from '../../../theme/tokens';
 import { SKIP_REASONS } from '../../jobs/contract';
 import type { Campaign, CampaignStats } from '../contract';
 import { Steps } from '../message/Steps';
-import { useText, type Text } from '../texts';
+import { useText, type Text } from './texts';
 import { RECIPIENT_OUTCOMES, type RecipientOutcome, type RecipientRow } from '../values';
 import css from './results.module.css';
 
@@ -127,7 +127,7 @@ const columnsOf = (text: Text): DataColumn<RecipientRow>[] => [
       opted_out ? text('recipients.opted_out') : replied ? text('recipients.replied') : NO_VALUE,
   },
   {
-    label: text('test.segments'),
+    label: text('compare.segments'),
     end: true,
     cell: ({ segments }) => (segments === null ? NO_VALUE : formatNumber(segments)),
   },

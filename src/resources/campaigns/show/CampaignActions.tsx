@@ -10,7 +10,7 @@ import { StopJobDialog } from '../../../features/sending/StopJobDialog';
 import { DO } from '../../../features/sending/TestFact';
 import { useLiveJob } from '../../../features/sending/useLiveJob';
 import type { Campaign } from '../contract';
-import { useText } from '../texts';
+import { useText } from './texts';
 
 const DIALOGS = ['start', 'stop', 'test'] as const;
 type Dialog = (typeof DIALOGS)[number];

@@ -6,7 +6,7 @@ import { ReadinessPanel } from '../../../features/readiness/ReadinessPanel';
 import { useReadiness } from '../../../features/readiness/useReadiness';
 import type { Campaign } from '../contract';
 import { MessagePreview } from '../message/MessagePreview';
-import { useText, type Text } from '../texts';
+import { useText, type Text } from './texts';
 import { useCampaignAudiences } from '../useCampaignAudiences';
 import { CampaignActions as Verbs } from './CampaignActions';
 import { Overview } from './Overview';

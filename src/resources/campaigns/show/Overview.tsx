@@ -15,7 +15,7 @@ import { useLiveJob } from '../../../features/sending/useLiveJob';
 import { formatNumber, formatPercent } from '../../../i18n/format';
 import type { Job } from '../../jobs/contract';
 import type { Campaign, CampaignStats } from '../contract';
-import { useText } from '../texts';
+import { useText } from './texts';
 import { TopErrors } from './TopErrors';
 import css from './show.module.css';
 

@@ -1,6 +1,6 @@
 import { TimeChart } from '../../../admin/chart/TimeChart';
 import type { CampaignStats } from '../contract';
-import { useText } from '../texts';
+import { useText } from './texts';
 
 const SERIES = [
   { key: 'sent', color: 'var(--info)', dash: undefined },

@@ -9,7 +9,7 @@ import { StatusChip } from '../../../admin/parts/StatusChip';
 import { alarmOf } from '../../../rules/failing';
 import { shareOf } from '../../../features/sending/tally';
 import type { CampaignStats } from '../contract';
-import { useText, type Text } from '../texts';
+import { useText, type Text } from './texts';
 import css from './show.module.css';
 
 interface TopErrorsProps {

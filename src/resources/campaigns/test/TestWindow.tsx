@@ -12,7 +12,7 @@ import { formatNational } from '../../../rules/national';
 import type { Tone } from '../../../theme/tokens';
 import type { TestNumber } from '../../test_numbers/contract';
 import { TEST_NUMBERS_MAX, type Campaign, type TestResult } from '../contract';
-import { useText, type Text } from '../texts';
+import { useText, type Text } from './texts';
 import { readNumbers, toggleNumber, type Typed } from './numbers';
 import css from './test.module.css';
 

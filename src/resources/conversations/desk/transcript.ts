@@ -1,7 +1,7 @@
 import { LIMIT_MAX } from '../../../contract/common';
 import { csvLine, UTF8_MARK } from '../../../rules/csv/write';
 import type { Message } from '../contract';
-import { type Text, texts } from '../texts';
+import { type Text, en as texts } from '../texts';
 
 /** A part of the messages, the newest first. */
 export type ReadPart = (skip: number, limit: number) => Promise<{ records: Message[]; total?: number }>;

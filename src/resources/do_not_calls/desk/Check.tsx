@@ -8,7 +8,7 @@ import { StatTile, StatTiles } from '../../../admin/parts/StatTile';
 import { useRefusal } from '../../../features/import/upload/useRefusal';
 import { useFailure } from '../../../admin/parts/useFailure';
 import type { DncFile } from '../contract';
-import { useText, texts, type Text } from '../texts';
+import { useText, en as texts, type Text } from '../texts';
 import type { Asked } from './FilePart';
 import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
 import { detailText } from '../../../features/import/mapping/details';

@@ -13,7 +13,7 @@ import { Section } from '../../../admin/parts/Section';
 import { StatusChip } from '../../../admin/parts/StatusChip';
 import { useText as useRegistrationText } from '../../../features/registration/texts';
 import { CARRIER_TONES, limitsOf } from '../carriers';
-import { useText, texts } from '../texts';
+import { useText, en as texts } from '../texts';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import css from '../carriers.module.css';
 

@@ -2,7 +2,7 @@ import { useGetOne } from 'ra-core';
 import { formatNumber, formatPercent } from '../../../../i18n/format';
 import type { Audience } from '../../../audiences/contract';
 import type { Client } from '../../../clients/contract';
-import { useText } from '../../texts';
+import { useText } from '../texts';
 import type { Readiness } from '../../values';
 import css from './edit.module.css';
 

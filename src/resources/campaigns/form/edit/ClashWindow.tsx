@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useDeclaration, useWords } from '../../../../admin/registry';
 import { Window } from '../../../../admin/parts/Window';
-import { useText } from '../../texts';
+import { useText } from '../texts';
 import type { Campaign } from '../../contract';
 import { differing, type Written, type WrittenField, type WrittenValue } from './changes';
 import css from './edit.module.css';

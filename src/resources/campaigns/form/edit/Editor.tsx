@@ -14,7 +14,7 @@ import type { Domain } from '../../../domains/contract';
 import type { Campaign } from '../../contract';
 import { fieldsOf } from '../../message/mergeFields';
 import { MessagePreview } from '../../message/MessagePreview';
-import { useText } from '../../texts';
+import { useText } from '../texts';
 import { useCampaignAudiences } from '../../useCampaignAudiences';
 import { BuiltInput, MessageInput } from '../inputs';
 import { AttachedAudiences, SendingHours, SendingNumbers } from './Attached';

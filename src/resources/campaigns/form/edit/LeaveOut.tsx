@@ -9,7 +9,7 @@ import { useText as useReadinessText } from '../../../../features/readiness/text
 import { formatNumber } from '../../../../i18n/format';
 import type { Audience } from '../../../audiences/contract';
 import { EXCLUDED_MAX, type Campaign } from '../../contract';
-import { useText } from '../../texts';
+import { useText } from '../texts';
 import type { Readiness } from '../../values';
 import { ManyInput } from '../ManyInput';
 import css from './edit.module.css';

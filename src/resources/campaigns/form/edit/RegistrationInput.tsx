@@ -4,7 +4,7 @@ import { LIMIT_MAX } from '../../../../contract/common';
 import { decodeId } from '../../../../dataProvider/identity';
 import { standingOf } from '../../../../rules/registration';
 import { registeredCampaigns, type RegisteredCampaign } from '../../../registered_campaigns/contract';
-import { useText } from '../../texts';
+import { useText } from '../texts';
 import css from './edit.module.css';
 
 /** The tenant's registered 10DLC campaigns, as call 16 lists them. */

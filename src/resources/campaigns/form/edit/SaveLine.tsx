@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { LeaveDialog } from '../../../../admin/form/LeaveDialog';
 import { useLeave } from '../../../../admin/form/useLeave';
 import { dateFormat } from '../../../../i18n/format';
-import { useText, type Text } from '../../texts';
+import { useText, type Text } from '../texts';
 import type { Autosave, SaveState } from './useAutosave';
 import css from './edit.module.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Section } from '../../../../admin/parts/Section';
 import { sectionId } from '../../../../features/readiness/places';
-import { useText } from '../../texts';
+import { useText } from '../texts';
 import { SECTIONS, type Readiness, type SectionKey } from '../../values';
 import css from './edit.module.css';
 

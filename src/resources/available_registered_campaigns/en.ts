@@ -1,7 +1,0 @@
-import type { MessagesFor } from '../../admin/define';
-import type { availableRegisteredCampaigns } from './contract';
-
-export const en = {
-  name: 'Registered campaign |||| Registered campaigns',
-  fields: { tcr_id: 'TCR id' },
-} as const satisfies MessagesFor<typeof availableRegisteredCampaigns>;

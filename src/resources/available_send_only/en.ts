@@ -1,9 +1,0 @@
-import type { MessagesFor } from '../../admin/define';
-import type { availableSendOnly } from './contract';
-
-export const en = {
-  name: 'Send-only user |||| Send-only users',
-  fields: {
-    name: 'Name',
-  },
-} as const satisfies MessagesFor<typeof availableSendOnly>;

@@ -1,0 +1,82 @@
+import type { MessagesFor } from '../../admin/define';
+import type { campaignVirtualNumbers } from './contract';
+import type { Translated } from '../../i18n/messages';
+import { named } from '../../i18n/ar/named';
+
+export const en = {
+  name: 'Virtual number |||| Virtual numbers',
+  fields: {
+    phone: 'Number',
+    state: 'State',
+    assignment_state: '10DLC',
+    recipients: 'Local',
+    created_at: 'Since',
+  },
+  choices: {
+    assignment_state: {
+      UNASSIGNED: 'Not registered',
+      PENDING_ASSIGNMENT: 'Being registered',
+      ASSIGNED: 'Registered',
+      FAILED_ASSIGNMENT: 'Registration failed',
+      PENDING_UNASSIGNMENT: 'Being taken out',
+      FAILED_UNASSIGNMENT: 'Taking out failed',
+    },
+  },
+  actions: { create: 'Add numbers', delete: 'Remove' },
+  empty: {
+    title: 'This campaign has no numbers of its own',
+    next: 'It sends from all numbers of its client.',
+  },
+  remove: 'The client keeps the number; this campaign no longer sends from it.',
+} as const satisfies MessagesFor<typeof campaignVirtualNumbers>;
+
+export const es = {
+  name: 'Número virtual |||| Números virtuales',
+  fields: {
+    phone: 'Número',
+    state: 'Estado',
+    assignment_state: '10DLC',
+    recipients: 'Locales',
+    created_at: 'Desde',
+  },
+  choices: {
+    assignment_state: {
+      UNASSIGNED: 'Sin registrar',
+      PENDING_ASSIGNMENT: 'Registrándose',
+      ASSIGNED: 'Registrado',
+      FAILED_ASSIGNMENT: 'Registro fallido',
+      PENDING_UNASSIGNMENT: 'Retirándose',
+      FAILED_UNASSIGNMENT: 'Retirada fallida',
+    },
+  },
+  actions: { create: 'Agregar números', delete: 'Quitar' },
+  empty: {
+    title: 'Esta campaña no tiene números propios',
+    next: 'Envía desde todos los números de su cliente.',
+  },
+  remove: 'El cliente conserva el número; esta campaña deja de enviar desde él.',
+} satisfies Translated<typeof en>;
+
+export const ar = {
+  name: named('رقم افتراضي', 'الأرقام الافتراضية'),
+  fields: {
+    phone: 'الرقم',
+    state: 'الولاية',
+    assignment_state: '10DLC',
+    recipients: 'محليون',
+    created_at: 'منذ',
+  },
+  choices: {
+    assignment_state: {
+      UNASSIGNED: 'غير مسجل',
+      PENDING_ASSIGNMENT: 'قيد التسجيل',
+      ASSIGNED: 'مسجل',
+      FAILED_ASSIGNMENT: 'فشل التسجيل',
+      PENDING_UNASSIGNMENT: 'قيد الإزالة',
+      FAILED_UNASSIGNMENT: 'فشلت الإزالة',
+    },
+  },
+  actions: { create: 'إضافة أرقام', delete: 'إزالة' },
+  empty: { title: 'لا أرقام خاصة لهذه الحملة', next: 'ترسل من جميع أرقام عميلها.' },
+  remove: 'يحتفظ العميل بالرقم، ولا تعود هذه الحملة ترسل منه.',
+} satisfies Translated<typeof en>;

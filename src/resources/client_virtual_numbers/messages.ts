@@ -1,0 +1,87 @@
+import type { MessagesFor } from '../../admin/define';
+import type { clientVirtualNumbers } from './contract';
+import type { Translated } from '../../i18n/messages';
+import { named } from '../../i18n/ar/named';
+
+export const en = {
+  name: 'Virtual number |||| Virtual numbers',
+  fields: {
+    phone: 'Number',
+    city: 'City',
+    state: 'State',
+    assignment_state: '10DLC',
+    campaigns: 'Campaigns',
+    created_at: 'Bought',
+  },
+  choices: {
+    assignment_state: {
+      UNASSIGNED: 'Not registered',
+      PENDING_ASSIGNMENT: 'Being registered',
+      ASSIGNED: 'Registered',
+      FAILED_ASSIGNMENT: 'Registration failed',
+      PENDING_UNASSIGNMENT: 'Being taken out',
+      FAILED_UNASSIGNMENT: 'Taking out failed',
+    },
+  },
+  actions: { create: 'Find numbers', delete: 'Release' },
+  empty: {
+    title: 'This client has no numbers of its own',
+    next: 'Without one, its campaigns send from the shared numbers.',
+  },
+  remove:
+    'The number goes back to the carrier and may be sold to somebody else. Campaigns that use it: %{campaigns}. This cannot be undone.',
+} as const satisfies MessagesFor<typeof clientVirtualNumbers>;
+
+export const es = {
+  name: 'Número virtual |||| Números virtuales',
+  fields: {
+    phone: 'Número',
+    city: 'Ciudad',
+    state: 'Estado',
+    assignment_state: '10DLC',
+    campaigns: 'Campañas',
+    created_at: 'Comprado',
+  },
+  choices: {
+    assignment_state: {
+      UNASSIGNED: 'Sin registrar',
+      PENDING_ASSIGNMENT: 'Registrándose',
+      ASSIGNED: 'Registrado',
+      FAILED_ASSIGNMENT: 'Registro fallido',
+      PENDING_UNASSIGNMENT: 'Retirándose',
+      FAILED_UNASSIGNMENT: 'Retirada fallida',
+    },
+  },
+  actions: { create: 'Buscar números', delete: 'Devolver' },
+  empty: {
+    title: 'Este cliente no tiene números propios',
+    next: 'Sin ellos, sus campañas envían desde los números compartidos.',
+  },
+  remove:
+    'El número vuelve al operador y puede venderse a otro. Campañas que lo usan: %{campaigns}. No se puede deshacer.',
+} satisfies Translated<typeof en>;
+
+export const ar = {
+  name: named('رقم افتراضي', 'الأرقام الافتراضية'),
+  fields: {
+    phone: 'الرقم',
+    city: 'المدينة',
+    state: 'الولاية',
+    assignment_state: '10DLC',
+    campaigns: 'الحملات',
+    created_at: 'تاريخ الشراء',
+  },
+  choices: {
+    assignment_state: {
+      UNASSIGNED: 'غير مسجل',
+      PENDING_ASSIGNMENT: 'قيد التسجيل',
+      ASSIGNED: 'مسجل',
+      FAILED_ASSIGNMENT: 'فشل التسجيل',
+      PENDING_UNASSIGNMENT: 'قيد الإزالة',
+      FAILED_UNASSIGNMENT: 'فشلت الإزالة',
+    },
+  },
+  actions: { create: 'البحث عن أرقام', delete: 'إرجاع' },
+  empty: { title: 'لا يملك هذا العميل أرقامًا خاصة', next: 'بدونها ترسل حملاته من الأرقام المشتركة.' },
+  remove: 'يعود الرقم إلى المشغّل وقد يُباع لغيرك. الحملات التي تستخدمه: %{campaigns}. لا يمكن التراجع عن ذلك.',
+} satisfies Translated<typeof en>;

@@ -1,0 +1,213 @@
+import type { MessagesFor } from '../../admin/define';
+import type { clients } from './contract';
+import type { Translated } from '../../i18n/messages';
+import { named } from '../../i18n/ar/named';
+
+export const en = {
+  name: 'Client |||| Clients',
+  fields: {
+    name: 'Name',
+    archived: 'Archived',
+    ten_dlc: '10DLC',
+    numbers: 'Numbers',
+    campaigns_active: 'Active',
+    audiences: 'Audiences',
+    sent_7d: 'Sent, 7 days',
+    delivered_rate_7d: 'Delivered',
+    opt_out_rate_7d: 'Opt-outs',
+    last_activity_at: 'Last activity',
+    external_code: 'External code',
+    contact_name: 'Contact name',
+    email: 'Email',
+    phone: 'Phone',
+    time_zone: 'Time zone',
+    window_start: 'Send from',
+    window_end: 'Send until',
+    quiet_hours: 'Outside recipients’ hours',
+    help_text: 'Answer to HELP',
+    notes: 'Notes',
+    created_at: 'Created',
+  },
+  help: {
+    external_code: 'How your own systems call this client',
+    time_zone: 'Days and dates are counted in it; sending follows each recipient’s own clock',
+    window_start: '24-hour time, such as 08:00',
+    window_end: '24-hour time, such as 21:00',
+    quiet_hours: 'Each recipient’s own clock and state decide. Without a choice the server’s usual applies',
+    help_text: 'Sent to whoever replies HELP; name the client and a way to reach it',
+  },
+  filters: {
+    failing: 'Failing over 10%',
+    no_numbers: 'No numbers',
+    not_approved: '10DLC not approved',
+    show_archived: 'Show archived',
+  },
+  choices: {
+    quiet_hours: { hold: 'Hold until their hours', warn: 'Send, and say how many' },
+    ten_dlc: {
+      approved: 'Approved',
+      draft: 'Draft',
+      in_review: 'In review',
+      suspended: 'Suspended',
+      expired: 'Expired',
+      rejected: 'Rejected',
+    },
+  },
+  actions: { archive: 'Archive', unarchive: 'Restore' },
+  empty: {
+    title: 'There are no clients yet',
+    next: 'A client is who you send for. Its audiences and campaigns come next.',
+  },
+  remove: 'Only a client without campaigns and audiences can be deleted. This cannot be undone.',
+  sections: { client: 'Client', contact: 'Contact', sending: 'Sending', for_your_team: 'For your team' },
+  done: { archive: 'Client archived', unarchive: 'Client restored' },
+  confirm: {
+    archive: {
+      title: 'Archive “%{name}”?',
+      consequence:
+        'Its campaigns (%{campaigns}) and audiences (%{audiences}) leave the lists with it. Nothing is deleted.',
+    },
+  },
+  tabs: { settings: 'Settings' },
+} as const satisfies MessagesFor<typeof clients>;
+
+export const es = {
+  name: 'Cliente |||| Clientes',
+  fields: {
+    name: 'Nombre',
+    archived: 'Archivado',
+    ten_dlc: '10DLC',
+    numbers: 'Números',
+    campaigns_active: 'Activas',
+    audiences: 'Audiencias',
+    sent_7d: 'Envíos, 7 d',
+    delivered_rate_7d: 'Entregados',
+    opt_out_rate_7d: 'Bajas',
+    last_activity_at: 'Última actividad',
+    external_code: 'Código externo',
+    contact_name: 'Persona de contacto',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    time_zone: 'Zona horaria',
+    window_start: 'Enviar desde',
+    window_end: 'Enviar hasta',
+    quiet_hours: 'Fuera del horario del destinatario',
+    help_text: 'Respuesta a HELP',
+    notes: 'Notas',
+    created_at: 'Creado',
+  },
+  help: {
+    external_code: 'Cómo llaman a este cliente sus propios sistemas',
+    time_zone: 'Los días y las fechas se cuentan en ella; el envío sigue el reloj de cada destinatario',
+    window_start: 'Hora de 24 horas, por ejemplo 08:00',
+    window_end: 'Hora de 24 horas, por ejemplo 21:00',
+    quiet_hours:
+      'Deciden el reloj y el estado de cada destinatario. Sin elegir, vale lo habitual del servidor',
+    help_text: 'Se envía a quien responda HELP; nombre al cliente y una forma de contactarlo',
+  },
+  filters: {
+    failing: 'Más del 10 % fallidos',
+    no_numbers: 'Sin números',
+    not_approved: '10DLC sin aprobar',
+    show_archived: 'Mostrar archivados',
+  },
+  choices: {
+    quiet_hours: { hold: 'Retener hasta su horario', warn: 'Enviar e indicar cuántos' },
+    ten_dlc: {
+      approved: 'Aprobada',
+      draft: 'Borrador',
+      in_review: 'En revisión',
+      suspended: 'Suspendida',
+      expired: 'Vencida',
+      rejected: 'Rechazada',
+    },
+  },
+  actions: { archive: 'Archivar', unarchive: 'Restaurar' },
+  empty: {
+    title: 'Aún no hay clientes',
+    next: 'Un cliente es aquel para quien se envía. Después vienen sus audiencias y campañas.',
+  },
+  remove: 'Solo se puede eliminar un cliente sin campañas ni audiencias. No se puede deshacer.',
+  sections: {
+    client: 'Cliente',
+    contact: 'Contacto',
+    sending: 'Envío',
+    for_your_team: 'Para su equipo',
+  },
+  done: { archive: 'Cliente archivado', unarchive: 'Cliente restaurado' },
+  confirm: {
+    archive: {
+      title: '¿Archivar “%{name}”?',
+      consequence:
+        'Sus campañas (%{campaigns}) y audiencias (%{audiences}) salen de las listas con él. No se elimina nada.',
+    },
+  },
+  tabs: { settings: 'Ajustes' },
+} satisfies Translated<typeof en>;
+
+export const ar = {
+  name: named('عميل', 'العملاء'),
+  fields: {
+    name: 'الاسم',
+    archived: 'مؤرشف',
+    ten_dlc: '10DLC',
+    numbers: 'الأرقام',
+    campaigns_active: 'النشطة',
+    audiences: 'الجماهير',
+    sent_7d: 'المُرسَل، 7 أيام',
+    delivered_rate_7d: 'تم التسليم',
+    opt_out_rate_7d: 'إلغاء الاشتراك',
+    last_activity_at: 'آخر نشاط',
+    external_code: 'الرمز الخارجي',
+    contact_name: 'اسم جهة الاتصال',
+    email: 'البريد الإلكتروني',
+    phone: 'الهاتف',
+    time_zone: 'المنطقة الزمنية',
+    window_start: 'الإرسال من',
+    window_end: 'الإرسال حتى',
+    quiet_hours: 'خارج ساعات المستلم',
+    help_text: 'الرد على HELP',
+    notes: 'ملاحظات',
+    created_at: 'تاريخ الإنشاء',
+  },
+  help: {
+    external_code: 'ما تسمّي به أنظمتك هذا العميل',
+    time_zone: 'تُحسب بها الأيام والتواريخ؛ ويتبع الإرسال ساعة كل مستلم',
+    window_start: 'بنظام 24 ساعة، مثل 08:00',
+    window_end: 'بنظام 24 ساعة، مثل 21:00',
+    quiet_hours: 'تحددها ساعة كل مستلم وولايته. ومن دون اختيار يُعمل بالمعتاد في الخادم',
+    help_text: 'يُرسَل إلى من يرد بكلمة HELP؛ اذكر اسم العميل وطريقة للوصول إليه',
+  },
+  filters: {
+    failing: 'إخفاق فوق 10%',
+    no_numbers: 'بلا أرقام',
+    not_approved: '10DLC غير معتمد',
+    show_archived: 'إظهار المؤرشف',
+  },
+  choices: {
+    quiet_hours: { hold: 'الانتظار حتى ساعاتهم', warn: 'الإرسال مع ذكر عددهم' },
+    ten_dlc: {
+      approved: 'معتمدة',
+      draft: 'مسودة',
+      in_review: 'قيد المراجعة',
+      suspended: 'معلّقة',
+      expired: 'منتهية',
+      rejected: 'مرفوضة',
+    },
+  },
+  actions: { archive: 'أرشفة', unarchive: 'استعادة' },
+  empty: {
+    title: 'لا يوجد عملاء بعد',
+    next: 'العميل هو من ترسل لأجله. ثم تأتي جماهيره وحملاته.',
+  },
+  remove: 'لا يمكن حذف عميل إلا إذا لم تكن له حملات ولا جماهير. لا يمكن التراجع عن ذلك.',
+  sections: { client: 'العميل', contact: 'جهة الاتصال', sending: 'الإرسال', for_your_team: 'لفريقك' },
+  done: { archive: 'تمت أرشفة العميل', unarchive: 'تمت استعادة العميل' },
+  confirm: {
+    archive: {
+      title: 'أرشفة «%{name}»؟',
+      consequence: 'تخرج معه من القوائم حملاته (%{campaigns}) وجماهيره (%{audiences}). ولا يُحذف شيء.',
+    },
+  },
+  tabs: { settings: 'الإعدادات' },
+} satisfies Translated<typeof en>;

@@ -1,0 +1,52 @@
+import type { MessagesFor } from '../../admin/define';
+import type { conversations } from './contract';
+import type { Translated } from '../../i18n/messages';
+import { named } from '../../i18n/ar/named';
+
+export const en = {
+  name: 'Conversation |||| Conversations',
+  fields: {
+    tn: 'Their number',
+    vn: 'Our number',
+    last_message: 'Last message',
+    last_message_at: 'When',
+    state: 'State',
+  },
+  choices: { state: { needs_reply: 'Needs a reply', active: 'Answered', opted_out: 'Opted out' } },
+  empty: {
+    title: 'Nobody has written to this client yet',
+    next: 'Whoever answers a campaign shows here.',
+  },
+} as const satisfies MessagesFor<typeof conversations>;
+
+export const es = {
+  name: 'Conversación |||| Conversaciones',
+  fields: {
+    tn: 'Su número',
+    vn: 'Nuestro número',
+    last_message: 'Último mensaje',
+    last_message_at: 'Cuándo',
+    state: 'Estado',
+  },
+  choices: { state: { needs_reply: 'Espera respuesta', active: 'Respondida', opted_out: 'De baja' } },
+  empty: {
+    title: 'Nadie ha escrito aún a este cliente',
+    next: 'Quien responda a una campaña aparecerá aquí.',
+  },
+} satisfies Translated<typeof en>;
+
+export const ar = {
+  name: named('محادثة', 'المحادثات'),
+  fields: {
+    tn: 'رقمهم',
+    vn: 'رقمنا',
+    last_message: 'آخر رسالة',
+    last_message_at: 'متى',
+    state: 'الحالة',
+  },
+  choices: { state: { needs_reply: 'تنتظر ردًا', active: 'تم الرد', opted_out: 'ألغى الاشتراك' } },
+  empty: {
+    title: 'لم يكتب أحد إلى هذا العميل بعد',
+    next: 'من يرد على حملة يظهر هنا.',
+  },
+} satisfies Translated<typeof en>;

@@ -1,0 +1,103 @@
+import type { MessagesFor } from '../../admin/define';
+import type { doNotCalls } from './contract';
+import type { Translated } from '../../i18n/messages';
+import { named } from '../../i18n/ar/named';
+
+export const en = {
+  name: 'Do-not-call number |||| Do-not-call',
+  fields: {
+    id: 'Take off',
+    virtual_number: 'Our number',
+    phone: 'Number',
+    source: 'Source',
+    keyword: 'Keyword',
+    campaign_name: 'Campaign',
+    by: 'By',
+    note: 'Note',
+    created_at: 'Since',
+  },
+  choices: {
+    source: {
+      stop_reply: 'STOP reply',
+      keyword: 'Keyword',
+      staff: 'Staff',
+      import: 'Import',
+      carrier: 'Carrier',
+    },
+  },
+  help: {
+    phone: 'In any notation, such as (202) 555-0123',
+    note: 'Why it is on the list; kept with the number',
+  },
+  actions: { create: 'Add', many: 'Add numbers' },
+  done: { create: '%{name} is on the list' },
+  empty: {
+    title: 'Nobody is on this list yet',
+    next: 'Who replies STOP lands here, and no job of this client writes to them again.',
+  },
+} as const satisfies MessagesFor<typeof doNotCalls>;
+
+export const es = {
+  name: 'Número excluido |||| No llamar',
+  fields: {
+    id: 'Quitar',
+    virtual_number: 'Nuestro número',
+    phone: 'Número',
+    source: 'Origen',
+    keyword: 'Palabra clave',
+    campaign_name: 'Campaña',
+    by: 'Por',
+    note: 'Nota',
+    created_at: 'Desde',
+  },
+  choices: {
+    source: {
+      stop_reply: 'Respuesta STOP',
+      keyword: 'Palabra clave',
+      staff: 'Personal',
+      import: 'Importación',
+      carrier: 'Operador',
+    },
+  },
+  help: {
+    phone: 'En cualquier formato, por ejemplo (202) 555-0123',
+    note: 'Por qué está en la lista; se guarda con el número',
+  },
+  actions: { create: 'Añadir', many: 'Añadir números' },
+  done: { create: '%{name} está en la lista' },
+  empty: {
+    title: 'Aún no hay nadie en esta lista',
+    next: 'Quien responde STOP llega aquí y ningún envío de este cliente vuelve a escribirle.',
+  },
+} satisfies Translated<typeof en>;
+
+export const ar = {
+  name: named('رقم محظور', 'عدم الاتصال'),
+  fields: {
+    id: 'إزالة',
+    virtual_number: 'رقمنا',
+    phone: 'الرقم',
+    source: 'المصدر',
+    keyword: 'الكلمة المفتاحية',
+    campaign_name: 'الحملة',
+    by: 'بواسطة',
+    note: 'ملاحظة',
+    created_at: 'منذ',
+  },
+  choices: {
+    source: {
+      stop_reply: 'رد STOP',
+      keyword: 'كلمة مفتاحية',
+      staff: 'الموظفون',
+      import: 'استيراد',
+      carrier: 'شركة الاتصالات',
+    },
+  },
+  help: { phone: 'بأي صيغة، مثل ⁦(202) 555-0123⁩', note: 'سبب وجوده في القائمة؛ يُحفظ مع الرقم' },
+  actions: { create: 'إضافة', many: 'إضافة أرقام' },
+  done: { create: '%{name} في القائمة' },
+  empty: {
+    title: 'لا أحد في هذه القائمة بعد',
+    next: 'من يرد بكلمة STOP يظهر هنا، ولا تراسله أي مهمة لهذا العميل بعد ذلك.',
+  },
+} satisfies Translated<typeof en>;

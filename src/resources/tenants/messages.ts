@@ -1,0 +1,67 @@
+import type { MessagesFor } from '../../admin/define';
+import type { tenants } from './contract';
+import type { Translated } from '../../i18n/messages';
+import { named } from '../../i18n/ar/named';
+
+export const en = {
+  name: 'Tenant |||| Tenants',
+  fields: {
+    name: 'Name',
+    account_id: 'Provider account',
+    users: 'Users',
+    clients: 'Clients',
+    registered_campaigns_approved: '10DLC campaigns',
+    sent_30d: 'Sent 30 d',
+    failed_rate_30d: 'Failed',
+    time_zone: 'Time zone',
+    notes: 'Notes',
+    created_at: 'Created',
+  },
+  help: { account_id: 'One of the carrier accounts that no tenant uses yet' },
+  empty: {
+    title: 'There are no tenants yet',
+    next: 'A tenant is an organization with its own users and clients.',
+  },
+} as const satisfies MessagesFor<typeof tenants>;
+
+export const es = {
+  name: 'Organización |||| Organizaciones',
+  fields: {
+    name: 'Nombre',
+    account_id: 'Cuenta de proveedor',
+    users: 'Usuarios',
+    clients: 'Clientes',
+    registered_campaigns_approved: 'Campañas 10DLC',
+    sent_30d: 'Envíos 30 d',
+    failed_rate_30d: 'Fallidos',
+    time_zone: 'Zona horaria',
+    notes: 'Notas',
+    created_at: 'Creada',
+  },
+  help: { account_id: 'Una de las cuentas de operador que ninguna organización usa todavía' },
+  empty: {
+    title: 'Aún no hay organizaciones',
+    next: 'Una organización tiene sus propios usuarios y clientes.',
+  },
+} satisfies Translated<typeof en>;
+
+export const ar = {
+  name: named('مؤسسة', 'المؤسسات'),
+  fields: {
+    name: 'الاسم',
+    account_id: 'الحساب لدى المزوّد',
+    users: 'المستخدمون',
+    clients: 'العملاء',
+    registered_campaigns_approved: 'حملات 10DLC',
+    sent_30d: 'المُرسَل 30 يومًا',
+    failed_rate_30d: 'الفاشل',
+    time_zone: 'المنطقة الزمنية',
+    notes: 'ملاحظات',
+    created_at: 'تاريخ الإنشاء',
+  },
+  help: { account_id: 'أحد حسابات شركة الاتصالات التي لا تستخدمها أي مؤسسة بعد' },
+  empty: {
+    title: 'لا توجد مؤسسات بعد',
+    next: 'المؤسسة جهة لها مستخدموها وعملاؤها.',
+  },
+} satisfies Translated<typeof en>;
