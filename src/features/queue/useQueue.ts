@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useReading } from '../../dataProvider/useAct';
-import { usePatience } from '../../admin/live';
+import { slowingTo, usePolling } from '../../admin/polling';
 
 /** Answer of the queue call (call 9). */
 export interface QueueLength {
@@ -10,29 +10,29 @@ export interface QueueLength {
   rate_per_minute: number;
 }
 
-/** Readings that the trend remembers. */
+/** How many readings the trend keeps. */
 const REMEMBERED = 60;
-/** Longest wait between two looks, ms. */
+/** Longest wait between two requests, ms. */
 const LATEST = 30_000;
 
-/** What a person would see move; the age of the oldest grows by itself. */
+/** What a person would see change. The age of the oldest message always grows, so it is left out. */
 const markOf = ({ queued, running, rate_per_minute }: QueueLength) =>
   [queued, running, rate_per_minute].join();
 
 interface QueueOptions {
-  /** Who may not ask shows no queue. */
+  /** False for roles that may not read the queue. */
   enabled?: boolean;
-  /** False leaves the asking to the person. */
+  /** False turns automatic updates off. */
   live?: boolean;
 }
 
 /**
- * The queue, asked for again while it is looked at: often while it moves, less often the longer it stands
- * still. A hidden tab does not ask; coming back asks at once. `trend` is what was waiting since the page opened.
+ * The queue, polled while it is on the screen: often while it changes, less often the longer it does not. Coming back
+ * to the tab reads it at once. `trend` is how many messages were waiting since the page opened.
  */
 export function useQueue({ enabled = true, live = true }: QueueOptions = {}) {
   const [trend, setTrend] = useState<{ at: number; readings: readonly number[] }>({ at: 0, readings: [] });
-  const refetchInterval = usePatience(markOf, LATEST);
+  const refetchInterval = usePolling({ markOf, waitAfter: slowingTo(LATEST) });
   const answer = useReading<QueueLength>(
     'tenants',
     'queue_length',

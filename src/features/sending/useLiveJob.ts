@@ -1,40 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { usePolling } from '../../admin/polling';
 import type { Job } from '../../resources/jobs/contract';
 import { waitFor } from './polling';
 
-/** What a person would see move. */
+/** What a person would see change. */
 const markOf = ({ state, pending, held, sent, delivered, failed, replied, opted_out }: Job) =>
   [state, pending, held, sent, delivered, failed, replied, opted_out].join();
 
-/**
- * A job that is asked for again while it changes, less often the longer it stands still. Hidden tabs do not
- * ask; coming back asks at once.
- */
+function waitAfter(unchanged: number, job: Job | undefined): number | false {
+  const now = Date.now();
+  return (job && waitFor(job, { now, changedAt: now - unchanged })) ?? false;
+}
+
+/** A job that is read again while it changes, less often the longer it does not. Coming back to its tab reads it at once. */
 export function useLiveJob(id: string | undefined) {
-  const seen = useRef({ mark: '', at: 0 });
+  const refetchInterval = usePolling<Job>({ markOf, waitAfter });
   const answer = useGetOne<Job>(
     'jobs',
     { id: id ?? '' },
-    {
-      enabled: id !== undefined,
-      refetchOnWindowFocus: true,
-      refetchInterval: ({ state: { data } }) => {
-        if (data === undefined) return false;
-        const mark = markOf(data);
-        const now = Date.now();
-        if (seen.current.mark !== mark) seen.current = { mark, at: now };
-        return waitFor(data, { now, changedAt: seen.current.at }) ?? false;
-      },
-    },
+    { enabled: id !== undefined, refetchOnWindowFocus: true, refetchInterval },
   );
-  useToldCampaigns(answer.data);
+  useRefreshedCampaigns(answer.data);
   return answer;
 }
 
-/** A job that begins or ends changes its campaign's state, and the lists in which both stand. */
-function useToldCampaigns(job: (Job & { id: string }) | undefined): void {
+/** A job that starts or ends changes the state of its campaign and the lists that show either. */
+function useRefreshedCampaigns(job: (Job & { id: string }) | undefined): void {
   const client = useQueryClient();
   const before = useRef<{ id: string; state: string }>(undefined);
   const { id, state } = job ?? {};

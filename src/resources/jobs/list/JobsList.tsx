@@ -8,12 +8,12 @@ import { usePreview } from './usePreview';
 import { StartIcon } from '../../../admin/screenIcons';
 import { PageButton } from '../../../admin/parts/PageAction';
 import { useText } from '../texts';
-import { usePatience } from '../../../admin/live';
+import { slowingTo, usePolling } from '../../../admin/polling';
 import { isActive } from '../../../features/sending/polling';
 import type { Job } from '../contract';
 import { LATEST } from './useJobsNow';
 
-/** What a person would see move; nothing can where no job is under way. */
+/** What a person would see change. Without an active job nothing can. */
 const markOf = ({ data }: { data: readonly Job[] }): string | null =>
   data.some(isActive)
     ? data
@@ -28,9 +28,9 @@ const markOf = ({ data }: { data: readonly Job[] }): string | null =>
         .join()
     : null;
 
-/** When the list asks again: while a listed job is under way, and when one comes back to the page. */
+/** Reads the list again while a listed job is active, and when the person comes back to the tab. */
 function useLiveList(live: boolean) {
-  const refetchInterval = usePatience(markOf, LATEST);
+  const refetchInterval = usePolling({ markOf, waitAfter: slowingTo(LATEST) });
   return live
     ? { refetchInterval: refetchInterval as never, refetchOnWindowFocus: 'always' as const }
     : { refetchInterval: false as const, refetchOnWindowFocus: false as const };
@@ -38,7 +38,7 @@ function useLiveList(live: boolean) {
 
 const Preview = lateWindow(() => import('../preview/Preview'));
 
-/** All jobs of this person: the whole page of who only starts and watches them. */
+/** All jobs that this person may see: the only page of roles that just start and watch jobs. */
 export default function JobsList() {
   const [{ still = false }] = useListPreference();
   const { shown, addressOf, close } = usePreview();

@@ -1,12 +1,12 @@
 import { useGetList } from 'ra-core';
-import { usePatience } from '../../../admin/live';
+import { slowingTo, usePolling } from '../../../admin/polling';
 import { useMinute } from '../../../admin/parts/useMinute';
 import type { Job, JobsNow } from '../contract';
 
-/** Longest wait between two looks at jobs, ms. */
+/** Longest wait between two requests for jobs, ms. */
 export const LATEST = 15_000;
 
-/** Begin of the day on which `now` is, in this browser's zone. */
+/** Start of the day, in the browser's time zone. */
 const dayOf = (now: number) => new Date(new Date(now).setHours(0, 0, 0, 0)).toISOString();
 
 const markOf = ({ meta }: { meta?: JobsNow }): string | null =>
@@ -15,14 +15,14 @@ const markOf = ({ meta }: { meta?: JobsNow }): string | null =>
 interface Options {
   live?: boolean;
   enabled?: boolean;
-  /** Which campaigns are answered beside; without it the first ones. */
+  /** Which campaigns the answer includes; the first ones by default. */
   of?: { campaign?: string; campaign_search?: string };
 }
 
-/** The jobs of this person as a whole, and campaigns that they may start one of; one request for all who ask alike. */
+/** Counts of this person's jobs, and campaigns that they may start a job of. Equal calls share one request. */
 export function useJobsNow({ live = false, enabled = true, of = {} }: Options = {}) {
   const since = dayOf(useMinute());
-  const refetchInterval = usePatience(markOf, LATEST);
+  const refetchInterval = usePolling({ markOf, waitAfter: slowingTo(LATEST) });
   const { meta, error, isFetching, refetch } = useGetList<Job>(
     'jobs',
     { filter: { since, ...of }, pagination: { page: 1, perPage: 1 } },
@@ -32,7 +32,7 @@ export function useJobsNow({ live = false, enabled = true, of = {} }: Options = 
       refetchOnWindowFocus: live && 'always',
     },
   );
-  /** Asks once more and gives the answer; react-admin's type is of the records alone. */
+  /** Reads again and returns the answer; react-admin types only its records. */
   const look = async () => ((await refetch()).data as unknown as { meta?: JobsNow } | undefined)?.meta;
   return { now: meta as JobsNow | undefined, error, isFetching, refetch, look };
 }

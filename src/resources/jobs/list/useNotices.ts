@@ -1,6 +1,6 @@
 import { useDataProvider, useGetList, useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { usePatience } from '../../../admin/live';
+import { slowingTo, usePolling } from '../../../admin/polling';
 import { LIMIT_MAX } from '../../../contract/common';
 import { endedOf } from '../../../features/sending/jobState';
 import { useText as useSendingText } from '../../../features/sending/texts';
@@ -9,22 +9,21 @@ import { LATEST } from './useJobsNow';
 
 type Known = Job & { id: string };
 
-/** In a tab that nobody sees only an end counts, so that it is asked for as seldom as may be. */
+/** In a hidden tab only the end of a job counts, so it is polled as rarely as possible. */
 const markOf = ({ data }: { data: readonly Known[] }): string | null =>
   data.length > 0 ? data.map(({ id, pending }) => (document.hidden ? id : `${id} ${pending}`)).join() : null;
 
-/** Whether the browser shows notices of its own: its answer, or that it has none. */
+/** Whether the browser may show desktop notifications; denied where it has none. */
 const permission = (): NotificationPermission =>
   typeof Notification === 'undefined' ? 'denied' : Notification.permission;
 
 /**
- * Says when a job ends: as a notice of the desktop where the browser lets it, else as a toast, unless it is `watched`
- * beside the list, where it says so itself. While it is on, jobs under
- * way are looked at in a hidden tab as well; otherwise nobody would hear of them there.
+ * Announces the end of each job: as a desktop notification where the browser allows it, else as a toast. The job that is
+ * `watched` in the preview shows its end there and needs no toast. While this is on, jobs are polled in a hidden tab too.
  */
 export function useNotices(on: boolean, watched: string | null) {
   const [allowed, setAllowed] = useState(permission);
-  const refetchInterval = usePatience(markOf, LATEST);
+  const refetchInterval = usePolling({ markOf, waitAfter: slowingTo(LATEST) });
   const { data } = useGetList<Known>(
     'jobs',
     { filter: { active: true }, pagination: { page: 1, perPage: LIMIT_MAX } },
@@ -35,12 +34,12 @@ export function useNotices(on: boolean, watched: string | null) {
       refetchOnWindowFocus: 'always',
     },
   );
-  const tell = useTell(watched);
+  const announce = useAnnounce(watched);
   const running = useRef<ReadonlySet<string>>(new Set());
   const look = useEffectEvent((ids: readonly string[]) => {
     const ended = [...running.current].filter((id) => !ids.includes(id));
     running.current = new Set(ids);
-    for (const id of ended) void tell(id);
+    for (const id of ended) void announce(id);
   });
   const ids = on ? data?.map(({ id }) => id).join() : '';
   useEffect(() => {
@@ -53,21 +52,21 @@ export function useNotices(on: boolean, watched: string | null) {
   return { refused: allowed === 'denied', ask };
 }
 
-/** Tells how a job ended. */
-function useTell(watched: string | null) {
+/** Announces how a job ended. */
+function useAnnounce(watched: string | null) {
   const provider = useDataProvider();
   const notify = useNotify();
   const text = useSendingText();
   return async (id: string) => {
     const answer = await provider.getOne<Known>('jobs', { id }).catch(() => undefined);
-    // Gone, or given to somebody else: there is nothing to tell.
+    // Deleted, or no longer this person's to see.
     if (!answer) return;
     const { message, type } = endedOf(answer.data, text);
     if (!shownOutside(message, id) && id !== watched) notify(message, { type });
   };
 }
 
-/** A notice of the desktop; the same job replaces its own, whichever tab shows it. */
+/** A desktop notification. With the job's id as its tag, several open tabs show it once. */
 function shownOutside(message: string, tag: string): boolean {
   if (permission() !== 'granted') return false;
   try {
@@ -75,7 +74,7 @@ function shownOutside(message: string, tag: string): boolean {
     shown.addEventListener('click', () => window.focus());
     return true;
   } catch {
-    // Some phones have the name but allow notices only to service workers.
+    // Some phones have the class but allow notifications only from service workers.
     return false;
   }
 }

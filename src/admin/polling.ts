@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+
+/** What is read of a query. */
+interface Polled<T> {
+  queryHash: string;
+  state: { data: T | undefined; dataUpdateCount: number; errorUpdateCount: number };
+}
+
+interface PollingOptions<T> {
+  /** What a person would see change, as one string. Null when nothing can change any more, which ends the polling. */
+  markOf: (data: T) => string | null;
+  /** Milliseconds until the next request, by the time since the mark last changed. False ends the polling. */
+  waitAfter: (unchanged: number, data: T | undefined) => number | false;
+}
+
+/** Shortest wait between two requests, ms, and the share of the unchanged time that is added to it. */
+const SOONEST = 2_000;
+const GROWTH = 0.5;
+
+/** Often while something changes, then less and less often, at most `latest` milliseconds apart. */
+export const slowingTo =
+  (latest: number) =>
+  (unchanged: number): number =>
+    Math.min(latest, Math.round(SOONEST + unchanged * GROWTH));
+
+/**
+ * A `refetchInterval` that follows what it reads: `waitAfter` decides how long to wait by how long `markOf` has not
+ * changed. It is worked out once per answer, so rendering does not restart the wait. A failed request counts as one
+ * that changed nothing. The query client does not poll in hidden tabs.
+ */
+export function usePolling<T>({ markOf, waitAfter }: PollingOptions<T>) {
+  const last = useRef({ answer: '', mark: '' as string | null, changedAt: 0, wait: false as number | false });
+  return ({ queryHash, state: { data, dataUpdateCount, errorUpdateCount } }: Polled<T>): number | false => {
+    const answer = `${queryHash} ${dataUpdateCount + errorUpdateCount}`;
+    if (answer !== last.current.answer) {
+      const now = Date.now();
+      const mark = data === undefined ? '' : markOf(data);
+      const isNew = last.current.answer === '' || mark !== last.current.mark;
+      const changedAt = isNew ? now : last.current.changedAt;
+      const wait = mark === null ? false : waitAfter(now - changedAt, data);
+      last.current = { answer, mark, changedAt, wait };
+    }
+    return last.current.wait;
+  };
+}
