@@ -1,7 +1,5 @@
 /**
-/**
  * Texts of one resource. Its `messages.ts` exports them as `en`, `es` and `ar`. `F` is the record's field names.
- */
  */
 export interface ResourceMessages<F extends string = string> {
   /** Singular and plural in polyglot form: `Client |||| Clients`. */
