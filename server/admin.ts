@@ -11,12 +11,12 @@ import { readEnv } from './config/env';
 import { systemClock, systemRandom, uuids } from './lib/ids';
 import { StartError } from './lib/startError';
 
-const USAGE = `Makes the first provider administrator.
+const USAGE = `Creates the first provider administrator.
 
   ADMIN_PASSWORD='…' npm run admin:create -- --email you@provider.example --name "Your Name" [--tenant "Provider"]
 
-The password is read from ADMIN_PASSWORD, so that it does not show in the list of processes. Two-step sign-in is set
-up at the first sign-in. On the embedded database, stop the server first.`;
+The password is read from ADMIN_PASSWORD, so that it does not appear in the process list. Two-step sign-in is set up at
+the first sign-in. With the embedded database, stop the server first.`;
 
 class UsageError extends StartError {}
 
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
         .select({ id: users.id })
         .from(users)
         .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
-      if (known) throw new UsageError(`${email} has an account already.`);
+      if (known) throw new UsageError(`${email} already has an account.`);
       const [existing] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.name, tenant));
       const tenant_id = existing?.id ?? uuid();
       if (!existing) await tx.insert(tenants).values({ id: tenant_id, name: tenant });
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
       await tx.insert(users).values({ id: user_id, name, email, password_hash, mfa_required: true });
       await tx.insert(memberships).values({ tenant_id, user_id, role: PROVIDER_ADMIN });
     });
-    process.stdout.write(`${email} is a provider administrator of ${tenant}.\n`);
+    process.stdout.write(`${email} is now a provider administrator of ${tenant}.\n`);
   } finally {
     await close();
   }

@@ -19,11 +19,11 @@ import { download } from './features/campaign_reports/files';
 export interface AppOptions {
   contracts?: readonly Contract[];
   handlers?: Handlers;
-  /** Serves the console's files for whatever is not the API. */
+  /** Serves the console's files for every path outside the API. */
   console?: (request: Request) => Promise<Response>;
-  /** Mounted beside the API, e.g. the simulator's controls under `/sim`. */
+  /** Mounted next to the API, e.g. the simulator's controls under `/sim`. */
   mounts?: Record<string, Hono>;
-  /** Fail on answers that their declaration denies (tests). */
+  /** Fail on answers that do not match their declaration (tests). */
   strict?: boolean;
 }
 
@@ -31,7 +31,7 @@ const API = '/api';
 
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
 
-/** Address that throttles count by; a forwarded one only behind a proxy that is trusted by configuration. */
+/** Address for rate limits. A forwarded one is used only if the configuration trusts the proxy. */
 function addressOf(c: Context<{ Bindings: Bindings }>, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   return forwarded || c.env?.incoming?.socket?.remoteAddress || 'local';
@@ -49,7 +49,7 @@ function withHeaders(response: Response, headers: Record<string, string>): Respo
   return response;
 }
 
-/** The whole server as a value: `app.fetch(request)`. It never listens and holds no state of its own. */
+/** The whole server as a value: `app.fetch(request)`. It does not listen and has no state. */
 export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings: Bindings }> {
   const { contracts = allContracts, handlers = allHandlers, console, mounts = {}, strict = false } = options;
   const operations = allOperations(contracts);
@@ -122,7 +122,9 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
   });
   for (const [path, mount] of Object.entries(mounts)) app.route(path, mount);
   if (console) app.get('*', (c) => console(c.req.raw));
-  app.notFound(() => problemResponse(problem(404, 'not_found', 'There is nothing here.'), deps.ids.uuid()));
+  app.notFound(() =>
+    problemResponse(problem(404, 'not_found', 'Nothing was found at this address.'), deps.ids.uuid()),
+  );
   app.onError((error) => {
     deps.log.error('failure', { error });
     return problemResponse(

@@ -24,20 +24,20 @@ import { simulatorRoutes } from './simulator/routes';
 import { Simulator } from './simulator/simulator';
 import { tidyHourly } from './tidy';
 
-/** Which half of the program this process is. Only on PostgreSQL can it be less than all. */
+/** Which part of the program this process runs. Only on PostgreSQL can it be less than all. */
 export type Part = 'all' | 'api' | 'worker';
 
 export interface Server {
   deps: Deps;
   demo: boolean;
-  /** The embedded engine, absent on PostgreSQL. */
+  /** The embedded engine; absent on PostgreSQL. */
   pglite: Database['pglite'];
   fetch: ReturnType<typeof createApp>['fetch'];
-  /** Ends background work, gives back what is unfinished, closes the database. */
+  /** Stops background work, gives back what is unfinished, and closes the database. */
   stop(): Promise<void>;
 }
 
-/** Once, whichever of several processes that start together comes first. */
+/** Seeds an empty database once, even if several processes start together. */
 const seedWhenEmpty = (deps: Deps, tell?: Tell): Promise<void> =>
   inTurn(
     deps.db,
@@ -58,7 +58,7 @@ export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending | nu
   queue.handle(REPORT_WORK, reportWorker(deps), { concurrency: 1 });
 }
 
-/** Opens everything that `part` of the program needs. Nothing listens yet. `tell` hears what an upgrade does. */
+/** Opens everything that this part of the program needs. Nothing listens yet. `tell` receives an upgrade's progress. */
 export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Server> {
   const database = await openDb(env, tell);
   const demo = isDemo(env);
@@ -81,7 +81,7 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
     mail,
     carrier,
     queue,
-    // The demo answers at any hour of the day; whoever sends for real holds.
+    // The demo sends at any hour of the day; real sending holds messages outside hours.
     env: { ...env, QUIET_HOURS: env.QUIET_HOURS ?? (demo ? 'warn' : 'hold') },
     log,
   };

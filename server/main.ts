@@ -10,14 +10,14 @@ import { startWatchdog } from './lifetime/watchdog';
 import { assertDemoIsPrivate } from './config/mode';
 
 const PARTS: readonly string[] = ['all', 'api', 'worker'];
-/** How long an idle connection stays open; common proxies keep theirs for 60 s. */
+/** How long an idle connection stays open. Common proxies keep theirs for 60 s. */
 const KEEP_ALIVE_MS = 75_000;
-/** Open requests get this long to end when the process is asked to. */
+/** How long open requests may take during shutdown. */
 const DRAIN_MS = 10_000;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Ends with a sentence instead of a stack where the cause is the operator's to mend. */
+/** Ends the process, with a sentence instead of a stack if the operator can fix the cause. */
 function fail(error: unknown): never {
   const text = startSentence(error, process.env.DATA_DIR ?? '.') ?? (error as Error).stack ?? String(error);
   process.stderr.write(`${text}\n`);
@@ -41,7 +41,7 @@ function accounts(): string {
   ].join('\n');
 }
 
-/** Listens, and resolves to how it stops listening. */
+/** Starts listening. Resolves to the port and a function that stops listening. */
 function listen({ fetch, deps }: Server): Promise<{ port: number; close(): Promise<void> }> {
   return new Promise((resolve, reject) => {
     const { HOST: hostname, PORT: port } = deps.env;
@@ -56,7 +56,7 @@ function listen({ fetch, deps }: Server): Promise<{ port: number; close(): Promi
           }),
       }),
     );
-    // Longer than a proxy's own, or it sends a request into a connection that is just being closed.
+    // Longer than a proxy's timeout, or the proxy sends requests into connections that are being closed.
     if ('keepAliveTimeout' in http) http.keepAliveTimeout = KEEP_ALIVE_MS;
     http.once('error', reject);
   });
@@ -66,7 +66,7 @@ async function main(part: Part): Promise<void> {
   const env = readEnv(process.env);
   if (part !== 'all' && !env.DATABASE_URL) {
     throw new EnvError(
-      `"${part}" alone needs PostgreSQL: set DATABASE_URL. Without it, npm start runs everything.`,
+      `"${part}" on its own needs PostgreSQL: set DATABASE_URL. Without it, use npm start, which runs everything.`,
     );
   }
   if (part !== 'worker') await assertDemoIsPrivate(env);

@@ -1,4 +1,4 @@
-/** `npm run db:migrate`: upgrades the database and ends, for those who do that before they start the program. */
+/** `npm run db:migrate`: upgrades the database and exits, for deployments that do this before starting the program. */
 import { openDb } from './db/client';
 import { readEnv } from './config/env';
 import { StartError } from './lib/startError';
@@ -10,15 +10,15 @@ try {
   const env = readEnv(process.env);
   print(
     env.DATABASE_URL
-      ? 'An upgrade cannot be undone, except by restoring a backup: make one first (docs/operations.md).'
-      : `An upgrade cannot be undone, except by restoring a backup. A copy of ${env.DATA_DIR}/db is kept before one.`,
+      ? 'An upgrade can only be undone by restoring a backup. Make one first (docs/operations.md).'
+      : `An upgrade can only be undone by restoring a backup. ${env.DATA_DIR}/db is copied before each upgrade.`,
   );
   const { upgraded, close } = await openDb(env, print);
   await close();
   print(
     upgraded?.length
-      ? `The database has the schema of version ${version} now: ${upgraded.join(', ')}.`
-      : `Nothing to do: the database has the schema of version ${version}.`,
+      ? `The database now has the schema of version ${version}: ${upgraded.join(', ')}.`
+      : `Nothing to do: the database already has the schema of version ${version}.`,
   );
 } catch (error) {
   const text = error instanceof StartError ? error.message : ((error as Error).stack ?? String(error));

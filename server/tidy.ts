@@ -8,12 +8,12 @@ import { sweepImports } from './features/import/waiting';
 import { pathOf } from './features/campaign_reports/files';
 
 const HOUR_MS = 3_600_000;
-/** A repeated request is recognized this long. */
+/** How long a repeated request is recognized. */
 const IDEMPOTENCY_MS = 24 * HOUR_MS;
-/** A link that is over still says so this long, instead of being unknown. */
+/** How long an expired link is reported as expired instead of unknown. */
 const LINK_MS = 7 * 24 * HOUR_MS;
 
-/** Removes what has expired and will not be asked for again. */
+/** Deletes expired rows that are no longer needed. */
 export async function tidy(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await db.delete(idempotency_keys).where(lt(idempotency_keys.created_at, before(IDEMPOTENCY_MS)));
@@ -22,26 +22,26 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await db.delete(throttles).where(lt(throttles.resets_at, now));
 }
 
-/** Deletes the files of reports that can no longer be downloaded. Their rows stay and say so. */
+/** Deletes the files of expired reports. Their rows stay, marked as expired. */
 export async function sweepReports({ db, env }: Pick<Deps, 'db' | 'env'>, now: Date): Promise<void> {
   const over = await db.select({ id: reports.id }).from(reports).where(lt(reports.expires_at, now));
   await Promise.all(over.map(({ id }) => rm(pathOf(env, id), { force: true })));
 }
 
-/** `alone`: no other process works on this data directory. `files`: only the files, the database is tidied elsewhere. */
+/** `alone`: no other process uses this data directory. `files`: only files; another process tidies the database. */
 interface Share {
   alone: boolean;
   files: boolean;
 }
 
-/** Tidies now and every hour; gives back how to end it. */
+/** Tidies now and every hour. @returns a function that stops it */
 export async function tidyHourly(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'env'>,
   { alone, files }: Share,
 ): Promise<() => void> {
   const { db, clock, log, env } = deps;
   const all = async (starting: boolean) => {
-    // By the machine's own clock, which files are dated by; the demo's may be shifted.
+    // Files have the machine's time; the demo's clock may be shifted.
     await sweepUploads(env, new Date(), { alone: alone && starting });
     if (files) return;
     await sweepImports(deps, new Date());

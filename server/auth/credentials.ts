@@ -7,9 +7,9 @@ import { NOBODY, type Principal } from '../http/handler';
 import { problem } from '../http/problem';
 import { hashOf } from './tokens';
 
-/** The scheme's case does not matter (RFC 9110, 11.1). */
+/** The scheme is not case-sensitive (RFC 9110, 11.1). */
 const BEARER = /^Bearer +([A-Za-z0-9_-]{20,128})$/i;
-/** A session in use is marked active at most this often. */
+/** A session is marked as active at most this often. */
 const TOUCH_SECONDS = 60;
 
 const unauthenticated = () =>
@@ -24,8 +24,8 @@ interface Context {
 }
 
 /**
- * Who calls, by the kind of credential the declaration wants: a session's token never opens an MFA call, a
- * temporary token opens nothing else. `passive` calls (the profile poll) do not count as activity.
+ * Identifies the caller by the kind of credential that the call declares: a session token is not accepted by an MFA
+ * call, and a temporary token by nothing else. `passive` calls (the profile poll) do not count as activity.
  */
 export async function authenticate(
   { db, env, now }: Context,

@@ -7,24 +7,24 @@ import { secretKey } from './secrets';
 import { hashOf } from './tokens';
 
 /**
- * Browsers in which a person has signed in to the end before (OWASP, "Device Cookies"). A known browser is counted
- * by limits of its own, so that a stranger who tries an address, or even a password, locks out strangers and not
- * its owner. It opens nothing and skips nothing.
+ * Browsers in which a person has completed a sign-in before (OWASP, "Device Cookies"). A known browser has its own
+ * limits, so that a stranger who tries an address, or even a password, locks out strangers and not the owner. The
+ * cookie grants no access and skips no step.
  */
 const NAME = 'known_browser';
 const DAYS = 180;
 const DAY_SECONDS = 86_400;
-/** People who share a browser; the ones who signed in longest ago are strangers again. */
+/** How many people can share a browser. Those who signed in longest ago are forgotten. */
 const PEOPLE = 5;
 const NONCE_BYTES = 16;
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'password_hash'>;
 
-/** What the cookie holds of one person: nobody can tell of whom without the key. */
+/** The cookie's entry for one person. It does not show who that is without the key. */
 const ENTRY = /^[A-Za-z0-9_-]{22}\.[0-9a-z]{1,10}\.[A-Za-z0-9_-]{43}$/;
 const BETWEEN = '~';
 
-/** A new password makes every browser a stranger: one of them may be why it was changed. */
+/** A new password makes every browser unknown: one of them may be the reason for the change. */
 function sign(env: Env, { id, password_hash }: Person, nonce: string, at: string): string {
   const parts = JSON.stringify(['known browser', id, password_hash, nonce, at]);
   return createHmac('sha256', secretKey(env)).update(parts).digest('base64url');
@@ -35,7 +35,7 @@ function isOf(env: Env, person: Person, entry: string): boolean {
   return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(env, person, nonce, at)));
 }
 
-/** Over TLS the name itself keeps other hosts of the domain from setting the cookie (RFC 6265bis, 4.1.3.2). */
+/** Over TLS, this name prevents other hosts of the domain from setting the cookie (RFC 6265bis, 4.1.3.2). */
 const SECURE_NAME = `__Host-${NAME}`;
 
 function entriesOf(request: Request): string[] {
@@ -47,14 +47,14 @@ function entriesOf(request: Request): string[] {
     .slice(0, PEOPLE);
 }
 
-/** Name by which the person's browser is counted; null for a stranger, whoever the person is. */
+/** Name under which attempts from the person's browser are counted; null for an unknown browser. */
 export function knownBrowser(
   env: Env,
   request: Request,
   person: Person | undefined,
   now: Date,
 ): string | null {
-  // The same work for an address that nobody has.
+  // Do the same work for an address without an account.
   const who = person ?? { id: '', password_hash: null };
   const own = entriesOf(request).find((entry) => isOf(env, who, entry));
   if (!person || own === undefined) return null;
@@ -63,13 +63,13 @@ export function knownBrowser(
   return age < DAYS * DAY_SECONDS ? hashOf(`${person.id} ${nonce}`) : null;
 }
 
-/** The console's page or the call itself came over TLS, which a proxy may have ended. */
+/** Whether the console's page or the call came over TLS, which a proxy may have terminated. */
 const isSecure = ({ TRUST_PROXY }: Env, { url, headers }: Request): boolean =>
   url.startsWith('https:') ||
   (headers.get('origin') ?? '').startsWith('https:') ||
   (TRUST_PROXY && headers.get('x-forwarded-proto') === 'https');
 
-/** `Set-Cookie` that makes the browser known to the person, who has just signed in to the end. */
+/** `Set-Cookie` value that makes the browser known for a person who has just completed a sign-in. */
 export function remember(
   { env, random }: Pick<Deps, 'env' | 'random'>,
   request: Request,

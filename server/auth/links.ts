@@ -6,30 +6,30 @@ import type { Deps } from '../http/handler';
 import { invalid } from '../http/problem';
 import { hashOf, newToken } from './tokens';
 
-/** Route of the console that the mailed link opens (spec 2). */
+/** Console route that a mailed link opens (spec 2). */
 const PATH = '/reset_password';
 
 /**
- * The page a mailed link may lead to. What the caller sends is only compared: a link to any other place would
- * hand the account to whoever chose it.
+ * The page that a mailed link leads to. The caller's URL is only compared with the allowed ones: a link to another
+ * site would give the account to whoever runs it.
  * @throws 422 unless it is an allowed origin followed by /reset_password
  */
 export function allowedPage(env: Env, url: string): string {
   const { origin, pathname, search, hash, username } = new URL(url);
   const plain = pathname === PATH && search === '' && hash === '' && username === '';
   if (plain && origins(env).includes(origin)) return origin + PATH;
-  throw invalid([{ field: 'url', code: 'origin', message: 'Links may not lead to this address.' }]);
+  throw invalid([{ field: 'url', code: 'origin', message: 'Links to this address are not allowed.' }]);
 }
 
-/** Whose password a link sets: a person's, or that of whoever has an address (`accountOf`). */
+/** Whose password a link sets: a person by id, or by address (`accountOf`). */
 export type Owner = { user_id: string } | { account: string };
 
-/** An address as links know it: they keep none that nobody has, only typed. */
+/** Hash of an address. Links store this, so that addresses without an account are not kept. */
 export const accountOf = (email: string): string => hashOf(email.toLowerCase());
 
 /**
- * Makes a one-use link and forgets its owner's earlier ones; the database must be in system scope. Who forgets a
- * password by address takes no link from a person: a stranger could end an invitation by asking.
+ * Creates a one-use link and deletes its owner's earlier ones; the database must be in system scope. A link requested
+ * by address does not delete a person's links, or a stranger could cancel an invitation.
  */
 export async function newLink(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function newLink(
   return `${page}?token=${token}`;
 }
 
-/** Condition on the person whose password a link sets. */
+/** SQL condition for the person whose password a link sets. */
 export const isOwner = ({ user_id, account }: { user_id: string | null; account: string | null }) =>
   user_id === null
     ? sql`encode(sha256(convert_to(lower(${users.email}), 'UTF8')), 'hex') = ${account}`

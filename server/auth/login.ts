@@ -13,10 +13,10 @@ import { hashOf, newToken } from './tokens';
 
 type User = typeof users.$inferSelect;
 
-/** The same for an unknown address, a wrong password and an account that was never activated. */
+/** The same answer for an unknown address, a wrong password and an account that was never activated. */
 const refused = () => problem(401, 'credentials', 'E-mail or password is not correct.');
 
-/** Attempts at one password: by the browser where it is known, else by the address typed and by the source. */
+/** Limits on password attempts: by browser if it is known, otherwise by the e-mail address and by the IP address. */
 export const passwordLimits = (env: Env, browser: string | null, email: string, ip: string): Limit[] => {
   const seconds = env.LOGIN_WINDOW_SECONDS;
   return browser
@@ -27,10 +27,10 @@ export const passwordLimits = (env: Env, browser: string | null, email: string, 
       ];
 };
 
-/** Name under which strangers' attempts at an account's password are counted, whether or not it exists. */
+/** Name under which attempts from unknown browsers are counted, whether or not the account exists. */
 export const accountKey = (email: string): string => `login:account:${hashOf(email.toLowerCase())}`;
 
-/** Keeps the password in the form in which it is compared first, unless it was changed meanwhile. */
+/** Hashes the password again in its current form, unless it was changed meanwhile. */
 async function renew(db: Db, user: User, password: string): Promise<User> {
   const password_hash = await hashPassword(password);
   const same = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash!));
@@ -58,7 +58,7 @@ export const login: Unscoped = {
     const user = outdated ? await renew(db, found, body.password) : found;
 
     const answer = await withScope(db, 'system', async (tx) => {
-      // A password that is replaced meanwhile opens nothing: the session would outlive the replacement.
+      // If the password was changed meanwhile, refuse it: the session would survive the change.
       const same = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash!));
       const [still] = await tx.select({ id: users.id }).from(users).where(same).for('no key update');
       if (!still) throw refused();

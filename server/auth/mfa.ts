@@ -12,7 +12,7 @@ import { membershipsOf, openSession } from './sessions';
 import { countAttempt, forgive, type Limit, throttled } from './throttle';
 import { newSecret, otpauthUrl, stepOf } from './totp';
 
-/** Wrong codes after which the password has to be given again. */
+/** Wrong codes after which the password must be entered again. */
 const MAX_CODES = 5;
 const DEFAULT_ISSUER = 'SMS Campaign Console';
 
@@ -20,7 +20,7 @@ const expired = () => problem(401, 'unauthenticated', 'Sign in again.');
 const wrongCode = () => invalid([{ field: 'code', code: 'wrong', message: 'This code is not correct.' }]);
 const enrolled = () => problem(409, 'enrolled', 'Two-step sign-in is already set up.');
 
-/** The half-finished sign-in and its person. */
+/** The unfinished sign-in and its person. */
 async function pending(db: Db, { session_id }: Principal) {
   const [found] = await db
     .select({ temp: temp_tokens, user: users })
@@ -34,12 +34,12 @@ async function pending(db: Db, { session_id }: Principal) {
 type Pending = Awaited<ReturnType<typeof pending>>;
 type Unscoped = Omit<Call, 'tx'>;
 
-/** Name under which strangers' codes are counted for a person, over all sign-ins. */
+/** Name under which codes from unknown browsers are counted for a person, over all sign-ins. */
 export const codesKey = (userId: string): string => `mfa:account:${userId}`;
 
 /**
- * Counts a code for its person, whatever sign-in it belongs to: a right password forgives nothing here. Who tries
- * codes has the password, so the owner is told, once for each time that no more are taken.
+ * Counts a code against its person, over all sign-ins: a correct password does not reset the count. Someone who can
+ * try codes has the password, so the owner is told by mail, once each time the limit is reached.
  * @throws 429 with Retry-After
  */
 async function countCode({ deps, request, now }: Unscoped, user: Pending['user']): Promise<Limit> {
@@ -56,7 +56,7 @@ async function countCode({ deps, request, now }: Unscoped, user: Pending['user']
   throw throttled(exceeded, now);
 }
 
-/** Counts a try before the code is looked at; the token dies with the last one. */
+/** Counts an attempt before the code is checked. The token expires after the last one. */
 async function countTry(db: Db, { session_id }: Principal): Promise<void> {
   const [counted] = await db
     .update(temp_tokens)
@@ -66,7 +66,7 @@ async function countTry(db: Db, { session_id }: Principal): Promise<void> {
   if (!counted) throw expired();
 }
 
-/** The last try of a token was wrong: sign-in starts again. */
+/** Refuses a wrong code. After the token's last attempt, sign-in starts again. */
 async function refuseCode(db: Db, { session_id }: Principal): Promise<never> {
   const spent = await db
     .delete(temp_tokens)
@@ -76,8 +76,8 @@ async function refuseCode(db: Db, { session_id }: Principal): Promise<never> {
 }
 
 /**
- * Takes the code's time step, once: of any number of equal codes in parallel, one succeeds. Then the temporary
- * token is spent and the session of the tenant begins.
+ * Uses the code's time step once: of several equal codes sent in parallel, only one succeeds. Then the temporary token
+ * is used up and a session in the tenant is opened.
  */
 async function complete(
   { deps, now, principal, request, answerHeaders }: Unscoped,
@@ -111,7 +111,7 @@ async function complete(
 
 /** Calls 6-8, under the temporary token. */
 export const mfa: Handlers = {
-  /** The seed is made once a sign-in and shown again on reload; only this one can be enrolled. */
+  /** The seed is created once per sign-in and shown again after a reload. No other seed can be enrolled. */
   'session.mfa_qr': {
     async unscoped({ deps, principal }) {
       const { temp, user } = await pending(deps.db, principal);
@@ -147,7 +147,7 @@ export const mfa: Handlers = {
           {
             field: 'secret',
             code: 'unknown',
-            message: 'This is not the key that was shown. Reload and scan again.',
+            message: 'This is not the key that was shown. Reload the page and scan the code again.',
           },
         ]);
       }

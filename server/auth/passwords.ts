@@ -4,14 +4,14 @@ import { hash, verify } from '@node-rs/argon2';
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * The one form in which passwords are stored and compared (RFC 8265, 4.2.2, OpaqueString): every space is U+0020,
- * then NFC. The same keys give "é" as one code point on one machine and as two on another.
+ * The form in which passwords are stored and compared (RFC 8265, 4.2.2, OpaqueString): every space becomes U+0020, then
+ * NFC. Typing "é" gives one code point on some machines and two on others.
  */
 const opaque = (password: string): string => password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
 
 export const hashPassword = (password: string): Promise<string> => hash(opaque(password), OPTIONS);
 
-/** As it is compared first, then as older hashes may have been made: as it was typed, and decomposed. */
+/** The current form, then the forms that older hashes may be made of: as it was typed, and decomposed. */
 const formsOf = (password: string): string[] => [
   ...new Set([opaque(password), password, password.normalize('NFD')]),
 ];
@@ -19,9 +19,8 @@ const formsOf = (password: string): string[] => [
 let dummy: Promise<string> | undefined;
 
 /**
- * Whether the password is the one behind `stored`, and whether that was made of another form of it and is to be
- * made anew. Without `stored` the same work is done for nothing, so that the time of an answer does not tell which
- * addresses exist.
+ * Whether the password matches the hash `stored`, and whether the hash was made of an older form and should be
+ * replaced. Without `stored` the same work is done, so that the response time does not reveal which addresses exist.
  */
 export async function checkPassword(
   stored: string | null | undefined,

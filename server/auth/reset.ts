@@ -12,7 +12,7 @@ import { endSessions } from './sessions';
 import { attempt, countAttempt } from './throttle';
 import { hashOf } from './tokens';
 
-/** Mails one address can be made to get within the sign-in window. */
+/** How many mails one address can get within the sign-in window. */
 const MAX_MAILS = 5;
 
 const gone = () =>
@@ -22,8 +22,8 @@ const gone = () =>
 const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1***');
 
 /**
- * Mails a link to the address, if somebody has it. Statement by statement the same happens if nobody has, and the
- * mail is written all the same: neither the answer nor what comes after it tells which addresses are known.
+ * Mails a link to the address if it has an account. If not, the same statements run and the mail is prepared but not
+ * sent, so that neither the answer nor the work after it reveals which addresses have an account.
  */
 async function mailLink(
   { deps, now }: Pick<Call, 'deps' | 'now'>,
@@ -47,7 +47,7 @@ async function mailLink(
   else await deps.mail.rehearse(resetMail({ name: email, email }, link, env));
 }
 
-/** Link and person behind a token, as far as they are there. */
+/** The link of a token and its person, if they exist. */
 async function linkOf(db: Db | Tx, token: string) {
   const [link] = await db
     .select()
@@ -76,7 +76,7 @@ export const reset: Handlers = {
     },
   },
 
-  /** Does not use the link up: mail scanners open it too. */
+  /** Does not use up the link, because mail scanners open it too. */
   'session.check_reset': async ({ tx, query, now }) => {
     const found = await linkOf(tx, query.token);
     if (!found) throw notFound();
@@ -84,7 +84,7 @@ export const reset: Handlers = {
     return { valid: true, email: masked(found.user.email) };
   },
 
-  /** The new password ends every session and every other link; the second factor stays and is asked for next time. */
+  /** The new password ends every session and every other link. The second factor stays and is required next time. */
   'session.reset': {
     async unscoped({ body, deps, now }) {
       const known = await linkOf(deps.db, body.token);

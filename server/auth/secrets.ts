@@ -7,7 +7,7 @@ const KEY_FILE = 'secret.key';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** 256-bit key from SECRET_KEY, else from a file in DATA_DIR that is made once and readable by its owner only. */
+/** 256-bit key from SECRET_KEY, or from a file in DATA_DIR that is created once and readable only by its owner. */
 export function secretKey({ SECRET_KEY, DATA_DIR }: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): Buffer {
   if (SECRET_KEY) return Buffer.from(SECRET_KEY, 'hex');
   const file = join(DATA_DIR, KEY_FILE);
@@ -27,7 +27,7 @@ export function seal(key: Buffer, plain: string, iv: Uint8Array): string {
   return Buffer.concat([iv.subarray(0, IV_BYTES), cipher.getAuthTag(), body]).toString('base64');
 }
 
-/** @throws when the key is another one or the text was changed */
+/** @throws if the key is wrong or the text was changed */
 export function unseal(key: Buffer, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES));

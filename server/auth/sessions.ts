@@ -13,7 +13,7 @@ export const membershipsOf = (tx: Tx, userId: string) =>
     .where(eq(memberships.user_id, userId))
     .orderBy(tenants.name);
 
-/** Opens a session and gives its token, which is stored nowhere. */
+/** Opens a session and returns its token. Only the token's hash is stored. */
 export async function openSession(
   tx: Tx,
   deps: Deps,
@@ -36,7 +36,7 @@ export async function openSession(
   return token;
 }
 
-/** Ends every session and half-finished sign-in of these people; the database must be in system scope. */
+/** Ends all sessions and unfinished sign-ins of these people; the database must be in system scope. */
 export async function endSessions(tx: Tx, userIds: readonly string[], except = ''): Promise<void> {
   const ids = [...userIds];
   const mine = inArray(sessions.user_id, ids);

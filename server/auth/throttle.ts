@@ -7,20 +7,20 @@ export interface Limit {
   key: string;
   /** Attempts within the window. */
   max: number;
-  /** Length of the window, which begins with the first attempt. */
+  /** Length of the window, which starts with the first attempt. */
   seconds: number;
 }
 
-/** A limit that an attempt went over. */
+/** A limit that an attempt has exceeded. */
 interface Exceeded {
   resets_at: Date;
-  /** This attempt is the first one over it in this window. */
+  /** This attempt is the first to exceed it in this window. */
   first: boolean;
 }
 
 /**
- * Counts one attempt against every limit, before it is evaluated: a burst in parallel cannot outrun the
- * counter, and a restart does not forget it.
+ * Counts an attempt against every limit before it is evaluated, so that parallel requests cannot get past the counter.
+ * It survives a restart.
  */
 export async function countAttempt(db: Db, limits: readonly Limit[], now: Date): Promise<Exceeded[]> {
   const over = sql`${throttles.resets_at} <= ${now.toISOString()}::timestamptz`;
@@ -48,7 +48,7 @@ export async function countAttempt(db: Db, limits: readonly Limit[], now: Date):
   });
 }
 
-/** 429 with Retry-After: when the last of the limits is over. */
+/** 429, with the time at which the last of the limits ends in Retry-After. */
 export function throttled(exceeded: readonly Exceeded[], now: Date) {
   const until = Math.max(...exceeded.map(({ resets_at }) => resets_at.getTime()));
   const seconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
@@ -57,15 +57,15 @@ export function throttled(exceeded: readonly Exceeded[], now: Date) {
   });
 }
 
-/** @throws 429 with Retry-After when one of the limits is exceeded */
+/** @throws 429 with Retry-After if a limit is exceeded */
 export async function attempt(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
   const exceeded = await countAttempt(db, limits, now);
   if (exceeded.length > 0) throw throttled(exceeded, now);
 }
 
-/** Takes back what a successful attempt counted. A limit that others have exceeded meanwhile stays exceeded. */
+/** Takes back the count of a successful attempt. A limit that others have exceeded meanwhile stays exceeded. */
 export async function forgive(db: Db, limits: readonly Limit[]): Promise<void> {
-  // One statement each: two that lock the same rows in different orders would wait for each other for ever.
+  // A statement for each limit: two statements that lock the same rows in different orders would deadlock.
   for (const { key, max } of limits) {
     await db
       .update(throttles)

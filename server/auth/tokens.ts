@@ -4,5 +4,5 @@ import { createHash } from 'node:crypto';
 export const newToken = (random: { bytes(n: number): Uint8Array }): string =>
   Buffer.from(random.bytes(32)).toString('base64url');
 
-/** What is stored in place of a token. */
+/** Hash of a token, which is stored instead of the token. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -7,11 +7,11 @@ import { StartError } from '../lib/startError';
 const number = (fallback: number, min = 0) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(min)), fallback);
 const text = (fallback: string) => z._default(z.string(), fallback);
-/** A path of this origin or an http(s) URL; `//host` is another origin in disguise. */
+/** A path on this origin or an http(s) URL. `//host` is refused: it is another origin. */
 const address = () => z.string().check(z.regex(/^(?:https?:\/\/\S+|\/(?!\/)\S*)$/));
 const flag = (fallback: boolean) => z._default(z.stringbool(), fallback);
 
-/** Every variable the server reads. `docs/operations.md` explains them; a test keeps the two equal. */
+/** Every variable the server reads. `docs/operations.md` explains them; a test keeps the two in step. */
 const variables = {
   /** Where it listens; 0 takes any free port. */
   PORT: number(4000),
@@ -30,12 +30,12 @@ const variables = {
   APP_ORIGINS: z.optional(
     z.string().check(z.refine((list) => list.split(',').every((origin) => URL.canParse(origin.trim())))),
   ),
-  /** 64 hex digits; encrypts TOTP seeds. Without it a key file is made in DATA_DIR. */
+  /** 64 hex digits; encrypts TOTP seeds. Without it, a key file is created in DATA_DIR. */
   SECRET_KEY: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
   /** Trust the last address of X-Forwarded-For (behind one reverse proxy). */
   TRUST_PROXY: flag(false),
 
-  /** Requests are logged at `info`; demo mode logs from `warn` up unless told otherwise. */
+  /** Requests are logged at `info`; demo mode logs from `warn` up unless this is set. */
   LOG_LEVEL: z.optional(z.enum(['info', 'warn', 'error'])),
 
   API_URL: z._default(address(), '/api'),
@@ -65,13 +65,13 @@ const variables = {
   DB_LOCK_SECONDS: number(DEFAULT_LIMITS.DB_LOCK_SECONDS, 1),
   DB_IDLE_IN_TRANSACTION_SECONDS: number(DEFAULT_LIMITS.DB_IDLE_IN_TRANSACTION_SECONDS, 1),
 
-  /** After so long without a turn of the event loop the process ends itself; 0 never. */
+  /** The process ends itself when its event loop is blocked for this long; 0 turns that off. */
   STUCK_SECONDS: number(15),
 
   LEASE_SECONDS: number(20, 1),
   HEARTBEAT_SECONDS: number(5, 1),
   SIM_PER_SECOND: number(1000, 1),
-  /** For clients without a setting of their own. Demo mode warns unless told otherwise. */
+  /** For clients that have not chosen. Demo mode warns unless this is set. */
   QUIET_HOURS: z.optional(z.enum(['hold', 'warn'])),
 };
 
@@ -80,7 +80,7 @@ export type Env = z.infer<typeof Variables>;
 /** Names of all variables, for the documentation test. */
 export const VARIABLES = Object.keys(variables);
 
-/** The environment is wrong; the message lists every variable that is. */
+/** The environment is not valid; the message lists every wrong variable. */
 export class EnvError extends StartError {}
 
 /** Reads and checks the environment; empty values count as absent. */
@@ -92,7 +92,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   throw new EnvError(`The environment is not valid:\n${lines.join('\n')}`);
 }
 
-/** Origins that mails may link to and browsers may call from; by default where the server itself is reached. */
+/** Origins that mails may link to and browsers may call from. By default, the server's own. */
 export const origins = (env: Pick<Env, 'APP_ORIGINS' | 'PORT'>): string[] =>
   env.APP_ORIGINS
     ? env.APP_ORIGINS.split(',').map((origin) => new URL(origin.trim()).origin)

@@ -5,11 +5,11 @@ import { type Env, EnvError } from './env';
 
 type Settings = Pick<Env, 'DEMO' | 'CARRIER' | 'DATABASE_URL'>;
 
-/** Demo mode is for the embedded database unless DEMO says otherwise. */
+/** Demo mode is on with the embedded database, unless DEMO says otherwise. */
 export const isDemo = ({ DEMO, DATABASE_URL }: Pick<Env, 'DEMO' | 'DATABASE_URL'>): boolean =>
   DEMO ?? DATABASE_URL === undefined;
 
-/** The one place that decides what carries messages. The simulator invents its answers: outside the demo it is asked for by name. */
+/** Decides what carries messages. The simulator invents its answers, so outside the demo it has to be chosen explicitly. */
 export const carrierKind = (env: Settings): CarrierKind =>
   env.CARRIER ?? (isDemo(env) ? 'simulator' : 'none');
 
@@ -17,21 +17,22 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Every address that a server would listen on for this HOST. Throws when the name is unknown. */
+/** Every address that a server would listen on for this HOST. Throws if the name is unknown. */
 export type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>;
 const resolve: Resolve = (host) => lookup(host, { all: true });
 
-/** Whether only this machine reaches a server that listens on `host`, an address or a name in any notation. */
+/** Whether only this machine can reach a server that listens on `host`, an address or a name in any notation. */
 export async function isLoopback(host: string, addresses: Resolve = resolve): Promise<boolean> {
-  // A machine without a hosts file does not know it; the name is reserved for the loopback (RFC 6761, 6.3).
+  // A machine without a hosts file does not know the name, but it is reserved for the loopback (RFC 6761, 6.3).
   const found = await addresses(host).catch(() => []);
   if (found.length === 0) return host.toLowerCase() === 'localhost';
   return found.every(({ address, family }) => loopback.check(address, family === 6 ? 'ipv6' : 'ipv4'));
 }
 
 /**
- * Known passwords and the simulator's controls are for one's own machine, unless somebody decided otherwise.
- * @throws EnvError where demo mode, on only because nothing else was said, would face a network
+ * The demo's known passwords and the simulator's controls are for the local machine, unless the operator decides
+ * otherwise.
+ * @throws EnvError if demo mode, on only by default, would be reachable from a network
  */
 export async function assertDemoIsPrivate(
   env: Pick<Env, 'DEMO' | 'DATABASE_URL' | 'HOST'>,

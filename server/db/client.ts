@@ -23,26 +23,26 @@ export { type Db, rows, type Tx } from './rows';
 /** An open database, migrated and with row-level security in place. */
 export interface Database {
   db: Db;
-  /** The embedded engine, absent on PostgreSQL. pg-boss and test dumps need it. */
+  /** The embedded engine; absent on PostgreSQL. pg-boss and test dumps need it. */
   pglite?: PGlite;
-  /** Connections to PostgreSQL, absent on the embedded engine. */
+  /** Connections to PostgreSQL; absent on the embedded engine. */
   pool?: pg.Pool;
-  /** Migrations that opening it has applied. */
+  /** Migrations that were applied when it was opened. */
   upgraded?: readonly string[];
   close(): Promise<void>;
 }
 
-/** Hears what an upgrade of the schema does, a line at a time. */
+/** Receives what an upgrade of the schema does, one line at a time. */
 export type Tell = (line: string) => void;
 
-/** The schema of this program, and who may read what in it. */
+/** Brings the schema and its access rules up to this version of the program. */
 async function bringUp(db: Db, tell?: Tell): Promise<string[]> {
   const done = await upgrade(db, { program: version, tell });
   await secure(db, { tell });
   return done.map(({ tag }) => tag);
 }
 
-/** Embedded PostgreSQL in `dataDir/db`, one process at a time; `memory` starts from nothing or a dump. */
+/** Embedded PostgreSQL in `dataDir/db`, for one process at a time. `memory` starts empty or from a dump. */
 export async function openEmbedded(
   where: { dataDir: string } | { memory: Blob | null },
   tell?: Tell,
@@ -66,7 +66,7 @@ export async function openEmbedded(
     const ahead = existed ? await upgradeAhead(drizzlePglite(pglite, { schema }), readMigrations()) : null;
     if (persistent && ahead) {
       await pglite.close();
-      tell?.(`The database is kept as it is before the upgrade: ${keepCopy(where.dataDir, ahead)}`);
+      tell?.(`A copy of the database was made before the upgrade: ${keepCopy(where.dataDir, ahead)}`);
       pglite = await start();
     }
     const db = drizzlePglite(pglite, { schema });
@@ -99,8 +99,8 @@ export async function openPostgres(url: string, tell?: Tell, limits: Limits = li
 }
 
 /**
- * PostgreSQL where `DATABASE_URL` says so, the embedded engine otherwise. Every program of ours begins here, so this
- * is where its files become private.
+ * PostgreSQL if `DATABASE_URL` is set, the embedded engine otherwise. Every command of this program starts here, so
+ * this is where its files become private.
  */
 export async function openDb(
   env: { DATABASE_URL?: string; DATA_DIR: string } & Partial<Settings>,
@@ -109,7 +109,7 @@ export async function openDb(
   keepPrivate(env.DATA_DIR);
   if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, tell, limitsOf(env));
   const database = await openEmbedded({ dataDir: env.DATA_DIR }, tell);
-  // The engine unpacks a new database with modes of its own.
+  // The engine creates a new database with its own file modes.
   keepPrivate(env.DATA_DIR);
   return database;
 }

@@ -1,4 +1,4 @@
-/** What the database, its driver or the disk says when something is wrong with the database itself. */
+/** An error from the database, its driver or the disk. */
 interface Cause {
   code?: string;
   message?: string;
@@ -8,20 +8,20 @@ interface Cause {
 export const causeOf = (error: unknown): Cause =>
   ((error as { cause?: unknown } | null)?.cause ?? error ?? {}) as Cause;
 
-/** The server is not there, starting, stopping, full, or has cut the connection (SQLSTATE; Node's codes). */
+/** The server is unreachable, starting, stopping or full, or has closed the connection (SQLSTATE; Node's codes). */
 const AWAY_CODE =
   /^(08...|57P0[1-5]|25P0[34]|53300|ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/;
 /** node-postgres gives these no code. */
 const AWAY_TEXT =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|Query read timeout|timeout exceeded when trying to connect|Cannot use a pool after calling end)/;
 
-/** Nothing is wrong with the request: the database cannot be reached now, and will be again. */
+/** Whether the database cannot be reached at the moment. Nothing is wrong with the request. */
 export function isAway(error: unknown): boolean {
   const { code = '', message = '' } = causeOf(error);
   return AWAY_CODE.test(code) || AWAY_TEXT.test(message);
 }
 
-/** No room left where the database or the data directory is (SQLSTATE 53100; ENOSPC; EDQUOT). */
+/** Whether the disk of the database or the data directory is full (SQLSTATE 53100; ENOSPC; EDQUOT). */
 export function isDiskFull(error: unknown): boolean {
   const { code = '', message = '' } = causeOf(error);
   return /^(53100|ENOSPC|EDQUOT)$/.test(code) || /No space left on device|Disk quota exceeded/i.test(message);

@@ -1,20 +1,20 @@
-/** How long the database may be busy with one thing before it is taken for stuck. Milliseconds. */
+/** How long the database may take for one thing before it counts as stuck, in milliseconds. */
 export interface Limits {
-  /** For a connection, new or free in the pool. */
+  /** To get a connection, new or from the pool. */
   connect: number;
-  /** At a start, for a database that is not there yet. */
+  /** At startup, until the database can be reached. */
   start: number;
   /** One statement. */
   statement: number;
-  /** Waiting for rows that another transaction holds. */
+  /** Waiting for rows that another transaction has locked. */
   lock: number;
-  /** A transaction in which nothing happens: its process is frozen, and what it holds is set free. */
+  /** A transaction in which nothing happens. Its process is frozen, so its locks are released. */
   idleInTransaction: number;
 }
 
 /**
- * In seconds. Whoever waits for a lock waits longer than an idle transaction lives: a frozen process is outlived,
- * not reported. Work on many rows goes in chunks that take a second or two.
+ * In seconds. Waiting for a lock takes longer than an idle transaction is allowed to last, so a frozen process does
+ * not cause errors in others. Work on many rows goes in chunks that take a second or two.
  */
 export const DEFAULT_LIMITS = {
   DB_CONNECT_SECONDS: 10,
@@ -26,7 +26,7 @@ export const DEFAULT_LIMITS = {
 
 export type Settings = typeof DEFAULT_LIMITS;
 
-/** The limits that the environment sets; what it leaves out is as by default. */
+/** The limits from the environment, with defaults for the rest. */
 export function limitsOf(env: Partial<Settings> = {}): Limits {
   const seconds = { ...DEFAULT_LIMITS, ...env };
   return {
@@ -38,7 +38,7 @@ export function limitsOf(env: Partial<Settings> = {}): Limits {
   };
 }
 
-/** For what a start changes in the database: large tables take a while, and it is done while nobody waits. */
+/** Limits for changes to the schema at startup: large tables take a while, and nobody is waiting yet. */
 export const UPGRADE_LIMITS: Limits = {
   connect: 10_000,
   start: 60_000,

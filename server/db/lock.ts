@@ -6,31 +6,32 @@ import { join } from 'node:path';
 import { StartError } from '../lib/startError';
 import { olderOwner } from './olderLock';
 
-/** Another live process owns the data directory. */
+/** Another running process owns the data directory. */
 export class LockedError extends StartError {
   constructor(dataDir: string, owner: string) {
     super(
       `The data directory ${dataDir} is in use by ${owner}. Stop that process first, or set DATA_DIR to another ` +
-        'directory. Several processes need PostgreSQL: set DATABASE_URL.',
+        'directory. To run several processes, use PostgreSQL: set DATABASE_URL.',
     );
   }
 }
 
-/** Longest path that every system takes for a socket, with room for its name. Longer ones would be cut silently. */
+/** Longest socket path that every system accepts, including the name. Longer ones would be cut silently. */
 const SOCKET_PATH_MAX = 100;
-/** The owner says who it is, unless it is busy or frozen. */
+/** How long the owner has to say who it is; it cannot while it is busy or frozen. */
 const ANSWER_MS = 500;
 
 /**
- * Makes this process the only one on an embedded database: two on one directory silently destroy each other's data.
+ * Makes this process the only one that uses an embedded database: two on one directory silently destroy each other's
+ * data.
  *
- * The owner listens on a socket in `dataDir/lock`, so the kernel knows whether it lives: across containers that
- * share the directory, where process ids mean nothing, and at once after a SIGKILL. Sockets are numbered, and the
- * highest number owns. A starter that finds the highest one dead links its own, which already listens, under the
- * next number; of several, one succeeds. The highest is never removed, so that a starter that was held up after
- * looking finds a higher number when it looks again, and gives way.
- * @returns the release
- * @throws LockedError while another process has it; StartError where the file system cannot tell
+ * The owner listens on a socket in `dataDir/lock`, so the kernel knows whether it is running, even across containers
+ * that share the directory, where process ids mean nothing, and immediately after a SIGKILL. Sockets are numbered, and
+ * the highest number is the owner's. A starting process that finds the highest one dead links its own listening socket
+ * under the next number; only one of several succeeds. The highest is never removed, so a process that was delayed
+ * after looking finds a higher number when it looks again, and gives up.
+ * @returns the function that releases the lock
+ * @throws LockedError while another process has it; StartError if the file system does not support it
  */
 export async function acquireLock(dataDir: string): Promise<() => void> {
   const older = olderOwner(dataDir);
@@ -57,7 +58,7 @@ async function lockSocket(dataDir: string): Promise<() => void> {
   }
 }
 
-/** Puts the socket `own` above all dead ones, or throws because one lives. */
+/** Gives the socket `own` the highest number, or throws if the current highest is alive. */
 async function takeOver(folder: string, own: string, dataDir: string): Promise<void> {
   for (;;) {
     const last = highest(folder);
@@ -67,7 +68,7 @@ async function takeOver(folder: string, own: string, dataDir: string): Promise<v
     try {
       linkSync(join(folder, own), mine);
     } catch (error) {
-      // Another starter was faster: look again, at it.
+      // Another process was faster: look again.
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
       throw unsuitable(dataDir, error as NodeJS.ErrnoException);
     }
@@ -99,25 +100,25 @@ function listen(path: string): Promise<Server> {
   });
 }
 
-/** Who listens on a socket, in words; null when nobody does. Whatever is not a clear "nobody" is somebody. */
+/** Describes the process that listens on a socket; null if there is none. When in doubt, there is one. */
 function ownerOf(path: string): Promise<string | null> {
   return new Promise((resolve) => {
     let said = '';
-    const somebody = () => resolve(said || 'another process');
+    const owned = () => resolve(said || 'another process');
     const socket = connect(path);
     socket.setTimeout(ANSWER_MS, () => {
-      somebody();
+      owned();
       socket.destroy();
     });
     socket.on('data', (chunk) => (said += chunk.toString()));
-    socket.once('end', somebody);
+    socket.once('end', owned);
     socket.once('error', ({ code }: NodeJS.ErrnoException) =>
-      code === 'ECONNREFUSED' || code === 'ENOENT' ? resolve(null) : somebody(),
+      code === 'ECONNREFUSED' || code === 'ENOENT' ? resolve(null) : owned(),
     );
   });
 }
 
-/** A path to `folder` that is short enough for a socket's. */
+/** A path to `folder` that is short enough for a socket. */
 async function shortened(folder: string, dataDir: string): Promise<{ path: string; drop(): void }> {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -126,25 +127,25 @@ async function shortened(folder: string, dataDir: string): Promise<{ path: strin
   }
   if (Buffer.byteLength(folder) <= SOCKET_PATH_MAX - randomUUID().length)
     return { path: folder, drop: () => {} };
-  const detour = mkdtempSync(join(tmpdir(), 'lock-'));
-  const path = join(detour, 'd');
+  const shortcut = mkdtempSync(join(tmpdir(), 'lock-'));
+  const path = join(shortcut, 'd');
   symlinkSync(folder, path);
-  return { path, drop: () => rmSync(detour, { recursive: true, force: true }) };
+  return { path, drop: () => rmSync(shortcut, { recursive: true, force: true }) };
 }
 
-/** What file systems without sockets or hard links answer. */
+/** Errors from file systems without sockets or hard links. */
 const UNKNOWN_HERE = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL', 'ENOSYS', 'ENXIO', 'EAFNOSUPPORT'];
 
 const unsuitable = (dataDir: string, { code = '', message }: NodeJS.ErrnoException): StartError =>
   new StartError(
     UNKNOWN_HERE.includes(code)
-      ? `The data directory ${dataDir} is on a file system without sockets (${code}), as network drives and ` +
-          'Windows folders in a container are: two processes on it could not be kept apart. Set DATA_DIR to a ' +
-          'directory on a local disk or a volume, or use PostgreSQL: set DATABASE_URL.'
+      ? `The data directory ${dataDir} is on a file system without sockets (${code}), such as a network drive or ` +
+          'a Windows folder in a container, so it cannot be protected from a second process. Set DATA_DIR to a ' +
+          'directory on a local disk or a volume, or set DATABASE_URL to use PostgreSQL.'
       : `The data directory ${dataDir} cannot be used: ${message}.`,
   );
 
-/** A named pipe belongs to the machine and ends with its process. */
+/** On Windows: a named pipe belongs to the machine and ends with its process. */
 async function lockPipe(dataDir: string): Promise<() => void> {
   const name = createHash('sha256').update(realpathSync(dataDir).toLowerCase()).digest('hex').slice(0, 32);
   const path = `\\\\.\\pipe\\sms-campaign-console-${name}`;

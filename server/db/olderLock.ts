@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'n
 import { join, sep } from 'node:path';
 
 /**
- * Versions before 2026-11-22 kept others out by a file with their process id, which means nothing in another
- * container or after a restart: pid 1 always lives. Such a process counts only if it has the database's files open;
- * otherwise the file is removed.
- * @returns the process in words, or null
+ * Versions before 2026-11-22 used a lock file with their process id, which means nothing in another container or
+ * after a restart: pid 1 is always alive. Such a process counts only if it has the database's files open; otherwise
+ * the file is removed.
+ * @returns a description of the process, or null
  */
 export function olderOwner(dataDir: string): string | null {
   const file = join(dataDir, 'db.lock');
@@ -22,7 +22,7 @@ export function olderOwner(dataDir: string): string | null {
   return null;
 }
 
-/** Where the system does not say which files are open, a process that lives is taken for the owner. */
+/** On systems that do not list open files, any living process counts as the owner. */
 function hasOpen(pid: number, folder: string): boolean {
   if (process.platform !== 'linux') return lives(pid);
   try {
@@ -42,7 +42,7 @@ function linkOf(path: string): string {
   }
 }
 
-/** Signal 0 asks without disturbing; EPERM means alive under another user. */
+/** Signal 0 only checks; EPERM means that the process runs as another user. */
 function lives(pid: number): boolean {
   try {
     process.kill(pid, 0);

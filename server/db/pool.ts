@@ -4,20 +4,20 @@ import { StartError } from '../lib/startError';
 import { causeOf, isAway } from './failures';
 import type { Limits } from './limits';
 
-/** One for each piece of background work, the rest for requests. */
+/** Enough for all background work, and the rest for requests. */
 const POOL_SIZE = 12;
-/** A silent connection is probed after this long: a server that vanished sends no farewell. */
+/** An idle connection is probed after this long: a server that disappears does not close its connections. */
 const KEEP_ALIVE_MS = 10_000;
-/** The server ends a statement by itself; only one that has vanished lets it come to this. */
+/** Extra time before the driver gives up. The server ends a slow statement first, unless it has disappeared. */
 const SILENCE_MS = 5_000;
 
-/** A script that brings its own transaction, as those of pg-boss do, with limits of their own. */
+/** A script that contains its own transaction and limits, as those of pg-boss do. */
 const BEGINS = /^\s*begin\b/i;
 
 /**
- * Sets the limits for the transaction it begins, in the same message. As settings of the session they would not
- * survive pgbouncer in transaction mode, which hands a connection to somebody else after each transaction, and as
- * parameters of the connection's start pgbouncer refuses them.
+ * Sets the limits for the transaction it begins, in the same message. As session settings they would be lost behind
+ * pgbouncer in transaction mode, which gives the connection to another client after each transaction; and pgbouncer
+ * refuses them as startup parameters.
  */
 const limiting = ({ statement, lock, idleInTransaction }: Limits): string =>
   `; set local statement_timeout = ${statement}; set local lock_timeout = ${lock}; ` +
@@ -28,11 +28,11 @@ type Query = (config: string | pg.QueryConfig, values?: unknown[]) => Promise<pg
 const textOf = (config: string | pg.QueryConfig) => (typeof config === 'string' ? config : config.text);
 
 /**
- * Makes every `begin` one with limits, and gives up a connection whose server does not answer. A `begin` that fails
- * gives its connection back to the pool, for Drizzle does not.
+ * Adds the limits to every `begin`, and drops a connection whose server does not answer. When `begin` fails, the
+ * connection goes back to the pool here, because Drizzle does not return it.
  */
 function guard(client: pg.PoolClient, limits: string): void {
-  // A connection that breaks while somebody uses it would end the process; its user is told by the next query.
+  // Without a listener, a connection that breaks in use would end the process. The next query on it reports the error.
   client.on('error', () => undefined);
   const plain = client.query.bind(client) as unknown as Query;
   const guarded: Query = async (config, values) => {
@@ -42,7 +42,7 @@ function guard(client: pg.PoolClient, limits: string): void {
     try {
       return await plain(typeof config === 'string' ? limited : { ...config, text: limited }, values);
     } catch (error) {
-      // The driver stops waiting and would hand the connection on with the query still running on it.
+      // The driver stops waiting and would reuse the connection while the query still runs on it.
       if ((error as Error).message === 'Query read timeout') {
         (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
       }
@@ -54,8 +54,8 @@ function guard(client: pg.PoolClient, limits: string): void {
 }
 
 /**
- * The program's connections to PostgreSQL. Every statement runs in a transaction with limits: a single one gets
- * one of its own. Connections that break are replaced when the next is needed.
+ * The program's connections to PostgreSQL. Every statement runs in a transaction with limits, a single statement in
+ * its own. Broken connections are replaced when needed.
  */
 export class LimitedPool extends pg.Pool {
   constructor(connectionString: string, limits: Limits, { size = POOL_SIZE } = {}) {
@@ -68,7 +68,7 @@ export class LimitedPool extends pg.Pool {
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     });
     this.on('connect', (client) => guard(client, limiting(limits)));
-    // An idle connection that breaks would end the process; whoever needs the database next is told anyway.
+    // Without a listener, an idle connection that breaks would end the process. The next query reports the error.
     this.on('error', () => undefined);
   }
 
@@ -92,13 +92,13 @@ export class LimitedPool extends pg.Pool {
 
 const LOOK_MS = { least: 250, most: 5_000 };
 
-/** Where a connection string leads, without its password. */
+/** Host and database of a connection string, without the password. */
 function placeOf(pool: pg.Pool): string {
   const { host, port, pathname } = new URL(pool.options.connectionString ?? '');
   return `${host || `localhost:${port || 5432}`}${pathname}`;
 }
 
-/** Resolves when the database lets us in; a server that is starting or restarting gets `ms` to be there. */
+/** Resolves when the database accepts connections. A server that is starting or restarting gets `ms` to do so. */
 export async function whenReachable(pool: pg.Pool, ms: number): Promise<void> {
   const until = Date.now() + ms;
   for (let wait = LOOK_MS.least; ; wait = Math.min(LOOK_MS.most, wait * 2)) {

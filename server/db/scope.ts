@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from './client';
 
-/** Database roles by which row-level security tells callers apart. */
+/** Database roles that row-level security distinguishes. */
 export const TENANT_ROLE = 'app_tenant';
 export const PROVIDER_ROLE = 'app_provider';
 
-/** Whose rows a transaction sees: one tenant's, everybody's (role 5), or everything including the system tables. */
+/** Which rows a transaction sees: one tenant's, all tenants' (role 5), or everything including the system tables. */
 export type Scope = { tenantId: string } | 'provider' | 'system';
 
 /** Narrows an open transaction to `scope` until it ends. */
@@ -16,7 +16,7 @@ export async function enterScope(tx: Tx, scope: Scope): Promise<void> {
   await tx.execute(sql.raw(`set local role ${scope === 'provider' ? PROVIDER_ROLE : TENANT_ROLE}`));
 }
 
-/** Steps out of the caller's scope for rows that no caller owns (sessions, tokens), then back into it. */
+/** Leaves the caller's scope for rows that no caller owns (sessions, tokens), then returns to it. */
 export async function asSystem<T>(tx: Tx, scope: Scope, fn: () => Promise<T>): Promise<T> {
   await tx.execute(sql.raw('set local role none'));
   const value = await fn();
@@ -24,7 +24,7 @@ export async function asSystem<T>(tx: Tx, scope: Scope, fn: () => Promise<T>): P
   return value;
 }
 
-/** Opens a transaction that sees `scope` and nothing else. */
+/** Opens a transaction that sees only `scope`. */
 export const withScope = <T>(db: Db, scope: Scope, fn: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await enterScope(tx, scope);

@@ -8,7 +8,7 @@ import { PROVIDER_ROLE, TENANT_ROLE } from './scope';
 import { inTurn, reasonOf } from './upgrade/lock';
 import { type Patience, patiently } from './upgrade/patience';
 
-/** Credentials and bookkeeping that no caller's scope may read; reached through `asSystem` only. */
+/** Credentials and internal tables that no caller's scope may read; reached through `asSystem` only. */
 const SYSTEM = [
   'sessions',
   'temp_tokens',
@@ -35,7 +35,7 @@ const READABLE: Record<string, string> = {
   users: 'exists (select 1 from memberships m where m.user_id = users.id)',
 };
 
-/** Tables of the schema with what isolates their rows. A table that fits no rule fails the start. */
+/** The tables of the schema with the rule that isolates their rows. A table without a rule stops the program at startup. */
 function rules() {
   return Object.values(schema as Record<string, unknown>)
     .filter((value) => is(value, PgTable))
@@ -48,7 +48,7 @@ function rules() {
       if (columns.some((column) => column.name === 'tenant_id')) {
         return { name, using: OWNED, tenant: ALL, provider: ALL };
       }
-      throw new Error(`Table ${name} has no tenant_id; say in server/db/security.ts who may read it.`);
+      throw new Error(`Table ${name} has no tenant_id. Add a rule for it in server/db/security.ts.`);
     });
 }
 
@@ -70,19 +70,18 @@ const statements = ({ name, using, tenant, provider }: ReturnType<typeof rules>[
 const fingerprint = (statementsOf: readonly string[]): string =>
   createHash('sha256').update(statementsOf.join('\n')).digest('hex');
 
-/** One statement, so one round trip. */
+/** A single statement, so a single round trip. */
 const block = (all: readonly string[]) =>
   sql.raw(`do $security$ begin ${all.map((one) => `${one};`).join('\n')} end $security$`);
 
 /**
- * Puts roles, grants and row-level policies in place where they are not as this version of the program wants them.
- * Changing a table's rules locks it, so only tables whose own rules changed are touched, one after the other, and a
- * database that is as it should be is only read.
+ * Brings roles, grants and row-level policies up to this version of the program. Changing a table's rules locks it, so
+ * only tables whose rules changed are touched, one after the other. A database that is up to date is only read.
  */
 export async function secure(db: Db, options: Patience = {}): Promise<void> {
-  if (!(await rolesStand(db))) await inTurn(db, makeRoles, options);
+  if (!(await rolesExist(db))) await inTurn(db, makeRoles, options);
   const stale = await staleTables(db);
-  // Nobody can use what was never secured, since no role may read it: those are done together.
+  // No role may read a table that was never secured, so nobody is using these: they are done together.
   const fresh = stale.filter(({ secured }) => !secured);
   const groups = [fresh, ...stale.filter(({ secured }) => secured).map((table) => [table])];
   for (const tables of groups.filter(({ length }) => length > 0)) {
@@ -97,7 +96,7 @@ interface Table {
   secured: boolean;
 }
 
-/** What was applied is noted by the table's own id: a restored or a new table of that name has had nothing. */
+/** Applied rules are recorded by the table's id, because a restored or new table of the same name has none. */
 const NOTES = sql`create table if not exists upgrades.secured (relation oid primary key, rules text not null)`;
 
 async function staleTables(db: Db): Promise<Table[]> {
@@ -130,13 +129,13 @@ async function apply(tx: Tx, tables: readonly Table[]): Promise<void> {
     await tx.execute(sql`insert into upgrades.secured values (${name}::regclass, ${fingerprint(wanted)})
       on conflict (relation) do update set rules = excluded.rules`);
   }
-  // Where versions before 2026-11-22 noted the same for all tables at once.
+  // Versions before 2026-11-22 recorded the rules of all tables together in this comment.
   await tx.execute(sql`comment on table tenants is null`);
 }
 
 const ROLES = [TENANT_ROLE, PROVIDER_ROLE];
 
-async function rolesStand(db: Db): Promise<boolean> {
+async function rolesExist(db: Db): Promise<boolean> {
   const found = await rows<{ ready: boolean }>(
     db,
     sql`select pg_has_role(oid, 'member') and has_schema_privilege(oid, 'public', 'usage') as ready
@@ -145,7 +144,7 @@ async function rolesStand(db: Db): Promise<boolean> {
   return found.length === ROLES.length && found.every(({ ready }) => ready);
 }
 
-/** Roles belong to the whole server: another database of it may be making them at this moment. */
+/** Roles belong to the whole server, so another of its databases may be creating them at the same time. */
 async function makeRoles(tx: Tx): Promise<void> {
   const all = ROLES.flatMap((role) => [
     `begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end`,
@@ -159,8 +158,8 @@ async function makeRoles(tx: Tx): Promise<void> {
     await tx.execute(block(all));
   } catch (error) {
     throw new StartError(
-      `The database user cannot make the roles ${ROLES.join(' and ')}: ${reasonOf(error)}. Let an administrator ` +
-        'run "create role … nologin" for both, and grant them to this user.',
+      `The database user cannot create the roles ${ROLES.join(' and ')}: ${reasonOf(error)}. Ask an administrator ` +
+        'to run "create role … nologin" for both, and to grant them to this user.',
     );
   }
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './client';
 
-/** Rows that are read of each table: 300 times this. Enough to tell a lookup from a scan, and quick. */
+/** PostgreSQL reads 300 times this many rows of each table: quick, and enough to choose between a lookup and a scan. */
 const TARGET = 10;
 
 /**
- * Tells the planner how large tables are and how their values spread. PostgreSQL does so by itself after a while,
- * the embedded engine never does: a table that was filled and not looked at is taken to be empty.
+ * Tells the planner how large tables are and how their values are distributed. PostgreSQL does this by itself after a
+ * while; the embedded engine never does, and treats a newly filled table as empty.
  */
 export const gatherStatistics = (db: Db, table?: 'messages' | 'audience_targets'): Promise<void> =>
   db.transaction(async (tx) => {

@@ -3,16 +3,16 @@ import { statfsSync } from 'node:fs';
 import { StartError } from '../lib/startError';
 import { isAway, isDiskFull } from './failures';
 
-/** The engine ran into an error that is none of SQL's: its memory can no longer be trusted. */
+/** An error of the engine itself and not of SQL: its memory can no longer be trusted. */
 const isBroken = (error: unknown): boolean =>
   error instanceof WebAssembly.RuntimeError ||
   (error instanceof Error &&
     (error.name === 'ExitStatus' || /^(Aborted\(|PGlite is closed|Program terminated)/.test(error.message)));
 
 const FULL =
-  'The disk is full. Make room, then start again: what was answered is stored, and unfinished work is taken up again.';
+  'The disk is full. Free some space, then start again. Saved data is safe, and unfinished work continues.';
 
-/** Less than the engine needs to start: its log grows by files of 16 MB. */
+/** With less than this the disk counts as full. */
 const ROOM_BYTES = 1024 * 1024;
 
 function hasRoom(folder: string): boolean {
@@ -24,21 +24,22 @@ function hasRoom(folder: string): boolean {
   }
 }
 
-/** What an operator is told when the embedded engine has given up. */
+/** What the operator is told when the embedded engine has failed. */
 export const brokenSentence = (error: unknown, dataDir: string): string =>
   isDiskFull(error) || !hasRoom(dataDir)
     ? FULL
-    : 'The embedded database has given up. Start again; if that does not help, restore a copy of its folder.';
+    : 'The embedded database has failed. Start again. If that does not help, restore a copy of its folder.';
 
-/** Why the program does not start, in a sentence where the cause is the operator's; undefined for any other. */
+/** Why the program does not start, if it is something that the operator can fix; otherwise undefined. */
 export function startSentence(error: unknown, dataDir: string): string | undefined {
   if (error instanceof StartError) return error.message;
   if (isDiskFull(error) || !hasRoom(dataDir)) return FULL;
-  if (isAway(error)) return 'The database was lost while the program started. Start again when it is there.';
+  if (isAway(error))
+    return 'The connection to the database was lost during startup. Start again when the database is available.';
   return isBroken(error) ? brokenSentence(error, dataDir) : undefined;
 }
 
-/** Calls `dead` once, when the engine can no longer be used. Wraps the one door through which every query goes. */
+/** Calls `dead` once, when the engine can no longer be used. Wraps the function that every query goes through. */
 export function watchEngine(pglite: PGlite, dead: (error: unknown) => void): void {
   const plain = pglite.execProtocolRawSync.bind(pglite);
   let told = false;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../src/contract/define';
 import type { ProblemError } from './problem';
 
-/** What is sent; `null` body is 204. */
+/** What is sent. A `null` body means 204. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -10,7 +10,7 @@ export interface Answer {
 /** The answer as JSON will carry it: instants become ISO text, `undefined` disappears. */
 export const toWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Path of the first field that a body has and its declaration does not: a schema takes those off without a word. */
+/** Path of the first field in a body that is not declared. A schema removes such fields silently. */
 function undeclared(given: unknown, kept: unknown, path = ''): string | undefined {
   if (given === null || typeof given !== 'object') return undefined;
   for (const [key, value] of Object.entries(given)) {
@@ -22,9 +22,9 @@ function undeclared(given: unknown, kept: unknown, path = ''): string | undefine
   return undefined;
 }
 
-/** What is wrong with an answer by its declaration, in a sentence. */
+/** How an answer differs from its declaration. */
 function complaintOf({ answer }: Endpoint, body: unknown): string | undefined {
-  if (!answer) return 'a body, where it declares none';
+  if (!answer) return 'a body, but it declares none';
   const { success, data, error } = answer.safeParse(body);
   if (!success) return error.message;
   const field = undeclared(body, data);
@@ -32,15 +32,17 @@ function complaintOf({ answer }: Endpoint, body: unknown): string | undefined {
 }
 
 /**
- * Declared status and shape of a handler's result: a field that the call does not declare leaves nobody's server.
- * `strict` (tests) fails on an answer that its declaration denies, or that has more than it.
+ * Gives a handler's result its declared status and shape; undeclared fields are never sent. `strict` (tests) throws
+ * when the result does not match its declaration or has more fields.
  */
 export function answerOf(endpoint: Endpoint, result: unknown, strict: boolean): Answer {
   if (result === undefined) return { status: 204, body: null };
   const body = toWire(result);
   const complaint = strict && complaintOf(endpoint, body);
   if (complaint)
-    throw new Error(`${endpoint.method} ${endpoint.path} answers what it does not declare: ${complaint}`);
+    throw new Error(
+      `The answer of ${endpoint.method} ${endpoint.path} does not match its declaration: ${complaint}`,
+    );
   return { status: endpoint.status, body: endpoint.answer?.safeParse(body).data ?? body };
 }
 

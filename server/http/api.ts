@@ -19,11 +19,11 @@ export interface Site {
   deps: Deps;
   router: Router<Operation>;
   handlers: Handlers;
-  /** Answers that their declaration denies are errors (tests). */
+  /** Answers that do not match their declaration are errors (tests). */
   strict: boolean;
 }
 
-/** The one call that browsers make by themselves: it must not keep a session alive. */
+/** The call that browsers repeat by themselves, so it must not keep a session alive. */
 const POLL = 'session.me';
 
 function segmentsOf(path: string): string[] {
@@ -35,9 +35,9 @@ function segmentsOf(path: string): string[] {
 }
 
 const wrongMethod = (allow: readonly Method[]) =>
-  problem(405, 'method', `This path takes ${allow.join(', ')}.`, { allow: allow.join(', ') });
+  problem(405, 'method', `This path allows ${allow.join(', ')}.`, { allow: allow.join(', ') });
 
-/** The declared operation behind method and path; everything undeclared is absent. */
+/** The declared operation for a method and path. Anything undeclared is not found. */
 export function find(
   router: Router<Operation>,
   method: string,
@@ -47,12 +47,12 @@ export function find(
   const match = router.match((head ? 'GET' : method) as Method, segmentsOf(path));
   if (!match) throw notFound();
   if ('allow' in match) throw wrongMethod(match.allow);
-  // Whoever only asks for the headers of a GET that changes something must not change it.
+  // A request for the headers of a GET that changes data must not change the data.
   if (head && match.value.endpoint.mutates) throw wrongMethod([match.value.endpoint.method]);
   return { operation: match.value, params: match.params };
 }
 
-/** Credential, policy, validation, handler: in this order, so that nobody learns more than they may. */
+/** Checks in this order, so that callers learn nothing they may not: credential, role, validation, handler. */
 export async function answer(
   { deps, handlers, strict }: Site,
   { operation, params }: { operation: Operation; params: Record<string, string> },
@@ -62,7 +62,7 @@ export async function answer(
 ): Promise<Response> {
   const { endpoint } = operation;
   if (endpoint.mutates && isPrefetch(request))
-    throw problem(400, 'prefetch', 'This call changes something. It cannot be fetched in advance.');
+    throw problem(400, 'prefetch', 'This call changes data, so it cannot be prefetched.');
   const now = deps.clock.now();
   const context = { db: deps.db, env: deps.env, now };
   const principal = await authenticate(
@@ -79,7 +79,7 @@ export async function answer(
   const url = new URL(request.url);
   const query = parseQuery(endpoint, url.searchParams);
   const handler = handlers[operation.id];
-  if (!handler) throw problem(501, 'not_implemented', 'This is not built yet.');
+  if (!handler) throw problem(501, 'not_implemented', 'This call is not implemented.');
 
   const multipart = endpoint.encoding === 'multipart';
   const spooled = multipart

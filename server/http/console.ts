@@ -23,16 +23,16 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Encodings, best first, with the extension under which the build may leave a file precompressed. */
+/** Encodings, best first, with the extension that the build gives to precompressed files. */
 const ENCODINGS = [
   ['br', '.br', brotliCompressSync],
   ['gzip', '.gz', gzipSync],
 ] as const;
-/** Smaller files gain nothing from compression; images and fonts are compressed already. */
+/** Smaller files gain nothing from compression; images and fonts are already compressed. */
 const WORTH_COMPRESSING = 1024;
 const COMPRESSIBLE = /^text\/|json|svg/;
 
-/** Files under this folder carry a hash of their contents in their name. */
+/** Files in this folder have a hash of their contents in their name. */
 const HASHED = 'assets/';
 const DOCUMENT = 'index.html';
 const ENV_BLOCK = /<script type="application\/json" id="env">[^<]*<\/script>/;
@@ -45,7 +45,7 @@ interface Served {
 
 const etag = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-/** The values a running console is told, as a data block that no policy needs to allow. */
+/** Writes the settings for the console into the page, as a data block that the CSP does not have to allow. */
 function withEnvironment(html: string, env: Env, carrier: CarrierKind): string {
   const { API_URL, API_COOKIES, PRODUCT_TITLE, PROVIDER_NAME, PROVIDER_URL, MAX_UPLOAD_BYTES } = env;
   const settings = { API_URL, API_COOKIES, PRODUCT_TITLE, PROVIDER_NAME, PROVIDER_URL, MAX_UPLOAD_BYTES };
@@ -62,7 +62,7 @@ function withEnvironment(html: string, env: Env, carrier: CarrierKind): string {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** Reads every file of the build once; nothing outside it can be asked for. */
+/** Reads every file of the build once; nothing else can be requested. */
 function load(dist: string, env: Env, carrier: CarrierKind): Map<string, Served> {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && extname(entry.name) in TYPES)
@@ -85,7 +85,7 @@ function load(dist: string, env: Env, carrier: CarrierKind): Map<string, Served>
   );
 }
 
-/** The build's precompressed files; without any, gzip, which is quick enough to be made at the start. */
+/** The build's precompressed files. If there are none, gzip, which is fast enough at startup. */
 function variantsOf(path: string, body: Buffer, type: string): Map<string, Buffer> {
   const built = ENCODINGS.filter(([, extension]) => existsSync(path + extension));
   if (built.length > 0)
@@ -123,8 +123,8 @@ function respond({ body, headers, encoded }: Served, request: Request): Response
 }
 
 /**
- * Serves the built console: its files, and the document for every address that a browser navigates to (the
- * console's routes are real paths). A missing file stays missing.
+ * Serves the built console: its files, and the document for every address that a browser navigates to (the console's
+ * routes are real paths). A missing file gives 404.
  */
 export function consoleFiles(
   dist: string,
@@ -133,13 +133,13 @@ export function consoleFiles(
 ): (request: Request) => Promise<Response> {
   const files = load(dist, env, carrier);
   const document = files.get(DOCUMENT);
-  if (!document) throw new Error(`There is no console in ${dist}. Build it first: npm run build`);
+  if (!document) throw new Error(`There is no console in ${dist}. Build it first: npm run build.`);
   return async (request) => {
     const path = new URL(request.url).pathname.slice(1);
     const file = files.get(path || DOCUMENT);
     if (file) return respond(file, request);
     const navigates = (request.headers.get('accept') ?? '').includes('text/html') && extname(path) === '';
     if (navigates) return respond(document, request);
-    return problemResponse(problem(404, 'not_found', 'There is nothing here.'), '');
+    return problemResponse(problem(404, 'not_found', 'Nothing was found at this address.'), '');
   };
 }

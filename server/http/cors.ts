@@ -7,8 +7,8 @@ const ALLOWED = {
 const EXPOSED = { 'access-control-expose-headers': 'content-range, retry-after, x-request-id' };
 
 /**
- * CORS headers for a listed origin, none for any other. The one credential that travels by itself is the known
- * browser's cookie, which opens nothing (server/auth/knownBrowser.ts).
+ * CORS headers for a listed origin, none for any other. The only credential that browsers send by themselves is the
+ * known browser's cookie, which grants no access (server/auth/knownBrowser.ts).
  */
 export const corsHeaders = (origin: string | null, origins: readonly string[]): Record<string, string> =>
   origin !== null && origins.includes(origin)

@@ -1,20 +1,24 @@
 import { causeOf, isAway, isDiskFull } from '../db/failures';
 import { notFound, problem, type ProblemError } from './problem';
 
-/** Seconds after which it is worth trying again: a restart of the database, or a lock that is waited out. */
+/** When to try again: enough time for the database to restart or for a lock to be released. */
 const AGAIN = { 'retry-after': '5' };
 
-/** The database cannot be reached, or was lost before it had answered. */
+/** The database cannot be reached, or the connection was lost before it answered. */
 export const unavailable = () =>
   problem(503, 'unavailable', 'The database cannot be reached at the moment. Try again soon.', AGAIN);
 
-/** There is no room for what was to be stored. */
+/** The disk is full. */
 export const diskFull = () =>
-  problem(507, 'disk_full', 'The server’s disk is full. Nothing was stored. Tell its operator.');
+  problem(
+    507,
+    'disk_full',
+    'The server’s disk is full, so nothing was saved. Tell your server administrator.',
+  );
 
 /**
- * What a caller is told when the database refuses (SQLSTATE, PostgreSQL appendix A). An id that is not a UUID
- * and a reference to another tenant's row answer like an absent one.
+ * What a caller is told when the database refuses (SQLSTATE, PostgreSQL appendix A). An id that is not a UUID and a
+ * reference to another tenant's row get the same answer as a record that does not exist.
  */
 export function fromDatabase(error: unknown): ProblemError | null {
   if (isDiskFull(error)) return diskFull();
@@ -33,7 +37,7 @@ export function fromDatabase(error: unknown): ProblemError | null {
         ? problem(409, 'in_use', 'Something else still uses this record.')
         : notFound();
     case '23505':
-      return problem(409, 'duplicate', 'There is already such a record.');
+      return problem(409, 'duplicate', 'A record like this already exists.');
     case '40001':
     case '40P01':
       return problem(409, 'busy', 'The record is being changed by someone else. Try again.');

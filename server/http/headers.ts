@@ -12,11 +12,11 @@ export const SECURITY_HEADERS: Record<string, string> = {
     'midi=(), payment=(), usb=()',
 };
 
-/** For answers that are no document: nothing in them may run or be framed. */
+/** For answers that are not documents: nothing in them may run or be framed. */
 export const API_CSP = "default-src 'none'; frame-ancestors 'none'";
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-/** In production Emotion inserts an empty style element and fills it through CSSOM. */
+/** In production, Emotion inserts an empty style element and fills it through CSSOM. */
 const EMPTY = sha256('');
 
 const contentsOf = (html: string, tag: 'script' | 'style'): string[] =>
@@ -25,7 +25,7 @@ const contentsOf = (html: string, tag: 'script' | 'style'): string[] =>
     .map(([, , content = '']) => content)
     .filter((content) => content !== '');
 
-/** Policy for the console's document: its own files, and exactly the inline scripts and styles it holds. */
+/** Policy for the console's document: its own files, and exactly the inline scripts and styles that it contains. */
 export function documentCsp(html: string, apiUrl: string): string {
   const api = /^https?:/.test(apiUrl) ? ` ${new URL(apiUrl).origin}` : '';
   const scripts = contentsOf(html, 'script').map(sha256);

@@ -6,9 +6,9 @@ import type { Answer } from './answer';
 import { problem } from './problem';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
-/** A call that says nothing this long is dead: its key may be used by the next request that carries it. */
+/** A call that does not renew its lease for this long counts as dead, and another request may use its key. */
 export const LEASE_MS = 60_000;
-/** How often a running call says that it lives. */
+/** How often a running call renews its lease. */
 export const RENEW_MS = 20_000;
 
 /** One use of a key by one user. */
@@ -17,7 +17,7 @@ export interface Use {
   key: string;
   operation: string;
   fingerprint: string;
-  /** The call itself, not its process: a call that stood still must not answer for a later one of its own process. */
+  /** Identifies the call, not its process: a call that was frozen must not answer for a later one of the process. */
   owner: string;
 }
 
@@ -26,7 +26,7 @@ export function checkKey(key: string): string {
   return key;
 }
 
-/** Equal for two requests that ask the same thing. */
+/** Equal for two requests with the same content. */
 export const fingerprintOf = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
@@ -40,9 +40,9 @@ const running = (until: Date, now: Date) =>
   });
 
 /**
- * Claims the key until `now` + `LEASE_MS`, or gives the answer that its first use got. A key whose owner died
- * without an answer is taken over, by one of several that try. Inside the call's own transaction a rival waits here
- * until that ends; between transactions a rival of a call that lives is refused.
+ * Claims the key until `now` + `LEASE_MS`, or returns the answer to its first use. A key whose owner died without an
+ * answer is taken over; only one of several requests succeeds. While the owner's transaction is open, another request
+ * waits here for its end; between the owner's transactions it is refused.
  * @throws 409 `in_progress` with Retry-After, 422 `idempotency_reuse`
  */
 export async function claim(db: Db | Tx, use: Use, now: Date): Promise<Answer | null> {
@@ -68,12 +68,12 @@ export async function claim(db: Db | Tx, use: Use, now: Date): Promise<Answer | 
   return known.answer as Answer;
 }
 
-/** @throws 409 `in_progress` when another request has become the owner of the key: nothing may be stored then. */
+/** @throws 409 `in_progress` if another request owns the key by now; nothing may be stored then */
 function assertOwned(changed: readonly unknown[], now: Date): void {
   if (changed.length === 0) throw running(leaseFrom(now), now);
 }
 
-/** Prolongs the lease. In a transaction: it commits only while the key is this call's. */
+/** Extends the lease. In a transaction, it makes sure that the commit happens only while this call owns the key. */
 export async function renew(db: Db | Tx, use: Use, now: Date): Promise<void> {
   const renewed = await db
     .update(table)
@@ -85,19 +85,19 @@ export async function renew(db: Db | Tx, use: Use, now: Date): Promise<void> {
 
 /** Renews the lease until the returned function is called. */
 export function keepLease(db: Db, use: Use, clock: { now(): Date }): () => void {
-  // What fails once is tried again before the lease ends; whether it has ended is asked when something is stored.
+  // A failed renewal is repeated before the lease ends. Ownership is checked again whenever something is stored.
   const timer = setInterval(() => void renew(db, use, clock.now()).catch(() => undefined), RENEW_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** Stores the answer in the transaction of the work that it tells of, which commits only while the key is this call's. */
+/** Stores the answer in the same transaction as the work, which commits only while this call owns the key. */
 export async function settle(tx: Tx, use: Use, answer: Answer, now: Date): Promise<void> {
   const settled = await tx.update(table).set({ answer }).where(own(use)).returning({ key: table.key });
   assertOwned(settled, now);
 }
 
-/** Frees the key of a call that failed outside a transaction, so that it may be tried again. */
+/** Frees the key of a call that failed outside a transaction, so that it can be tried again. */
 export async function abandon(db: Db, use: Use): Promise<void> {
   await db.delete(table).where(and(own(use), isNull(table.answer)));
 }

@@ -10,14 +10,14 @@ const amount = (issue: { origin?: string }, n: unknown) =>
 
 type Said = [code: FieldCode, message: string];
 
-/** Complaints of rules that bring no sentence of their own. */
+/** Errors of rules that have no sentence of their own. */
 const CUSTOM: Readonly<Record<BrandProblem['code'], Said>> = {
   required: ['required', 'This is required.'],
-  not_asked: ['not_asked', 'This does not belong to the chosen legal form.'],
-  format: ['format', 'This does not have the expected form.'],
+  not_asked: ['not_asked', 'This does not apply to the chosen legal form.'],
+  format: ['format', 'This is not in the expected format.'],
 };
 
-/** A sentence for one schema complaint, written for the person who filled in the form. */
+/** A sentence for one schema issue, written for the person who filled in the form. */
 function sentence(issue: Exclude<Issue, { code: 'unrecognized_keys' }>): Said {
   switch (issue.code) {
     case 'invalid_type':
@@ -35,7 +35,7 @@ function sentence(issue: Exclude<Issue, { code: 'unrecognized_keys' }>): Said {
         ? ['format', 'This is not an e-mail address.']
         : issue.format === 'url'
           ? ['format', 'This is not a web address.']
-          : ['format', 'This does not have the expected form.'];
+          : ['format', 'This is not in the expected format.'];
     case 'invalid_value':
       return ['choice', `This must be one of ${issue.values.join(', ')}.`];
     case 'custom': {
@@ -51,7 +51,7 @@ function sentence(issue: Exclude<Issue, { code: 'unrecognized_keys' }>): Said {
   }
 }
 
-/** Schema complaints as the wire's field errors; an unknown key is reported under its own name. */
+/** Schema issues as field errors of the API; an unknown key is reported under its own name. */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   return issues.flatMap((issue) => {
     const at = issue.path.map(String);
@@ -59,7 +59,7 @@ export function fieldErrors(issues: readonly Issue[]): FieldError[] {
       return issue.keys.map((key) => ({
         field: [...at, key].join('.'),
         code: 'unknown' as const,
-        message: 'This is not known here.',
+        message: 'This field is not recognized.',
       }));
     }
     const [code, message] = sentence(issue);

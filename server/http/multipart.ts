@@ -6,7 +6,7 @@ const MAX_FILENAME = 255;
 const malformed = (detail: string) => problem(400, 'malformed', detail);
 const wrongFile = (message: string) => invalid([{ field: 'file', code: 'file', message }]);
 
-/** Base name without control characters: what a person may be shown, never a path. */
+/** Base name without control characters, for display only and never used as a path. */
 const cleanName = (name: string): string =>
   name
     .replace(/^.*[/\\]/s, '')
@@ -14,8 +14,8 @@ const cleanName = (name: string): string =>
     .slice(0, MAX_FILENAME) || 'file';
 
 /**
- * Reads a multipart/form-data body (RFC 7578) that holds exactly one file under one field name, as it comes
- * in. Anything else in the body is refused, so nothing is ever parsed twice or kept in memory.
+ * Reads a multipart/form-data body (RFC 7578) that contains exactly one file under one field name, as it arrives.
+ * Anything else in the body is refused, so nothing is parsed twice or kept in memory.
  */
 export class MultipartReader {
   private readonly delimiter: Buffer;
@@ -32,11 +32,11 @@ export class MultipartReader {
     }
     const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];
     const boundary = quoted ?? plain;
-    if (!boundary) throw malformed('The multipart body names no boundary.');
+    if (!boundary) throw malformed('The multipart body has no boundary.');
     this.delimiter = Buffer.from(`\r\n--${boundary}`);
   }
 
-  /** Takes the next bytes of the body and gives the file's bytes that are certain so far. */
+  /** Takes the next bytes of the body and yields the bytes that certainly belong to the file. */
   *push(chunk: Uint8Array): Generator<Buffer> {
     this.pending = Buffer.concat([this.pending, chunk]);
     for (;;) {
@@ -50,7 +50,7 @@ export class MultipartReader {
       } else if (this.state === 'boundary') {
         if (this.pending.length < 2) return;
         const mark = this.pending.toString('latin1', 0, 2);
-        if (mark !== '--' && mark !== '\r\n') throw malformed('The multipart body is broken.');
+        if (mark !== '--' && mark !== '\r\n') throw malformed('The multipart body is not valid.');
         this.state = mark === '--' ? 'end' : 'headers';
       } else if (this.state === 'headers') {
         const at = this.pending.indexOf('\r\n\r\n');
@@ -71,13 +71,13 @@ export class MultipartReader {
     const name = /;\s*name="((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1];
     const filename = /;\s*filename="((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1];
     if (name !== this.field || filename === undefined)
-      throw wrongFile(`The body must hold one file named "${this.field}".`);
+      throw wrongFile(`The body must contain one file named "${this.field}".`);
     if (this.file) throw wrongFile('Only one file can be sent at a time.');
     const type = /^content-type:\s*([^\r\n;]*)/im.exec(headers)?.[1]?.trim() ?? '';
     this.file = { filename: cleanName(filename.replace(/%22/g, '"')), type };
   }
 
-  /** After the last bytes: the file's name and type. */
+  /** Called after the last bytes. Returns the file's name and type. */
   end(): { filename: string; type: string } {
     if (this.state !== 'end') throw malformed('The multipart body ends early.');
     if (!this.file) throw wrongFile('No file was sent.');

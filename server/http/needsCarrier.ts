@@ -3,20 +3,20 @@ import type { Carrier } from '../sending/carrier/carrier';
 import type { Deps, Handler, Unscoped } from './handler';
 import { problem } from './problem';
 
-/** The sentence that a refused caller reads. */
+/** The message for a refused caller. */
 export const NO_CARRIER =
-  'No carrier is configured, so nothing can be sent, bought or registered. Ask the people who run this server to configure one (setting CARRIER).';
+  'No carrier is configured, so nothing can be sent, bought or registered. Ask your server administrator to set CARRIER.';
 
 /**
  * The configured carrier.
- * @throws 409 `no_carrier` where there is none
+ * @throws 409 `no_carrier` if there is none
  */
 export function carrierOf({ carrier }: Pick<Deps, 'carrier'>): Carrier {
   if (!carrier) throw problem(409, 'no_carrier', NO_CARRIER);
   return carrier;
 }
 
-/** The handler, which a call that wants something of a carrier does not reach where there is none. */
+/** Wraps the handler of a call that needs a carrier: without one, the call is refused before it gets there. */
 export function whereCarrier({ carrier }: Endpoint, handler: Handler | Unscoped): Handler | Unscoped {
   if (carrier === undefined) return handler;
   if (typeof handler === 'function') {

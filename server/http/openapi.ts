@@ -5,7 +5,7 @@ import { type Endpoint, type Operation, pathParams } from '../../src/contract/de
 type Json = Record<string, unknown>;
 type Schema = z.ZodMiniType;
 
-/** Bearer schemes by the kind of credential a call wants. */
+/** Bearer schemes by the kind of credential that a call needs. */
 const SECURITY: Record<Endpoint['credential'], Json[]> = {
   token: [{ token: [] }],
   temptoken: [{ temptoken: [] }],
@@ -21,7 +21,7 @@ const content = (schema: Json, type = 'application/json') => ({ content: { [type
 const PROBLEM = { $ref: '#/components/responses/Problem' };
 
 const WITHOUT_CARRIER =
-  'Answers 409 `urn:problem:no_carrier` and stores nothing while the server has no carrier configured.';
+  'Answers 409 `urn:problem:no_carrier` and stores nothing while no carrier is configured.';
 
 const MULTIPART: Json = {
   type: 'object',
@@ -73,7 +73,7 @@ function describe({ id, resource, endpoint }: Operation, operationId: string): J
   };
 }
 
-/** OpenAPI 3.1 of every operation, made from the declarations and nothing else. */
+/** OpenAPI 3.1 of every operation, generated from the declarations alone. */
 export function openApi(operations: readonly Operation[]): Json {
   const paths: Record<string, Json> = {};
   const seen = new Map<string, number>();

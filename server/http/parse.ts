@@ -6,7 +6,7 @@ import { repeatedName } from './repeatedNames';
 
 /** NUL and lone surrogates: PostgreSQL text cannot hold them. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
-/** Deeper JSON than any declaration has. */
+/** Deeper than any declared body. */
 const MAX_DEPTH = 32;
 
 function parse(schema: z.ZodMiniType, data: unknown): unknown {
@@ -15,7 +15,7 @@ function parse(schema: z.ZodMiniType, data: unknown): unknown {
   throw invalid(fieldErrors(parsed.error.issues));
 }
 
-/** Refuses what no declaration can mean and no database can store, wherever it hides. */
+/** Refuses text that the database cannot store, and bodies that are nested too deeply. */
 function assertStorable(root: unknown): void {
   const open: [value: unknown, path: string, depth: number][] = [[root, '', 0]];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -23,13 +23,18 @@ function assertStorable(root: unknown): void {
     if (typeof value === 'string') {
       if (UNSTORABLE.test(value)) {
         throw invalid([
-          { field: path, code: 'characters', message: 'This holds characters that cannot be stored.' },
+          { field: path, code: 'characters', message: 'This contains characters that cannot be stored.' },
         ]);
       }
     } else if (value !== null && typeof value === 'object') {
       if (depth >= MAX_DEPTH) throw problem(422, 'depth', 'The body is nested too deeply.');
       for (const [key, inner] of Object.entries(value)) {
-        if (UNSTORABLE.test(key)) throw problem(422, 'characters', 'A name in the body cannot be stored.');
+        if (UNSTORABLE.test(key))
+          throw problem(
+            422,
+            'characters',
+            'A field name in the body contains characters that cannot be stored.',
+          );
         open.push([inner, path ? `${path}.${key}` : key, depth + 1]);
       }
     }
@@ -38,12 +43,12 @@ function assertStorable(root: unknown): void {
 
 const querySchemas = new WeakMap<Endpoint, z.ZodMiniType>();
 
-/** Query parameters by the declaration: unknown and repeated ones are refused. */
+/** Parses the query parameters by their declaration. Unknown and repeated ones are refused. */
 export function parseQuery(endpoint: Endpoint, search: URLSearchParams): Record<string, unknown> {
   const given: Record<string, string> = Object.create(null);
   for (const [key, value] of search) {
     if (key in given)
-      throw invalid([{ field: key, code: 'repeated', message: 'This was given more than once.' }]);
+      throw invalid([{ field: key, code: 'repeated', message: 'This appears more than once.' }]);
     given[key] = value;
   }
   assertStorable(given);
@@ -70,7 +75,7 @@ async function readText(request: Request, limit: number): Promise<string> {
   }
 }
 
-/** JSON body by the declaration, with the text it came as (for fingerprints). */
+/** Parses the JSON body by its declaration. Also returns its text, for fingerprints. */
 export async function parseBody(
   endpoint: Endpoint,
   request: Request,
@@ -79,7 +84,7 @@ export async function parseBody(
   const text = await readText(request, limit);
   if (!endpoint.body) {
     if (text.trim() === '' || text.trim() === '{}') return { body: undefined, text: '' };
-    throw problem(422, 'unexpected_body', 'This call takes no body.');
+    throw problem(422, 'unexpected_body', 'This call does not accept a body.');
   }
   const [type] = (request.headers.get('content-type') ?? '').toLowerCase().split(';', 1);
   if (type!.trim() !== 'application/json')
@@ -93,6 +98,6 @@ export async function parseBody(
   assertStorable(data);
   const repeated = repeatedName(text);
   if (repeated !== null)
-    throw invalid([{ field: repeated, code: 'repeated', message: 'This was given more than once.' }]);
+    throw invalid([{ field: repeated, code: 'repeated', message: 'This appears more than once.' }]);
   return { body: parse(endpoint.body, data), text };
 }

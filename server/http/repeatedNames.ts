@@ -6,7 +6,7 @@ const OPEN_ARRAY = 0x5b;
 const CLOSE_ARRAY = 0x5d;
 const COLON = 0x3a;
 
-/** Where the string that opens at `start` closes. */
+/** Index of the closing quote of the string that opens at `start`. */
 function endOfString(json: string, start: number): number {
   let at = start + 1;
   while (json.charCodeAt(at) !== QUOTE) at += json.charCodeAt(at) === BACKSLASH ? 2 : 1;
@@ -14,11 +14,11 @@ function endOfString(json: string, start: number): number {
 }
 
 /**
- * The first name that one object of this valid JSON holds twice. `JSON.parse` keeps the last and says nothing, a proxy
- * may keep the first: what was checked and what is stored would not be the same.
+ * The first name that appears twice in an object of this valid JSON. `JSON.parse` silently keeps the last value and a
+ * proxy may keep the first, so what was checked and what is stored could differ.
  */
 export function repeatedName(json: string): string | null {
-  // An array's place in the stack holds no names.
+  // `null` marks an array, which has no names.
   const open: (Set<string> | null)[] = [];
   let text: [start: number, end: number] = [0, 0];
   for (let at = 0; at < json.length; at += 1) {

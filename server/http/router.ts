@@ -11,8 +11,8 @@ const node = <T>(): Node<T> => ({ literal: new Map(), ends: new Map() });
 export type Match<T> = { value: T; params: Record<string, string> } | { allow: Method[] } | null;
 
 /**
- * Paths as the declarations write them. A literal segment beats a parameter wherever it stands in the table:
- * `/campaigns/test_numbers` is never a campaign of that id.
+ * Matches paths as they are declared. A literal segment wins over a parameter in any order of declaration:
+ * `/campaigns/test_numbers` is never a campaign with that id.
  */
 export class Router<T> {
   private readonly root = node<T>();
@@ -31,7 +31,7 @@ export class Router<T> {
     at.ends.set(method, { value, names: pathParams(template) });
   }
 
-  /** `segments` are already decoded. `allow` lists the methods of a path that exists without this one. */
+  /** `segments` are already decoded. `allow` lists the other methods of a path that does not accept this one. */
   match(method: Method, segments: readonly string[]): Match<T> {
     const allow = new Set<Method>();
     const walk = (at: Node<T>, depth: number, values: string[]): Match<T> => {

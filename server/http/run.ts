@@ -6,7 +6,7 @@ import { audit } from './audit';
 import type { Handler, Principal, Unbound, Unscoped, UnscopedCall } from './handler';
 import { abandon, claim, keepLease, renew, settle, type Use } from './idempotency';
 
-/** Rows a caller's handler may touch. Calls without a session work on identities only, as the system. */
+/** Which rows a caller's handler may use. Calls without a session only work on identities, as the system. */
 export const scopeOf = ({ role, tenant_id }: Principal): Scope =>
   tenant_id === '' ? 'system' : role === PROVIDER_ADMIN ? 'provider' : { tenantId: tenant_id };
 
@@ -34,7 +34,7 @@ async function scoped(
   });
 }
 
-/** Runs a handler that has several transactions: the one that finishes its work holds the audit row and the answer. */
+/** Runs a handler with several transactions. The one that finishes its work includes the audit row and the answer. */
 async function unscoped(
   operation: Operation,
   handler: Unscoped,
@@ -44,7 +44,7 @@ async function unscoped(
   later: Later,
 ) {
   const { db, clock } = call.deps;
-  // Not by the time of the request: a long file came since.
+  // Not the time of the request: a large upload may have taken a while.
   const known = use && (await claim(db, use, clock.now()));
   if (known) return known;
   const done: { last?: { result: unknown; answer: Answer } } = {};
@@ -73,7 +73,9 @@ async function unscoped(
     if (result instanceof Response) return result;
     if (done.last && done.last.result === result) return done.last.answer;
     if (strict && operation.endpoint.idempotent)
-      throw new Error(`${operation.id} takes a key and does not store its answer with its work (finish).`);
+      throw new Error(
+        `${operation.id} accepts an idempotency key but does not store its answer with its work (finish).`,
+      );
     await finish('system', async () => result);
     return done.last!.answer;
   } catch (error) {
@@ -84,7 +86,7 @@ async function unscoped(
   }
 }
 
-/** What is to happen once the transaction is committed. */
+/** Tasks to run after the transaction has committed. */
 class Later {
   private readonly tasks: (() => void | Promise<void>)[] = [];
   readonly add = (task: () => void | Promise<void>) => void this.tasks.push(task);
@@ -95,7 +97,7 @@ class Later {
   }
 }
 
-/** The handler's answer, committed. */
+/** Runs the handler. Resolves to its answer when everything is committed. */
 export async function run(
   operation: Operation,
   handler: Handler | Unscoped,

@@ -5,18 +5,18 @@ import { MultipartReader } from './multipart';
 import { problem } from './problem';
 import { inUse } from './uploads';
 
-/** The one file of a multipart call, spooled to disk before the transaction opens. Deleted when the call ends. */
+/** The file of a multipart call, spooled to disk before the transaction opens. It is deleted when the call ends. */
 export interface Upload {
   /** File name as sent, without any directory. Never used as a path. */
   filename: string;
-  /** Media type as sent; proves nothing. */
+  /** Media type as sent; not to be trusted. */
   type: string;
-  /** Where the bytes are. `keep()` first if they are needed after the call. */
+  /** Where the bytes are. Call `keep()` if they are needed after the call. */
   path: string;
   bytes: number;
   /** SHA-256 of the bytes, hex. */
   hash: string;
-  /** Makes the file the caller's: it is no longer deleted when the call ends. */
+  /** Keeps the file when the call ends. */
   keep(): void;
 }
 
@@ -26,7 +26,7 @@ export interface Spooled {
   discard(): Promise<void>;
 }
 
-/** Streams the call's `file` part to `dir/name`; memory stays flat whatever the size. */
+/** Streams the call's `file` part to `dir/name`, without holding it in memory. */
 export async function spool(request: Request, dir: string, name: string, limit: number): Promise<Spooled> {
   const tooLarge = () => problem(413, 'too_large', `The file is larger than ${limit} bytes.`);
   const reader = new MultipartReader(request.headers.get('content-type') ?? '', 'file');

@@ -4,21 +4,21 @@ import type { Env } from '../config/env';
 
 const HOUR_MS = 3_600_000;
 
-/** Where uploads are spooled while their call lasts. They are lists of people's numbers. */
+/** Where uploads are spooled during their call. They contain people's phone numbers. */
 export const uploadsFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'tmp');
 
-/** Files of the calls that this process answers now. */
+/** Files of calls that this process is handling. */
 const live = new Set<string>();
 
-/** Notes that a file is in use until the returned function is called. */
+/** Marks a file as in use until the returned function is called. */
 export function inUse(path: string): () => void {
   live.add(path);
   return () => void live.delete(path);
 }
 
 /**
- * Deletes what killed calls left behind. Files of this process's calls stay; of other processes' on the same folder
- * those that were written to within the hour do, for a call takes minutes. `alone`: there are no others.
+ * Deletes files that killed calls left behind. Files of running calls in this process are kept, as are files of other
+ * processes that were written within the last hour, since a call takes minutes. `alone`: no other process exists.
  */
 export async function sweepUploads(
   env: Pick<Env, 'DATA_DIR'>,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** UUIDv7 (RFC 9562): 48 bits of milliseconds, then random; sorts by time of making. */
+/** UUIDv7 (RFC 9562): 48 bits of milliseconds, then random bits. Sorts by creation time. */
 export function uuidv7(now: number, random: Uint8Array): string {
   const bytes = Buffer.from(random.subarray(0, 16));
   bytes.writeUIntBE(now, 0, 6);
@@ -17,7 +17,7 @@ export const systemClock = (offsetSeconds = 0) => ({
   now: () => new Date(Date.now() + offsetSeconds * 1000),
 });
 
-/** UUIDv7 by the given clock and randomness. */
+/** UUIDv7 from the given clock and random source. */
 export const uuids = (clock: { now(): Date }, random: { bytes(n: number): Uint8Array }) => ({
   uuid: () => uuidv7(clock.now().getTime(), random.bytes(16)),
 });

@@ -1,4 +1,4 @@
-/** Structured log: one JSON object a line. Values never hold credentials, codes, numbers or message texts. */
+/** Structured log: one JSON object per line. Values never contain credentials, codes, numbers or message texts. */
 export interface Logger {
   info(event: string, fields?: Record<string, unknown>): void;
   warn(event: string, fields?: Record<string, unknown>): void;
@@ -9,8 +9,8 @@ const LEVELS = ['info', 'warn', 'error'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /**
- * The innermost message and where it came from. A failed query's own message quotes its parameters, which are
- * people's numbers and texts: only its cause may be written down.
+ * The innermost message and its stack. The message of a failed query quotes its parameters, which are people's
+ * numbers and texts, so only its cause may be logged.
  */
 function described(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
@@ -29,7 +29,7 @@ function write(level: Level, event: string, fields: Record<string, unknown> = {}
 
 const silent = () => {};
 
-/** Writes what is at least as grave as `least` to standard error. */
+/** Writes entries of level `least` and above to standard error. */
 export function createLogger(least: Level): Logger {
   const at = (level: Level) =>
     LEVELS.indexOf(level) < LEVELS.indexOf(least)

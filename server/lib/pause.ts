@@ -1,4 +1,4 @@
-/** Waits; an aborted signal ends the wait early. Tests pass one that moves their clock instead. */
+/** Waits. An aborted signal ends the wait early. Tests pass a pause that moves their clock instead. */
 export type Pause = (ms: number, signal?: AbortSignal) => Promise<void>;
 
 export const realPause: Pause = (ms, signal) =>
@@ -18,7 +18,7 @@ export const realPause: Pause = (ms, signal) =>
 
 const LONGEST_BACKOFF_MS = 5_000;
 
-/** How long a loop pauses between two turns: twice as long after each failure in a row, at most five seconds. */
+/** How long a loop pauses between two rounds: twice as long after each consecutive failure, at most five seconds. */
 export class Backoff {
   ms: number;
 
@@ -36,8 +36,8 @@ export class Backoff {
 }
 
 /**
- * Lets everything else have a turn. The embedded database answers without leaving JavaScript's own queue, so a
- * chain of queries would starve requests and timers for as long as it lasts.
+ * Yields to the event loop. The embedded database answers in microtasks, so a chain of queries would block requests
+ * and timers for as long as it lasts.
  */
 export const breathe = (): Promise<void> =>
   new Promise((resolve) => {

@@ -1,5 +1,5 @@
 /**
- * The program cannot start, or a command cannot run, for a cause that its operator can remove. The message is one
- * sentence or two that say what and how; `main.ts` and the commands print it without a stack.
+ * The program cannot start, or a command cannot run, for a reason that the operator can fix. The message says what
+ * happened and what to do; `main.ts` and the commands print it without a stack.
  */
 export class StartError extends Error {}

@@ -1,4 +1,4 @@
 import program from '../../package.json' with { type: 'json' };
 
-/** Version of this program, as its package says. */
+/** Version of this program, from its package. */
 export const { version } = program;

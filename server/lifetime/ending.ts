@@ -1,21 +1,21 @@
-/** An orderly end has this long; what is left of the twenty seconds belongs to the watchdog. */
+/** Time for an orderly shutdown. The rest of the twenty seconds belongs to the watchdog. */
 export const END_MS = 16_000;
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 interface Ending {
-  /** Ends everything in order; may hang. */
+  /** Shuts everything down in order; may hang. */
   stop(): Promise<void>;
-  /** Called at the first sign, before anything else. */
+  /** Called when the shutdown begins, before anything else. */
   began(): void;
-  /** Told why the process does not end well. */
+  /** Reports why the process does not end normally. */
   say(sentence: string): void;
 }
 
 /**
- * Ends the process when it is told to: code 0 when everything ended in order, 1 when not or not in time. A second
- * signal ends it at once. What was not finished is taken up by whoever lives, when its lease ends.
- * @returns how to end for a reason of the program's own, with code 1
+ * Ends the process on a signal: code 0 after an orderly shutdown, 1 if it fails or takes too long. A second signal ends
+ * it at once. Another process continues unfinished work when its lease ends.
+ * @returns a function that ends the process for another reason, with code 1
  */
 export function endOnSignals({ stop, began, say }: Ending): (reason: string) => void {
   let ending = false;
@@ -24,14 +24,14 @@ export function endOnSignals({ stop, began, say }: Ending): (reason: string) => 
     began();
     setTimeout(() => {
       say(
-        `It did not stop within ${END_MS / 1000} seconds and was ended. Work in progress is taken up again.`,
+        `The process did not stop within ${END_MS / 1000} seconds and was ended. Unfinished work will continue later.`,
       );
       process.exit(1);
     }, END_MS);
     stop().then(
       () => process.exit(code),
       (error: unknown) => {
-        say(`It did not stop in order: ${error instanceof Error ? error.message : String(error)}`);
+        say(`The shutdown failed: ${error instanceof Error ? error.message : String(error)}`);
         process.exit(1);
       },
     );
@@ -39,7 +39,7 @@ export function endOnSignals({ stop, began, say }: Ending): (reason: string) => 
   for (const signal of SIGNALS) {
     process.on(signal, () => {
       if (!ending) return end(0);
-      say('Ended at once, at the second signal. Work in progress is taken up again.');
+      say('Ended at once by a second signal. Unfinished work will continue later.');
       process.exit(1);
     });
   }

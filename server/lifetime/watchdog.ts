@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads';
 
 const BEAT_MS = 500;
-/** The whole time that a process has to stop is twenty seconds; the orderly way gets less (`ending.ts`). */
+/** A process has twenty seconds to stop; the orderly shutdown gets less (`ending.ts`). */
 const STOP_TICKS = 18;
 
 export interface Watchdog {
-  /** From now on the process has to end. */
+  /** The process is shutting down. */
   stopping(): void;
 }
 
 /**
- * Sees to it that the process ends when it is stuck, when it does not stop though it was told to, and when `folder`,
- * its database's, has vanished. `fail` is told first where there is anybody to tell.
+ * Ends the process when it is stuck, when it does not stop in time, and when its database `folder` has disappeared.
+ * `fail` is called first if the process can still react.
  */
 export function startWatchdog(
   { folder, stuckSeconds }: { folder?: string; stuckSeconds: number },

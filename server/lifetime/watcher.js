@@ -1,16 +1,17 @@
 /**
- * Runs in a thread of its own, because the main one can be stuck: the embedded engine spins for ever when its files
- * vanish, and a process that is stuck hears neither a signal nor a timer. Counts its own ticks, not the clock: a
- * process that was frozen, or a machine that slept, is not stuck. Plain JavaScript: a thread has no TypeScript loader.
+ * Runs in its own thread, because the main one can be stuck: the embedded engine loops forever when its files disappear,
+ * and a stuck process receives neither signals nor timers. It counts its own ticks instead of reading the clock, so a
+ * process that was frozen or a machine that slept does not count as stuck. Plain JavaScript, because a thread has no
+ * TypeScript loader.
  */
 import { existsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const TICK_MS = 1_000;
-/** A folder on a network may be away for a moment. */
+/** A network folder may be unavailable for a moment. */
 const GONE_TICKS = 3;
-/** What the main thread gets to end by itself once it was told to. */
+/** Time for the main thread to end by itself after it was told. */
 const POLITE_TICKS = 3;
 const STDERR = 2;
 
@@ -33,12 +34,12 @@ setInterval(() => {
   last = beat;
   stopping += Atomics.load(state, STOPPING);
   gone = folder && !existsSync(join(folder, 'PG_VERSION')) ? gone + 1 : 0;
-  const lost = `The database folder ${folder} has vanished. Put it back, or start with another DATA_DIR.`;
+  const lost = `The database folder ${folder} has disappeared. Restore it, or start with another DATA_DIR.`;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port to a thread, not to a window
   if (gone === GONE_TICKS) parentPort.postMessage(lost);
   if (gone > GONE_TICKS + POLITE_TICKS) kill(lost);
   else if (stopping > stopTicks)
-    kill('It did not stop in time and was ended. Work in progress is taken up again.');
+    kill('The process did not stop in time and was ended. Unfinished work will continue later.');
   else if (stuckTicks > 0 && still > stuckTicks)
-    kill(`Nothing has moved in this process for ${stuckTicks} seconds; it was ended.`);
+    kill(`The process was stuck for ${stuckTicks} seconds and was ended.`);
 }, TICK_MS);

@@ -1,6 +1,6 @@
 import type { Logger } from '../lib/log';
 
-/** A message to one person; both parts say the same. */
+/** A message to one person. Both parts have the same content. */
 export interface Mail {
   to: string;
   subject: string;
@@ -8,14 +8,14 @@ export interface Mail {
   html: string;
 }
 
-/** Delivers mail. Called after commit, never inside a transaction. */
+/** Delivers mail. Called after a commit, never inside a transaction. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** All the work of sending, for nobody: who watches the server cannot tell whether a mail went out. */
+  /** Does all the work of sending without sending, so that timing does not reveal whether a mail was sent. */
   rehearse(mail: Mail): Promise<void>;
 }
 
-/** Sends without making the caller wait, or fail. */
+/** Sends in the background. A failure is logged and does not affect the caller. */
 export function sendLater({ mail, log }: { mail: Mailer; log: Logger }, message: Mail): void {
   void Promise.resolve()
     .then(() => mail.send(message))

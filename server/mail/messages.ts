@@ -13,7 +13,7 @@ const title = ({ PRODUCT_TITLE }: Env) => PRODUCT_TITLE ?? 'SMS Campaign Console
 const minutes = (seconds: number): string =>
   seconds >= 7200 ? `${Math.round(seconds / 3600)} hours` : `${Math.round(seconds / 60)} minutes`;
 
-/** Text and HTML that say the same, around one link. */
+/** A mail with one link, as text and as HTML. */
 function letter(
   to: Person,
   subject: string,
@@ -44,26 +44,26 @@ export const resetMail = (to: Person, link: string, env: Env): Mail =>
     `The link works once, within ${minutes(env.RESET_LINK_SECONDS)}. If it was not you, ignore this message: nothing has changed.`,
   );
 
-/** First mail to a person whom an administrator added. */
+/** First mail to a person that an administrator has added. */
 export const invitationMail = (to: Person, link: string, env: Env): Mail =>
   letter(
     to,
     `Your account for ${title(env)}`,
-    `An account was made for you in ${title(env)}. Open this link to choose a password:`,
+    `An account was created for you in ${title(env)}. Open this link to choose a password:`,
     'Choose a password',
     link,
     `The link works once, within ${minutes(env.INVITATION_SECONDS)}. After that, use "Forgot password" on the sign-in page.`,
   );
 
-/** To the owner of an account at which so many wrong codes were tried that no more are taken for a while. */
+/** To the owner of an account that is locked for a while after too many wrong codes. */
 export const codesMail = (to: Person, known: boolean, env: Env): Mail =>
   letter(
     to,
     `Wrong sign-in codes for ${title(env)}`,
-    `Someone gave your password and then ${env.MFA_MAX_PER_ACCOUNT} wrong codes. No more codes are taken for ` +
+    `Someone entered your password and then ${env.MFA_MAX_PER_ACCOUNT} wrong codes. No more codes are accepted for ` +
       `${minutes(env.MFA_WINDOW_SECONDS)} from ${known ? 'that browser' : 'any browser that you have not signed in with before'}. ` +
-      'If it was not you, your password is known to someone else. Open the sign-in page and choose a new one with "Forgot password":',
+      'If it was not you, someone else knows your password. Open the sign-in page and choose a new one with "Forgot password":',
     'Open the sign-in page',
     `${origins(env)[0]}/`,
-    'If it was you, check that the clock of your authenticator is right and try again later. An administrator can reset your two-step sign-in.',
+    'If it was you, check that the clock of your authenticator is correct and try again later. An administrator can reset your two-step sign-in.',
   );

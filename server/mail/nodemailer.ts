@@ -5,7 +5,7 @@ import type { Env } from '../config/env';
 import type { Deps } from '../http/handler';
 import type { Mail, Mailer } from './mailer';
 
-/** Readable messages, one `.eml` file each, in the order of their names. */
+/** Writes each message as a readable `.eml` file. Their names sort by time. */
 function outbox(dir: string, from: string, { clock, ids }: Pick<Deps, 'clock' | 'ids'>): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   async function write(mail: Mail): Promise<string> {
@@ -39,7 +39,7 @@ function smtp(url: string, from: string): Mailer {
   };
 }
 
-/** SMTP where `SMTP_URL` says so, the outbox folder otherwise. */
+/** SMTP if `SMTP_URL` is set, otherwise the outbox folder. */
 export const createMailer = (env: Env, deps: Pick<Deps, 'clock' | 'ids'>): Mailer =>
   env.SMTP_URL
     ? smtp(env.SMTP_URL, env.MAIL_FROM)

@@ -8,13 +8,13 @@ import { makeQueues } from './bossSchema';
 import { Backoff, realPause } from '../lib/pause';
 import type { Work, Worker, WorkQueue } from './queue';
 
-/** Between two looks for work. */
+/** Time between two polls. */
 const POLL_MS = 300;
-/** A queue entry is given up after so many ends of its worker or errors; rows of a job are given up earlier. */
+/** An entry is given up after this many errors or deaths of its worker. Rows of a job are given up earlier. */
 const RETRY_LIMIT = 100;
 const RETRY_DELAY_SECONDS = 2;
 const CONCURRENCY = 4;
-/** Archiving of finished entries. */
+/** How often finished entries are archived. */
 const MAINTENANCE_SECONDS = 60;
 
 interface Handled {
@@ -25,7 +25,7 @@ interface Handled {
 interface Running {
   name: string;
   id: string;
-  /** Counts how often the entry was taken: whoever finds another number here has lost it. */
+  /** How often the entry was taken. A worker that finds another number has lost the entry. */
   retryCount: number;
   abort: AbortController;
   done: Promise<void>;
@@ -39,9 +39,8 @@ interface Options {
 }
 
 /**
- * pg-boss with leases. A worker holds an entry for LEASE_SECONDS and renews it every HEARTBEAT_SECONDS; a dead
- * worker's entry is run again by whoever lives. pg-boss 10 has no heartbeat of its own: renewing `started_on`
- * makes its expiry one.
+ * pg-boss with leases. A worker holds an entry for LEASE_SECONDS and renews it every HEARTBEAT_SECONDS; the entry of a
+ * dead worker is run again by another. pg-boss 10 has no heartbeat, so renewing `started_on` extends the expiry.
  */
 class LeasedBoss implements WorkQueue {
   private readonly boss: PgBoss;
@@ -70,7 +69,7 @@ class LeasedBoss implements WorkQueue {
     this.handled.set(name, { worker, concurrency });
   }
 
-  /** Tables and queues exist afterwards; nothing is worked on yet. */
+  /** Creates the tables and queues. No work is done yet. */
   async open(): Promise<void> {
     const { database, env } = this.options;
     if (database.pglite) await this.boss.start();
@@ -80,7 +79,7 @@ class LeasedBoss implements WorkQueue {
       expireInSeconds: env.LEASE_SECONDS,
     });
     if (!database.pglite) await this.boss.start();
-    // The embedded database's lock says that nobody else lives: what is still active belonged to the dead.
+    // The lock on the embedded database rules out other processes, so active entries belong to one that has ended.
     if (database.pglite) {
       await database.db.execute(sql`update pgboss.job set state = 'retry' where state = 'active'`);
     }
@@ -94,7 +93,7 @@ class LeasedBoss implements WorkQueue {
   ) {
     const [caller] = await rows<{ role: string }>(tx, sql`select current_setting('role') as role`);
     await tx.execute(sql.raw('set local role none'));
-    // pg-boss compares with the database's clock, which demo mode does not shift: hand over a distance, not a time.
+    // pg-boss uses the database's clock, which demo mode does not shift, so the delay is passed on and not the time.
     const delay = startAfter ? Math.max(0, startAfter.getTime() - this.options.clock.now().getTime()) : 0;
     const id = await this.boss.send(name, payload, {
       db: within(tx) as PgBoss.Db,
@@ -165,7 +164,7 @@ class LeasedBoss implements WorkQueue {
     return entry;
   }
 
-  /** Ends or gives back an entry, unless somebody else holds it by now. */
+  /** Ends or gives back an entry, unless another worker holds it by now. */
   private async settle(
     { name, id, retryCount }: Running,
     state: 'completed' | 'retry' | 'failed',
@@ -201,6 +200,6 @@ class LeasedBoss implements WorkQueue {
   }
 }
 
-/** The queue on an open database. Call `handle` for every queue, then `open`, then `start` where work is to be done. */
+/** The queue on an open database. Call `handle` for every queue, then `open`, then `start` if this process works. */
 export const createQueue = (options: Options): WorkQueue & { open(): Promise<void> } =>
   new LeasedBoss(options);

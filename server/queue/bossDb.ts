@@ -3,24 +3,24 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { rows, type Tx } from '../db/client';
 
-/** What pg-boss asks of a database. */
+/** The interface through which pg-boss uses a database. */
 export interface ExecuteSql {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
-/** pg-boss on the program's own connections, with their limits and their care for broken ones. */
+/** pg-boss on the program's connections, with their limits and their handling of broken ones. */
 export const inPool = (pool: pg.Pool): ExecuteSql => ({
   executeSql: (text, values = []) => pool.query<Record<string, unknown>>(text, values),
 });
 
-/** pg-boss on the embedded engine. Several statements in one text come without values and bring their own transaction. */
+/** pg-boss on the embedded engine. Multiple statements come without values and include their own transaction. */
 export const embedded = (pglite: PGlite): ExecuteSql => ({
   async executeSql(text, values) {
     if (values?.length) return pglite.query<Record<string, unknown>>(text, values);
     try {
       return { rows: ((await pglite.exec(text)).at(-1)?.rows ?? []) as Record<string, unknown>[] };
     } catch (error) {
-      // A script that failed half-way has left its BEGIN open on the one connection there is.
+      // A script that failed half-way has left its transaction open on the only connection.
       await pglite.exec('rollback');
       throw error;
     }
@@ -33,7 +33,7 @@ const literal = (value: unknown): string => {
   return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value));
 };
 
-/** pg-boss inside a transaction that is already open. It numbers parameters itself, so they become literals. */
+/** pg-boss inside an open transaction. It numbers its own parameters, so they are inserted as literals. */
 export const within = (tx: Tx): ExecuteSql => ({
   executeSql: async (text, values = []) => ({
     rows: await rows<Record<string, unknown>>(

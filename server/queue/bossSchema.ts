@@ -3,7 +3,7 @@ import PgBoss from 'pg-boss';
 import { type Database, rows, type Tx } from '../db/client';
 import { inTurn } from '../db/upgrade/lock';
 
-/** Of a queue, as pg-boss's own function takes them. */
+/** Options of a queue, as pg-boss's own function takes them. */
 export interface QueueOptions {
   retryLimit: number;
   retryDelay: number;
@@ -11,9 +11,9 @@ export interface QueueOptions {
 }
 
 /**
- * Makes pg-boss's tables and the queues that are missing, in turn with other processes. Left to itself, pg-boss
- * makes two processes that start at once fail: the later one goes on in a transaction that its "already exists"
- * has broken, and two that make queues wait for each other.
+ * Creates pg-boss's tables and the missing queues, one process at a time. On its own, pg-boss fails when two processes
+ * start at once: the later one continues in a transaction that its "already exists" error has aborted, and two that
+ * create queues deadlock.
  */
 export async function makeQueues(
   { db, pglite }: Database,
@@ -25,7 +25,7 @@ export async function makeQueues(
   const missing = names.filter((name) => !known.some((queue) => queue.name === name));
   if (missing.length === 0) return;
   await inTurn(db, async (tx) => {
-    // The function leaves a queue alone that another process has made meanwhile.
+    // The function does nothing for a queue that another process has created meanwhile.
     for (const name of missing) {
       const described = JSON.stringify({ policy: PgBoss.policies.standard, ...options });
       await tx.execute(sql`select pgboss.create_queue(${name}, ${described}::json)`);
@@ -36,7 +36,7 @@ export async function makeQueues(
 const BEGIN = /^\s*BEGIN;/;
 const COMMIT = /COMMIT;\s*$/;
 
-/** pg-boss's own script, inside a transaction of ours. The embedded engine, where nobody else is, runs it itself. */
+/** Runs pg-boss's script inside our transaction. On the embedded engine pg-boss runs it itself. */
 async function makeTables(tx: Tx): Promise<void> {
   const [made] = await rows<{ there: boolean }>(
     tx,
@@ -45,6 +45,6 @@ async function makeTables(tx: Tx): Promise<void> {
   if (made!.there) return;
   const script = PgBoss.getConstructionPlans();
   if (!BEGIN.test(script) || !COMMIT.test(script))
-    throw new Error('pg-boss writes its script in another way.');
+    throw new Error('The script of pg-boss does not begin and end with its transaction, as expected.');
   await tx.execute(sql.raw(script.replace(BEGIN, '').replace(COMMIT, '')));
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../db/client';
 export interface Queue {
   /**
    * Enqueues in the caller's transaction: it runs if and only if that commits. The caller's scope does not matter.
-   * `name` is a queue that some process handles (`WorkQueue.handle`).
+   * `name` is a queue that one of the processes handles (`WorkQueue.handle`).
    */
   enqueue(
     tx: Tx,
@@ -14,27 +14,27 @@ export interface Queue {
   ): Promise<void>;
 }
 
-/** One piece of work as its worker gets it. It may have been begun before by a worker that died. */
+/** One piece of work, as its worker gets it. A worker that died may have started it before. */
 export interface Work {
   payload: Record<string, unknown>;
-  /** Aborts when another worker has taken over or the process stops: return soon, the work is run again. */
+  /** Aborts when another worker has taken over or the process stops. Return soon: the work is run again. */
   signal: AbortSignal;
-  /** After this attempt nothing is tried again. */
+  /** This is the last attempt. */
   last: boolean;
 }
 
 /** Returns when the work is done; a thrown error runs it again later. */
 export type Worker = (work: Work) => Promise<void>;
 
-/** The queue with the side that does the work. */
+/** The queue, including the side that does the work. */
 export interface WorkQueue extends Queue {
-  /** Declares a queue that this process enqueues into and never works on. */
+  /** Declares a queue that this process adds to but never works on. */
   declare(name: string): void;
-  /** Declares a queue and, once started, works on it: at most `concurrency` at a time in this process. */
+  /** Declares a queue and, once started, works on at most `concurrency` of its entries at a time in this process. */
   handle(name: string, worker: Worker, options?: { concurrency?: number }): void;
   start(): Promise<void>;
-  /** Lets running work return and gives it back. */
+  /** Waits for running work to return, and gives it back. */
   stop(): Promise<void>;
-  /** Runs everything that is due, one after the other, without starting (tests). Resolves to how much there was. */
+  /** Runs everything that is due, one after the other, without starting (tests). Resolves to the number of entries. */
   drain(options?: { early?: boolean }): Promise<number>;
 }

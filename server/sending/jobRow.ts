@@ -12,19 +12,19 @@ export interface JobRow extends JobRef {
   cursor_n: number;
   targeted: number;
   sent: number;
-  /** Queued, or in the hands of a worker. */
+  /** Queued, or held by a worker. */
   pending: number;
-  /** Whether it writes to recipients outside their hours. */
+  /** What to do about recipients outside their hours. */
   hours: 'hold' | 'warn' | 'override';
   window_start: string;
   window_end: string;
-  /** Accepted, without a receipt so far. */
+  /** Accepted by the carrier, with no receipt yet. */
   awaiting: number;
-  /** Its campaign or client was put away: nothing more may leave. */
+  /** Its campaign or client was archived: nothing more may be sent. */
   archived: boolean;
 }
 
-/** `lock` holds the row until the transaction ends: whoever stops the job waits, or is waited for. */
+/** `lock` holds the row until the transaction ends, so that stopping the job and this transaction take turns. */
 export async function readJob(
   db: Db | Tx,
   tenantId: string,

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../db/client';
 import { withScope } from '../db/scope';
 
 /**
- * A transaction on the ledger. Its statements look up few rows of a large and growing table by key; one wrong
- * join, planned for the table as it was a minute ago, reads a million rows. So only lookups by index are allowed.
+ * A transaction on the ledger. Its statements look up a few rows of a large and growing table by key. A join that
+ * was planned for the table as it was a minute ago can read a million rows, so only index lookups are allowed.
  */
 export const inLedger = <T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> =>
   withScope(db, 'system', async (tx) => {
@@ -16,13 +16,13 @@ export const inLedger = <T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> =>
 
 type Scalar = string | number | null;
 
-/** Values as one array parameter. */
+/** Values as a single array parameter. */
 export const array = (values: readonly Scalar[], type: 'int' | 'text' | 'timestamptz' | 'uuid'): SQL =>
   sql`${sql.param(values)}::${sql.raw(type)}[]`;
 
 /**
- * Rows of values for an update without a join: `where` restricts to the keys by index, `value` picks a row's own
- * values by its key. What the planner believes about states cannot turn it round, as it can a join.
+ * Rows of values for an update without a join: `where` restricts it to the keys by index, and `value` picks each
+ * row's values by its key. Stale statistics cannot make the planner reverse it, as they can with a join.
  */
 export function byKey<R>(
   rows: readonly R[],

@@ -14,7 +14,7 @@ import { applyReceipts } from './receipts/receipts';
 
 const DIRECT_CONCURRENCY = 2;
 
-/** What sending needs, made of what the server has. */
+/** Builds what sending needs from what the server has. */
 export function sendingOf(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'queue' | 'log' | 'env'> & { carrier: Carrier },
   pause: Pause = realPause,
@@ -28,7 +28,7 @@ export function sendingOf(
   return { db, clock, ids, carrier, queue, log, env, pause, pacer };
 }
 
-/** Declares the queues that send. Without a carrier their entries wait, for a process that has one. */
+/** Declares the queues that send. Without a carrier their entries wait for a process that has one. */
 export function registerSending(queue: WorkQueue, sending: Sending | null): void {
   if (!sending) {
     queue.declare(CAMPAIGN_JOB);
@@ -39,15 +39,15 @@ export function registerSending(queue: WorkQueue, sending: Sending | null): void
   queue.handle(DIRECT_MESSAGES, (work) => runDirect(sending, work), { concurrency: DIRECT_CONCURRENCY });
 }
 
-/** What the carrier tells, into the ledger. */
+/** Writes what the carrier reports into the ledger. */
 export const carrierEvents = (sending: Sending): CarrierEvents => ({
   receipts: (batch) => applyReceipts(sending, batch),
   inbound: (message) => receiveInbound(sending, message),
 });
 
 /**
- * To be called once at a start, before the queue starts. Jobs that should run and that no queue entry stands for
- * (a seeded database, a restored backup) get one. `alone`: no other process sends, so all leases are the dead's.
+ * Called once at startup, before the queue starts. Active jobs without a queue entry (from a seeded database or a
+ * restored backup) get one. `alone`: no other process sends, so every lease belongs to a process that has ended.
  */
 export async function resumeSending(
   { db, queue, clock }: Pick<Sending, 'db' | 'queue' | 'clock'>,

@@ -4,12 +4,12 @@ import type { Waiting } from '../../src/rules/quietHours/standing';
 import type { JobRef } from './counters';
 import { array } from './ledger';
 
-/** Place of the rows of a job that holds nobody. They are not counted by place. */
+/** Place of the rows of a job that ignores hours. They are not counted by place. */
 export const ANYWHERE = '';
 
 /**
- * Counts rows that began (`+1`) or ceased (`-1`) to be queued, by place. Belongs into the transaction that changes
- * the ledger, always, and behind `count`: everybody locks in the same order.
+ * Counts rows that entered (`+1`) or left (`-1`) the queue, by place. Always called in the transaction that changes
+ * the ledger, and after `count`, so that all callers lock in the same order.
  */
 export async function countWaiting(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function countWaiting(
     on conflict (tenant_id, job_id, place) do update set waiting = job_places.waiting + excluded.waiting`);
 }
 
-/** How many rows of a job are queued, by place; places where nobody is left any more included. */
+/** How many rows of a job are queued, by place. Includes places where none are left. */
 export const waitingOf = (
   db: Db | Tx,
   { tenant_id, job_id }: Pick<JobRef, 'tenant_id' | 'job_id'>,

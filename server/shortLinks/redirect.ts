@@ -5,22 +5,22 @@ import { clicks } from '../db/schema';
 import { withScope } from '../db/scope';
 import type { Deps } from '../http/handler';
 
-/** Tokens as `address.ts` makes them. */
+/** Tokens as `address.ts` creates them. */
 const TOKEN = /^[A-Za-z0-9]{1,32}$/;
-const nowhere = () =>
-  new Response('<!doctype html><title>Not found</title><p>This short address leads nowhere.</p>', {
+const unknownAddress = () =>
+  new Response('<!doctype html><title>Not found</title><p>This short address does not exist.</p>', {
     status: 404,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   });
 
-/** The ASCII form that a header can carry of a stored destination, also of one from before it was kept so. */
+/** The destination in ASCII, as a header needs it. Older rows may still hold it in another form. */
 function locationOf(destination: string): string | undefined {
   if (!URL.canParse(destination)) return undefined;
   const { protocol, href } = new URL(destination);
   return /^https?:$/.test(protocol) ? href : undefined;
 }
 
-/** Where a short address leads, and whose it is as far as it tells. */
+/** Where a short address leads, and the recipient if it identifies one. */
 interface Found {
   tenant_id: string;
   link_id: string;
@@ -29,16 +29,16 @@ interface Found {
   job_id: string | null;
   n: number | null;
   phone: string | null;
-  /** When the recipient's message was delivered, else sent. */
-  told: string | null;
+  /** When the recipient's message was delivered, or sent if that is not known. */
+  delivered: string | null;
 }
 
-/** A link's own address. It belongs to a campaign when exactly one uses the link; nobody's in particular. */
+/** A link's own address. It belongs to a campaign if exactly one uses the link, and to no particular recipient. */
 const ofLink = (tx: Tx, token: string) =>
   rows<Found>(
     tx,
     sql`select l.tenant_id, l.id as link_id, l.destination, u.campaign_id, null as job_id, null::int as n,
-        null as phone, null as told
+        null as phone, null as delivered
       from links l left join lateral (
         select min(c.campaign_id::text) as campaign_id from campaign_links c
         where c.tenant_id = l.tenant_id and c.link_id = l.id having count(*) = 1) u on true
@@ -50,34 +50,34 @@ const ofRecipient = (tx: Tx, token: string) =>
   rows<Found>(
     tx,
     sql`select s.tenant_id, s.link_id, l.destination, s.campaign_id, s.job_id, s.n, m.phone,
-        coalesce(m.closed_at, m.sent_at) as told
+        coalesce(m.closed_at, m.sent_at) as delivered
       from short_codes s
       join links l on l.tenant_id = s.tenant_id and l.id = s.link_id
       join messages m on m.tenant_id = s.tenant_id and m.job_id = s.job_id and m.n = s.n
       where s.code = ${token}`,
   );
 
-/** Follows a short address, a link's or a recipient's own, and counts it. */
+/** Redirects from a short address, a link's or a recipient's own, and counts the click. */
 export async function follow({ db, ids, clock }: Deps, token: string, request: Request): Promise<Response> {
-  if (!TOKEN.test(token)) return nowhere();
+  if (!TOKEN.test(token)) return unknownAddress();
   const now = clock.now();
   const destination = await withScope(db, 'system', async (tx) => {
     const found = (await ofLink(tx, token))[0] ?? (await ofRecipient(tx, token))[0];
     if (!found) return undefined;
-    const { destination: to, told, ...whose } = found;
-    const reason = botReason(request, now, told === null ? null : new Date(told));
-    await tx.insert(clicks).values({ ...whose, id: ids.uuid(), bot: reason !== null, reason, at: now });
+    const { destination: to, delivered, ...owner } = found;
+    const reason = botReason(request, now, delivered === null ? null : new Date(delivered));
+    await tx.insert(clicks).values({ ...owner, id: ids.uuid(), bot: reason !== null, reason, at: now });
     return to;
   });
   const location = destination && locationOf(destination);
-  if (!location) return nowhere();
+  if (!location) return unknownAddress();
   return new Response(null, {
     status: 302,
     headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
   });
 }
 
-/** Whether a host is one of the branded domains, below whose root short addresses lie. */
+/** Whether a host is a branded domain, which serves short addresses directly below its root. */
 export async function isBranded({ db }: Deps, host: string): Promise<boolean> {
   const name = host.replace(/:\d+$/, '').toLowerCase();
   const found = await rows(

@@ -1,6 +1,7 @@
 import type { Submission } from '../sending/carrier/carrier';
+import { parseKey } from '../sending/carrier/keys';
 import { chance, fateOf } from './people';
-import { jobOf, type NewEvent } from './store';
+import type { NewEvent } from './store';
 
 const RECEIPT_MS = { least: 300, spread: 1_700 };
 const REPLY_MS = { least: 800, spread: 3_000 };
@@ -25,7 +26,7 @@ export function eventsOf(
     code: fate.failed ?? null,
   };
   const events = twice ? [receipt, receipt] : [receipt];
-  if (fate.reply === undefined || jobOf(key) === null) return events;
+  if (fate.reply === undefined || parseKey(key).job_id === null) return events;
   const replyAt = new Date(receiptAt.getTime() + REPLY_MS.least + chance(key, 'reply') * REPLY_MS.spread);
   return [
     ...events,

@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rows, type Tx } from '../db/client';
 import { sim_events, sim_messages, sim_settings } from '../db/schema/simulator';
 import type { Submission } from '../sending/carrier/carrier';
+import { parseKey } from '../sending/carrier/keys';
 import type { Settings } from './faults';
 
 export type SimEvent = typeof sim_events.$inferSelect;
@@ -10,9 +11,6 @@ export type NewEvent = typeof sim_events.$inferInsert;
 const ONLY_ROW = 1;
 /** How long a process has to tell an event before another one does. */
 const TELL_MS = 5_000;
-
-/** Keys of campaign messages are `<job_id>:<n>`; others belong to no job. */
-export const jobOf = (key: string): string | null => /^([0-9a-f-]{36}):\d+$/.exec(key)?.[1] ?? null;
 
 export async function readSettings(db: Db, perSecond: number): Promise<Settings> {
   await db
@@ -33,7 +31,9 @@ export async function accept(
   batch: readonly (Submission & { carrierId: string })[],
   now: Date,
 ): Promise<Set<string>> {
-  const json = JSON.stringify(batch.map((m) => ({ ...m, carrier_id: m.carrierId, job_id: jobOf(m.key) })));
+  const json = JSON.stringify(
+    batch.map((m) => ({ ...m, carrier_id: m.carrierId, job_id: parseKey(m.key).job_id })),
+  );
   const taken = await rows<{ key: string }>(
     tx,
     sql`insert into sim_messages (key, job_id, carrier_id, "from", "to", body, accepted_at)

@@ -223,5 +223,5 @@ it('a handler with several transactions that does not store its answer with its 
     headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.status).toBe(500);
-  expect(String(log.error.mock.calls[0]?.[1].error)).toContain('campaigns.file takes a key');
+  expect(String(log.error.mock.calls[0]?.[1].error)).toContain('campaigns.file accepts an idempotency key');
 });

@@ -142,7 +142,7 @@ describe('without a carrier', () => {
       deps.carrier = null;
       const refused = await caller.send(method, path, body);
       expect(refused).toMatchObject({ status: 409, json: { type: 'urn:problem:no_carrier' } });
-      expect(refused.json.detail).toContain('setting CARRIER');
+      expect(refused.json.detail).toContain('set CARRIER');
       expect(await stored()).toEqual(before);
 
       // Nothing but the carrier was missing.

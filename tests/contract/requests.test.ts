@@ -108,7 +108,7 @@ describe('body', () => {
 
   it.each(['tenant_id', 'id', 'archived', 'version', 'created_at'])('cannot set %s', async (field) => {
     const { json } = await staff.post('/clients', { ...CLIENT, [field]: uuidOf(9) });
-    expect(json.errors).toEqual([{ field, code: 'unknown', message: 'This is not known here.' }]);
+    expect(json.errors).toEqual([{ field, code: 'unknown', message: 'This field is not recognized.' }]);
   });
 
   it('is told field by field what is wrong, in sentences', async () => {

@@ -30,7 +30,7 @@ describeUpgrade(
       const copies = readdirSync(old).filter((name) => name.startsWith('db-before-'));
       expect(copies).toHaveLength(1);
       const copy = join(old, copies[0]!);
-      expect(said[0]).toBe(`The database is kept as it is before the upgrade: ${copy}`);
+      expect(said[0]).toBe(`A copy of the database was made before the upgrade: ${copy}`);
       const pglite = await PGlite.create({ dataDir: copy, extensions: { pg_trgm } });
       const { rows } = await pglite.query('select count(*)::int as n from messages');
       const { rows: upgraded } = await pglite.query(`select 1 from pg_namespace where nspname = 'upgrades'`);

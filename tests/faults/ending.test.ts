@@ -37,7 +37,7 @@ describe('a process that is told to stop', () => {
     console.info(`hanging: ended after ${hung} ms; second signal: after ${second} ms`);
     expect(second).toBeLessThan(5_000);
     expect(hung).toBeLessThan(LIMIT_MS);
-    expect(hanging.said()).toContain('It did not stop within 16 seconds');
+    expect(hanging.said()).toContain('The process did not stop within 16 seconds');
   });
 
   it('ends even when its only thread is stuck and hears no signal', async () => {
@@ -47,7 +47,7 @@ describe('a process that is told to stop', () => {
     expect(await process.stop()).toBe('SIGKILL');
     console.info(`stuck: ended after ${Date.now() - began} ms`);
     expect(Date.now() - began).toBeLessThan(LIMIT_MS + SLACK_MS);
-    expect(process.said()).toContain('Nothing has moved in this process for 15 seconds');
+    expect(process.said()).toContain('The process was stuck for 15 seconds');
   });
 });
 
@@ -62,7 +62,7 @@ describe('an embedded database that cannot be used any more', () => {
     console.info(`folder vanished: ended with ${code} after ${Date.now() - began} ms`);
     expect([1, 'SIGKILL']).toContain(code);
     expect(Date.now() - began).toBeLessThan(LIMIT_MS + SLACK_MS);
-    expect(server.said()).toMatch(/The database folder \S+ has vanished\./);
+    expect(server.said()).toMatch(/The database folder \S+ has disappeared\./);
   });
 });
 

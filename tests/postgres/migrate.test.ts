@@ -96,7 +96,7 @@ describe('an upgrade', () => {
     await upgrade(db, { migrations: [ONE], program });
     const changed = { ...ONE, hash: hashOf('other') };
     expect(await refusal(upgrade(db, { migrations: [changed, TWO], program }))).toMatch(
-      /^The migration 0000_one of this program is not the one that made this database/,
+      /^The migration 0000_one differs from the one that was applied to this database/,
     );
     expect(await appliedIn(db)).toEqual(['0000_one']);
   });
@@ -105,7 +105,7 @@ describe('an upgrade', () => {
     const { db, url } = await database();
     await db.execute(sql`create table wp_posts (id int)`);
     expect(await refusal(openPostgres(url))).toMatch(
-      /^The database already holds tables that this program did not make \(wp_posts\)\. Nothing was changed\./,
+      /^The database contains tables of another program \(wp_posts\)\. Nothing was changed\./,
     );
     expect(await rows(db, sql`select 1 from pg_namespace where nspname = 'upgrades'`)).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('an upgrade', () => {
     [
       'another program',
       `insert into drizzle.__drizzle_migrations (hash) values ('abc')`,
-      /^This database was made by/,
+      /^This database was created by/,
     ],
     ['a start that died before its first table', 'select 1', /^It started/],
   ])('tells a list of drizzle’s migrator of %s', async (_whose, statement, said) => {
@@ -203,7 +203,7 @@ describe('beside processes that work', () => {
     const said: string[] = [];
     const upgrading = upgrade(db, { migrations: [ONE, TWO], program, tell: (line) => said.push(line) });
     await until(async () => said.length > 0);
-    expect(said).toEqual(['The migration 0001_two waits for tables that other processes use.']);
+    expect(said).toEqual(['The migration 0001_two is waiting for tables that other processes are using.']);
     await other.done();
     expect(await upgrading).toMatchObject([{ tag: '0001_two' }]);
   });
@@ -213,7 +213,7 @@ describe('beside processes that work', () => {
     await upgrade(db, { migrations: [ONE], program });
     const other = await using(url, 'clients');
     expect(await refusal(upgrade(db, { migrations: [ONE, TWO], program, patienceSeconds: 0 }))).toMatch(
-      /^The migration 0001_two needs tables that other processes keep busy\. .*Stop the other processes/,
+      /^The migration 0001_two could not lock its tables, .*Stop the other processes/,
     );
     await other.done();
     expect(await appliedIn(db)).toEqual(['0000_one']);

@@ -54,13 +54,13 @@ describe('two processes on an empty database', () => {
         },
       );
     const [ann, bob] = await Promise.all([make('ann@provider.example'), make('bob@provider.example')]);
-    expect([ann.stdout, bob.stdout].join('')).toMatch(/ann@.* is a provider administrator of Provider\./);
+    expect([ann.stdout, bob.stdout].join('')).toMatch(/ann@.* is now a provider administrator of Provider\./);
     const { db, close } = await openPostgres(url);
     expect(await rows(db, sql`select name from tenants`)).toEqual([{ name: 'Provider' }]);
     expect(await rows(db, sql`select role from memberships`)).toHaveLength(2);
     await close();
     await expect(make('ann@provider.example')).rejects.toMatchObject({
-      stderr: expect.stringContaining('ann@provider.example has an account already.'),
+      stderr: expect.stringContaining('ann@provider.example already has an account.'),
     });
   }, 120_000);
 });

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where drizzle-kit writes; a bundled program keeps the folder next to itself. */
+/** The folder that drizzle-kit writes to. A bundled program has it next to itself. */
 export const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '..', 'migrations');
 
 /** One step of the schema, in the order of the journal. */
 export interface Migration {
-  /** Name of the file without its ending: number and what it does. */
+  /** File name without its extension: the number and what it does. */
   tag: string;
-  /** SHA-256 of the file, hex. It is how a landed file that somebody changed is found. */
+  /** SHA-256 of the file, hex. It shows when a released file was changed. */
   hash: string;
   statements: string[];
 }
@@ -20,10 +20,10 @@ export interface Journal {
   entries: { idx: number; when: number; tag: string }[];
 }
 
-/** drizzle-kit writes this line between two statements. */
+/** The line that drizzle-kit writes between two statements. */
 const BREAKPOINT = '--> statement-breakpoint';
 
-/** Hash of a migration's text. Line ends do not count: Git changes them on Windows. */
+/** Hash of a migration's text, without regard to line endings, which Git changes on Windows. */
 export const hashOf = (text: string): string =>
   createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 

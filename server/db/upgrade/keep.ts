@@ -12,15 +12,15 @@ import {
 import { join } from 'node:path';
 import { StartError } from '../../lib/startError';
 
-/** Copies that are kept; the oldest goes when there are more. */
+/** How many copies are kept; the oldest are deleted. */
 export const COPIES = 3;
 const PREFIX = 'db-before-';
 const PART = '.part';
-/** What the upgrade itself may write, in shares of the database's size. */
+/** Space needed for the copy and for the upgrade, as a multiple of the database's size. */
 const ROOM = 1.2;
 const MB = 1024 * 1024;
 
-/** Bytes that can still be written to `folder`; null where the system does not say. */
+/** Free bytes in `folder`; null if the system does not say. */
 export function freeIn(folder: string): number | null {
   try {
     const { bavail, bsize } = statfsSync(folder);
@@ -36,10 +36,10 @@ const sizeOf = (folder: string): number =>
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 
 /**
- * Keeps a copy of the closed embedded database as it is before the migration `tag`, next to it. A copy that an
- * earlier attempt at the same migration left is replaced: the database is the same or newer.
+ * Copies the closed embedded database, as it is before the migration `tag`, to a folder next to it. A copy from an
+ * earlier attempt at the same migration is replaced: the database is the same or newer.
  * @returns the copy's folder
- * @throws StartError where there is no room for it
+ * @throws StartError if there is not enough space for it
  */
 export function keepCopy(dataDir: string, tag: string, free = freeIn): string {
   const source = realpathSync(join(dataDir, 'db'));
@@ -57,7 +57,7 @@ export function keepCopy(dataDir: string, tag: string, free = freeIn): string {
   }
   rmSync(target, { recursive: true, force: true });
   renameSync(target + PART, target);
-  // Tags begin with their number, so the order of names is the order of time.
+  // Tags begin with their number, so sorting by name sorts by age.
   const copies = readdirSync(dataDir).filter((name) => name.startsWith(PREFIX) && !name.endsWith(PART));
   for (const name of copies.sort().slice(0, -COPIES))
     rmSync(join(dataDir, name), { recursive: true, force: true });
@@ -66,10 +66,10 @@ export function keepCopy(dataDir: string, tag: string, free = freeIn): string {
 
 const noRoom = (dataDir: string, needed: number, there: number) =>
   new StartError(
-    `The database needs an upgrade, and before it a copy is kept: that takes ${Math.ceil(needed / MB)} MB in ` +
-      `${dataDir}, where ${Math.floor(there / MB)} MB are free. Nothing was changed. Make room, for instance by ` +
-      `moving earlier copies (${PREFIX}…) away, and start again.`,
+    `The database must be upgraded, and is copied first. The copy needs ${Math.ceil(needed / MB)} MB in ${dataDir}, ` +
+      `where ${Math.floor(there / MB)} MB are free. Nothing was changed. Free some space, for example by moving ` +
+      `earlier copies (${PREFIX}…) elsewhere, and start again.`,
   );
 
-/** Whether `dataDir` holds an embedded database already. */
+/** Whether `dataDir` already contains an embedded database. */
 export const hasDatabase = (dataDir: string): boolean => existsSync(join(dataDir, 'db', 'PG_VERSION'));

@@ -2,25 +2,25 @@ import { sql } from 'drizzle-orm';
 import { StartError } from '../../lib/startError';
 import type { Db, Tx } from '../rows';
 
-/** Key of the advisory lock under which processes of one database take turns at start. */
+/** Key of the advisory lock that makes processes on one database take turns at startup. */
 const KEY = 0x534d5301;
-/** How long one attempt waits for the others before it says so. */
+/** How long one attempt waits before it reports that it is waiting. */
 const ATTEMPT_SECONDS = 5;
 
 export interface Waiting {
   /** How long all attempts together may take, in seconds. */
   waitSeconds?: number;
-  /** Told once, when another process has to be waited for. */
+  /** Called once, when another process has to be waited for. */
   tell?: (line: string) => void;
 }
 
 const LONGEST_SECONDS = 600;
 
-/** SQLSTATE of a failed query, whether the driver's error or Drizzle's around it. */
+/** SQLSTATE of a failed query, from the driver's error or from Drizzle's error around it. */
 export const codeOf = (error: unknown): string | undefined =>
   (error as { code?: string }).code ?? (error as { cause?: { code?: string } }).cause?.code;
 
-/** The database's own words, without the query that Drizzle puts around them. */
+/** The database's message, without the query that Drizzle adds to it. */
 export const reasonOf = (error: unknown): string =>
   ((error as { cause?: Error }).cause?.message ?? (error as Error).message).split('\n')[0]!;
 
@@ -29,9 +29,8 @@ export const LOCK_NOT_AVAILABLE = '55P03';
 class Busy extends Error {}
 
 /**
- * Runs `fn` in a transaction of which there is one at a time on this database, whichever process asks. The lock is
- * the transaction's: it ends with it, behind a pooler as well as on a connection that breaks, and needs no second
- * connection.
+ * Runs `fn` in a transaction while no other process on this database does the same. The lock belongs to the
+ * transaction and ends with it, also behind a pooler or when the connection breaks, and needs no second connection.
  */
 export async function inTurn<T>(
   db: Db,
@@ -52,16 +51,16 @@ export async function inTurn<T>(
     if (Date.now() - started >= waitSeconds * 1000) {
       throw new StartError(
         `Another process has been setting up this database for ${Math.round(waitSeconds / 60)} minutes. ` +
-          'Wait until it is ready, or end it: the database is then as it was before that step.',
+          'Wait until it has finished, or stop it: the database is then as it was before that step.',
       );
     }
-    if (!told) tell?.('Another process is setting up this database; waiting for it.');
+    if (!told) tell?.('Another process is setting up this database. Waiting for it to finish.');
     told = true;
   }
 }
 
 async function lock(tx: Tx, seconds: number): Promise<void> {
-  // What the role or the pool sets for everyday queries does not fit a wait or a change of tables.
+  // The limits for everyday queries are too short for this wait and for changes to tables.
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
   await tx.execute(sql.raw(`set local lock_timeout = '${seconds}s'`));

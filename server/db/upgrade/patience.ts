@@ -4,20 +4,20 @@ import { StartError } from '../../lib/startError';
 import type { Db, Tx } from '../rows';
 import { codeOf, inTurn, LOCK_NOT_AVAILABLE, type Waiting } from './lock';
 
-/** A table that other processes use is waited for this long; then they go first and the step is tried again. */
+/** How long a step waits for a table that other processes use, before it lets them go first and tries again. */
 const TABLE_LOCK = '2s';
 const BETWEEN_TRIES_MS = 500;
 const PATIENCE_SECONDS = 60;
 
 export interface Patience extends Waiting {
-  /** How long a step tries in all to get at tables that other processes use. */
+  /** How long a step tries in total to lock tables that other processes use. */
   patienceSeconds?: number;
 }
 
 /**
- * Runs a step that locks tables, in turn with other processes. While it waits for a table, whoever comes after it
- * waits too, so it waits two seconds at most, lets them pass and tries again.
- * @param name what the step is called in sentences, such as "The migration 0001_x"
+ * Runs a step that locks tables, in turn with other processes. While it waits for a table, later queries on the table
+ * wait behind it. So it waits at most two seconds, lets them pass and tries again.
+ * @param name the step's name in messages, such as "The migration 0001_x"
  */
 export async function patiently<T>(
   db: Db,
@@ -42,11 +42,11 @@ export async function patiently<T>(
     }
     if (Date.now() >= end) {
       throw new StartError(
-        `${name} needs tables that other processes keep busy. Nothing of it was done. Stop the other processes ` +
-          'of this program (api, worker) and start again.',
+        `${name} could not lock its tables, because other processes are using them. It changed nothing. Stop the ` +
+          'other processes of this program (api, worker) and start again.',
       );
     }
-    if (!told) tell?.(`${name} waits for tables that other processes use.`);
+    if (!told) tell?.(`${name} is waiting for tables that other processes are using.`);
     await pause(BETWEEN_TRIES_MS);
   }
 }

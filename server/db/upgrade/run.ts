@@ -8,7 +8,7 @@ import { note, pendingOf, prepare } from './state';
 
 export interface UpgradeOptions extends Patience {
   migrations?: readonly Migration[];
-  /** Version of the program, kept with what it applied. */
+  /** Version of the program, recorded with each migration. */
   program: string;
 }
 
@@ -16,11 +16,11 @@ export interface UpgradeOptions extends Patience {
 export type Upgraded = { tag: string; ms: number }[];
 
 /**
- * Brings the database to the schema of this program: one transaction a migration, one process at a time. A process
- * that dies in the middle leaves what it finished; the next start goes on from there. A database that is up to date
- * is only read.
- * @throws StartError where the database is newer, another program's, or a step fails; it is then as it was
- *   before that step.
+ * Upgrades the database to the schema of this program: one transaction for each migration, one process at a time. If a
+ * process dies half-way, the next start continues after the last finished migration. A database that is up to date is
+ * only read.
+ * @throws StartError if the database is newer or another program's, or if a migration fails; the database is then as
+ *   it was before that migration
  */
 export async function upgrade(db: Db, options: UpgradeOptions): Promise<Upgraded> {
   const { migrations = readMigrations(), program, tell } = options;
@@ -32,7 +32,7 @@ export async function upgrade(db: Db, options: UpgradeOptions): Promise<Upgraded
       async (tx) => {
         await extend(tx);
         await prepare(tx, migrations);
-        // Another process may have done some of it meanwhile.
+        // Another process may have applied some of them meanwhile.
         const [due, after] = await pendingOf(tx, migrations);
         return { done: due && (await apply(tx, due, program)), after };
       },
@@ -62,14 +62,14 @@ async function apply(tx: Tx, migration: Migration, program: string): Promise<Upg
   return { tag, ms };
 }
 
-/** Trigram indexes; on a database whose owner may not make extensions an administrator does it once. */
+/** The extension for trigram indexes. Where this user may not create it, an administrator has to, once. */
 async function extend(tx: Tx): Promise<void> {
   try {
     await tx.execute(sql`create extension if not exists pg_trgm`);
   } catch (error) {
     throw new StartError(
-      `The database needs the extension pg_trgm, and this user cannot make it: ${reasonOf(error)}. Let an ` +
-        'administrator run "create extension pg_trgm" in it once.',
+      `The database needs the extension pg_trgm, and this user cannot create it: ${reasonOf(error)}. Ask an ` +
+        'administrator to run "create extension pg_trgm" in this database once.',
     );
   }
 }

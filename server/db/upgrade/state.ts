@@ -3,7 +3,7 @@ import { StartError } from '../../lib/startError';
 import { type Db, rows, type Tx } from '../rows';
 import type { Migration } from './files';
 
-/** A migration that a database has had. */
+/** A migration that was applied to a database. */
 interface Applied {
   tag: string;
   hash: string;
@@ -11,15 +11,15 @@ interface Applied {
   applied_at: string;
 }
 
-/** What a database says of its own past. */
+/** What a database says about its history. */
 interface Found {
   ours: boolean;
   drizzle: boolean;
-  /** Some of the tables in `public`, extensions' own left out. */
+  /** Some of the tables in `public`, except those of extensions. */
   tables: string[];
 }
 
-/** The list of what was applied has a schema of its own: row-level security covers every table in `public`. */
+/** The list of applied migrations has its own schema, because row-level security covers every table in `public`. */
 const CREATE = [
   sql`create schema if not exists upgrades`,
   sql`create table if not exists upgrades.applied (
@@ -31,7 +31,7 @@ const CREATE = [
   )`,
 ];
 
-/** Migrations that are still to be applied, in order. Refuses a database that is not this program's to change. */
+/** Migrations that are not applied yet, in order. Refuses a database that belongs to another program or version. */
 export async function pendingOf(db: Db | Tx, migrations: readonly Migration[]): Promise<Migration[]> {
   const [found] = await rows<Found>(
     db,
@@ -59,8 +59,8 @@ export async function pendingOf(db: Db | Tx, migrations: readonly Migration[]): 
 }
 
 /**
- * Name of the step that an upgrade of this database would begin with; null where there is nothing to upgrade, or
- * nothing yet that could be lost.
+ * Name of the first migration that an upgrade of this database would apply. Null if there is nothing to upgrade, or no
+ * data that could be lost.
  */
 export async function upgradeAhead(db: Db, migrations: readonly Migration[]): Promise<string | null> {
   const [pending] = await pendingOf(db, migrations);
@@ -70,7 +70,7 @@ export async function upgradeAhead(db: Db, migrations: readonly Migration[]): Pr
     sql`select to_regclass('public.tenants') is not null as holds`,
   );
   if (!found!.holds) return null;
-  // Of a database that drizzle's migrator made, the first is only noted anew.
+  // If drizzle's migrator created the database, the first migration is only recorded again.
   return pending === migrations[0] ? (migrations[1] ?? pending).tag : pending.tag;
 }
 
@@ -79,26 +79,25 @@ function compare({ tag, hash, program, applied_at }: Applied, migrations: readon
   if (!migration) {
     throw new StartError(
       `This database is newer than this program: version ${program} upgraded it on ${applied_at.slice(0, 10)} ` +
-        `(${tag}), and this program knows steps up to ${migrations.at(-1)?.tag}. Nothing was changed. Start that ` +
-        'version or a later one, or restore the backup that was made before the upgrade.',
+        `(${tag}), and this program knows migrations up to ${migrations.at(-1)?.tag}. Nothing was changed. Start ` +
+        'that version or a later one, or restore the backup from before the upgrade.',
     );
   }
   if (migration.hash !== hash) {
     throw new StartError(
-      `The migration ${tag} of this program is not the one that made this database: the file was changed after ` +
-        'it was applied. Nothing was changed. Start the program as it was released; a change of the schema ' +
-        'belongs in a new migration.',
+      `The migration ${tag} differs from the one that was applied to this database: its file was edited later. ` +
+        'Nothing was changed. Start the program as it was released, and put schema changes in a new migration.',
     );
   }
 }
 
 const foreign = (tables: readonly string[]) =>
   new StartError(
-    `The database already holds tables that this program did not make (${tables.join(', ')}). Nothing was ` +
-      'changed. Give the program a database of its own.',
+    `The database contains tables of another program (${tables.join(', ')}). Nothing was changed. Use a separate ` +
+      'database for this program.',
   );
 
-/** Makes the list of what was applied, if it is not there. Called under the lock. */
+/** Creates the list of applied migrations if it does not exist. Called under the lock. */
 export async function prepare(tx: Tx, migrations: readonly Migration[]): Promise<void> {
   const [before] = await rows<{ ours: boolean; drizzle: boolean }>(
     tx,
@@ -110,27 +109,27 @@ export async function prepare(tx: Tx, migrations: readonly Migration[]): Promise
 }
 
 /**
- * Takes over a database whose first migration was applied by drizzle's own migrator. Its list is dropped, so that a
- * program of that time refuses the database, not knowing what came later.
+ * Takes over a database whose first migration was applied by drizzle's own migrator. The migrator's list is dropped, so
+ * that an old version of this program refuses the database, whose later migrations it does not know.
  */
 async function adopt(tx: Tx, first: Migration): Promise<void> {
   const made = await rows<{ hash: string }>(tx, sql`select hash from drizzle.__drizzle_migrations`);
   if (made.length === 0) return;
   if (made.length > 1 || made[0]!.hash !== first.hash) {
     throw new StartError(
-      'This database was made by a version from before upgrades were possible, or by another program. Nothing was ' +
-        'changed. Start the version that made it to export what is needed, and this one with an empty database.',
+      'This database was created by another program, or by a version that could not be upgraded. Nothing was changed. ' +
+        'Export your data with the version that created it, and start this one with an empty database.',
     );
   }
   await tx.execute(sql`insert into upgrades.applied (tag, hash, program, ms)
     values (${first.tag}, ${first.hash}, 'before 2026-11-22', 0) on conflict do nothing`);
   await tx.execute(sql`drop table drizzle.__drizzle_migrations`);
-  // Another program may keep something there; then the empty-handed schema stays.
+  // If another program uses the schema, it stays.
   await tx.execute(sql`do $adopt$ begin drop schema drizzle;
     exception when dependent_objects_still_exist then null; end $adopt$`);
 }
 
-/** Notes a migration as applied, in its own transaction. */
+/** Records a migration as applied, in the migration's transaction. */
 export async function note(tx: Tx, { tag, hash }: Migration, program: string, ms: number): Promise<void> {
   await tx.execute(sql`insert into upgrades.applied (tag, hash, program, ms)
     values (${tag}, ${hash}, ${program}, ${ms}::int)`);

@@ -3,18 +3,18 @@ import type { Inventory } from './inventory';
 /** What the carrier decided about one message. */
 export type Decision = { outcome: 'accepted'; carrierId: string } | { outcome: 'rejected'; code: string };
 
-/** Its answer to a submission: a decision, "not now" (certainly not taken), or nothing that can be relied on. */
+/** Its answer to a submission: a decision, "not now" (certainly not accepted), or no reliable answer. */
 export type Answer = Decision | { outcome: 'throttled'; retryAfterMs: number } | { outcome: 'lost' };
 
 export interface Submission {
-  /** The carrier accepts a key once; a repeat answers like the first time. */
+  /** The carrier accepts a key once; a repeat gets the first answer again. */
   key: string;
   from: string;
   to: string;
   body: string;
 }
 
-/** How a message ended. Receipts may come twice, late, or before the submission was answered. */
+/** How a message ended. Receipts may arrive twice, late, or before the answer to the submission. */
 export interface Receipt {
   key: string;
   carrierId: string;
@@ -33,22 +33,22 @@ export interface Inbound {
   at: Date;
 }
 
-/** The road to the telephone network. */
+/** The connection to the telephone network. */
 export interface Carrier {
-  /** Messages a second that it takes at present. */
+  /** Messages per second that it accepts at present. */
   readonly perSecond: number;
-  /** The numbers that it sells. */
+  /** The numbers it sells. */
   readonly numbers: Inventory;
   /**
-   * Answers in the batch's order. A thrown error means that the outcome of the whole batch is not known. Nothing is
-   * handed over after `until`: a process that was frozen on the way finds its work stopped, or done by another.
+   * Answers in the order of the batch. A thrown error means that the outcome of the whole batch is unknown. Nothing
+   * is handed over after `until`: while a process was frozen, its work may have been stopped or done by another.
    */
   submit(batch: readonly Submission[], until: Date): Promise<readonly Answer[]>;
-  /** Asks by key after a lost answer. A key that is missing in the answer was never seen. */
+  /** Asks by key after a lost answer. The carrier never saw a key that is missing from the result. */
   lookup(keys: readonly string[]): Promise<ReadonlyMap<string, Decision>>;
 }
 
-/** Where the carrier's events go. They are told again until the promise resolves. */
+/** Receives the carrier's events. They are delivered again until the promise resolves. */
 export interface CarrierEvents {
   receipts(batch: readonly Receipt[]): Promise<void>;
   inbound(message: Inbound): Promise<void>;

@@ -1,9 +1,9 @@
 import type { Pause } from '../../lib/pause';
 
-/** No wait is longer: batches are a quarter of a second's worth, so a longer one means that the clock was set back. */
+/** Longest wait. A batch is worth a quarter of a second, so a longer wait means that the clock was set back. */
 const LONGEST_MS = 10_000;
 
-/** Spreads sending evenly at a rate that may change at any moment. */
+/** Spreads sending evenly at a rate that may change at any time. */
 export class Pacer {
   private next = 0;
 
@@ -13,7 +13,7 @@ export class Pacer {
     private readonly perSecond: () => number,
   ) {}
 
-  /** Resolves when `count` messages may leave. */
+  /** Resolves when `count` messages may be sent. */
   async take(count: number, signal: AbortSignal): Promise<void> {
     const now = this.now();
     const start = this.next > now + LONGEST_MS ? now : Math.max(now, this.next);

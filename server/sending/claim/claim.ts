@@ -7,7 +7,7 @@ import { ofJob, readJob } from '../jobRow';
 import { array, inLedger } from '../ledger';
 import { countWaiting } from '../waiting';
 
-/** A ledger row in the hands of this run. `body` is there when an earlier attempt has written it. */
+/** A ledger row that this run holds. `body` is set if an earlier attempt has written it. */
 export interface Claimed {
   n: number;
   phone: string;
@@ -18,7 +18,7 @@ export interface Claimed {
   virtual_number: string | null;
 }
 
-/** Which rows are wanted: fresh ones of a place behind `after`, or the ones named as far as their places are open. */
+/** Which rows are wanted: new ones of a place after `after`, or the named ones whose places are open. */
 export type Wanted =
   { place: string; after: number; limit: number } | { named: readonly number[]; open: readonly string[] };
 
@@ -29,10 +29,10 @@ const pick = (wanted: Wanted): SQL =>
     : sql`and m.place = ${wanted.place} and m.n > ${wanted.after}::int order by m.n limit ${wanted.limit}::int`;
 
 /**
- * Takes rows for this run. Whether the job still runs, its campaign and client are not archived, and the number
- * is neither on the client's do-not-call list nor left out by the campaign is decided inside the statement that
- * takes them: rows may have waited for hours, in which another campaign wrote to the same people.
- * @returns the rows to send, and how far the numbering got; `null` when there was nothing to take
+ * Takes rows for this run. The statement itself checks that the job still runs, that its campaign and client are not
+ * archived, and that the number is neither on the client's do-not-call list nor excluded by the campaign: rows may
+ * have waited for hours, and another campaign may have texted the same people meanwhile.
+ * @returns the rows to send, and the last row number taken; `null` when there was nothing to take
  */
 export function claim(
   ctx: Sending,
@@ -82,8 +82,8 @@ export function claim(
 }
 
 /**
- * Gives rows back that certainly did not leave: nothing was tried with them. Of a job that was stopped meanwhile they
- * are canceled, for nobody will come for them.
+ * Gives back rows that certainly were not sent. If the job was stopped meanwhile they are canceled, since no worker
+ * will take them again.
  */
 export async function release(
   { db, clock }: Sending,

@@ -3,10 +3,10 @@ import { rows, type Tx } from '../../db/client';
 import type { JobRef } from '../counters';
 import { array } from '../ledger';
 
-/** Code of ledger rows that the campaign leaves out on purpose. */
+/** Code of ledger rows that the campaign excludes. */
 export const EXCLUDED = 'excluded';
 
-/** Whom a campaign leaves out: numbers of audiences, recipients of campaigns, whoever was texted lately. */
+/** Who is excluded from a campaign: members of audiences, recipients of other campaigns, people texted recently. */
 export interface Exclusions {
   audiences: string[];
   campaigns: string[];
@@ -19,7 +19,7 @@ const listed = (column: string, table: string, { tenant_id, campaign_id }: Owner
   sql`(select coalesce(jsonb_agg(x.${sql.raw(column)} order by x.position), '[]') from ${sql.raw(table)} x
     where x.tenant_id = ${tenant_id}::uuid and x.campaign_id = ${campaign_id}::uuid)`;
 
-/** What is stored for the campaign. It cannot change while a job of it is under way. */
+/** The campaign's stored exclusions. They cannot change while a job of it is running. */
 export async function exclusionsOf(tx: Tx, owner: Owner): Promise<Exclusions> {
   const [found] = await rows<Exclusions & Record<string, unknown>>(
     tx,
@@ -31,12 +31,12 @@ export async function exclusionsOf(tx: Tx, owner: Owner): Promise<Exclusions> {
   return found!;
 }
 
-/** Has left, or may have: in doubt a person is spared. */
+/** Sent, or possibly sent: when in doubt, the person is not texted again. */
 const TEXTED = sql.raw(`('submitting', 'accepted', 'delivered', 'failed', 'unknown')`);
 
 /**
- * Condition: whether these exclusions leave a number out at this moment. Each way is a look-up by index; `offset 0`
- * keeps the planner from turning it into one read of the whole table, which a chunk of rows never pays for.
+ * SQL condition: whether these exclusions apply to a number now. Each test is an index lookup; `offset 0` keeps the
+ * planner from replacing it with a scan of the whole table, which costs far more than a chunk of lookups.
  */
 export function isExcluded(
   phone: SQL,
@@ -57,7 +57,7 @@ export function isExcluded(
       sql`exists (select 1 from messages x where x.tenant_id = ${tenant_id}::uuid and x.phone = ${phone}
         and x.client_id = ${client_id}::uuid and x.state in ${TEXTED}
         and coalesce(x.sent_at, x.closed_at, ${now.toISOString()}::timestamptz) >= ${since} offset 0)`,
-      // What staff wrote in a conversation counts; tests and automatic answers were asked for.
+      // Replies from staff count. Tests and automatic answers were requested by the recipient.
       sql`exists (select 1 from direct_messages x where x.tenant_id = ${tenant_id}::uuid
         and x.client_id = ${client_id}::uuid and x.tn = ${phone} and x.kind = 'reply' and x.state in ${TEXTED}
         and x.at >= ${since} offset 0)`,

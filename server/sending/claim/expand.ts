@@ -14,16 +14,17 @@ export const EXPAND_CHUNK = 2_500;
 interface Chunk {
   read: number;
   last: number | null;
-  /** New rows that wait to be sent, by place. */
+  /** New rows waiting to be sent, by place. */
   inserted: { place: string; rows: number }[];
-  /** New rows that the campaign leaves out. */
+  /** New rows that the campaign excludes. */
   excluded: number;
 }
 
 /**
- * Turns the next chunk of the campaign's audiences into ledger rows: each number once, however many audiences
- * hold it, and those whom the campaign leaves out as dropped at once. The cursor moves in the same transaction, so a restart continues where the last chunk ended.
- * @returns false when there is nothing left, or the job is no longer being prepared
+ * Turns the next chunk of the campaign's audiences into ledger rows: one row for each number, however many audiences
+ * contain it. Excluded numbers are marked as skipped at once. The cursor moves in the same transaction, so a restart
+ * continues where the last chunk ended.
+ * @returns false when nothing is left, or when the job is no longer being prepared
  */
 export function expandChunk({ db, clock }: Sending, tenantId: string, jobId: string): Promise<boolean> {
   return inLedger(db, async (tx) => {
@@ -57,7 +58,7 @@ export function expandChunk({ db, clock }: Sending, tenantId: string, jobId: str
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** The smallest id behind this one: where the next audience is looked for. */
+/** The next possible id, where the search for the next audience starts. */
 function behind(id: string): string {
   const next = (BigInt(`0x${id.replaceAll('-', '')}`) + 1n).toString(16).padStart(32, '0');
   return [next.slice(0, 8), next.slice(8, 12), next.slice(12, 16), next.slice(16, 20), next.slice(20)].join(
@@ -67,7 +68,7 @@ function behind(id: string): string {
 
 type Target = Located & { id: number };
 
-/** The chunk's targets: as they are, or, in a job that holds, each with the place that its hours depend on. */
+/** The chunk's targets. If the job holds messages outside hours, each with the place that its hours depend on. */
 async function sourceOf(tx: Tx, job: JobRow, audienceId: string, after: number): Promise<SQL> {
   const targets = sql`audience_targets t
     where t.tenant_id = ${job.tenant_id}::uuid and t.audience_id = ${audienceId}::uuid`;
@@ -87,7 +88,7 @@ async function sourceOf(tx: Tx, job: JobRow, audienceId: string, after: number):
     lateral (select * from ${targets} and t.id = given.id) t`;
 }
 
-/** A number that an earlier audience brought is not inserted again: its place in the numbering stays empty. */
+/** A number that an earlier audience brought is not inserted again; its row number stays unused. */
 const insertChunk = (job: JobRow, source: SQL, out: SQL, now: Date) => sql`
   with source as (select s.*, ${out} as out from (${source}) s), fresh as (
     insert into messages (tenant_id, job_id, n, campaign_id, client_id, phone, fields, place, state, code, closed_at)

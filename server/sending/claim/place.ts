@@ -3,7 +3,7 @@ import { areaCode } from '../../../src/rules/national';
 import { keyOfPlace } from '../../../src/rules/quietHours/place';
 import { placeOfRecipient } from '../../../src/rules/quietHours/recipient';
 
-/** What is stored of a target's whereabouts. */
+/** What is stored about where a target is. */
 export interface Located {
   phone: string;
   time_zone: string | null;
@@ -11,11 +11,11 @@ export interface Located {
   fields: Readonly<Record<string, string>>;
 }
 
-/** What somebody said about a place, not what was derived from the number when it was stored. */
+/** A place that was given explicitly, not one derived from the number when the target was stored. */
 const said = (field: string | undefined, column: string | null, derived: string | undefined) =>
   field?.trim() || (column === derived ? null : column);
 
-/** Place of a target, as the ledger and readiness keep it. */
+/** Place of a target, as the ledger and readiness store it. */
 export function placeKeyOf({ phone, time_zone, us_state, fields }: Located): string {
   const derived = placeOf(areaCode(phone) ?? '');
   return keyOfPlace(

@@ -7,23 +7,23 @@ import type { JobRef } from '../counters';
 import { array, inLedger } from '../ledger';
 import { rotate, type Rotating } from './rotation';
 
-/** A recipient's need of an address for a link. */
+/** A recipient who needs an address for a link. */
 export interface Wanted {
   n: number;
   phone: string;
   link_id: string;
-  /** The link's own domain. */
+  /** The link's domain. */
   domain_id: string | null;
-  /** As long as the link's own token: the message is as long as it was counted. */
+  /** As long as the link's token, so that the message keeps the length it was counted with. */
   length: number;
 }
 
-/** A recipient's address of a link. */
+/** A recipient's address for a link. */
 export interface Code {
   n: number;
   link_id: string;
   code: string;
-  /** Null below the console's own origin. */
+  /** Null for an address on the console's origin. */
   host: string | null;
 }
 
@@ -32,12 +32,12 @@ interface Drawn extends Wanted {
   domain_id: string | null;
 }
 
-/** Draws until every code is new; each time that it is not, the odds are one in billions. */
+/** Attempts to find unused codes. The chance that an attempt is needed twice is one in billions. */
 const DRAWS = 5;
 
 const keyOf = ({ n, link_id }: Pick<Wanted, 'n' | 'link_id'>) => `${n}:${link_id}`;
 
-/** Codes of these recipients: those they have already, from an attempt that was interrupted, and new ones. */
+/** Codes for these recipients: new ones, and those that an interrupted attempt has already stored. */
 export function codesFor(ctx: Sending, job: JobRef, wanted: readonly Wanted[]): Promise<Code[]> {
   return inLedger(ctx.db, async (tx) => {
     let found = await stored(tx, job, wanted);
@@ -48,7 +48,7 @@ export function codesFor(ctx: Sending, job: JobRef, wanted: readonly Wanted[]): 
       await store(tx, job, await drawn(tx, job, missing, ctx.ids.uuid()));
       found = await stored(tx, job, wanted);
     }
-    throw new Error('No free short addresses were found.');
+    throw new Error('No unused short addresses were found.');
   });
 }
 
@@ -61,7 +61,7 @@ const stored = (tx: Tx, { tenant_id, job_id }: JobRef, wanted: readonly Wanted[]
         and s.n = any(${array([...new Set(wanted.map(({ n }) => n))], 'int')})`,
   );
 
-/** Healthy domains with room, locked so that two workers do not fill the same place. */
+/** Healthy domains with room, locked so that two workers cannot take the same last place. */
 const rotating = (tx: Tx, { tenant_id, campaign_id }: JobRef, own: readonly (string | null)[]) =>
   rows<Rotating & { of_campaign: boolean }>(
     tx,
@@ -74,7 +74,7 @@ const rotating = (tx: Tx, { tenant_id, campaign_id }: JobRef, own: readonly (str
       order by d.id for update of d`,
   );
 
-/** Unguessable codes, each on a domain of the campaign's rotation, else on the link's own, else on none. */
+/** Unguessable codes, each on a domain from the campaign's rotation, else on the link's domain, else on none. */
 async function drawn(tx: Tx, job: JobRef, missing: readonly Wanted[], salt: string): Promise<Drawn[]> {
   const healthy = await rotating(
     tx,
@@ -102,7 +102,7 @@ async function drawn(tx: Tx, job: JobRef, missing: readonly Wanted[], salt: stri
   });
 }
 
-/** Writes down what is free, and what the domains now carry more. */
+/** Stores the codes that are free, and adds them to the domains' counts. */
 async function store(tx: Tx, job: JobRef, all: readonly Drawn[]): Promise<void> {
   const kept = await rows<{ domain_id: string | null }>(
     tx,

@@ -5,7 +5,7 @@ import type { SkipReason } from '../counters';
 export type Composed =
   { body: string; segments: number } | { skip: Exclude<SkipReason, 'do_not_call' | 'excluded'> };
 
-/** The text for one recipient, or why there is none. A field without value and fallback is never guessed. */
+/** The text for one recipient, or why there is none. A field without a value or a fallback is never guessed. */
 export function compose(message: string, phone: string, fields: Record<string, string>): Composed {
   const { text, unresolved } = render(message, { ...fields, [PHONE_FIELD]: phone });
   if (unresolved.length > 0) return { skip: 'unresolved_field' };

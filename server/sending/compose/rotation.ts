@@ -1,14 +1,14 @@
 import { hash } from './senders';
 
-/** A domain that may carry short addresses now. */
+/** A domain on which short addresses can be made now. */
 export interface Rotating {
   id: string;
   host: string;
-  /** Addresses that it may still carry; null without a cap. */
+  /** How many more addresses it may have; null without a cap. */
   left: number | null;
 }
 
-/** Spreads what FNV leaves alike in similar texts (MurmurHash3's last step). */
+/** Spreads the values that FNV gives to similar texts (MurmurHash3's last step). */
 function mixed(value: number): number {
   let x = value;
   x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
@@ -19,8 +19,8 @@ function mixed(value: number): number {
 const weight = (domain: Rotating, recipient: string) => mixed(hash(`${domain.id}:${recipient}`));
 
 /**
- * The domain of a recipient: the one that weighs most for them among those with room (rendezvous hashing). Every
- * domain gets an equal share; when one leaves, only its own recipients go elsewhere.
+ * The domain of a recipient: the one with the highest weight for them among those with room (rendezvous hashing).
+ * Every domain gets an equal share, and when one is removed, only its recipients move.
  */
 export function domainFor<D extends Rotating>(domains: readonly D[], recipient: string): D | undefined {
   let best: D | undefined;
@@ -33,7 +33,7 @@ export function domainFor<D extends Rotating>(domains: readonly D[], recipient: 
   return best;
 }
 
-/** Gives each of several recipients a domain; nobody gets one beyond its cap. */
+/** Gives each recipient a domain, within the domains' caps. */
 export function rotate<R extends { phone: string }>(
   domains: readonly Rotating[],
   recipients: readonly R[],

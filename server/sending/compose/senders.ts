@@ -6,13 +6,13 @@ import { type Db, rows, type Tx } from '../../db/client';
 export interface Senders {
   readonly count: number;
   readonly numbers: readonly string[];
-  /** A number with the recipient's area code if there is one; always the same for the same recipient. */
+  /** A number with the recipient's area code if there is one. The same recipient always gets the same number. */
   for(phone: string): string;
 }
 
 const usable = sql`v.released_at is null and v.sms`;
 
-/** FNV-1a: spreads evenly, and stays the same over releases. */
+/** FNV-1a: spreads evenly, and does not change between releases. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193) >>> 0;
@@ -33,7 +33,7 @@ export function chooseFrom(numbers: readonly string[]): Senders {
   };
 }
 
-/** The campaign's numbers; without any the client's; without any the tenant's shared ones. */
+/** The campaign's numbers. If it has none, the client's; if the client has none, the tenant's shared numbers. */
 export async function sendersOf(
   db: Db | Tx,
   { tenant_id, campaign_id, client_id }: { tenant_id: string; campaign_id: string | null; client_id: string },

@@ -10,11 +10,11 @@ import type { JobRef } from '../counters';
 export interface ShortLink {
   link_id: string;
   token: string;
-  /** Its own domain, for when the campaign has none in rotation. */
+  /** Its domain, used when the campaign has none in rotation. */
   domain_id: string | null;
 }
 
-/** The links of a campaign; without any, nothing of this concerns its jobs. */
+/** The links of a campaign. */
 export const linksOf = (
   db: Db | Tx,
   { tenant_id, campaign_id }: Pick<JobRef, 'tenant_id' | 'campaign_id'>,
@@ -26,7 +26,7 @@ export const linksOf = (
       where c.tenant_id = ${tenant_id}::uuid and c.campaign_id = ${campaign_id}::uuid order by l.id`,
   );
 
-/** Where a message names a link, with or without the scheme. A token is unique, so the host need not be looked at. */
+/** Where a message contains a link, with or without the scheme. A token is unique, so the host does not matter. */
 const placesOf = ({ token }: ShortLink) =>
   new RegExp(String.raw`(https?://)?[\w.:-]+/(?:l/)?${token}(?![A-Za-z0-9])`, 'gi');
 
@@ -34,8 +34,8 @@ const addressOf = ({ code, host }: Code, own: string): string =>
   (host === null ? own : domainPrefix(host)) + code;
 
 /**
- * A message with the longest address that a recipient may get for each of its links, to count segments before
- * anybody has one: the domains in rotation may have longer names than the link's own.
+ * A message with the longest address that a recipient may get for each of its links, for counting segments before
+ * the addresses exist: the domains in rotation may have longer names than the link's.
  */
 export async function asSent(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function asSent(
   );
 }
 
-/** A row that was rendered, or that has no text because it is skipped. */
+/** A rendered row, or one without text because it is skipped. */
 interface Rendered {
   n: number;
   body?: string;
@@ -70,8 +70,8 @@ interface Rendered {
 }
 
 /**
- * Puts each recipient's own address where a message names a link of its campaign, so that a click says whose it
- * is. A row whose text was written before names no link any more and stays as it is.
+ * Replaces each of the campaign's links in a message with the recipient's own address, so that a click identifies
+ * the recipient. A row that an earlier attempt has rendered contains no link any more and stays as it is.
  */
 export async function withOwnAddresses<R extends Rendered>(
   ctx: Sending,

@@ -9,7 +9,7 @@ import { routeOf, type Route } from './route';
 import { inLedger } from '../ledger';
 
 /**
- * Takes in what a person wrote: the thread, the job it answers, keywords with their effects. Everything in one
+ * Stores what a person wrote: in its thread, for the job it answers, with the effects of keywords. Everything in one
  * transaction, once per carrier id. A message to a number without an owner, from which nothing was sent, is dropped.
  */
 export function receiveInbound(ctx: Sending, message: Inbound): Promise<void> {
@@ -47,7 +47,7 @@ export function receiveInbound(ctx: Sending, message: Inbound): Promise<void> {
   });
 }
 
-/** The conversation of the pair, begun or continued. A keyword that was answered needs no reply from staff. */
+/** Starts or continues the conversation between the two numbers. An answered keyword needs no reply from staff. */
 async function thread(
   tx: Tx,
   route: Route,
@@ -64,7 +64,7 @@ async function thread(
       needs_reply = c.needs_reply or excluded.needs_reply`);
 }
 
-/** Counts people, not messages: the first reply and the first opt-out to a job each count once. */
+/** Counts people, not messages: only a person's first reply and first opt-out to a job count. */
 async function mark(tx: Tx, answered: JobRef & { n: number }, at: Date, optedOut: boolean): Promise<void> {
   const [before] = await rows<{ replied: boolean; opted_out: boolean }>(
     tx,

@@ -21,7 +21,7 @@ export interface Answered {
   /** The keyword that was found, as it is listed. */
   keyword: string | null;
   optedOut: boolean;
-  /** An automatic effect or answer: staff need not reply. */
+  /** Had an automatic effect or answer, so staff need not reply. */
   handled: boolean;
 }
 
@@ -40,7 +40,7 @@ interface Context {
   message: Inbound;
 }
 
-/** Finds the keyword in a message and does what it asks for. The STOP, START and HELP families come first. */
+/** Finds the keyword in a message and applies its effect. The STOP, START and HELP families come first. */
 export async function answerKeyword(ctx: Sending, tx: Tx, route: Route, message: Inbound): Promise<Answered> {
   const context: Context = { ctx, tx, route, message };
   const family = matchKeyword(message.body);
@@ -80,7 +80,7 @@ async function act(
     await say(context, reply ?? startConfirmation(client_name));
     return { optedOut: false, handled: true };
   }
-  // One confirmation and no more (47 CFR 64.1200(a)(12)): a second STOP stays unanswered.
+  // Only one confirmation is allowed (47 CFR 64.1200(a)(12)): a second STOP gets no answer.
   if (await block(context, keyword, source)) await say(context, reply ?? stopConfirmation(client_name));
   return { optedOut: true, handled: true };
 }

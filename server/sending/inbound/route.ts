@@ -3,13 +3,13 @@ import { rows, type Tx } from '../../db/client';
 import type { Inbound } from '../carrier/carrier';
 import type { JobRef } from '../counters';
 
-/** Whom an inbound message is for. */
+/** Who an inbound message is for. */
 export interface Route {
   tenant_id: string;
   client_id: string;
   client_name: string;
   help_text: string | null;
-  /** The campaign message it answers: the last one of the pair. */
+  /** The campaign message it answers: the last one between the two numbers. */
   answered: (JobRef & { n: number; sent_at: string; campaign_name: string }) | null;
 }
 
@@ -20,7 +20,7 @@ interface Owner {
   client_id: string | null;
 }
 
-/** By the owner of the number written to; a shared number belongs to whoever wrote to the person last. */
+/** Decided by the owner of the number. A shared number belongs to the client that last wrote to the person. */
 export async function routeOf(tx: Tx, { from, to }: Pick<Inbound, 'from' | 'to'>): Promise<Route | null> {
   const [owner] = await rows<Owner>(
     tx,

@@ -9,19 +9,19 @@ import { CAMPAIGN_JOB, type Sending } from '../context';
 import { type JobRow, readJob } from '../jobRow';
 import { ANYWHERE, waitingOf } from '../waiting';
 
-/** A client's window may be changed while its job runs: it is read again after so long. */
+/** A client's window may change while its job runs, so it is read again this often. */
 const STALE_MS = 60_000;
-/** Longest sleep of a job that waits for hours: a window that was changed meanwhile is seen by then. */
+/** Longest sleep of a job that waits for hours. A window that changes meanwhile is noticed by then. */
 const SLEEP_MAX_MS = 5 * 60_000;
 
-/** From taking a row to its leaving: who closes within it is left alone. */
+/** Time between taking a row and sending it. Places that close within it get nothing. */
 const MARGIN_MS = 2_000;
 const MINUTE_MS = 60_000;
 const minuteOf = (at: Date) => Math.floor(at.getTime() / MINUTE_MS);
 
 /**
- * Which places of a job may be written to at this very moment. Zones and changes of clocks are looked up as time
- * goes by, once a minute: nothing about hours is decided when the job is made.
+ * Which of a job's places may get messages now. It is worked out again every minute, so changes of the clocks are
+ * respected; nothing about hours is decided when the job is created.
  */
 export class OpenPlaces {
   private places: string[] = [];
@@ -35,7 +35,7 @@ export class OpenPlaces {
     private readonly job: JobRow,
   ) {}
 
-  /** The open ones, those that close first ahead. In a job that holds nobody, the one that stands for anywhere. */
+  /** The open places, those that close soonest first. For a job that ignores hours, only `ANYWHERE`. */
   async now(): Promise<readonly string[]> {
     if (this.job.hours !== 'hold') return [ANYWHERE];
     const at = this.ctx.clock.now();
@@ -66,8 +66,8 @@ export class OpenPlaces {
 }
 
 /**
- * Lets a job sleep in the queue until the next of its places opens. However often it is told so, one entry waits:
- * the job's row is locked while that is looked up.
+ * Puts a job to sleep in the queue until the next of its places opens. The job's row is locked, so however often this
+ * is called, only one queue entry waits.
  */
 export async function sleepUntilOpen(ctx: Sending, { tenant_id, job_id }: JobRow): Promise<void> {
   const at = ctx.clock.now();

@@ -13,11 +13,11 @@ import { takeOver } from './takeover';
 import { move } from './transitions';
 import { sendAll } from './sendAll';
 
-/** A job ends when every receipt is there, or when none has come for so long; later ones still count. */
+/** A job ends when every receipt has arrived, or when none has arrived for this long. Later receipts still count. */
 export const RECEIPT_GRACE_MS = 15_000;
 const RECEIPT_LOOK_MS = 300;
 
-export const NO_TARGETS = 'The audiences of the campaign are empty.';
+export const NO_TARGETS = 'The audiences of this campaign are empty.';
 export const NO_NUMBER = 'There is no number to send from.';
 export const ARCHIVED = 'The campaign or its client was archived.';
 const BROKEN = 'Something went wrong again and again. Nothing more was sent.';
@@ -25,8 +25,8 @@ const BROKEN = 'Something went wrong again and again. Nothing more was sent.';
 const idsOf = ({ payload }: Work) => ({ tenantId: String(payload.tenant_id), jobId: String(payload.job_id) });
 
 /**
- * One campaign job from wherever it stands to its end. Every step is written down before the next begins, so it
- * may be run again at any moment after any interruption.
+ * Runs a campaign job from its current state to its end. Every step is stored before the next begins, so the job can
+ * be run again after any interruption.
  */
 export async function runJob(ctx: Sending, work: Work): Promise<void> {
   const { tenantId, jobId } = idsOf(work);
@@ -76,7 +76,7 @@ async function prepare(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<
   return readJob(ctx.db, job.tenant_id, job.job_id);
 }
 
-/** @returns the job as it stands then; nothing when it sleeps until its recipients' hours begin */
+/** @returns the job afterwards; undefined when it sleeps until its recipients' hours begin */
 async function send(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<JobRow | undefined> {
   const senders = await sendersOf(ctx.db, job);
   if (senders.count === 0) await fail(ctx, job, NO_NUMBER);
@@ -103,7 +103,7 @@ async function send(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<Job
   return current;
 }
 
-/** Waits for receipts. Whether they still come is seen here: their own times lag behind when many come at once. */
+/** Waits for receipts. Progress is measured here, because the receipts' own times lag when many arrive at once. */
 async function complete(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<void> {
   let awaiting = -1;
   let newsAt = 0;
@@ -121,7 +121,7 @@ async function complete(ctx: Sending, job: JobRow, signal: AbortSignal): Promise
   }
 }
 
-/** What a job leaves behind when it ends early: rows not sent, and rows of a worker that died submitting. */
+/** Closes what is open when a job ends early: unsent rows, and rows whose worker died while submitting them. */
 async function cleanUp(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<void> {
   await takeOver(ctx, job, ctx.ids.uuid(), signal);
   while (!signal.aborted && (await cancelChunk(ctx, job))) await breathe();

@@ -10,14 +10,14 @@ import { type Run, sendBatch } from '../submit/submit';
 import { type Suspects, takeOver } from './takeover';
 
 const BATCH_MAX = 500;
-/** A quarter of a second's worth of messages at once: short transactions, and a stop is felt at once. */
+/** Batches of a quarter of a second's messages keep transactions short and let a stop take effect quickly. */
 const BATCHES_PER_SECOND = 4;
-/** Rows whose worker ended are tried in small groups, then alone, so that one bad row is found out. */
+/** Rows whose worker died are tried in small groups, then one by one, to find a row that causes it. */
 const SUSPECTS_TOGETHER = 25;
 const BACKOFF_MS = { least: 250, most: 10_000 };
 const LEASED_ELSEWHERE_MS = 1_000;
 
-/** Rows that wait for another try within this run. */
+/** Rows to try again in this run. */
 class Again {
   private groups: number[][] = [];
   private singles: number[] = [];
@@ -38,7 +38,7 @@ class Again {
   }
 }
 
-/** How far this run has come through the fresh rows of each place. */
+/** How far this run has got through the new rows of each place. */
 class Progress {
   private after = new Map<string, number>();
   private done = new Set<string>();
@@ -59,10 +59,10 @@ class Progress {
   }
 }
 
-/** Why a run ended: nothing is left or it must not go on, or all that is left waits for its hours. */
+/** Why a run ended. `over`: no rows are left, or it must not continue. `held`: the rows left wait for their hours. */
 export type Ended = 'over' | 'held';
 
-/** Sends everything that is queued and may be sent at this hour, at the carrier's pace. */
+/** Sends all queued rows that may be sent at this hour, at the carrier's pace. */
 export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
   const again = new Again();
   const progress = new Progress();
@@ -97,7 +97,7 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
   return 'over';
 }
 
-/** Gives rows back whose window closed while they waited for their turn; resolves to the others. */
+/** Gives back rows whose window closed while they waited for their turn. Resolves to the others. */
 async function keepIn(ctx: Sending, run: Run, taken: readonly Claimed[], open: readonly string[]) {
   const late = taken.filter(({ place }) => !open.includes(place));
   await release(
@@ -109,7 +109,7 @@ async function keepIn(ctx: Sending, run: Run, taken: readonly Claimed[], open: r
   return taken.filter(({ place }) => open.includes(place));
 }
 
-/** Nothing could be taken: how the run ends; undefined when rows are left that a slow worker still holds. */
+/** Called when no rows could be taken. Resolves to how the run ends, or to undefined while a slow worker holds rows. */
 async function endOf(
   ctx: Sending,
   { job, signal }: Run,
@@ -117,7 +117,7 @@ async function endOf(
 ): Promise<Ended | undefined> {
   const current = await readJob(ctx.db, job.tenant_id, job.job_id);
   if (current?.state !== 'sending' || current.archived) return 'over';
-  // The ledger itself is asked only then: its indexes are full of what was queued, seconds of it in a large job.
+  // Only now is the ledger queried: in a large job its indexes still hold every row that was queued, which takes seconds.
   if (current.pending === 0) return 'over';
   const left = await leftOf(ctx.db, job, open);
   if (!left.now) return left.later ? 'held' : 'over';
@@ -125,7 +125,7 @@ async function endOf(
   return undefined;
 }
 
-/** Whether rows are left that may be sent now, or are in somebody's hands; and any that wait for their hours. */
+/** `now`: rows are left that may be sent now or that a worker holds. `later`: any queued rows are left. */
 const leftOf = (db: Db, job: Run['job'], open: readonly string[]) =>
   inLedger(db, async (tx) => {
     const queued = sql`select 1 from messages m where ${ofJob(job)} and m.state = 'queued'`;

@@ -13,7 +13,7 @@ const LOOK_MS = 50;
 
 type Needs = Pick<Sending, 'db' | 'clock' | 'pause'>;
 
-/** Marks what has not left as canceled, one chunk. @returns false when nothing was left */
+/** Cancels one chunk of rows that were not sent. @returns false when none were left */
 export async function cancelChunk(ctx: Pick<Sending, 'db' | 'clock'>, job: JobRef): Promise<boolean> {
   return (await cancelIn(ctx, job, 'queued')) || cancelIn(ctx, job, 'claimed');
 }
@@ -40,10 +40,10 @@ function cancelIn(
 }
 
 /**
- * Stops a job for good. When it resolves nothing of the job leaves any more: no row can be taken from the moment
- * the state is written, and what was on its way to the carrier has been answered.
- * `by` is who asked for it, `error` why it happened without anybody.
- * @returns false when the job was over already
+ * Stops a job for good. Once it resolves, no more messages of the job are sent: no row can be taken after the state is
+ * written, and the carrier has answered for the rows that were being submitted.
+ * `by` is the person who stopped it; `error` is the reason when the system did.
+ * @returns false when the job had already ended
  */
 export async function stopJob(
   ctx: Needs,
@@ -54,12 +54,12 @@ export async function stopJob(
   if (!stopped) return false;
   while (await cancelChunk(ctx, job)) await breathe();
   while (await onItsWay(ctx.db, ctx.clock.now(), job)) await ctx.pause(LOOK_MS);
-  // What the carrier did not take on its way has come back.
+  // Rows that the carrier did not accept are queued again by now.
   while (await cancelChunk(ctx, job)) await breathe();
   return true;
 }
 
-/** Whether a live worker is submitting. What a dead one left is no danger: its successor sees the job stopped. */
+/** Whether a live worker is submitting. Rows of a dead one are safe: the next worker sees that the job is stopped. */
 async function onItsWay(db: Db, now: Date, job: JobRef): Promise<boolean> {
   const found = await inLedger(db, (tx) =>
     rows(

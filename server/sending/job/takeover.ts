@@ -9,18 +9,18 @@ import { GAVE_UP, type Outcome, settle } from '../submit/settle';
 import { inLedger } from '../ledger';
 import { countWaiting } from '../waiting';
 
-/** Rows whose worker ended with them in hand: after so many times they are given up, the others go on. */
+/** A row whose worker died while holding it this many times is given up, so that the other rows can be sent. */
 export const MAX_ATTEMPTS = 3;
 const CHUNK = 500;
 
-/** Numbers of rows to try again, by how often they were in the hands of a worker that ended. */
+/** Rows to try again, with how often a worker died while holding them. */
 export type Suspects = { n: number; attempts: number }[];
 
 const expired = (now: Date) => sql`m.lease_until < ${now.toISOString()}::timestamptz`;
 
 /**
- * Takes what an earlier run left behind. Rows it had only claimed go back into the queue; about rows it was
- * submitting the carrier is asked. A run that is not dead but slow finds its token gone and changes nothing more.
+ * Recovers the rows that an earlier run left behind. Rows it had only claimed go back to the queue; the carrier is
+ * asked about rows it was submitting. If that run is only slow, it finds its token replaced and changes nothing more.
  */
 export async function takeOver(
   ctx: Sending,

@@ -3,7 +3,7 @@ import { rows, type Tx } from '../../db/client';
 import type { Sending } from '../context';
 import type { JobRow } from '../jobRow';
 
-/** States in which a job may still send or be stopped. */
+/** States in which a job can still send or be stopped. */
 export const ACTIVE = ['scheduled', 'queued', 'preparing', 'sending'] as const;
 
 interface Extra {
@@ -14,7 +14,7 @@ interface Extra {
   finished?: boolean;
 }
 
-/** Moves a job on, if it is still in one of `from`. */
+/** Moves a job to another state if it is still in one of `from`. @returns whether it moved */
 export async function move(
   { db, clock }: { db: Sending['db'] | Tx; clock: Sending['clock'] },
   { tenant_id, job_id }: Pick<JobRow, 'tenant_id' | 'job_id'>,

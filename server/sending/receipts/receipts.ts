@@ -10,7 +10,7 @@ interface Closed extends JobRef {
   state: 'delivered' | 'failed';
 }
 
-/** Each carrier id once: of two receipts in one batch the first counts. */
+/** Each carrier id once: the first of two receipts in a batch counts. */
 function firstOfEach(receipts: readonly Receipt[]): Receipt[] {
   const first = new Map<string, Receipt>();
   for (const receipt of receipts) if (!first.has(receipt.carrierId)) first.set(receipt.carrierId, receipt);
@@ -18,9 +18,9 @@ function firstOfEach(receipts: readonly Receipt[]): Receipt[] {
 }
 
 /**
- * Writes delivery receipts into the ledger. A message is closed once: duplicates and what comes after change
- * nothing, and states only move forward (domain rule 8). A receipt that overtook the carrier's answer, or that
- * belongs to a message whose answer was lost, proves that the message was accepted.
+ * Writes delivery receipts into the ledger. A message is closed once: duplicates and later receipts change nothing,
+ * and states only move forward (domain rule 8). A receipt that arrives before the carrier's answer, or for a message
+ * whose answer was lost, proves that the message was accepted.
  */
 export function applyReceipts(
   { db, clock }: Pick<Sending, 'db' | 'clock'>,
@@ -47,7 +47,7 @@ export function applyReceipts(
   });
 }
 
-/** Receipts whose carrier id is in no ledger, matched by the key that they were submitted with. */
+/** Receipts with an unknown carrier id, matched by the key that the message was submitted under. */
 async function acceptProven(tx: Tx, batch: readonly Receipt[], now: Date): Promise<void> {
   const ids = array(
     batch.map(({ carrierId }) => carrierId),

@@ -13,17 +13,17 @@ export interface Direct {
   tenant_id: string;
   client_id: string;
   campaign_id?: string | null;
-  /** `automatic` goes out even to numbers on the do-not-call list: the one confirmation of an opt-out. */
+  /** `automatic` is sent even to numbers on the do-not-call list: it is the one confirmation of an opt-out. */
   kind: 'test' | 'reply' | 'automatic';
   /** The person's number. */
   tn: string;
-  /** Ours. */
+  /** Our number. */
   vn: string;
   body: string;
   by?: string | null;
 }
 
-/** Writes messages down and queues them, in the caller's transaction. Resolves to their ids, in order. */
+/** Stores messages and queues them in the caller's transaction. Resolves to their ids, in order. */
 export async function queueDirect(
   tx: Tx,
   { queue, ids, clock }: Pick<Sending, 'queue' | 'ids' | 'clock'>,
@@ -50,7 +50,7 @@ interface Row {
   vn: string;
   body: string;
   state: 'queued' | 'submitting';
-  /** The number opted out meanwhile. */
+  /** The number has opted out since. */
   blocked: boolean;
 }
 
@@ -60,7 +60,7 @@ const BLOCKED: Decision = { outcome: 'rejected', code: DO_NOT_CALL };
 const named = (ids: readonly string[]) =>
   sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
-/** Sends what is open among the named messages. May be run again at any moment: the key makes it once. */
+/** Sends those of the named messages that are still open. It can be repeated safely: the key prevents duplicates. */
 export async function deliverDirect(
   ctx: Sending,
   tenantId: string,
@@ -73,7 +73,7 @@ export async function deliverDirect(
   const known = before.length > 0 ? await ctx.carrier.lookup(before) : new Map<string, Decision>();
   const unseen = taken.filter(({ id }) => !known.has(directKey(id)));
   const fresh = unseen.filter(({ blocked }) => !blocked);
-  if (ctx.clock.now() >= until) throw new Error('This process stood still with messages in its hands.');
+  if (ctx.clock.now() >= until) throw new Error('This process was frozen while it held messages.');
   const answers = await ctx.carrier.submit(
     fresh.map(({ id, vn, tn, body }) => ({ key: directKey(id), from: vn, to: tn, body })),
     until,
@@ -87,7 +87,7 @@ export async function deliverDirect(
   };
 }
 
-/** Claims, refusing numbers that opted out, except for automatic messages. */
+/** Claims the messages and rejects those to numbers that opted out, except automatic messages. */
 function take({ db }: Sending, tenantId: string, ids: readonly string[]): Promise<Row[]> {
   return withScope(db, 'system', async (tx) => {
     const blocked = sql`(d.kind <> 'automatic' and exists (
@@ -132,13 +132,13 @@ async function settle(
     where d.tenant_id = ${tenantId}::uuid and d.id = x.id and d.state = 'submitting'`);
 }
 
-/** The worker of the direct queue. What was neither taken nor refused is asked about and tried again later. */
+/** The worker of the direct queue. Messages without a clear answer are looked up and tried again later. */
 export async function runDirect(ctx: Sending, { payload, last }: Work): Promise<void> {
   const tenantId = String(payload.tenant_id);
   const ids = payload.ids as string[];
   try {
     const { open } = await deliverDirect(ctx, tenantId, ids);
-    if (open) throw new Error('The carrier has not taken every message.');
+    if (open) throw new Error('The carrier has not accepted every message.');
   } catch (error) {
     if (!last) throw error;
     await ctx.db.execute(sql`

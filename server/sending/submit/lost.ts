@@ -2,7 +2,7 @@ import { jobKey } from '../carrier/keys';
 import type { Sending } from '../context';
 import type { Outcome } from './settle';
 
-/** What asking brought to light about rows whose answer was lost. */
+/** What the carrier says about rows whose answer was lost. */
 export interface Asked {
   known: Map<number, Outcome>;
   /** The carrier never saw them: they may be submitted again under the same key. */
@@ -12,7 +12,7 @@ export interface Asked {
 const ASK_TIMES = 3;
 const ASK_PAUSE_MS = 1_000;
 
-/** Asks the carrier by key. Where it cannot be asked, the outcome stays unknown: nothing is resent on a guess. */
+/** Asks the carrier by key. If it cannot be reached, the outcome stays unknown: nothing is sent again on a guess. */
 export async function ask(
   { carrier, pause, log }: Pick<Sending, 'carrier' | 'pause' | 'log'>,
   jobId: string,

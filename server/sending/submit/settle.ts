@@ -8,14 +8,14 @@ import { byKey } from '../ledger';
 /** What became of a submitted row. `unknown`: the answer was lost and the carrier could not be asked. */
 export type Outcome = Decision | { outcome: 'unknown' };
 
-/** Code of rows that ended their worker too often (`attempts`). */
+/** Code of rows whose worker died too often while holding them (`attempts`). */
 export const GAVE_UP = 'internal_error';
-/** Code of rows that the carrier failed to answer again and again, though it could be asked. */
+/** Code of rows that the carrier repeatedly did not accept, although it could be asked about them. */
 export const CARRIER_ERROR = 'carrier_error';
 
 /**
- * Writes outcomes of rows that this run holds, with the counters. Rows that were taken over or settled by an
- * early receipt meanwhile are left as they are.
+ * Writes the outcomes of rows that this run holds, and the counters. Rows that another run has taken over, or that an
+ * early receipt has settled, are left as they are.
  */
 export async function settle(
   tx: Tx,

@@ -21,28 +21,28 @@ export interface Run {
   senders: Senders;
   links: readonly ShortLink[];
   signal: AbortSignal;
-  /** Rows that certainly were not taken although they were submitted: how often, and since when. */
+  /** Rows that were submitted but certainly not accepted: how often, and since when. */
   refusals: Map<number, { times: number; since: number }>;
 }
 
-/** What is to be done after a batch. */
+/** What to do after a batch. */
 export interface Sent {
-  /** Rows that did not leave and are to be tried again. */
+  /** Rows that were not sent and should be tried again. */
   again: number[];
-  /** Nothing at all was decided: the carrier is down or busy. */
+  /** No outcome at all: the carrier is down or busy. */
   stuck: boolean;
   waitMs: number;
 }
 
-/** Submissions of one row before it is given up, while others go through beside it. */
+/** Submissions of one row before it is given up while other rows are accepted. */
 const MAX_REFUSALS = 10;
-/** When nothing else is left to go through, it may be the carrier that is away: patience, but not for ever. */
+/** When no other rows are accepted, the carrier may be down: rows are tried for this long. */
 const MAX_REFUSED_MS = 10 * 60_000;
 
 type Ready = { n: number; body: string; segments: number; virtual_number: string; phone: string };
 type Composed = Ready | { n: number; skip: 'do_not_call' | 'empty_message' | 'unresolved_field' };
 
-/** Renders, notes that it is about to submit, submits, and writes down what came of it. */
+/** Renders the rows, marks them as being submitted, submits them, and stores the outcomes. */
 export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claimed[]): Promise<Sent> {
   const composed = await withOwnAddresses(
     ctx,
@@ -96,9 +96,9 @@ function composeRow({ job, senders }: Run, row: Claimed): Composed {
 }
 
 /**
- * The last moment at which a message can be held back: the job's row is locked, so a stop either comes before
- * and nothing is submitted, or comes after and finds these rows on their way. Who opted out since the row was taken,
- * which is long ago when this process was frozen in between, is left out.
+ * The last point at which a message can be held back. The job's row is locked, so a stop either comes first and
+ * nothing is submitted, or comes later and finds these rows on their way. People who opted out after the row was
+ * taken are skipped; that can be a while ago if this process was frozen.
  */
 function markSubmitting(ctx: Sending, { job, token }: Run, composed: readonly Composed[]): Promise<Ready[]> {
   const now = ctx.clock.now();
@@ -136,7 +136,7 @@ function markSubmitting(ctx: Sending, { job, token }: Run, composed: readonly Co
   });
 }
 
-/** Numbers among these that are on the client's do-not-call list by now. */
+/** Which of these numbers are now on the client's do-not-call list. */
 async function optedOut(tx: Tx, job: JobRow, composed: readonly Composed[]): Promise<Set<string>> {
   const phones = composed.flatMap((row) => ('body' in row ? [row.phone] : []));
   const found = await rows<{ phone: string }>(
@@ -153,7 +153,7 @@ async function submit(
   ready: readonly Ready[],
   until: Date,
 ): Promise<readonly Answer[]> {
-  // This process stood still since it marked them. Another may have stopped the job or taken the rows over.
+  // This process was frozen after it marked the rows. Another may have stopped the job or taken the rows over.
   if (clock.now() >= until) return ready.map((): Answer => ({ outcome: 'throttled', retryAfterMs: 0 }));
   const batch = ready.map(({ n, virtual_number, phone, body }): Submission => ({
     key: jobKey(job.job_id, n),
@@ -169,13 +169,13 @@ async function submit(
   }
 }
 
-/** Adds what the carrier said when asked; resolves to the rows it has never seen and that are worth another try. */
+/** Adds the carrier's answers to the outcomes. Returns the rows that it never saw and that should be tried again. */
 function sortAsked({ refusals }: Run, asked: Asked, outcomes: Map<number, Outcome>, now: number): number[] {
   for (const [n, outcome] of asked.known) outcomes.set(n, outcome);
-  const somebodyWentThrough = outcomes.size > 0;
+  const someAccepted = outcomes.size > 0;
   return asked.unseen.filter((n) => {
     const before = refusals.get(n) ?? { times: 0, since: now };
-    const times = before.times + (somebodyWentThrough ? 1 : 0);
+    const times = before.times + (someAccepted ? 1 : 0);
     refusals.set(n, { ...before, times });
     if (times < MAX_REFUSALS && now - before.since < MAX_REFUSED_MS) return true;
     outcomes.set(n, { outcome: 'rejected', code: CARRIER_ERROR });

@@ -55,7 +55,7 @@ describe('the copy before an upgrade', () => {
     write('x'.repeat(3 * 1024 * 1024));
     const start = () => keepCopy(dir, '0001_one', () => 2.5 * 1024 * 1024);
     expect(start).toThrow(StartError);
-    expect(start).toThrow(/that takes 4 MB in .*, where 2 MB are free\. Nothing was changed\./);
+    expect(start).toThrow(/The copy needs 4 MB in .*, where 2 MB are free\. Nothing was changed\./);
     expect(readdirSync(dir)).toEqual(['db']);
     expect(freeIn(dir)).toBeGreaterThan(0);
   });
