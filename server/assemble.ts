@@ -6,7 +6,7 @@ import { tenants } from './db/schema';
 import { gatherStatistics } from './db/statistics';
 import { inTurn } from './db/upgrade/lock';
 import { seedDemo } from './demo';
-import { mindDemoAccounts } from './demo/known';
+import { checkDemoAccounts } from './demo/known';
 import type { Env } from './config/env';
 import { REPORT_WORK, reportWorker } from './features/campaign_reports/build';
 import { IMPORT_WORK, importWorker } from './features/import/work';
@@ -69,7 +69,7 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
   const log = createLogger(env.LOG_LEVEL ?? (demo ? 'warn' : 'info'));
   const mail = createMailer(env, { clock, ids });
   const { db } = database;
-  if (!demo && part !== 'worker') await mindDemoAccounts({ db, env, log });
+  if (!demo && part !== 'worker') await checkDemoAccounts({ db, env, log });
   const carrier =
     kind === 'simulator' ? new Simulator({ db, clock, ids, log, perSecond: env.SIM_PER_SECOND }) : null;
   const queue = createQueue({ database, env, clock, log });

@@ -40,7 +40,7 @@ export async function assertDemoIsPrivate(
 ): Promise<void> {
   if (!isDemo(env) || env.DEMO === true || (await isLoopback(env.HOST, addresses))) return;
   throw new EnvError(
-    `HOST=${env.HOST} can be reached from other machines, and demo mode has accounts whose passwords everybody knows. ` +
+    `HOST=${env.HOST} can be reached from other machines, and demo mode has accounts with a public password. ` +
       'Set DEMO=0 for a server of your own, or DEMO=1 if the demo is meant to be public.',
   );
 }

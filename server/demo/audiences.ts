@@ -5,13 +5,13 @@ import { placesOf } from '../features/import/places';
 import { chance, oneOf, textArray } from './chance';
 import { FIRST_NAMES, LAST_NAMES } from './texts';
 
-/** Lines of an area code given to recipients: 555-0100 to 555-0189. The last ten are virtual numbers. */
+/** Fictional numbers of an area code used for recipients: 555-0100 to 555-0189. The last ten are virtual numbers. */
 const LINES = 90;
 const CODES = AREA_CODES;
-/** Different fictional numbers that one audience can have. */
+/** How many different fictional numbers an audience can have. */
 export const NUMBERS = CODES.length * LINES;
 
-/** Fills an audience with `size` fictional people, different numbers each, starting at `offset` of all there are. */
+/** Fills an audience with `size` fictional people with different numbers, starting at number `offset`. */
 export async function fillAudience(
   tx: Tx,
   tenantId: string,

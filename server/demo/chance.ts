@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Independent draws that one md5 hash gives. */
+/** Independent random draws from one md5 hash. */
 type Draw = 0 | 1 | 2 | 3;
 
 /**
- * A number in [0, 1) that depends on nothing but `hash`: the demo is the same on every machine.
+ * A number in [0, 1) that depends only on `hash`, so that the demo is the same on every machine.
  * @param hash SQL expression of an md5 hash in hex.
  */
 export const chance = (hash: SQL, draw: Draw): SQL =>

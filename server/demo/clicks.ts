@@ -5,12 +5,12 @@ import { chance } from './chance';
 import type { DemoKit } from './kit';
 import type { SeededLink } from './links';
 
-/** Shares of those a message reached: who follows its link, who does so again, and whose carrier looks first. */
+/** Shares of the recipients: who clicks the link, who clicks again, and whose carrier checks it first. */
 const CLICKED = 0.11;
 const AGAIN = 0.03;
 const SCANNED = 0.05;
 
-/** Gives a campaign the client's link, so that addresses in its messages are counted. */
+/** Adds the client's link to a campaign, so that clicks on addresses in its messages are counted. */
 export async function attachLink(
   tx: Tx,
   kit: DemoKit,
@@ -23,7 +23,7 @@ export async function attachLink(
   await tx.insert(campaign_domains).values({ ...own, id: kit.uuid(), domain_id: link.domainId });
 }
 
-/** Clicks on the links of past jobs: people over the first hours, carriers' programs within a second. */
+/** Clicks on links of past jobs: by people over the first hours, by carriers' programs within a second. */
 export async function seedClicks(tx: Tx, tenantId: string): Promise<void> {
   const hash = sql`md5(m.phone || m.job_id::text || 'click')`;
   const add = (share: number, draw: 0 | 1 | 2, bot: boolean, after: ReturnType<typeof sql>) => sql`

@@ -5,7 +5,7 @@ import type { DemoKit } from './kit';
 import { seedRegistration } from './registration';
 import type { DemoClient } from './texts';
 
-/** A seeded client with what its campaigns need. */
+/** A seeded client and everything its campaigns need. */
 export interface SeededClient {
   id: string;
   demo: DemoClient;

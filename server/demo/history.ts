@@ -14,7 +14,7 @@ import type { DemoCampaign } from './texts';
 const BY = 'Sam Whitfield';
 /** Hour of the day, UTC, at which demo jobs started: late morning in the United States. */
 const START_HOUR = 17;
-/** The job that is under way when the product starts for the first time has this share behind it. */
+/** How much of the job that is running at the first start is already done. */
 const UNDER_WAY = 0.4;
 const STOPPED_AT = 0.6;
 const REFUSED_AT = 0.05;
@@ -26,7 +26,7 @@ interface Planned {
   day: number;
 }
 
-/** Where a demo message names its link. */
+/** Placeholder for the link in a demo message. */
 const LINK = '{link}';
 
 const STATES = {

@@ -11,7 +11,7 @@ import { seedLinks } from './links';
 import { DEMO_PASSWORD, seedPeople } from './people';
 import { GLOBEX, NORTHWIND } from './texts';
 
-/** Fills an empty database with two tenants and three months of their work, in one transaction: all or nothing. */
+/** Fills an empty database with two tenants and three months of their work, in one transaction. */
 export async function seedDemo(db: Db, deps: Pick<Deps, 'clock' | 'ids' | 'random' | 'env'>): Promise<void> {
   const key = secretKey(deps.env);
   const kit = createKit({
@@ -31,7 +31,7 @@ export async function seedDemo(db: Db, deps: Pick<Deps, 'clock' | 'ids' | 'rando
       const links = await seedLinks(tx, kit, { id, name, random: (n) => deps.random.bytes(n) }, clients);
       await seedHistory(tx, kit, id, clients, links);
     }
-    // The carrier knows what the two tenants have bought of its stock.
+    // The carrier's stock shows which numbers the two tenants have bought.
     await tx.execute(
       sql`insert into sim_numbers (phone, account) select phone, tenant_id::text from virtual_numbers`,
     );

@@ -1,11 +1,11 @@
-/** What the demo's parts share: fresh ids, times counted from now, and the server's own secrets. */
+/** What all parts of the demo use: new ids, times relative to now, and the server's secrets. */
 export interface DemoKit {
   now: Date;
   uuid(): string;
   passwordHash: string;
-  /** Encrypts a TOTP seed as enrolling would. */
+  /** Encrypts a TOTP seed, as enrolment does. */
   seal(secret: string): string;
-  /** `days` before now, at `hour` o'clock UTC when given. Negative days lie ahead. */
+  /** The time `days` ago, at `hour` o'clock UTC if given. Negative days are in the future. */
   daysAgo(days: number, hour?: number): Date;
 }
 

@@ -9,7 +9,7 @@ import { isLoopback, type Resolve } from '../config/mode';
 import { StartError } from '../lib/startError';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './people';
 
-/** Addresses of demo accounts that still have the password which everybody knows. */
+/** Addresses of demo accounts that still have the demo's public password. */
 async function openAccounts(db: Db): Promise<string[]> {
   const found = await withScope(db, 'system', (tx) =>
     tx
@@ -18,7 +18,7 @@ async function openAccounts(db: Db): Promise<string[]> {
       .where(inArray(sql`lower(${users.email})`, [...DEMO_EMAILS]))
       .orderBy(users.email),
   );
-  // The demo hashes its password once.
+  // All demo accounts share one hash.
   const known = new Map<string | null, boolean>();
   for (const { hash } of found)
     if (!known.has(hash)) known.set(hash, (await checkPassword(hash, DEMO_PASSWORD)).matches);
@@ -33,18 +33,18 @@ interface World {
 }
 
 /**
- * For a server that is no demo, on a database that was one: warns of accounts with the demo's password.
- * @throws StartError where other machines could sign in to them
+ * Called outside demo mode: warns about accounts that still have the demo's password.
+ * @throws StartError if other machines could sign in to them
  */
-export async function mindDemoAccounts({ db, env, log, addresses }: World): Promise<void> {
+export async function checkDemoAccounts({ db, env, log, addresses }: World): Promise<void> {
   const accounts = await openAccounts(db);
   if (accounts.length === 0) return;
-  const found = `This database has ${accounts.length} demo accounts with the password that everybody knows (${accounts[0]} …).`;
-  const remedy = 'Delete them or give them other passwords';
+  const found = `This database has ${accounts.length} demo accounts with the demo's public password (${accounts[0]} …).`;
+  const remedy = 'Delete them or change their passwords';
   if (!(await isLoopback(env.HOST, addresses))) {
     throw new StartError(
-      `${found} HOST=${env.HOST} can be reached from other machines. ${remedy} while the server listens on HOST=127.0.0.1, use another database, or set DEMO=1 if the demo is meant to be public.`,
+      `${found} HOST=${env.HOST} can be reached from other machines. ${remedy} with the server on HOST=127.0.0.1, use another database, or set DEMO=1 if the demo is meant to be public.`,
     );
   }
-  log.warn('demo_accounts', { message: `${found} ${remedy} before other people can reach this server.` });
+  log.warn('demo_accounts', { message: `${found} ${remedy} before others can reach this server.` });
 }

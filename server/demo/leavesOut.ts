@@ -4,7 +4,7 @@ import { campaign_excluded_audiences, campaign_excluded_campaigns, campaigns } f
 import type { SeededClient } from './clients';
 import type { DemoCampaign } from './texts';
 
-/** Gives a demo campaign whom it leaves out; `made` knows the client's campaigns so far by name. */
+/** Sets the exclusions of a demo campaign. `made` has the client's earlier campaigns by name. */
 export async function seedLeavesOut(
   tx: Tx,
   tenant_id: string,

@@ -3,7 +3,7 @@ import type { Tx } from '../db/client';
 import { chance, oneOf } from './chance';
 import { FAILURE_CODES } from './texts';
 
-/** A job whose past is to be written. */
+/** A past job to write into the ledger. */
 export interface PastJob {
   tenantId: string;
   clientId: string;
@@ -13,13 +13,13 @@ export interface PastJob {
   virtualNumber: string;
   message: string;
   startedAt: Date;
-  /** Nothing is written that lies after this moment. */
+  /** Nothing after this time is written. */
   now: Date;
-  /** Share of the targets that went out. */
+  /** Share of the targets that were sent to. */
   sentShare: number;
-  /** What becomes of the rest. */
+  /** What happens to the rest. */
   rest: 'queued' | 'canceled';
-  /** The carrier refused what was handed over. */
+  /** Whether the carrier rejected the messages. */
   refused?: boolean;
 }
 
@@ -27,11 +27,11 @@ const RATE_PER_SECOND = 20;
 const DELIVERED = 0.94;
 const REPLIED = 0.05;
 const OPTED_OUT = 0.006;
-/** Texts of the demo hold no GSM extension characters, so the length alone decides. */
+/** Demo texts contain no GSM extension characters, so only their length matters. */
 const GSM = { single: 160, split: 153 };
 const UCS2 = { single: 70, split: 67 };
 
-/** Writes the ledger of a past job: numbers on do-not-call are skipped, the rest sent at a steady rate. */
+/** Writes the ledger of a past job: numbers on the do-not-call list are skipped, the rest sent at a steady rate. */
 export async function writeLedger(tx: Tx, job: PastJob): Promise<void> {
   const { single, split } = /^[\n\x20-\x7e]*$/.test(job.message) ? GSM : UCS2;
   const hash = sql`hash`;

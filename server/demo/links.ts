@@ -6,7 +6,7 @@ import type { DemoKit } from './kit';
 
 const BY = 'Sam Whitfield';
 
-/** Branded domains of a tenant, below its own name: one in order, one nearly full, one filtered, one put aside. */
+/** Branded domains of a tenant, under its own name: one healthy, one nearly full, one filtered, one disabled. */
 const DOMAINS = [
   { prefix: 'go', health: 'healthy', cap: null, used: 0 },
   { prefix: 'see', health: 'healthy', cap: 5_000, used: 4_720 },
@@ -14,10 +14,10 @@ const DOMAINS = [
   { prefix: 'old', health: 'disabled', cap: 5_000, used: 5_000 },
 ] as const;
 
-/** What a client's name becomes in an address. */
+/** A client's name, as it appears in an address. */
 const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
-/** A client's link and where it is reached. */
+/** A client's link and its short address. */
 export interface SeededLink {
   id: string;
   domainId: string;

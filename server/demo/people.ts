@@ -81,7 +81,7 @@ const PEOPLE = [...STAFF, ...SPECIAL];
 /** Addresses of all demo accounts. */
 export const DEMO_EMAILS: readonly string[] = PEOPLE.map(({ email }) => email);
 
-/** The two tenants with their accounts; answers the tenants' ids by short name. */
+/** Creates the two tenants with their accounts. Returns the tenants' ids by short name. */
 export async function seedPeople(tx: Tx, kit: DemoKit): Promise<{ northwind: string; globex: string }> {
   await tx.insert(accounts).values([
     { id: 'acct-northwind', name: 'Northwind production', provider: 'Simulated carrier' },

@@ -20,7 +20,7 @@ interface DemoBrand {
 const entityOf = ({ vertical }: DemoClient): string =>
   vertical === 'NGO' ? 'NON_PROFIT' : vertical === 'EDUCATION' ? 'GOVERNMENT' : 'PRIVATE_PROFIT';
 
-/** What the registry was told, as its legal form asks. */
+/** What the brand told the registry, as its legal form requires. */
 function registrationOf({ name, entity, vertical, city, areaCode }: DemoBrand, n: number) {
   const domain = `${name.toLowerCase().replace(/[^a-z]+/g, '-')}.example`;
   const shared = {
@@ -52,7 +52,7 @@ function registrationOf({ name, entity, vertical, city, areaCode }: DemoBrand, n
   };
 }
 
-/** What the registry was told of a campaign. */
+/** What the registry was told about a campaign. */
 const campaignOf = ({ name, useCase, standing }: DemoBrand) => ({
   brand_name: name,
   use_case: useCase,
@@ -68,7 +68,7 @@ const campaignOf = ({ name, useCase, standing }: DemoBrand) => ({
   rejection: standing.rejection && { ...standing.rejection, fields: [...standing.rejection.fields] },
 });
 
-/** Brands and registered campaigns in every status; answers the approved campaign's id by client name. */
+/** Creates brands and registered campaigns in every status. Returns the approved campaign's id by client name. */
 export async function seedRegistration(
   tx: Tx,
   kit: DemoKit,

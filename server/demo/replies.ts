@@ -3,7 +3,7 @@ import type { Tx } from '../db/client';
 import { oneOf } from './chance';
 import { REPLIES } from './texts';
 
-/** Do-not-call rows for those who wrote STOP to a job, so that the client's next job skips them. */
+/** Adds people who replied STOP to a job to the do-not-call list, so that the client's next job skips them. */
 export async function blockOptOuts(
   tx: Tx,
   tenantId: string,
@@ -17,7 +17,7 @@ export async function blockOptOuts(
     on conflict do nothing`);
 }
 
-/** Received messages of a tenant and the conversations of those who did not opt out. */
+/** Received messages of a tenant, and conversations with the people who did not opt out. */
 export async function seedReplies(tx: Tx, tenantId: string): Promise<void> {
   const tenant = sql`m.tenant_id = ${tenantId}::uuid`;
   await tx.execute(sql`
@@ -36,7 +36,7 @@ export async function seedReplies(tx: Tx, tenantId: string): Promise<void> {
     order by m.client_id, m.tn, m.vn, m.at desc`);
 }
 
-/** A few numbers that staff blocked by hand or by file. */
+/** A few numbers that staff added to the do-not-call list by hand or from a file. */
 export async function blockByHand(
   tx: Tx,
   tenantId: string,

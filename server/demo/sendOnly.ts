@@ -4,7 +4,7 @@ import type { Tx } from '../db/client';
 import { campaign_send_only, memberships } from '../db/schema';
 import type { DemoKit } from './kit';
 
-/** Lets the tenant's jobs-only people run campaigns: without one their page would be empty. */
+/** Lets the tenant's jobs-only users run campaigns, or their page would be empty. */
 export async function seedSendOnly(
   tx: Tx,
   kit: DemoKit,

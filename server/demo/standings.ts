@@ -6,7 +6,7 @@ interface Feedback {
   fields: readonly string[];
 }
 
-/** How one demo registration stands, with the registry and with each network. */
+/** Status of a demo registration at the registry and at each network. */
 export interface DemoStanding {
   brand: 'OK' | 'REGISTRATION_PENDING' | 'REGISTRATION_FAILED' | 'SUSPENDED';
   identity: 'SELF_DECLARED' | 'UNVERIFIED' | 'VERIFIED' | 'VETTED_VERIFIED';
@@ -16,13 +16,13 @@ export interface DemoStanding {
   carriers: CarrierRow[];
   rejection?: { code: string; text: string; fields: readonly string[] };
   feedback?: readonly Feedback[];
-  /** Days until it renews; past when negative. */
+  /** Days until it renews; negative if that is in the past. */
   renews: number;
 }
 
 type Limits = Pick<CarrierRow, 'carrier' | 'terms' | 'per_minute' | 'per_day'>;
 
-/** Terms as networks give them for a middling score. */
+/** Terms that networks give for an average score. */
 const NETWORKS: readonly Limits[] = [
   { carrier: 'AT&T', terms: 'Class C', per_minute: 2_400, per_day: null },
   { carrier: 'T-Mobile', terms: 'Upper mid tier', per_minute: null, per_day: 40_000 },
@@ -30,7 +30,7 @@ const NETWORKS: readonly Limits[] = [
   { carrier: 'US Cellular', terms: null, per_minute: null, per_day: null },
 ];
 
-/** One status a network; the last stands for those that follow. Limits come with the approval. */
+/** One status for each network; the last applies to all that follow. Approval brings limits. */
 const carriers = (...statuses: string[]): CarrierRow[] =>
   NETWORKS.map((network, i) => {
     const status = statuses[i] ?? statuses.at(-1)!;
@@ -100,10 +100,10 @@ const WRONG_EIN: DemoStanding = {
   renews: -12,
 };
 
-/** Of the clients' brands, in turn. */
+/** Registrations of the clients' brands, in turn. */
 export const STANDINGS: readonly DemoStanding[] = [APPROVED, AT_CARRIERS, REFUSED, NEW, WRONG_EIN];
 
-/** Brands without a client yet: the standings that are left. */
+/** Registrations of brands without a client, with the remaining statuses. */
 export const OTHERS: readonly { name: string; entity: string; vertical: string; standing: DemoStanding }[] = [
   {
     name: 'Tallgrass Energy Partners',

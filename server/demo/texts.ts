@@ -1,4 +1,4 @@
-/** What a demo campaign becomes. `days` counts back from today, one job each. */
+/** A demo campaign. `days` are the days before today on which it had a job. */
 export interface DemoCampaign {
   name: string;
   /** `{link}` becomes the short address of the client's link. */
@@ -8,7 +8,7 @@ export interface DemoCampaign {
   fate: 'draft' | 'ready' | 'scheduled' | 'sending' | 'completed' | 'stopped' | 'failed';
   days?: readonly number[];
   archived?: boolean;
-  /** Whom it leaves out: audiences by position, campaigns of the client above it by name, days since a text. */
+  /** Who is excluded: audiences by position, earlier campaigns of the client by name, days since a text. */
   leavesOut?: { audiences: readonly number[]; campaigns: readonly string[]; days: number };
 }
 
@@ -24,7 +24,7 @@ export interface DemoClient {
   audiences: readonly (readonly [string, number])[];
   campaigns: readonly DemoCampaign[];
   archived?: boolean;
-  /** Its jobs wait for their recipients' hours; the demo's others only warn. */
+  /** Its jobs wait for their recipients' hours; those of other demo clients only warn. */
   holds?: boolean;
 }
 

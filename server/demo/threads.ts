@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { textArray } from './chance';
 
-/** As long as a thread gets in years of a busy line. */
+/** As long as a thread gets after years of use. */
 const LONG = 10_000;
 const LONG_WITH = '+15005550142';
 const THEIRS = [
@@ -13,7 +13,7 @@ const THEIRS = [
 ];
 const OURS = ['Yes, until 6 pm.', 'See you soon!', 'You are welcome.', 'Two are fine, use the side door.'];
 
-/** What people and machines write to try a console out: direction overrides, zero-width characters, markup, addresses. */
+/** Texts that test a console: direction overrides, zero-width characters, markup, addresses. */
 const HOSTILE_WITH = '+15005550143';
 const HOSTILE = [
   '\u202Egnihtemos rof yap ot ereh kcilC\u202C',
@@ -30,7 +30,7 @@ interface Line {
   now: Date;
 }
 
-/** A conversation of ten thousand messages, and one whose texts mean no good. */
+/** A conversation of ten thousand messages, and one with hostile texts. */
 export async function seedThreads(tx: Tx, tenantId: string, line: Line): Promise<void> {
   const { clientId, virtualNumber, now } = line;
   const own = sql`${tenantId}::uuid, gen_random_uuid()`;

@@ -1,4 +1,4 @@
-/** One second's worth of messages, refilled continuously: what is above it is not taken. */
+/** A token bucket for one second's worth of messages, refilled continuously. */
 export class Bucket {
   private level: number | null = null;
   private at = 0;

@@ -1,4 +1,4 @@
-/** The largest place of well-known area codes; others are offered without a city. */
+/** The largest city of well-known area codes. Other numbers are offered without a city. */
 export const CITIES: Readonly<Record<string, string>> = {
   201: 'Jersey City',
   202: 'Washington',

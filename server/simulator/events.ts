@@ -5,10 +5,10 @@ import type { NewEvent } from './store';
 
 const RECEIPT_MS = { least: 300, spread: 1_700 };
 const REPLY_MS = { least: 800, spread: 3_000 };
-/** Behind the moment at which the sender stops waiting for receipts. */
+/** Later than the time at which the sender stops waiting for receipts. */
 export const LATE_MS = 20_000;
 
-/** What the network will tell about one accepted message. Only messages of a campaign are replied to. */
+/** The events that the network will send for an accepted message. Only campaign messages get replies. */
 export function eventsOf(
   message: Submission & { carrierId: string },
   { seed, now, late, twice }: { seed: number; now: Date; late: boolean; twice: boolean },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Faults that the simulator can be told to have. */
+/** Faults that the simulator can be set to produce. */
 export const FAULTS = [
   'none',
   'accept-then-drop',
@@ -16,7 +16,7 @@ export type FaultMode = (typeof FAULTS)[number];
 
 const PER_SECOND_MAX = 100_000;
 
-/** Words as people write them: "late receipt" is late-receipt, the number 429 is "429". */
+/** Accepts modes as people write them: "late receipt" for late-receipt, the number 429 for "429". */
 const normalize = (value: unknown) =>
   String(value)
     .trim()
@@ -25,7 +25,7 @@ const normalize = (value: unknown) =>
 
 export const FaultBody = z.strictObject({
   mode: z.pipe(z.transform(normalize), z.enum(FAULTS)),
-  /** Share of messages that meet the fault. */
+  /** Share of messages with the fault. */
   rate: z._default(z.number().check(z.minimum(0), z.maximum(1)), 1),
   seed: z._default(z.int(), 1),
 });
@@ -34,7 +34,7 @@ export const SpeedBody = z.strictObject({
   per_second: z.int().check(z.minimum(1), z.maximum(PER_SECOND_MAX)),
 });
 
-/** The simulator's controls as they are stored. */
+/** The simulator's settings, as they are stored. */
 export interface Settings {
   per_second: number;
   fault: FaultMode;

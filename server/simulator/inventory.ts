@@ -5,11 +5,11 @@ import { sim_numbers } from '../db/schema/simulator';
 import type { Inventory, NumberQuery, Offer } from '../sending/carrier/inventory';
 import { CITIES } from './cities';
 
-/** Lines for sale in each area code: 555-0190 to 555-0199, fictional like all others. */
+/** Numbers for sale in each area code: 555-0190 to 555-0199, which are fictional. */
 const LINES = Array.from({ length: 10 }, (_, i) => String(190 + i).padStart(4, '0'));
-/** Somebody else always buys the numbers that end so, just before one's order arrives. */
-const SNATCHED = '7';
-const STRANGER = 'somebody-else';
+/** Numbers with this last digit are always bought by another customer just before the order arrives. */
+const TAKEN_DIGIT = '7';
+const OTHER_CUSTOMER = 'other-customer';
 
 const offer = (code: string, line: string): Offer => ({
   phone: `+1${code}555${line}`,
@@ -31,7 +31,7 @@ const matches =
     (state === undefined || each.state === state) &&
     (city === undefined || sameCity(each.city, city));
 
-/** What resembles a wish that nothing meets: the same state, by whichever way it is known. */
+/** A wider search for when nothing matches: the same state, known from the state, the area code or the city. */
 function near({ area_code, city, state }: NumberQuery): NumberQuery | undefined {
   const ofCode = area_code === undefined ? undefined : placeOf(area_code)?.state;
   const ofCity = city === undefined ? undefined : STOCK.find((each) => sameCity(each.city, city))?.state;
@@ -39,7 +39,7 @@ function near({ area_code, city, state }: NumberQuery): NumberQuery | undefined 
   return around === undefined ? undefined : { state: around };
 }
 
-/** A stock of fictional numbers that remembers what is sold. */
+/** A stock of fictional numbers that remembers which are sold. */
 export function simulatedInventory(db: Db): Inventory {
   const available = async () => {
     const sold = new Set(
@@ -58,7 +58,7 @@ export function simulatedInventory(db: Db): Inventory {
     },
     async order(phone, account) {
       if (!STOCK.some((each) => each.phone === phone)) return 'taken';
-      await take(phone, phone.endsWith(SNATCHED) ? STRANGER : account);
+      await take(phone, phone.endsWith(TAKEN_DIGIT) ? OTHER_CUSTOMER : account);
       const [holder] = await db.select().from(sim_numbers).where(eq(sim_numbers.phone, phone));
       return holder?.account === account ? 'ordered' : 'taken';
     },

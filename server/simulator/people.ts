@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 
-/** What becomes of a message at a simulated number. */
+/** What happens to a message to a simulated number. */
 export interface Fate {
-  /** Refused at submission with this code. */
+  /** Rejected at submission with this code. */
   rejected?: string;
-  /** Taken, then not delivered, with this code. */
+  /** Accepted, then not delivered, with this code. */
   failed?: string;
   /** What the person answers. */
   reply?: string;
 }
 
-/** Unreachable handset, unknown handset, landline, filtered, unknown error: Twilio's codes, which the field speaks. */
+/** Unreachable handset, unknown handset, landline, filtered, unknown error: Twilio's codes, which are widely used. */
 export const FAILURES = ['30003', '30005', '30006', '30007', '30008'] as const;
 /** Not a number that can be messaged. */
 export const INVALID_NUMBER = '21211';
 const FAILED_SHARE = 0.06;
 const REPLY_SHARE = 0.03;
 
-/** About a third of those who answer want no more. */
+/** About a third of the people who reply opt out. */
 const REPLIES = [
   'STOP',
   'Stop',
@@ -46,14 +46,14 @@ const FORCED_FATES: Readonly<Record<string, Fate>> = {
   9: { rejected: INVALID_NUMBER },
 };
 
-/** Number in [0, 1) that is always the same for the same words. */
+/** A number in [0, 1) that is always the same for the same words. */
 export function chance(...words: string[]): number {
   return createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 2 ** 32;
 }
 
 const pick = <T>(list: readonly T[], at: number): T => list[Math.floor(at * list.length)]!;
 
-/** A number behaves the same every time. */
+/** What happens to messages to this number; always the same for the same seed. */
 export function fateOf(seed: number, phone: string): Fate {
   const forced = FORCED.exec(phone)?.[1];
   if (forced) return FORCED_FATES[forced]!;

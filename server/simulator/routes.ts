@@ -8,7 +8,7 @@ import type { Simulator } from './simulator';
 
 const InboundBody = z.strictObject({ from: phone(), to: phone(), body: prose() });
 
-/** The body as the schema reads it, or 422 with the fields that are wrong. */
+/** Parses the body. @throws 422 with the fields that are not valid */
 async function parse<T extends z.ZodMiniType>(schema: T, request: Request): Promise<z.infer<T>> {
   const result = schema.safeParse(await request.json().catch(() => null));
   if (result.success) return result.data;

@@ -34,21 +34,21 @@ interface Options {
   clock: { now(): Date };
   ids: { uuid(): string };
   log: Logger;
-  /** Speed until it is set by /sim/speed. */
+  /** Speed until /sim/speed sets another. */
   perSecond: number;
   pause?: Pause;
 }
 
 /**
- * A carrier with its own memory: what it accepted, and what it has yet to report, survive the end of the process.
- * It knows numbers, texts and keys, and nothing of the product's tables.
+ * A carrier with its own storage: accepted messages and pending reports survive the end of the process. It knows
+ * numbers, texts and keys, and nothing about the product's tables.
  */
 export class Simulator implements Carrier {
   readonly numbers: Inventory;
   private settings: Settings;
   private settingsAt = 0;
   private readonly bucket: Bucket;
-  /** How often a key met the fault draw, so that a second try may fare better. */
+  /** How often the fault was drawn for a key, so that a second attempt can succeed. */
   private readonly tries = new Map<string, number>();
   private events: CarrierEvents | null = null;
   private readonly stopping = new AbortController();
@@ -89,17 +89,18 @@ export class Simulator implements Carrier {
 
   async lookup(keys: readonly string[]): Promise<ReadonlyMap<string, Decision>> {
     await this.refresh();
-    if (keys.some((key) => this.meets('no-lookup', key))) throw new Error('The carrier cannot be asked.');
+    if (keys.some((key) => this.meets('no-lookup', key)))
+      throw new Error('The carrier does not answer lookups.');
     const accepted = await acceptedAs(this.options.db, keys);
     return new Map([...accepted].map(([key, carrierId]) => [key, { outcome: 'accepted', carrierId }]));
   }
 
-  /** Who is told about receipts and replies. Told again after a restart, until it was heard. */
+  /** Sets who receives receipts and replies. They are delivered again after a restart until they are accepted. */
   listen(events: CarrierEvents): void {
     this.events = events;
   }
 
-  /** `alone`: no other process tells events, as on the embedded database. */
+  /** `alone`: no other process delivers events, as on the embedded database. */
   async start({ alone }: { alone: boolean }): Promise<void> {
     if (alone) await releaseAll(this.options.db);
     await this.refresh();
@@ -111,7 +112,7 @@ export class Simulator implements Carrier {
     await this.loop;
   }
 
-  /** Tells what is due; resolves to whether there was anything. */
+  /** Delivers the events that are due. Resolves to whether there were any. */
   async pump(): Promise<boolean> {
     const { db, clock } = this.options;
     if (!this.events) return false;
@@ -120,7 +121,7 @@ export class Simulator implements Carrier {
       await this.events.receipts(receipts.map(receiptOf));
       await forget(db, receipts);
     }
-    // Replies are slow to take in and nobody counts on their second: they wait while receipts pile up.
+    // Replies take longer to process and are not urgent, so they wait while there are many receipts.
     if (receipts.length === RECEIPTS_AT_ONCE) return true;
     const replies = await takeDue(db, 'inbound', clock.now(), REPLIES_AT_ONCE);
     for (const reply of replies) {
@@ -151,14 +152,14 @@ export class Simulator implements Carrier {
     this.tries.clear();
   }
 
-  /** Forgets what it remembers of the controls: another process, or a test, has changed them. */
+  /** Drops the cached settings, because another process or a test has changed them. */
   reset(): void {
     this.settingsAt = 0;
     this.tries.clear();
     this.bucket.refill();
   }
 
-  /** How many receipts and replies are still to be told. */
+  /** How many receipts and replies are still to be delivered. */
   waiting(): Promise<number> {
     return waiting(this.options.db);
   }
@@ -186,14 +187,14 @@ export class Simulator implements Carrier {
         .flatMap((m) => {
           const late = this.meets('late-receipt', m.key);
           const twice = this.meets('duplicate-receipt', m.key);
-          const told = eventsOf(m, { seed, now, late, twice });
+          const pending = eventsOf(m, { seed, now, late, twice });
           return this.meets('early-receipt', m.key)
-            ? told.map((e) => (e.kind === 'receipt' ? { ...e, due_at: now } : e))
-            : told;
+            ? pending.map((e) => (e.kind === 'receipt' ? { ...e, due_at: now } : e))
+            : pending;
         });
       await schedule(tx, events);
-      // A wire carries nothing after the sender has hung up; a transaction that was frozen would.
-      if (clock.now() > until) throw new Error('The sender has given this batch up.');
+      // A real connection carries nothing after the sender hangs up, but a frozen transaction could still commit.
+      if (clock.now() > until) throw new Error('The sender no longer waits for this batch.');
     });
     if (this.settings.fault === 'early-receipt') await this.pump();
     for (const [key, carrierId] of await acceptedAs(

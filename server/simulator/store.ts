@@ -9,8 +9,8 @@ export type SimEvent = typeof sim_events.$inferSelect;
 export type NewEvent = typeof sim_events.$inferInsert;
 
 const ONLY_ROW = 1;
-/** How long a process has to tell an event before another one does. */
-const TELL_MS = 5_000;
+/** How long a process has to deliver an event before another process does. */
+const DELIVER_MS = 5_000;
 
 export async function readSettings(db: Db, perSecond: number): Promise<Settings> {
   await db
@@ -25,7 +25,7 @@ export async function writeSettings(db: Db, change: Partial<Settings>): Promise<
   await db.update(sim_settings).set(change).where(eq(sim_settings.id, ONLY_ROW));
 }
 
-/** Writes what is new into the ledger; resolves to the keys that were, in no order. */
+/** Adds new messages to the ledger. Resolves to the keys that were new, in no particular order. */
 export async function accept(
   tx: Tx,
   batch: readonly (Submission & { carrierId: string })[],
@@ -64,10 +64,10 @@ export async function schedule(tx: Db | Tx, events: readonly NewEvent[]): Promis
       delivered boolean, code text, "from" text, "to" text, body text)`);
 }
 
-/** Takes events of one kind that are due, oldest first, so that no other process tells them meanwhile. */
+/** Takes due events of one kind, oldest first, so that no other process delivers them meanwhile. */
 export async function takeDue(db: Db, kind: SimEvent['kind'], now: Date, limit: number): Promise<SimEvent[]> {
   const at = now.toISOString();
-  const until = new Date(now.getTime() + TELL_MS).toISOString();
+  const until = new Date(now.getTime() + DELIVER_MS).toISOString();
   const taken = await rows<{ seq: number }>(
     db,
     sql`update sim_events e set leased_until = ${until}::timestamptz from (
@@ -89,7 +89,7 @@ export async function takeDue(db: Db, kind: SimEvent['kind'], now: Date, limit: 
     .orderBy(asc(sim_events.due_at), asc(sim_events.seq));
 }
 
-/** Receipts and replies that are still to be told, due or not. */
+/** Number of receipts and replies that are still to be delivered, due or not. */
 export async function waiting(db: Db): Promise<number> {
   return db.$count(sim_events);
 }
@@ -103,7 +103,7 @@ export async function forget(db: Db, events: readonly SimEvent[]): Promise<void>
   );
 }
 
-/** After a start on the embedded database nobody else is telling anything. */
+/** Releases all events. Only called at startup on the embedded database, where no other process delivers any. */
 export async function releaseAll(db: Db): Promise<void> {
   await db.update(sim_events).set({ leased_until: null });
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/client';
 import { conversations, registered_campaigns, users } from '../../server/db/schema';
 import { hashPassword } from '../../server/auth/passwords';
-import { mindDemoAccounts } from '../../server/demo/known';
+import { checkDemoAccounts } from '../../server/demo/known';
 import { DEMO_PASSWORD } from '../../server/demo/people';
 import { silentLogger } from '../../server/lib/log';
 import { createQueue } from '../../server/queue/boss';
@@ -248,7 +248,7 @@ describe('a database that was a demo, on a server that is none', () => {
   const mind = (HOST: string) => {
     const said: string[] = [];
     const log = { ...silentLogger, warn: (_: string, fields = {}) => void said.push(JSON.stringify(fields)) };
-    return mindDemoAccounts({ db, env: { HOST }, log, addresses }).then(() => said.join());
+    return checkDemoAccounts({ db, env: { HOST }, log, addresses }).then(() => said.join());
   };
   const give = async (password: string) =>
     db.update(users).set({ password_hash: await hashPassword(password) });
@@ -256,7 +256,7 @@ describe('a database that was a demo, on a server that is none', () => {
   it('is not opened to other machines while its accounts have the known password', async () => {
     await give(DEMO_PASSWORD);
     await expect(mind('0.0.0.0')).rejects.toThrow(/demo accounts.*HOST=0\.0\.0\.0.*DEMO=1/);
-    expect(await mind('127.0.0.1')).toContain('the password that everybody knows');
+    expect(await mind('127.0.0.1')).toContain("the demo's public password");
   });
 
   it('is like any other once they have passwords of their own', async () => {

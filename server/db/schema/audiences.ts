@@ -50,7 +50,7 @@ export const audience_targets = pgTable(
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     phone: text().notNull(),
     fields: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** What a search for people looks into: taken from `fields` in time, not once for each search. */
+    /** The text that a search for people uses: taken from `fields` once, not for each search. */
     name: text().generatedAlwaysAs(
       sql`lower(coalesce(fields->>'first_name', '') || ' ' || coalesce(fields->>'last_name', ''))`,
     ),
@@ -70,7 +70,7 @@ export const audience_targets = pgTable(
   ],
 );
 
-/** A file's way into an audience. `audience_id` is null while a dry run belongs to none. */
+/** The import of a file into an audience. `audience_id` is null for a dry run without one. */
 export const imports = pgTable(
   'imports',
   {
@@ -83,7 +83,7 @@ export const imports = pgTable(
     error: jsonb().$type<{ code: string; message: string }>(),
     rows: integer().notNull().default(0),
     processed: integer().notNull().default(0),
-    /** Outcomes beyond one a row: rows + further = imported + rejected, at the end. */
+    /** Outcomes beyond one per row: at the end, rows + further = imported + rejected. */
     further: integer().notNull().default(0),
     imported: integer().notNull().default(0),
     rejected: jsonb().$type<Record<string, number>>().notNull().default({}),
@@ -108,13 +108,13 @@ export const imports = pgTable(
   ],
 );
 
-/** The reject ledger: one entry for every row, or number, of the file that did not become a target. */
+/** The reject ledger: one entry for every row or number of the file that did not become a target. */
 export const import_rejects = pgTable(
   'import_rejects',
   {
     tenant_id: tenantId(),
     import_id: uuid().notNull(),
-    /** Place in the ledger, from 1 without a gap: what a page of it is found by. */
+    /** Position in the ledger, from 1 without gaps, which is used for paging. */
     n: integer().notNull(),
     /** Row number as a spreadsheet shows it; the header is row 1. */
     row: integer().notNull(),

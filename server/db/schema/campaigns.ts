@@ -28,7 +28,7 @@ export const campaigns = pgTable(
     description: text(),
     message: text().notNull().default(''),
     registered_campaign_id: uuid(),
-    /** Whoever the client texted within so many days is left out; null: nobody for that. */
+    /** People the client has texted within this many days are excluded; null excludes no one. */
     exclude_texted_days: integer(),
     archived: boolean().notNull().default(false),
     by: text(),
@@ -152,7 +152,7 @@ export const campaign_send_only = pgTable(
   ],
 );
 
-/** Numbers that test messages of a tenant went to. */
+/** Numbers that a tenant has sent test messages to. */
 export const test_numbers = pgTable(
   'test_numbers',
   {

@@ -27,7 +27,7 @@ export const clients = pgTable(
     time_zone: text().notNull(),
     window_start: text().notNull().default('08:00'),
     window_end: text().notNull().default('21:00'),
-    /** What its jobs do about recipients whose hours are over; null is the server's usual. */
+    /** What its jobs do about recipients outside their hours; null uses the server's default. */
     quiet_hours: text().$type<'hold' | 'warn'>(),
     help_text: text(),
     brand_id: uuid(),
@@ -46,7 +46,7 @@ export const clients = pgTable(
   ],
 );
 
-/** Numbers to send from. `client_id` null: the tenant's shared numbers, used by clients without their own. */
+/** Numbers to send from. `client_id` null: the tenant's shared numbers, used by clients that have none. */
 export const virtual_numbers = pgTable(
   'virtual_numbers',
   {
@@ -82,7 +82,7 @@ export const virtual_numbers = pgTable(
   ],
 );
 
-/** Numbers a client may not text. The evidence stays when conversation and campaign are gone. */
+/** Numbers that a client may not text. The evidence is kept when the conversation and the campaign are deleted. */
 export const do_not_calls = pgTable(
   'do_not_calls',
   {

@@ -1,15 +1,15 @@
 import { integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** An instant; JSON answers it as ISO 8601 UTC. */
+/** A point in time; ISO 8601 UTC in JSON. */
 export const instant = (name?: string) =>
   name
     ? timestamp(name, { withTimezone: true, mode: 'date' })
     : timestamp({ withTimezone: true, mode: 'date' });
 
-/** Leading column of every key of what a tenant owns: row-level security and sharding both hang off it. */
+/** First column of every key in a tenant's tables: row-level security and sharding are based on it. */
 export const tenantId = () => uuid().notNull();
 
-/** When the row was made, when it last changed, and its version for optimistic concurrency. */
+/** When the row was created and last changed, and its version for optimistic concurrency. */
 export const stamps = () => ({
   created_at: instant().notNull().defaultNow(),
   updated_at: instant().notNull().defaultNow(),

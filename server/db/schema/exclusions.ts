@@ -17,7 +17,7 @@ const ofCampaign = (t: { tenant_id: AnyPgColumn; campaign_id: AnyPgColumn }) =>
     foreignColumns: [campaigns.tenant_id, campaigns.id],
   }).onDelete('cascade');
 
-/** Audiences whose numbers a campaign leaves out, in the order in which they were chosen. */
+/** Audiences whose numbers a campaign excludes, in the order in which they were chosen. */
 export const campaign_excluded_audiences = pgTable(
   'campaign_excluded_audiences',
   {
@@ -37,7 +37,7 @@ export const campaign_excluded_audiences = pgTable(
   ],
 );
 
-/** Campaigns whose recipients a campaign leaves out. */
+/** Campaigns whose recipients a campaign excludes. */
 export const campaign_excluded_campaigns = pgTable(
   'campaign_excluded_campaigns',
   {

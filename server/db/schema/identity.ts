@@ -32,7 +32,7 @@ export const users = pgTable(
     id: uuid().primaryKey(),
     name: text().notNull(),
     email: text().notNull(),
-    /** argon2id; absent until the invitation is followed. */
+    /** argon2id; absent until the invitation is accepted. */
     password_hash: text(),
     mfa_required: boolean().notNull().default(false),
     /** AES-256-GCM under the server's key; absent until enrolled. */
@@ -45,7 +45,7 @@ export const users = pgTable(
   (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
 );
 
-/** What a person is in a tenant. */
+/** A person's role in a tenant. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -59,7 +59,7 @@ export const memberships = pgTable(
   (t) => [primaryKey({ columns: [t.tenant_id, t.user_id] }), index('memberships_user').on(t.user_id)],
 );
 
-/** A signed-in session; the token itself is known to the client only. */
+/** A signed-in session. Only the client knows the token itself. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -69,7 +69,7 @@ export const sessions = pgTable(
     /** SHA-256 of the token, hex. */
     token_hash: text().notNull().unique(),
     created_at: instant().notNull(),
-    /** Last call that was not the profile poll. */
+    /** Last call other than the profile poll. */
     active_at: instant().notNull(),
   },
   (t) => [
@@ -81,7 +81,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** A correct password whose second factor is due. Good for the three MFA calls only. */
+/** A sign-in with a correct password that still needs its second factor. Valid only for the three MFA calls. */
 export const temp_tokens = pgTable('temp_tokens', {
   id: uuid().primaryKey(),
   user_id: uuid()
@@ -96,8 +96,8 @@ export const temp_tokens = pgTable('temp_tokens', {
 });
 
 /**
- * A link to choose a password. An invitation, and what an administrator sends, belongs to a person; what "forgot
- * password" asks for belongs to an address, so that the row is the same whether or not the address is known.
+ * A link to choose a password. Invitations and links sent by an administrator belong to a person. A link requested by
+ * "forgot password" belongs to an address, so that the row is the same whether or not the address has an account.
  */
 export const password_resets = pgTable(
   'password_resets',
@@ -116,7 +116,7 @@ export const password_resets = pgTable(
   ],
 );
 
-/** Failures by key within a window, surviving restarts. */
+/** Failures by key within a window. They survive restarts. */
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),
   count: integer().notNull(),
@@ -134,9 +134,9 @@ export const idempotency_keys = pgTable(
     fingerprint: text().notNull(),
     /** Null while the call that owns the key runs, or after it was killed. */
     answer: jsonb(),
-    /** The one call that may store work and an answer under the key. */
+    /** The call that may store its work and answer under the key. */
     owner: uuid(),
-    /** Without an answer by then, a further request with the key becomes its owner; null: at once. */
+    /** Without an answer by then, another request with the key becomes its owner. Null: at once. */
     lease_until: instant(),
     created_at: instant().notNull(),
   },

@@ -13,7 +13,7 @@ import { audiences } from './audiences';
 import { clients } from './clients';
 import { instant, tenantId } from './columns';
 
-/** Words to which a client's numbers answer, or that add who sends them to an audience. */
+/** Words that a client's numbers answer, or that add the sender to an audience. */
 export const keywords = pgTable(
   'keywords',
   {
@@ -36,7 +36,7 @@ export const keywords = pgTable(
       columns: [t.tenant_id, t.client_id],
       foreignColumns: [clients.tenant_id, clients.id],
     }).onDelete('cascade'),
-    // The migration's SQL empties `audience_id` alone, which this cannot say: the row stays its tenant's.
+    // On delete, the migration's SQL clears only `audience_id`, which cannot be expressed here; `tenant_id` stays.
     foreignKey({
       name: 'keywords_audience_fk',
       columns: [t.tenant_id, t.audience_id],

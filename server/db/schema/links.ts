@@ -21,9 +21,9 @@ export const domains = pgTable(
     host: text().notNull(),
     health: text().$type<'healthy' | 'degraded' | 'disabled'>().notNull().default('healthy'),
     certificate_expires_at: instant(),
-    /** Addresses of recipients that it may carry; none without. A domain that carries too many is filtered. */
+    /** How many recipients' addresses it may have; null for no cap. Carriers filter domains with too many. */
     cap: integer(),
-    /** Addresses that it carries. Changed in the transaction that makes them. */
+    /** How many addresses it has. Changed in the transaction that creates them. */
     used: integer().notNull().default(0),
     created_at: instant().notNull().defaultNow(),
   },
@@ -63,12 +63,12 @@ export const clicks = pgTable(
     id: uuid().notNull(),
     link_id: uuid().notNull(),
     campaign_id: uuid(),
-    /** The recipient whose address it was; null for the link's own. */
+    /** The recipient whose address it was; null for the link's own address. */
     job_id: uuid(),
     n: integer(),
     phone: text(),
     bot: boolean().notNull().default(false),
-    /** What gave a program away. */
+    /** What showed that the click was made by a program. */
     reason: text().$type<'head' | 'prefetch' | 'agent' | 'early'>(),
     at: instant().notNull(),
   },

@@ -8,7 +8,7 @@ export const accounts = pgTable('accounts', {
   provider: text().notNull(),
 });
 
-/** What one mobile network says of a campaign; limits stand where the network gives them. */
+/** What a mobile network says about a campaign, with limits if the network has any. */
 export interface CarrierRow {
   carrier: string;
   status: string;
@@ -18,7 +18,7 @@ export interface CarrierRow {
   reason?: string | null;
 }
 
-/** A 10DLC brand. What The Campaign Registry asks for stands in `registration`, in the contract's names. */
+/** A 10DLC brand. `registration` has the data for The Campaign Registry, with the contract's names. */
 export const brands = pgTable(
   'brands',
   {
@@ -37,8 +37,8 @@ export const brands = pgTable(
 );
 
 /**
- * 10DLC campaigns as the registry knows them, and the tenant each is given to. Those given to nobody
- * are the provider's, so the row has no tenant key of its own; `tenant_id` is compared by row-level security.
+ * 10DLC campaigns as the registry knows them, and the tenant that each is assigned to. Unassigned ones belong to the
+ * provider, so `tenant_id` is not part of the key; row-level security compares it.
  */
 export const registered_campaigns = pgTable(
   'registered_campaigns',
@@ -63,7 +63,7 @@ export const registered_campaigns = pgTable(
     created_at: instant().notNull().defaultNow(),
   },
   (t) => [
-    /** What a tenant's rows refer to, together with whose it is. */
+    /** Target of references from a tenant's rows, which include the tenant. */
     unique('registered_campaigns_of_tenant').on(t.tenant_id, t.id),
   ],
 );

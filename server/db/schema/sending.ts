@@ -29,12 +29,12 @@ export const jobs = pgTable(
       .notNull(),
     scheduled_at: instant(),
     note: text(),
-    /** Text and numbers as they were when the job was made: later edits change the next job. */
+    /** The text when the job was created; later edits apply to the next job. */
     message: text().notNull(),
-    /** How far the audiences have become ledger rows: a restart continues behind it. */
+    /** How far the audiences are in the ledger; a restart continues from here. */
     cursor_audience_id: uuid(),
     cursor_target_id: bigint({ mode: 'number' }),
-    /** Highest number given to a ledger row. Numbers have gaps where audiences overlap. */
+    /** Highest row number used. There are gaps where audiences overlap. */
     cursor_n: integer().notNull().default(0),
     targeted: integer().notNull().default(0),
     sent: integer().notNull().default(0),
@@ -45,21 +45,21 @@ export const jobs = pgTable(
     skipped_do_not_call: integer().notNull().default(0),
     skipped_empty_message: integer().notNull().default(0),
     skipped_unresolved_field: integer().notNull().default(0),
-    /** Whom the campaign leaves out on purpose. */
+    /** People the campaign excludes. */
     skipped_excluded: integer().notNull().default(0),
     canceled: integer().notNull().default(0),
     replied: integer().notNull().default(0),
     opted_out: integer().notNull().default(0),
     segments: integer().notNull().default(0),
     started_at: instant(),
-    /** When the first and the last message left so far; changed with `sent`. */
+    /** When the first and the latest message were sent; changed with `sent`. */
     first_sent_at: instant(),
     last_sent_at: instant(),
     finished_at: instant(),
-    /** Who stopped it; empty when it ended otherwise. */
+    /** Who stopped it; null if no one did. */
     stopped_by: text(),
     error: text(),
-    /** What it does about recipients whose hours are over; decided when it is made. */
+    /** What it does about recipients outside their hours; decided when it is created. */
     hours: text().$type<'hold' | 'warn' | 'override'>().notNull().default('warn'),
     override_by: text(),
     override_at: instant(),
@@ -77,7 +77,7 @@ export const jobs = pgTable(
     }),
     index('jobs_campaign').on(t.tenant_id, t.campaign_id, t.created_at),
     index('jobs_state').on(t.state),
-    /** Two tabs, two clicks, two people: one job of a campaign at a time. */
+    /** Only one job of a campaign at a time, even with two tabs, two clicks or two people. */
     uniqueIndex('jobs_one_active')
       .on(t.tenant_id, t.campaign_id)
       .where(sql`state in ('scheduled', 'queued', 'preparing', 'sending')`),
@@ -87,7 +87,7 @@ export const jobs = pgTable(
 /**
  * The ledger: one row per (job, number), written before anything is sent.
  * queued → claimed → submitting → accepted → delivered | failed, or rejected | unknown | skipped | canceled.
- * `<job_id>:<n>` is the key under which the carrier accepts it once.
+ * The carrier accepts each row once, under its key (`jobKey`).
  */
 export const messages = pgTable(
   'messages',
@@ -98,9 +98,9 @@ export const messages = pgTable(
     campaign_id: uuid().notNull(),
     client_id: uuid().notNull(),
     phone: text().notNull(),
-    /** What its hours depend on (`keyOfPlace`); empty in a job that holds nobody. */
+    /** The place that its hours depend on (`keyOfPlace`); empty in a job that ignores hours. */
     place: text().notNull().default(''),
-    /** Merge fields as they were at expansion; emptied once `body` is written. */
+    /** Merge fields at the time of expansion; cleared once `body` is written. */
     fields: jsonb().$type<Record<string, string>>(),
     state: text()
       .$type<
@@ -119,10 +119,10 @@ export const messages = pgTable(
       .default('queued'),
     /** Reason when skipped, carrier's code when failed or rejected. */
     code: text(),
-    /** The run that holds it; whoever finds another token here has lost it. */
+    /** The run that holds it. A run that finds another token here has lost the row. */
     lease_token: uuid(),
     lease_until: instant(),
-    /** Times it was claimed without an outcome: a row that ends its worker is given up after three. */
+    /** How often it was claimed without an outcome. A row that kills its worker is given up after three times. */
     attempts: integer().notNull().default(0),
     virtual_number: text(),
     body: text(),
@@ -156,7 +156,7 @@ export const messages = pgTable(
   ],
 );
 
-/** A recipient's own address of a link: its path on `domain_id`, or on the console's origin without one. */
+/** A recipient's own address for a link: a path on `domain_id`, or on the console's origin. */
 export const short_codes = pgTable(
   'short_codes',
   {
@@ -183,7 +183,7 @@ export const short_codes = pgTable(
   ],
 );
 
-/** How many rows of a job that holds are queued, by place. Changed together with the ledger. */
+/** How many rows of a job are queued, by place, if it holds messages outside hours. Changed together with the ledger. */
 export const job_places = pgTable(
   'job_places',
   {
@@ -254,7 +254,7 @@ export const inbound_messages = pgTable(
   ],
 );
 
-/** Messages sent outside jobs: test messages, staff's replies, automatic confirmations. */
+/** Messages sent outside jobs: tests, replies from staff, automatic confirmations. */
 export const direct_messages = pgTable(
   'direct_messages',
   {
@@ -288,7 +288,7 @@ export const direct_messages = pgTable(
   ],
 );
 
-/** A contact's number and a virtual number that have talked. Opting out deletes it (spec 4). */
+/** A conversation between a contact's number and a virtual number. Opting out deletes it (spec 4). */
 export const conversations = pgTable(
   'conversations',
   {
@@ -300,7 +300,7 @@ export const conversations = pgTable(
     last_message_at: instant().notNull(),
     unread: integer().notNull().default(0),
     needs_reply: boolean().notNull().default(true),
-    /** Messages before this moment belong to a thread that was deleted. */
+    /** Messages before this time belong to a deleted thread. */
     began_at: instant().notNull(),
   },
   (t) => [

@@ -1,13 +1,13 @@
 import { bigint, boolean, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** The simulated carrier's ledger: what it accepted, in order, each key once. Nothing here is ever changed. */
+/** The simulated carrier's ledger: accepted messages in order, each key once. Rows are never changed. */
 export const sim_messages = pgTable(
   'sim_messages',
   {
     seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     key: text().notNull().unique(),
-    /** First part of keys that are `<job_id>:<n>`. */
+    /** The job of a campaign message's key (`parseKey`). */
     job_id: text(),
     carrier_id: text().notNull().unique(),
     from: text().notNull(),
@@ -18,14 +18,14 @@ export const sim_messages = pgTable(
   (t) => [index('sim_messages_job').on(t.job_id, t.seq)],
 );
 
-/** What the simulated network has yet to tell: delivery receipts and replies. Gone once it was heard. */
+/** Pending delivery receipts and replies of the simulated network. Deleted once they are delivered. */
 export const sim_events = pgTable(
   'sim_events',
   {
     seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     kind: text().$type<'receipt' | 'inbound'>().notNull(),
     due_at: instant().notNull(),
-    /** Another process is telling it until then. */
+    /** Until then, another process is delivering it. */
     leased_until: instant(),
     carrier_id: text().notNull(),
     key: text(),
@@ -38,7 +38,7 @@ export const sim_events = pgTable(
   (t) => [index('sim_events_due').on(t.due_at)],
 );
 
-/** The simulator's one row of controls, shared by all processes. */
+/** The simulator's settings: one row, shared by all processes. */
 export const sim_settings = pgTable('sim_settings', {
   id: integer().primaryKey(),
   per_second: integer().notNull(),
@@ -47,7 +47,7 @@ export const sim_settings = pgTable('sim_settings', {
   seed: integer().notNull(),
 });
 
-/** Numbers of the simulated carrier's stock that are sold, and to which account. */
+/** Numbers that the simulated carrier has sold, and to which account. */
 export const sim_numbers = pgTable('sim_numbers', {
   phone: text().primaryKey(),
   account: text().notNull(),
