@@ -149,7 +149,7 @@ describe('a file for a new audience', () => {
   });
 });
 
-describe('a file for an audience that stands', () => {
+describe('a file for an existing audience', () => {
   beforeEach(async () => {
     await seedAudience(server.db);
     await (await server.as(3)).post(`/audiences/${AUDIENCE}/targets`, { targets: [{ phone: PRESENT }] });

@@ -89,7 +89,7 @@ describe('the list of campaigns', () => {
     expect(await found('state=sending')).toEqual([campaignId]);
   });
 
-  it('does not call it waiting while a message is in somebody’s hands', async () => {
+  it('does not call it waiting while a worker is sending a message', async () => {
     const { campaignId, jobId } = await aWaitingJob();
     await db.execute(sql`update messages set state = 'claimed' where n = 1 and job_id = ${jobId}::uuid`);
     await db.execute(sql`update job_places set waiting = 1 where job_id = ${jobId}::uuid`);

@@ -7,7 +7,7 @@ const server = await createSendingServer();
 const { as, aCampaign, work, simulator, db } = server;
 
 describe('a campaign', () => {
-  it('is a draft until it has a message and somebody to send it to', async () => {
+  it('is a draft until it has a message and recipients', async () => {
     const staff = await as(3);
     const { clientId, audienceId } = await aCampaign();
     const { json: draft, status } = await staff.post('/campaigns', { client_id: clientId, name: 'New' });

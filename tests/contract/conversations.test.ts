@@ -45,7 +45,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('is found by number and words, and by whether somebody waits', async () => {
+  it('is found by number and words, and by whether a person waits for an answer', async () => {
     const { staff, list } = await aConversation();
     const found = async (query: string) => (await staff.get(`${list}?${query}`)).json.total;
     expect(await found(`search=${encodeURIComponent('(500) 555')}`)).toBe(1);
@@ -79,7 +79,7 @@ describe('a conversation', () => {
     expect((await staff.get(list)).json.records[0]).toMatchObject({ state: 'active' });
   });
 
-  it('takes no answer to somebody who said STOP', async () => {
+  it('takes no answer to a person who said STOP', async () => {
     const { staff, thread, list } = await aConversation();
     await write('STOP');
     expect((await staff.get(list)).json.records[0].state).toBe('opted_out');

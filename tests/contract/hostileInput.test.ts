@@ -177,7 +177,7 @@ describe('a link', () => {
     expect(await broken.text()).toContain('leads nowhere');
   });
 
-  it('is stored in ASCII, and one that misleads is refused beside its field', async () => {
+  it('is stored in ASCII, and one that misleads is refused at its field', async () => {
     await seedForeign(server.db);
     const { owner } = await callers();
     const make = (destination: string) =>

@@ -12,7 +12,7 @@ import { createSendingServer, simulated } from '../support/sending';
 
 /**
  * Calls with several transactions under an Idempotency-Key, whose process dies on the way. A call that is held and
- * whose lease ends is one whose process is gone; when it is let go after that, one whose process stood still.
+ * whose lease ends is one whose process is gone; when it is let go after that, one whose process hung.
  */
 const { handlers: held, holdNext } = holdable();
 const server = await createSendingServer({ handlers: held });

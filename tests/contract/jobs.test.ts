@@ -201,7 +201,7 @@ describe('refusals', () => {
     });
   });
 
-  it('a second job beside an active one: of 50 at once, one is made', async () => {
+  it('a second job next to an active one: of 50 at once, one is made', async () => {
     const staff = await as(3);
     const { campaignId } = await aCampaign();
     const answers = await Promise.all(Array.from({ length: 50 }, () => staff.post(jobsOf(campaignId), {})));

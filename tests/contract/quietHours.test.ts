@@ -148,7 +148,7 @@ describe('a client that holds', () => {
     });
   });
 
-  it('waits for both coasts where it is not known where somebody is', async () => {
+  it('waits for both coasts when a recipient’s location is unknown', async () => {
     const { campaignId, clientId } = await aCampaign({ phones: simulated(2, 0) });
     const staff = await as(3);
     await staff.post(`/clients/${clientId}`, { quiet_hours: 'hold', version: 0 });
@@ -316,7 +316,7 @@ describe('who decides', () => {
     expect(await jobNow(campaignId, json.id)).toMatchObject({ state: 'completed', sent: 3, zones_total: 0 });
   });
 
-  it('whoever starts the job may hold though the client only warns', async () => {
+  it('can be held when the job is started, though the client only warns', async () => {
     const { campaignId } = await aCampaign();
     clock.advance(-5 * HOUR);
     const { json } = await start(campaignId, { hours: 'hold' });

@@ -131,7 +131,7 @@ describe('readiness of a campaign', () => {
     });
   });
 
-  it('adds up whatever the audiences overlap in, and is measured anew when something changes', async () => {
+  it('adds up whatever the audiences overlap in, and is measured again when something changes', async () => {
     const pool = simulated(12, 0);
     const subset = fc.subarray(pool);
     await fc.assert(

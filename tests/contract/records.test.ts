@@ -46,7 +46,7 @@ describe('clients', () => {
     expect((await staff.post('/clients', upsideDown)).json.errors[0].field).toBe('window_end');
   });
 
-  it('are updated by whoever read the latest version', async () => {
+  it('are updated only by a client that read the latest version', async () => {
     const { id } = await aClient();
     const first = await staff.post(`/clients/${id}`, { notes: 'one', version: 0 });
     expect(first.json).toMatchObject({ notes: 'one', version: 1, name: 'Acme' });

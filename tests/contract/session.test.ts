@@ -32,7 +32,7 @@ async function halfWay() {
 }
 
 describe('password', () => {
-  it('signs in whoever has no second factor, and tells who it is', async () => {
+  it('signs in a user without a second factor, and says who it is', async () => {
     const { status, json } = await login();
     expect({ status, role: json.role }).toEqual({ status: 200, role: 3 });
     const me = await server.withToken(json.token).get('/users/me');
@@ -91,7 +91,7 @@ describe('Unicode', () => {
     expect((await login(typed)).status).toBe(200);
   });
 
-  it('a hash that was made of another form still works, from either machine, and is made anew', async () => {
+  it('a hash that was made of another form still works, from either machine, and is made again', async () => {
     for (const typed of [COMPOSED, COMPOSED.normalize('NFD')]) {
       await setHash(COMPOSED.normalize('NFD'));
       expect((await login(typed)).status).toBe(200);
@@ -169,7 +169,7 @@ describe('second factor', () => {
     expect((await login()).json.mfa).toBe('verify');
   });
 
-  it('cannot be set up again by whoever has only the password', async () => {
+  it('cannot be set up again with the password alone', async () => {
     await enrol();
     const { client } = await halfWay();
     expect((await client.get('/mfa/qr')).status).toBe(409);

@@ -49,7 +49,7 @@ const visit = (url: URL, headers: Record<string, string> = PHONE, method = 'GET'
   app.request(url.pathname, { method, headers });
 
 describe('a recipient’s own address', () => {
-  it('stands in the message where the link was, as long as the link’s, and leads to the same place', async () => {
+  it('replaces the link in the message, at the same length, and leads to the same place', async () => {
     const { start, message, link } = await aLinkedCampaign();
     const jobId = await start();
     await work();

@@ -35,7 +35,7 @@ function watch() {
   return handed;
 }
 
-describe('a process that stood still', () => {
+describe('a process that hung', () => {
   it('behind the last look at the job hands nothing over: the rows go back and leave once', async () => {
     const { campaignId } = await aCampaign({ phones: simulated(20, 0) });
     const { json: job } = await (await as(3)).post(`/campaigns/${campaignId}/jobs`, {});

@@ -84,9 +84,9 @@ async function walk(page: Page, sent: readonly Sent[]) {
       }
     }
     directions.reverse();
-    // All that time nobody did anything.
+    // No user did anything in all that time.
     const asked = sent.slice(before).filter(({ call }) => !(call in POLLS));
-    found.push(...asked.map(({ request }) => `${kind} asks by itself for ${request}`));
+    found.push(...asked.map(({ request }) => `${kind} repeats ${request} on a timer`));
   });
   return { found, routes };
 }

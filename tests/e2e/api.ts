@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-/** Somebody without a page. */
+/** A client without a page. */
 export interface Person {
   readonly token: string;
   readonly request: APIRequestContext;
@@ -9,7 +9,7 @@ export interface Person {
 /** Who calls: the person at a page, or one without. */
 export type Caller = Page | Person;
 
-/** A call under somebody's session, answered with what came back. */
+/** A call under a user's session, answered with what came back. */
 export async function asPerson<T>(who: Caller, method: string, path: string, data?: unknown): Promise<T> {
   const token = 'token' in who ? who.token : await who.evaluate(() => localStorage.getItem('token'));
   const answer = await who.request.fetch(`/api${path}`, {

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 const BLOCKING = new Set(['critical', 'serious']);
 
-/** The page as it stands has no critical or serious accessibility finding; target size is included. */
+/** The page as it is has no critical or serious accessibility finding; target size is included. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(TAGS)

@@ -1,5 +1,5 @@
 /**
- * What axe cannot decide by itself, by rule, and why it is right all the same. A rule that is not here fails the
+ * What axe cannot decide, by rule, and why it is right all the same. A rule that is not here fails the
  * run, so that each new doubt is looked at once.
  */
 export const EXPLAINED: Readonly<Record<string, string>> = {

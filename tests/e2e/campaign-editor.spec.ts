@@ -41,7 +41,7 @@ async function prepare(page: Page) {
   return { client, campaign };
 }
 
-test('a campaign is written, mended and checked in one place, and loses nothing to a second writer', async ({
+test('a campaign is written, corrected and checked in one place, and loses nothing to a second writer', async ({
   page,
   allow,
   become,
@@ -72,7 +72,7 @@ test('a campaign is written, mended and checked in one place, and loses nothing 
     );
   });
 
-  await test.step('a careless message is mended by one press each, and saved by itself', async () => {
+  await test.step('each mistake in a message is fixed with one press, and saved automatically', async () => {
     await message.fill('Hi {first_name}, it’s fresh – see http://bit.ly/bread');
     await expect(hints).toContainText('Some recipients have no first_name');
     await expect(hints).toContainText('public shortener bit.ly');
@@ -118,7 +118,7 @@ test('a campaign is written, mended and checked in one place, and loses nothing 
     });
   });
 
-  await test.step('two texts of one field stand side by side, and one is made of both', async () => {
+  await test.step('two texts of one field are shown side by side and combined', async () => {
     const { version } = await stored();
     const theirs = 'Harbor Bakery: fresh bread at 8. STOP to opt out';
     await call(page, 'POST', `/campaigns/${campaign.id}`, { message: theirs, version });

@@ -71,7 +71,7 @@ test('a campaign gets numbers of its client, those of its recipients’ area fir
     const scheduled_at = new Date(Date.now() + 86_400_000).toISOString();
     await asPerson(page, 'POST', `/campaigns/${campaign.id}/jobs`, { scheduled_at });
     await visit(page, tab);
-    // Somebody else scheduled it: the page finds out when it next looks.
+    // Another user scheduled it: the page finds out when it next looks.
     await expect(main).toContainText('Its numbers can be changed when it is done or stopped', {
       timeout: 20_000,
     });

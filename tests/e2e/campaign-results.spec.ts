@@ -40,7 +40,7 @@ async function prepare(page: Page) {
   return { first: await make('First'), second: await make('Second'), mark };
 }
 
-test('a campaign’s results explain themselves, down to each recipient and beside another campaign', async ({
+test('a campaign’s results explain themselves, down to each recipient and compared with another campaign', async ({
   page,
   become,
 }) => {
@@ -98,7 +98,7 @@ test('a campaign’s results explain themselves, down to each recipient and besi
     await expect(page.getByLabel('Outcome')).toHaveValue('skipped');
   });
 
-  await test.step('beside another campaign over the same days', async () => {
+  await test.step('compared with another campaign over the same days', async () => {
     await page.getByRole('link', { name: 'Compare' }).click();
     const find = page.getByRole('combobox', { name: 'Add a campaign' });
     await find.fill(`Second ${mark}`);

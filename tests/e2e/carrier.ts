@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the carrier has told everything it had to tell: after that no figure moves by itself. */
+/** Waits until the carrier has sent all its receipts: after that no figure changes. */
 export const nothingOnItsWay = (page: Page): Promise<void> =>
   expect
     .poll(

@@ -25,7 +25,7 @@ const visit = (page: Page, path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** The page's time stands still from now on. */
+/** The page's clock is stopped from now on. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-20T15:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-20T15:00:01Z'));
@@ -34,14 +34,14 @@ async function stopTime(page: Page): Promise<void> {
 test('header: becomes fixed after the page is scrolled 30 px', async ({ page, signIn }) => {
   await signIn(3);
   await header(page).waitFor();
-  const stands = () =>
+  const placed = () =>
     header(page).evaluate((it) => [getComputedStyle(it).position, it.getBoundingClientRect().top]);
   for (const top of [29, 30]) {
     await scrollTo(page, top);
-    expect(await stands()).toEqual(['relative', -top]);
+    expect(await placed()).toEqual(['relative', -top]);
   }
   await scrollTo(page, 31);
-  await expect.poll(stands).toEqual(['fixed', 0]);
+  await expect.poll(placed).toEqual(['fixed', 0]);
   const [bar, main] = await Promise.all([header(page).boundingBox(), page.getByRole('main').boundingBox()]);
   expect([bar?.x, bar?.width]).toEqual([main?.x, main?.width]);
 });

@@ -40,7 +40,7 @@ async function answered(page: Page, id: string): Promise<boolean> {
   return totals.targeted > 0 && totals.sent === totals.targeted && totals.awaiting === 0;
 }
 
-test('campaigns of two clients stand beside each other, and the address keeps them', async ({
+test('campaigns of two clients are compared side by side, and the address keeps them', async ({
   page,
   become,
 }) => {
@@ -83,7 +83,7 @@ test('campaigns of two clients stand beside each other, and the address keeps th
   await expect(find).toBeFocused();
 });
 
-test('a window that never meets lawful hours is said where it is set, where it stands and before sending', async ({
+test('a window that never meets legal hours is said where it is set, where it is shown and before sending', async ({
   page,
   become,
 }) => {
@@ -111,7 +111,7 @@ test('a window that never meets lawful hours is said where it is set, where it s
     await expect(page.getByRole('main').getByText('22:00', { exact: true })).toBeVisible();
   });
 
-  await test.step('before sending, with the way to where it is mended', async () => {
+  await test.step('before sending, with a link to where to fix it', async () => {
     await visit(page, `/campaigns/${campaign.id}/show`);
     const issue = page.getByRole('region', { name: 'Ready to send?' }).getByRole('link', {
       name: /^For 3 of those reached the client’s sending window, .*22:00–23:00.*, never meets the lawful hours/,

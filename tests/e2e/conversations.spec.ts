@@ -15,7 +15,7 @@ test('Opting out a number deletes its conversation, after it was read and answer
   await visit(page, `/clients/${client.id}/show/conversations`);
   await expect(page.getByText('Nobody has written to this client yet')).toBeVisible();
 
-  await test.step('what somebody writes appears without a reload, inert', async () => {
+  await test.step('what a person writes appears without a reload, inert', async () => {
     await writes(page, PERSON, client.number, HOSTILE);
     const entry = page.getByRole('button', { name: /\(500\) 555-7770/ });
     await expect(entry).toContainText('<b>free</b>');
@@ -48,7 +48,7 @@ test('Opting out a number deletes its conversation, after it was read and answer
     await expect(page.getByRole('row').filter({ hasText: '(500) 555-7770' })).toContainText('Staff');
   });
 
-  await test.step('whoever said STOP is not written to', async () => {
+  await test.step('a person who said STOP is not written to', async () => {
     await writes(page, '+15005557780', client.number, 'STOP');
     await visit(page, `/clients/${client.id}/show/conversations`);
     await page.getByRole('button', { name: /\(500\) 555-7780/ }).click();

@@ -2,7 +2,7 @@ import { aClient } from './desk';
 import { expect, test } from './fixtures';
 import { visit } from './routes';
 
-/** Area codes that the fictional numbers stand in. */
+/** Area codes of the fictional numbers. */
 const CODES = Array.from({ length: 50 }, (_, n) => 202 + n).filter((code) => code % 100 !== 11);
 const WAYS = [
   (area: number, last: string) => `(${area}) 555-${last}`,

@@ -20,7 +20,7 @@ interface Fixtures {
   become: (role: number, tenant?: string) => Promise<void>;
   /** The same, and opens its landing page. How the form signs in is the matter of tests of the form. */
   signIn: (role: number, tenant?: string) => Promise<void>;
-  /** Somebody who acts through the API only, beside the person at the page. */
+  /** A user who acts through the API only, next to the one at the page. */
   person: (role: number, tenant?: string) => Promise<Person>;
   /** What the pages of this test sent so far. */
   sent: readonly Sent[];

@@ -2,7 +2,7 @@ import { asPerson } from './desk';
 import { expect, test } from './fixtures';
 import { visit } from './routes';
 
-test('whoever acts on a person that somebody else deleted meanwhile is shown that they are gone', async ({
+test('acting on a user that another administrator has deleted shows that they are gone', async ({
   page,
   become,
   allow,
@@ -27,7 +27,7 @@ test('whoever acts on a person that somebody else deleted meanwhile is shown tha
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
 });
 
-test('an address that is taken is said beside the field, with all that was typed', async ({
+test('an address that is taken is shown at the field, with all that was typed', async ({
   page,
   become,
   allow,

@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
 
-test('help answers by itself: search, calculator, template, codes, states, support', async ({
+test('help works without the server: search, calculator, template, codes, states, support', async ({
   page,
   signIn,
   context,

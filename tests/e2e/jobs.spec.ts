@@ -113,7 +113,7 @@ test('who only runs jobs starts one, follows it, is told of its end, and stops a
   });
 
   await page.request.post('/sim/speed', { data: { per_second: PER_SECOND } });
-  await test.step('stop another beside the list, knowing what has left', async () => {
+  await test.step('stop another next to the list, knowing what was sent', async () => {
     const dialog = await openStart(page, long);
     await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
     await page.waitForURL('**/jobs/*/show');
@@ -212,12 +212,12 @@ test('two tabs, two clicks and a stale page start one job', async ({
   });
 });
 
-test('the provider sees what waits in the queue; what moves by itself can be held still', async ({
+test('the provider sees what waits in the queue; automatic updates can be paused', async ({
   page,
   person,
   become,
 }) => {
-  // A name that is cut off beside a button is part of what the accessibility check looks at.
+  // A name that is cut off next to a button is part of what the accessibility check looks at.
   const staff = await person(3);
   const [long] = (await prepare(staff, ['Bulbs of Garden Club'], 3)) as [Stored];
   const scheduled_at = new Date(Date.now() + 86_400_000).toISOString();
@@ -247,7 +247,7 @@ test('jobs are looked at while one is under way, never in a hidden tab unless it
   const [campaign] = (await prepare(staff, ['Quiet'], 3)) as [Stored];
   const scheduled_at = new Date(Date.now() + 86_400_000).toISOString();
   await asPerson(staff, 'POST', `/campaigns/${campaign.id}/jobs`, { scheduled_at });
-  // A browser without a window has no notices: this one stands for the desktop's.
+  // A headless browser has no notifications: this one replaces the desktop's.
   await context.addInitScript(() => {
     const told: string[] = [];
     class Notice extends EventTarget {

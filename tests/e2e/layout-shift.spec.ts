@@ -6,7 +6,7 @@ import { settled } from './routes';
 /** Cumulative layout shift that a page may have as it loads, without input. */
 const MOST = 0.01;
 const WIDTHS = [1440, 1024, 360];
-/** Answers come one after the other with this between them, ms: what each of them moves is then drawn by itself. */
+/** Answers come one after the other with this between them, ms: what each of them moves is then drawn separately. */
 const APART = 60;
 
 interface Shift {

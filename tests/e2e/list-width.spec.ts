@@ -4,7 +4,7 @@ import { visit } from './routes';
 /** A campaign as large as they come, in the place of the first one listed. */
 const LARGE = { sent: 1_000_000, targeted: 1_000_000 };
 
-test('the columns of the campaigns fit beside each other, a million in full', async ({ page, become }) => {
+test('the columns of the campaigns fit side by side, a million in full', async ({ page, become }) => {
   await page.route('**/api/campaigns?*', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();

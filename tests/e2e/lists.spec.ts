@@ -18,7 +18,7 @@ test('a list: address, columns, export, and several rows at once with an outcome
   const table = page.getByRole('table', { name: 'Audiences' });
   const rows = table.getByRole('row');
 
-  await test.step('search and page size stand in the address', async () => {
+  await test.step('search and page size are in the address', async () => {
     await page.getByRole('searchbox').fill(word);
     await expect(rows).toHaveCount(4);
     await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('25');

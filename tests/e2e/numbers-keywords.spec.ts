@@ -43,7 +43,7 @@ test('numbers: looked for, bought with an outcome each, released', async ({ page
   });
 });
 
-test('a keyword answers whoever writes it; those of the law cannot be redefined', async ({
+test('a keyword answers people who text it; those set by law cannot be redefined', async ({
   page,
   become,
 }) => {

@@ -7,7 +7,7 @@ export interface Measured {
   grounds: string[];
 }
 
-/** What the texts in view that match `selector` stand on, read from a picture of the page without its texts. */
+/** The background of the texts in view that match `selector`, read from a picture of the page without its texts. */
 export async function groundsOf(page: Page, selector: string): Promise<Measured[]> {
   const texts = await page.evaluate(findTexts, selector);
   await page.evaluate(() => {

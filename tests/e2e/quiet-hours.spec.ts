@@ -104,7 +104,7 @@ test('writing outside the hours takes a reason, which the job shows', async ({ p
   await expect(page.getByText(/decided to send outside recipients’ hours/)).toBeVisible();
 });
 
-test('a client that warns sends at once unless whoever starts the job holds; its settings say which', async ({
+test('a client that warns sends at once unless the job is held at its start; its settings say which', async ({
   page,
   become,
 }) => {

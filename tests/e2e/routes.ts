@@ -97,7 +97,7 @@ const links = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** What stands in the place of a page that is none, or not for the role. */
+/** What is shown instead of a page that does not exist, or is not for the role. */
 const EVERYWHERE = ['Page not found', 'Not for your role'];
 
 /**

@@ -51,7 +51,7 @@ async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
   };
 }
 
-/** The page's time stands still from now on. */
+/** The page's clock is stopped from now on. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-20T15:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-20T15:00:01Z'));
@@ -83,7 +83,7 @@ interface Watched {
 
 const watched = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
 
-/** Opens the console with its own clock, which then stands still, and watches its calls. */
+/** Opens the console with its own clock, which is then stopped, and watches its calls. */
 async function openWithClock(page: Page): Promise<() => Promise<number[]>> {
   await page.clock.install();
   await page.addInitScript(() => {

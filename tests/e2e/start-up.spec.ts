@@ -26,7 +26,7 @@ test('the sign-in form is there before its code, and what was typed and sent cou
   await page.waitForURL('**/clients');
 });
 
-test('the page is dark before any code runs for somebody who chose dark', async ({ page }) => {
+test('the page is dark before any code runs for a user who chose dark', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   const release = await holdCode(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -36,7 +36,10 @@ test('the page is dark before any code runs for somebody who chose dark', async 
   release();
 });
 
-test('the profile and the first list are asked for beside the code, each once', async ({ page, signIn }) => {
+test('the profile and the first list are requested in parallel with the code, each once', async ({
+  page,
+  signIn,
+}) => {
   await signIn(3);
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -32,7 +32,7 @@ test('staff register a brand by a form that follows the legal form', async ({ pa
     await expectAccessible(page);
   });
 
-  await test.step('what is missing is said beside the field', async () => {
+  await test.step('what is missing is said at the field', async () => {
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('Legal name');
     await expect(page.getByLabel('EIN', { exact: true })).toHaveAccessibleDescription(/Enter a value/);

@@ -16,7 +16,7 @@ const aPerson = () => {
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** The total beside the heading, once the list is there. */
+/** The total next to the heading, once the list is there. */
 async function totalOf(page: Page): Promise<number> {
   await expect(page.getByRole('main').getByRole('table')).toHaveAttribute('aria-busy', 'false');
   return Number(await page.locator('.page-title .total').innerText());

@@ -140,7 +140,7 @@ describe('a worker that is frozen', () => {
   it('does not keep a STOP from being heard, and writes no more to who sent it', async () => {
     const [api, worker] = [await start('api'), await start('worker')];
     await until(async () => (await submissions()) > 300);
-    // It has taken rows and waits for the job; it gets it, and stands still with both.
+    // It has taken rows and waits for the job; it gets it, and hangs with both.
     await freezeInside(worker, `select 1 from jobs where id = '${JOB}' for update`, 'claimed');
     const [claimed] = await rows<{ phone: string }>(
       database.db,

@@ -9,7 +9,7 @@ import { sessionFor } from '../support/sessions';
 const TARGETS = 2_400;
 const PER_SECOND = 200;
 const RESTARTS = ['fast', 'immediate', 'fast'] as const;
-/** Longer than the retries of whoever polls, so that every loop fails at least once. */
+/** Longer than the retries of every poller, so that every loop fails at least once. */
 const AWAY_MS = 1_500;
 
 let postgres: Postgres;

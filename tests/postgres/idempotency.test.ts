@@ -35,7 +35,7 @@ describe('a key whose owner died', () => {
   });
 });
 
-it('an upload that stood still in its last transaction gives way to the one that took its key over', async () => {
+it('an upload that hung in its last transaction gives way to the one that took its key over', async () => {
   const staff = await as(3);
   const send = () =>
     staff.post(

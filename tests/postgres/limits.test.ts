@@ -78,7 +78,7 @@ it('tells who waits too long for a row to try again', async () => {
   await other.end();
 });
 
-it('ends a statement that takes too long, in a transaction or by itself', async () => {
+it('ends a statement that takes too long, in a transaction or alone', async () => {
   const slow = sql`select pg_sleep(30)`;
   const failures = await Promise.all([
     failureOf(database.db.execute(slow)),

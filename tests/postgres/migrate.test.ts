@@ -186,8 +186,8 @@ describe('processes that start together on an empty database', () => {
   });
 });
 
-describe('beside processes that work', () => {
-  /** Somebody else's open transaction that uses a table. */
+describe('while other processes work', () => {
+  /** Another client's open transaction that uses a table. */
   async function using(url: string, table: string) {
     const client = new pg.Client({ connectionString: url });
     await client.connect();

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'together-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('two processes on an empty database', () => {
-  it('both live, and the demo stands once', async () => {
+  it('both start, and the demo data is there once', async () => {
     const env = readEnv({
       DATABASE_URL: await freshDatabase(inject('postgresPort')),
       DATA_DIR: folder,

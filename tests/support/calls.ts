@@ -19,7 +19,7 @@ function foreignValue(resource: string, param: string): string {
   return resource === 'users' ? personOf(3, GLOBEX) : FOREIGN;
 }
 
-/** A well-formed request of this operation, aimed at the other tenant wherever it names something. */
+/** A well-formed request of this operation, with the other tenant's ids in every place that takes one. */
 export function requestOf({
   id,
   resource,

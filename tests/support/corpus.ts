@@ -84,7 +84,7 @@ const headers: Sample[] = [
   ['a mark within quotes', `"\uFEFFPhone",Name\n${A},Ann\n`, ONE],
 ];
 
-/** Rows (H33-40); a million of them stand in the benchmark. */
+/** Rows (H33-40); the benchmark has a million of them. */
 const rows: Sample[] = [
   ['a short row', `Name,Phone\nAnn\nBo,${A}\n`, { taken: 1, missing: 1 }],
   ['a long row', `Phone,Name\n${A},Smith, Jr.\n${B},Bo\n`, { taken: 1, invalid: 1 }],

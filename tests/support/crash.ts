@@ -85,7 +85,7 @@ export async function killRepeatedly(
   return progress;
 }
 
-/** Lets a last server finish by itself, then reads what the ledgers of both parties say. */
+/** Lets a last server finish, then reads what the ledgers of both parties say. */
 export async function finishAndRead(dataDir: string) {
   const { gone, said } = start(dataDir);
   await gone;

@@ -18,7 +18,7 @@ interface Options {
   at?: string;
   /** Contracts and declarations in place of the project's. */
   parts?: Parts;
-  /** What the server says beside the address of its API. */
+  /** What the server sends with the address of its API. */
   env?: Partial<Env>;
 }
 

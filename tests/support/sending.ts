@@ -26,7 +26,7 @@ export const simulated = (count: number, digit: number, from = 0) =>
   Array.from({ length: count }, (_, i) => `+1500555${String(from + i).padStart(3, '0')}${digit}`);
 
 /**
- * The server with its real queue and the simulated carrier. Nothing happens by itself: `work` runs what is due,
+ * The server with its real queue and the simulated carrier. Nothing runs on a timer: `work` runs what is due,
  * and every wait of the pipeline moves the test's clock and lets the carrier tell what is due by then.
  */
 export async function createSendingServer(app: AppOptions = {}) {

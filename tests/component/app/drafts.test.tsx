@@ -30,7 +30,7 @@ async function typed(at = CREATE) {
   return { user, session: core.session };
 }
 
-/** Signs in on the page that stands, and goes to the form without a reload. */
+/** Signs in on the open page, and goes to the form without a reload. */
 async function signInAndOpen(user: UserEvent, email: string, at = CREATE) {
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });
   await user.type(screen.getByLabelText('Email'), email);

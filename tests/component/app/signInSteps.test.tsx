@@ -41,7 +41,7 @@ async function givePassword(user: ReturnType<typeof userEvent.setup>, password =
 const landed = () => screen.findByRole('heading', { level: 1, name: /Clients/ });
 
 describe('the password', () => {
-  it('says beside the field what is missing, and puts the cursor there', async () => {
+  it('says at the field what is missing, and puts the cursor there', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     const email = screen.getByLabelText('Email');
@@ -128,7 +128,7 @@ describe('the second factor', () => {
     expect(localStorage.getItem('mfa')).toBeNull();
   });
 
-  it('that is wrong may be corrected; after too many tries the sign-in starts anew', async () => {
+  it('that is wrong may be corrected; after too many tries the sign-in starts again', async () => {
     await isEnrolled();
     const { user } = await open();
     await givePassword(user);
@@ -175,7 +175,7 @@ describe('the second factor', () => {
     expect(localStorage.getItem('temptoken')).toBeNull();
   });
 
-  it('lets somebody of several tenants choose one', async () => {
+  it('lets a user of several tenants choose one', async () => {
     await isEnrolled();
     await server.db
       .insert(memberships)

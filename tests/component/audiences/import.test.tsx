@@ -187,7 +187,7 @@ describe('a file that was corrected', () => {
     expect(await screen.findByLabelText('“Notes” becomes')).toHaveValue('ignore');
   });
 
-  it('is mapped anew when it has other columns, and named when it cannot be taken', async () => {
+  it('is mapped again when it has other columns, and named when it cannot be taken', async () => {
     const { user, input } = await open();
     await user.upload(input, csv(FILE));
     await screen.findByText(/6 rows/);
@@ -204,7 +204,7 @@ describe('a file that was corrected', () => {
   });
 });
 
-describe('an audience that stands', () => {
+describe('an existing audience', () => {
   it('takes more numbers, and knows those it has', async () => {
     await seedAudience(server.db);
     await (await server.as(3)).post(`/audiences/${AUDIENCE}/targets`, { targets: [{ phone: '2025550102' }] });

@@ -45,7 +45,7 @@ describe('a new client', () => {
     ]);
   });
 
-  it('shows what is wrong beside the input and above the form, and goes there', async () => {
+  it('shows what is wrong at the input and above the form, and goes there', async () => {
     const user = await open();
     await user.type(screen.getByLabelText('Email (optional)'), 'nobody');
     await user.click(screen.getByRole('button', { name: 'Create' }));
@@ -83,7 +83,7 @@ describe('a new client', () => {
     expect(asked).toBe(2);
   });
 
-  it('puts what the server refuses beside its input and keeps what was typed', async () => {
+  it('puts what the server refuses at its input and keeps what was typed', async () => {
     expectConsole(/ApiError/);
     const user = await open();
     const errors = [{ field: 'name', code: 'taken', message: 'This name is taken.' }];
@@ -186,7 +186,7 @@ describe('an existing client', () => {
     expect(await stored()).toMatchObject({ notes: 'New', time_zone: 'America/Denver' });
   });
 
-  it('is not overwritten when somebody else was faster', async () => {
+  it('is not overwritten when another user was faster', async () => {
     expectConsole(/ApiError/);
     const user = userEvent.setup();
     await renderApp({ server, as: 3, at: `/clients/${ID}` });

@@ -19,7 +19,7 @@ warm(
 
 /** More than one call lists. */
 const MANY = 130;
-/** A read that fails is tried once more by itself. */
+/** A read that fails is retried once. */
 const PATIENT = { timeout: 5_000 };
 const clientId = (n: number) => uuidOf(0xc000 + n);
 const nameOf = (n: number) => `Client ${String(n).padStart(3, '0')}`;

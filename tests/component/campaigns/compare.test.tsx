@@ -65,7 +65,7 @@ beforeEach(async () => {
 const table = () => screen.findByRole('table', { name: 'Comparison' });
 const row = async (name: RegExp) => within(await table()).findByRole('row', { name });
 
-it('finds a campaign of another client and puts it beside this one, for whoever is sent the address', async () => {
+it('finds a campaign of another client and compares it with this one, at an address that can be shared', async () => {
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: at('') });
   expect(await row(/Spring offer.*90 · 90%.*10 · 10%/)).toHaveTextContent('Harbor Fitness');

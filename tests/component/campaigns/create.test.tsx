@@ -62,7 +62,7 @@ it('shows the message as each recipient gets it, and who would get none', async 
   expect(screen.getByRole('button', { name: 'Next recipient' })).toBeDisabled();
 });
 
-it('says what is missing beside the field and stores nothing', async () => {
+it('says what is missing at the field and stores nothing', async () => {
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: '/campaigns/create' });
   await screen.findByLabelText('Name');

@@ -47,7 +47,7 @@ async function outcomes() {
   );
 }
 
-it('shows where everybody stands, in figures that add up', async () => {
+it('shows recipients by status, in figures that add up', async () => {
   await renderApp({ server, as: 3, at: PAGE });
   const { Targeted, ...parts } = await outcomes();
   expect(Targeted).toBe(100);
@@ -61,7 +61,7 @@ it('shows where everybody stands, in figures that add up', async () => {
   expect(Object.values(parts).reduce((sum, figure) => sum + figure, 0)).toBe(100);
 });
 
-it('moves by itself and says when the job has ended', async () => {
+it('updates automatically and says when the job has ended', async () => {
   await renderApp({ server, as: 3, at: PAGE });
   expect(await screen.findByText('50 of 100')).toBeInTheDocument();
   await server.db

@@ -82,7 +82,7 @@ it('does not show a job of a campaign that one was not given, whatever the addre
   expect(screen.queryByText('Second call')).toBeNull();
 });
 
-it('moves by itself, and says when a job ends to who asked for it', async () => {
+it('updates automatically, and notifies when a job ends if asked to', async () => {
   await addJob();
   const user = userEvent.setup();
   await renderApp({ server, as: 1, at: '/jobs' });
@@ -99,7 +99,7 @@ it('moves by itself, and says when a job ends to who asked for it', async () => 
   expect(await within(await row()).findByText('100/100 · 100%', {}, patient)).toBeInTheDocument();
 }, 40_000);
 
-it('shows a job beside the list, with counts that add up, its history and its note', async () => {
+it('shows a job next to the list, with counts that add up, its history and its note', async () => {
   await addJob();
   const user = userEvent.setup();
   await renderApp({ server, as: 1, at: '/jobs' });

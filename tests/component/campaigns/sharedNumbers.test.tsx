@@ -13,7 +13,7 @@ warm(() => import('../../../src/resources/campaign_virtual_numbers/add/AddNumber
 
 const SHARED = uuidOf(531);
 
-it('offers a campaign the numbers that all clients share beside those of its client, and says which', async () => {
+it('offers a campaign the numbers that all clients share along with those of its client, and says which', async () => {
   const user = userEvent.setup();
   await seedCampaign(server.db);
   await server.db

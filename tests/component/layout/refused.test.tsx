@@ -10,7 +10,7 @@ warm();
 
 const ID = uuidOf(1);
 
-/** Addresses that somebody may have, whatever the menu shows, of what is for staff and above. */
+/** Addresses of pages for staff and above, which a user may have whatever the menu shows. */
 const STAFF = [
   '/clients',
   '/clients/create',

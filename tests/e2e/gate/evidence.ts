@@ -9,7 +9,7 @@ export interface Place {
 }
 export type Places = Readonly<Record<Call, Place>>;
 
-/** The page sends it by itself as it is opened. */
+/** The page sends it when it is opened. */
 export const OPENING = 'opening';
 
 /** A call that a page sent during the run. */

@@ -1,2 +1,2 @@
-/** One of each kind: an id in the path stands for all of them. */
+/** One of each kind: an id in the path represents all of them. */
 export const kindOf = (path: string): string => path.replaceAll(/[\da-f]{8}-[\da-f-]{27}(~[^/?]+)?/g, ':id');

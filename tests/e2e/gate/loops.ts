@@ -3,8 +3,8 @@ import type { Sent } from './record';
 const SECOND = 1_000;
 
 /**
- * Calls that a page repeats by itself, with the shortest time between two, ms (spec 9 for the profile; the others by
- * `refresh` in the declarations and by `refetchInterval`). What is not named here is asked for by somebody.
+ * Calls that a page repeats on a timer, with the shortest time between two, ms (spec 9 for the profile; the others by
+ * `refresh` in the declarations and by `refetchInterval`). Other calls follow from what a user does.
  */
 export const POLLS: Readonly<Record<number, number>> = {
   // The profile: every two minutes, and sooner only while the server is not reached.

@@ -66,7 +66,7 @@ test('any value of role has a landing page: role 1 works in Jobs, all others sta
   );
 });
 
-test('a plain REST service decides by itself', () => {
+test('a plain REST service decides for itself', () => {
   const notes = defineContract({
     name: 'notes',
     key: ['id'],

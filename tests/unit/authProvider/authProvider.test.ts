@@ -134,7 +134,7 @@ describe('being signed in', () => {
     expect(await auth.canAccess({ resource: 'jobs', action: 'list' })).toBe(false);
   });
 
-  test('signing out is one change, and goes nowhere by itself', async () => {
+  test('signing out is one change, and does not navigate', async () => {
     const { auth, session } = start();
     session.signIn('tok');
     const told = vi.fn();

@@ -11,7 +11,7 @@ describe('numbers of a test', () => {
     expect(readNumbers('2025550123\n+1 (202) 555-0123')).toHaveLength(1);
   });
 
-  it('keep what was typed beside the reason why it is none', () => {
+  it('keep what was typed with the reason why it is none', () => {
     expect(readNumbers('12345\n2025550123')[0]).toEqual({ raw: '12345', problem: 'short_code' });
   });
 

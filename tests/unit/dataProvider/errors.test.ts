@@ -24,7 +24,7 @@ test('a write that timed out does not claim that nothing happened', () => {
   expect(errorText(toMessageKey(new ApiError('TIMEOUT_ERROR')))).toMatch(/check before you repeat it/);
 });
 
-test('the server’s own sentence stands where it was written for people', () => {
+test('the server’s own sentence is shown where it was written for people', () => {
   expect(new ApiError(409, { problem: { detail: 'A job is running.' } }).message).toBe('A job is running.');
   expect(new ApiError(500, { problem: { detail: 'stack' } }).message).toBe('app.error.server');
 });
@@ -34,7 +34,7 @@ test('what is no call’s failure still has a text', () => {
   expect(toMessageKey(undefined)).toBe('app.error.unexpected');
 });
 
-test('only what may pass by itself is tried again', () => {
+test('only a failure that may be temporary is tried again', () => {
   const transient = CODES.filter((code) => isTransient(new ApiError(code)));
   expect(transient).toEqual(['FETCH_ERROR', 'TIMEOUT_ERROR', 429, 500, 501, 502, 503, 504]);
 });

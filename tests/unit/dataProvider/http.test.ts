@@ -201,7 +201,7 @@ describe('the network', () => {
     await expect(http.call(thing)).rejects.toMatchObject({ code: 'TIMEOUT_ERROR' });
   });
 
-  test('whoever asked may change their mind', async () => {
+  test('the caller may cancel', async () => {
     const { http } = await against(() => {});
     const controller = new AbortController();
     const call = http.call(thing, { signal: controller.signal });

@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('$language', ({ language, texts, signIn }) => {
     expect(all.length).toBe(english.size + flat(auth).size);
   });
 
-  it('names the same values, in every form that stands for many', () => {
+  it('names the same values, in every form for many', () => {
     const wrong = all.filter(({ text, translated }) => {
       const wanted = placesOf(text.split('||||').at(-1)!).join();
       const forms = translated.split('||||');

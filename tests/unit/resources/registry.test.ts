@@ -60,7 +60,7 @@ describe.each(resources.map((declaration) => [declaration.contract.name, declara
       expect([...referred, ...parents].filter((name) => !names.has(name))).toEqual([]);
     });
 
-    it('stands as a tab only where a list call takes the parent', () => {
+    it('is a tab only where a list call takes the parent', () => {
       const calls = contract.list ?? [];
       const reached = (target: string) =>
         calls.some(({ path, query = {} }) => pathParams(path).includes(target) || target in query);

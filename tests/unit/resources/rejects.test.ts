@@ -31,7 +31,7 @@ it('names every row that the file alone shows cannot be taken, in the words give
   expect(shares.at(-1)).toBe(1);
 });
 
-it('has an entry for each number where each stands for itself', async () => {
+it('has an entry for each number where each is a recipient', async () => {
   const content = 'Phone,Other\n2025550101,2025550101\n';
   const text = await textOf(await rejectsOf(asked(content, 'each'), WORDS, () => undefined));
   expect(text.trim().split('\r\n').slice(1)).toEqual(['2,2025550101,Twice,As in row 2']);

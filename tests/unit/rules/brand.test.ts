@@ -57,7 +57,7 @@ describe('an EIN', () => {
     ['123456789', '12-3456789'],
     ['12-3456789', '12-3456789'],
     [' 12 345 6789 0', '12-3456789'],
-  ])('typed %j stands as %j', (typed, shown) => expect(formatEin(typed)).toBe(shown));
+  ])('typed %j is shown as %j', (typed, shown) => expect(formatEin(typed)).toBe(shown));
 
   it('is told apart by its end', () => expect(maskEin('12-3456789')).toBe('••-•••6789'));
 });

@@ -28,7 +28,7 @@ describe('matchKeyword', () => {
   );
 });
 
-describe('beside the keywords', () => {
+describe('next to the keywords', () => {
   it.each([
     'please stop texting me',
     'Take me off your list',

@@ -98,7 +98,7 @@ describe('lint of a message', () => {
     expect(codes('STOP https://a.example/ or call (202) 555-0123', declared)).toEqual([]);
   });
 
-  it('never throws, names known things only, and mends what it offers to mend', () => {
+  it('never throws, names known things only, and fixes what it offers to fix', () => {
     const part = fc.constantFrom(
       '{a}',
       '{first_name}',

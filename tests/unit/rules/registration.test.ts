@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { standingOf } from '../../../src/rules/registration';
 
-describe('where a registered campaign stands', () => {
+describe('the state of a registered campaign', () => {
   it.each([
     ['PENDING', 'DRAFT', 'draft'],
     ['PENDING', 'TCR_PENDING', 'in_review'],

@@ -92,12 +92,12 @@ describe('several phone columns', () => {
       { row: 4, reason: 'invalid', detail: 'short_code', value: '12345' },
       { row: 5, reason: 'missing', value: '' },
       { ok: true, row: 6, phone: '+12025550104' },
-      // Whoever shares the chosen number is not texted on another one instead.
+      // A recipient who shares the chosen number is not texted on another one instead.
       { row: 7, reason: 'duplicate_in_file', detail: 'row_2' },
     ]);
   });
 
-  it('give every number an outcome of its own where each stands for itself', async () => {
+  it('give every number its own outcome where each is a recipient', async () => {
     expect(await judge(FILE, MAPPING, { phones: 'each' })).toMatchObject([
       { ok: true, row: 2, phone: '+12025550102', fields: { first_name: 'Ann' } },
       { ok: true, row: 2, phone: '+12025550101', fields: { first_name: 'Ann' } },

@@ -12,7 +12,7 @@ describe('requests that nobody asked for', () => {
     expect(loopsIn(sentAt([0, 10, 20, 30]))).toEqual(['GET /api/a on /a: 4 times in 30 ms']);
   });
 
-  it('are not those that somebody asks for again, and not others', () => {
+  it('are not those that a user asks for again, and not others', () => {
     expect(loopsIn([...sentAt([0, 10]), ...sentAt([20, 30], { idle: 2 })])).toEqual([]);
     expect(loopsIn([...sentAt([0, 10]), ...sentAt([20, 30], { request: 'GET /api/b' })])).toEqual([]);
   });

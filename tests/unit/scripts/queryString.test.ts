@@ -32,7 +32,7 @@ describe('the stand-in for query-string', () => {
     },
   );
 
-  it('reads an address that was cut as it stands', () => {
+  it('reads an address that was cut as it is', () => {
     expect(parse('?a=%E0%A4')).toEqual({ a: '%E0%A4' });
   });
 });

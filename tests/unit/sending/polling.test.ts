@@ -13,7 +13,7 @@ describe('looking at a job again', () => {
     expect(waitFor(running, { now: NOW, changedAt: NOW - 2_000 })).toBe(1_000);
   });
 
-  it('looks less often the longer it stands still, but never gives up', () => {
+  it('looks less often the longer nothing changes, but never gives up', () => {
     expect(waitFor(running, { now: NOW, changedAt: NOW - 20_000 })).toBe(5_000);
     expect(waitFor(running, { now: NOW, changedAt: NOW - 3_600_000 })).toBe(15_000);
   });

@@ -29,7 +29,7 @@ describe('what a window never meets', () => {
     expect(statesOf('08:00', '09:00')).toEqual(['CT', 'RI', 'TX']);
   });
 
-  it('is whoever’s place is not known, when it is too short for both coasts', () => {
+  it('includes recipients of unknown location when it is too short for both coasts', () => {
     expect(neverOf({ start: '12:00', end: '15:00' }).unplaced).toBe(true);
     expect(neverOf({ start: '12:00', end: '15:01' }).unplaced).toBe(false);
     expect(neverOf({ start: '18:00', end: '23:00' }).unplaced).toBe(true);

@@ -104,7 +104,7 @@ describe('demo mode', () => {
     await expect(check({ HOST })).rejects.toThrow(`HOST=${HOST}`);
     await expect(check({ HOST })).rejects.toThrow(/Set DEMO=0 .* or DEMO=1/);
   });
-  it.each(PRIVATE)('is on by itself on %s', async (HOST) => {
+  it.each(PRIVATE)('is on by default on %s', async (HOST) => {
     await expect(check({ HOST })).resolves.toBeUndefined();
   });
   it('faces a network when that is said', async () => {

@@ -31,7 +31,7 @@ describe('the copy before an upgrade', () => {
     expect(readFileSync(join(copy, 'base', 'file'), 'utf8')).toBe('rows');
   });
 
-  it('is made anew where an upgrade that failed is tried again, after a copy that was cut short too', () => {
+  it('is made again where an upgrade that failed is tried again, after a copy that was cut short too', () => {
     keepCopy(dir, '0001_one');
     mkdirSync(join(dir, 'db-before-0001_one.part', 'rest'), { recursive: true });
     write('newer');

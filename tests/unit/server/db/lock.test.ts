@@ -117,7 +117,7 @@ describe('the lock of a data directory', () => {
     await expect(acquireLock(dir)).rejects.toThrow(/^The data directory .* cannot be used: /);
   });
 
-  describe('beside the file of an older version', () => {
+  describe('next to the file of an older version', () => {
     it('takes no notice of a process id that means something else by now', async () => {
       writeFileSync(join(dir, 'db.lock'), String(process.ppid));
       (await acquireLock(dir))();

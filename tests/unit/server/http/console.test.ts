@@ -82,7 +82,7 @@ describe('console files', () => {
     expect((await get('/robots.txt', { 'if-none-match': robots.headers.get('etag')! })).status).toBe(304);
   });
 
-  it('come compressed to whoever takes it', async () => {
+  it('come compressed to a browser that accepts it', async () => {
     const brotli = await get('/assets/app-1.js', { 'accept-encoding': 'gzip, br;q=1' });
     expect([brotli.headers.get('content-encoding'), await brotli.text()]).toEqual(['br', 'precompressed']);
     const plain = await get('/assets/app-1.js');
