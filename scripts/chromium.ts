@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
 import { npmChromium } from './npmChromium';
 
-/** Where a browser of the Chromium family is usually installed, by platform. */
+/** Usual paths of Chromium-based browsers, by platform. */
 const SYSTEM: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: [
     '/usr/bin/chromium',
@@ -24,7 +24,7 @@ const SYSTEM: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ],
 };
 
-/** Keeps the browser from looking for updates and accounts, which on a closed network only makes noise. */
+/** Stops the browser from checking for updates and accounts, which fails on a closed network. */
 const QUIET = [
   '--disable-gpu',
   '--disable-quic',
@@ -34,10 +34,10 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** A browser, and what its process needs beyond the environment of ours. */
+/** A browser, and environment variables that its process needs in addition to ours. */
 interface Found {
   readonly path: string;
-  /** Only where the browser came by npm and so lacks what a system's has. */
+  /** Only for the browser from npm, which does not have the libraries of an installed one. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -49,8 +49,8 @@ const MACHINE = {
 };
 
 /**
- * A Chromium for tests: the one that CHROMIUM_PATH names, else on Linux (x64) always the one that comes by npm, with
- * its own fonts, so that a run says the same on every machine. Elsewhere Playwright's, else the system's.
+ * A Chromium for tests: the one that CHROMIUM_PATH names; otherwise, on Linux (x64), always the one from npm with its
+ * own fonts, so that results are the same on every machine. On other platforms, Playwright's or the system's.
  */
 export async function findChromium(env = process.env, machine = MACHINE): Promise<Found> {
   const { platform, arch, exists } = machine;
@@ -66,8 +66,8 @@ export async function findChromium(env = process.env, machine = MACHINE): Promis
 }
 
 /**
- * How every browser of this project is started. Root and CI machines have no user namespace for a sandbox, and some
- * distributions give one only to browsers that they installed themselves; our own pages are all it opens.
+ * Options for every browser of this project. There is no sandbox, because root and CI machines have no user namespace
+ * for one, and some distributions allow it only for browsers that they install. It opens only our own pages.
  */
 export async function launchOptions(env = process.env): Promise<LaunchOptions> {
   const found = await findChromium(env);
@@ -75,7 +75,7 @@ export async function launchOptions(env = process.env): Promise<LaunchOptions> {
   return {
     executablePath: found.path,
     args: sandboxed ? QUIET : ['--no-sandbox', ...QUIET],
-    // Playwright gives the browser this instead of our environment, not on top of it.
+    // Playwright replaces our environment with this one, so it has to include ours.
     ...(found.env && { env: { ...defined(env), ...found.env } }),
   };
 }

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the built console is, for whoever builds and for the server. */
+/** Folder of the built console, for the build and for the server. */
 export const DIST = process.env.DIST_DIR ?? 'dist';
-/** The document of the built console; written last, so its time is the build's. */
+/** The document of the built console. It is written last, so its time is the time of the build. */
 const BUILT = join(DIST, 'index.html');
-/** What the build is made from. Folders count too: removing a file changes its folder's time. */
+/** Sources of the build, including folders: removing a file changes the time of its folder. */
 const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 const modified = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
@@ -18,7 +18,7 @@ function newest(path: string): number {
   return Math.max(own, ...below.map((name) => modified(join(path, name)) ?? 0));
 }
 
-/** Builds the console when no build exists or a source is newer than it. */
+/** Builds the console if there is no build or a source is newer. */
 export function ensureConsole(): void {
   const built = modified(BUILT);
   if (built !== undefined && SOURCES.every((path) => newest(path) <= built)) return;
@@ -27,5 +27,5 @@ export function ensureConsole(): void {
     shell: true,
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error('The console could not be built.');
+  if (status !== 0) throw new Error('The console could not be built. The errors are above.');
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run db:generate -- --name what_it_does`: writes the next migration from what changed in server/db/schema.
- * With `--custom` it makes an empty one for hand-written SQL. Migrations that landed are never touched: databases
- * out there have had them.
+ * `npm run db:generate -- --name what_it_does`: writes the next migration from the changes in server/db/schema. With
+ * `--custom` it creates an empty one for hand-written SQL. Released migrations are never changed, because databases
+ * already have them.
  */
 import { parseArgs } from 'node:util';
 import { generate } from './migrations/generate';
@@ -13,7 +13,7 @@ const { values } = parseArgs({
 try {
   const tag = generate(values);
   console.log(
-    tag ? `Made ${tag}. Commit it with its snapshot, journal and hash.` : 'The schema did not change.',
+    tag ? `Created ${tag}. Commit it with its snapshot, journal and hash.` : 'The schema has not changed.',
   );
 } catch (error) {
   console.error((error as Error).message);

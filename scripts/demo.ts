@@ -2,27 +2,27 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 
 /** Password of every demo account. */
 export const PASSWORD = 'Demo-pass-2026';
-/** TOTP secret of the demo accounts that are enrolled in two-step sign-in. */
+/** TOTP secret of the demo accounts that use two-step sign-in. */
 export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** What a new browser context needs to be that signed-in person. */
+/** Browser storage of a signed-in person, for a new browser context. */
 export type SignedIn = Pick<BrowserContextOptions, 'baseURL' | 'storageState'>;
 
-/** Fills and sends the sign-in form. */
+/** Fills in and submits the sign-in form. */
 export async function submitPassword(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Signs a demo account in through the form and waits for its landing page. */
+/** Signs in a demo account through the form and waits for its landing page. */
 export async function signIn(page: Page, role: number, tenant = 'northwind'): Promise<void> {
   await page.goto('/');
   await submitPassword(page, `role${role}@${tenant}.example`);
   await page.waitForURL(role === 1 ? '**/jobs' : '**/clients');
 }
 
-/** The token of a demo account, without the form. */
+/** Signs in a demo account without the form. Resolves to its token. */
 export async function tokenOf(baseURL: string, email: string): Promise<string> {
   const answer = await fetch(`${baseURL}/api/login`, {
     method: 'POST',
@@ -30,11 +30,11 @@ export async function tokenOf(baseURL: string, email: string): Promise<string> {
     body: JSON.stringify({ email, password: PASSWORD }),
   });
   const { token } = (await answer.json()) as { token?: string };
-  if (!token) throw new Error(`${email} could not be signed in: ${answer.status}`);
+  if (!token) throw new Error(`Could not sign in ${email}: ${answer.status}`);
   return token;
 }
 
-/** Signs in once and gives back the storage, for contexts that start signed in with a cold cache. */
+/** Signs in once and returns the storage, for contexts that start signed in with an empty cache. */
 export async function signInState(baseURL: string, role = 3): Promise<SignedIn> {
   const value = await tokenOf(baseURL, `role${role}@northwind.example`);
   const origins = [{ origin: baseURL, localStorage: [{ name: 'token', value }] }];

@@ -1,6 +1,6 @@
 import type { Appearance } from '../src/theme/appearance';
 
-/** A picture of the console: docs/screenshots/<name>.png. */
+/** A screenshot of the console: docs/screenshots/<name>.png. */
 export interface Shot {
   name: string;
   title: string;
@@ -13,7 +13,7 @@ export interface Shot {
 
 const DESK = { path: '/campaigns', width: 1280, height: 720 };
 
-/** The looks that docs/screenshots.md shows. */
+/** The appearances that docs/screenshots.md shows. */
 export const SHOTS: readonly Shot[] = [
   { name: 'light', title: 'Light', look: {}, ...DESK },
   { name: 'dark', title: 'Dark', look: { mode: 'dark' }, ...DESK },

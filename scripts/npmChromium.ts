@@ -14,16 +14,16 @@ import { join, resolve } from 'node:path';
 
 const require = createRequire(import.meta.url);
 const CACHE = resolve('node_modules/.cache/chromium');
-/** What is left of a run that was killed, or of another version, goes after this, ms. */
+/** Remains of killed runs and other versions are deleted after this many milliseconds. */
 const LEFT_OVER_AFTER = 3_600_000;
 
-/** A browser, and what its process needs in its environment to find its libraries and fonts. */
+/** A browser, and environment variables with which its process finds its libraries and fonts. */
 export interface NpmChromium {
   readonly path: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The Chromium that comes by npm, unpacked on its first use (about 4 s, 210 MB). */
+/** The Chromium from npm, unpacked on first use (about 4 s, 210 MB). */
 export async function npmChromium(): Promise<NpmChromium> {
   const folder = await unpacked();
   return {
@@ -32,7 +32,7 @@ export async function npmChromium(): Promise<NpmChromium> {
   };
 }
 
-/** Where this version is unpacked. It gets that name when it is whole, so that no run starts a half of it. */
+/** Folder of this version. It gets its name when it is complete, so that no run uses an incomplete one. */
 async function unpacked(): Promise<string> {
   const manifest = readFileSync(join(packageFolder('@sparticuz/chromium'), 'package.json'), 'utf8');
   const folder = join(CACHE, (JSON.parse(manifest) as { version: string }).version);
@@ -59,9 +59,9 @@ function sweep(): void {
 }
 
 /**
- * The package unpacks into the temporary folder, its system libraries only where it believes to be in a Lambda,
- * and it sets variables of the process that imports it. All of them are as before afterwards: a server that a test
- * starts must not get the browser's libraries.
+ * The package unpacks into the temporary folder, includes its system libraries only in a Lambda environment, and sets
+ * environment variables of the process that imports it. They are all restored afterwards: a server started by a test
+ * must not get the browser's libraries.
  */
 async function unpackTo(folder: string): Promise<void> {
   const before = { ...process.env };
@@ -76,9 +76,9 @@ async function unpackTo(folder: string): Promise<void> {
 }
 
 /**
- * Writes where the fonts are and returns the file. The package's own file names folders of a Lambda, and a Chromium
- * that finds no font at all dies at the first character. Open Sans comes with the browser and has the widths of what
- * people have on their screens; DejaVu adds Arabic, arrows, marks and monospace, Noto the emoji of messages.
+ * Writes a font configuration and returns its path. The package's own file names folders of a Lambda, and Chromium
+ * aborts at the first character if it finds no font. Open Sans comes with the browser and has the widths of common
+ * screen fonts; DejaVu adds Arabic, arrows, marks and monospace; Noto adds emoji.
  */
 function writeFontsConf(folder: string): string {
   const file = join(folder, 'fonts.conf');
@@ -107,12 +107,12 @@ function writeFontsConf(folder: string): string {
     '',
   ];
   const text = lines.join('\n');
-  // Written only where it says something else, as after the project was moved: browsers may be reading it.
+  // Only written if it changed, for example when the project was moved, because browsers may be reading it.
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
   return file;
 }
 
-/** A package's folder; not by its main file, which a package of fonts has none of. */
+/** Folder of a package. It is not resolved by the main file, which font packages do not have. */
 function packageFolder(name: string): string {
   const found = (require.resolve.paths(name) ?? []).map((path) => join(path, name)).find(existsSync);
   if (!found) throw new Error(`The package ${name} is not installed. Run: npm ci`);

@@ -7,19 +7,19 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensureConsole } from './console';
 
-/** The first start seeds the demo data; generous for a busy two-core machine. */
+/** The first start seeds the demo data, which takes a while on a busy two-core machine. */
 const READY_WITHIN_MS = 240_000;
 const STOP_WITHIN_MS = 10_000;
 const KEPT_OUTPUT = 8_000;
 
-/** The running product: the real server with the built console, on its own data. */
+/** The running product: the real server with the built console and its own data. */
 export interface Product {
   /** Origin without a trailing slash. */
   readonly url: string;
   readonly dataDir: string;
-  /** The server's process; 0 where it was not started here. */
+  /** Process id of the server; 0 if it was not started here. */
   readonly pid: number;
-  /** Ends the process and removes its data. */
+  /** Ends the process and deletes its data. */
   stop(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   return { url, dataDir, pid: server.pid ?? 0, stop };
 }
 
-/** The product that PRODUCT_URL and PRODUCT_DATA_DIR name, left running; without them one of its own. */
+/** The product at PRODUCT_URL and PRODUCT_DATA_DIR, which is left running. Without them, a new one is started. */
 export async function givenProduct(
   { PRODUCT_URL: url, PRODUCT_DATA_DIR: dataDir = '' } = process.env,
 ): Promise<Product> {
@@ -64,7 +64,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The last part of what the server wrote, for the message of a failed start. */
+/** The end of the server's output, for the message of a failed start. */
 function collect(server: ChildProcess): () => string {
   let text = '';
   const add = (chunk: Buffer) => (text = (text + chunk.toString()).slice(-KEPT_OUTPUT));

@@ -5,7 +5,7 @@ import { signInState } from './demo';
 import { PAGE, SHOTS } from './looks';
 import { givenProduct } from './product';
 
-// From the real product with its demo data: the README's picture, a campaign with its results, and the looks.
+// Taken from the real product with its demo data: the README's picture, a campaign with results, and the appearances.
 const FOLDER = 'docs/screenshots';
 const TARGET = `${FOLDER}/campaign.png`;
 const CAMPAIGN = 'Holiday appeal';

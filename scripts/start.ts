@@ -2,7 +2,7 @@ import { ensureConsole } from './console';
 
 const LOOK_MS = 1_000;
 
-/** npm passes a signal to its shell, which dies without passing it on; the server then ends with that shell. */
+/** npm sends signals to its shell, which ends without passing them on. So the server ends when that shell does. */
 function endWithShell(): void {
   const shell = process.ppid;
   const timer = setInterval(() => {
@@ -13,7 +13,7 @@ function endWithShell(): void {
   timer.unref();
 }
 
-// `npm start`: an up-to-date console, then the server in this same process.
+// `npm start`: brings the console up to date, then runs the server in this process.
 ensureConsole();
 if (process.env.npm_lifecycle_event === 'start') endWithShell();
 await import('../server/main');

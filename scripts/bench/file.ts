@@ -4,12 +4,12 @@ import { once } from 'node:events';
 const NAMES = ['Ada', 'Grace', 'Alan', 'Edsger', 'Barbara', 'Donald', 'Radia', 'Tim'];
 const CITIES = ['Springfield', 'Riverton', 'Fairview', 'Georgetown', 'Salem'];
 const AREA_CODES = ['202', '212', '305', '312', '415', '512', '602', '713', '801', '917'];
-/** Lines of a block; rows that an importer has to refuse come once in each. */
+/** Rows in a block. Each block contains the rows that an importer has to reject. */
 const BLOCK = 1_000;
-/** One number too short, and one that stands twice. */
+/** One number that is too short, and one that appears twice. */
 const REFUSED_IN_BLOCK = 2;
 
-/** What is in a file that `writeAudience` made. */
+/** Contents of a file made by `writeAudience`. */
 export interface AudienceFile {
   rows: number;
   valid: number;
@@ -21,7 +21,7 @@ const phoneOf = (i: number) => {
   return `${AREA_CODES[i % AREA_CODES.length]!}${600 + Math.floor(rest / 10_000)}${String(rest % 10_000).padStart(4, '0')}`;
 };
 
-/** Writes a CSV of `rows` people (a multiple of 1,000), two rows of every thousand of no use. */
+/** Writes a CSV of `rows` people (a multiple of 1,000). Two rows in every thousand are invalid. */
 export async function writeAudience(path: string, rows: number): Promise<AudienceFile> {
   const file = createWriteStream(path);
   file.write('Phone,First name,City\n');

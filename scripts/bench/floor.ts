@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { openDb } from '../../server/db/client';
 
-/** Rows of one statement, as the importer and the sender store them. */
+/** Rows per statement, as in the importer and the sender. */
 const BATCH = 5_000;
 const MESSAGE = 'Hello Ada, our doors open at nine tomorrow. Reply STOP to opt out.';
 
-/** Rows a second that the bare database takes. */
+/** Rows per second that the database alone can store. */
 export interface Floor {
   targets: number;
   messages: number;
 }
 
 /**
- * What the database alone does with the same rows: inserted in batches into tables of the same columns and indexes,
- * with nothing read, judged, counted or sent.
+ * Measures the database alone with the same rows: inserts in batches into tables with the same columns and indexes,
+ * without reading, checking, counting or sending anything.
  */
 export async function floorOf(
   where: { DATABASE_URL?: string; DATA_DIR: string },

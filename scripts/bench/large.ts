@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- <rows>`: a whole audience through the running product, by its API: file to targets, targets
- * to delivered messages. Each figure stands as a share of what the same database does with the same rows and nothing
- * else, measured in this run. DATABASE_URL chooses PostgreSQL, which must be empty.
+ * `npm run bench -- <rows>`: sends a whole audience through the API of the running product, from file to targets and
+ * from targets to delivered messages. Each figure is also given as a share of what the same database does with the same
+ * rows alone, measured in the same run. DATABASE_URL chooses a PostgreSQL database, which must be empty.
  */
 import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { writeAudience } from './file';
 import { floorOf } from './floor';
 import { peakMemory, probe, type Latency } from './probe';
 
-/** Fast enough not to be what is measured. */
+/** Fast enough not to limit the measurement. */
 const PER_SECOND = 1_000_000;
 const MESSAGE = 'Hello {first_name|there}, our doors open at nine tomorrow. Reply STOP to opt out.';
 const LOOK_MS = 1_000;
@@ -40,13 +40,13 @@ async function call<T>(method: string, path: string, body?: FormData | object): 
     },
     ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
   };
-  // A kept connection may be closed by the server at the moment it is used again; reading twice changes nothing.
+  // The server may close an idle connection just as it is used again. Repeating a read is safe.
   const answer = await (method === 'GET' ? send().catch(send) : send());
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as T;
 }
 
-/** Runs one phase with a person's profile poll beside it. */
+/** Runs one phase while a profile poll runs in parallel. */
 async function phase(work: () => Promise<number>): Promise<{ perSecond: number; latency: Latency }> {
   const watcher = probe(() => call('GET', '/users/me'));
   const started = performance.now();

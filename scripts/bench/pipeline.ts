@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: messages a second of the sending pipeline as a share of bare inserts of the same rows, both on
- * the embedded database in memory and in this run, so that the machine cancels out.
+ * `npm run bench`: messages per second of the sending pipeline, as a share of bare inserts of the same rows. Both are
+ * measured in this run on the embedded database in memory, so the result does not depend on the machine.
  */
 import { sql } from 'drizzle-orm';
 import { type Database, openEmbedded, rows } from '../../server/db/client';
@@ -14,7 +14,7 @@ import { Simulator } from '../../server/simulator/simulator';
 
 const TARGETS = 10_000;
 const BATCH = 500;
-/** Fast enough not to be what is measured. */
+/** Fast enough not to limit the measurement. */
 const PER_SECOND = 100_000;
 const MESSAGE = 'Hello {first_name|there}, our doors open at nine tomorrow. Reply STOP to opt out.';
 
@@ -55,7 +55,7 @@ async function fill({ db }: Database): Promise<void> {
     from generate_series(1, ${TARGETS}::int) i`);
 }
 
-/** The floor: one insert of every row into a table of the same shape and indexes, in batches. */
+/** The baseline: one insert of every row, in batches, into a table with the same columns and indexes. */
 async function bareInserts({ db }: Database): Promise<number> {
   await db.execute(sql`create table bare (like messages including all)`);
   const insert = (from: number) =>

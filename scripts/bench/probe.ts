@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const EVERY_MS = 250;
 
-/** Milliseconds that a call took while something else kept the server busy. */
+/** Duration of calls in milliseconds while the server was busy with other work. */
 export interface Latency {
   p50: number;
   p95: number;
@@ -11,7 +11,7 @@ export interface Latency {
   max: number;
 }
 
-/** Asks again and again until `stop`, which gives the waiting times. */
+/** Repeats a call until `stop`, which returns the durations. */
 export function probe(ask: () => Promise<unknown>): { stop(): Promise<Latency> } {
   const took: number[] = [];
   let running = true;
@@ -35,7 +35,7 @@ export function probe(ask: () => Promise<unknown>): { stop(): Promise<Latency> }
   };
 }
 
-/** Peak resident memory of a process in MiB, as Linux tells it; undefined elsewhere. */
+/** Peak resident memory of a process in MiB on Linux; undefined elsewhere. */
 export function peakMemory(pid: number): number | undefined {
   try {
     const [, kib] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

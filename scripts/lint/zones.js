@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 
-/** Packages that code running on both sides, or on the server, must stay free of. */
+/** Packages allowed in code that runs on both sides, and on the server. */
 const PURE = /^(?!react|ra-|@mui\/|@emotion\/|@tanstack\/|hono|drizzle|node:)/;
 const SERVER_SIDE = /^(?!react|ra-|@mui\/|@emotion\/|@tanstack\/)/;
 const SHARED = ['contract', 'rules', 'entity-contract'];
@@ -19,8 +19,8 @@ const stage = (name, earlier = []) =>
   onServer(name, new RegExp(`^server/sending/${name}/`), [...SERVER_BASE, 'sending-shared', ...earlier]);
 
 /**
- * Import directions of the tree. Each file belongs to the first zone whose pattern it matches and may import
- * its own zone and those in `may`. `packages` closes the npm side where a zone must stay pure.
+ * Import directions of the tree. Each file belongs to the first zone whose pattern it matches, and may import its own
+ * zone and those in `may`. `packages` restricts npm packages, where a zone must stay pure.
  */
 const ZONES = [
   { name: 'contract', files: /^src\/contract\//, may: [], packages: /^zod\/mini$/ },
@@ -40,7 +40,7 @@ const ZONES = [
   },
   { name: 'theme', files: /^src\/theme\//, may: ['contract', 'rules', 'i18n'] },
   { name: 'i18n', files: /^src\/i18n\//, may: ['contract', 'rules'] },
-  // What joins the entities: the list of them, and each language's texts.
+  // Lists of all entities and of each language's texts.
   {
     name: 'registry',
     files: /^src\/resources\/(index|translations|es|ar)\.ts$/,
@@ -50,11 +50,11 @@ const ZONES = [
   { name: 'admin', files: /^src\/admin\//, may: ['contract', 'rules', ...BASE] },
   // What several entities share: sending, readiness, registration.
   { name: 'features', files: /^src\/features\//, may: [...SHARED, ...BASE, 'admin'] },
-  // Files of one entity; another entity's are out of reach.
+  // Files of one entity. They may not import another entity's.
   { name: 'entity', files: /^src\/resources\/[^/]+\//, may: BUILDING },
   { name: 'screens', files: /^src\/(layout|pages)\//, may: [...BUILDING, 'registry'] },
   { name: 'app', files: /^src\//, may: [...BUILDING, 'registry', 'screens'] },
-  // Its version is in no other place.
+  // Imported for its version.
   { name: 'package', files: /^package\.json$/, may: [] },
   onServer('server-lib', /^server\/lib\//, ['package']),
   onServer('server-db', /^server\/db\//, ['server-lib']),
@@ -82,7 +82,7 @@ const within = (cwd, path) => relative(cwd, path).replaceAll('\\', '/');
 
 const ENDINGS = ['', '.ts', '.tsx', '.js', '/index.ts', '/index.tsx'];
 
-/** The file that a relative specifier names, from the root; specifiers have no extension. */
+/** The path from the root of the file that a relative specifier names. Specifiers have no extension. */
 function targetOf(cwd, from, specifier) {
   const path = resolve(dirname(from), specifier.replace(/\?.*$/, ''));
   const ending = ENDINGS.find((end) => statSync(path + end, { throwIfNoEntry: false })?.isFile());

@@ -13,7 +13,7 @@ export interface Wish {
   custom: boolean;
 }
 
-/** drizzle-kit asks on the terminal whether something was renamed. */
+/** drizzle-kit asks on the terminal whether something was renamed, so it needs one. */
 const kit = (folder: string, { name, custom }: Wish): void =>
   void execFileSync(
     process.execPath,
@@ -30,13 +30,15 @@ const kit = (folder: string, { name, custom }: Wish): void =>
   );
 
 /**
- * Adds one migration to `folder` and its hash to the list of released ones.
- * @returns its tag, or null where the schema did not change
- * @throws when a file that landed was changed, or would be; the folder is then as before
+ * Adds a migration to `folder`, and its hash to the list of released ones.
+ * @returns its tag, or null if the schema has not changed
+ * @throws if a released file was changed, or would be; the folder is then as it was before
  */
 export function generate(wish: Wish, folder = 'server/db/migrations', make = kit): string | null {
   if (!NAME.test(wish.name))
-    throw new Error('Say what it does: npm run db:generate -- --name add_phone_to_clients (a-z, 0-9, _).');
+    throw new Error(
+      'Give it a name that says what it does (a-z, 0-9, _): npm run db:generate -- --name add_phone_to_clients',
+    );
   const faults = faultsOf(folder);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const before = contents(folder);
@@ -52,12 +54,13 @@ export function generate(wish: Wish, folder = 'server/db/migrations', make = kit
 function settle(folder: string, before: Map<string, string>): string | null {
   const after = contents(folder);
   const touched = [...before].filter(([path, text]) => path !== JOURNAL && after.get(path) !== text);
-  if (touched.length > 0) throw new Error(`${touched[0]![0]} landed and may not change.`);
+  if (touched.length > 0)
+    throw new Error(`${touched[0]![0]} is released and must not change. Add a new migration instead.`);
   const journal = readJournal(folder);
   const [last, previous] = [journal.entries.at(-1)!, journal.entries.at(-2)];
   const hashes = readHashes(folder);
   if (last.tag in hashes) return null;
-  // A machine whose clock is behind: order is by number, and every tool that reads `when` shall agree.
+  // The clock of this machine may be behind. Migrations are ordered by number, and `when` must agree with it.
   if (previous && last.when <= previous.when) {
     last.when = previous.when + 1;
     writeFileSync(join(folder, JOURNAL), JSON.stringify(journal, null, 2));

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJournal, readMigrations } from '../../server/db/upgrade/files';
 
-/** Tag → SHA-256 of every migration that landed. A file whose hash differs was changed afterwards. */
+/** Tag → SHA-256 of every released migration. A file with another hash was changed after its release. */
 export const HASHES = 'released.json';
 
 export const readHashes = (folder: string): Record<string, string> =>
@@ -10,7 +10,7 @@ export const readHashes = (folder: string): Record<string, string> =>
     ? (JSON.parse(readFileSync(join(folder, HASHES), 'utf8')) as Record<string, string>)
     : {};
 
-/** What is wrong with a folder of migrations, a sentence each; nothing is right. */
+/** Problems with a folder of migrations, one sentence each. An empty list means that all is well. */
 export function faultsOf(folder: string, now = Date.now()): string[] {
   const { entries } = readJournal(folder);
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
@@ -33,14 +33,14 @@ export function faultsOf(folder: string, now = Date.now()): string[] {
     ...tags.filter((tag) => !files.includes(`${tag}.sql`)).map((tag) => `${tag}.sql is missing.`),
     ...Object.keys(hashes)
       .filter((tag) => !tags.includes(tag))
-      .map((tag) => `${tag} landed and may not go: databases have had it.`),
+      .map((tag) => `${tag} is released and must not be deleted: databases already have it.`),
   ];
   if (faults.length > 0) return faults;
   return readMigrations(folder)
     .filter(({ tag, hash }) => hashes[tag] !== hash)
     .map(({ tag }) =>
       tag in hashes
-        ? `${tag}.sql landed and may not change: databases have had it. Write a new migration.`
-        : `${tag} is not in ${HASHES}: make migrations with npm run db:generate -- --name what_it_does.`,
+        ? `${tag}.sql is released and must not change: databases already have it. Add a new migration instead.`
+        : `${tag} is not in ${HASHES}: create migrations with npm run db:generate -- --name what_it_does.`,
     );
 }

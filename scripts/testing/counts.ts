@@ -32,7 +32,7 @@ export function countsOf(report: unknown): Counts {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
-/** A stage that ended badly counts as at least one failure, so that the last line never hides it. */
+/** A stage that failed counts as at least one failure, so that the last line always shows it. */
 export function settle(counts: Counts, endedWell: boolean): Counts {
   return endedWell ? counts : { passed: counts.passed, failed: Math.max(1, counts.failed) };
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** A test that did not pass, and the start of what it said. */
+/** A failed test and the start of its output. */
 export interface Failure {
   readonly name: string;
   readonly why: string;
 }
 
-/** Lines of a reason that are repeated at the end of the run; the whole stands with the stage's output. */
+/** How many lines of a failure are repeated at the end of the run. The stage's output has all of them. */
 const LINES = 12;
 // oxlint-disable-next-line no-control-regex
 const COLOURS = /\u001B\[[\d;]*m/g;

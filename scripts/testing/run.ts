@@ -5,7 +5,7 @@ import { countsOf, settle, type Counts } from './counts';
 import { failuresOf, type Failure } from './failures';
 import type { Stage } from './stages';
 
-/** What became of a stage. */
+/** The result of a stage. */
 export interface Result extends Counts {
   readonly stage: Stage;
   readonly endedWell: boolean;
@@ -18,7 +18,7 @@ const NONE: Counts = { passed: 0, failed: 0 };
 const BINARIES = resolve('node_modules/.bin');
 const SEPARATOR = process.platform === 'win32' ? ';' : ':';
 
-/** Runs one stage to its end and reads its report. */
+/** Runs one stage and reads its report. */
 export async function runStage(stage: Stage): Promise<Result> {
   const started = Date.now();
   const { code, output } = await execute(stage);
@@ -50,7 +50,7 @@ function execute({ command, node }: Stage): Promise<{ code: number; output: stri
 
 const SLOTS = 2;
 
-/** Runs the stages in order, two at a time, or one where it asks to be alone; a stage whose need failed is failed. */
+/** Runs the stages in order, two at a time unless a stage must run alone. A stage fails if one that it needs failed. */
 export async function runAll(
   stages: readonly Stage[],
   run: (stage: Stage) => Promise<Result>,

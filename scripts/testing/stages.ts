@@ -4,17 +4,17 @@ import { folderOf, NODES } from './nodes';
 export interface Stage {
   readonly name: string;
   readonly command: string;
-  /** Names of stages that must have ended well. */
+  /** Names of stages that must have passed. */
   readonly after?: readonly string[];
-  /** Runs with nothing beside it: it measures time, or keeps both cores busy by itself. */
+  /** Runs alone, because it measures time or keeps both cores busy by itself. */
   readonly alone?: boolean;
-  /** The JSON report its runner writes; a stage without one is a check and executes no tests. */
+  /** The JSON report that its runner writes. A stage without a report is a check and runs no tests. */
   readonly report?: string;
-  /** The folder of the `node` that it runs on, where that is not the one of this run. */
+  /** The folder of the `node` that it runs on, if it is not this run's. */
   readonly node?: string;
 }
 
-/** Where the runners' reports go. */
+/** Folder of the runners' reports. */
 export const REPORTS = 'test-results';
 
 const vitest = (project: string, options = '', name = project): Stage => {
@@ -23,7 +23,7 @@ const vitest = (project: string, options = '', name = project): Stage => {
   return { name, command: `vitest run --project ${project} ${reporters} ${options}`.trim(), report };
 };
 
-/** In the order of starting; cheap checks first, so that a slip is known in seconds. */
+/** In starting order. Cheap checks come first, so that simple mistakes show within seconds. */
 export const STAGES: readonly Stage[] = [
   { name: 'types', command: 'npm run --silent typecheck' },
   { name: 'lint', command: 'npm run --silent lint' },
@@ -36,7 +36,7 @@ export const STAGES: readonly Stage[] = [
   { name: 'e2e', command: 'playwright test', report: `${REPORTS}/e2e.json`, after: ['build'], alone: true },
 ];
 
-/** The levels below the browser, on every Node that the product supports. */
+/** The tests below the browser level, on every Node version that the product supports. */
 const ON_EVERY_NODE: readonly Stage[] = NODES.flatMap((version) =>
   ['unit', 'contract', 'component'].map((project) => ({
     ...vitest(project, '', `${project} on Node ${version}`),
@@ -46,7 +46,7 @@ const ON_EVERY_NODE: readonly Stage[] = NODES.flatMap((version) =>
   })),
 );
 
-/** What `npm run test:full` runs on top of it. */
+/** What `npm run test:full` runs in addition. */
 export const FULL: readonly Stage[] = [
   ...STAGES,
   { ...vitest('faults', '--no-file-parallelism'), alone: true },

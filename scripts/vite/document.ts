@@ -5,8 +5,8 @@ import { documentParts, type DocumentParts } from './parts.ts';
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * Makes index.html show the sign-in page by itself, ask early for what a signed-in person's first page needs,
- * and know the files that the page will load.
+ * Prepares index.html: it contains the sign-in page, requests early what a signed-in person's first page needs, and
+ * lists the files that the page will load.
  */
 export function documentPlugin(): Plugin {
   let config: ResolvedConfig;
@@ -18,7 +18,7 @@ export function documentPlugin(): Plugin {
     },
     buildStart() {
       parts = documentParts(config.root);
-      // Awaited below; a failure must not be reported twice.
+      // It is awaited below, where a failure is reported.
       parts.catch(() => {});
     },
     transformIndexHtml: {

@@ -2,30 +2,30 @@ import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
 import { slim } from './slim.ts';
 
-/** Modules whose code the first page needs: the console itself and the built list. */
+/** Modules that the first page needs: the console itself and the built list. */
 export const FIRST_PAGE = [
   'src/authProvider/calls.ts',
   'src/boot/compose.tsx',
   'src/admin/list/BuiltList.tsx',
 ];
-/** What a sign-in needs: its page, and the declarations of the calls it makes. */
+/** Modules that signing in needs: its page, and the declarations of its calls. */
 const SIGN_IN_PAGE = ['src/main.tsx'];
 const SIGN_IN_CALLS = ['src/authProvider/calls.ts'];
 
-/** A release of the console does not make the browser load React again. */
+/** Has its own file, so that browsers keep React in their cache over releases of the console. */
 export const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 /** Module ids. */
 export interface FirstPage {
   /** The sign-in page. */
   page: ReadonlySet<string>;
-  /** Needed for the first call of a sign-in, not for its page. */
+  /** Needed for the first call of the sign-in page, but not to show it. */
   calls: ReadonlySet<string>;
   /** Needed by the first page of the console only. */
   rest: ReadonlySet<string>;
 }
 
-/** File name → what it imports, directly and further on, itself included. */
+/** File name → the files it imports, directly and indirectly, including itself. */
 function reach(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, name: string, seen: Set<string>): void {
   const chunk = chunks.get(name);
   if (!chunk || seen.has(name)) return;
@@ -34,9 +34,9 @@ function reach(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, name: string, 
 }
 
 /**
- * The modules that the first page needs and the sign-in does not. Left to itself the bundler cuts them into a
- * file for every combination of screens that share them, dozens of requests before the first row; known
- * beforehand they become two files. What a screen shares with nobody on the first page stays with the screen.
+ * The modules that the first page needs and the sign-in page does not. By default the bundler creates a file for every
+ * combination of screens that share modules, which means dozens of requests before the first row. When these modules
+ * are known in advance they become two files. Modules that the first page does not need stay with their screens.
  */
 export async function firstPageModules(root: string): Promise<FirstPage> {
   const result = await build({

@@ -6,7 +6,7 @@ type Chunks = Map<string, Rolldown.OutputChunk>;
 const chunksOf = (bundle: Rolldown.OutputBundle): Chunks =>
   new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
 
-/** Chunks in the order in which they can run: what is imported comes first. */
+/** Chunks in execution order: imported chunks come first. */
 function inOrder(chunks: Chunks, from: string, seen = new Set<string>()): string[] {
   const chunk = chunks.get(from);
   if (!chunk || seen.has(from)) return [];
@@ -15,18 +15,19 @@ function inOrder(chunks: Chunks, from: string, seen = new Set<string>()): string
 }
 
 export interface Graph {
-  /** Files that the console's first page needs and the sign-in page has not loaded, in the order to run them. */
+  /** Files that the console's first page needs and the sign-in page has not loaded, in execution order. */
   scripts: string[];
-  /** Their style sheets, and what these hold: they stand in the document. */
+  /** Their style sheets with their contents, which are inlined in the document. */
   styles: string[];
   css: string;
 }
 
-/** Files that import each other run in an order that nobody chose, and fail in the browser only. */
+/** Throws if files import each other: their execution order is then undefined, and they fail only in the browser. */
 function forbidCircles(chunks: Chunks, scripts: readonly string[]): void {
   scripts.forEach((name, i) => {
     const later = chunks.get(name)?.imports.find((imported) => scripts.indexOf(imported) > i);
-    if (later) throw new Error(`${name} and ${later} import each other: see the groups in vite.config.ts`);
+    if (later)
+      throw new Error(`${name} and ${later} import each other. Change the groups in vite.config.ts.`);
   });
 }
 

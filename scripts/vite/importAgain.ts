@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const LATER = /import\((["'`])\.\/[^"'`]+\.js\1\)/g;
 
-/** Lets what the console loads later be asked for once more (src/boot/again.ts). */
+/** Makes it possible to request a file that is loaded later a second time (src/boot/again.ts). */
 export function importAgain(): Plugin {
   return {
     name: 'import-again',

@@ -3,23 +3,23 @@ import type { Plugin, Rolldown } from 'vite';
 const IMPORT = /import\{([^}]*)\}from"\.\/(rolldown-runtime-[\w-]+\.js)";/;
 const EXPORT = /export\{([^}]*)\};?\s*$/;
 
-/** `a as b, c` → pairs of the name before and the name after. */
+/** `a as b, c` → pairs of the local and the exported name. */
 const pairs = (list: string): [string, string][] =>
   list.split(',').map((item) => {
     const [from = '', to = from] = item.trim().split(/\s+as\s+/);
     return [from, to];
   });
 
-/** The runtime's helpers as an expression that gives an object of them. */
+/** The runtime's helpers, as an expression whose value is an object. */
 function asExpression(code: string): string {
   const exported = EXPORT.exec(code)?.[1];
-  if (exported === undefined) throw new Error('The bundler’s runtime has no exports that could be read');
+  if (exported === undefined) throw new Error('The exports of the bundler’s runtime could not be read.');
   const members = pairs(exported).map(([local, name]) => `${name}:${local}`);
   return `(()=>{${code.replace(EXPORT, '')}return{${members.join(',')}}})()`;
 }
 
 /**
- * Puts the bundler's few interop helpers, which hold no state, into the files of the first page: one request less
+ * Inlines the bundler's few interop helpers, which have no state, in the files of the first page. This saves a request
  * before anything can run. Later files share the helpers' own file.
  */
 export function inlineRuntime(firstPage: readonly string[]): Plugin {

@@ -9,7 +9,7 @@ const CACHE = 'node_modules/.cache/document';
 const SOURCES = 'src/boot/document';
 const STYLES = [`${SOURCES}/document.css`, 'src/pages/auth/auth.css'];
 
-/** What runs at build only: src/boot/document/prerender.tsx and lists.ts. */
+/** Modules that run only at build time: src/boot/document/prerender.tsx and lists.ts. */
 interface Prerendered {
   signInMarkup(): string;
   variablesFor(css: string): string;
@@ -19,7 +19,7 @@ interface Lists {
   landingLists(): Promise<Record<string, LandingList>>;
 }
 
-/** What the build writes into index.html besides what Vite does. */
+/** What the build adds to index.html, besides Vite's own additions. */
 export interface DocumentParts {
   /** The sign-in page's markup. */
   root: string;
@@ -33,7 +33,7 @@ export interface DocumentParts {
 
 const BASE: InlineConfig = { configFile: false, logLevel: 'error', plugins: [react()] };
 
-/** A module of the console, bundled for Node so that no package has to be loadable there as it is. */
+/** A module of the console, bundled for Node, because not every package can be loaded there directly. */
 async function loadForNode<T>(root: string, name: string): Promise<T> {
   const outDir = join(root, CACHE);
   await build({
@@ -52,7 +52,7 @@ async function loadForNode<T>(root: string, name: string): Promise<T> {
   return (await import(`${pathToFileURL(join(outDir, `${name}.mjs`)).href}?${Date.now()}`)) as T;
 }
 
-/** A script that stands in the document itself. */
+/** A script that is inlined in the document. */
 async function inlineScript(root: string, name: string): Promise<string> {
   const result = await build({
     ...BASE,
@@ -64,7 +64,7 @@ async function inlineScript(root: string, name: string): Promise<string> {
     },
   });
   const [output] = Array.isArray(result) ? result : [result];
-  if (!output || !('output' in output)) throw new Error(`No script was built from ${name}`);
+  if (!output || !('output' in output)) throw new Error(`Building ${name} gave no script.`);
   return output.output[0].code.trim();
 }
 

@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
-/** Smaller files fit into one packet anyway. */
+/** Smaller files fit into one packet. */
 const WORTH = 1024;
 
-/** Leaves a .br and a .gz beside every file that gains from it; the server hands them out as they are. */
+/** Writes a .br and a .gz next to every file that gets smaller. The server sends them as they are. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -1,4 +1,4 @@
-/** What react-admin needs of query-string, which is 4 KB gzip more: a list's search, read and written. */
+/** Reads and writes a list's search. Replaces query-string, of which react-admin needs only this; it saves 4 KB gzip. */
 
 type Value = string | null | (string | null)[];
 
@@ -23,7 +23,7 @@ export function parse(search: string): Record<string, Value> {
   );
 }
 
-/** Writes values by name, in the order of the names; what is undefined is left out. */
+/** Writes values in the order of their names, without those that are undefined. */
 export const stringify = (values: Readonly<Record<string, unknown>>): string =>
   Object.keys(values)
     .sort()
@@ -35,14 +35,14 @@ export const stringify = (values: Readonly<Record<string, unknown>>): string =>
     })
     .join('&');
 
-/** RFC 3986: what encodeURIComponent leaves is encoded too. */
+/** RFC 3986: also encodes the characters that encodeURIComponent leaves. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
     (char) => `%${char.codePointAt(0)!.toString(16).toUpperCase()}`,
   );
 
-/** An address that somebody cut in the middle of a character is read as it stands. */
+/** Decodes a value. One that was cut in the middle of a character is returned unchanged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -77,7 +77,7 @@ describe('the guard', () => {
     const file = first();
     writeFileSync(file, readFileSync(file, 'utf8').replace('CREATE TABLE', 'create TABLE'));
     expect(faultsOf(join(file, '..'))).toEqual([
-      expect.stringMatching(/^0000_initial\.sql landed and may not/),
+      expect.stringMatching(/^0000_initial\.sql is released and must not/),
     ]);
   });
 
@@ -92,7 +92,9 @@ describe('the guard', () => {
     const { tag } = readJournal(folder).entries.at(-1)!;
     journalOf(folder, ({ entries }) => entries.pop());
     rmSync(join(folder, `${tag}.sql`));
-    expect(faultsOf(folder)).toEqual([`${tag} landed and may not go: databases have had it.`]);
+    expect(faultsOf(folder)).toEqual([
+      `${tag} is released and must not be deleted: databases already have it.`,
+    ]);
   });
 
   it.each([
@@ -137,12 +139,14 @@ describe('npm run db:generate', () => {
       kit('select 1')(where, wish);
       writeFileSync(join(where, '0000_initial.sql'), 'select 1');
     };
-    expect(() => generate(WISH, folder, spoil)).toThrow('0000_initial.sql landed and may not change.');
+    expect(() => generate(WISH, folder, spoil)).toThrow('0000_initial.sql is released and must not change.');
     expect(readMigrations(folder)).toEqual(readMigrations());
     expect(faultsOf(folder)).toEqual([]);
   });
 
   it.each(['', 'Initial', '0001', 'a b'])('wants a name that says what it does, not "%s"', (name) => {
-    expect(() => generate({ ...WISH, name }, copy(), kit('select 1'))).toThrow(/Say what it does/);
+    expect(() => generate({ ...WISH, name }, copy(), kit('select 1'))).toThrow(
+      /Give it a name that says what it does/,
+    );
   });
 });
