@@ -2,7 +2,7 @@ import { useRecordContext } from 'ra-core';
 import { useMemo } from 'react';
 import type { Audience } from '../audiences/contract';
 import { LazyList } from '../../admin/list/LazyList';
-import { fieldLabel } from '../../features/import/mapping/targets';
+import { fieldLabel } from '../../features/import/mapping';
 import { useMappingText } from '../../features/import/mapping/texts';
 import { RegistryProvider, useDeclaration, useRegistry } from '../../admin/registry';
 import { isPage, type FieldDeclaration } from '../../admin/define';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { rejectsOf } from '../../../src/features/import/mapping/worker/rejects';
-import { sizeText, uploadMax } from '../../../src/features/import/upload/limit';
+import { rejectsOf } from '../../../src/features/import/worker/read';
+import { sizeText, uploadMax } from '../../../src/features/import/limit';
 
 const WORDS = {
   head: ['Row', 'Number', 'Reason', 'Detail'],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
 import { Section } from '../../../admin/parts/Section';
 import { StatTile, StatTiles } from '../../../admin/parts/StatTile';
-import { detailText } from '../../../features/import/mapping/details';
+import { detailText } from '../../../features/import/mapping';
 import { useMappingText, type MappingText } from '../../../features/import/mapping/texts';
 import { formatNumber } from '../../../i18n/format';
 import { formatNational } from '../../../rules/national';

@@ -3,12 +3,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DownloadIcon } from '../../../admin/screenIcons';
 import { ProgressBar } from '../../../admin/parts/ProgressBar';
 import { saveFile } from '../../../admin/parts/saveFile';
-import { detailText } from '../../../features/import/mapping/details';
-import { useMappingText, en as mappingTexts, type MappingText } from '../../../features/import/mapping/texts';
-import type { LocalCheck } from '../../../features/import/mapping/worker/read';
-import { rejectsOf } from '../../../features/import/mapping/worker/reader';
+import { detailText } from '../../../features/import/mapping';
+import {
+  useMappingText,
+  en as mappingTexts,
+  type MappingText,
+} from '../../../features/import/mapping/texts';
+import type { LocalCheck } from '../../../features/import/worker/read';
+import { rejectsOf } from '../../../features/import/worker/reader';
 import { useUploadText } from '../../../features/import/upload/texts';
-import { useRefusal } from '../../../features/import/upload/useRefusal';
+import { useRefusal } from '../../../features/import/useRefusal';
 import type { Import } from '../contract';
 import { Figures } from '../imports/Figures';
 import { RejectTable } from '../imports/RejectTable';

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { fieldErrors, messageOf } from '../../../admin/problems';
 import { useAct } from '../../../dataProvider/useAct';
 import { useDryRun } from '../../../dataProvider/useDryRun';
-import { columnsQuery, type Decided } from '../../../features/import/mapping/decided';
-import type { FileFacts } from '../../../features/import/mapping/worker/read';
-import { checkOf } from '../../../features/import/mapping/worker/reader';
+import { columnsQuery, type Decided } from '../../../features/import/mapping';
+import type { FileFacts } from '../../../features/import/worker/read';
+import { checkOf } from '../../../features/import/worker/reader';
 import type { Import } from '../contract';
 
 /** Answer of the file call. */

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { useSave } from '../../../admin/form/useSave';
 import { kinds } from '../../../admin/kinds';
 import { useDeclaration } from '../../../admin/registry';
-import { useRefusal } from '../../../features/import/upload/useRefusal';
+import { useRefusal } from '../../../features/import/useRefusal';
 import { formatNumber } from '../../../i18n/format';
 import type { Audience } from '../contract';
 import { useText } from '../texts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { detailText } from '../../../features/import/mapping/details';
+import { detailText } from '../../../features/import/mapping';
 import { useMappingText } from '../../../features/import/mapping/texts';
 import { REJECT_REASONS, type Import, type RejectReason } from '../contract';
 import { useText, type Text } from '../texts';

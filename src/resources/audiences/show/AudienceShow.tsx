@@ -8,7 +8,7 @@ import { BuiltShow } from '../../../admin/show/BuiltShow';
 import { useText, type Text } from '../texts';
 import type { Audience } from '../contract';
 import { formatNumber, formatPercent } from '../../../i18n/format';
-import { fieldLabel } from '../../../features/import/mapping/targets';
+import { fieldLabel } from '../../../features/import/mapping';
 import { useMappingText, type MappingText } from '../../../features/import/mapping/texts';
 import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
 import { EmptyState } from '../../../admin/parts/EmptyState';

@@ -1,13 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import { csvLine } from '../../../rules/csv/write';
-import { columnsQuery, type Decided } from '../../../features/import/mapping/decided';
-import { FileDrop } from '../../../features/import/mapping/FileDrop';
-import { MapStep } from '../../../features/import/mapping/MapStep';
+import { columnsQuery, type Decided } from '../../../features/import/mapping';
+import { FileDrop, useFileFacts } from '../../../features/import/FileDrop';
+import { MapStep } from '../../../features/import/MapStep';
 import { Section } from '../../../admin/parts/Section';
 import { useText } from '../texts';
 import { IGNORE, isPhone, mappingProblems } from '../../../rules/mapping';
-import { useFileFacts } from '../../../features/import/mapping/useFileFacts';
-import type { FileFacts } from '../../../features/import/mapping/worker/read';
+import type { FileFacts } from '../../../features/import/worker/read';
 import css from './desk.module.css';
 
 /** Who asks to be left alone is left alone on every number that the file has of them. */

@@ -1,5 +1,5 @@
-import { UPLOAD_MAX_BYTES } from '../../../contract/common';
-import { formatUnit } from '../../../i18n/format';
+import { UPLOAD_MAX_BYTES } from '../../contract/common';
+import { formatUnit } from '../../i18n/format';
 
 const KILOBYTE = 1024;
 

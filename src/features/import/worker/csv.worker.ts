@@ -1,5 +1,4 @@
-import { answer } from './answer';
-import type { Question } from './protocol';
+import { answer, type Question } from './answer';
 
 /** Reads files away from the page, so that it never freezes whatever the file's size. */
 addEventListener('message', ({ data }: MessageEvent<Question>) => {

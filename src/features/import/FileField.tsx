@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { UploadIcon } from '../../../admin/screenIcons';
+import { UploadIcon } from '../../admin/screenIcons';
 import { sizeText } from './limit';
-import { saveFile } from '../../../admin/parts/saveFile';
-import { useUploadText } from './texts';
-import css from './upload.module.css';
+import { saveFile } from '../../admin/parts/saveFile';
+import { useUploadText } from './upload/texts';
+import css from './import.module.css';
 
 interface FileFieldProps {
   file: File | undefined;
@@ -19,7 +19,7 @@ interface FileFieldProps {
   onFile: (file: File) => void;
 }
 
-export const ACCEPT = '.csv,.tsv,.txt,text/csv';
+const ACCEPT = '.csv,.tsv,.txt,text/csv';
 
 /** Chooses a CSV file by button, keyboard or drop; says at the place what is wrong with it. */
 export function FileField({ file, note, share, problem, help, template, onFile }: FileFieldProps) {
@@ -97,5 +97,31 @@ export function FileField({ file, note, share, problem, help, template, onFile }
         {problem}
       </p>
     </div>
+  );
+}
+
+/** A button that takes another file in place of the one that is chosen. */
+export function ReplaceFile({ disabled, onFile }: { disabled: boolean; onFile: (file: File) => void }) {
+  const text = useUploadText();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" className="button" disabled={disabled} onClick={() => input.current?.click()}>
+        {text('replace')}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPT}
+        aria-label={text('label')}
+        onChange={({ target }) => {
+          const [picked] = target.files ?? [];
+          if (picked) onFile(picked);
+          // The same file may be corrected and chosen again.
+          target.value = '';
+        }}
+      />
+    </>
   );
 }

@@ -1,7 +1,6 @@
-import type { Decided } from '../decided';
-import type { FileProblemCode, Question, Told } from './protocol';
-import type { FileFacts, LocalCheck, OnShare } from './read';
-import type { LedgerWords } from './rejects';
+import type { Decided } from '../mapping';
+import type { FileProblemCode, Question, Told } from './answer';
+import type { FileFacts, LocalCheck, OnShare, LedgerWords } from './read';
 
 /** The file as a whole cannot be taken. */
 export class FileProblem extends Error {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { isFileLost } from '../../../dataProvider/fileLost';
-import { useUploadText } from './texts';
+import { isFileLost } from '../../dataProvider/fileLost';
+import { useUploadText } from './upload/texts';
 
 /** Says why a file was not taken: that it changed since it was chosen, else what `otherwise` makes of the failure. */
 export function useRefusal(

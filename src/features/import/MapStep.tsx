@@ -1,0 +1,173 @@
+import { useId } from 'react';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { looksLikePhones, isPhone, type mappingProblems, type PhonesMode } from '../../rules/mapping';
+import { DataTable, type DataColumn } from '../../admin/parts/DataTable';
+import { severalPhones, type Decided, choiceOf, choices, CUSTOM } from './mapping';
+import { useMappingText, type MappingText } from './mapping/texts';
+import type { FileFacts } from './worker/read';
+import { toFieldName } from '../../rules/fields';
+import css from './import.module.css';
+
+interface MapStepProps {
+  facts: FileFacts;
+  decided: Decided;
+  problems: ReturnType<typeof mappingProblems>;
+  /** Targets beside the phone number; default: all that the rules know, and own ones. */
+  phonesOnly?: boolean;
+  onChange: (decided: Decided) => void;
+}
+
+const columnsOf = (
+  text: MappingText,
+  phonesOnly: boolean,
+  set: (index: number, target: string) => void,
+): DataColumn<Column>[] => [
+  {
+    label: text('map.column'),
+    cell: ({ name, samples }) => (
+      <span className={css.column}>
+        <bdi className={css.name}>{name}</bdi>
+        <bdi className={css.samples}>{samples.join(' · ')}</bdi>
+      </span>
+    ),
+  },
+  {
+    label: text('map.becomes'),
+    cell: (column) => <TargetSelect column={column} phonesOnly={phonesOnly} onChange={set} />,
+  },
+];
+
+/** Each column of the file with samples and what it becomes; problems stand beside the column at fault. */
+export function MapStep({ facts, decided, problems, phonesOnly = false, onChange }: MapStepProps) {
+  const text = useMappingText();
+  const { mapping, phones } = decided;
+  const said = (problem: (typeof problems)[number] | undefined) =>
+    problem && text(`mapping.${problem.code}`, problem.values);
+  const rows = facts.columns.map((name, index): Column => ({
+    index,
+    name,
+    samples: facts.samples[index] ?? [],
+    target: mapping[index] ?? '',
+    problem: said(problems.find(({ column }) => column === name)),
+  }));
+  const set = (index: number, target: string) =>
+    onChange({ phones, mapping: mapping.map((old, i) => (i === index ? target : old)) });
+  const others = rows.filter(({ samples, target }) => !isPhone(target) && looksLikePhones(samples));
+  return (
+    <>
+      {problems
+        .filter(({ column }) => column === undefined)
+        .map((problem) => (
+          <p key={problem.code} className="problem" role="alert">
+            {said(problem)}
+          </p>
+        ))}
+      {!facts.hasHeader && <p className={css.hint}>{text('map.no_header')}</p>}
+      {mapping.some(isPhone) && others.length > 0 && (
+        <p className={css.hint}>{text('map.more_phones', { name: others[0]!.name })}</p>
+      )}
+      <div className={css.columns}>
+        <DataTable
+          caption={text('map.caption')}
+          rows={rows}
+          keyOf={({ index }) => index}
+          columns={columnsOf(text, phonesOnly, set)}
+        />
+      </div>
+      {severalPhones(decided) && (
+        <SeveralPhones value={phones} onChange={(mode) => onChange({ mapping, phones: mode })} />
+      )}
+    </>
+  );
+}
+
+const MODES = ['first', 'each'] as const satisfies readonly PhonesMode[];
+
+interface SeveralPhonesProps {
+  value: PhonesMode;
+  onChange: (value: PhonesMode) => void;
+}
+
+/** What becomes of a row that has several numbers. */
+function SeveralPhones({ value, onChange }: SeveralPhonesProps) {
+  const text = useMappingText();
+  const name = useId();
+  return (
+    <fieldset className={css.several}>
+      <legend>{text('several.title')}</legend>
+      {MODES.map((mode) => (
+        <label key={mode}>
+          <input type="radio" name={name} checked={mode === value} onChange={() => onChange(mode)} />
+          <span>{text(`several.${mode}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A column of the file with what it becomes. */
+interface Column {
+  index: number;
+  name: string;
+  /** First filled values. */
+  samples: readonly string[];
+  target: string;
+  problem: string | undefined;
+}
+
+const NAME_MAX = 40;
+
+interface TargetSelectProps {
+  column: Column;
+  /** Nothing but numbers is taken from the file. */
+  phonesOnly: boolean;
+  onChange: (index: number, target: string) => void;
+}
+
+/** What a column becomes: left out, a known field, or a field of one's own with a name. */
+function TargetSelect({ column, phonesOnly, onChange }: TargetSelectProps) {
+  const text = useMappingText();
+  const { index, name, target, problem } = column;
+  const choice = choiceOf(target);
+  const aria = {
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': problem && `column-${index}-problem`,
+  };
+  return (
+    <div className={css.target}>
+      <NativeSelect
+        value={choice}
+        onChange={(event) =>
+          onChange(index, event.target.value === CUSTOM ? toFieldName(name) : event.target.value)
+        }
+        input={<OutlinedInput size="small" error={problem !== undefined} />}
+        inputProps={{ 'aria-label': text('map.target_of', { name }), ...aria }}
+      >
+        {choices(text, phonesOnly).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+      {choice === CUSTOM && (
+        <OutlinedInput
+          size="small"
+          value={target}
+          error={problem !== undefined}
+          onChange={(event) => onChange(index, event.target.value)}
+          inputProps={{
+            'aria-label': text('map.name_of', { name }),
+            maxLength: NAME_MAX,
+            ...aria,
+          }}
+        />
+      )}
+      {problem && (
+        <p className="field-error" id={`column-${index}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
