@@ -1,11 +1,18 @@
 import { useTranslate } from 'ra-core';
+import { fieldErrors, messageOf } from '../../admin/problems';
 import { isFileLost } from '../../dataProvider/fileLost';
 import { useUploadText } from './upload/texts';
 
-/** Says why a file was not taken: that it changed since it was chosen, else what `otherwise` makes of the failure. */
-export function useRefusal(
-  otherwise: (error: unknown, translate: ReturnType<typeof useTranslate>) => string,
-) {
+type Translate = ReturnType<typeof useTranslate>;
+
+/** The server's sentences about the file and its columns, or what the failure means. */
+function refusalOf(error: unknown, translate: Translate): string {
+  const sentences = Object.values(fieldErrors(error, translate));
+  return sentences.length > 0 ? sentences.join(' ') : messageOf(error, translate);
+}
+
+/** Says why a file was not taken: that it changed after it was chosen, or what `otherwise` makes of the failure. */
+export function useRefusal(otherwise: (error: unknown, translate: Translate) => string = refusalOf) {
   const text = useUploadText();
   const translate = useTranslate();
   return (error: unknown): string => (isFileLost(error) ? text('csv.changed') : otherwise(error, translate));

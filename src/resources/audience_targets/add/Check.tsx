@@ -1,17 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Link } from 'react-router-dom';
-import { useQueryClient } from '@tanstack/react-query';
-import { formatNumber } from '../../../i18n/format';
-import type { JudgedNumber } from '../../../rules/pasted';
 import { ProgressBar } from '../../../admin/parts/ProgressBar';
 import { Section } from '../../../admin/parts/Section';
 import { useFailure } from '../../../admin/parts/useFailure';
+import { useConsoleData } from '../../../dataProvider/useAct';
+import { CheckActions } from '../../../features/import/check';
+import { formatNumber } from '../../../i18n/format';
+import type { JudgedNumber } from '../../../rules/pasted';
+import { TARGETS_MAX } from '../contract';
 import { useText } from '../texts';
 import { Figures, countsOf, isTaken, type Outcome, type Refusal, OutcomeTable } from './outcomes';
-import { useConsoleData } from '../../../dataProvider/useAct';
-import { TARGETS_MAX } from '../contract';
 import css from './add.module.css';
 
 interface Answer {
@@ -85,7 +85,7 @@ interface CheckProps {
   onAgain: () => void;
 }
 
-/** Asks the server first, adds when told, and then says what became of every number. */
+/** Asks the server what it would take, adds that when asked to, and then shows what happened to every number. */
 export function Check({ audienceId, numbers, address, onChange, onAgain }: CheckProps) {
   const text = useText();
   const translate = useTranslate();
@@ -132,33 +132,18 @@ export function Check({ audienceId, numbers, address, onChange, onAgain }: Check
           />
         )}
         {check.finished && taken === 0 && !begun && <output className={css.none}>{text('none_new')}</output>}
-        <div className={css.actions}>
-          {add.finished ? (
-            <>
-              <Link className="button primary" to={address}>
-                {text('open')}
-              </Link>
-              <button type="button" className="button" onClick={onAgain}>
-                {text('again')}
-              </button>
-            </>
-          ) : (
-            <>
-              <button
-                type="button"
-                className="button primary"
-                disabled={!check.finished || taken === 0 || begun}
-                aria-busy={add.running}
-                onClick={add.run}
-              >
-                {text('add', { smart_count: taken, count: formatNumber(taken) })}
-              </button>
-              <button type="button" className="button" disabled={begun} onClick={onChange}>
-                {text('change')}
-              </button>
-            </>
-          )}
-        </div>
+        <CheckActions
+          isStored={add.finished}
+          add={{
+            label: text('add', { smart_count: taken, count: formatNumber(taken) }),
+            disabled: !check.finished || taken === 0 || begun,
+            busy: add.running,
+            run: add.run,
+          }}
+          change={{ label: text('change'), disabled: begun, run: onChange }}
+          open={{ label: text('open'), to: address }}
+          again={{ label: text('again'), run: onAgain }}
+        />
       </Section>
       {add.finished ? (
         <OutcomeTable title={text('every')} outcomes={add.outcomes} taken="why.added" />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
 import { Section } from '../../../admin/parts/Section';
-import { StatTile, StatTiles } from '../../../admin/parts/StatTile';
+import { CheckFigures } from '../../../features/import/check';
 import { detailText } from '../../../features/import/mapping';
 import { useMappingText, type MappingText } from '../../../features/import/mapping/texts';
 import { formatNumber } from '../../../i18n/format';
@@ -138,23 +138,24 @@ export function Figures({ outcomes, taken, sum }: FiguresProps) {
   const text = useText();
   const counts = countsOf(outcomes);
   return (
-    <div aria-live="polite">
-      <StatTiles>
-        <StatTile label={text('found')} value={formatNumber(counts.found)} />
-        <StatTile label={taken} value={formatNumber(counts.taken)} tone="success" />
-        {LEFT_OUT.filter((kind) => counts[kind] > 0).map((kind) => (
-          <StatTile key={kind} label={text(kind)} value={formatNumber(counts[kind])} tone="warning" />
-        ))}
-      </StatTiles>
-      {sum && (
-        <p className={`quiet ${css.sum}`}>
-          {text(sum, {
-            found: formatNumber(counts.found),
-            added: formatNumber(counts.taken),
-            out: formatNumber(counts.found - counts.taken),
-          })}
-        </p>
-      )}
-    </div>
+    <CheckFigures
+      figures={[
+        { label: text('found'), count: counts.found },
+        { label: taken, count: counts.taken, tone: 'success' },
+        ...LEFT_OUT.filter((kind) => counts[kind] > 0).map((kind) => ({
+          label: text(kind),
+          count: counts[kind],
+          tone: 'warning' as const,
+        })),
+      ]}
+      sum={
+        sum &&
+        text(sum, {
+          found: formatNumber(counts.found),
+          added: formatNumber(counts.taken),
+          out: formatNumber(counts.found - counts.taken),
+        })
+      }
+    />
   );
 }

@@ -1,25 +1,21 @@
 import { useTranslate, useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { DownloadIcon } from '../../../admin/screenIcons';
 import { ProgressBar } from '../../../admin/parts/ProgressBar';
 import { saveFile } from '../../../admin/parts/saveFile';
+import { DownloadIcon } from '../../../admin/screenIcons';
+import { UploadProgress } from '../../../features/import/check';
 import { detailText } from '../../../features/import/mapping';
-import {
-  useMappingText,
-  en as mappingTexts,
-  type MappingText,
-} from '../../../features/import/mapping/texts';
-import type { LocalCheck } from '../../../features/import/worker/read';
-import { rejectsOf } from '../../../features/import/worker/reader';
+import { useMappingText, en as mappingTexts, type MappingText } from '../../../features/import/mapping/texts';
 import { useUploadText } from '../../../features/import/upload/texts';
 import { useRefusal } from '../../../features/import/useRefusal';
+import type { LocalCheck } from '../../../features/import/worker/read';
+import { rejectsOf } from '../../../features/import/worker/reader';
 import type { Import } from '../contract';
 import { Figures } from '../imports/Figures';
 import { RejectTable } from '../imports/RejectTable';
 import { rejectedRows } from '../imports/rows';
 import { useText, type Text } from '../texts';
-import { type Plan, refusalOf, useCheck } from './calls';
-import { Waiting } from './Waiting';
+import { type Plan, useCheck } from './calls';
 import css from './import.module.css';
 
 interface CheckStepProps {
@@ -32,7 +28,7 @@ export function CheckStep({ plan, onChecked }: CheckStepProps) {
   const text = useText();
   const mappingText = useMappingText();
   const translate = useTranslate();
-  const refusal = useRefusal(refusalOf);
+  const refusal = useRefusal();
   const { local, answer, error, share, retry } = useCheck(plan);
   const report = useEffectEvent(onChecked);
   useEffect(() => {
@@ -50,7 +46,7 @@ export function CheckStep({ plan, onChecked }: CheckStepProps) {
           </button>
         </div>
       )}
-      {!answer && !error && <Waiting share={share} label={text('check.asking')} />}
+      {!answer && !error && <UploadProgress share={share} label={text('check.asking')} />}
       {counted && (
         <Figures
           counted={counted}

@@ -1,25 +1,25 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { Section } from '../../../admin/parts/Section';
+import { Stepper } from '../../../admin/parts/Stepper';
+import { UploadProgress } from '../../../features/import/check';
+import { FileDrop, useFileFacts } from '../../../features/import/FileDrop';
+import { ReplaceFile } from '../../../features/import/FileField';
+import type { Decided } from '../../../features/import/mapping';
+import { MapStep } from '../../../features/import/MapStep';
+import type { FileFacts } from '../../../features/import/worker/read';
 import { formatNumber } from '../../../i18n/format';
 import { csvLine } from '../../../rules/csv/write';
 import { mappingProblems } from '../../../rules/mapping';
-import type { Decided } from '../../../features/import/mapping';
-import { FileDrop, useFileFacts } from '../../../features/import/FileDrop';
-import { MapStep } from '../../../features/import/MapStep';
-import type { FileFacts } from '../../../features/import/worker/read';
-import { Section } from '../../../admin/parts/Section';
-import { ReplaceFile } from '../../../features/import/FileField';
-import { Stepper } from '../../../admin/parts/Stepper';
-import { useText } from '../texts';
 import type { Audience, Import } from '../contract';
+import { useText } from '../texts';
+import { type Plan, useSend } from './calls';
 import { CheckStep } from './CheckStep';
 import { ConsentStep, CreateEmpty, DestinationFields } from './fields';
-import css from './import.module.css';
-import { type Plan, useSend } from './calls';
 import { ResultStep } from './ResultStep';
 import type { Kept } from './useKept';
-import { Waiting } from './Waiting';
+import css from './import.module.css';
 
 interface WizardProps {
   /** The audience that the file is added to; absent makes a new one. */
@@ -172,7 +172,7 @@ export function Wizard({ audience, waiting, clientFixed, sent, onSent, onMade, o
           )}
           {step === CHECK && plan && <CheckStep plan={plan} onChecked={setResult} />}
           {step === CHECK && chosen.share !== undefined && (
-            <Waiting share={chosen.share} label={text('check.reading')} />
+            <UploadProgress share={chosen.share} label={text('check.reading')} />
           )}
           {step === CONSENT && <ConsentStep sending={sending} share={share} error={error} />}
           {step === RESULT && accepted && <ResultStep {...accepted} onAgain={onAgain} />}

@@ -3,12 +3,11 @@ import { useFormContext } from 'react-hook-form';
 import { useSave } from '../../../admin/form/useSave';
 import { kinds } from '../../../admin/kinds';
 import { useDeclaration } from '../../../admin/registry';
+import { UploadProgress } from '../../../features/import/check';
 import { useRefusal } from '../../../features/import/useRefusal';
 import { formatNumber } from '../../../i18n/format';
 import type { Audience } from '../contract';
 import { useText } from '../texts';
-import { refusalOf } from './calls';
-import { Waiting } from './Waiting';
 
 /** An input of the form as its declaration has it. */
 function DeclaredInput({ source }: { source: string }) {
@@ -59,7 +58,7 @@ interface ConsentStepProps {
 /** How and when these people agreed to be messaged: the record that a complaint is answered with. */
 export function ConsentStep({ sending, share, error }: ConsentStepProps) {
   const text = useText();
-  const refusal = useRefusal(refusalOf);
+  const refusal = useRefusal();
   return (
     <>
       {Boolean(error) && (
@@ -69,7 +68,7 @@ export function ConsentStep({ sending, share, error }: ConsentStepProps) {
       )}
       <DeclaredInput source="consent" />
       <DeclaredInput source="consent_when" />
-      {sending && <Waiting share={share} label={text('send.label')} />}
+      {sending && <UploadProgress share={share} label={text('send.label')} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Form, useRecordFromLocation, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { PageHeader } from '../../../admin/parts/PageHeader';
 import { Section } from '../../../admin/parts/Section';
 import { useAct } from '../../../dataProvider/useAct';
+import { UploadProgress, useUpload } from '../../../features/import/check';
 import { FileField } from '../../../features/import/FileField';
 import { useUploadText } from '../../../features/import/upload/texts';
 import { useRefusal } from '../../../features/import/useRefusal';
@@ -15,11 +16,11 @@ import { BuiltInput } from '../form/inputs';
 import { Preview } from './Preview';
 import { Result, type Outcome } from './Result';
 import { useText } from './texts';
-import { HELP, problemText, refusalOf, useCampaignFile } from './useCampaignFile';
+import { HELP, problemText, useCampaignFile } from './useCampaignFile';
 import css from './file.module.css';
 import '../../../admin/form.css';
 
-/** A file as it should be, with a text that says who writes and how to opt out. */
+/** An example file. Its message names the sender and says how to opt out. */
 const TEMPLATE = [
   [...CAMPAIGN_HEADER],
   [
@@ -31,7 +32,7 @@ const TEMPLATE = [
   .map(csvLine)
   .join('');
 
-/** Each row of a CSV file becomes the draft of a campaign, after a look at what it holds. */
+/** Makes a draft campaign of each row of a CSV file, after a preview of the rows. */
 export default function FileCampaigns() {
   const text = useText();
   const fileText = useUploadText();
@@ -39,21 +40,15 @@ export default function FileCampaigns() {
   const given = (useRecordFromLocation() ?? {}) as { client_id?: string };
   const { chosen, choose, clear } = useCampaignFile();
   const [missing, setMissing] = useState(false);
-  const [share, setShare] = useState(0);
   const call = useAct<{ records: Outcome[] }>('campaigns', 'file');
-  const refusal = useRefusal(refusalOf);
-  const sending = useRef<AbortController>(undefined);
-  useEffect(() => () => sending.current?.abort(), []);
+  const refusal = useRefusal();
+  const upload = useUpload(call);
   const { file, rows, problem } = chosen;
   const good = (rows ?? []).filter((row) => row.problem === null).length;
 
   const send = ({ client_id }: FieldValues) => {
     setMissing(file === undefined);
-    if (!file || good === 0 || call.isPending) return;
-    sending.current = new AbortController();
-    setShare(0);
-    // Pressed again after a lost answer, it is the same request under the same key.
-    call.mutate({ file, query: { client_id }, onProgress: setShare, signal: sending.current.signal });
+    if (file && good > 0) upload.send({ file, query: { client_id } });
   };
   const again = () => {
     call.reset();
@@ -109,16 +104,7 @@ export default function FileCampaigns() {
                 {refusal(call.error)}
               </p>
             )}
-            {call.isPending && (
-              <output className={css.wait}>
-                <span>{text('sending')}</span>
-                {share < 1 ? (
-                  <progress value={share} max={1} aria-label={text('sending')} />
-                ) : (
-                  <progress aria-label={text('sending')} />
-                )}
-              </output>
-            )}
+            {call.isPending && <UploadProgress share={upload.share} label={text('sending')} />}
             <div className={css.actions}>
               <button
                 type="submit"

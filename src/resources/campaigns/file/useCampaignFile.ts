@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { fieldErrors, messageOf } from '../../../admin/problems';
 import type { UploadText } from '../../../features/import/upload/texts';
 import {
   CampaignFileProblem,
@@ -13,14 +12,14 @@ import type { Text } from './texts';
 
 type Problem = CampaignFileProblem | CsvProblem | 'unreadable';
 
-/** The chosen file, and its rows or why it has none that could be taken. */
+/** The chosen file with its rows, or with the reason why it cannot be used. */
 interface ChosenFile {
   file?: File;
   rows?: readonly CampaignRow[];
   problem?: Problem;
 }
 
-/** Above this a file cannot be one of campaigns, and would only keep the page busy; bytes. */
+/** A larger file cannot hold campaigns only, and reading it would block the page; bytes. */
 const SIZE_MAX = 8 * 1024 * 1024;
 
 async function* bytesOf(file: File): AsyncGenerator<Uint8Array> {
@@ -41,7 +40,7 @@ async function read(file: File): Promise<ChosenFile> {
   }
 }
 
-/** Reads a file as soon as it is chosen. Of two choices the later one counts. */
+/** Reads a file as soon as it is chosen. A later choice replaces an earlier one. */
 export function useCampaignFile() {
   const [chosen, setChosen] = useState<ChosenFile>({});
   const choose = async (file: File) => {
@@ -52,10 +51,10 @@ export function useCampaignFile() {
   return { chosen, choose, clear: () => setChosen({}) };
 }
 
-/** Value of the texts that name how many rows a file may have. */
+/** Value for the texts that say how many rows a file may have. */
 export const HELP = { max: CAMPAIGN_ROWS_MAX };
 
-/** Why a file brings no campaigns, in words. */
+/** The sentence that says why a file cannot be used. */
 export function problemText(text: Text, fileText: UploadText, problem: NonNullable<ChosenFile['problem']>) {
   if (problem === 'unreadable') return fileText('csv.unreadable');
   if (problem instanceof CampaignFileProblem) {
@@ -64,12 +63,6 @@ export function problemText(text: Text, fileText: UploadText, problem: NonNullab
       : text(`problem.${problem.code}`, HELP);
   }
   const { code, lookalike, row } = problem;
-  const said = fileText(`csv.${code === 'not_csv' ? (lookalike ?? 'binary') : code}`);
-  return row === undefined ? said : fileText('csv.row', { row, problem: said });
-}
-
-/** Why the server did not take the file: its sentences about it, else the failure in words. */
-export function refusalOf(error: unknown, translate: Parameters<typeof messageOf>[1]): string {
-  const sentences = Object.values(fieldErrors(error, translate));
-  return sentences.length > 0 ? sentences.join(' ') : messageOf(error, translate);
+  const sentence = fileText(`csv.${code === 'not_csv' ? (lookalike ?? 'binary') : code}`);
+  return row === undefined ? sentence : fileText('csv.row', { row, problem: sentence });
 }

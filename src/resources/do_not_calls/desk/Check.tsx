@@ -1,18 +1,16 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
+import { Section } from '../../../admin/parts/Section';
+import { useFailure } from '../../../admin/parts/useFailure';
 import { useAct } from '../../../dataProvider/useAct';
 import { useDryRun } from '../../../dataProvider/useDryRun';
-import { formatNumber, NO_VALUE } from '../../../i18n/format';
-import { Section } from '../../../admin/parts/Section';
-import { StatTile, StatTiles } from '../../../admin/parts/StatTile';
+import { CheckActions, CheckFigures, UploadProgress, useUpload } from '../../../features/import/check';
+import { detailText } from '../../../features/import/mapping';
+import { useMappingText, type MappingText } from '../../../features/import/mapping/texts';
 import { useRefusal } from '../../../features/import/useRefusal';
-import { useFailure } from '../../../admin/parts/useFailure';
+import { formatNumber, NO_VALUE } from '../../../i18n/format';
 import type { DncFile } from '../contract';
 import { useText, en as texts, type Text } from '../texts';
 import type { Asked } from './FilePart';
-import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
-import { detailText } from '../../../features/import/mapping';
-import { useMappingText, type MappingText } from '../../../features/import/mapping/texts';
 import { inText } from './numbers';
 import css from './desk.module.css';
 
@@ -26,7 +24,7 @@ interface CheckProps {
   listAddress: string;
 }
 
-/** Counts first; adds when told; then says what became of every row. */
+/** Shows what the file would add, adds it when asked to, and then shows what happened to every row. */
 export function Check({
   clientId,
   asked: { file, query, lines },
@@ -38,19 +36,16 @@ export function Check({
 }: CheckProps) {
   const text = useText();
   const failure = useRefusal(useFailure());
-  /** Share of the file that has left. */
-  const [share, setShare] = useState(0);
   const data = { client_id: clientId };
   const check = useDryRun<DncFile>('do_not_calls', 'file', { data, query, file });
   const add = useAct<DncFile>('do_not_calls', 'file');
+  const upload = useUpload(add, { goesOn: true });
   const problem = add.error ?? check.error;
   const counted = add.data ?? check.data;
+  const fresh = check.data?.added ?? 0;
   const store = () => {
-    if (!add.isPending) {
-      const why = note.trim() ? { note: note.trim() } : {};
-      setShare(0);
-      add.mutate({ data, query: { ...query, ...why }, file, onProgress: setShare }, { onSuccess: onStored });
-    }
+    const why = note.trim() ? { note: note.trim() } : {};
+    upload.send({ data, query: { ...query, ...why }, file }, onStored);
   };
   const titleOf = () => {
     if (add.data) return text('done_title');
@@ -67,39 +62,25 @@ export function Check({
         {counted ? (
           <Counts counted={counted} stored={add.data !== undefined} />
         ) : (
-          !problem && <Waiting share={check.share} label={text('checking')} />
+          !problem && (
+            <div className={css.wait}>
+              <UploadProgress share={check.share} label={text('checking')} />
+            </div>
+          )
         )}
-        {add.isPending && <Waiting share={share} label={text('adding')} />}
-        <div className={css.actions}>
-          {add.data ? (
-            <>
-              <Link className="button primary" to={listAddress}>
-                {text('to_list')}
-              </Link>
-              <button type="button" className="button" onClick={onAgain}>
-                {text('again')}
-              </button>
-            </>
-          ) : (
-            <>
-              <button
-                type="button"
-                className="button primary"
-                disabled={!check.data || check.data.added === 0}
-                aria-busy={add.isPending}
-                onClick={store}
-              >
-                {text('add_count', {
-                  smart_count: check.data?.added ?? 0,
-                  count: formatNumber(check.data?.added ?? 0),
-                })}
-              </button>
-              <button type="button" className="button" disabled={add.isPending} onClick={onBack}>
-                {text('change')}
-              </button>
-            </>
-          )}
-        </div>
+        {add.isPending && <UploadProgress share={upload.share} label={text('adding')} />}
+        <CheckActions
+          isStored={add.data !== undefined}
+          add={{
+            label: text('add_count', { smart_count: fresh, count: formatNumber(fresh) }),
+            disabled: fresh === 0,
+            busy: add.isPending,
+            run: store,
+          }}
+          change={{ label: text('change'), disabled: add.isPending, run: onBack }}
+          open={{ label: text('to_list'), to: listAddress }}
+          again={{ label: text('again'), run: onAgain }}
+        />
       </Section>
       {counted && counted.rejects.length > 0 && (
         <Rejects rejects={counted.rejects} lines={lines} total={counted.duplicates + counted.invalid} />
@@ -108,41 +89,26 @@ export function Check({
   );
 }
 
-/** A file on its way; once it has left there is no measure. */
-const Waiting = ({ share, label }: { share: number; label: string }) => (
-  <output className={css.wait}>
-    {label}
-    <span className="progress">
-      {share < 1 ? <progress value={share} max={1} aria-label={label} /> : <progress aria-label={label} />}
-    </span>
-  </output>
-);
-
 function Counts({ counted, stored }: { counted: DncFile; stored: boolean }) {
   const text = useText();
   const { rows, further, added, duplicates, invalid } = counted;
+  const figures = {
+    further: formatNumber(further),
+    rows: formatNumber(rows),
+    added: formatNumber(added),
+    duplicates: formatNumber(duplicates),
+    invalid: formatNumber(invalid),
+  };
   return (
-    <div aria-live="polite">
-      <StatTiles>
-        <StatTile label={text('rows')} value={formatNumber(rows)} />
-        <StatTile label={text(stored ? 'added' : 'new')} value={formatNumber(added)} tone="success" />
-        <StatTile label={text('duplicates')} value={formatNumber(duplicates)} />
-        <StatTile
-          label={text('invalid')}
-          value={formatNumber(invalid)}
-          tone={invalid > 0 ? 'warning' : undefined}
-        />
-      </StatTiles>
-      <p className="quiet">
-        {text(further > 0 ? 'sum_further' : 'sum', {
-          further: formatNumber(further),
-          rows: formatNumber(rows),
-          added: formatNumber(added),
-          duplicates: formatNumber(duplicates),
-          invalid: formatNumber(invalid),
-        })}
-      </p>
-    </div>
+    <CheckFigures
+      figures={[
+        { label: text('rows'), count: rows },
+        { label: text(stored ? 'added' : 'new'), count: added, tone: 'success' },
+        { label: text('duplicates'), count: duplicates },
+        { label: text('invalid'), count: invalid, tone: invalid > 0 ? 'warning' : undefined },
+      ]}
+      sum={text(further > 0 ? 'sum_further' : 'sum', figures)}
+    />
   );
 }
 
