@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import type { Contract } from '../src/contract/define';
+import type { Contract, Operation } from '../src/contract/define';
 import { contracts as allContracts } from '../src/resources/contracts';
 import { origins as originsOf } from './config/env';
 import { handlers as allHandlers } from './handlers';
@@ -49,10 +49,20 @@ function withHeaders(response: Response, headers: Record<string, string>): Respo
   return response;
 }
 
+/** A contract's call must not be found out to lack its handler when somebody makes it. */
+function assertHandled(operations: readonly Operation[], handlers: Handlers): void {
+  const missing = operations.filter(({ id }) => !handlers[id]).map(({ id }) => id);
+  if (missing.length > 0)
+    throw new Error(
+      `These calls have no handler: ${missing.join(', ')}. Write them with handlersFor and list them in server/handlers.ts.`,
+    );
+}
+
 /** The whole server as a value: `app.fetch(request)`. It does not listen and has no state. */
 export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings: Bindings }> {
   const { contracts = allContracts, handlers = allHandlers, console, mounts = {}, strict = false } = options;
   const operations = allOperations(contracts);
+  assertHandled(operations, handlers);
   const site: Site = { deps, handlers, router: routerOf(operations), strict };
   const origins = originsOf(deps.env);
   const document = JSON.stringify(openApi(operations));

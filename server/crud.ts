@@ -1,37 +1,85 @@
-import { and, asc, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  type GetColumnData,
+  getTableColumns,
+  ilike,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { AnyPgColumn, AnyPgTable, PgTableWithColumns } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
 import type { Contract } from '../src/contract/define';
+import type { VerbOf } from '../src/contract/infer';
 import type { Tx } from './db/client';
-import type { Call, Handler } from './http/handler';
+import type { Call, CallOf } from './http/handler';
 import { invalid, notFound, problem } from './http/problem';
 
-/** A row of whichever table. */
+/** A row of any table. */
 export type Row = Record<string, any>;
 type Value = AnyPgColumn | SQL;
+type Selection = Record<string, Value>;
 
-export interface CrudOptions {
+/** What a query reads of a selection. */
+type Read<S> = {
+  [K in keyof S]: S[K] extends SQL<infer V> ? V : S[K] extends AnyPgColumn ? GetColumnData<S[K]> : never;
+};
+/** A row with its columns and what `select` adds or replaces. */
+type Selected<T extends AnyPgTable, S> = Omit<T['$inferSelect'], keyof S> & Read<S>;
+
+type Verb = 'list' | 'one' | 'create' | 'update' | 'remove';
+type CallAt<C extends Contract, V extends Verb> = V extends VerbOf<C> ? CallOf<C, V> : never;
+type Maybe<T> = T | Promise<T>;
+
+export interface CrudOptions<
+  C extends Contract = Contract,
+  T extends AnyPgTable = AnyPgTable,
+  S extends Selection = Selection,
+  P extends Row = Row,
+> {
   /**
    * Fields of the record that are no columns of the table, e.g. counts by subquery. A subquery names the outer
    * table in plain text (`clients.id`): Drizzle writes a column of a single-table select without its table.
    */
-  select?: Record<string, Value> | ((call: Call) => Record<string, Value> | Promise<Record<string, Value>>);
+  select?: S | ((call: Call) => Maybe<S>);
   /** Columns that `search` looks into. */
   search?: readonly AnyPgColumn[];
   /** Further conditions of the list, e.g. whether archived rows show. */
-  filter?(call: Call): SQL | undefined | Promise<SQL | undefined>;
+  filter?(call: CallAt<C, 'list'>): Maybe<SQL | undefined>;
   /** The record's parent: checked on every call whose path names it; a row it makes inherits the tenant. */
   parent?: { param: string; table: AnyPgTable };
   /** Values of a new row beyond the body's; may refuse. `tenant_id` here beats the parent's and the caller's. */
-  create?(call: Call): Promise<Row> | Row;
+  create?(call: CallAt<C, 'create'>): Maybe<Partial<T['$inferInsert']>>;
   /** Values that an update sets beyond the body's; may refuse. */
-  update?(call: Call): Promise<Row> | Row;
+  update?(call: CallAt<C, 'update'>): Maybe<Partial<T['$inferInsert']>>;
   /** Refuses a delete, or prepares it. */
-  remove?(call: Call): Promise<void> | void;
+  remove?(call: CallAt<C, 'remove'>): Maybe<void>;
   /** Last touch on a row before it is cut to the declared fields. */
-  represent?(row: Row, call: Call): Row;
+  represent?(row: Selected<T, S>, call: Call): P;
   /** Order without `sort`; by default the newest first. */
   order?: readonly SQL[];
 }
+
+/** The row cut to the fields of the record. */
+type Represented<C extends Contract, P> = Pick<P, keyof P & keyof z.infer<C['record']>>;
+
+interface Results<R> {
+  list: { records: R[]; total: number };
+  one: R;
+  create: R;
+  update: R;
+  remove: undefined;
+}
+
+/** Handlers by verb. `one` reads by the path alone, so it serves any call whose path names the record. */
+export type CrudHandlers<C extends Contract, P> = {
+  [V in Verb & VerbOf<C>]: (
+    call: V extends 'one' ? Call : CallOf<C, V>,
+  ) => Promise<Results<Represented<C, P>>[V]>;
+};
 
 /** `%`, `_` and `\` in what people type mean themselves. */
 export const contains = (column: AnyPgColumn, text: string): SQL =>
@@ -42,7 +90,12 @@ export const contains = (column: AnyPgColumn, text: string): SQL =>
  * until the transaction ends, for what is checked in one row and done in another. Locks are taken in one order:
  * campaign, client, registration, audiences, number.
  */
-export async function rowOf(tx: Tx, table: AnyPgTable, id: string, lock?: 'update' | 'share'): Promise<Row> {
+export async function rowOf<T extends AnyPgTable>(
+  tx: Tx,
+  table: T,
+  id: string,
+  lock?: 'update' | 'share',
+): Promise<T['$inferSelect']> {
   const columns = getTableColumns(table) as Record<string, AnyPgColumn>;
   const query = tx
     .select()
@@ -58,32 +111,46 @@ export async function rowOf(tx: Tx, table: AnyPgTable, id: string, lock?: 'updat
  * sees the rows of all tenants.
  * @throws 404 for a row that the caller does not see, 422 for another tenant's
  */
-export async function referenced(
+export async function referenced<T extends AnyPgTable>(
   tx: Tx,
-  table: AnyPgTable,
+  table: T,
   { field, id, tenant_id }: { field: string; id: string; tenant_id: string },
-  lock?: Parameters<typeof rowOf>[3],
-): Promise<Row> {
-  const row = await rowOf(tx, table, id, lock);
+  lock?: 'update' | 'share',
+): Promise<T['$inferSelect']> {
+  const row: Row = await rowOf(tx, table, id, lock);
   if (row.tenant_id === tenant_id) return row;
   throw invalid([{ field, code: 'other_tenant', message: 'This belongs to another tenant.' }]);
 }
 
 const DEFAULT_LIMIT = 10;
 
-/** Regular handlers for whatever of list, one, create, update and remove the contract declares. */
-export function crud(
-  contract: Contract,
-  source: AnyPgTable,
-  options: CrudOptions = {},
-): Record<string, Handler> {
-  const table = source as PgTableWithColumns<any>;
+/** What a list may be asked for; a contract names those that it has. */
+interface ListQuery extends Record<string, unknown> {
+  skip?: number;
+  limit?: number;
+  search?: string;
+  sort?: string;
+  order?: 'asc' | 'desc';
+}
+
+type AnyCall = Call<{ params: Record<string, any>; query: ListQuery; body: any }>;
+type AnyHandler = (call: AnyCall) => Promise<unknown>;
+
+/** Handlers for those of list, one, create, update and remove that the contract declares. */
+export function crud<
+  const C extends Contract,
+  T extends AnyPgTable,
+  S extends Selection = {},
+  P extends Row = Selected<T, S>,
+>(contract: C, source: T, given: CrudOptions<C, T, S, P> = {}): CrudHandlers<C, P> {
+  // Inside, contract and table are any: their types hold for the caller.
+  const options = given as unknown as CrudOptions<any, any, any, Row>;
+  const table = source as AnyPgTable as PgTableWithColumns<any>;
   const columns = getTableColumns(table) as Record<string, AnyPgColumn>;
   const idField = contract.key.at(-1)!;
   const idColumn = columns[idField] ?? columns.id!;
-  const { parent } = options;
-  const { select } = options;
-  const fieldsFor = async (call: Call): Promise<Record<string, Value>> => ({
+  const { parent, select } = options;
+  const fieldsFor = async (call: Call): Promise<Selection> => ({
     ...columns,
     ...(typeof select === 'function' ? await select(call) : select),
   });
@@ -94,13 +161,13 @@ export function crud(
   };
 
   /** Conditions that the path sets: the parent must exist, the row must be its child. */
-  const within = async ({ tx, params }: Call): Promise<SQL[]> => {
+  const within = async ({ tx, params }: AnyCall): Promise<SQL[]> => {
     if (!parent || params[parent.param] === undefined) return [];
     await rowOf(tx, parent.table, params[parent.param]!);
     return [eq(columns[parent.param]!, params[parent.param]!)];
   };
 
-  const read = async (call: Call, id: string): Promise<Row> => {
+  const read = async (call: AnyCall, id: string): Promise<Row> => {
     const where = and(eq(idColumn, id), ...(await within(call)));
     const [row] = await call.tx
       .select((await fieldsFor(call)) as Record<string, AnyPgColumn>)
@@ -110,15 +177,16 @@ export function crud(
     return represent(row, call);
   };
 
-  const list: Handler = async (call) => {
+  const list: AnyHandler = async (call) => {
     const { tx, query } = call;
+    const { search } = query;
     const fields = await fieldsFor(call);
     const equal = (contract.filterable ?? []).filter((name) => query[name] !== undefined);
     const where = and(
       ...(await within(call)),
       ...equal.map((name) => sql`${fields[name]} = ${query[name]}`),
-      query.search?.trim() && options.search
-        ? or(...options.search.map((column) => contains(column, query.search)))
+      search?.trim() && options.search
+        ? or(...options.search.map((column) => contains(column, search)))
         : undefined,
       await options.filter?.(call),
     );
@@ -136,7 +204,7 @@ export function crud(
     return { records: rows.map((row) => represent(row, call)), total: counted!.total };
   };
 
-  const create: Handler = async (call) => {
+  const create: AnyHandler = async (call) => {
     const { tx, body, params, principal, deps, now } = call;
     const owner =
       parent && params[parent.param] !== undefined
@@ -157,7 +225,7 @@ export function crud(
     return read(call, values.id);
   };
 
-  const update: Handler = async (call) => {
+  const update: AnyHandler = async (call) => {
     const { tx, body, params, now } = call;
     const { version, ...changes } = body;
     const id = params[idField]!;
@@ -179,7 +247,7 @@ export function crud(
     return record;
   };
 
-  const remove: Handler = async (call) => {
+  const remove: AnyHandler = async (call) => {
     const { tx, params } = call;
     const where = and(eq(idColumn, params[idField]!), ...(await within(call)));
     await options.remove?.(call);
@@ -190,17 +258,17 @@ export function crud(
 
   const verbs = {
     list: contract.list && list,
-    one: contract.one && (async (call: Call) => read(call, call.params[idField]!)),
+    one: contract.one && ((call: AnyCall) => read(call, call.params[idField]!)),
     create: contract.create && create,
     update: contract.update && update,
     remove: contract.remove && remove,
   };
-  const offered = Object.entries(verbs).filter((entry): entry is [string, Handler] => Boolean(entry[1]));
-  return Object.fromEntries(offered.map(([verb, handler]) => [`${contract.name}.${verb}`, handler]));
+  const offered = Object.entries(verbs).filter(([, handler]) => Boolean(handler));
+  return Object.fromEntries(offered) as unknown as CrudHandlers<C, P>;
 }
 
 /** Text sorts without regard to case; what is empty comes last either way. */
-function ordered(query: Row, fields: Record<string, Value>, fallback: readonly SQL[] = []): SQL[] {
+function ordered(query: ListQuery, fields: Selection, fallback: readonly SQL[] = []): SQL[] {
   const value = query.sort === undefined ? undefined : fields[query.sort];
   if (!value) return [...fallback];
   const isText = 'dataType' in value && value.dataType === 'string' && value.columnType === 'PgText';

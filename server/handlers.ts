@@ -8,10 +8,10 @@ import { campaignClicks } from './features/campaign_clicks/handlers';
 import { campaignDomains } from './features/campaign_domains/handlers';
 import { campaignLinks } from './features/campaign_links/handlers';
 import { campaignReports } from './features/campaign_reports/handlers';
-import { campaignSendOnly } from './features/campaign_send_only/handlers';
+import { availableUsers, campaignSendOnly } from './features/campaign_send_only/handlers';
 import { campaignVirtualNumbers } from './features/campaign_virtual_numbers/handlers';
 import { campaigns } from './features/campaigns/handlers';
-import { clientVirtualNumbers } from './features/client_virtual_numbers/handlers';
+import { availableNumbers, clientVirtualNumbers } from './features/client_virtual_numbers/handlers';
 import { clients } from './features/clients/handlers';
 import { conversations } from './features/conversations/handlers';
 import { doNotCalls } from './features/do_not_calls/handlers';
@@ -19,24 +19,30 @@ import { domains } from './features/domains/handlers';
 import { jobs } from './features/jobs/handlers';
 import { keywords } from './features/keywords/handlers';
 import { links } from './features/links/handlers';
-import { queueLength } from './features/queue/handlers';
-import { registeredCampaigns } from './features/registered_campaigns/handlers';
-import { tenants } from './features/tenants/handlers';
+import { availableRegisteredCampaigns, registeredCampaigns } from './features/registered_campaigns/handlers';
+import { tenantAccounts, tenants } from './features/tenants/handlers';
 import { testNumbers } from './features/test_numbers/handlers';
-import { users } from './features/users/handlers';
-import type { Handlers } from './http/handler';
+import { sendOnlyUsers, tenantUsers, users } from './features/users/handlers';
+import type { sessionCalls } from '../src/contract/session';
+import type { AnyContract } from '../src/resources/contracts';
+import type { Handler, IdOf, Unscoped } from './http/handler';
 
-/** Every operation that works for real; the others answer 501. One line a feature. */
-export const handlers: Handlers = {
+/** The handler of every operation, one line a contract. A contract without its line does not compile. */
+export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler | Unscoped> = {
   ...session,
   ...tenants,
+  ...tenantAccounts,
   ...users,
+  ...tenantUsers,
+  ...sendOnlyUsers,
   ...registeredCampaigns,
+  ...availableRegisteredCampaigns,
   ...brands,
   ...clients,
   ...audiences,
   ...audienceTargets,
   ...clientVirtualNumbers,
+  ...availableNumbers,
   ...conversations,
   ...doNotCalls,
   ...keywords,
@@ -48,10 +54,10 @@ export const handlers: Handlers = {
   ...campaignDomains,
   ...campaignLinks,
   ...campaignSendOnly,
+  ...availableUsers,
   ...campaignVirtualNumbers,
   ...campaigns,
   ...jobs,
-  ...queueLength,
   ...testNumbers,
   ...auditLog,
 };

@@ -1,9 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import type { sessionCalls } from '../../src/contract/session';
 import type { Db } from '../db/client';
 import { temp_tokens, users } from '../db/schema/identity';
 import { withScope } from '../db/scope';
 import type { Env } from '../config/env';
-import type { Unscoped } from '../http/handler';
+import type { UnscopedCallOf } from '../http/handler';
 import { problem } from '../http/problem';
 import { knownBrowser, remember } from './knownBrowser';
 import { checkPassword, hashPassword } from './passwords';
@@ -43,43 +44,48 @@ async function renew(db: Db, user: User, password: string): Promise<User> {
 }
 
 /** POST /login: a session, or a temporary token when a second factor is due. */
-export const login: Unscoped = {
-  async unscoped({ body, request, deps, now, ip, answerHeaders }) {
-    const { db, env } = deps;
-    const email = body.email.trim().toLowerCase();
-    const [found] = await db
-      .select()
-      .from(users)
-      .where(eq(sql`lower(${users.email})`, email));
-    const limits = passwordLimits(env, knownBrowser(env, request, found, now), email, ip);
-    await attempt(db, limits, now);
-    const { matches, outdated } = await checkPassword(found?.password_hash, body.password);
-    if (!found || !matches) throw refused();
-    const user = outdated ? await renew(db, found, body.password) : found;
+export async function login({
+  body,
+  request,
+  deps,
+  now,
+  ip,
+  answerHeaders,
+}: UnscopedCallOf<typeof sessionCalls, 'login'>) {
+  const { db, env } = deps;
+  const email = body.email.trim().toLowerCase();
+  const [found] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email));
+  const limits = passwordLimits(env, knownBrowser(env, request, found, now), email, ip);
+  await attempt(db, limits, now);
+  const { matches, outdated } = await checkPassword(found?.password_hash, body.password);
+  if (!found || !matches) throw refused();
+  const user = outdated ? await renew(db, found, body.password) : found;
 
-    const answer = await withScope(db, 'system', async (tx) => {
-      // If the password was changed meanwhile, refuse it: the session would survive the change.
-      const same = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash!));
-      const [still] = await tx.select({ id: users.id }).from(users).where(same).for('no key update');
-      if (!still) throw refused();
-      const tenants = await membershipsOf(tx, user.id);
-      const [home] = tenants;
-      if (!home) throw refused();
-      if (!user.mfa_secret && !user.mfa_required) {
-        return { token: await openSession(tx, deps, now, user.id, home.id), role: home.role };
-      }
-      await tx
-        .delete(temp_tokens)
-        .where(and(eq(temp_tokens.user_id, user.id), lt(temp_tokens.expires_at, now)));
-      const temptoken = newToken(deps.random);
-      const expires_at = new Date(now.getTime() + env.TEMP_TOKEN_SECONDS * 1000);
-      const token_hash = hashOf(temptoken);
-      await tx.insert(temp_tokens).values({ id: deps.ids.uuid(), user_id: user.id, token_hash, expires_at });
-      const mfa = user.mfa_secret ? 'verify' : 'setup';
-      return { temptoken, mfa, tenants: tenants.map(({ id, name }) => ({ id, name })) };
-    });
-    await forgive(db, limits);
-    if (answer.token) answerHeaders.append('set-cookie', remember(deps, request, user, now));
-    return answer;
-  },
-};
+  const answer = await withScope(db, 'system', async (tx) => {
+    // If the password was changed meanwhile, refuse it: the session would survive the change.
+    const same = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash!));
+    const [still] = await tx.select({ id: users.id }).from(users).where(same).for('no key update');
+    if (!still) throw refused();
+    const tenants = await membershipsOf(tx, user.id);
+    const [home] = tenants;
+    if (!home) throw refused();
+    if (!user.mfa_secret && !user.mfa_required) {
+      return { token: await openSession(tx, deps, now, user.id, home.id), role: home.role };
+    }
+    await tx
+      .delete(temp_tokens)
+      .where(and(eq(temp_tokens.user_id, user.id), lt(temp_tokens.expires_at, now)));
+    const temptoken = newToken(deps.random);
+    const expires_at = new Date(now.getTime() + env.TEMP_TOKEN_SECONDS * 1000);
+    const token_hash = hashOf(temptoken);
+    await tx.insert(temp_tokens).values({ id: deps.ids.uuid(), user_id: user.id, token_hash, expires_at });
+    const mfa = user.mfa_secret ? ('verify' as const) : ('setup' as const);
+    return { temptoken, mfa, tenants: tenants.map(({ id, name }) => ({ id, name })) };
+  });
+  await forgive(db, limits);
+  if ('token' in answer) answerHeaders.append('set-cookie', remember(deps, request, user, now));
+  return answer;
+}

@@ -1,8 +1,9 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { sessionCalls } from '../../src/contract/session';
 import type { Db } from '../db/client';
 import { temp_tokens, users } from '../db/schema/identity';
 import { withScope } from '../db/scope';
-import type { Call, Handlers, Principal } from '../http/handler';
+import type { HandlersOf, Principal, UnscopedCall } from '../http/handler';
 import { invalid, problem } from '../http/problem';
 import { sendLater } from '../mail/mailer';
 import { codesMail } from '../mail/messages';
@@ -32,7 +33,6 @@ async function pending(db: Db, { session_id }: Principal) {
 }
 
 type Pending = Awaited<ReturnType<typeof pending>>;
-type Unscoped = Omit<Call, 'tx'>;
 
 /** Name under which codes from unknown browsers are counted for a person, over all sign-ins. */
 export const codesKey = (userId: string): string => `mfa:account:${userId}`;
@@ -42,7 +42,7 @@ export const codesKey = (userId: string): string => `mfa:account:${userId}`;
  * try codes has the password, so the owner is told by mail, once each time the limit is reached.
  * @throws 429 with Retry-After
  */
-async function countCode({ deps, request, now }: Unscoped, user: Pending['user']): Promise<Limit> {
+async function countCode({ deps, request, now }: UnscopedCall, user: Pending['user']): Promise<Limit> {
   const { db, env } = deps;
   const browser = knownBrowser(env, request, user, now);
   const limit: Limit = {
@@ -80,7 +80,7 @@ async function refuseCode(db: Db, { session_id }: Principal): Promise<never> {
  * is used up and a session in the tenant is opened.
  */
 async function complete(
-  { deps, now, principal, request, answerHeaders }: Unscoped,
+  { deps, now, principal, request, answerHeaders }: UnscopedCall,
   { user }: Pending,
   limit: Limit,
   { tenantId, step, secret }: { tenantId: string | null; step: number; secret: string | null },
@@ -110,9 +110,9 @@ async function complete(
 }
 
 /** Calls 6-8, under the temporary token. */
-export const mfa: Handlers = {
+export const mfa = {
   /** The seed is created once per sign-in and shown again after a reload. No other seed can be enrolled. */
-  'session.mfa_qr': {
+  mfa_qr: {
     async unscoped({ deps, principal }) {
       const { temp, user } = await pending(deps.db, principal);
       if (user.mfa_secret) throw enrolled();
@@ -132,7 +132,7 @@ export const mfa: Handlers = {
     },
   },
 
-  'session.mfa_enable': {
+  mfa_enable: {
     async unscoped(call) {
       const { deps, principal, body, now } = call;
       const found = await pending(deps.db, principal);
@@ -157,7 +157,7 @@ export const mfa: Handlers = {
     },
   },
 
-  'session.mfa_verify': {
+  mfa_verify: {
     async unscoped(call) {
       const { deps, principal, body, now } = call;
       const found = await pending(deps.db, principal);
@@ -171,4 +171,4 @@ export const mfa: Handlers = {
       return complete(call, found, limit, { tenantId: body.tenant_id, step, secret: null });
     },
   },
-};
+} satisfies Pick<HandlersOf<typeof sessionCalls>, 'mfa_qr' | 'mfa_enable' | 'mfa_verify'>;

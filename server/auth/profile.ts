@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { sessionCalls } from '../../src/contract/session';
 import { tenants, users } from '../db/schema/identity';
-import type { Handler } from '../http/handler';
+import type { CallOf } from '../http/handler';
 import { notFound } from '../http/problem';
 
 /** GET /users/me: the signed-in person in the tenant of this session. */
-export const me: Handler = async ({ tx, principal }) => {
+export async function me({ tx, principal }: CallOf<typeof sessionCalls, 'me'>) {
   const [user] = await tx.select().from(users).where(eq(users.id, principal.user_id));
   const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, principal.tenant_id));
   if (!user || !tenant) throw notFound();
@@ -16,4 +17,4 @@ export const me: Handler = async ({ tx, principal }) => {
     tenant_id: tenant.id,
     tenant_name: tenant.name,
   };
-};
+}

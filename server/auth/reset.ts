@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { sessionCalls } from '../../src/contract/session';
 import type { Db, Tx } from '../db/client';
 import { password_resets, throttles, users } from '../db/schema/identity';
 import { withScope } from '../db/scope';
-import type { Call, Handlers } from '../http/handler';
+import type { Call, HandlersOf } from '../http/handler';
 import { notFound, problem } from '../http/problem';
 import { resetMail } from '../mail/messages';
 import { accountOf, allowedPage, isOwner, newLink } from './links';
@@ -59,8 +60,8 @@ async function linkOf(db: Db | Tx, token: string) {
 }
 
 /** Calls 3-5. */
-export const reset: Handlers = {
-  'session.forgot': {
+export const reset = {
+  forgot: {
     async unscoped(call) {
       const { body, deps, now, ip, afterCommit } = call;
       const { env } = deps;
@@ -77,7 +78,7 @@ export const reset: Handlers = {
   },
 
   /** Does not use up the link, because mail scanners open it too. */
-  'session.check_reset': async ({ tx, query, now }) => {
+  check_reset: async ({ tx, query, now }) => {
     const found = await linkOf(tx, query.token);
     if (!found) throw notFound();
     if (found.link.used_at || found.link.expires_at <= now) throw gone();
@@ -85,7 +86,7 @@ export const reset: Handlers = {
   },
 
   /** The new password ends every session and every other link. The second factor stays and is required next time. */
-  'session.reset': {
+  reset: {
     async unscoped({ body, deps, now }) {
       const known = await linkOf(deps.db, body.token);
       if (!known) throw notFound();
@@ -109,4 +110,4 @@ export const reset: Handlers = {
       return undefined;
     },
   },
-};
+} satisfies Pick<HandlersOf<typeof sessionCalls>, 'forgot' | 'check_reset' | 'reset'>;

@@ -1,3 +1,4 @@
+import type { BrandFields } from '../../src/resources/brands/contract';
 import type { Tx } from '../db/client';
 import { brands, registered_campaigns } from '../db/schema';
 import type { DemoKit } from './kit';
@@ -9,19 +10,19 @@ const tcrId = (letter: string, seed: number) =>
 
 interface DemoBrand {
   name: string;
-  entity: string;
-  vertical: string;
+  entity: BrandFields['entity_type'];
+  vertical: BrandFields['vertical'];
   useCase: string;
   city: string;
   areaCode: string;
   standing: DemoStanding;
 }
 
-const entityOf = ({ vertical }: DemoClient): string =>
+const entityOf = ({ vertical }: DemoClient): BrandFields['entity_type'] =>
   vertical === 'NGO' ? 'NON_PROFIT' : vertical === 'EDUCATION' ? 'GOVERNMENT' : 'PRIVATE_PROFIT';
 
 /** What the brand told the registry, as its legal form requires. */
-function registrationOf({ name, entity, vertical, city, areaCode }: DemoBrand, n: number) {
+function registrationOf({ name, entity, vertical, city, areaCode }: DemoBrand, n: number): BrandFields {
   const domain = `${name.toLowerCase().replace(/[^a-z]+/g, '-')}.example`;
   const shared = {
     entity_type: entity,
@@ -38,7 +39,7 @@ function registrationOf({ name, entity, vertical, city, areaCode }: DemoBrand, n
     const [first_name, last_name] = name.split(' ');
     return { ...shared, first_name, last_name, mobile_phone: `+1${areaCode}5550171` };
   }
-  const listed = {
+  const listed: Partial<BrandFields> = {
     stock_symbol: 'TGEP',
     stock_exchange: 'NYSE',
     business_contact_email: `investors@${domain}`,

@@ -1,4 +1,5 @@
-import type { CarrierRow } from '../db/schema';
+import type { Brand, BrandFields } from '../../src/resources/brands/contract';
+import type { CarrierStatus, RegisteredCampaign } from '../../src/resources/registered_campaigns/contract';
 
 interface Feedback {
   category: string;
@@ -8,19 +9,19 @@ interface Feedback {
 
 /** Status of a demo registration at the registry and at each network. */
 export interface DemoStanding {
-  brand: 'OK' | 'REGISTRATION_PENDING' | 'REGISTRATION_FAILED' | 'SUSPENDED';
-  identity: 'SELF_DECLARED' | 'UNVERIFIED' | 'VERIFIED' | 'VETTED_VERIFIED';
+  brand: Brand['status'];
+  identity: Brand['identity_status'];
   score: number | null;
-  tcr: 'ACTIVE' | 'PENDING' | 'EXPIRED' | 'SUSPENDED';
+  tcr: RegisteredCampaign['tcr_status'];
   pipeline: string;
-  carriers: CarrierRow[];
+  carriers: CarrierStatus[];
   rejection?: { code: string; text: string; fields: readonly string[] };
   feedback?: readonly Feedback[];
   /** Days until it renews; negative if that is in the past. */
   renews: number;
 }
 
-type Limits = Pick<CarrierRow, 'carrier' | 'terms' | 'per_minute' | 'per_day'>;
+type Limits = Pick<CarrierStatus, 'carrier' | 'terms' | 'per_minute' | 'per_day'>;
 
 /** Terms that networks give for an average score. */
 const NETWORKS: readonly Limits[] = [
@@ -31,7 +32,7 @@ const NETWORKS: readonly Limits[] = [
 ];
 
 /** One status for each network; the last applies to all that follow. Approval brings limits. */
-const carriers = (...statuses: string[]): CarrierRow[] =>
+const carriers = (...statuses: CarrierStatus['status'][]): CarrierStatus[] =>
   NETWORKS.map((network, i) => {
     const status = statuses[i] ?? statuses.at(-1)!;
     const known =
@@ -39,7 +40,7 @@ const carriers = (...statuses: string[]): CarrierRow[] =>
     return { ...known, status };
   });
 
-const refusedBy = (network: string, reason: string, rows: CarrierRow[]): CarrierRow[] =>
+const refusedBy = (network: string, reason: string, rows: CarrierStatus[]): CarrierStatus[] =>
   rows.map((row) => (row.carrier === network ? { ...row, reason } : row));
 
 const VERIFIED = { brand: 'OK', identity: 'VERIFIED' } as const;
@@ -104,7 +105,12 @@ const WRONG_EIN: DemoStanding = {
 export const STANDINGS: readonly DemoStanding[] = [APPROVED, AT_CARRIERS, REFUSED, NEW, WRONG_EIN];
 
 /** Registrations of brands without a client, with the remaining statuses. */
-export const OTHERS: readonly { name: string; entity: string; vertical: string; standing: DemoStanding }[] = [
+export const OTHERS: readonly {
+  name: string;
+  entity: BrandFields['entity_type'];
+  vertical: BrandFields['vertical'];
+  standing: DemoStanding;
+}[] = [
   {
     name: 'Tallgrass Energy Partners',
     entity: 'PUBLIC_PROFIT',

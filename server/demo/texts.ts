@@ -1,3 +1,5 @@
+import type { BrandFields } from '../../src/resources/brands/contract';
+
 /** A demo campaign. `days` are the days before today on which it had a job. */
 export interface DemoCampaign {
   name: string;
@@ -18,7 +20,7 @@ export interface DemoClient {
   zone: string;
   city: string;
   areaCode: string;
-  vertical: string;
+  vertical: BrandFields['vertical'];
   useCase: string;
   /** Name and number of targets. */
   audiences: readonly (readonly [string, number])[];

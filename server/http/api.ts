@@ -78,8 +78,7 @@ export async function answer(
   if (Object.values(params).some((value) => !ID_PATTERN.test(value))) throw notFound();
   const url = new URL(request.url);
   const query = parseQuery(endpoint, url.searchParams);
-  const handler = handlers[operation.id];
-  if (!handler) throw problem(501, 'not_implemented', 'This call is not implemented.');
+  const handler = handlers[operation.id]!;
 
   const multipart = endpoint.encoding === 'multipart';
   const spooled = multipart
@@ -116,7 +115,7 @@ export async function answer(
       ...(key ? { idempotencyKey: key } : {}),
     };
     const result = await run(operation, whereCarrier(endpoint, handler), call, use, strict);
-    const response = result instanceof Response ? result : jsonResponse(result);
+    const response = jsonResponse(result);
     for (const [name, value] of answerHeaders) response.headers.append(name, value);
     return response;
   } finally {

@@ -4,6 +4,12 @@ import type { Tx } from '../db/client';
 import { audit_log } from '../db/schema/identity';
 import type { Unbound } from './handler';
 
+/** The records that a body names, where it names several. */
+const idsOf = (body: unknown): unknown[] | undefined =>
+  body !== null && typeof body === 'object' && 'ids' in body && Array.isArray(body.ids)
+    ? body.ids
+    : undefined;
+
 /**
  * Ids of the record that a call changed and of those it belongs to, the record's own first. A new record's id is in
  * the answer, that of several in the body, any other in the path.
@@ -12,8 +18,7 @@ function recordsOf({ key = [] }: Operation, { params, body }: Unbound, result: u
   const own = key.at(-1) ?? 'id';
   const made =
     result !== null && typeof result === 'object' ? (result as Record<string, unknown>)[own] : null;
-  const several: unknown = body?.ids;
-  const all = [params[own], made, ...(Array.isArray(several) ? several : []), ...Object.values(params)];
+  const all = [params[own], made, ...(idsOf(body) ?? []), ...Object.values(params)];
   return [...new Set(all.filter((each): each is string => typeof each === 'string'))];
 }
 
@@ -23,6 +28,7 @@ export async function audit(tx: Tx, operation: Operation, call: Unbound, result:
   const { principal, params, query, body, deps, now, ip, requestId } = call;
   if (!endpoint.mutates || endpoint.credential !== 'token' || query[DRY_RUN] === true) return;
   const { tenant_id, user_id } = principal;
+  const ids = idsOf(body);
   await tx.insert(audit_log).values({
     tenant_id,
     id: deps.ids.uuid(),
@@ -30,7 +36,7 @@ export async function audit(tx: Tx, operation: Operation, call: Unbound, result:
     user_id,
     user_name: sql`(select name from users where id = ${user_id})`,
     operation: id,
-    params: { ...query, ...params, ...(Array.isArray(body?.ids) ? { ids: body.ids } : {}) },
+    params: { ...query, ...params, ...(ids ? { ids } : {}) },
     records: recordsOf(operation, call, result),
     ip,
     request_id: requestId,

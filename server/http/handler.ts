@@ -1,3 +1,5 @@
+import type { Calls } from '../../src/contract/define';
+import type { InputOf, ResultOf, VerbOf } from '../../src/contract/infer';
 import type { Db, Tx } from '../db/client';
 import type { Scope } from '../db/scope';
 import type { Env } from '../config/env';
@@ -33,14 +35,17 @@ export interface Deps {
   log: Logger;
 }
 
-/** One request after routing, credential, policy and validation. */
-export interface Call {
+/** What a request says, after it was checked against the declaration of its call. */
+export interface Input {
   /** Path parameters, decoded and checked against the id pattern. */
-  params: Record<string, string>;
+  params: Readonly<Record<string, string | undefined>>;
   /** Parsed by the declaration's query schemas; unknown parameters were refused. */
-  query: Record<string, any>;
+  query: Readonly<Record<string, unknown>>;
   /** Parsed by the declaration's body schema. */
-  body: any;
+  body: unknown;
+}
+
+interface Context {
   request: Request;
   /** Multipart calls only: the file, already on disk and below the size limit. */
   upload?: Upload;
@@ -60,11 +65,12 @@ export interface Call {
   answerHeaders: Headers;
 }
 
+/** One request after routing, credential, policy and validation. */
+export type Call<I extends Input = Input> = I & Context;
+/** A request of one call of a contract: `CallOf<typeof contract, 'create'>`. */
+export type CallOf<C extends Calls, V extends VerbOf<C>> = Call<InputOf<C, V>>;
 /** A call before its transaction. */
 export type Unbound = Omit<Call, 'tx' | 'afterCommit'>;
-
-/** Resolves to the answer's JSON (dates as `Date` or ISO text); `undefined` is 204, a `Response` is sent as it is. */
-export type Handler = (call: Call) => Promise<unknown>;
 
 /** A transaction of a call that has several, with the rows of `scope`. Resolves to what `work` does, committed. */
 type Transaction = <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -73,24 +79,51 @@ type Transaction = <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>
  * A call without a transaction of its own. One that takes an Idempotency-Key stores its work by `step` and `finish`
  * only: both fail, and store nothing, when its lease ended and another request does the work.
  */
-export interface UnscopedCall extends Omit<Call, 'tx'> {
-  /** A part of the work. */
-  step: Transaction;
-  /**
-   * The last of the work, or all of it. What `work` resolves to is the call's answer, which a repeated request gets
-   * from here on whatever becomes of this process. A later `finish` replaces the answer.
-   */
-  finish: Transaction;
-}
+export type UnscopedCall<I extends Input = Input> = I &
+  Omit<Context, 'tx'> & {
+    /** A part of the work. */
+    step: Transaction;
+    /**
+     * The last of the work, or all of it. What `work` resolves to is the call's answer, which a repeated request gets
+     * from here on whatever becomes of this process. A later `finish` replaces the answer.
+     */
+    finish: Transaction;
+  };
+export type UnscopedCallOf<C extends Calls, V extends VerbOf<C>> = UnscopedCall<InputOf<C, V>>;
+
+/** Resolves to the answer's JSON (dates as `Date` or ISO text); `undefined` is 204. */
+export type Handler<I extends Input = Input, R = unknown> = (call: Call<I>) => Promise<R>;
 
 /**
  * A handler that opens its own short transactions, with `withScope(call.deps.db, …)` where it only reads: for calls
  * that wait for something slow (a password hash, a large file), which must not hold the embedded database's one
  * connection.
  */
-export interface Unscoped {
-  unscoped(call: UnscopedCall): Promise<unknown>;
+export interface Unscoped<I extends Input = Input, R = unknown> {
+  unscoped(call: UnscopedCall<I>): Promise<R>;
 }
+
+/** The handler of one call of a contract: its input and its answer are those that the contract declares. */
+export type HandlerOf<C extends Calls, V extends VerbOf<C>> =
+  Handler<InputOf<C, V>, ResultOf<C, V>> | Unscoped<InputOf<C, V>, ResultOf<C, V>>;
+
+/** Handlers of a contract's calls, by verb and action. */
+export type HandlersOf<C extends Calls> = { [V in VerbOf<C>]: HandlerOf<C, V> };
 
 /** Operation id (`<resource>.<verb>`, `operationsOf`) to its handler. All list templates of a resource share `.list`. */
 export type Handlers = Record<string, Handler | Unscoped>;
+
+/** Ids of a contract's operations. */
+export type IdOf<C extends Calls> = C extends Calls ? `${C['name']}.${VerbOf<C>}` : never;
+
+/**
+ * A contract's handlers by the ids of its operations. A call without a handler, a name that the contract does not
+ * have, a field that its body or query does not have: none of them compiles.
+ */
+export function handlersFor<C extends Calls>(
+  { name }: C,
+  handlers: HandlersOf<C>,
+): Record<IdOf<C>, Handler | Unscoped> {
+  const byId = Object.entries(handlers).map(([verb, handler]) => [`${name}.${verb}`, handler]);
+  return Object.fromEntries(byId) as Record<IdOf<C>, Handler | Unscoped>;
+}

@@ -1,15 +1,10 @@
 import { type Contract, type Operation, operationsOf } from '../../src/contract/define';
-import { session } from '../../src/contract/session';
+import { sessionCalls } from '../../src/contract/session';
 import { Router } from './router';
 
 /** Every operation the server answers: the session's calls, then the contracts' in order. */
 export const allOperations = (contracts: readonly Contract[]): Operation[] => [
-  ...Object.entries(session).map(([verb, endpoint]) => ({
-    id: `session.${verb}`,
-    resource: 'session',
-    verb,
-    endpoint,
-  })),
+  ...operationsOf(sessionCalls),
   ...contracts.flatMap(operationsOf),
 ];
 

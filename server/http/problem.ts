@@ -21,7 +21,6 @@ const TITLES: Record<number, string> = {
   422: 'Invalid',
   429: 'Too many requests',
   500: 'Internal error',
-  501: 'Not implemented',
   503: 'Unavailable',
   507: 'Disk full',
 };

@@ -25,7 +25,6 @@ async function scoped(
     if (known) return known;
     await enterScope(tx, scopeOf(call.principal));
     const result = await handler({ ...call, tx, afterCommit: later.add });
-    if (result instanceof Response) return result;
     const answer = answerOf(operation.endpoint, result, strict);
     await tx.execute('set local role none');
     await audit(tx, operation, call, result);
@@ -70,7 +69,6 @@ async function unscoped(
   const letGo = use ? keepLease(db, use, clock) : undefined;
   try {
     const result = await handler.unscoped({ ...call, step, finish, afterCommit: later.add });
-    if (result instanceof Response) return result;
     if (done.last && done.last.result === result) return done.last.answer;
     if (strict && operation.endpoint.idempotent)
       throw new Error(
@@ -104,7 +102,7 @@ export async function run(
   call: Unbound,
   use: Use | null,
   strict: boolean,
-): Promise<Answer | Response> {
+): Promise<Answer> {
   const later = new Later();
   const answer =
     typeof handler === 'function'

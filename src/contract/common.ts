@@ -52,8 +52,16 @@ export const search = { search: z.optional(/* @__PURE__ */ z.string().check(z.ma
 export const flag = () => z.optional(z.stringbool());
 
 /** The list envelope. `total` may be missing from a foreign provider; `meta` is what is said about the whole. */
-export const listOf = (record: z.ZodMiniType, meta: z.ZodMiniType = z.unknown()) =>
-  z.object({ records: z.array(record), total: z.optional(count()), meta: z.optional(meta) });
+export const listOf = <R extends z.ZodMiniType, M extends z.ZodMiniType = z.ZodMiniType>(
+  record: R,
+  meta?: M,
+) =>
+  z.object({
+    records: z.array(record),
+    total: z.optional(count()),
+    meta: z.optional((meta ?? z.unknown()) as M),
+  });
+export type ListOf<R extends z.ZodMiniType, M extends z.ZodMiniType> = ReturnType<typeof listOf<R, M>>;
 
 /** RFC 9457 problem details plus this product's `request_id` and field errors. */
 export const Problem = z.object({

@@ -1,34 +1,42 @@
 import * as z from 'zod/mini';
 import type { CarrierUse } from './carrier';
-import { listOf, paging } from './common';
+import { type ListOf, listOf, paging } from './common';
 import type { Roles } from './roles';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 /** Which bearer a call carries. The three MFA calls carry the temporary token, four calls carry none. */
 export type Credential = 'token' | 'temptoken' | 'none';
-type Shape = Record<string, z.ZodMiniType>;
+export type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
 /** Query parameter with which a call counts and reports only: nothing is stored, so nothing becomes stale. */
 export const DRY_RUN = 'dry_run';
 
-/** One call of the API, as data. Console, server, OpenAPI and generated tests read nothing else. */
-export interface Endpoint {
+/**
+ * One call of the API, as data. Console, server, OpenAPI and generated tests read nothing else.
+ * `P` is its path, `B`, `Q` and `A` the schemas of its body, query and answer; what is read from them: `infer.ts`.
+ */
+export interface Endpoint<
+  P extends string = string,
+  B extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
+  Q extends Shape | undefined = Shape | undefined,
+  A extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
+> {
   /** Row in the contract's table of calls; 0 for an entity beyond it. */
   readonly call: number;
   readonly method: Method;
   /** Template with `{name}` parameters, below the API's base URL. */
-  readonly path: string;
+  readonly path: P;
   /** Who may: this is the policy's row for the call. */
   readonly roles: Roles;
   readonly credential: Credential;
   /** Query parameters beyond the template's. Unknown ones are refused by the server. */
-  readonly query?: Shape;
+  readonly query?: Q;
   /** Query parameters without which this list template is not chosen. */
   readonly needs?: readonly string[];
-  readonly body?: z.ZodMiniType;
+  readonly body?: B;
   readonly encoding: 'json' | 'multipart';
   /** Schema of the answer; absent means 204 without a body. */
-  readonly answer?: z.ZodMiniType;
+  readonly answer?: A;
   readonly status: 200 | 201 | 202 | 204;
   /** Sends and honours `Idempotency-Key`. */
   readonly idempotent: boolean;
@@ -40,35 +48,58 @@ export interface Endpoint {
   readonly mutates: boolean;
 }
 
-type Options = Partial<Omit<Endpoint, 'call' | 'method' | 'path' | 'roles'>> & { roles: Roles };
+interface Schemas {
+  readonly body?: z.ZodMiniType;
+  readonly query?: Shape;
+  readonly answer?: z.ZodMiniType;
+}
+type Options = Partial<Omit<Endpoint, 'call' | 'method' | 'path' | 'roles' | keyof Schemas>> &
+  Schemas & { roles: Roles };
 
-const endpoint = (method: Method, call: number, path: string, options: Options): Endpoint => ({
-  credential: 'token',
-  encoding: 'json',
-  status: options.answer ? 200 : 204,
-  idempotent: false,
-  affects: [],
-  mutates: method !== 'GET',
-  ...options,
-  call,
-  method,
-  path,
-});
+/** The schema that the options give under a name; undefined where they give none. */
+type Given<O, K extends keyof Schemas> =
+  O extends Readonly<Record<K, infer S extends Schemas[K]>> ? S : undefined;
+type Declared<P extends string, O> = Endpoint<P, Given<O, 'body'>, Given<O, 'query'>, Given<O, 'answer'>>;
 
-export const get = (call: number, path: string, options: Options) => endpoint('GET', call, path, options);
-export const post = (call: number, path: string, options: Options) => endpoint('POST', call, path, options);
-export const del = (call: number, path: string, options: Options) => endpoint('DELETE', call, path, options);
+const endpoint =
+  (method: Method) =>
+  <const P extends string, const O extends Options>(call: number, path: P, options: O): Declared<P, O> =>
+    ({
+      credential: 'token',
+      encoding: 'json',
+      status: options.answer ? 200 : 204,
+      idempotent: false,
+      affects: [],
+      mutates: method !== 'GET',
+      ...options,
+      call,
+      method,
+      path,
+    }) as Options as Declared<P, O>;
+
+export const get = endpoint('GET');
+export const post = endpoint('POST');
+export const del = endpoint('DELETE');
 
 /**
  * A list call: `skip` and `limit` always, the list envelope as answer, `query` for what it takes besides, `meta` for
  * what it may add to its rows.
  */
-export const list = (
+export const list = <const P extends string, R extends z.ZodMiniType, const O extends ListOptions>(
   call: number,
-  path: string,
-  record: z.ZodMiniType,
-  { meta, ...options }: Options & { meta?: z.ZodMiniType },
-) => get(call, path, { ...options, query: { ...paging, ...options.query }, answer: listOf(record, meta) });
+  path: P,
+  record: R,
+  { meta, query, ...options }: O,
+) =>
+  get(call, path, {
+    ...(options as Omit<Options, keyof Schemas>),
+    query: { ...paging, ...query },
+    answer: listOf(record, meta),
+  }) as Endpoint as Endpoint<P, undefined, typeof paging & QueryOf<O>, ListOf<R, MetaOf<O>>>;
+
+type ListOptions = Omit<Options, keyof Schemas> & { readonly query?: Shape; readonly meta?: z.ZodMiniType };
+type QueryOf<O> = O extends { readonly query: infer Q extends Shape } ? Q : {};
+type MetaOf<O> = O extends { readonly meta: infer M extends z.ZodMiniType } ? M : z.ZodMiniType;
 
 /**
  * Everything the wire knows about one entity. A verb that is absent is not offered.
@@ -79,7 +110,7 @@ export interface Contract<R extends z.ZodMiniObject = z.ZodMiniObject, N extends
   readonly name: N;
   readonly record: R;
   /** Fields that together address one record; more than one means that it lives under a parent. */
-  readonly key: readonly (keyof z.infer<R> & string)[];
+  readonly key: readonly string[];
   /** Most specific first: the first template whose parameters the filter supplies is called. */
   readonly list?: readonly Endpoint[];
   readonly one?: Endpoint;
@@ -89,9 +120,9 @@ export interface Contract<R extends z.ZodMiniObject = z.ZodMiniObject, N extends
   /** Everything that is not one of the five verbs: archive, copy, file … */
   readonly actions?: Readonly<Record<string, Endpoint>>;
   /** Extension: fields by which the server sorts (`sort`, `order`). */
-  readonly sortable?: readonly (keyof z.infer<R> & string)[];
+  readonly sortable?: readonly string[];
   /** Extension: fields by which the server filters for equality. */
-  readonly filterable?: readonly (keyof z.infer<R> & string)[];
+  readonly filterable?: readonly string[];
   /**
    * `simple-rest`: a plain REST service at `/<name>`, called the way of ra-data-simple-rest. Calls that are declared say
    * who may; without any the service decides by itself.
@@ -99,16 +130,23 @@ export interface Contract<R extends z.ZodMiniObject = z.ZodMiniObject, N extends
   readonly dialect?: 'simple-rest';
 }
 
-/** Adds the declared sort and filter extensions to every list call's query. */
-export function defineContract<const N extends string, R extends z.ZodMiniObject>(
-  contract: Contract<R, N>,
-): Contract<R, N> {
+/** Fields of a contract's record, for its lists of field names. */
+type Field<C extends Contract> = keyof z.infer<C['record']> & string;
+
+/** Adds the declared sort and filter extensions to every list call's query; keeps every call's own type. */
+export function defineContract<const C extends Contract>(
+  contract: C & {
+    readonly key: readonly Field<C>[];
+    readonly sortable?: readonly Field<C>[];
+    readonly filterable?: readonly Field<C>[];
+  },
+): C {
   const { sortable = [], filterable = [], record } = contract;
-  const extensions: Shape = Object.fromEntries(
+  const extensions: Record<string, z.ZodMiniType> = Object.fromEntries(
     filterable.map((f) => [f, z.optional(asQuery(record.shape[f]))]),
   );
   if (sortable.length > 0) {
-    extensions.sort = z.optional(z.enum(sortable as [string, ...string[]]));
+    extensions.sort = z.optional(z.enum(sortable as readonly string[] as [string, ...string[]]));
     extensions.order = z.optional(z.enum(['asc', 'desc']));
   }
   return {
@@ -138,8 +176,11 @@ export interface Operation {
   readonly key?: readonly string[];
 }
 
+/** A contract, or the part of one that has calls. */
+export type Calls = Pick<Contract, 'name' | 'list' | 'one' | 'create' | 'update' | 'remove' | 'actions'>;
+
 /** All calls of a contract as a flat list, in declaration order. */
-export function operationsOf(contract: Contract): Operation[] {
+export function operationsOf(contract: Calls & Partial<Pick<Contract, 'key'>>): Operation[] {
   const { name, key, list: lists = [], one, create, update, remove, actions = {} } = contract;
   const verbs: [string, Endpoint | undefined][] = [
     ...lists.map((e): [string, Endpoint] => ['list', e]),

@@ -110,3 +110,6 @@ export const session = {
     answer: Signed,
   }),
 } satisfies Record<string, Endpoint>;
+
+/** The same in the form of a contract, of which the server makes operations and handlers. */
+export const sessionCalls = { name: 'session', actions: session } as const;

@@ -6,7 +6,7 @@ import type { Roles } from './roles';
 export const RANGE_MAX = 1000;
 
 /** A value that is written as JSON in a query string. */
-const json = (schema: z.ZodMiniType) =>
+const json = <S extends z.ZodMiniType>(schema: S) =>
   z.optional(
     z.pipe(
       z.pipe(
@@ -19,7 +19,7 @@ const json = (schema: z.ZodMiniType) =>
           }
         }),
       ),
-      schema,
+      schema as z.ZodMiniType<z.output<S>, unknown>,
     ),
   );
 
@@ -29,11 +29,16 @@ const place = () => z.int().check(z.nonnegative());
  * A list call as ra-data-simple-rest makes it: `sort=["at","DESC"]`, `range=[0,9]` and `filter={…}`, answered with
  * the rows alone. Their number is in the header `Content-Range`.
  */
-export const plainList = (
+export const plainList = <
+  const P extends string,
+  R extends z.ZodMiniType,
+  const S extends readonly [string, ...string[]],
+  F extends z.ZodMiniType,
+>(
   call: number,
-  path: string,
-  record: z.ZodMiniType,
-  { roles, sort, filter }: { roles: Roles; sort: readonly [string, ...string[]]; filter: z.ZodMiniType },
+  path: P,
+  record: R,
+  { roles, sort, filter }: { roles: Roles; sort: S; filter: F },
 ) =>
   get(call, path, {
     roles,

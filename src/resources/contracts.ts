@@ -31,7 +31,7 @@ import { users } from './users/contract';
 import type { Contract } from '../contract/define';
 
 /** Every contract. Server routes, OpenAPI, the policy and the generated tests are made from this list. */
-export const contracts: readonly Contract[] = [
+const all = [
   tenants,
   tenantAccounts,
   tenantUsers,
@@ -62,4 +62,8 @@ export const contracts: readonly Contract[] = [
   links,
   domains,
   auditLog,
-];
+] as const satisfies readonly Contract[];
+
+export const contracts: readonly Contract[] = all;
+/** One of them, with its own type. */
+export type AnyContract = (typeof all)[number];

@@ -46,7 +46,6 @@ type PlainProblemCode =
   | 'no_number'
   | 'not_empty'
   | 'not_found'
-  | 'not_implemented'
   | 'number_taken'
   | 'out_of_range'
   | 'processing'

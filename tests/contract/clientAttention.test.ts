@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { RegisteredCampaign } from '../../src/resources/registered_campaigns/contract';
 import { job_buckets, jobs, registered_campaigns, virtual_numbers } from '../../server/db/schema';
 import { CAMPAIGN, seedCampaign } from '../support/campaigns';
 import { CLIENT } from '../support/imports';
@@ -8,7 +9,11 @@ import { createTestServer } from '../support/server';
 
 const server = await createTestServer();
 
-const registration = (n: number, pipeline_status: string, tcr_status = 'ACTIVE') => ({
+const registration = (
+  n: number,
+  pipeline_status: string,
+  tcr_status: RegisteredCampaign['tcr_status'] = 'ACTIVE',
+) => ({
   id: uuidOf(n),
   tenant_id: NORTHWIND,
   tcr_id: `C${n}AAA`,

@@ -4,6 +4,7 @@ import { createApp } from '../../server/app';
 import { rows } from '../../server/db/client';
 import { audit_log, idempotency_keys } from '../../server/db/schema';
 import { handlers } from '../../server/handlers';
+import type { Handlers } from '../../server/http/handler';
 import { problem } from '../../server/http/problem';
 import { silentLogger } from '../../server/lib/log';
 import { holdable } from '../support/held';
@@ -134,7 +135,7 @@ describe.each(Object.entries(KINDS))('%s', (operation, { send, stored }) => {
 });
 
 function handlersOf(operation: string) {
-  const real = handlers[operation]!;
+  const real = (handlers as Handlers)[operation]!;
   if (typeof real === 'function') throw new Error(`${operation} has one transaction.`);
   return real;
 }

@@ -1,7 +1,6 @@
 import { type Operation, pathParams } from '../../src/contract/define';
 import { contracts } from '../../src/resources/contracts';
 import { allOperations } from '../../server/http/operations';
-import { handlers } from '../../server/handlers';
 import { bodyOf, QUERIES } from './bodies';
 import { personOf, GLOBEX } from './seed';
 import { FOREIGN, TN, VN } from './world';
@@ -9,7 +8,6 @@ import { FOREIGN, TN, VN } from './world';
 export const OPERATIONS = allOperations(contracts);
 /** Not `POST /clients` but `clients.create POST /clients`: unique, and readable in a report. */
 export const nameOf = ({ id, endpoint }: Operation) => `${id} ${endpoint.method} ${endpoint.path}`;
-export const isBuilt = ({ id }: Operation) => id in handlers;
 
 /** Which of the other tenant's things a path parameter may be aimed at. */
 function foreignValue(resource: string, param: string): string {

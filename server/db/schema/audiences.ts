@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Places } from '../../../src/resources/audiences/contract';
+import type { Audience, Import, Places } from '../../../src/resources/audiences/contract';
 import { clients } from './clients';
 import { instant, stamps, tenantId } from './columns';
 
@@ -24,11 +24,11 @@ export const audiences = pgTable(
     client_id: uuid().notNull(),
     name: text().notNull(),
     description: text(),
-    state: text().$type<'ready' | 'processing' | 'failed'>().notNull().default('ready'),
+    state: text().$type<Audience['state']>().notNull().default('ready'),
     archived: boolean().notNull().default(false),
     /** Maintained in the transaction that adds or removes targets. */
     targets: integer().notNull().default(0),
-    fields: jsonb().$type<{ name: string; filled: number }[]>().notNull().default([]),
+    fields: jsonb().$type<Audience['fields']>().notNull().default([]),
     places: jsonb().$type<Places>().notNull().default({ us_state: {}, area_code: {}, time_zone: {} }),
     by: text(),
     ...stamps(),
@@ -79,8 +79,8 @@ export const imports = pgTable(
     client_id: uuid().notNull(),
     audience_id: uuid(),
     file_name: text().notNull(),
-    state: text().$type<'queued' | 'processing' | 'checked' | 'completed' | 'failed'>().notNull(),
-    error: jsonb().$type<{ code: string; message: string }>(),
+    state: text().$type<Import['state']>().notNull(),
+    error: jsonb().$type<NonNullable<Import['error']>>(),
     rows: integer().notNull().default(0),
     processed: integer().notNull().default(0),
     /** Outcomes beyond one per row: at the end, rows + further = imported + rejected. */

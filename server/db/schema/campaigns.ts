@@ -11,6 +11,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import type { Report } from '../../../src/resources/campaign_reports/contract';
 import { audiences } from './audiences';
 import { clients, virtual_numbers } from './clients';
 import { instant, stamps, tenantId } from './columns';
@@ -174,8 +175,8 @@ export const reports = pgTable(
     tenant_id: tenantId(),
     id: uuid().notNull(),
     campaign_id: uuid().notNull(),
-    kind: text().notNull(),
-    state: text().$type<'preparing' | 'ready' | 'failed'>().notNull(),
+    kind: text().$type<Report['kind']>().notNull(),
+    state: text().$type<Exclude<Report['state'], 'expired'>>().notNull(),
     rows: integer().notNull().default(0),
     error: text(),
     expires_at: instant(),

@@ -9,6 +9,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { VirtualNumber } from '../../../src/resources/client_virtual_numbers/contract';
+import type { Client } from '../../../src/resources/clients/contract';
+import type { DoNotCall } from '../../../src/resources/do_not_calls/contract';
 import { instant, stamps, tenantId } from './columns';
 import { tenants } from './identity';
 import { brands, registered_campaigns } from './registration';
@@ -28,7 +31,7 @@ export const clients = pgTable(
     window_start: text().notNull().default('08:00'),
     window_end: text().notNull().default('21:00'),
     /** What its jobs do about recipients outside their hours; null uses the server's default. */
-    quiet_hours: text().$type<'hold' | 'warn'>(),
+    quiet_hours: text().$type<NonNullable<Client['quiet_hours']>>(),
     help_text: text(),
     brand_id: uuid(),
     notes: text(),
@@ -57,12 +60,12 @@ export const virtual_numbers = pgTable(
     area_code: text().notNull(),
     city: text(),
     state: text(),
-    type: text().$type<'local' | 'toll_free'>().notNull().default('local'),
+    type: text().$type<VirtualNumber['type']>().notNull().default('local'),
     sms: boolean().notNull().default(true),
     mms: boolean().notNull().default(true),
     voice: boolean().notNull().default(false),
     registered_campaign_id: uuid(),
-    assignment_state: text().notNull().default('UNASSIGNED'),
+    assignment_state: text().$type<VirtualNumber['assignment_state']>().notNull().default('UNASSIGNED'),
     assignment_error: text(),
     released_at: instant(),
     created_at: instant().notNull().defaultNow(),
@@ -90,7 +93,7 @@ export const do_not_calls = pgTable(
     id: uuid().notNull(),
     client_id: uuid().notNull(),
     phone: text().notNull(),
-    source: text().$type<'stop_reply' | 'keyword' | 'staff' | 'import' | 'carrier'>().notNull(),
+    source: text().$type<DoNotCall['source']>().notNull(),
     keyword: text(),
     campaign_id: uuid(),
     campaign_name: text(),

@@ -155,7 +155,7 @@ export const audit_log = pgTable(
     user_name: text(),
     operation: text().notNull(),
     /** Path and query parameters. Never the body, which may hold a password or a message. */
-    params: jsonb().notNull(),
+    params: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Ids of the record and of those it belongs to, its own first. They outlive the records, so nothing refers to them. */
     records: text()
       .array()

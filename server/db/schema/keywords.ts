@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Keyword } from '../../../src/resources/keywords/contract';
 import { audiences } from './audiences';
 import { clients } from './clients';
 import { instant, tenantId } from './columns';
@@ -21,9 +22,9 @@ export const keywords = pgTable(
     id: uuid().notNull(),
     client_id: uuid().notNull(),
     keyword: text().notNull(),
-    match: text().$type<'only_word' | 'first_word'>().notNull(),
+    match: text().$type<Keyword['match']>().notNull(),
     reply: text(),
-    effect: text().$type<'none' | 'opt_in' | 'opt_out' | 'help' | 'add_to_audience'>().notNull(),
+    effect: text().$type<Keyword['effect']>().notNull(),
     audience_id: uuid(),
     locked: boolean().notNull().default(false),
     hits: integer().notNull().default(0),

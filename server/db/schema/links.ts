@@ -9,6 +9,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Click } from '../../../src/resources/campaign_clicks/contract';
+import type { Domain } from '../../../src/resources/domains/contract';
 import { clients } from './clients';
 import { instant, tenantId } from './columns';
 
@@ -19,7 +21,7 @@ export const domains = pgTable(
     id: uuid().notNull(),
     client_id: uuid(),
     host: text().notNull(),
-    health: text().$type<'healthy' | 'degraded' | 'disabled'>().notNull().default('healthy'),
+    health: text().$type<Domain['health']>().notNull().default('healthy'),
     certificate_expires_at: instant(),
     /** How many recipients' addresses it may have; null for no cap. Carriers filter domains with too many. */
     cap: integer(),
@@ -69,7 +71,7 @@ export const clicks = pgTable(
     phone: text(),
     bot: boolean().notNull().default(false),
     /** What showed that the click was made by a program. */
-    reason: text().$type<'head' | 'prefetch' | 'agent' | 'early'>(),
+    reason: text().$type<NonNullable<Click['reason']>>(),
     at: instant().notNull(),
   },
   (t) => [

@@ -1,4 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Brand, BrandFields } from '../../../src/resources/brands/contract';
+import type { CarrierStatus, RegisteredCampaign } from '../../../src/resources/registered_campaigns/contract';
 import { instant, tenantId } from './columns';
 
 /** Messaging accounts at carriers; `tenant_id` null: available. */
@@ -8,16 +10,6 @@ export const accounts = pgTable('accounts', {
   provider: text().notNull(),
 });
 
-/** What a mobile network says about a campaign, with limits if the network has any. */
-export interface CarrierRow {
-  carrier: string;
-  status: string;
-  terms: string | null;
-  per_minute?: number | null;
-  per_day?: number | null;
-  reason?: string | null;
-}
-
 /** A 10DLC brand. `registration` has the data for The Campaign Registry, with the contract's names. */
 export const brands = pgTable(
   'brands',
@@ -25,12 +17,12 @@ export const brands = pgTable(
     tenant_id: tenantId(),
     id: uuid().notNull(),
     display_name: text().notNull(),
-    registration: jsonb().$type<Record<string, unknown>>().notNull(),
+    registration: jsonb().$type<BrandFields>().notNull(),
     tcr_id: text(),
-    status: text().notNull(),
-    identity_status: text().notNull(),
+    status: text().$type<Brand['status']>().notNull(),
+    identity_status: text().$type<Brand['identity_status']>().notNull(),
     score: integer(),
-    feedback: jsonb().$type<{ category: string; text: string; fields: string[] }[]>().notNull().default([]),
+    feedback: jsonb().$type<Brand['feedback']>().notNull().default([]),
     created_at: instant().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.tenant_id, t.id] })],
@@ -53,10 +45,10 @@ export const registered_campaigns = pgTable(
     description: text().notNull(),
     message_flow: text(),
     samples: jsonb().$type<string[]>().notNull().default([]),
-    tcr_status: text().notNull(),
+    tcr_status: text().$type<RegisteredCampaign['tcr_status']>().notNull(),
     pipeline_status: text().notNull(),
-    carriers: jsonb().$type<CarrierRow[]>().notNull().default([]),
-    rejection: jsonb().$type<{ code: string; text: string; fields: string[] }>(),
+    carriers: jsonb().$type<CarrierStatus[]>().notNull().default([]),
+    rejection: jsonb().$type<NonNullable<RegisteredCampaign['rejection']>>(),
     numbers_limit: integer().notNull().default(49),
     auto_renewal: boolean().notNull().default(true),
     renews_on: text(),

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Job } from '../../../src/resources/jobs/contract';
 import { campaigns } from './campaigns';
 import { clients } from './clients';
 import { instant, tenantId } from './columns';
@@ -24,9 +25,7 @@ export const jobs = pgTable(
     tenant_id: tenantId(),
     id: uuid().notNull(),
     campaign_id: uuid().notNull(),
-    state: text()
-      .$type<'scheduled' | 'queued' | 'preparing' | 'sending' | 'completed' | 'stopped' | 'failed'>()
-      .notNull(),
+    state: text().$type<Job['state']>().notNull(),
     scheduled_at: instant(),
     note: text(),
     /** The text when the job was created; later edits apply to the next job. */
@@ -60,7 +59,7 @@ export const jobs = pgTable(
     stopped_by: text(),
     error: text(),
     /** What it does about recipients outside their hours; decided when it is created. */
-    hours: text().$type<'hold' | 'warn' | 'override'>().notNull().default('warn'),
+    hours: text().$type<Job['hours']>().notNull().default('warn'),
     override_by: text(),
     override_at: instant(),
     override_reason: text(),

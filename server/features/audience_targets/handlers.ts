@@ -1,17 +1,18 @@
 import { isFieldName, FIELD_VALUE_MAX } from '../../../src/rules/fields';
 import { toE164 } from '../../../src/rules/phone';
+import { audienceTargets as contract } from '../../../src/resources/audience_targets/contract';
 import { rowOf } from '../../crud';
 import { audiences } from '../../db/schema';
-import type { Call, Handlers } from '../../http/handler';
+import { type CallOf, handlersFor } from '../../http/handler';
 import { invalid, problem, type FieldError } from '../../http/problem';
 import { sortRows } from '../import/sort';
 import { countTargets, insertTargets } from '../import/store';
 import type { GoodRow } from '../../../src/rules/rows';
-import { targetsOf, type Listed } from './targets';
+import { targetsOf } from './targets';
 
-async function list({ tx, params, query }: Call) {
-  const audience = await rowOf(tx, audiences, params['audience_id']!);
-  return targetsOf(tx, audience as Listed, query);
+async function list({ tx, params, query }: CallOf<typeof contract, 'list'>) {
+  const audience = await rowOf(tx, audiences, params.audience_id);
+  return targetsOf(tx, audience, query);
 }
 
 interface Given {
@@ -37,13 +38,13 @@ function fieldErrors(targets: readonly Given[]): FieldError[] {
  * Judges each number like a row of a file; what is refused is answered with its place in the request. A dry run
  * stops after counting.
  */
-async function create({ tx, params, query, body, now }: Call) {
+async function create({ tx, params, query, body, now }: CallOf<typeof contract, 'create'>) {
   // Two who add the same numbers would both count them.
-  const audience = await rowOf(tx, audiences, params['audience_id']!, query.dry_run ? undefined : 'update');
+  const audience = await rowOf(tx, audiences, params.audience_id, query.dry_run ? undefined : 'update');
   if (audience.state === 'processing') {
     throw problem(409, 'processing', 'A file is being imported into this audience. Wait until it is done.');
   }
-  const targets: Given[] = body.targets;
+  const { targets } = body;
   const errors = fieldErrors(targets);
   if (errors.length > 0) throw invalid(errors);
   const to = { tenant_id: audience.tenant_id, client_id: audience.client_id, audience_id: audience.id };
@@ -67,4 +68,4 @@ async function create({ tx, params, query, body, now }: Call) {
 }
 
 /** Calls 30 and 33. */
-export const audienceTargets: Handlers = { 'audience_targets.list': list, 'audience_targets.create': create };
+export const audienceTargets = handlersFor(contract, { list, create });

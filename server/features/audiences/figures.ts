@@ -1,6 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { audiences as table } from '../../db/schema';
-import type { Call } from '../../http/handler';
+import type { audiences as contract } from '../../../src/resources/audiences/contract';
+import type { CallOf } from '../../http/handler';
 import { unarchived } from '../unarchived';
 
 /** Rows that the files of an audience left out for one of these reasons; a file that failed left out nothing. */
@@ -30,9 +31,9 @@ export const FIGURES = {
 };
 
 /** Which audiences a list shows. */
-export const listed = ({ query, params }: Pick<Call, 'query' | 'params'>): SQL | undefined =>
+export const listed = ({ query, params }: CallOf<typeof contract, 'list'>): SQL | undefined =>
   and(
-    query.show_archived ? undefined : unarchived(table, params['client_id'] !== undefined),
+    query.show_archived ? undefined : unarchived(table, params.client_id !== undefined),
     query.unused
       ? sql`not exists (select 1 from ${USES}) and not exists (select 1 from ${LEFT_OUT})`
       : undefined,

@@ -10,21 +10,14 @@ import {
   clients,
   jobs,
 } from '../../db/schema';
-import type { Call, Handler, Handlers } from '../../http/handler';
+import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { conflict, notFound, problem } from '../../http/problem';
 import { acceptFile } from '../import/accept';
-import { importsOf, latestImports, type ImportView } from '../import/view';
+import { importsOf, latestImports, type RejectsPage } from '../import/view';
 import { FIGURES, listed } from './figures';
 
 const DEFAULT_REJECTS = 100;
 const ACTIVE = ['scheduled', 'queued', 'preparing', 'sending'] as const;
-
-interface Row {
-  id: string;
-  tenant_id: string;
-  imports: ImportView[];
-  places: unknown;
-}
 
 const base = crud(contract, table, {
   select: FIGURES,
@@ -47,28 +40,13 @@ async function nameOf(tx: Tx, userId: string): Promise<string | null> {
   return found?.name ?? null;
 }
 
-const withImports =
-  (handler: Handler): Handler =>
-  async (call) => {
-    const row = (await handler(call)) as Row;
-    const { import_id, rejects_skip = 0, rejects_limit = DEFAULT_REJECTS } = call.query;
-    const page = import_id ? { import_id, skip: rejects_skip, limit: rejects_limit } : undefined;
-    return { ...row, imports: await importsOf(call.tx, row.tenant_id, row.id, page) };
-  };
+type Row = Awaited<ReturnType<typeof base.one>>;
 
-const withLatestImport =
-  (handler: Handler): Handler =>
-  async (call) => {
-    const { records, ...rest } = (await handler(call)) as { records: Row[] };
-    const latest = await latestImports(
-      call.tx,
-      records.map(({ id }) => id),
-    );
-    return {
-      ...rest,
-      records: records.map(({ places: _, ...row }) => ({ ...row, imports: latest.get(row.id) ?? [] })),
-    };
-  };
+/** The record with its imports; `page` is the part of one import's ledger that is asked for. */
+const withImports = async ({ tx }: Pick<Call, 'tx'>, row: Row, page?: RejectsPage) => ({
+  ...row,
+  imports: await importsOf(tx, row.tenant_id, row.id, page),
+});
 
 /** An audience that a job under way, or to come, goes to or leaves out. */
 async function usedBy(tx: Tx, uses: typeof campaign_audiences | typeof excluded, ids: string[]) {
@@ -84,8 +62,8 @@ async function usedBy(tx: Tx, uses: typeof campaign_audiences | typeof excluded,
 }
 
 /** Deletes audiences unless a job is using one or a file is on its way into one; all of them or none. */
-async function removeAll({ tx, body }: Call): Promise<void> {
-  const ids: string[] = [...new Set<string>(body.ids)];
+async function removeAll({ tx, body }: CallOf<typeof contract, 'remove'>): Promise<void> {
+  const ids = [...new Set(body.ids)];
   const found = await tx
     .select({ id: table.id, name: table.name, state: table.state })
     .from(table)
@@ -111,11 +89,25 @@ async function removeAll({ tx, body }: Call): Promise<void> {
 }
 
 /** Calls 28, 29, 31, 32, 34, 35 and 80. */
-export const audiences: Handlers = {
-  'audiences.list': withLatestImport(base['audiences.list'] as Handler),
-  'audiences.one': withImports(base['audiences.one'] as Handler),
-  'audiences.create': withImports(base['audiences.create'] as Handler),
-  'audiences.update': withImports(base['audiences.update'] as Handler),
-  'audiences.remove': removeAll,
-  'audiences.file': { unscoped: acceptFile },
-};
+export const audiences = handlersFor(contract, {
+  list: async (call) => {
+    const { records, total } = await base.list(call);
+    const latest = await latestImports(
+      call.tx,
+      records.map(({ id }) => id),
+    );
+    return {
+      records: records.map(({ places: _, ...row }) => ({ ...row, imports: latest.get(row.id) ?? [] })),
+      total,
+    };
+  },
+  one: async (call) => {
+    const { import_id, rejects_skip = 0, rejects_limit = DEFAULT_REJECTS } = call.query;
+    const page = import_id ? { import_id, skip: rejects_skip, limit: rejects_limit } : undefined;
+    return withImports(call, await base.one(call), page);
+  },
+  create: async (call) => withImports(call, await base.create(call)),
+  update: async (call) => withImports(call, await base.update(call)),
+  remove: removeAll,
+  file: { unscoped: acceptFile },
+});

@@ -2,7 +2,7 @@ import { and, arrayContains, desc, eq, gte, inArray, lte, sql } from 'drizzle-or
 import { auditLog as contract } from '../../../src/resources/audit_log/contract';
 import { crud } from '../../crud';
 import { audit_log as table } from '../../db/schema';
-import type { Handlers } from '../../http/handler';
+import { handlersFor } from '../../http/handler';
 import { simpleRest } from '../../http/simpleRest';
 
 const resource = sql<string>`split_part(${table.operation}, '.', 1)`;
@@ -18,17 +18,19 @@ const read = crud(contract, table, {
     details: table.params,
   },
   order: [desc(table.at)],
-  filter: ({ query: { id, tenant_id, user_id, resource: name, action: verb, record, from, to } }) =>
-    and(
-      id && inArray(table.id, id),
-      tenant_id && eq(table.tenant_id, tenant_id),
-      user_id && eq(table.user_id, user_id),
-      name && eq(resource, name),
-      verb && eq(action, verb),
-      record && arrayContains(table.records, [record]),
-      from && gte(table.at, new Date(from)),
-      to && lte(table.at, new Date(to)),
-    ),
+  filter: ({ query }) => {
+    const { id, tenant_id, user_id, resource: name, action: verb, record, from, to } = query.filter ?? {};
+    return and(
+      id ? inArray(table.id, id) : undefined,
+      tenant_id ? eq(table.tenant_id, tenant_id) : undefined,
+      user_id ? eq(table.user_id, user_id) : undefined,
+      name ? eq(resource, name) : undefined,
+      verb ? eq(action, verb) : undefined,
+      record ? arrayContains(table.records, [record]) : undefined,
+      from ? gte(table.at, new Date(from)) : undefined,
+      to ? lte(table.at, new Date(to)) : undefined,
+    );
+  },
 });
 
-export const auditLog: Handlers = { ...read, 'audit_log.list': simpleRest(read['audit_log.list']!) };
+export const auditLog = handlersFor(contract, { ...read, list: simpleRest(read.list) });

@@ -4,12 +4,12 @@ import { formatEin } from '../../../src/rules/ein';
 import { crud } from '../../crud';
 import { lockName } from '../../db/lockName';
 import { brands as table } from '../../db/schema';
-import type { Call, Handlers } from '../../http/handler';
+import { type CallOf, handlersFor } from '../../http/handler';
 import { taken } from '../../http/problem';
 import { assertWebAddress } from '../checks';
 
 /** The reference is the caller's own number for a brand: the same one twice is the same brand twice. */
-async function assertNew({ tx, body, principal }: Call): Promise<void> {
+async function assertNew({ tx, body, principal }: CallOf<typeof contract, 'create'>): Promise<void> {
   if (!body.reference_id) return;
   await lockName(tx, `brands ${principal.tenant_id}`);
   const same = and(
@@ -21,20 +21,23 @@ async function assertNew({ tx, body, principal }: Call): Promise<void> {
 }
 
 /** Calls 37-38. What the legal form asks for was checked with the body. */
-export const brands: Handlers = crud(contract, table, {
-  order: [asc(table.display_name)],
-  select: {
-    campaigns: sql<number>`(select count(*)::int from registered_campaigns r where r.brand_id = brands.id)`,
-  },
-  represent: ({ registration, ...row }) => ({ ...registration, ...row }),
-  create: async (call) => {
-    const { body } = call;
-    if (body.website) assertWebAddress('website', body.website);
-    await assertNew(call);
-    return {
-      registration: body.ein ? { ...body, ein: formatEin(body.ein) } : body,
-      status: 'REGISTRATION_PENDING',
-      identity_status: 'SELF_DECLARED',
-    };
-  },
-});
+export const brands = handlersFor(
+  contract,
+  crud(contract, table, {
+    order: [asc(table.display_name)],
+    select: {
+      campaigns: sql<number>`(select count(*)::int from registered_campaigns r where r.brand_id = brands.id)`,
+    },
+    represent: ({ registration, ...row }) => ({ ...registration, ...row }),
+    create: async (call) => {
+      const { body } = call;
+      if (body.website) assertWebAddress('website', body.website);
+      await assertNew(call);
+      return {
+        registration: body.ein ? { ...body, ein: formatEin(body.ein) } : body,
+        status: 'REGISTRATION_PENDING' as const,
+        identity_status: 'SELF_DECLARED' as const,
+      };
+    },
+  }),
+);

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { campaignAudiences as contract } from '../../../src/resources/campaign_audiences/contract';
+import {
+  type CampaignAudience,
+  campaignAudiences as contract,
+} from '../../../src/resources/campaign_audiences/contract';
 import { crud, rowOf } from '../../crud';
 import { audiences, campaign_audiences as table, campaigns } from '../../db/schema';
-import type { Handlers } from '../../http/handler';
+import { handlersFor } from '../../http/handler';
 import { invalid, problem } from '../../http/problem';
 import { assertEditable } from '../jobs/active';
 
@@ -11,30 +14,33 @@ const AUDIENCE = sql.raw(
 );
 
 /** Audiences of a campaign. Whom a scheduled or running job goes to is settled: it must be stopped first. */
-export const campaignAudiences: Handlers = crud(contract, table, {
-  select: {
-    campaign_dataset_id: table.id,
-    name: sql<string>`(select a.name from ${AUDIENCE})`,
-    targets: sql<number>`(select a.targets from ${AUDIENCE})`,
-    state: sql<string>`(select a.state from ${AUDIENCE})`,
-  },
-  parent: { param: 'campaign_id', table: campaigns },
-  filter: ({ query }) => {
-    const search = query.search?.trim().replace(/[\\%_]/g, '\\$&');
-    return search ? sql`exists (select 1 from ${AUDIENCE} and a.name ilike ${`%${search}%`})` : undefined;
-  },
-  create: async ({ tx, params, body }) => {
-    const campaign = await assertEditable(tx, params.campaign_id!, true);
-    const audience = await rowOf(tx, audiences, body.audience_id);
-    if (audience.client_id !== campaign.client_id) {
-      throw invalid([
-        { field: 'audience_id', code: 'other_client', message: 'This audience belongs to another client.' },
-      ]);
-    }
-    if (audience.archived) throw problem(409, 'archived', 'This audience is archived.');
-    return {};
-  },
-  remove: async ({ tx, params }) => {
-    await assertEditable(tx, params.campaign_id!, true);
-  },
-});
+export const campaignAudiences = handlersFor(
+  contract,
+  crud(contract, table, {
+    select: {
+      campaign_dataset_id: table.id,
+      name: sql<string>`(select a.name from ${AUDIENCE})`,
+      targets: sql<number>`(select a.targets from ${AUDIENCE})`,
+      state: sql<CampaignAudience['state']>`(select a.state from ${AUDIENCE})`,
+    },
+    parent: { param: 'campaign_id', table: campaigns },
+    filter: ({ query }) => {
+      const search = query.search?.trim().replace(/[\\%_]/g, '\\$&');
+      return search ? sql`exists (select 1 from ${AUDIENCE} and a.name ilike ${`%${search}%`})` : undefined;
+    },
+    create: async ({ tx, params, body }) => {
+      const campaign = await assertEditable(tx, params.campaign_id, true);
+      const audience = await rowOf(tx, audiences, body.audience_id);
+      if (audience.client_id !== campaign.client_id) {
+        throw invalid([
+          { field: 'audience_id', code: 'other_client', message: 'This audience belongs to another client.' },
+        ]);
+      }
+      if (audience.archived) throw problem(409, 'archived', 'This audience is archived.');
+      return {};
+    },
+    remove: async ({ tx, params }) => {
+      await assertEditable(tx, params.campaign_id, true);
+    },
+  }),
+);

@@ -3,7 +3,7 @@ import { type Click, campaignClicks as contract } from '../../../src/resources/c
 import { crud, rowOf } from '../../crud';
 import { rows } from '../../db/client';
 import { campaigns, clicks as table } from '../../db/schema';
-import type { Call, Handlers } from '../../http/handler';
+import { type CallOf, handlersFor } from '../../http/handler';
 
 const regular = crud(contract, table, {
   parent: { param: 'campaign_id', table: campaigns },
@@ -13,6 +13,8 @@ const regular = crud(contract, table, {
     clicks: sql<number>`1`,
     first_at: table.at,
   },
+  // A click on a link's own address has no campaign, and is in no campaign's list.
+  represent: (row) => ({ ...row, campaign_id: row.campaign_id! }),
 });
 
 /** What clicks are put together by. A click on a link's own address is no recipient's. */
@@ -25,8 +27,8 @@ const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** Clicks put together, the group with the last one first. A group is a program's when no person is in it. */
-async function grouped({ tx, params, query }: Call, by: keyof typeof GROUPS) {
-  const { id, tenant_id } = await rowOf(tx, campaigns, params.campaign_id!);
+async function grouped({ tx, params, query }: CallOf<typeof contract, 'list'>, by: keyof typeof GROUPS) {
+  const { id, tenant_id } = await rowOf(tx, campaigns, params.campaign_id);
   const { key, where } = GROUPS[by];
   const { bot, link_id, skip = 0, limit = 10 } = query;
   const among = sql`k.tenant_id = ${tenant_id}::uuid and k.campaign_id = ${id}::uuid and ${sql.raw(where)}
@@ -52,7 +54,6 @@ async function grouped({ tx, params, query }: Call, by: keyof typeof GROUPS) {
 }
 
 /** Call 64. The newest first; a program's click says what gave it away. */
-export const campaignClicks: Handlers = {
-  'campaign_clicks.list': (call) =>
-    call.query.by ? grouped(call, call.query.by) : regular['campaign_clicks.list']!(call),
-};
+export const campaignClicks = handlersFor(contract, {
+  list: (call) => (call.query.by ? grouped(call, call.query.by) : regular.list(call)),
+});

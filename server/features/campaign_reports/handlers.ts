@@ -3,7 +3,7 @@ import { desc, sql } from 'drizzle-orm';
 import { campaignReports as contract } from '../../../src/resources/campaign_reports/contract';
 import { crud, rowOf } from '../../crud';
 import { campaigns, reports as table } from '../../db/schema';
-import type { Call, Handler, Handlers } from '../../http/handler';
+import { type Call, handlersFor } from '../../http/handler';
 import { REPORT_WORK } from './build';
 import { addressOf, pathOf } from './files';
 import { callerName } from '../people';
@@ -12,41 +12,33 @@ const regular = crud(contract, table, {
   parent: { param: 'campaign_id', table: campaigns },
   order: [desc(table.created_at)],
   select: { url: sql<string | null>`null` },
-  create: async (call) => ({ state: 'preparing', by: await callerName(call) }),
+  create: async (call) => ({ state: 'preparing' as const, by: await callerName(call) }),
   remove: async ({ params, tx, deps, afterCommit }) => {
-    const { id } = await rowOf(tx, table, params.id!);
+    const { id } = await rowOf(tx, table, params.id);
     afterCommit(() => unlink(pathOf(deps.env, id)).catch(() => undefined));
   },
 });
 
-interface Row {
-  id: string;
-  tenant_id: string;
-  state: string;
-  expires_at: Date | null;
-}
+type Row = Awaited<ReturnType<typeof regular.create>>;
 
 /** With its address while there is a file, and as expired when there is none any more. */
 function shown({ deps, now }: Call, row: Row) {
   const expired = row.state === 'ready' && row.expires_at !== null && row.expires_at <= now;
-  if (expired) return { ...row, state: 'expired' };
+  if (expired) return { ...row, state: 'expired' as const };
   return row.state === 'ready' ? { ...row, url: addressOf(deps.env, row.id) } : row;
 }
 
 /** Calls 52-54. A report is built in the background; asking again for one that failed makes a new one. */
-export const campaignReports: Handlers = {
+export const campaignReports = handlersFor(contract, {
   ...regular,
-  'campaign_reports.list': async (call) => {
-    const { records, total } = (await (regular['campaign_reports.list'] as Handler)(call)) as {
-      records: Row[];
-      total: number;
-    };
+  list: async (call) => {
+    const { records, total } = await regular.list(call);
     return { records: records.map((row) => shown(call, row)), total };
   },
-  'campaign_reports.create': async (call) => {
-    const report = (await (regular['campaign_reports.create'] as Handler)(call)) as Row;
+  create: async (call) => {
+    const report = await regular.create(call);
     const { tenant_id } = await rowOf(call.tx, table, report.id);
     await call.deps.queue.enqueue(call.tx, REPORT_WORK, { tenant_id, report_id: report.id });
     return report;
   },
-};
+});

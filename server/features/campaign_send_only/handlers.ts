@@ -1,10 +1,11 @@
 import { and, asc, eq, notExists, notInArray, sql } from 'drizzle-orm';
+import { availableSendOnly } from '../../../src/resources/available_send_only/contract';
 import { campaignSendOnly as contract } from '../../../src/resources/campaign_send_only/contract';
 import { STAFF } from '../../../src/contract/roles';
 import { crud, rowOf } from '../../crud';
 import type { Tx } from '../../db/client';
 import { campaign_send_only as table, campaigns, memberships, users } from '../../db/schema';
-import type { Handlers } from '../../http/handler';
+import { handlersFor } from '../../http/handler';
 import { invalid } from '../../http/problem';
 
 const DEFAULT_LIMIT = 10;
@@ -28,19 +29,22 @@ async function assertJobsOnly(tx: Tx, tenantId: string, userId: string): Promise
   ]);
 }
 
-export const campaignSendOnly: Handlers = {
-  ...crud(contract, table, {
+export const campaignSendOnly = handlersFor(
+  contract,
+  crud(contract, table, {
     select: { name: ofUser('name'), email: ofUser('email') },
     parent: { param: 'campaign_id', table: campaigns },
     create: async ({ tx, params, body }) => {
-      const campaign = await rowOf(tx, campaigns, params.campaign_id!);
+      const campaign = await rowOf(tx, campaigns, params.campaign_id);
       await assertJobsOnly(tx, campaign.tenant_id, body.user_id);
       return {};
     },
   }),
+);
 
-  'available_send_only.list': async ({ tx, params, query }) => {
-    const campaign = await rowOf(tx, campaigns, params.campaign_id!);
+export const availableUsers = handlersFor(availableSendOnly, {
+  list: async ({ tx, params, query }) => {
+    const campaign = await rowOf(tx, campaigns, params.campaign_id);
     const given = tx
       .select({ id: table.id })
       .from(table)
@@ -60,4 +64,4 @@ export const campaignSendOnly: Handlers = {
       .where(where);
     return { records, total: counted!.total };
   },
-};
+});

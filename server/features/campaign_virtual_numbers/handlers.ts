@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { campaignVirtualNumbers as contract } from '../../../src/resources/campaign_virtual_numbers/contract';
 import { crud, referenced } from '../../crud';
 import { campaign_virtual_numbers as table, campaigns, virtual_numbers } from '../../db/schema';
-import type { Handlers } from '../../http/handler';
+import { handlersFor } from '../../http/handler';
 import { invalid } from '../../http/problem';
 import { assertEditable } from '../jobs/active';
 
-const ofNumber = (column: string) => sql<string>`(select ${sql.raw(`v.${column}`)} from virtual_numbers v
+const ofNumber = <K extends 'phone' | 'area_code' | 'state' | 'assignment_state'>(column: K) => sql<
+  (typeof virtual_numbers.$inferSelect)[K]
+>`(select ${sql.raw(`v.${column}`)} from virtual_numbers v
   where v.tenant_id = campaign_virtual_numbers.tenant_id and v.id = campaign_virtual_numbers.virtual_number_id)`;
 
 /** Of the campaign's audiences, as each counts its targets: a number in two of them counts twice. */
@@ -21,36 +23,39 @@ const in_use = sql<boolean>`exists (select 1 from jobs j where j.tenant_id = cam
   and j.state in ('scheduled', 'queued', 'preparing', 'sending'))`;
 
 /** Numbers that a campaign sends from; without any it uses the client's. */
-export const campaignVirtualNumbers: Handlers = crud(contract, table, {
-  select: {
-    phone: ofNumber('phone'),
-    area_code: ofNumber('area_code'),
-    state: ofNumber('state'),
-    assignment_state: ofNumber('assignment_state'),
-    recipients,
-    in_use,
-  },
-  parent: { param: 'campaign_id', table: campaigns },
-  create: async ({ tx, params, body }) => {
-    const campaign = await assertEditable(tx, params.campaign_id!, true);
-    const { tenant_id } = campaign;
-    const named = { field: 'virtual_number_id', id: body.virtual_number_id, tenant_id };
-    const number = await referenced(tx, virtual_numbers, named, 'share');
-    if (
-      number.released_at !== null ||
-      (number.client_id !== null && number.client_id !== campaign.client_id)
-    ) {
-      throw invalid([
-        {
-          field: 'virtual_number_id',
-          code: 'other_client',
-          message: 'This client does not have that number.',
-        },
-      ]);
-    }
-    return {};
-  },
-  remove: async ({ tx, params }) => {
-    await assertEditable(tx, params.campaign_id!, true);
-  },
-});
+export const campaignVirtualNumbers = handlersFor(
+  contract,
+  crud(contract, table, {
+    select: {
+      phone: ofNumber('phone'),
+      area_code: ofNumber('area_code'),
+      state: ofNumber('state'),
+      assignment_state: ofNumber('assignment_state'),
+      recipients,
+      in_use,
+    },
+    parent: { param: 'campaign_id', table: campaigns },
+    create: async ({ tx, params, body }) => {
+      const campaign = await assertEditable(tx, params.campaign_id, true);
+      const { tenant_id } = campaign;
+      const named = { field: 'virtual_number_id', id: body.virtual_number_id, tenant_id };
+      const number = await referenced(tx, virtual_numbers, named, 'share');
+      if (
+        number.released_at !== null ||
+        (number.client_id !== null && number.client_id !== campaign.client_id)
+      ) {
+        throw invalid([
+          {
+            field: 'virtual_number_id',
+            code: 'other_client',
+            message: 'This client does not have that number.',
+          },
+        ]);
+      }
+      return {};
+    },
+    remove: async ({ tx, params }) => {
+      await assertEditable(tx, params.campaign_id, true);
+    },
+  }),
+);

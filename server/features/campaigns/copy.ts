@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { campaigns as contract } from '../../../src/resources/campaigns/contract';
 import { rowOf } from '../../crud';
 import {
   campaign_audiences,
@@ -8,7 +9,7 @@ import {
   campaign_virtual_numbers,
   campaigns,
 } from '../../db/schema';
-import type { Call } from '../../http/handler';
+import type { CallOf } from '../../http/handler';
 import { copyExclusions } from './exclusions';
 import { callerName } from '../people';
 
@@ -25,9 +26,9 @@ const NAME_MAX = 120;
 const nameOfCopy = (name: string) => `Copy of ${name}`.slice(0, NAME_MAX);
 
 /** Makes a draft like the campaign in the path. @returns its id */
-export async function copyCampaign(call: Call): Promise<string> {
+export async function copyCampaign(call: CallOf<typeof contract, 'copy'>): Promise<string> {
   const { tx, params, deps, now } = call;
-  const original = await rowOf(tx, campaigns, params.id!, 'share');
+  const original = await rowOf(tx, campaigns, params.id, 'share');
   const id = deps.ids.uuid();
   await tx.insert(campaigns).values({
     tenant_id: original.tenant_id,

@@ -6,7 +6,8 @@ import {
   campaign_excluded_campaigns as byCampaign,
   campaigns,
 } from '../../db/schema';
-import type { Call } from '../../http/handler';
+import type { campaigns as contract } from '../../../src/resources/campaigns/contract';
+import type { CallOf } from '../../http/handler';
 import { type FieldError, invalid } from '../../http/problem';
 
 const listed = (column: string, table: string) =>
@@ -27,7 +28,7 @@ export interface Owner {
   client_id: string;
 }
 
-type Body = Call['body'];
+type Body = CallOf<typeof contract, 'create' | 'update'>['body'];
 
 /** Whether a body changes whom a job would leave out. */
 export const changesExclusions = (body: Body): boolean =>

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Campaign } from '../../../src/resources/campaigns/contract';
 import { jobs } from '../../db/schema';
 import { array } from '../../sending/ledger';
 
@@ -10,7 +11,7 @@ const sum = (expression: string) =>
   sql<number>`(select coalesce(sum(${sql.raw(expression)}), 0)::int ${JOBS})`;
 
 /** From the newest job; a job that is scheduled or running is always the newest. */
-const stateOf = (waiting: readonly string[]): SQL<string> => sql`coalesce(
+const stateOf = (waiting: readonly string[]) => sql<Campaign['state']>`coalesce(
   (select case when j.id = any(${array(waiting, 'uuid')}) then 'waiting'
       when j.state in ('queued', 'preparing') then 'sending' else j.state end
     ${JOBS} order by j.created_at desc, j.id desc limit 1),

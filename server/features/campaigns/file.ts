@@ -1,4 +1,4 @@
-import { MESSAGE_MAX } from '../../../src/resources/campaigns/contract';
+import { type campaigns as contract, MESSAGE_MAX } from '../../../src/resources/campaigns/contract';
 import {
   CampaignFileProblem,
   readCampaigns,
@@ -10,7 +10,7 @@ import { CsvProblem } from '../../../src/rules/csv/problem';
 import type { FieldCode } from '../../../src/rules/problemCodes';
 import { rowOf } from '../../crud';
 import { campaigns, clients } from '../../db/schema';
-import type { UnscopedCall } from '../../http/handler';
+import type { UnscopedCallOf } from '../../http/handler';
 import { invalid, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { bytesOf } from '../import/file';
@@ -39,7 +39,9 @@ async function read(path: string): Promise<CampaignRow[]> {
 }
 
 /** Call 41. One draft a row; a row that is wrong says why and keeps no other from being made. */
-export async function campaignFile(call: UnscopedCall): Promise<{ records: Outcome[] }> {
+export async function campaignFile(
+  call: UnscopedCallOf<typeof contract, 'file'>,
+): Promise<{ records: Outcome[] }> {
   const { deps, query, upload, principal, now } = call;
   if (!upload) throw wrongFile('required', 'No file was sent.');
   const drafts = await read(upload.path);

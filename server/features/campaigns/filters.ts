@@ -1,8 +1,12 @@
 import { and, gte, type SQL, sql } from 'drizzle-orm';
-import type { CAMPAIGN_STATES, MADE_WITHIN } from '../../../src/resources/campaigns/contract';
+import type {
+  CAMPAIGN_STATES,
+  campaigns as contract,
+  MADE_WITHIN,
+} from '../../../src/resources/campaigns/contract';
 import { FAILING } from '../../../src/rules/failing';
 import { campaigns as table } from '../../db/schema';
-import type { Call } from '../../http/handler';
+import type { Call, CallOf } from '../../http/handler';
 import { array } from '../../sending/ledger';
 import { waitingJobs } from '../jobs/waiting';
 import { unarchived } from '../unarchived';
@@ -45,10 +49,10 @@ const FAILS = sql`select j.tenant_id, j.campaign_id from jobs j group by 1, 2
   having sum(j.failed)::float8 / nullif(sum(j.delivered) + sum(j.failed), 0) > ${FAILING.warning}::float8`;
 
 /** Conditions of the list of campaigns. */
-export async function campaignFilters(call: Call): Promise<SQL | undefined> {
+export async function campaignFilters(call: CallOf<typeof contract, 'list'>): Promise<SQL | undefined> {
   const { query, params, now } = call;
   const { audience_id, state, made_within, failing, show_archived } = query;
-  const since = made_within && new Date(now.getTime() - LENGTHS[made_within as '24h'] * HOUR_MS);
+  const since = made_within && new Date(now.getTime() - LENGTHS[made_within] * HOUR_MS);
   return and(
     audience_id
       ? sql`exists (select 1 from campaign_audiences ca where ca.tenant_id = campaigns.tenant_id

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { campaigns as contract, isRemovable, type Campaign } from '../../../src/resources/campaigns/contract';
+import { campaigns as contract, isRemovable } from '../../../src/resources/campaigns/contract';
 import { crud, referenced, rowOf } from '../../crud';
 import {
   audiences,
@@ -8,10 +8,10 @@ import {
   clients,
   registered_campaigns,
 } from '../../db/schema';
-import type { Call, Handlers } from '../../http/handler';
+import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { invalid, problem } from '../../http/problem';
 import { assertEditable, assertIdle } from '../jobs/active';
-import { campaignExclusions, changesExclusions, type Owner, storeExclusions } from './exclusions';
+import { campaignExclusions, changesExclusions, storeExclusions } from './exclusions';
 import { campaignFigures } from './figures';
 import { campaignFilters } from './filters';
 import { campaignStats } from './stats';
@@ -21,9 +21,12 @@ import { callerName } from '../people';
 import { testMessage } from './testMessage';
 import { waitingJobs } from '../jobs/waiting';
 
-async function assertRegistered({ tx, body }: Pick<Call, 'tx' | 'body'>, tenant_id: string): Promise<void> {
+async function assertRegistered(
+  { tx, body }: CallOf<typeof contract, 'create' | 'update'>,
+  tenant_id: string,
+): Promise<void> {
   const field = 'registered_campaign_id';
-  const id: string | null | undefined = body[field];
+  const id = body[field];
   if (id) await referenced(tx, registered_campaigns, { field, id, tenant_id }, 'share');
 }
 
@@ -39,27 +42,28 @@ const regular = crud(contract, table, {
     await assertRegistered(call, client.tenant_id);
     return { tenant_id: client.tenant_id, by: await callerName(call) };
   },
-  update: async ({ tx, params, body }) => {
+  update: async (call) => {
+    const { tx, params, body } = call;
     const changesJob = body.message !== undefined || changesExclusions(body);
-    const campaign = await assertEditable(tx, params.id!, changesJob);
+    const campaign = await assertEditable(tx, params.id, changesJob);
     await storeExclusions(tx, campaign, body);
-    await assertRegistered({ tx, body }, campaign.tenant_id);
+    await assertRegistered(call, campaign.tenant_id);
     return {};
   },
   remove: async (call) => {
-    const id = call.params.id!;
+    const id = call.params.id;
     await assertIdle(call.tx, id);
-    if (!isRemovable((await read(call, id)) as Campaign))
+    if (!isRemovable(await read(call, id)))
       throw problem(409, 'has_jobs', 'This campaign has jobs, whose record must stay. Archive it instead.');
   },
 });
 
 /** The record after a change, as the caller sees it. */
-const read = (call: Call, id: string) => regular['campaigns.one']!({ ...call, params: { id } });
+const read = (call: Call, id: string) => regular.one({ ...call, params: { id } });
 
 /** Attaches the audiences that a new campaign came with; all of them the client's own. */
 async function attach(
-  { tx, body, deps, now }: Call,
+  { tx, body, deps, now }: CallOf<typeof contract, 'create'>,
   campaign: { id: string; tenant_id: string },
 ): Promise<void> {
   for (const [index, audienceId] of [...new Set<string>(body.audience_ids ?? [])].entries()) {
@@ -80,25 +84,25 @@ async function attach(
   }
 }
 
-export const campaigns: Handlers = {
+export const campaigns = handlersFor(contract, {
   ...regular,
 
-  'campaigns.create': async (call) => {
-    const campaign = (await regular['campaigns.create']!(call)) as Owner;
+  create: async (call) => {
+    const campaign = await regular.create(call);
     await attach(call, campaign);
     await storeExclusions(call.tx, campaign, call.body);
     return read(call, campaign.id);
   },
 
-  'campaigns.file': { unscoped: campaignFile },
+  file: { unscoped: campaignFile },
 
-  'campaigns.copy': async (call) => read(call, await copyCampaign(call)),
+  copy: async (call) => read(call, await copyCampaign(call)),
 
-  'campaigns.archive': async (call) => {
+  archive: async (call) => {
     const { tx, params, body, now } = call;
     const archived = body.archived ?? true;
-    if (archived) await assertIdle(tx, params.id!);
-    const { id } = await rowOf(tx, table, params.id!);
+    if (archived) await assertIdle(tx, params.id);
+    const { id } = await rowOf(tx, table, params.id);
     await tx
       .update(table)
       .set({ archived, updated_at: now, version: sql`${table.version} + 1` })
@@ -106,6 +110,6 @@ export const campaigns: Handlers = {
     return read(call, id);
   },
 
-  'campaigns.stats': campaignStats,
-  'campaigns.test_message': { unscoped: testMessage },
-};
+  stats: { unscoped: campaignStats },
+  test_message: { unscoped: testMessage },
+});

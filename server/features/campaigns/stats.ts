@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import type { campaigns as contract } from '../../../src/resources/campaigns/contract';
 import { rowOf } from '../../crud';
 import { rows } from '../../db/client';
 import { campaigns } from '../../db/schema';
 import { withScope } from '../../db/scope';
-import type { Call, Unscoped } from '../../http/handler';
+import type { CallOf, UnscopedCallOf } from '../../http/handler';
 import { scopeOf } from '../../http/run';
 import { BUCKET_SECONDS } from '../../sending/counters';
 import { totals } from './figures';
@@ -27,17 +28,15 @@ interface Bucket {
 }
 
 /** The figures, and on demand whether the campaign may be sent, which looks at every recipient. */
-export const campaignStats: Unscoped = {
-  async unscoped(call) {
-    const { deps, principal, query } = call;
-    const figures = await withScope(deps.db, scopeOf(principal), (tx) => figuresOf({ ...call, tx }));
-    return query.readiness ? { ...figures, readiness: await readinessOf(call) } : figures;
-  },
-};
+export async function campaignStats(call: UnscopedCallOf<typeof contract, 'stats'>) {
+  const { deps, principal, params, query } = call;
+  const figures = await withScope(deps.db, scopeOf(principal), (tx) => figuresOf({ ...call, tx }));
+  return query.readiness ? { ...figures, readiness: await readinessOf(call, params.id) } : figures;
+}
 
 /** Figures of all jobs of a campaign: sums, what happened when, and why messages failed. */
-async function figuresOf({ tx, params, query }: Pick<Call, 'tx' | 'params' | 'query'>) {
-  const campaign = (await rowOf(tx, campaigns, params.id!)) as typeof campaigns.$inferSelect;
+async function figuresOf({ tx, params, query }: CallOf<typeof contract, 'stats'>) {
+  const campaign = await rowOf(tx, campaigns, params.id);
   const [sums] = await tx.select(totals).from(campaigns).where(eq(campaigns.id, campaign.id));
   const ofCampaign = sql`tenant_id = ${campaign.tenant_id}::uuid and campaign_id = ${campaign.id}::uuid`;
   const [range] = await rows<{ seconds: number | null }>(
@@ -60,7 +59,7 @@ async function figuresOf({ tx, params, query }: Pick<Call, 'tx' | 'params' | 'qu
   );
   const { recipients, start_date, end_date, clicks } = query;
   return {
-    totals: sums,
+    totals: sums!,
     bucket_seconds: width,
     timeline,
     errors,

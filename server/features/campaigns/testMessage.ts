@@ -1,9 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
+import type { campaigns as contract } from '../../../src/resources/campaigns/contract';
 import { mergeFields, PHONE_FIELD, render } from '../../../src/rules/merge';
 import { rowOf } from '../../crud';
 import { rows, type Tx } from '../../db/client';
 import { campaigns, clients, direct_messages, test_numbers } from '../../db/schema';
-import type { Call, UnscopedCall } from '../../http/handler';
+import type { CallOf, UnscopedCallOf } from '../../http/handler';
 import { carrierOf } from '../../http/needsCarrier';
 import { problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
@@ -13,13 +14,13 @@ import { sendingOf } from '../../sending/sending';
 import { assertPhone } from '../checks';
 import { callerName } from '../people';
 
-type Campaign = { id: string; tenant_id: string; client_id: string; message: string };
+type Campaign = typeof campaigns.$inferSelect;
 
 /** Sends the message to a few numbers, each through the carrier, and says what became of it. */
-export async function testMessage(call: UnscopedCall): Promise<unknown> {
+export async function testMessage(call: UnscopedCallOf<typeof contract, 'test_message'>) {
   const { deps, principal } = call;
   const sending = sendingOf({ ...deps, carrier: carrierOf(deps) });
-  const given: string[] = call.body.numbers;
+  const given = call.body.numbers;
   for (const [at, number] of given.entries()) assertPhone(`numbers.${at}`, number);
   const numbers = [...new Set(given)];
   const scope = scopeOf(principal);
@@ -56,9 +57,12 @@ async function outcomes(tx: Tx, ids: readonly string[]) {
   return { records };
 }
 
-async function write(call: Call, numbers: readonly string[]): Promise<{ tenantId: string; ids: string[] }> {
+async function write(
+  call: CallOf<typeof contract, 'test_message'>,
+  numbers: readonly string[],
+): Promise<{ tenantId: string; ids: string[] }> {
   const { tx, deps, params, now } = call;
-  const campaign = (await rowOf(tx, campaigns, params.id!)) as Campaign & { archived: boolean };
+  const campaign = await rowOf(tx, campaigns, params.id);
   const client = await rowOf(tx, clients, campaign.client_id);
   if (campaign.archived || client.archived)
     throw problem(409, 'archived', 'This campaign is archived. Unarchive it first.');

@@ -1,45 +1,48 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { availableNumbers as offersContract } from '../../../src/resources/available_numbers/contract';
 import { clientVirtualNumbers as contract } from '../../../src/resources/client_virtual_numbers/contract';
 import { areaCode } from '../../../src/rules/national';
-import { crud, rowOf, type CrudOptions } from '../../crud';
+import { crud, rowOf } from '../../crud';
 import { rows, type Tx } from '../../db/client';
 import { campaign_virtual_numbers, clients, virtual_numbers as table } from '../../db/schema';
 import { withScope } from '../../db/scope';
-import type { Call, Handler, Handlers } from '../../http/handler';
+import { type CallOf, handlersFor, type UnscopedCallOf } from '../../http/handler';
 import { carrierOf } from '../../http/needsCarrier';
 import { notFound, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 
-type Unscoped = Omit<Call, 'tx'>;
+type Buying = UnscopedCallOf<typeof contract, 'create'>;
 
 const usedBy = sql<{ id: string; name: string }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name), '[]'::jsonb)
   from campaign_virtual_numbers v join campaigns c on c.tenant_id = v.tenant_id and c.id = v.campaign_id
   where v.tenant_id = virtual_numbers.tenant_id and v.virtual_number_id = virtual_numbers.id)`;
 
-const listed: CrudOptions = {
-  order: [asc(table.phone)],
-  select: { used_by: usedBy },
-  represent: (row) => ({ ...row, campaigns: row.used_by.length }),
-};
+const order = [asc(table.phone)];
+const select = { used_by: usedBy };
+const withCount = <R extends { used_by: readonly unknown[] }>(row: R) => ({
+  ...row,
+  campaigns: row.used_by.length,
+});
 
-const { 'client_virtual_numbers.list': own } = crud(contract, table, {
-  ...listed,
+const own = crud(contract, table, {
+  order,
+  select,
+  represent: withCount,
   parent: { param: 'client_id', table: clients },
   filter: () => isNull(table.released_at),
 });
 
 /** Those of the client's tenant: who sees all tenants must not be offered another's. */
-const { 'client_virtual_numbers.list': shared } = crud(contract, table, {
-  ...listed,
+const shared = crud(contract, table, {
+  order,
+  select,
+  represent: withCount,
   filter: async ({ tx, params }) => {
-    const { tenant_id } = await rowOf(tx, clients, params.client_id!);
+    const { tenant_id } = await rowOf(tx, clients, params.client_id);
     return and(eq(table.tenant_id, tenant_id), isNull(table.client_id), isNull(table.released_at));
   },
 });
-
-/** Call 83. */
-const list: Handler = (call) => (call.query.shared ? shared! : own!)(call);
 
 const held = (clientId: string, phone: string) =>
   and(eq(table.client_id, clientId), eq(table.phone, phone), isNull(table.released_at));
@@ -48,13 +51,13 @@ const held = (clientId: string, phone: string) =>
 const read = async (tx: Tx, id: string) => {
   const { tenant_id: _, ...columns } = getTableColumns(table);
   const [row] = await tx.select(columns).from(table).where(eq(table.id, id));
-  return { ...row, used_by: [], campaigns: 0 };
+  return { ...row!, used_by: [], campaigns: 0 };
 };
 
 /** Refused without asking the carrier: a client that is put away buys nothing. */
-async function buyer(call: Unscoped) {
+async function buyer(call: Buying) {
   return withScope(call.deps.db, scopeOf(call.principal), async (tx) => {
-    const client = await rowOf(tx, clients, call.params.client_id!);
+    const client = await rowOf(tx, clients, call.params.client_id);
     if (client.archived) throw problem(409, 'archived', 'This client is archived. Unarchive it first.');
     const [own] = await tx.select({ id: table.id }).from(table).where(held(client.id, call.body.phone));
     return { client, own: own && (await read(tx, own.id)) };
@@ -62,7 +65,7 @@ async function buyer(call: Unscoped) {
 }
 
 /** Call 84. Ordered at the carrier, then written down; a repeat after a lost answer gets the number it already has. */
-async function buy(call: Unscoped) {
+async function buy(call: Buying) {
   const { deps, params, body, principal, now } = call;
   const { numbers } = carrierOf(deps);
   const { client, own } = await buyer(call);
@@ -77,7 +80,7 @@ async function buy(call: Unscoped) {
     await tx.insert(table).values({
       tenant_id: client.tenant_id,
       id,
-      client_id: params.client_id!,
+      client_id: params.client_id,
       phone: body.phone,
       area_code: areaCode(body.phone) ?? '',
       city: offered?.city ?? null,
@@ -103,14 +106,14 @@ const sendingFrom = (tx: Tx, row: { tenant_id: string; id: string; client_id: st
   );
 
 /** Call 85. The row stays for what was sent from it; the number itself goes back. */
-async function release({ tx, params, deps, now, afterCommit }: Call) {
+async function release({ tx, params, deps, now, afterCommit }: CallOf<typeof contract, 'remove'>) {
   const { numbers } = carrierOf(deps);
   // A job of the client that is being written is waited for.
-  await rowOf(tx, clients, params.client_id!, 'update');
+  await rowOf(tx, clients, params.client_id, 'update');
   const [row] = await tx
     .select()
     .from(table)
-    .where(and(eq(table.id, params.id!), eq(table.client_id, params.client_id!), isNull(table.released_at)))
+    .where(and(eq(table.id, params.id), eq(table.client_id, params.client_id), isNull(table.released_at)))
     .for('update');
   if (!row?.client_id) throw notFound();
   const [busy] = await sendingFrom(tx, { ...row, client_id: row.client_id });
@@ -130,14 +133,14 @@ async function release({ tx, params, deps, now, afterCommit }: Call) {
 }
 
 /** Call 91. */
-async function offers({ deps, principal, params, query }: Unscoped) {
-  await withScope(deps.db, scopeOf(principal), (tx) => rowOf(tx, clients, params.client_id!));
+async function offers({ deps, principal, params, query }: UnscopedCallOf<typeof offersContract, 'list'>) {
+  await withScope(deps.db, scopeOf(principal), (tx) => rowOf(tx, clients, params.client_id));
   const { skip = 0, limit = 10, area_code, city, state } = query;
   const found = await carrierOf(deps).numbers.offers({ area_code, city, state });
   const records = found.slice(skip, skip + limit).map((each) => ({
     id: each.phone,
     ...each,
-    type: 'local',
+    type: 'local' as const,
     sms: true,
     mms: true,
     voice: false,
@@ -145,10 +148,11 @@ async function offers({ deps, principal, params, query }: Unscoped) {
   return { records, total: found.length };
 }
 
-/** Calls 83-85 and 91. */
-export const clientVirtualNumbers: Handlers = {
-  'client_virtual_numbers.list': list,
-  'client_virtual_numbers.create': { unscoped: buy },
-  'client_virtual_numbers.remove': release,
-  'available_numbers.list': { unscoped: offers },
-};
+/** Calls 83-85. */
+export const clientVirtualNumbers = handlersFor(contract, {
+  list: (call) => (call.query.shared ? shared : own).list(call),
+  create: { unscoped: buy },
+  remove: release,
+});
+
+export const availableNumbers = handlersFor(offersContract, { list: { unscoped: offers } });

@@ -1,9 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import type { clients as contract } from '../../../src/resources/clients/contract';
 import { standingOf } from '../../../src/rules/registration';
 import { FAILING } from '../../../src/rules/failing';
 import { worstOf } from '../../../src/rules/standings';
-import type { Row } from '../../crud';
-import type { Call } from '../../http/handler';
+import type { Call, CallOf } from '../../http/handler';
 import { standing } from '../registration/standings';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
@@ -20,18 +20,20 @@ const REGISTERED = sql`registered_campaigns where id in (
   select registered_campaign_id from virtual_numbers where ${OWN} and released_at is null
   union select registered_campaign_id from campaigns where ${OWN} and not archived)`;
 
+type Registered = Parameters<typeof standingOf>[0];
+
 /** Their raw values; `withStanding` puts them in words. */
-export const registrations = sql`(select coalesce(jsonb_agg(
+export const registrations = sql<Registered[]>`(select coalesce(jsonb_agg(
   jsonb_build_object('tcr_status', tcr_status, 'pipeline_status', pipeline_status)), '[]') from ${REGISTERED})`;
 
 /** The client's worst standing; null where nothing of it is registered. */
-export const withStanding = (row: Row): Row => ({
+export const withStanding = <R extends { ten_dlc: Registered[] }>(row: R) => ({
   ...row,
-  ten_dlc: worstOf((row.ten_dlc as Parameters<typeof standingOf>[0][]).map(standingOf)),
+  ten_dlc: worstOf(row.ten_dlc.map(standingOf)),
 });
 
 /** Conditions of the filters for what wants attention. */
-export function attention(call: Call): SQL | undefined {
+export function attention(call: CallOf<typeof contract, 'list'>): SQL | undefined {
   const { failing, no_numbers, not_approved } = call.query;
   const share = sql`(select sum(failed)::float8 / nullif(sum(delivered) + sum(failed), 0)
     from job_buckets where ${OWN} and ${recently(call)})`;

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { clients as contract } from '../../../src/resources/clients/contract';
 import type { FieldCode } from '../../../src/rules/problemCodes';
 import { rowOf } from '../../crud';
 import { rows } from '../../db/client';
 import { clients } from '../../db/schema';
-import type { Call, Handler } from '../../http/handler';
+import type { CallOf } from '../../http/handler';
 import { invalid } from '../../http/problem';
 
 /** Days shown unasked, the last one today. */
@@ -35,11 +36,11 @@ const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
 
 /** The client and the days asked for, inclusive, as its own time zone counts them (domain rule 10). */
-async function rangeOf({ tx, params, query, now }: Call) {
-  const client = await rowOf(tx, clients, params.id!);
-  const zone: string = client.time_zone;
-  const end: string = query.end_date ?? dayIn(zone, now);
-  const start: string = query.start_date ?? daysBefore(end, DEFAULT_DAYS - 1);
+async function rangeOf({ tx, params, query, now }: CallOf<typeof contract, 'stats' | 'errors'>) {
+  const client = await rowOf(tx, clients, params.id);
+  const zone = client.time_zone;
+  const end = query.end_date ?? dayIn(zone, now);
+  const start = query.start_date ?? daysBefore(end, DEFAULT_DAYS - 1);
   const wrong = (code: FieldCode, message: string) => invalid([{ field: 'end_date', code, message }]);
   if (end < start) throw wrong('date_order', 'The last day must not be before the first.');
   if (daysBefore(end, LONGEST_DAYS - 1) > start) throw wrong('range_too_long', 'Choose a year at most.');
@@ -53,7 +54,7 @@ async function rangeOf({ tx, params, query, now }: Call) {
 }
 
 /** Call 81. Every day of the range has a row, also those on which nothing happened. */
-export const clientStats: Handler = async (call) => {
+export async function clientStats(call: CallOf<typeof contract, 'stats'>) {
   const { zone, start, end, own, within, client } = await rangeOf(call);
   const days = await rows<Day>(
     call.tx,
@@ -82,10 +83,10 @@ export const clientStats: Handler = async (call) => {
     clicked: sum('clicked'),
   };
   return { time_zone: zone, start_date: start, end_date: end, totals, days };
-};
+}
 
 /** Call 82. Codes of what was not delivered, the most frequent first. */
-export const clientErrors: Handler = async (call) => {
+export async function clientErrors(call: CallOf<typeof contract, 'errors'>) {
   const { own, within } = await rangeOf(call);
   const found = await rows<{ code: string; count: number }>(
     call.tx,
@@ -95,4 +96,4 @@ export const clientErrors: Handler = async (call) => {
   );
   const all = found.reduce((sum, { count }) => sum + count, 0);
   return { records: found.map((each) => ({ ...each, share: each.count / all })), total: found.length };
-};
+}

@@ -3,7 +3,7 @@ import { clients as contract } from '../../../src/resources/clients/contract';
 import { ACTIVE_JOB_STATES } from '../../../src/resources/jobs/contract';
 import { crud, referenced, rowOf } from '../../crud';
 import { audiences, brands, campaigns, clients as table, jobs } from '../../db/schema';
-import type { Call, Handlers } from '../../http/handler';
+import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { invalid, problem } from '../../http/problem';
 import { assertTimeZone } from '../checks';
 import { attention, OWN, recently, registrations, withStanding } from './attention';
@@ -36,7 +36,7 @@ const figures = (call: Call) => ({
 });
 
 async function check(
-  { tx, body }: Call,
+  { tx, body }: CallOf<typeof contract, 'create' | 'update'>,
   before: { window_start: string; window_end: string },
   tenant_id: string,
 ): Promise<void> {
@@ -49,8 +49,8 @@ async function check(
 }
 
 /** Deleting is for what was made by mistake; everything else is archived. */
-async function assertEmpty({ tx, params }: Call): Promise<void> {
-  const id = params.id!;
+async function assertEmpty({ tx, params }: CallOf<typeof contract, 'remove'>): Promise<void> {
+  const { id } = params;
   const [campaign] = await tx
     .select({ id: campaigns.id })
     .from(campaigns)
@@ -80,24 +80,24 @@ const regular = crud(contract, table, {
     return {};
   },
   update: async (call) => {
-    const row = await rowOf(call.tx, table, call.params.id!);
+    const row = await rowOf(call.tx, table, call.params.id);
     await check(call, { window_start: row.window_start, window_end: row.window_end }, row.tenant_id);
     return {};
   },
   remove: assertEmpty,
 });
 
-export const clients: Handlers = {
+export const clients = handlersFor(contract, {
   ...regular,
-  'clients.stats': clientStats,
-  'clients.errors': clientErrors,
+  stats: clientStats,
+  errors: clientErrors,
 
   /** Hides the client with its campaigns and audiences; their own archived flags stay as they are. */
-  'clients.archive': async (call) => {
+  archive: async (call) => {
     const { tx, params, body, now } = call;
     const archived = body.archived ?? true;
     // A job that is being written is waited for, and one that comes later sees the client archived.
-    const { id } = await rowOf(tx, table, params.id!, 'update');
+    const { id } = await rowOf(tx, table, params.id, 'update');
     if (archived) {
       const [running] = await tx
         .select({ id: jobs.id })
@@ -115,6 +115,6 @@ export const clients: Handlers = {
       .update(table)
       .set({ archived, updated_at: now, version: sql`${table.version} + 1` })
       .where(eq(table.id, id));
-    return regular['clients.one']!(call);
+    return regular.one(call);
   },
-};
+});

@@ -1,8 +1,9 @@
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { type Conversation, conversations as contract } from '../../../src/resources/conversations/contract';
 import { contains, rowOf } from '../../crud';
 import { type Tx } from '../../db/client';
 import { clients, conversations as table, do_not_calls, virtual_numbers } from '../../db/schema';
-import type { Call, Handlers } from '../../http/handler';
+import { type CallOf, handlersFor } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
 import { queueDirect } from '../../sending/submit/direct';
 import { assertWords } from '../checks';
@@ -16,7 +17,9 @@ export type Pair = Pick<Row, 'tenant_id' | 'client_id' | 'tn' | 'vn'>;
 
 const blocked = sql<boolean>`exists (select 1 from do_not_calls d where d.tenant_id = conversations.tenant_id
   and d.client_id = conversations.client_id and d.phone = conversations.tn)`;
-const state = sql<string>`case when ${blocked} then 'opted_out' when conversations.needs_reply then 'needs_reply' else 'active' end`;
+const state = sql<
+  Conversation['state']
+>`case when ${blocked} then 'opted_out' when conversations.needs_reply then 'needs_reply' else 'active' end`;
 
 const columns = {
   client_id: table.client_id,
@@ -44,8 +47,8 @@ function matching(search: string | undefined): SQL | undefined {
     : contains(table.last_message, text);
 }
 
-async function list({ tx, params, query }: Call) {
-  const client = await rowOf(tx, clients, params.client_id!);
+async function list({ tx, params, query }: CallOf<typeof contract, 'list'>) {
+  const client = await rowOf(tx, clients, params.client_id);
   const where = and(
     eq(table.tenant_id, client.tenant_id),
     eq(table.client_id, client.id),
@@ -66,10 +69,13 @@ async function list({ tx, params, query }: Call) {
 const the = ({ tenant_id, client_id, tn, vn }: Pair) =>
   and(eq(table.tenant_id, tenant_id), eq(table.client_id, client_id), eq(table.tn, tn), eq(table.vn, vn));
 
-async function pairOf({ tx, params }: Call): Promise<Pair & { archived: boolean }> {
-  const client = await rowOf(tx, clients, params.client_id!);
+async function pairOf({
+  tx,
+  params,
+}: CallOf<typeof contract, 'one' | 'reply' | 'remove'>): Promise<Pair & { archived: boolean }> {
+  const client = await rowOf(tx, clients, params.client_id);
   const { tenant_id, id: client_id, archived } = client;
-  return { tenant_id, client_id, archived, tn: params.tn!, vn: params.vn! };
+  return { tenant_id, client_id, archived, tn: params.tn, vn: params.vn };
 }
 
 async function find(tx: Tx, pair: Pair) {
@@ -82,7 +88,7 @@ async function find(tx: Tx, pair: Pair) {
 }
 
 /** Call 96. Whoever reads the newest messages has read the conversation. */
-async function one(call: Call) {
+async function one(call: CallOf<typeof contract, 'one'>) {
   const { tx, query } = call;
   const pair = await pairOf(call);
   const { began_at, ...found } = await find(tx, pair);
@@ -93,7 +99,7 @@ async function one(call: Call) {
 }
 
 /** Call 97. Nobody is answered who asked not to be texted, and nothing leaves from a number that was given back. */
-async function reply(call: Call) {
+async function reply(call: CallOf<typeof contract, 'reply'>) {
   const { tx, body, deps, now } = call;
   const { archived, ...pair } = await pairOf(call);
   await find(tx, pair);
@@ -117,8 +123,8 @@ async function reply(call: Call) {
     .set({ last_message: body.body, last_message_at: now, needs_reply: false, unread: 0 })
     .where(the(pair));
   return {
-    id,
-    direction: 'outbound',
+    id: id!,
+    direction: 'outbound' as const,
     body: body.body,
     status: 'queued',
     error_code: null,
@@ -128,7 +134,7 @@ async function reply(call: Call) {
 }
 
 /** Call 98. The conversation goes (spec 4); the list keeps who asked, when, through which number and with what words. */
-async function remove(call: Call) {
+async function remove(call: CallOf<typeof contract, 'remove'>) {
   const { tx, deps, now } = call;
   const { archived: _, ...pair } = await pairOf(call);
   await find(tx, pair);
@@ -154,9 +160,4 @@ async function remove(call: Call) {
 }
 
 /** Calls 95-98. */
-export const conversations: Handlers = {
-  'conversations.list': list,
-  'conversations.one': one,
-  'conversations.reply': reply,
-  'conversations.remove': remove,
-};
+export const conversations = handlersFor(contract, { list, one, reply, remove });

@@ -1,10 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { DNC_REJECTS_SHOWN, type DncFile } from '../../../src/resources/do_not_calls/contract';
+import {
+  DNC_REJECTS_SHOWN,
+  type DncFile,
+  type doNotCalls as contract,
+} from '../../../src/resources/do_not_calls/contract';
 import { rowOf } from '../../crud';
 import { rows, type Tx } from '../../db/client';
 import { clients, users } from '../../db/schema';
 import { withScope } from '../../db/scope';
-import type { UnscopedCall } from '../../http/handler';
+import type { UnscopedCallOf } from '../../http/handler';
 import { invalid } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { type Chunk, chunks } from '../import/file';
@@ -56,12 +60,12 @@ function sumUp(sum: DncFile, { processed, further, good, bad }: Chunk, fresh: Re
  * answer; what is on the list stays as it is, with its evidence. Safe to send again: the second time finds everything
  * there.
  */
-export async function blockFile(call: UnscopedCall): Promise<DncFile> {
+export async function blockFile(call: UnscopedCallOf<typeof contract, 'file'>): Promise<DncFile> {
   const { deps, query, upload, params, principal, now } = call;
   if (!upload) throw invalid([{ field: 'file', code: 'required', message: 'No file was sent.' }]);
   const scope = scopeOf(principal);
   const to = await withScope(deps.db, scope, async (tx): Promise<Target> => {
-    const client = await rowOf(tx, clients, params.client_id!);
+    const client = await rowOf(tx, clients, params.client_id);
     const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, principal.user_id));
     return {
       tenant_id: client.tenant_id,

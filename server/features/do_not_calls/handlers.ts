@@ -2,14 +2,14 @@ import { and, eq, ilike, or } from 'drizzle-orm';
 import { doNotCalls as contract } from '../../../src/resources/do_not_calls/contract';
 import { contains, crud, rowOf } from '../../crud';
 import { clients, do_not_calls as table } from '../../db/schema';
-import type { Call, Handlers } from '../../http/handler';
+import { type CallOf, handlersFor } from '../../http/handler';
 import { invalid, taken } from '../../http/problem';
 import { blockFile } from './file';
 import { assertPhone } from '../checks';
 import { callerName } from '../people';
 
 /** A number is found however it is written; everything else is looked for in the notes. */
-function matching({ query }: Call) {
+function matching({ query }: CallOf<typeof contract, 'list'>) {
   const text = query.search?.trim();
   if (!text) return undefined;
   const digits = text.replace(/\D/g, '');
@@ -26,13 +26,13 @@ const regular = crud(contract, table, {
   create: async (call) => {
     const { tx, params, body } = call;
     assertPhone('phone', body.phone);
-    const same = and(eq(table.client_id, params.client_id!), eq(table.phone, body.phone));
+    const same = and(eq(table.client_id, params.client_id), eq(table.phone, body.phone));
     const [known] = await tx.select({ id: table.id }).from(table).where(same);
     if (known) throw taken('phone', 'on_list', 'This number is already on the list.');
-    return { source: 'staff', by: await callerName(call) };
+    return { source: 'staff' as const, by: await callerName(call) };
   },
   remove: async ({ tx, params, query }) => {
-    await rowOf(tx, table, params.id!);
+    await rowOf(tx, table, params.id);
     if (!query.reason?.trim())
       throw invalid([
         { field: 'reason', code: 'required', message: 'Say why this number may be texted again.' },
@@ -41,4 +41,4 @@ const regular = crud(contract, table, {
 });
 
 /** Calls 86-89. */
-export const doNotCalls: Handlers = { ...regular, 'do_not_calls.file': { unscoped: blockFile } };
+export const doNotCalls = handlersFor(contract, { ...regular, file: { unscoped: blockFile } });

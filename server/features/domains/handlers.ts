@@ -2,11 +2,14 @@ import { asc, sql } from 'drizzle-orm';
 import { domains as contract } from '../../../src/resources/domains/contract';
 import { crud } from '../../crud';
 import { domains as table } from '../../db/schema';
-import type { Handlers } from '../../http/handler';
+import { handlersFor } from '../../http/handler';
 
-export const domains: Handlers = crud(contract, table, {
-  select: {
-    links: sql<number>`(select count(*)::int from links l where l.tenant_id = domains.tenant_id and l.domain_id = domains.id)`,
-  },
-  order: [asc(table.host)],
-});
+export const domains = handlersFor(
+  contract,
+  crud(contract, table, {
+    select: {
+      links: sql<number>`(select count(*)::int from links l where l.tenant_id = domains.tenant_id and l.domain_id = domains.id)`,
+    },
+    order: [asc(table.host)],
+  }),
+);

@@ -1,10 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { mkdir, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { audiences as contract } from '../../../src/resources/audiences/contract';
 import type { Tx } from '../../db/client';
 import { audiences, imports, users } from '../../db/schema';
 import { withScope } from '../../db/scope';
-import type { UnscopedCall } from '../../http/handler';
+import type { UnscopedCallOf } from '../../http/handler';
 import { invalid, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { check } from './check';
@@ -16,8 +17,10 @@ import { waitingFile } from './waiting';
 import type { ImportView } from './view';
 import { IMPORT_WORK, type ImportWork } from './work';
 
+type FileCall = UnscopedCallOf<typeof contract, 'file'>;
+
 /** Makes the audience, or takes an existing one for this import alone. */
-async function takeAudience(tx: Tx, to: Destination, call: UnscopedCall, by: string | null): Promise<string> {
+async function takeAudience(tx: Tx, to: Destination, call: FileCall, by: string | null): Promise<string> {
   const { now, deps, query } = call;
   if (to.audience_id === null) {
     const id = deps.ids.uuid();
@@ -25,7 +28,7 @@ async function takeAudience(tx: Tx, to: Destination, call: UnscopedCall, by: str
       tenant_id: to.tenant_id,
       id,
       client_id: to.client_id,
-      name: query.name,
+      name: query.name!,
       state: 'processing',
       by,
       created_at: now,
@@ -53,7 +56,7 @@ async function takeAudience(tx: Tx, to: Destination, call: UnscopedCall, by: str
  * Call 34. The whole file is read before anything is stored: what is wrong with it is answered at once, and the
  * work that follows in the background cannot fail on it. A dry run stops after counting.
  */
-export async function acceptFile(call: UnscopedCall) {
+export async function acceptFile(call: FileCall) {
   const { deps, query, upload, principal, now } = call;
   if (!upload) throw invalid([{ field: 'file', code: 'required', message: 'No file was sent.' }]);
   const scope = scopeOf(principal);

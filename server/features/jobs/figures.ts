@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ACTIVE_JOB_STATES, type Job } from '../../../src/resources/jobs/contract';
 import type { Waiting } from '../../../src/rules/quietHours/standing';
 import type { SendingWindow } from '../../../src/rules/quietHours/windows';
-import type { Row } from '../../crud';
+import type { jobs } from '../../db/schema';
 import type { Call, Deps } from '../../http/handler';
 import { standingOf } from '../../../src/rules/quietHours/standing';
 import { BUCKET_SECONDS } from '../../sending/counters';
@@ -41,11 +41,18 @@ export const jobFigures = ({ now }: Call) => ({
     else '[]' end`,
 });
 
+/** A job's row with those. */
+export type JobRow = typeof jobs.$inferSelect & {
+  [K in keyof ReturnType<typeof jobFigures>]: ReturnType<typeof jobFigures>[K] extends SQL<infer V>
+    ? V
+    : never;
+};
+
 /** The record of the contract from a row: sums that always add up, and what follows from the rate and the hour. */
 export function representJob(
-  row: Row,
+  row: JobRow,
   { now, deps }: Pick<Call, 'now'> & { deps: Pick<Deps, 'carrier'> },
-): Row {
+) {
   const skipped_by: Job['skipped_by'] = {
     do_not_call: row.skipped_do_not_call,
     empty_message: row.skipped_empty_message,
@@ -71,11 +78,12 @@ export function representJob(
     waiting: groups,
     override:
       row.hours === 'override'
-        ? { by: row.override_by, at: row.override_at, reason: row.override_reason }
+        ? { by: row.override_by!, at: row.override_at!, reason: row.override_reason! }
         : null,
     awaiting: row.sent - row.delivered - row.failed,
     rate_per_minute,
-    duration_seconds: row.started_at && Math.max(0, Math.round((until - row.started_at) / 1000)),
+    duration_seconds:
+      row.started_at && Math.max(0, Math.round((until.getTime() - row.started_at.getTime()) / 1000)),
     eta_seconds:
       moving && (leaving > 0 || standing.held === 0) ? Math.ceil((leaving * 60) / rate_per_minute) : null,
   };

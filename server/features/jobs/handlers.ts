@@ -1,14 +1,9 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import {
-  ACTIVE_JOB_STATES,
-  type Job,
-  jobs as contract,
-  type PERIODS,
-} from '../../../src/resources/jobs/contract';
+import { ACTIVE_JOB_STATES, jobs as contract, type PERIODS } from '../../../src/resources/jobs/contract';
 import { crud } from '../../crud';
 import { withScope } from '../../db/scope';
 import { campaigns, jobs as table } from '../../db/schema';
-import type { Call, Handlers } from '../../http/handler';
+import { type CallOf, handlersFor, type UnscopedCallOf } from '../../http/handler';
 import { invalid, notFound, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { realPause } from '../../lib/pause';
@@ -32,9 +27,9 @@ const LENGTHS: Record<(typeof PERIODS)[number], number> = { '24h': 24, '3d': 72,
 const isActive = inArray(table.state, [...ACTIVE_JOB_STATES] as never);
 
 /** Jobs that ended within the period, and all that are not over. */
-function within({ query, now }: Call) {
+function within({ query, now }: CallOf<typeof contract, 'list'>) {
   if (!query.period) return undefined;
-  const since = new Date(now.getTime() - LENGTHS[query.period as keyof typeof LENGTHS] * HOUR_MS);
+  const since = new Date(now.getTime() - LENGTHS[query.period] * HOUR_MS);
   return or(
     isActive,
     sql`coalesce(${table.finished_at}, ${table.created_at}) >= ${since.toISOString()}::timestamptz`,
@@ -55,8 +50,10 @@ const regular = crud(contract, table, {
   represent: representJob,
 });
 
+type Starting = CallOf<typeof contract, 'create'>;
+
 /** The moment to start at; null is now. */
-function startOf({ body, now }: Call): Date | null {
+function startOf({ body, now }: Starting): Date | null {
   if (!body.scheduled_at) return null;
   const at = new Date(body.scheduled_at);
   if (at.getTime() < now.getTime() - LATE_MS) {
@@ -65,9 +62,9 @@ function startOf({ body, now }: Call): Date | null {
   return at > now ? at : null;
 }
 
-async function createJob(call: Call): Promise<string> {
+async function createJob(call: Starting): Promise<string> {
   const { tx, params, body, principal, deps, now } = call;
-  const { campaign, job: active } = await lockCampaign(tx, params.campaign_id!);
+  const { campaign, job: active } = await lockCampaign(tx, params.campaign_id);
   if (active) throw alreadyActive();
   await assertLast(call);
   await keepForJob(tx, campaign);
@@ -113,12 +110,12 @@ const alreadyActive = () =>
   );
 
 /** A page that has not heard of the last job must not start the next: everybody would be written to twice. */
-async function assertLast({ tx, params, body }: Call): Promise<void> {
+async function assertLast({ tx, params, body }: Starting): Promise<void> {
   if (body.after === undefined) return;
   const [last] = await tx
     .select({ id: table.id })
     .from(table)
-    .where(eq(table.campaign_id, params.campaign_id!))
+    .where(eq(table.campaign_id, params.campaign_id))
     .orderBy(desc(table.created_at), desc(table.id))
     .limit(1);
   if ((last?.id ?? null) === body.after) return;
@@ -130,10 +127,10 @@ async function assertLast({ tx, params, body }: Call): Promise<void> {
 }
 
 /** Answers when nothing of the job leaves any more; what has left stays left. */
-async function stop(call: Omit<Call, 'tx'>): Promise<undefined> {
+async function stop(call: UnscopedCallOf<typeof contract, 'remove'>): Promise<undefined> {
   const { params, principal, deps } = call;
   const job = await withScope(deps.db, scopeOf(principal), async (tx) => {
-    await assertMayUse({ tx, principal }, params.campaign_id!);
+    await assertMayUse({ tx, principal }, params.campaign_id);
     const by = (await callerName({ tx, principal })) ?? undefined;
     const [found] = await tx
       .select({
@@ -147,7 +144,7 @@ async function stop(call: Omit<Call, 'tx'>): Promise<undefined> {
         campaigns,
         and(eq(campaigns.tenant_id, table.tenant_id), eq(campaigns.id, table.campaign_id)),
       )
-      .where(and(eq(table.id, params.id!), eq(table.campaign_id, params.campaign_id!)));
+      .where(and(eq(table.id, params.id), eq(table.campaign_id, params.campaign_id)));
     if (!found) throw notFound();
     return { ...found, by };
   });
@@ -156,33 +153,35 @@ async function stop(call: Omit<Call, 'tx'>): Promise<undefined> {
   return undefined;
 }
 
-async function list(call: Call): Promise<object> {
+async function list(call: CallOf<typeof contract, 'list'>) {
   if (call.params.campaign_id !== undefined) await assertMayUse(call, call.params.campaign_id);
-  const page = (await regular['jobs.list']!(call)) as object;
+  const page = await regular.list(call);
   return call.query.since ? { ...page, meta: await jobsNow(call) } : page;
 }
 
-export const jobs: Handlers = {
-  'jobs.list': {
+export const jobs = handlersFor(contract, {
+  list: {
     // The outlook reads every recipient, in short transactions of its own.
     async unscoped(call) {
-      const { deps, principal, query } = call;
+      const { deps, principal, params, query } = call;
       const page = await withScope(deps.db, scopeOf(principal), (tx) => list({ ...call, tx }));
-      return query.outlook ? { ...page, meta: { outlook: await jobOutlook(call) } } : page;
+      return query.outlook && params.campaign_id !== undefined
+        ? { ...page, meta: { outlook: await jobOutlook(call, params.campaign_id) } }
+        : page;
     },
   },
 
-  'jobs.one': async (call) => {
-    await assertMayUse(call, call.params.campaign_id!);
-    const job = (await regular['jobs.one']!(call)) as Job;
+  one: async (call) => {
+    await assertMayUse(call, call.params.campaign_id);
+    const job = await regular.one(call);
     return call.query.errors ? { ...job, errors: await errorsOfJob(call.tx, job) } : job;
   },
 
-  'jobs.create': async (call) => {
-    await assertMayUse(call, call.params.campaign_id!);
+  create: async (call) => {
+    await assertMayUse(call, call.params.campaign_id);
     const id = await createJob(call);
-    return regular['jobs.one']!({ ...call, params: { ...call.params, id } });
+    return regular.one({ ...call, params: { ...call.params, id } });
   },
 
-  'jobs.remove': { unscoped: stop },
-};
+  remove: { unscoped: stop },
+});

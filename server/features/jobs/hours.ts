@@ -1,7 +1,8 @@
+import type { jobs as contract } from '../../../src/resources/jobs/contract';
 import type { Env } from '../../config/env';
 import { rowOf } from '../../crud';
 import { clients, type jobs } from '../../db/schema';
-import type { Call } from '../../http/handler';
+import type { CallOf } from '../../http/handler';
 import { invalid } from '../../http/problem';
 
 type JobHours = Pick<typeof jobs.$inferInsert, 'hours' | 'override_by' | 'override_at' | 'override_reason'>;
@@ -13,7 +14,11 @@ export const quietHoursOf = (
 ): 'hold' | 'warn' => quiet_hours ?? QUIET_HOURS ?? 'hold';
 
 /** How a new job treats recipients outside their hours. Writing to them anyhow takes a reason, which is kept. */
-export async function hoursOfJob(call: Call, clientId: string, by: string | null): Promise<JobHours> {
+export async function hoursOfJob(
+  call: CallOf<typeof contract, 'create'>,
+  clientId: string,
+  by: string | null,
+): Promise<JobHours> {
   const { tx, body, deps, now } = call;
   if (body.hours !== 'override') {
     const client = await rowOf(tx, clients, clientId);

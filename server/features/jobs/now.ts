@@ -1,15 +1,17 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { LIMIT_MAX } from '../../../src/contract/common';
-import type { JobCampaign, JobsNow } from '../../../src/resources/jobs/contract';
+import type { JobCampaign, jobs as contract, JobsNow } from '../../../src/resources/jobs/contract';
 import { contains } from '../../crud';
 import { rows } from '../../db/client';
 import { campaigns as table, clients } from '../../db/schema';
-import type { Call } from '../../http/handler';
+import type { CallOf } from '../../http/handler';
 import { visibleCampaigns, visibleJobs } from './access';
 
+type List = CallOf<typeof contract, 'list'>;
+
 /** Campaigns of which the caller may start a job: those called so, or whose client is, or the very one. */
-function startable(call: Call) {
-  const { campaign, campaign_search } = call.query as { campaign?: string; campaign_search?: string };
+function startable(call: List) {
+  const { campaign, campaign_search } = call.query;
   return and(
     sql`not ${table.archived} and not ${clients.archived}`,
     visibleCampaigns(call),
@@ -24,7 +26,7 @@ function startable(call: Call) {
  * The jobs that the caller sees as a whole, and the first campaigns that they may start one of: who looks for
  * another one says which.
  */
-export async function jobsNow(call: Call): Promise<JobsNow> {
+export async function jobsNow(call: List): Promise<JobsNow> {
   const { tx, query } = call;
   const [counts] = await rows<Pick<JobsNow, 'sending' | 'waiting' | 'finished'>>(
     tx,

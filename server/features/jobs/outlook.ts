@@ -6,15 +6,15 @@ import { readinessOf } from '../readiness/readiness';
  * What a job of a campaign would do, for who may start it. Whether they may has been decided. Of what readiness says
  * it leaves out the recipients and texts that are shown as examples, and hints that quote the message.
  */
-export async function jobOutlook(call: Omit<Call, 'tx'>): Promise<Outlook> {
+export async function jobOutlook(
+  call: Pick<Call, 'deps' | 'principal' | 'now'>,
+  campaignId: string,
+): Promise<Outlook> {
   const {
     longest: _longest,
     incomplete: _incomplete,
     numbers: _numbers,
     ...outlook
-  } = await readinessOf({
-    ...call,
-    params: { id: call.params.campaign_id! },
-  });
+  } = await readinessOf(call, campaignId);
   return { ...outlook, issues: outlook.issues.filter(({ level }) => level === 'blocker') };
 }

@@ -4,7 +4,7 @@ import { isReservedKeyword } from '../../../src/rules/keywords';
 import type { FieldCode } from '../../../src/rules/problemCodes';
 import { crud, rowOf } from '../../crud';
 import { audiences, clients, keywords as table } from '../../db/schema';
-import type { Call, Handlers } from '../../http/handler';
+import { type CallOf, handlersFor } from '../../http/handler';
 import { invalid, problem, taken, type ProblemError } from '../../http/problem';
 
 const wrong = (field: string, code: FieldCode, message: string) => invalid([{ field, code, message }]);
@@ -17,7 +17,7 @@ function known(reply: string | null): ProblemError {
 }
 
 /** A keyword means one thing to a client, and never what the law reserves. */
-async function check({ tx, params, body }: Call): Promise<void> {
+async function check({ tx, params, body }: CallOf<typeof contract, 'create'>): Promise<void> {
   if (isReservedKeyword(body.keyword))
     throw wrong('keyword', 'reserved', 'This word is handled by law and cannot be changed.');
   if (body.effect === 'add_to_audience' && !body.audience_id)
@@ -27,21 +27,24 @@ async function check({ tx, params, body }: Call): Promise<void> {
     if (audience.client_id !== params.client_id)
       throw wrong('audience_id', 'other_client', 'This audience belongs to another client.');
   }
-  const same = and(eq(table.client_id, params.client_id!), eq(table.keyword, body.keyword));
+  const same = and(eq(table.client_id, params.client_id), eq(table.keyword, body.keyword));
   const [other] = await tx.select({ reply: table.reply }).from(table).where(same);
   if (other) throw known(other.reply);
 }
 
 /** Calls 92-94. */
-export const keywords: Handlers = crud(contract, table, {
-  parent: { param: 'client_id', table: clients },
-  order: [desc(table.locked), asc(table.keyword)],
-  create: async (call) => {
-    await check(call);
-    return {};
-  },
-  remove: async ({ tx, params }) => {
-    const { locked } = await rowOf(tx, table, params.id!);
-    if (locked) throw problem(409, 'locked', 'STOP, START and HELP cannot be deleted.');
-  },
-});
+export const keywords = handlersFor(
+  contract,
+  crud(contract, table, {
+    parent: { param: 'client_id', table: clients },
+    order: [desc(table.locked), asc(table.keyword)],
+    create: async (call) => {
+      await check(call);
+      return {};
+    },
+    remove: async ({ tx, params }) => {
+      const { locked } = await rowOf(tx, table, params.id);
+      if (locked) throw problem(409, 'locked', 'STOP, START and HELP cannot be deleted.');
+    },
+  }),
+);

@@ -4,7 +4,7 @@ import { DESTINATION_SENTENCES } from '../../../src/rules/destination';
 import { crud, referenced, rowOf } from '../../crud';
 import { clients, domains, links as table } from '../../db/schema';
 import { type Env, origins } from '../../config/env';
-import type { Handlers } from '../../http/handler';
+import { handlersFor } from '../../http/handler';
 import { invalid } from '../../http/problem';
 import { ownPrefix, TOKEN_LENGTH, tokenOf } from '../../shortLinks/address';
 import { assertWebAddress } from '../checks';
@@ -26,27 +26,30 @@ export const shortUrl = (env: Env) => sql<string>`coalesce(
   ${ownPrefix(env)}::text) || links.token`;
 
 /** A destination behind a short address, declared in two files and mounted by this one call. */
-export const links: Handlers = crud(contract, table, {
-  select: ({ deps }) => ({
-    client_name: sql<string>`(select c.name from clients c where c.tenant_id = links.tenant_id and c.id = links.client_id)`,
-    clicks: sql<number>`(select count(*)::int from clicks k where k.tenant_id = links.tenant_id and k.link_id = links.id and not k.bot)`,
-    short_url: shortUrl(deps.env),
+export const links = handlersFor(
+  contract,
+  crud(contract, table, {
+    select: ({ deps }) => ({
+      client_name: sql<string>`(select c.name from clients c where c.tenant_id = links.tenant_id and c.id = links.client_id)`,
+      clicks: sql<number>`(select count(*)::int from clicks k where k.tenant_id = links.tenant_id and k.link_id = links.id and not k.bot)`,
+      short_url: shortUrl(deps.env),
+    }),
+    search: [table.name, table.destination],
+    create: async (call) => {
+      const { tx, body, deps } = call;
+      const destination = outside(body.destination, deps.env);
+      const { tenant_id } = await rowOf(tx, clients, body.client_id);
+      if (body.domain_id) {
+        const domain = await referenced(tx, domains, { field: 'domain_id', id: body.domain_id, tenant_id });
+        if (domain.client_id !== null && domain.client_id !== body.client_id)
+          throw otherClient('domain_id', 'This domain belongs to another client.');
+      }
+      return {
+        tenant_id,
+        destination,
+        token: tokenOf(deps.random.bytes(TOKEN_LENGTH)),
+        by: await callerName(call),
+      };
+    },
   }),
-  search: [table.name, table.destination],
-  create: async (call) => {
-    const { tx, body, deps } = call;
-    const destination = outside(body.destination, deps.env);
-    const { tenant_id } = await rowOf(tx, clients, body.client_id);
-    if (body.domain_id) {
-      const domain = await referenced(tx, domains, { field: 'domain_id', id: body.domain_id, tenant_id });
-      if (domain.client_id !== null && domain.client_id !== body.client_id)
-        throw otherClient('domain_id', 'This domain belongs to another client.');
-    }
-    return {
-      tenant_id,
-      destination,
-      token: tokenOf(deps.random.bytes(TOKEN_LENGTH)),
-      by: await callerName(call),
-    };
-  },
-});
+);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { tenants } from '../../../src/resources/tenants/contract';
 import { rows } from '../../db/client';
-import type { Handlers } from '../../http/handler';
+import type { CallOf } from '../../http/handler';
 
 interface Length {
   queued: number;
@@ -9,23 +10,21 @@ interface Length {
 }
 
 /** Messages that wait, jobs that run, how long the oldest of them has been due, and the rate of the last minute. */
-export const queueLength: Handlers = {
-  'tenants.queue_length': async ({ tx, now }) => {
-    const at = sql`${now.toISOString()}::timestamptz`;
-    const [length] = await rows<Length>(
-      tx,
-      sql`select
+export async function queueLength({ tx, now }: CallOf<typeof tenants, 'queue_length'>) {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const [length] = await rows<Length>(
+    tx,
+    sql`select
           coalesce(sum(targeted - sent - rejected - unknown - canceled
             - skipped_do_not_call - skipped_empty_message - skipped_unresolved_field - skipped_excluded), 0)::int as queued,
           count(*) filter (where state in ('preparing', 'sending'))::int as running,
           greatest(0, coalesce(extract(epoch from ${at} - min(coalesce(scheduled_at, created_at))), 0))::int as oldest_seconds
         from jobs where state in ('queued', 'preparing', 'sending')
           or (state = 'scheduled' and scheduled_at <= ${at})`,
-    );
-    const [recent] = await rows<{ sent: number }>(
-      tx,
-      sql`select coalesce(sum(sent), 0)::int as sent from job_buckets where at > ${at} - interval '1 minute'`,
-    );
-    return { ...length!, rate_per_minute: recent!.sent };
-  },
-};
+  );
+  const [recent] = await rows<{ sent: number }>(
+    tx,
+    sql`select coalesce(sum(sent), 0)::int as sent from job_buckets where at > ${at} - interval '1 minute'`,
+  );
+  return { ...length!, rate_per_minute: recent!.sent };
+}

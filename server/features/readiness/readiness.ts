@@ -11,10 +11,13 @@ import { MEASURED_MAX } from './targets';
 import { testedAt } from './tested';
 
 /** Whether a campaign may be sent, and what that would do. Reads its recipients in short transactions. */
-export async function readinessOf({ deps, principal, params, now }: Omit<Call, 'tx'>): Promise<Readiness> {
+export async function readinessOf(
+  { deps, principal, now }: Pick<Call, 'deps' | 'principal' | 'now'>,
+  campaignId: string,
+): Promise<Readiness> {
   const scope = scopeOf(principal);
   const { facts, tested } = await withScope(deps.db, scope, async (tx) => {
-    const known = await factsOf(tx, params.id!, { now, deps });
+    const known = await factsOf(tx, campaignId, { now, deps });
     return { facts: known, tested: await testedAt(tx, known.campaign) };
   });
   const claimed = facts.audiences.reduce((sum, { targets }) => sum + targets, 0);

@@ -1,9 +1,11 @@
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { availableRegisteredCampaigns as availableContract } from '../../../src/resources/available_registered_campaigns/contract';
 import { ACTIVE_JOB_STATES } from '../../../src/resources/jobs/contract';
+import { registeredCampaigns as contract } from '../../../src/resources/registered_campaigns/contract';
 import { rowOf } from '../../crud';
 import type { Tx } from '../../db/client';
 import { campaigns, jobs, registered_campaigns as table, tenants, virtual_numbers } from '../../db/schema';
-import type { Call, Handlers } from '../../http/handler';
+import { type CallOf, handlersFor } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
 
 const DEFAULT_LIMIT = 10;
@@ -32,7 +34,9 @@ const fields = {
   created_at: table.created_at,
 };
 
-async function page({ tx, query }: Call, where: SQL | undefined) {
+type Page = Pick<CallOf<typeof availableContract, 'list'>, 'tx' | 'query'>;
+
+async function page({ tx, query }: Page, where: SQL | undefined) {
   const records = await tx
     .select(fields)
     .from(table)
@@ -56,23 +60,18 @@ async function assertIdle(tx: Tx, id: string): Promise<void> {
   if (job) throw problem(409, 'job_running', 'A job is sending under this registration. Stop it first.');
 }
 
-/** Calls 16-20. Who holds a registered campaign is the provider's decision. */
-export const registeredCampaigns: Handlers = {
-  'registered_campaigns.list': async (call) => {
+/** Calls 16-18 and 20. Who holds a registered campaign is the provider's decision. */
+export const registeredCampaigns = handlersFor(contract, {
+  list: async (call) => {
     const { tenant_id } = call.params;
     if (tenant_id === undefined) return page(call, undefined);
     await rowOf(call.tx, tenants, tenant_id);
     return page(call, eq(table.tenant_id, tenant_id));
   },
 
-  'available_registered_campaigns.list': async (call) => {
-    await rowOf(call.tx, tenants, call.params.tenant_id!);
-    return page(call, isNull(table.tenant_id));
-  },
-
-  'registered_campaigns.create': async (call) => {
+  create: async (call) => {
     const { tx, params, body } = call;
-    const { id: tenant_id } = await rowOf(tx, tenants, params.tenant_id!);
+    const { id: tenant_id } = await rowOf(tx, tenants, params.tenant_id);
     const { id } = await rowOf(tx, table, body.registered_campaign_id);
     const given = await tx
       .update(table)
@@ -81,13 +80,13 @@ export const registeredCampaigns: Handlers = {
       .returning({ id: table.id });
     if (given.length === 0)
       throw problem(409, 'taken', 'This registered campaign already belongs to a tenant.');
-    const { records } = await page({ ...call, query: {} }, eq(table.id, id));
-    return records[0];
+    const { records } = await page({ tx, query: {} }, eq(table.id, id));
+    return records[0]!;
   },
 
   /** Its numbers and campaigns stay the tenant's, without a registration to send under. */
-  'registered_campaigns.remove': async ({ tx, params }) => {
-    const id = params.id!;
+  remove: async ({ tx, params }) => {
+    const { id } = params;
     // Before the registration, as a job that starts locks them.
     await tx
       .select({ id: campaigns.id })
@@ -98,7 +97,7 @@ export const registeredCampaigns: Handlers = {
     const [held] = await tx
       .select({ id: table.id })
       .from(table)
-      .where(and(eq(table.id, id), eq(table.tenant_id, params.tenant_id!)))
+      .where(and(eq(table.id, id), eq(table.tenant_id, params.tenant_id)))
       .for('update');
     if (!held) throw notFound();
     await assertIdle(tx, id);
@@ -114,4 +113,12 @@ export const registeredCampaigns: Handlers = {
     await tx.update(table).set({ tenant_id: null }).where(eq(table.id, id));
     return undefined;
   },
-};
+});
+
+/** Call 19. */
+export const availableRegisteredCampaigns = handlersFor(availableContract, {
+  list: async (call) => {
+    await rowOf(call.tx, tenants, call.params.tenant_id);
+    return page(call, isNull(table.tenant_id));
+  },
+});

@@ -1,10 +1,12 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { tenantAccounts as accountsContract } from '../../../src/resources/tenant_accounts/contract';
 import { tenants as contract } from '../../../src/resources/tenants/contract';
 import { crud } from '../../crud';
 import { accounts, tenants as table } from '../../db/schema';
-import type { Call, Handlers } from '../../http/handler';
+import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { invalid, taken } from '../../http/problem';
 import { assertTimeZone } from '../checks';
+import { queueLength } from '../queue/handlers';
 import { OVER, standing } from '../registration/standings';
 
 const MONTH_MS = 30 * 24 * 3600 * 1000;
@@ -32,7 +34,7 @@ const figures = ({ now }: Call) => {
 };
 
 /** An account serves one tenant. */
-async function assertFree({ tx, body }: Call): Promise<void> {
+async function assertFree({ tx, body }: CallOf<typeof contract, 'create'>): Promise<void> {
   assertTimeZone('time_zone', body.time_zone);
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, body.account_id)).for('update');
   if (!account)
@@ -41,8 +43,8 @@ async function assertFree({ tx, body }: Call): Promise<void> {
   if (user) throw taken('account_id', 'account_taken', 'This account already serves another tenant.');
 }
 
-/** Calls 10-14. */
-export const tenants: Handlers = {
+/** Calls 9-13. */
+export const tenants = handlersFor(contract, {
   ...crud(contract, table, {
     select: figures,
     search: [table.name],
@@ -52,8 +54,12 @@ export const tenants: Handlers = {
       return {};
     },
   }),
+  queue_length: queueLength,
+});
 
-  'tenant_accounts.list': async ({ tx, query }) => {
+/** Call 14. */
+export const tenantAccounts = handlersFor(accountsContract, {
+  list: async ({ tx, query }) => {
     const joined = tx
       .select({
         id: accounts.id,
@@ -71,4 +77,4 @@ export const tenants: Handlers = {
       total: all[0]?.total ?? 0,
     };
   },
-};
+});

@@ -2,7 +2,10 @@ import { desc } from 'drizzle-orm';
 import { testNumbers as contract } from '../../../src/resources/test_numbers/contract';
 import { crud } from '../../crud';
 import { test_numbers as table } from '../../db/schema';
-import type { Handlers } from '../../http/handler';
+import { handlersFor } from '../../http/handler';
 
 /** Numbers that test messages went to, the last used first. */
-export const testNumbers: Handlers = crud(contract, table, { order: [desc(table.last_used_at)] });
+export const testNumbers = handlersFor(
+  contract,
+  crud(contract, table, { order: [desc(table.last_used_at)] }),
+);

@@ -1,4 +1,7 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { sendOnlyUsers as sendOnlyContract } from '../../../src/resources/send_only_users/contract';
+import { tenantUsers as tenantUsersContract } from '../../../src/resources/tenant_users/contract';
+import { users as contract } from '../../../src/resources/users/contract';
 import { PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../../src/contract/roles';
 import { allowedPage, newLink } from '../../auth/links';
 import { codesKey } from '../../auth/mfa';
@@ -6,7 +9,7 @@ import { endSessions } from '../../auth/sessions';
 import { rowOf } from '../../crud';
 import { campaign_send_only, memberships, tenants, throttles, users as table } from '../../db/schema';
 import { asSystem } from '../../db/scope';
-import type { Call, Handlers } from '../../http/handler';
+import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { notFound, problem, taken } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { invitationMail, resetMail } from '../../mail/messages';
@@ -15,8 +18,12 @@ import { userPage, userRow, type UserRow } from './rows';
 const DEFAULT_LIMIT = 10;
 
 /** The person named by the path, whom the caller outranks or equals. */
-async function target({ tx, params, principal }: Call): Promise<UserRow> {
-  const row = await userRow(tx, params.id!);
+async function target({
+  tx,
+  params,
+  principal,
+}: CallOf<typeof contract, 'remove' | 'reset_mfa' | 'reset_password'>): Promise<UserRow> {
+  const row = await userRow(tx, params.id);
   if (!row) throw notFound();
   if (row.role > principal.role) throw problem(403, 'rank', 'This person ranks above you.');
   return row;
@@ -39,23 +46,18 @@ async function assertNotLast({ tx }: Call, { id, role }: UserRow): Promise<void>
     throw problem(409, 'last_administrator', 'This is the last provider administrator.');
 }
 
-/** Calls 15 and 21-27. A role cannot be changed: the person is deleted and added again. */
-export const users: Handlers = {
-  'users.list': ({ tx, query }) => userPage(tx, query),
+/** Calls 21-24, 26 and 27. A role cannot be changed: the person is deleted and added again. */
+export const users = handlersFor(contract, {
+  list: ({ tx, query }) => userPage(tx, query),
 
-  'tenant_users.list': async ({ tx, query, params }) => {
-    const { id } = await rowOf(tx, tenants, params.tenant_id!);
-    return userPage(tx, query, id);
-  },
-
-  'users.one': async ({ tx, params }) => {
-    const row = await userRow(tx, params.id!);
+  one: async ({ tx, params }) => {
+    const row = await userRow(tx, params.id);
     if (!row) throw notFound();
     return row;
   },
 
   /** Nobody chooses another's password: the new person is mailed a link, and sets up a second factor. */
-  'users.create': async (call) => {
+  create: async (call) => {
     const { tx, body, principal, deps, now, afterCommit } = call;
     const page = allowedPage(deps.env, body.url);
     if (body.role > principal.role)
@@ -75,11 +77,11 @@ export const users: Handlers = {
       return newLink(tx, deps, now, { user_id: id }, page, deps.env.INVITATION_SECONDS);
     });
     afterCommit(() => deps.mail.send(invitationMail(person, link, deps.env)));
-    return userRow(tx, id);
+    return (await userRow(tx, id))!;
   },
 
   /** Takes the person out of the tenant they are listed under, and deletes them with their last one. */
-  'users.remove': async (call) => {
+  remove: async (call) => {
     const { tx, principal } = call;
     const row = await target(call);
     if (row.id === principal.user_id) throw problem(409, 'self', 'You cannot delete yourself.');
@@ -96,7 +98,7 @@ export const users: Handlers = {
   },
 
   /** The next sign-in sets the second factor up again; what is open ends now. */
-  'users.reset_mfa': async (call) => {
+  reset_mfa: async (call) => {
     const row = await target(call);
     await system(call, async () => {
       await call.tx
@@ -110,7 +112,7 @@ export const users: Handlers = {
   },
 
   /** Who has not followed the invitation yet is invited again; everybody else is mailed a reset link. */
-  'users.reset_password': async (call) => {
+  reset_password: async (call) => {
     const { tx, body, deps, now, afterCommit } = call;
     const { env } = deps;
     const page = allowedPage(env, body.url);
@@ -122,8 +124,19 @@ export const users: Handlers = {
     afterCommit(() => deps.mail.send(mail));
     return undefined;
   },
+});
 
-  'send_only_users.list': async ({ tx, query }) => {
+/** Call 15. */
+export const tenantUsers = handlersFor(tenantUsersContract, {
+  list: async ({ tx, query, params }) => {
+    const { id } = await rowOf(tx, tenants, params.tenant_id);
+    return userPage(tx, query, id);
+  },
+});
+
+/** Call 25. */
+export const sendOnlyUsers = handlersFor(sendOnlyContract, {
+  list: async ({ tx, query }) => {
     const jobsOnly = notInArray(memberships.role, [PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF]);
     const records = await tx
       .select({
@@ -141,4 +154,4 @@ export const users: Handlers = {
       .offset(query.skip ?? 0);
     return { records: records.map(({ total: _, ...record }) => record), total: records[0]?.total ?? 0 };
   },
-};
+});

@@ -44,7 +44,6 @@ export const problems = {
       'La campaña 10DLC %{name} no está aprobada, así que los operadores rechazarían todos los mensajes. Elija una aprobada.',
     not_empty: 'Este cliente aún tiene campañas o audiencias. Archívelo, o elimine antes esas.',
     not_found: 'No existe ese registro.',
-    not_implemented: 'Esta función aún no está disponible.',
     number_taken: 'Otra persona acaba de tomar este número. Elija otro.',
     out_of_range: 'Un número está fuera de rango.',
     processing: 'Se está importando un archivo en esta audiencia. Espere a que termine.',

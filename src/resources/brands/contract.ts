@@ -63,6 +63,10 @@ export const Brand = z.object({
 });
 export type Brand = z.infer<typeof Brand>;
 
+const body = z.strictObject(written).check(fitting);
+/** What the caller states of a brand. */
+export type BrandFields = z.infer<typeof body>;
+
 export const brands = defineContract({
   name: 'brands',
   record: Brand,
@@ -72,7 +76,7 @@ export const brands = defineContract({
     roles: STAFF,
     status: 201,
     carrier: 'registration',
-    body: z.strictObject(written).check(fitting),
+    body,
     answer: Brand,
   }),
 });

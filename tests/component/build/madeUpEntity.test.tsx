@@ -14,6 +14,7 @@ import { contracts } from '../../../src/resources/contracts';
 import { crud } from '../../../server/crud';
 import { stamps, tenantId } from '../../../server/db/schema/columns';
 import { handlers } from '../../../server/handlers';
+import { handlersFor } from '../../../server/http/handler';
 import { renderApp } from '../../support/render';
 import { createTestServer } from '../../support/server';
 
@@ -69,7 +70,7 @@ const parts = { contracts: [...contracts, coupons], entries: [...registry, decla
 const server = await createTestServer({
   app: {
     contracts: parts.contracts,
-    handlers: { ...handlers, ...crud(coupons, table, { search: [table.name] }) },
+    handlers: { ...handlers, ...handlersFor(coupons, crud(coupons, table, { search: [table.name] })) },
   },
 });
 
