@@ -12,7 +12,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 /** How the console can look; every rule is applied in the first theme of each direction, those of themes in each. */
-const DIRECTIONS = ['rtl', 'ltr'] as const;
+const DIRECTIONS = ['ltr', 'rtl'] as const;
 const THEMES = ['light', 'dark', 'transparent'] as const;
 type Look = { direction: (typeof DIRECTIONS)[number]; theme: (typeof THEMES)[number] };
 
@@ -69,8 +69,6 @@ async function walk(page: Page, sent: readonly Sent[]) {
   await page.evaluate(AXE);
   const found: string[] = [];
   const directions = [...DIRECTIONS];
-  // Also loads what mirrors the widgets.
-  await wear(page, { direction: directions[0]!, theme: THEMES[0] });
   const routes = await everyRoute(page, async (kind) => {
     const before = sent.length;
     for (const [turns, direction] of directions.entries()) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathParams } from '../../src/contract/define';
 import { contracts } from '../../src/resources/contracts';
 import { kindOf } from './gate/kind';
-import { quiet } from './network';
+import { quiet, shown } from './network';
 
 /** Lists and forms that the contracts declare, whether something links to them or not. */
 const declared = (): string[] =>
@@ -35,7 +35,7 @@ const WAITING = '.page-wait, .form-wait, .waiting, main table[aria-busy="true"]'
 /** The page has its heading and nothing is on its way any more. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await quiet(page);
+  await shown(page);
   await page.waitForFunction((waiting) => document.querySelector(waiting) === null, WAITING);
 }
 
@@ -65,26 +65,30 @@ const drawn = (page: Page): Promise<void> =>
 async function arrived(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 }).first();
   for (let isWhole = false; !isWhole;) {
-    await Promise.all([drawn(page), quiet(page)]);
+    await Promise.all([drawn(page), shown(page)]);
     isWhole = (await heading.isVisible()) && (await page.locator(WAITING).count()) === 0;
   }
 }
 
-/** What a choice of the look has changed is drawn: two frames in a row change nothing of the document. */
+/**
+ * What a choice of the look has changed is drawn: two frames in a row change nothing of the document, and nothing is
+ * hidden that waits for its code, as widgets do that are mirrored for the first time.
+ */
 export const still = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
+        // React hides in this way what was there and has to wait.
+        const SUSPENDED = '[style*="display: none !important"]';
         let unchanged = 0;
         const observer = new MutationObserver(() => (unchanged = 0));
         observer.observe(document, { attributes: true, childList: true, subtree: true });
         const frame = () => {
-          if (unchanged === 2) {
+          unchanged = document.querySelector(SUSPENDED) ? 0 : unchanged + 1;
+          if (unchanged > 2) {
             observer.disconnect();
-            return resolve();
-          }
-          unchanged += 1;
-          requestAnimationFrame(frame);
+            resolve();
+          } else requestAnimationFrame(frame);
         };
         requestAnimationFrame(frame);
       }),
