@@ -13,7 +13,7 @@ import {
 import type { AnyPgColumn, AnyPgTable, PgTableWithColumns } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { Contract } from '../src/contract/define';
-import type { VerbOf } from '../src/contract/infer';
+import type { InputOf, VerbOf } from '../src/contract/infer';
 import type { Tx } from './db/client';
 import type { Call, CallOf } from './http/handler';
 import { invalid, notFound, problem } from './http/problem';
@@ -39,6 +39,8 @@ export interface CrudOptions<
   T extends AnyPgTable = AnyPgTable,
   S extends Selection = Selection,
   P extends Row = Row,
+  N extends Row = Row,
+  E extends string = string,
 > {
   /**
    * Fields of the record that are no columns of the table, e.g. counts by subquery. A subquery names the outer
@@ -52,9 +54,11 @@ export interface CrudOptions<
   /** The record's parent: checked on every call whose path names it; a row it makes inherits the tenant. */
   parent?: { param: string; table: AnyPgTable };
   /** Values of a new row beyond the body's; may refuse. `tenant_id` here beats the parent's and the caller's. */
-  create?(call: CallAt<C, 'create'>): Maybe<Partial<T['$inferInsert']>>;
+  create?(call: CallAt<C, 'create'>): Maybe<N & Partial<T['$inferInsert']>>;
   /** Values that an update sets beyond the body's; may refuse. */
   update?(call: CallAt<C, 'update'>): Maybe<Partial<T['$inferInsert']>>;
+  /** Fields of the record or of a body that the feature reads and stores itself, in another table or column. */
+  elsewhere?: readonly E[];
   /** Refuses a delete, or prepares it. */
   remove?(call: CallAt<C, 'remove'>): Maybe<void>;
   /** Last touch on a row before it is cut to the declared fields. */
@@ -62,6 +66,23 @@ export interface CrudOptions<
   /** Order without `sort`; by default the newest first. */
   order?: readonly SQL[];
 }
+
+/** Names of a body's fields; none for a call that the contract does not have. */
+type BodyField<C extends Contract, V extends 'create' | 'update'> =
+  V extends VerbOf<C> ? KeysOfAny<InputOf<C, V>['body']> & string : never;
+type KeysOfAny<B> = B extends object ? keyof B : never;
+
+type FieldOf<C extends Contract> =
+  (keyof z.infer<C['record']> & string) | BodyField<C, 'create'> | BodyField<C, 'update'>;
+
+/** Fields that would be lost: nothing reads them for the record, or no column takes them from a body. */
+type Lost<C extends Contract, T extends AnyPgTable, P, N> =
+  | Exclude<keyof z.infer<C['record']>, keyof P>
+  | Exclude<BodyField<C, 'create'>, keyof T['$inferInsert'] | keyof N>
+  | Exclude<BodyField<C, 'update'>, keyof T['$inferInsert'] | 'version'>;
+
+/** The handlers; for a table that loses a field the name of the field, which nothing takes for handlers. */
+type Complete<H, L> = [L] extends [never] ? H : { 'The table has no column for': L };
 
 /** The row cut to the fields of the record. */
 type Represented<C extends Contract, P> = Pick<P, keyof P & keyof z.infer<C['record']>>;
@@ -136,13 +157,23 @@ interface ListQuery extends Record<string, unknown> {
 type AnyCall = Call<{ params: Record<string, any>; query: ListQuery; body: any }>;
 type AnyHandler = (call: AnyCall) => Promise<unknown>;
 
-/** Handlers for those of list, one, create, update and remove that the contract declares. */
+/**
+ * Handlers for those of list, one, create, update and remove that the contract declares. A table that lacks a
+ * column for a field of the record or of a body does not compile, unless `select`, `represent`, `create` or `elsewhere`
+ * names the field.
+ */
 export function crud<
   const C extends Contract,
   T extends AnyPgTable,
   S extends Selection = {},
   P extends Row = Selected<T, S>,
->(contract: C, source: T, given: CrudOptions<C, T, S, P> = {}): CrudHandlers<C, P> {
+  N extends Row = {},
+  const E extends FieldOf<C> = never,
+>(
+  contract: C,
+  source: T,
+  given: CrudOptions<C, T, S, P, N, E> = {},
+): Complete<CrudHandlers<C, P>, Exclude<Lost<C, T, P, N>, E>> {
   // Inside, contract and table are any: their types hold for the caller.
   const options = given as unknown as CrudOptions<any, any, any, Row>;
   const table = source as AnyPgTable as PgTableWithColumns<any>;
@@ -264,7 +295,7 @@ export function crud<
     remove: contract.remove && remove,
   };
   const offered = Object.entries(verbs).filter(([, handler]) => Boolean(handler));
-  return Object.fromEntries(offered) as unknown as CrudHandlers<C, P>;
+  return Object.fromEntries(offered) as never;
 }
 
 /** Text sorts without regard to case; what is empty comes last either way. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { brands as contract } from '../../../src/resources/brands/contract';
+import { BrandFields, brands as contract } from '../../../src/resources/brands/contract';
 import { formatEin } from '../../../src/rules/ein';
 import { crud } from '../../crud';
 import { lockName } from '../../db/lockName';
@@ -25,6 +25,8 @@ export const brands = handlersFor(
   contract,
   crud(contract, table, {
     order: [asc(table.display_name)],
+    // All that the caller says is in `registration`.
+    elsewhere: Object.keys(BrandFields.shape) as (keyof BrandFields)[],
     select: {
       campaigns: sql<number>`(select count(*)::int from registered_campaigns r where r.brand_id = brands.id)`,
     },

@@ -32,6 +32,7 @@ async function assertRegistered(
 
 const regular = crud(contract, table, {
   select: async (call) => ({ ...campaignFigures(await waitingJobs(call)), ...campaignExclusions }),
+  elsewhere: ['audience_ids', 'exclude_audience_ids', 'exclude_campaign_ids'],
   search: [table.name, table.description],
   parent: { param: 'client_id', table: clients },
   filter: campaignFilters,

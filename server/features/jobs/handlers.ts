@@ -37,6 +37,7 @@ function within({ query, now }: CallOf<typeof contract, 'list'>) {
 }
 
 const regular = crud(contract, table, {
+  elsewhere: ['after', 'errors'],
   select: jobFigures,
   parent: { param: 'campaign_id', table: campaigns },
   filter: (call) =>

@@ -63,9 +63,9 @@ export const Brand = z.object({
 });
 export type Brand = z.infer<typeof Brand>;
 
-const body = z.strictObject(written).check(fitting);
-/** What the caller states of a brand. */
-export type BrandFields = z.infer<typeof body>;
+/** What a caller says about a brand. */
+export const BrandFields = z.strictObject(written).check(fitting);
+export type BrandFields = z.infer<typeof BrandFields>;
 
 export const brands = defineContract({
   name: 'brands',
@@ -76,7 +76,7 @@ export const brands = defineContract({
     roles: STAFF,
     status: 201,
     carrier: 'registration',
-    body,
+    body: BrandFields,
     answer: Brand,
   }),
 });
