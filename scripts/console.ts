@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { faultsOf } from './entities/lists';
 
 /** Folder of the built console, for the build and for the server. */
 export const DIST = process.env.DIST_DIR ?? 'dist';
@@ -22,6 +23,8 @@ function newest(path: string): number {
 export function ensureConsole(): void {
   const built = modified(BUILT);
   if (built !== undefined && SOURCES.every((path) => newest(path) <= built)) return;
+  const faults = faultsOf(process.cwd());
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   console.log('Building the console …');
   const { status } = spawnSync(`npm run --silent build -- --logLevel error --emptyOutDir --outDir ${DIST}`, {
     shell: true,

@@ -1,14 +1,17 @@
+// Written by `npm run entities` from the folders and src/resources/order.ts: change those, not this file.
+import type { sessionCalls } from '../src/contract/session';
+import type { AnyContract } from '../src/resources/contracts';
 import { session } from './auth/handlers';
 import { audienceTargets } from './features/audience_targets/handlers';
-import { auditLog } from './features/audit_log/handlers';
 import { audiences } from './features/audiences/handlers';
+import { auditLog } from './features/audit_log/handlers';
 import { brands } from './features/brands/handlers';
 import { campaignAudiences } from './features/campaign_audiences/handlers';
 import { campaignClicks } from './features/campaign_clicks/handlers';
 import { campaignDomains } from './features/campaign_domains/handlers';
 import { campaignLinks } from './features/campaign_links/handlers';
 import { campaignReports } from './features/campaign_reports/handlers';
-import { availableUsers, campaignSendOnly } from './features/campaign_send_only/handlers';
+import { availableSendOnly, campaignSendOnly } from './features/campaign_send_only/handlers';
 import { campaignVirtualNumbers } from './features/campaign_virtual_numbers/handlers';
 import { campaigns } from './features/campaigns/handlers';
 import { availableNumbers, clientVirtualNumbers } from './features/client_virtual_numbers/handlers';
@@ -23,41 +26,42 @@ import { availableRegisteredCampaigns, registeredCampaigns } from './features/re
 import { tenantAccounts, tenants } from './features/tenants/handlers';
 import { testNumbers } from './features/test_numbers/handlers';
 import { sendOnlyUsers, tenantUsers, users } from './features/users/handlers';
-import type { sessionCalls } from '../src/contract/session';
-import type { AnyContract } from '../src/resources/contracts';
-import type { Handler, IdOf, Unscoped } from './http/handler';
+import { type Handler, type IdOf, type Unscoped } from './http/handler';
 
-/** The handler of every operation, one line a contract. A contract without its line does not compile. */
+/**
+ * The handler of every operation: from server/features, or for an entity without a handlers.ts from the table of its
+ * name. A contract with neither does not compile.
+ */
 export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler | Unscoped> = {
   ...session,
-  ...tenants,
-  ...tenantAccounts,
-  ...users,
-  ...tenantUsers,
-  ...sendOnlyUsers,
-  ...registeredCampaigns,
-  ...availableRegisteredCampaigns,
-  ...brands,
-  ...clients,
-  ...audiences,
   ...audienceTargets,
-  ...clientVirtualNumbers,
-  ...availableNumbers,
-  ...conversations,
-  ...doNotCalls,
-  ...keywords,
-  ...links,
-  ...domains,
+  ...audiences,
+  ...auditLog,
+  ...brands,
   ...campaignAudiences,
   ...campaignClicks,
-  ...campaignReports,
   ...campaignDomains,
   ...campaignLinks,
+  ...campaignReports,
+  ...availableSendOnly,
   ...campaignSendOnly,
-  ...availableUsers,
   ...campaignVirtualNumbers,
   ...campaigns,
+  ...availableNumbers,
+  ...clientVirtualNumbers,
+  ...clients,
+  ...conversations,
+  ...doNotCalls,
+  ...domains,
   ...jobs,
+  ...keywords,
+  ...links,
+  ...availableRegisteredCampaigns,
+  ...registeredCampaigns,
+  ...tenantAccounts,
+  ...tenants,
   ...testNumbers,
-  ...auditLog,
+  ...sendOnlyUsers,
+  ...tenantUsers,
+  ...users,
 };

@@ -1,3 +1,5 @@
+// Written by `npm run entities` from the folders and src/resources/order.ts: change those, not this file.
+import type { Contract } from '../contract/define';
 import { audienceTargets } from './audience_targets/contract';
 import { audiences } from './audiences/contract';
 import { auditLog } from './audit_log/contract';
@@ -11,57 +13,56 @@ import { campaignDomains } from './campaign_domains/contract';
 import { campaignLinks } from './campaign_links/contract';
 import { campaignReports } from './campaign_reports/contract';
 import { campaignSendOnly } from './campaign_send_only/contract';
-import { campaigns } from './campaigns/contract';
 import { campaignVirtualNumbers } from './campaign_virtual_numbers/contract';
-import { clients } from './clients/contract';
+import { campaigns } from './campaigns/contract';
 import { clientVirtualNumbers } from './client_virtual_numbers/contract';
+import { clients } from './clients/contract';
 import { conversations } from './conversations/contract';
-import { domains } from './domains/contract';
 import { doNotCalls } from './do_not_calls/contract';
+import { domains } from './domains/contract';
 import { jobs } from './jobs/contract';
 import { keywords } from './keywords/contract';
 import { links } from './links/contract';
 import { registeredCampaigns } from './registered_campaigns/contract';
 import { sendOnlyUsers } from './send_only_users/contract';
 import { tenantAccounts } from './tenant_accounts/contract';
-import { tenants } from './tenants/contract';
 import { tenantUsers } from './tenant_users/contract';
+import { tenants } from './tenants/contract';
 import { testNumbers } from './test_numbers/contract';
 import { users } from './users/contract';
-import type { Contract } from '../contract/define';
 
 /** Every contract. Server routes, OpenAPI, the policy and the generated tests are made from this list. */
 const all = [
-  tenants,
+  audienceTargets,
+  audiences,
+  auditLog,
+  availableNumbers,
+  availableRegisteredCampaigns,
+  availableSendOnly,
+  brands,
+  campaignAudiences,
+  campaignClicks,
+  campaignDomains,
+  campaignLinks,
+  campaignReports,
+  campaignSendOnly,
+  campaignVirtualNumbers,
+  campaigns,
+  clientVirtualNumbers,
+  clients,
+  conversations,
+  doNotCalls,
+  domains,
+  jobs,
+  keywords,
+  links,
+  registeredCampaigns,
+  sendOnlyUsers,
   tenantAccounts,
   tenantUsers,
-  registeredCampaigns,
-  availableRegisteredCampaigns,
-  users,
-  sendOnlyUsers,
-  audiences,
-  audienceTargets,
-  campaignAudiences,
-  brands,
-  campaigns,
+  tenants,
   testNumbers,
-  campaignReports,
-  campaignVirtualNumbers,
-  campaignLinks,
-  campaignDomains,
-  campaignClicks,
-  campaignSendOnly,
-  availableSendOnly,
-  jobs,
-  clients,
-  clientVirtualNumbers,
-  availableNumbers,
-  doNotCalls,
-  keywords,
-  conversations,
-  links,
-  domains,
-  auditLog,
+  users,
 ] as const satisfies readonly Contract[];
 
 export const contracts: readonly Contract[] = all;

@@ -1,38 +1,36 @@
+// Written by `npm run entities` from the folders and src/resources/order.ts: change those, not this file.
+import type { Entry, ResourceDeclaration } from '../admin/define';
 import audienceTargets from './audience_targets';
 import audiences from './audiences';
 import availableRegisteredCampaigns from './available_registered_campaigns';
+import availableSendOnly from './available_send_only';
 import brands from './brands';
 import campaignAudiences from './campaign_audiences';
-import campaignLinks from './campaign_links';
-import availableSendOnly from './available_send_only';
 import campaignClicks from './campaign_clicks';
 import campaignDomains from './campaign_domains';
+import campaignLinks from './campaign_links';
 import campaignReports from './campaign_reports';
 import campaignSendOnly from './campaign_send_only';
 import campaignVirtualNumbers from './campaign_virtual_numbers';
-import domains from './domains';
 import campaigns from './campaigns';
 import clientVirtualNumbers from './client_virtual_numbers';
 import clients from './clients';
 import conversations from './conversations';
 import doNotCalls from './do_not_calls';
+import domains from './domains';
 import help from './help';
 import jobs from './jobs';
 import keywords from './keywords';
 import links from './links';
 import registeredCampaigns from './registered_campaigns';
 import sendOnlyUsers from './send_only_users';
-import tenantAccounts from './tenant_accounts';
-import tenants from './tenants';
-import tenantUsers from './tenant_users';
 import tenDlc from './ten_dlc';
+import tenantAccounts from './tenant_accounts';
+import tenantUsers from './tenant_users';
+import tenants from './tenants';
 import users from './users';
-import type { Entry, ResourceDeclaration } from '../admin/define';
 
-/**
- * Every declaration. The order is that of the side menu (spec 2) for those that are in it, and of the tabs on
- * their parent's page for the others.
- */
+/** Every declaration, in the order of the menu and the tabs. */
 const declared = [
   clients,
   audiences,
@@ -67,5 +65,5 @@ const declared = [
 
 export const registry: readonly Entry[] = declared;
 
-/** Names of the resources among them; every language has texts for each. */
+/** Names of the resources among them. */
 export type ResourceName = Extract<(typeof declared)[number], ResourceDeclaration>['contract']['name'];

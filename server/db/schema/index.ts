@@ -1,3 +1,4 @@
+// Written by `npm run entities` from the folders and src/resources/order.ts: change those, not this file.
 export * from './audiences';
 export * from './campaigns';
 export * from './clients';

@@ -1,5 +1,5 @@
 import { and, asc, eq, notExists, notInArray, sql } from 'drizzle-orm';
-import { availableSendOnly } from '../../../src/resources/available_send_only/contract';
+import { availableSendOnly as availableContract } from '../../../src/resources/available_send_only/contract';
 import { campaignSendOnly as contract } from '../../../src/resources/campaign_send_only/contract';
 import { STAFF } from '../../../src/contract/roles';
 import { crud, rowOf } from '../../crud';
@@ -42,7 +42,7 @@ export const campaignSendOnly = handlersFor(
   }),
 );
 
-export const availableUsers = handlersFor(availableSendOnly, {
+export const availableSendOnly = handlersFor(availableContract, {
   list: async ({ tx, params, query }) => {
     const campaign = await rowOf(tx, campaigns, params.campaign_id);
     const given = tx
