@@ -35,5 +35,9 @@ export function takeEarly(url: string, bearer: string): Promise<Response> | unde
   const all = window.early ?? [];
   const found = all.find((early) => early.url === url && early.bearer === bearer);
   window.early = all.filter((early) => early !== found);
-  return found && Date.now() - found.at <= FRESH_FOR ? found.answer : undefined;
+  if (!found) return undefined;
+  if (Date.now() - found.at <= FRESH_FOR) return found.answer;
+  // A body that nobody reads keeps its connection, of which a browser has six.
+  found.answer.then(({ body }) => body?.cancel()).catch(() => {});
+  return undefined;
 }
