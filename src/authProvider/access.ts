@@ -33,7 +33,7 @@ function callsOf(contract: Contract, action: string): readonly (Endpoint | undef
 
 /**
  * Whether a role is offered an action. It reads the same rows that the server enforces; what has no row is
- * not allowed. A plain REST service that declares no calls decides by itself.
+ * not allowed. A plain REST service that declares no calls checks access on its server.
  */
 export function can(contracts: readonly Contract[], role: unknown, { resource, action }: Access): boolean {
   const name = resource.split('.')[0];

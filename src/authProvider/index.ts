@@ -15,7 +15,7 @@ export interface AuthProviderOptions {
   signIn: SignIn;
 }
 
-/** Where react-admin goes when nobody is signed in. Its own message stays silent: the session speaks once. */
+/** Where react-admin goes when nobody is signed in. The session shows the message, so react-admin does not. */
 const TO_SIGN_IN = { redirectTo: '/', message: false };
 
 /**

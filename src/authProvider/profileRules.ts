@@ -22,7 +22,7 @@ export function isLoss(error: unknown, { loaded, failures }: Situation): boolean
   return !isTransient(error) || failures >= FIRST_LOAD_TRIES;
 }
 
-/** Milliseconds until the profile is asked for again. A server that says how long to wait is believed. */
+/** Milliseconds until the profile is read again. A server's Retry-After is respected. */
 export function nextPoll(error: unknown, loaded: boolean): number {
   if (!error) return PROFILE_POLL;
   const wait = isApiError(error) ? (error.retryAfter ?? 0) * 1000 : 0;

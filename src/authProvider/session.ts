@@ -93,7 +93,7 @@ export function createSession(store: Store | undefined = browserStore()): Sessio
     endSecondFactor();
     turn(null, change);
   };
-  /** Takes over what the storage says; `gone` is what a missing token means. */
+  /** Takes over the stored token. `gone` is the reason if there is none. */
   const follow = (gone: 'ended' | 'lost') => {
     const stored = readToken(TOKEN_KEY);
     if (stored === token) return;

@@ -10,9 +10,9 @@ const PROFILE_KEY = ['profile'] as const;
 
 export type ProfileState =
   | { status: 'loading' }
-  /** The first load failed and is tried again by itself; `retry` does so now. */
+  /** The first load failed and is retried automatically; `retry` does so now. */
   | { status: 'failed'; error: unknown; retry: () => void }
-  /** `stale` when the last poll failed: the page stays, a banner says so. */
+  /** `stale` when the last poll failed: the page stays and a banner says so. */
   | { status: 'ready'; profile: Profile; stale: boolean; retry: () => void };
 
 /** Keeps the profile fresh (spec 7). Mounted once, by what shows the loading, error and main layouts. */

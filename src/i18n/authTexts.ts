@@ -39,6 +39,6 @@ export function errorText(keyOrText: string): string {
   return name !== undefined && name in errors ? errors[name as keyof typeof errors] : keyOrText;
 }
 
-/** What the server said about the whole (`problem`) or about a field, in the language shown. */
+/** The server's message about the request (`problem`) or about a field, in the language shown. */
 export const problemText = (kind: keyof ProblemTexts, code: string, said: string): string =>
   (problems?.[kind] as Readonly<Record<string, string>> | undefined)?.[code] ?? said;

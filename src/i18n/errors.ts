@@ -1,10 +1,10 @@
 import { session } from './session';
 
-/** What a failed call says, by the last part of the key that `toMessageKey` gives. Merged as `app.error`. */
+/** Messages for failed calls, by the last part of `toMessageKey`'s key. Merged as `app.error`. */
 export const errors = {
   /** Spec 8, word for word. */
   load: 'Error fetching data, please refresh this page',
-  /** A connection that breaks after the request went out looks like one that never was. */
+  /** A connection that breaks after the request was sent looks like one that was never made. */
   network:
     'The server could not be reached, or its answer was lost. Check your connection, and whether it was done before you repeat it.',
   missing: 'This could not be loaded. Check your connection.',

@@ -42,7 +42,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Beyond this a date says more than "9 days ago". */
+/** After this a date is clearer than "9 days ago". */
 const RELATIVE_DAYS = 7;
 
 export const formatNumber = (value: number): string => formats.number.format(value);

@@ -7,7 +7,7 @@ export interface Labeled {
   messages: ResourceMessages;
 }
 
-/** Messages as the framework looks them up: what only a body has is labeled like a field. */
+/** Messages as the framework looks them up. Inputs that only a request body has are labeled like fields. */
 export const asResource = ({ inputs, ...messages }: ResourceMessages): StringMap => ({
   ...messages,
   fields: { ...messages.fields, ...inputs },

@@ -1,4 +1,4 @@
-/** What the session's life says to the person, word for word (spec 4, 8, 9). */
+/** Messages about the session, word for word from the specification (4, 8, 9). */
 export const session = {
   lost: 'Please log in again!',
   already: "You're already logged in!",

@@ -6,7 +6,7 @@ import { Themed } from '../theme/Themed';
 import { Menu } from './Menu';
 
 interface MenuDrawerProps {
-  /** A click on the content closes it (spec 4); else the content can be used beside it. */
+  /** A click on the content closes it (spec 4); otherwise the content can be used next to it. */
   modal: boolean;
   onClose: () => void;
 }

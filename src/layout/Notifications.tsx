@@ -9,7 +9,7 @@ const TONE: Record<NotificationPayload['type'], Tone> = {
   warning: 'warning',
   error: 'danger',
 };
-/** More than this at a time is noise; the oldest goes. */
+/** At most this many at a time; the oldest is removed. */
 const SHOWN = 3;
 
 /**

@@ -6,7 +6,7 @@ import { PageHeader } from '../admin/parts/PageHeader';
 /** A failure that its own code did not foresee: a chunk that did not load looks the same (spec 8). */
 const LOAD_FAILURE = { code: 'FETCH_ERROR' };
 
-/** A file that failed once is never fetched again by the same document, so trying again is what the text says. */
+/** A document never fetches again a file that failed once, so the text says to reload the page. */
 export function PageFailure({ retry }: { retry: () => void }) {
   const translate = useTranslate();
   const again = () => {
@@ -24,7 +24,7 @@ export function PageFailure({ retry }: { retry: () => void }) {
 }
 
 interface ErrorBoundaryProps {
-  /** What stands in the place of the broken page. */
+  /** What is shown instead of the broken page. */
   fallback: ComponentType<{ retry: () => void }>;
   /** Another value gives the page a new try. */
   place: string;

@@ -30,7 +30,7 @@ function useDismissed<E extends HTMLElement>(): Dismissed<E> {
 
 const Drawer = lateWindow(() => import('./MenuDrawer'));
 
-/** The menu beside the page, or a drawer over it where the screen is narrow. */
+/** The menu next to the page, or a drawer over it on narrow screens. */
 export function Sidebar({ sidebar: { drawer, closesOnContent, open, close } }: { sidebar: SidebarState }) {
   if (!drawer) return <Aside />;
   return open ? <Drawer modal={closesOnContent} onClose={close} /> : null;

@@ -25,7 +25,7 @@ export interface Primary {
   text: string;
   /** Icons, focus rings, selection marks, 3:1. */
   part: string;
-  /** Background of what is selected. */
+  /** Background of selected items. */
   tint: string;
 }
 
@@ -40,7 +40,7 @@ const TONE_FILL = 0.1;
 const TONE_LINE = 0.3;
 const HOVER = 0.12;
 
-/** What text can be on besides the opaque surfaces: page and cards with the picture behind them. */
+/** Other backgrounds of text: page and cards with the picture behind them. */
 export function glassGrounds(mode: Mode, background: Background): string[] {
   const { page, surface } = mode === 'dark' ? DARK : LIGHT;
   return extremes(BACKGROUND_COLORS[background]).flatMap((picture) => {

@@ -9,15 +9,15 @@ export interface ListPreference {
   shown: readonly string[];
   order: readonly string[];
   views: Readonly<Record<string, string>>;
-  /** A list that moves by itself does not, until it is asked to. */
+  /** Automatic updates of the list are off. */
   still?: boolean;
-  /** Says when what is listed has ended. */
+  /** Announces the end of what is listed. */
   notice?: boolean;
 }
 
 export const NO_PREFERENCE: ListPreference = { hidden: [], shown: [], order: [], views: {} };
 
-/** Storage key of what a user likes of lists: a preference, kept apart for each user. */
+/** Storage key of a user's list preferences. */
 const keyOf = (userId: string) => `lists:${userId}`;
 
 const listeners = new Set<() => void>();

@@ -42,7 +42,7 @@ function ofPrimary({ primary: { fill, onFill } }: Colors, isGradient: boolean): 
   };
 }
 
-/** Colors of a menu or header style (spec 2); none where it looks like the page. `primary` as for colorsOf. */
+/** Colors of a menu or header style (spec 2), or none if it looks like the page. `primary` as in colorsOf. */
 export function regionOf(style: RegionStyle, mode: Mode, primary?: string): Region | undefined {
   if (style === 'theme') return undefined;
   if (style === 'light' || style === 'dark') return ofPage(colorsOf(style, primary));

@@ -102,7 +102,7 @@ export const DARK: Palette = {
 export const VEIL = { light: 0.72, dark: 0.5 } as const;
 export const GLASS = { light: 0.86, dark: 0.78 } as const;
 
-/** Elevation of what floats: menus, dialogs, toasts. */
+/** Elevation of menus, dialogs and toasts. */
 export const FLOATING = {
   light: '0 8px 24px rgb(16 24 32 / 16%), 0 1px 3px rgb(16 24 32 / 12%)',
   dark: '0 8px 24px rgb(0 0 0 / 56%), 0 1px 3px rgb(0 0 0 / 40%)',

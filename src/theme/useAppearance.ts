@@ -55,5 +55,5 @@ export function useAppearance(): [Appearance, (settings: Partial<Appearance>) =>
   return [useSyncExternalStore(subscribe, appearance), setAppearance];
 }
 
-/** The direction of the page, for what is drawn and so does not turn by itself. */
+/** The direction of the page, for drawings that the browser does not mirror. */
 export const useDirection = (): Direction => directionOf(useAppearance()[0]);

@@ -3,7 +3,7 @@ import { useHelp } from '../../admin/useHelp';
 import { isCarrierError } from '../../rules/carrierErrors';
 import { useText } from './texts';
 
-/** A carrier's code as a link to its entry, with its meaning beside it unless there is no room. */
+/** A carrier's code as a link to its entry, with its meaning next to it if there is room. */
 export function ErrorCode({ code, bare }: { code: string; bare?: boolean }) {
   const text = useText();
   const known = isCarrierError(code) ? code : 'other';

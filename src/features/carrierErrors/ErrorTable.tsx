@@ -18,7 +18,7 @@ function Next({ code }: { code: string }) {
 const columnsOf = (text: ReturnType<typeof useText>, all: number): DataColumn<Counted>[] => [
   {
     label: text('code'),
-    // A narrow screen shows how often beside the words, not after scrolling past them.
+    // On a narrow screen the count is next to the words, so that it is seen without scrolling.
     cell: ({ code }) => (
       <span className="wrap">
         <ErrorCode code={code} />

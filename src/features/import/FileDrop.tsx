@@ -11,14 +11,14 @@ import type { FileFacts } from './worker/read';
 interface FileDropProps {
   chosen: ChosenFile;
   onFile: (file: File) => void;
-  /** Said when there should be a file and is none. */
+  /** Show that the file is missing. */
   missing: boolean;
   help: string;
-  /** A file as it should be, to keep and fill in. */
+  /** An example file to download and fill in. */
   template: { content: string; name: string };
 }
 
-/** Chooses a file of numbers, which is read away from the page; says how many rows it has. */
+/** Chooses a file of numbers, which a worker reads, and shows how many rows it has. */
 export function FileDrop({
   chosen: { file, facts, problem, share },
   onFile,
@@ -46,7 +46,7 @@ function problemText(text: UploadText, { code, row }: FileProblem): string {
   return row === undefined ? problem : text('csv.row', { row, problem });
 }
 
-/** The chosen file and what is known of it. A file that cannot be taken is named together with the reason. */
+/** The chosen file and what is known about it, or why it cannot be used. */
 interface ChosenFile {
   file: File | undefined;
   facts: FileFacts | undefined;

@@ -7,21 +7,21 @@ import css from './import.module.css';
 
 interface FileFieldProps {
   file: File | undefined;
-  /** What is known of the file beside its size. */
+  /** What is shown after the file's size. */
   note?: string;
-  /** Share that is read, while it is being read. */
+  /** Share that has been read, while the file is being read. */
   share?: number;
-  /** Why the file cannot be taken, or that there is none. */
+  /** Why the file cannot be used, or that it is missing. */
   problem: string | undefined;
   help: string;
-  /** A file as it should be, to keep and fill in. */
+  /** An example file to download and fill in. */
   template: { content: string; name: string };
   onFile: (file: File) => void;
 }
 
 const ACCEPT = '.csv,.tsv,.txt,text/csv';
 
-/** Chooses a CSV file by button, keyboard or drop; says at the place what is wrong with it. */
+/** Chooses a CSV file by button, keyboard or drop, and says what is wrong with it. */
 export function FileField({ file, note, share, problem, help, template, onFile }: FileFieldProps) {
   const text = useUploadText();
   const id = useId();
@@ -60,7 +60,7 @@ export function FileField({ file, note, share, problem, help, template, onFile }
           onChange={({ target }) => {
             const [picked] = target.files ?? [];
             if (picked) onFile(picked);
-            // The same file may be corrected and chosen again.
+            // So that the same file, corrected, can be chosen again.
             target.value = '';
           }}
         />
@@ -100,7 +100,7 @@ export function FileField({ file, note, share, problem, help, template, onFile }
   );
 }
 
-/** A button that takes another file in place of the one that is chosen. */
+/** A button that replaces the chosen file. */
 export function ReplaceFile({ disabled, onFile }: { disabled: boolean; onFile: (file: File) => void }) {
   const text = useUploadText();
   const input = useRef<HTMLInputElement>(null);
@@ -118,7 +118,7 @@ export function ReplaceFile({ disabled, onFile }: { disabled: boolean; onFile: (
         onChange={({ target }) => {
           const [picked] = target.files ?? [];
           if (picked) onFile(picked);
-          // The same file may be corrected and chosen again.
+          // So that the same file, corrected, can be chosen again.
           target.value = '';
         }}
       />

@@ -13,7 +13,7 @@ interface MapStepProps {
   facts: FileFacts;
   decided: Decided;
   problems: ReturnType<typeof mappingProblems>;
-  /** Targets beside the phone number; default: all that the rules know, and own ones. */
+  /** Offers only phone numbers as targets, not other fields. */
   phonesOnly?: boolean;
   onChange: (decided: Decided) => void;
 }
@@ -38,18 +38,18 @@ const columnsOf = (
   },
 ];
 
-/** Each column of the file with samples and what it becomes; problems stand beside the column at fault. */
+/** Each column of the file with samples and what it becomes. Problems are shown next to their column. */
 export function MapStep({ facts, decided, problems, phonesOnly = false, onChange }: MapStepProps) {
   const text = useMappingText();
   const { mapping, phones } = decided;
-  const said = (problem: (typeof problems)[number] | undefined) =>
+  const sentenceOf = (problem: (typeof problems)[number] | undefined) =>
     problem && text(`mapping.${problem.code}`, problem.values);
   const rows = facts.columns.map((name, index): Column => ({
     index,
     name,
     samples: facts.samples[index] ?? [],
     target: mapping[index] ?? '',
-    problem: said(problems.find(({ column }) => column === name)),
+    problem: sentenceOf(problems.find(({ column }) => column === name)),
   }));
   const set = (index: number, target: string) =>
     onChange({ phones, mapping: mapping.map((old, i) => (i === index ? target : old)) });
@@ -60,7 +60,7 @@ export function MapStep({ facts, decided, problems, phonesOnly = false, onChange
         .filter(({ column }) => column === undefined)
         .map((problem) => (
           <p key={problem.code} className="problem" role="alert">
-            {said(problem)}
+            {sentenceOf(problem)}
           </p>
         ))}
       {!facts.hasHeader && <p className={css.hint}>{text('map.no_header')}</p>}
@@ -89,7 +89,7 @@ interface SeveralPhonesProps {
   onChange: (value: PhonesMode) => void;
 }
 
-/** What becomes of a row that has several numbers. */
+/** What happens to a row with several numbers. */
 function SeveralPhones({ value, onChange }: SeveralPhonesProps) {
   const text = useMappingText();
   const name = useId();
@@ -120,12 +120,12 @@ const NAME_MAX = 40;
 
 interface TargetSelectProps {
   column: Column;
-  /** Nothing but numbers is taken from the file. */
+  /** Only phone numbers are taken from the file. */
   phonesOnly: boolean;
   onChange: (index: number, target: string) => void;
 }
 
-/** What a column becomes: left out, a known field, or a field of one's own with a name. */
+/** What a column becomes: left out, a known field, or a custom field with a name. */
 function TargetSelect({ column, phonesOnly, onChange }: TargetSelectProps) {
   const text = useMappingText();
   const { index, name, target, problem } = column;

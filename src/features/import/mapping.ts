@@ -4,29 +4,29 @@ import type { FileFacts } from './worker/read';
 import { KNOWN_FIELDS, type KnownField } from '../../rules/fields';
 import { en as texts, type MappingText } from './mapping/texts';
 
-/** What is decided about a file's columns. */
+/** What the person decided about a file's columns. */
 export interface Decided {
   readonly mapping: readonly string[];
-  /** What becomes of a row with several numbers; matters only where several columns hold them. */
+  /** What happens to a row with several numbers. Used only if several columns hold numbers. */
   readonly phones: PhonesMode;
 }
 
-/** Whether it has to be said which number of a row counts. */
+/** Whether the person has to choose which number of a row counts. */
 export const severalPhones = ({ mapping }: Pick<Decided, 'mapping'>): boolean =>
   mapping.filter(isPhone).length > 1;
 
-/** The same as parameters of a file call. */
+/** The same as query parameters of a file call. */
 export const columnsQuery = ({ columns }: Pick<FileFacts, 'columns'>, decided: Decided) => ({
   mapping: writeMapping(columns, decided.mapping),
   ...(severalPhones(decided) ? { phones: decided.phones } : {}),
 });
 
-/** Choice that opens a field for a name of one's own. */
+/** The choice that lets the person name a custom field. */
 export const CUSTOM = 'custom';
 
 const isKnown = (name: string): name is KnownField => (KNOWN_FIELDS as readonly string[]).includes(name);
 
-/** The choice in the list that stands for a target. */
+/** The choice in the list for a target. */
 export const choiceOf = (target: string): string =>
   target === IGNORE || isPhone(target) || isKnown(target) ? target : CUSTOM;
 
@@ -42,11 +42,11 @@ export const choices = (text: MappingText, phonesOnly: boolean): { value: string
       ]),
 ];
 
-/** A merge field in words; one's own fields keep their name. */
+/** The label of a merge field. Custom fields keep their name. */
 export const fieldLabel = (text: MappingText, name: string): string =>
   isKnown(name) ? text(`field.${name}`) : name;
 
-/** What is wrong with a number or row, such as `too_short` or `row_2`, in words. */
+/** The sentence for a problem of a number or row, such as `too_short` or `row_2`. */
 export function detailText(text: MappingText, detail: string): string {
   const row = /^row_(\d+)$/.exec(detail)?.[1];
   if (row) return text('detail.row', { row });

@@ -5,7 +5,7 @@ import css from './queue.module.css';
 const WIDTH = 240;
 const HEIGHT = 40;
 
-/** A small picture of what was waiting, in words for those who do not see it. */
+/** A small chart of what was waiting, with a text alternative. */
 export function Trend({ readings }: { readings: readonly number[] }) {
   const text = useText();
   const from = readings[0];

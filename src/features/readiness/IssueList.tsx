@@ -8,7 +8,7 @@ import { useText } from './texts';
 import type { Campaign } from '../../resources/campaigns/contract';
 import css from './readiness.module.css';
 
-/** What is mended in the settings of the campaign's client. */
+/** Issues that are fixed in the settings of the campaign's client. */
 const AT_CLIENT: ReadonlySet<string> = new Set<WarningCode>(['window_never']);
 
 /** What no page of the console changes. */
@@ -20,7 +20,7 @@ interface IssueListProps {
   issues: readonly Issue[];
 }
 
-/** What is in the way, or worth a look; each line leads to where it is mended, for who may. */
+/** Blockers and warnings. Each links to the place to fix it, if the person may go there. */
 export function IssueList({ campaignId, level, issues }: IssueListProps) {
   const text = useText();
   const place = usePlace(campaignId);

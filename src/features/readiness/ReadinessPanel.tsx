@@ -14,7 +14,7 @@ interface ReadinessPanelProps extends ReturnType<typeof useReadiness> {
   campaignId: string;
 }
 
-/** "Ready to send?": what is in the way, what to look at, whom it reaches and what it takes. */
+/** "Ready to send?": blockers, warnings, reach and cost. */
 export function ReadinessPanel({ campaignId, readiness, error, isFetching, refetch }: ReadinessPanelProps) {
   const text = useText();
   const blockers = readiness?.issues.filter(({ level }) => level === 'blocker').length ?? 0;

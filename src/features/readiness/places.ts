@@ -11,14 +11,14 @@ const TABS: Partial<Record<SectionKey, string>> = {
   links: 'campaign_links',
 };
 
-/** Where a section stands in the editor of a campaign. */
+/** The id of a section in the editor of a campaign. */
 export function useEditorPlace(campaignId: string): (section: SectionKey) => string {
   const createPath = useCreatePath();
   const editor = createPath({ resource: 'campaigns', id: campaignId, type: 'edit' });
   return (section) => `${editor}#${sectionId(section)}`;
 }
 
-/** Where a section of a campaign is mended: its tab where it has one, else the editor. */
+/** Where a section of a campaign is edited: its tab if it has one, else the editor. */
 export function usePlace(campaignId: string): (section: SectionKey) => string {
   const createPath = useCreatePath();
   const { resources } = useRegistry();

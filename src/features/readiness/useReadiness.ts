@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useReading } from '../../dataProvider/useAct';
 import type { Readiness } from '../../resources/campaigns/values';
 
-/** Whether a campaign may be sent. The last answer stays in sight while a new one is computed. */
+/** Whether a campaign can be sent. The last answer stays on the screen while a new one is computed. */
 export function useReadiness(campaignId: string | undefined, { enabled = true } = {}) {
   const { data, error, isFetching, refetch } = useReading<{ readiness?: Readiness }>(
     'campaigns',

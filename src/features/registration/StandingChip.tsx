@@ -3,7 +3,7 @@ import { StatusChip } from '../../admin/parts/StatusChip';
 import { STANDING_CHOICES } from './standings';
 import { useText } from './texts';
 
-/** Where a registration stands, as word, icon and color; the raw value in the tooltip and for screen readers. */
+/** The status of a registration as word, icon and color. The raw value is in the tooltip and for screen readers. */
 export function StandingChip({ standing, raw }: { standing: Standing; raw: string }) {
   const text = useText();
   return (

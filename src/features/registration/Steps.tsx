@@ -14,7 +14,7 @@ const TONES: Readonly<Record<Step['state'], Tone>> = {
   blocked: 'danger',
 };
 
-/** What it takes to send, step by step: what is done, what is missing, and the way to mend it unless one is there. */
+/** The steps to sending: what is done, what is missing, and a link to do it unless it leads to this page. */
 export function Steps({ steps, wide }: { steps: readonly Step[]; wide?: boolean }) {
   const text = useText();
   const { pathname } = useLocation();

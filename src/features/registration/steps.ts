@@ -7,10 +7,10 @@ import type { en as texts } from './texts';
 
 type Key = Parameters<TextIn<typeof texts>>[0];
 
-/** One step on the way to sending: whether it is done, what it waits for, and where that is mended. */
+/** One step on the way to sending: whether it is done, what it waits for, and where to act. */
 export interface Step {
   step: 'brand' | 'vetting' | 'campaign' | 'carriers' | 'numbers';
-  /** `open`: something to do; `waits`: for somebody else; `blocked`: refused. */
+  /** `open`: something to do; `waits`: for another party; `blocked`: refused. */
   state: 'done' | 'open' | 'waits' | 'blocked';
   sentence: Key;
   values?: TextValues;
@@ -184,7 +184,7 @@ function numbersStep(campaigns: readonly Listed[], places: Places): Step {
   return { step: 'numbers', state: 'done', sentence: 'numbers.done', values: { count, limit, name } };
 }
 
-/** A brand of somebody else's: the registry activates campaigns of verified brands only. */
+/** Another company's brand: the registry activates campaigns of verified brands only. */
 function foreignBrand(campaign: Listed | undefined): Step[] | undefined {
   if (campaign?.tcr_status !== 'ACTIVE') return undefined;
   const values = { name: campaign.brand_name };
@@ -194,7 +194,7 @@ function foreignBrand(campaign: Listed | undefined): Step[] | undefined {
   ];
 }
 
-/** Brand, vetting, campaign, carriers, numbers: the farthest of what is registered, and what it still lacks. */
+/** Brand, vetting, campaign, carriers, numbers: the registration that is furthest along, and what it still needs. */
 export function stepsOf(
   { brands, campaigns }: { brands: readonly Brand[]; campaigns: readonly Listed[] },
   places: Places,

@@ -6,7 +6,7 @@ import type { Places } from './steps';
 
 const WHOLE = { pagination: { page: 1, perPage: LIMIT_MAX } };
 
-/** Brands and registered campaigns that the caller sees, as far as one page of each goes. */
+/** The first page of brands and of registered campaigns that the person may see. */
 export function useRegistrations() {
   const brands = useGetList<Brand>('brands', WHOLE);
   const campaigns = useGetList<RegisteredCampaign & { id: string }>('registered_campaigns', WHOLE);
@@ -21,7 +21,7 @@ export function useRegistrations() {
   };
 }
 
-/** Addresses of what registration leads to. */
+/** Addresses that the registration steps link to. */
 export function usePlaces(): Places {
   const path = useCreatePath();
   return {

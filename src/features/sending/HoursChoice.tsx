@@ -45,13 +45,13 @@ export function useHoursChoice(outlook: Outlook | undefined, at: string | undefi
       setGiven(next);
       setMissing(false);
     },
-    /** Whether the job may be started as answered; says beside the field why not. */
+    /** Whether the job can start with this answer. If not, the field says why. */
     check(): boolean {
       const lacks = overrides && answer.reason.trim() === '';
       setMissing(lacks);
       return !lacks;
     },
-    /** What the answer adds to the request; nothing where the client's setting says the same. */
+    /** What the answer adds to the request. Nothing if it equals the client's setting. */
     params(): Pick<StartParams, 'hours' | 'override_reason'> {
       if (overrides) return { hours: 'override', override_reason: answer.reason.trim() };
       return asked && policy === 'warn' && answer.mode === 'hold' ? { hours: 'hold' } : {};
@@ -66,7 +66,7 @@ export function useHoursChoice(outlook: Outlook | undefined, at: string | undefi
 
 interface HoursChoiceProps {
   hours: Hours;
-  /** What the client's jobs do unless told otherwise. */
+  /** The client's default. */
   policy: 'hold' | 'warn';
   answer: HoursAnswer;
   onChange: (answer: HoursAnswer) => void;

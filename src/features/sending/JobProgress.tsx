@@ -22,7 +22,7 @@ interface JobProgressProps {
   stoppable?: boolean;
 }
 
-/** A job under way or finished: state, bar, rate and time left, told aloud in steps. */
+/** The progress of a job: state, bar, rate and time left. Screen readers announce it in steps. */
 export function JobProgress({ job, stoppable }: JobProgressProps) {
   const text = useText();
   const [asked, setAsked] = useState(false);
@@ -101,7 +101,7 @@ function factsOf(job: Job, text: Text): Fact[] {
   return facts;
 }
 
-/** Says so once when a job that was seen running has ended. */
+/** Announces once that a job which was seen running has ended. */
 function useFinishNotice(job: Job): void {
   const text = useText();
   const notify = useNotify();

@@ -10,7 +10,7 @@ const AXIS = 24;
 const LABELS = 120;
 /** Narrower, as while a window is being resized, the labels would leave the bars less than nothing. */
 const NARROWEST = 2 * LABELS;
-/** Room beside the longest bar for its figure. */
+/** Room next to the longest bar for its figure. */
 const ROOM = 1.4;
 
 /**

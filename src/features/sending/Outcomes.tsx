@@ -13,7 +13,7 @@ import css from './sending.module.css';
 
 const OutcomeChart = late(() => import('./OutcomeChart'));
 
-/** Where everybody stands: the first figures, a chart, and the table that adds up. */
+/** The outcomes of all recipients: main figures, a chart and a table that adds up. */
 export function Outcomes({ counts, lead }: { counts: Counts; lead?: string }) {
   const text = useOutcomeText();
   return (
@@ -90,7 +90,7 @@ function toneOfFailures(counts: Counts): Tone | undefined {
   return alarmOf(1 - delivered);
 }
 
-/** The figures everybody asks for first. */
+/** The figures that people ask for first. */
 function OutcomeTiles({ counts }: { counts: Counts }) {
   const text = useOutcomeText();
   const { targeted, sent, delivered, failed, rejected, replied, opted_out } = counts;

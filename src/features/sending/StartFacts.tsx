@@ -44,13 +44,13 @@ const range = ({ least, most }: { least: number; most: number }, text: Text) =>
 
 function Measured({ target, outlook, onClose }: StartFactsProps & { outlook: Outlook }) {
   const text = useText();
-  const said = useReadinessText();
+  const readinessText = useReadinessText();
   const { campaignId, message } = target;
   const { segments, measured, reach, issues, tested_at } = outlook;
   const sampled = measured < reach.rows;
-  const parts = leftOut(outlook, said);
+  const parts = leftOut(outlook, readinessText);
   const facts: Fact[] = [
-    { label: text('start.reach'), value: reachOf(outlook, said) },
+    { label: text('start.reach'), value: reachOf(outlook, readinessText) },
     { label: text('start.left_out'), value: parts.join(' · ') || text('start.left_out_none') },
   ];
   if (segments) {
@@ -75,7 +75,7 @@ function Measured({ target, outlook, onClose }: StartFactsProps & { outlook: Out
       <Facts row facts={facts} />
       {sampled && (
         <p className={css.quiet}>
-          {said('sampled', { measured: formatNumber(measured), rows: formatNumber(reach.rows) })}
+          {readinessText('sampled', { measured: formatNumber(measured), rows: formatNumber(reach.rows) })}
         </p>
       )}
       <IssueList campaignId={campaignId} level="blocker" issues={issues} />

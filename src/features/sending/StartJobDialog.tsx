@@ -21,7 +21,7 @@ interface StartJobDialogProps {
 
 const Window = lateWindow<Omit<StartJobDialogProps, 'open'>>(() => import('./StartJobWindow'));
 
-/** Starts a job of a campaign, now or later, after saying what that means. Its code comes once the page stands. */
+/** Says what a job will do, and starts it now or later. Its code is loaded after the page is shown. */
 export function StartJobDialog({ open, ...props }: StartJobDialogProps) {
   useEffect(() => Window.preload(), []);
   return open ? <Window {...props} /> : null;

@@ -61,12 +61,12 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
   const outlook = useOutlook(campaignId, { mayRead: message !== undefined });
   const { reach = outlook?.reach.reached ?? before } = target;
   const mustType = reach > TYPED_ABOVE;
-  const said = useReadinessText();
+  const readinessText = useReadinessText();
   const last = useLastJob(campaignId);
   const scheduledAt = when.later ? instantOf(when.local) : undefined;
   const hours = useHoursChoice(outlook, scheduledAt);
   const hoursProblem = hours.problemOf(start.error);
-  // Without a carrier that is what is in the way, and stands among the blockers.
+  // Without a carrier, the blockers say so already.
   const simulated = useCarrier() === 'simulator';
   const blocker = outlook?.issues.find(({ level }) => level === 'blocker');
 
@@ -74,7 +74,7 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
     if (started.current) return;
     // Another job may have ended meanwhile, and its end is the server's to know.
     if (blocker && blocker.code !== 'job_active') {
-      setProblem(sentenceOf(blocker, said));
+      setProblem(sentenceOf(blocker, readinessText));
       return;
     }
     if (when.later && (scheduledAt === undefined || Date.parse(scheduledAt) <= Date.now())) {
@@ -179,7 +179,7 @@ interface NoteFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Why a job is started, for whoever reads of it later. */
+/** Why the job is started, shown on the job's page later. */
 function NoteField({ value, onChange }: NoteFieldProps) {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ import { useStopJob } from './useJobCalls';
 
 interface StopJobDialogProps {
   open: boolean;
-  /** As it stands now: the figures in the dialog keep moving. */
+  /** The live job, so that the figures in the dialog stay current. */
   job: Job & { id: string };
   onClose: () => void;
 }

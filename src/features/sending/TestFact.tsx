@@ -8,13 +8,13 @@ export const DO = 'do';
 
 interface TestFactProps {
   campaignId: string;
-  /** When a test last said what the message says now. */
+  /** When the current message was last tested. */
   at: string | null;
   /** Leaves the dialog for the one that sends tests; absent for who may not. */
   onLeave?: (() => void) | undefined;
 }
 
-/** Whether the message as it stands was tried on a phone, and the way to do so. */
+/** Whether the current message was tested, with a link to do so. */
 export function TestFact({ campaignId, at, onLeave }: TestFactProps) {
   const text = useText();
   const createPath = useCreatePath();

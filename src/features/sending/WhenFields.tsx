@@ -12,7 +12,7 @@ export interface When {
 
 const HOUR = 3_600_000;
 
-/** Now or later; the zone in which the time is read stands beside it. */
+/** Now or later. The time zone is shown next to the time. */
 export function WhenFields({ when, onChange }: { when: When; onChange: (when: When) => void }) {
   const text = useText();
   const [opened] = useState(() => Date.now());

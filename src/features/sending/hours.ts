@@ -47,7 +47,7 @@ export function openingOf(group: HoursGroup): { theirs: string; day: string; our
 
 const MOMENT = { ...CLOCK, weekday: 'short', month: 'short', day: 'numeric' } as const;
 
-/** When a message leaves, by the clock of where it goes with the name of its zone, and by this browser's if that differs. */
+/** When a message is sent, in the recipients' time zone and, if that differs, in the browser's. */
 export function momentOf({ at, place }: Departure): { theirs: string; zone: string; ours: string | null } {
   const timeZone = lastZone(place, at);
   const theirs = dateFormat({ ...MOMENT, timeZone })(at);

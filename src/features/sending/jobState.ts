@@ -13,7 +13,7 @@ interface JobState {
   about: string;
 }
 
-/** The state of a job, which says so when the job only waits: for a carrier, or for its recipients' hours. */
+/** The state of a job. It also says when the job only waits, for a carrier or for its recipients' hours. */
 export function useJobState(): (job: Job) => JobState {
   const text = useText();
   const words = useWords(useDeclaration('jobs'));
@@ -26,7 +26,7 @@ export function useJobState(): (job: Job) => JobState {
   };
 }
 
-/** What is said when a job has ended. */
+/** The message that announces the end of a job. */
 export function endedOf(
   { state, campaign_name: name, sent, targeted }: Pick<Job, 'state' | 'campaign_name' | 'sent' | 'targeted'>,
   text: Text,

@@ -85,7 +85,7 @@ export const together = (jobs: readonly Counts[]): Counts => jobs.reduce(plus, N
 export const doneOf = ({ targeted, pending }: Pick<Counts, 'targeted' | 'pending'>): number =>
   targeted - pending;
 
-/** The same without those whom the job was stopped before: they were neither written to nor left out for a reason. */
+/** The same without recipients whom a stopped job never reached. */
 export const reachedOf = ({
   canceled,
   ...counts
@@ -94,11 +94,11 @@ export const reachedOf = ({
 /** Share from 0 to 1; a job without recipients has nothing done. */
 export const shareOf = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 
-/** Delivered of what the carriers have answered; what is awaited stands apart. Null before the first answer. */
+/** Delivered, as a share of what the carriers have answered. Null before the first answer. */
 export const deliveredShare = ({ delivered, failed }: Pick<Counts, 'delivered' | 'failed'>): number | null =>
   delivered + failed > 0 ? delivered / (delivered + failed) : null;
 
-/** Where every targeted recipient stands, best end first. */
+/** The outcomes of all targeted recipients, the best first. */
 export function outcomesOf(counts: Counts): Outcome[] {
   const { delivered, awaiting, failed, rejected, unknown, canceled, pending, held, skipped_by } = counts;
   return [

@@ -10,7 +10,7 @@ export interface StartParams {
   note?: string;
   /** The last job that the person knows of, null for none; a later one refuses this. */
   after?: string | null;
-  /** About recipients outside their hours; absent means what the client's setting says. */
+  /** For recipients outside their hours; the client's setting by default. */
   hours?: 'hold' | 'override';
   override_reason?: string;
 }
@@ -36,7 +36,7 @@ export function useStartJob() {
   });
 }
 
-/** Stops a job by its id in the console. The job stays, as a record of what has left. */
+/** Stops a job by its id in the console. The job stays as a record of what was sent. */
 export function useStopJob() {
   const provider = useConsoleData();
   const onSettled = useJobsStale();

@@ -126,7 +126,7 @@ export default function AppearancePanel({ onClose }: { onClose: () => void }) {
 }
 
 interface OptionsProps<V extends string> {
-  /** Its texts stand under `app.appearance`. */
+  /** Its texts are under `app.appearance`. */
   setting: string;
   values: readonly V[];
   value: V;

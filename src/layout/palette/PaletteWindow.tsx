@@ -17,7 +17,7 @@ import css from './palette.module.css';
 /** The command palette: one input, and below it what it leads to. WAI-ARIA: an editable combobox with a listbox. */
 export default function PaletteWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const said = useLateText('palette');
+  const words = useLateText('palette');
   const navigate = useNavigate();
   const id = useId();
   const [text, setText] = useState('');
@@ -56,7 +56,7 @@ export default function PaletteWindow({ onClose }: { onClose: () => void }) {
         slotProps={{ paper: { className: css.palette } }}
       >
         <h2 id={`${id}-title`} className="sr-only">
-          {said('title')}
+          {words('title')}
         </h2>
         <div className={css.head}>
           <SearchIcon />
@@ -82,7 +82,7 @@ export default function PaletteWindow({ onClose }: { onClose: () => void }) {
         {groups.length > 0 && (
           <Results
             id={id}
-            label={said('results')}
+            label={words('results')}
             groups={groups}
             active={active}
             idOf={idOf}
@@ -92,10 +92,10 @@ export default function PaletteWindow({ onClose }: { onClose: () => void }) {
         )}
         <output className={none ? css.none : 'sr-only'}>
           {none
-            ? said('none', { typed: isolated(typed) })
+            ? words('none', { typed: isolated(typed) })
             : busy
-              ? said('searching')
-              : said('found', { smart_count: options.length })}
+              ? words('searching')
+              : words('found', { smart_count: options.length })}
         </output>
         <Keys />
       </Dialog>
@@ -103,7 +103,7 @@ export default function PaletteWindow({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The keys of the palette, for whoever has some. They repeat what the roles tell assistive technology. */
+/** The keys of the palette, for people with a keyboard. Assistive technology knows them from the roles. */
 function Keys() {
   return (
     <p className={css.keys} aria-hidden>

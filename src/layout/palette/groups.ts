@@ -27,7 +27,7 @@ const folded = (text: string) =>
     .replaceAll(/\p{Mn}/gu, '')
     .toLocaleLowerCase();
 
-/** Whether every word that is typed stands in the text, accents and case aside. */
+/** Whether the text has every typed word, ignoring accents and case. */
 export function matches(typed: string, text: string): boolean {
   const within = folded(text);
   return folded(typed)

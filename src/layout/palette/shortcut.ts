@@ -3,7 +3,7 @@ export const SHORTCUT = 'Control+K Meta+K';
 
 const IME_KEY_CODE = 229;
 
-/** The key belongs to an input method that composes a character. Older WebKit says so by the code only. */
+/** The key belongs to an input method that composes a character. Older WebKit shows this only by the key code. */
 export const isComposing = (event: KeyboardEvent): boolean =>
   event.isComposing || event.keyCode === IME_KEY_CODE;
 

@@ -26,7 +26,7 @@ const RECENT = 5;
  */
 export function useGroups(typed: string): PaletteGroup[] {
   const translate = useTranslate();
-  const said = useLateText('palette');
+  const words = useLateText('palette');
   const { pathname } = useLocation();
   const { entries, resources } = useRegistry();
   const role = useRole();
@@ -34,7 +34,7 @@ export function useGroups(typed: string): PaletteGroup[] {
   const named = (key: string) => translate(key, { smart_count: 2, _: key });
   const group = (key: string, options: PaletteOption[]): PaletteGroup => ({
     key,
-    label: said(key),
+    label: words(key),
     options: typed === '' ? options : options.filter(({ label }) => matches(typed, label)),
   });
 
@@ -80,7 +80,7 @@ const foundResources = (entries: readonly Entry[], role: number): ResourceDeclar
       : [],
   );
 
-/** Pages that a role may open: its menu first, then lists that stand in no menu of its. */
+/** Pages that a role may open: its menu first, then lists that are not in its menu. */
 function pagesFor(entries: readonly Entry[], role: number | undefined): PalettePage[] {
   if (role === undefined) return [];
   const menu = menuEntries(entries, role);
@@ -107,7 +107,7 @@ const BY_ID = { field: 'id', order: 'ASC' } as const;
  */
 function useRecords(text: string): PaletteGroup[] {
   const translate = useTranslate();
-  const said = useLateText('palette');
+  const words = useLateText('palette');
   const createPath = useCreatePath();
   const provider = useConsoleData();
   const { entries } = useRegistry();
@@ -139,7 +139,7 @@ function useRecords(text: string): PaletteGroup[] {
     const answer = answers[at];
     const label = translate(`resources.${name}.name`, { smart_count: 2 });
     if (answer?.isError && !answer.isFetching) {
-      const failed = said('failed', { what: label });
+      const failed = words('failed', { what: label });
       const retry = () => void answer.refetch();
       const option = { key: `${name}?`, label: failed, icon: RefreshIcon, run: retry, stays: true };
       return { key: name, label, options: [option] };

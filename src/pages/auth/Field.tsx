@@ -5,7 +5,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   error?: string;
   help?: string;
-  /** Stands at the end of the input. */
+  /** Shown at the end of the input. */
   children?: ReactNode;
 }
 

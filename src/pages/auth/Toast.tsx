@@ -4,7 +4,7 @@ import { useAuthTexts } from '../../i18n/authTexts';
 interface Props {
   kind: 'success' | 'error';
   text: string;
-  /** Milliseconds; time stands still while the pointer or the focus is on it. */
+  /** Milliseconds. The time stops while the pointer or the focus is on it. */
   duration: number;
   onEnd: () => void;
 }

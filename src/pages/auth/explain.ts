@@ -3,7 +3,7 @@ import { errorText, problemText } from '../../i18n/authTexts';
 
 /** Why a form was refused, where it is shown. */
 export interface Failure {
-  /** Beside the input of this name. */
+  /** Next to the input of this name. */
   fields: Readonly<Record<string, string>>;
   /** Above the button. */
   text?: string;

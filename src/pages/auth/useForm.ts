@@ -7,7 +7,7 @@ export interface FormState {
   failure: Failure | undefined;
   /** Seconds until the form may be sent again. */
   wait: number;
-  /** Says what else went wrong beside the form. */
+  /** Shows any other error next to the form. */
   tell: (failure: Failure | undefined) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }

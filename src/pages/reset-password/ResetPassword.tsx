@@ -67,7 +67,7 @@ export default function ResetPassword({ signIn, onLeave }: Props) {
           <button type="button" className="auth-submit" onClick={ask}>
             {texts.ask}
           </button>
-          {/* Whoever has used it already has a password. */}
+          {/* A person who has used it already has a password. */}
           <button type="button" className="auth-link" onClick={leave}>
             {texts.sign_in}
           </button>

@@ -17,14 +17,14 @@ interface Props {
 export const loadLaterSteps = () => import('./LaterSteps');
 const LaterSteps = lazy(loadLaterSteps);
 
-/** What stands in the field at this moment; it may have been typed before any code ran. */
+/** What the field holds now. It may have been typed before any code ran. */
 const typedEmail = () => document.querySelector<HTMLInputElement>('input[name="email"]')?.value.trim() ?? '';
 
 const notLoaded = (): Failure => ({ fields: {}, text: authTexts().sign_in.opening });
 
 /** The whole sign-in in one component: password, second factor (verify or set up), forgotten password. */
 export function SignIn({ session, signIn, onSignedIn }: Props) {
-  /** Kept over the steps, so that nobody types it twice. */
+  /** Kept across the steps, so that it is typed only once. */
   const [email, setEmail] = useState('');
   const [step, { go, restart }] = useSteps(session);
 

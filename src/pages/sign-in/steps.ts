@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Session } from '../../authProvider/session';
 import type { Tenant } from '../../authProvider/signIn';
 
-/** Where a sign-in stands. */
+/** The state of a sign-in. */
 export type Step =
   | { at: 'password'; note?: string }
   | { at: 'verify'; tenants: Tenant[] }
@@ -21,7 +21,7 @@ export interface Steps {
   restart(note?: string): void;
 }
 
-/** The step that this entry of the browser's history stands for, if it is still due. */
+/** The step of this entry of the browser's history, if it is still due. */
 function stepHere(session: Session): Step {
   const { step } = (history.state ?? {}) as { step?: Step };
   if (step?.at === 'forgot') return step;

@@ -9,7 +9,7 @@ export default function StateFilter(props: FilterInput) {
   const { value } = props;
   const counts = useRecordContext<Audience>()?.places?.us_state ?? {};
   const states = Object.keys(counts).filter((state) => state !== '');
-  // An address may name a state that nobody is in any more.
+  // An address may name a state that no recipient has any more.
   if (value !== '' && !states.includes(value)) states.push(value);
   return (
     <FilterSelect {...props}>

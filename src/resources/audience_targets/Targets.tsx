@@ -10,7 +10,7 @@ import { isPage, type FieldDeclaration } from '../../admin/define';
 /** Fields of a file that have a column under any audience, as they are or as what was made of them. */
 const SHOWN = ['first_name', 'last_name', 'state', 'time_zone'];
 
-/** Recipients of an audience. What its files brought beside numbers and names are columns that may be chosen. */
+/** Recipients of an audience. Other fields of its files are optional columns. */
 export default function Targets() {
   const audience = useRecordContext<Audience>();
   const text = useMappingText();

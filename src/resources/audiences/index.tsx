@@ -4,7 +4,7 @@ import { audiences } from './contract';
 import { en } from './messages';
 import { AUDIENCE_STATE_CHOICES } from './states';
 
-/** A list in which a file is being imported moves by itself, ms. */
+/** How often the list is read again while a file is being imported, ms. */
 const REFRESH = 10_000;
 
 export default defineResource({

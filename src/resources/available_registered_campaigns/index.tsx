@@ -3,7 +3,7 @@ import { defineResource } from '../../admin/define';
 import { availableRegisteredCampaigns } from './contract';
 import { en } from './messages';
 
-/** Looked up when a tenant is given a registered campaign; it has no screen of its own. */
+/** Choices when a registered campaign is assigned to a tenant. It has no screens. */
 export default defineResource({
   contract: availableRegisteredCampaigns,
   icon: RegistrationIcon,

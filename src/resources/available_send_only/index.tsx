@@ -3,7 +3,7 @@ import { defineResource } from '../../admin/define';
 import { availableSendOnly } from './contract';
 import { en } from './messages';
 
-/** Looked up when a campaign is given a send-only user; it has no screen of its own. */
+/** Choices when a send-only user is added to a campaign. It has no screens. */
 export default defineResource({
   contract: availableSendOnly,
   icon: PersonIcon,

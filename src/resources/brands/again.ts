@@ -6,11 +6,11 @@ export interface Again {
   feedback: Brand['feedback'];
 }
 
-/** Everything that was told, but the reference: the same one would be the same brand (TCR referenceId). */
-export function againOf(brand: Brand, told: readonly string[]): Again {
+/** Everything that was submitted except the reference, which would name the same brand again (TCR referenceId). */
+export function againOf(brand: Brand, submitted: readonly string[]): Again {
   const values = brand as unknown as Record<string, unknown>;
   const record = Object.fromEntries(
-    told.flatMap((field) => (values[field] == null ? [] : [[field, values[field]]])),
+    submitted.flatMap((field) => (values[field] == null ? [] : [[field, values[field]]])),
   );
   return { record: { ...record, reference_id: undefined }, feedback: brand.feedback };
 }

@@ -37,7 +37,7 @@ function Picture({ campaign: { id, delivered } }: { campaign: Campaign }) {
     { refetchInterval: REFRESH },
   );
   const clicks = data?.clicks;
-  // The list says that there are none, or what failed.
+  // The list shows the empty state or the error.
   if (!clicks || clicks.total === 0) return null;
   return (
     <div className={css.picture}>

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 
-/** The file, for whoever sees the report. */
+/** A link that downloads the report. */
 export default function Download({ value }: { value: unknown }) {
   const translate = useTranslate();
   return (

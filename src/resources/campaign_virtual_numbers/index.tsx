@@ -4,7 +4,7 @@ import { campaignVirtualNumbers } from './contract';
 import { en } from './messages';
 import { ASSIGNMENT_CHOICES } from '../../features/numbers/states';
 
-/** A job that somebody else starts settles them, ms. */
+/** How often the list is read again, ms: a job that another person starts locks the numbers. */
 const REFRESH = 5_000;
 
 export default defineResource({

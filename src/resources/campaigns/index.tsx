@@ -15,7 +15,7 @@ const CAMPAIGN_STATE_CHOICES: Readonly<Record<(typeof CAMPAIGN_STATES)[number], 
   failed: { tone: 'danger' },
 };
 
-/** A list in which something is sent moves by itself, ms. */
+/** How often the list is read again while a campaign sends, ms. */
 const REFRESH = 10_000;
 
 export default defineResource({

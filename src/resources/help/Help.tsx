@@ -15,7 +15,7 @@ import css from './help.module.css';
 
 const TEMPLATE_NAME = 'audience-template.csv';
 
-/** Columns that an import recognizes by itself, with two fictional people. */
+/** Columns that an import recognizes, with two fictional people. */
 const TEMPLATE =
   UTF8_MARK +
   [

@@ -11,10 +11,10 @@ export const includes = (text: string, words: string): boolean => {
   return wordsOf(words).every((word) => known.includes(word));
 };
 
-/** A text with the first hit of what is searched marked. */
+/** A text with the first match of the search marked. */
 export function Marked({ children, words }: { children: string; words: string }) {
   const known = folded(children);
-  // All of it where it stands so, else the first of its words that does.
+  // The whole phrase where the text has it, else the first of its words.
   const part = [folded(words), ...wordsOf(words)].find((each) => each !== '' && known.includes(each));
   // Folding may change a text's length; a mark at the wrong place is worse than none.
   if (part === undefined || known.length !== children.length) return children;

@@ -35,7 +35,7 @@ export function Calculator() {
   );
 }
 
-/** Every carrier code with its meaning and what to do; each has an address of its own. */
+/** Every carrier code with its meaning and what to do. Each has its own address. */
 export function Errors({ found, words }: { found: Found['codes']; words: string }) {
   const text = useText();
   const carrier = useCarrierText();
@@ -59,7 +59,7 @@ export function Errors({ found, words }: { found: Found['codes']; words: string 
   );
 }
 
-/** What each state says, and what it does not; every chip of the product leads to its entry. */
+/** What each state means and does not mean. Every status chip links to its entry. */
 export function Glossary({ found, words }: { found: Found['subjects']; words: string }) {
   const text = useText();
   if (found.length === 0) return null;

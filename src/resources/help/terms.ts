@@ -3,7 +3,7 @@ import type { ResourceDeclaration } from '../../admin/define';
 
 /** The states that a screen shows for one thing. */
 export interface Subject {
-  /** Resource and field, or a name of its own; leads every anchor and meaning. */
+  /** Resource and field, or a subject's name: the start of every anchor and key. */
   about: string;
   states: readonly string[];
 }
@@ -26,7 +26,7 @@ const ON_THE_WAY: Readonly<Record<string, string>> = {
   'messages.sent': 'messages.awaiting',
 };
 
-/** The glossary's entry for what a chip says it is about. */
+/** The glossary entry for a status chip's `about`. */
 export function entryOf(about: string): string {
   const same = Object.keys(SAME).find((each) => about.startsWith(`${each}.`));
   return same ? `${SAME[same]}${about.slice(same.length)}` : (ON_THE_WAY[about] ?? about);

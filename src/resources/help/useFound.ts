@@ -14,7 +14,7 @@ export type ErrorEntry = CarrierError | 'other';
 
 const CODES: readonly ErrorEntry[] = [...(Object.keys(CARRIER_ERRORS) as CarrierError[]), 'other'];
 
-/** All of the help that the words are found in; without words, everything that this role is told. */
+/** The parts of the help that match the search; without a search, all parts for this role. */
 export function useFound(words: string) {
   const text = useText();
   const carrier = useCarrierText();
@@ -95,7 +95,7 @@ export interface Terms {
 
 const oneOf = <T extends string>(known: readonly T[], state: string) => known.find((each) => each === state);
 
-/** Everything the screens show as a state, in the words they show it in, with what it says. */
+/** Every state that the screens show, with its label and its meaning. */
 function useGlossary(): Terms[] {
   const text = useText();
   const translate = useTranslate();
@@ -108,8 +108,8 @@ function useGlossary(): Terms[] {
   const terms = ({ about, states }: Subject, wordOf: (state: string) => string): Term[] =>
     states.map((state) => {
       const outcome = about === MESSAGES.about ? oneOf(OUTCOMES, state) : undefined;
-      const said = meaning(`${about}.${state}`) ?? (outcome && outcomeText(`meaning.${outcome}`)) ?? '';
-      return { about: `${about}.${state}`, word: wordOf(state), means: said };
+      const means = meaning(`${about}.${state}`) ?? (outcome && outcomeText(`meaning.${outcome}`)) ?? '';
+      return { about: `${about}.${state}`, word: wordOf(state), means };
     });
   const outcomeWord = (state: string) => {
     const outcome = oneOf(OUTCOMES, state);

@@ -1,6 +1,6 @@
 import { SKIP_REASONS, type Job } from './contract';
 
-/** Where a recipient of a job stands, in the order in which people ask for it. */
+/** Outcomes of a job's recipients, in the order in which people ask for them. */
 export const STANDINGS = [
   'sent',
   'held',

@@ -7,7 +7,7 @@ interface KeywordCellProps {
   record: Record<string, unknown>;
 }
 
-/** The word; one of a family that the law reserves says so. */
+/** The keyword, marked when it belongs to a group that the law reserves. */
 export default function KeywordCell({ value, record }: KeywordCellProps) {
   const text = useText();
   return (

@@ -15,16 +15,16 @@ export default function CarrierChips({ value }: Shown) {
   return (
     <span className={css.chips}>
       {carriers.map((each) => {
-        const said = [words(`carrier.${each.status}`), ...limitsOf(each, text)].join(', ');
+        const status = [words(`carrier.${each.status}`), ...limitsOf(each, text)].join(', ');
         return (
           <StatusChip
             key={each.carrier}
             tone={CARRIER_TONES[each.status]}
             about={`carriers.${each.status}`}
-            tip={said}
+            tip={status}
           >
             <bdi>{each.carrier}</bdi>
-            <span className="sr-only">: {said}</span>
+            <span className="sr-only">: {status}</span>
           </StatusChip>
         );
       })}

@@ -2,7 +2,7 @@ import { formatDate } from '../../i18n/format';
 import type { Shown } from '../../admin/define';
 import { useText } from './texts';
 
-/** The day, and whether anything happens on it by itself. */
+/** The renewal day, and whether the campaign renews automatically. */
 export default function Renewal({ value, record }: Shown) {
   const text = useText();
   const day = String(value);

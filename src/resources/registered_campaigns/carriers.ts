@@ -10,7 +10,7 @@ export const CARRIER_TONES: Readonly<Record<CarrierStatus['status'], Tone>> = {
   SUSPENDED: 'warning',
 };
 
-/** What the network allows, as it says so itself (domain rule 6). */
+/** The limits that the carrier states (domain rule 6). */
 export const limitsOf = ({ per_minute, per_day, terms }: CarrierStatus, text: Text): string[] => [
   ...(per_minute == null ? [] : [text('per_minute', { count: formatNumber(per_minute) })]),
   ...(per_day == null ? [] : [text('per_day', { count: formatNumber(per_day) })]),

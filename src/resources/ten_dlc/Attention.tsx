@@ -26,10 +26,13 @@ interface Item {
 }
 
 const WANTING: readonly Standing[] = ['rejected', 'suspended', 'expired'];
-/** This many stand in sight; the others are folded away. */
+/** How many are shown; the others are folded. */
 const SHOWN = 4;
 
-/** Rejected, suspended and expired registrations, carriers that refuse, and what does not renew by itself. */
+/**
+ * Registrations that need action: rejected, suspended or expired ones, refusals by carriers, and those that do not
+ * renew automatically.
+ */
 export function Attention({ brands, campaigns, places }: AttentionProps) {
   const text = useText();
   const items: Item[] = [

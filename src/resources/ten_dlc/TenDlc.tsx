@@ -51,7 +51,7 @@ export default function TenDlc() {
   );
 }
 
-/** What it takes to send, over everything registered, and what wants somebody's attention. */
+/** The steps to sending over all registrations, and what needs attention. */
 function Overview() {
   const places = usePlaces();
   const { brands, campaigns, error, retry } = useRegistrations();

@@ -3,7 +3,7 @@ import { defineResource } from '../../admin/define';
 import { tenantAccounts } from './contract';
 import { en } from './messages';
 
-/** Looked up when a tenant is made; it has no screen of its own. */
+/** Choices when a tenant is created. It has no screens. */
 export default defineResource({
   contract: tenantAccounts,
   icon: TenantsIcon,

@@ -6,7 +6,7 @@ import { useText } from './texts';
 
 const CLASSES = { warning: css.amber, danger: css.red };
 
-/** Share of failed messages, colored above the limits; the sign says it without the color. */
+/** Share of failed messages, colored above the limits. A sign marks it too, so color is not needed. */
 export default function FailedShare({ value }: Shown) {
   const text = useText();
   const share = Number(value);

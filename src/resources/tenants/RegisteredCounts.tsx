@@ -19,16 +19,16 @@ export default function RegisteredCounts({ record }: Shown) {
     <span className={css.counts}>
       {PARTS.map(([part, tone, standing]) => {
         const count = tenant[`registered_campaigns_${part}`];
-        const said = text(`counts.${part}`, { count: formatNumber(count) });
+        const label = text(`counts.${part}`, { count: formatNumber(count) });
         return (
           <StatusChip
             key={part}
             tone={count > 0 ? tone : 'neutral'}
             about={`standings.${standing}`}
-            tip={said}
+            tip={label}
           >
             {formatNumber(count)}
-            <span className="sr-only"> {said}</span>
+            <span className="sr-only"> {label}</span>
           </StatusChip>
         );
       })}

@@ -15,12 +15,12 @@ import { useText } from './texts';
 
 const USERS = 'users';
 
-/** A tenant: what it sent and how its registrations stand; users and registered campaigns are tabs. */
+/** A tenant: what it sent and the status of its registrations. Users and registered campaigns are tabs. */
 export default function TenantShow() {
   return <BuiltShow actions={<Verbs />} overview={<Overview />} />;
 }
 
-/** Invites somebody into this tenant. */
+/** Invites a user to this tenant. */
 export function Verbs() {
   const text = useText();
   const createPath = useCreatePath();

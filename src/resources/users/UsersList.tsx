@@ -7,7 +7,7 @@ import { TabBar } from '../../admin/show/TabBar';
 const SEND_ONLY = 'send_only_users';
 const PATH = 'send_only';
 
-/** Everybody who signs in, and apart those who only start jobs. */
+/** All users, with those who only start jobs in a list of their own. */
 export default function UsersList() {
   return (
     <Routes>

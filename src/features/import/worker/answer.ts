@@ -21,36 +21,36 @@ export type Question =
   | ({ ask: 'rejects'; words: LedgerWords } & Judged);
 
 /** What the worker tells. A `problem` is named by the end of its text's key, `csv.<code>`. */
-export type Told =
-  | { told: 'share'; share: number }
-  | { told: 'facts'; facts: FileFacts }
-  | { told: 'check'; check: LocalCheck }
-  | { told: 'rejects'; rejects: Blob }
-  | { told: 'problem'; code: FileProblemCode; row?: number };
+export type Reply =
+  | { kind: 'share'; share: number }
+  | { kind: 'facts'; facts: FileFacts }
+  | { kind: 'check'; check: LocalCheck }
+  | { kind: 'rejects'; rejects: Blob }
+  | { kind: 'problem'; code: FileProblemCode; row?: number };
 
 /** Least part of the file between two reports of progress. */
 const STEP = 0.01;
 
 /** Sends shares on, but no more often than a person can see. */
-function sparse(tell: (told: Told) => void) {
+function sparse(send: (reply: Reply) => void) {
   let last = 0;
   return (share: number) => {
     if (share - last < STEP && share < 1) return;
     last = share;
-    tell({ told: 'share', share });
+    send({ kind: 'share', share });
   };
 }
 
 /** Answers one question, in the worker or, where there are none, on the page. */
-export async function answer(question: Question, tell: (told: Told) => void): Promise<void> {
-  const onShare = sparse(tell);
+export async function answer(question: Question, send: (reply: Reply) => void): Promise<void> {
+  const onShare = sparse(send);
   try {
-    if (question.ask === 'facts') tell({ told: 'facts', facts: await readFacts(question.file, onShare) });
+    if (question.ask === 'facts') send({ kind: 'facts', facts: await readFacts(question.file, onShare) });
     else if (question.ask === 'check')
-      tell({ told: 'check', check: await checkRows(question.file, question.encoding, question, onShare) });
-    else tell({ told: 'rejects', rejects: await rejectsOf(question, question.words, onShare) });
+      send({ kind: 'check', check: await checkRows(question.file, question.encoding, question, onShare) });
+    else send({ kind: 'rejects', rejects: await rejectsOf(question, question.words, onShare) });
   } catch (error) {
-    tell({ told: 'problem', ...problemOf(error) });
+    send({ kind: 'problem', ...problemOf(error) });
   }
 }
 

@@ -2,5 +2,5 @@ import { answer, type Question } from './answer';
 
 /** Reads files away from the page, so that it never freezes whatever the file's size. */
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  void answer(data, (told) => postMessage(told));
+  void answer(data, (reply) => postMessage(reply));
 });

@@ -19,10 +19,10 @@ export interface FileFacts {
   rows: number;
 }
 
-/** What the file alone tells about its rows under a mapping. */
+/** What can be known about the rows from the file and its mapping alone. */
 export interface LocalCheck {
   rows: number;
-  /** Numbers beyond one a row, where each stands for itself. */
+  /** Numbers after the first of their row, where each counts. */
   further: number;
   /** Rows with a good number that the file has not had before. */
   good: number;
@@ -31,10 +31,10 @@ export interface LocalCheck {
   problems: Readonly<Record<string, number>>;
 }
 
-/** Told the share of the file that is read, 0 to 1. */
+/** Called with the share of the file that has been read, 0 to 1. */
 export type OnShare = (share: number) => void;
 
-/** Rows by which a mapping is guessed, and values shown of each column. */
+/** Rows used to guess a mapping, and sample values per column. */
 const GUESSED_BY = 50;
 const SHOWN = 3;
 /** Longest sample value. */
@@ -72,7 +72,7 @@ export async function readFacts(file: Blob, onShare: OnShare): Promise<FileFacts
   return { encoding, hasHeader, columns, samples, guess: guessMapping(columns, first), rows };
 }
 
-/** Judges every row by the rules that the server applies, as far as the file alone can tell. */
+/** Checks every row by the server's rules, as far as the file alone can show. */
 export async function checkRows(
   file: Blob,
   encoding: TextEncoding,
@@ -112,11 +112,11 @@ export interface LedgerWords {
   head: readonly string[];
   reasons: Readonly<Record<BadRow['reason'], string>>;
   details: Readonly<Record<string, string>>;
-  /** Said of a number that another row had, whose number stands for `{row}`. */
+  /** For a number that an earlier row has. `{row}` is replaced with that row's number. */
   sameAs: string;
 }
 
-/** Every row that the file alone shows cannot be taken, as a CSV file: row, cell, reason, detail. */
+/** The rows that cannot be taken, as far as the file alone shows, as a CSV file: row, cell, reason, detail. */
 export async function rejectsOf(
   { file, encoding, mapping, phones }: Judged,
   { head, reasons, details, sameAs }: LedgerWords,

@@ -1,5 +1,5 @@
 import type { Decided } from '../mapping';
-import type { FileProblemCode, Question, Told } from './answer';
+import type { FileProblemCode, Question, Reply } from './answer';
 import type { FileFacts, LocalCheck, OnShare, LedgerWords } from './read';
 
 /** The file as a whole cannot be taken. */
@@ -14,16 +14,16 @@ export class FileProblem extends Error {
   }
 }
 
-type Tell = (told: Told) => void;
+type Send = (reply: Reply) => void;
 
 /** Asks a worker of its own; returns what ends it. Without workers the page reads the file itself. */
-function start(question: Question, tell: Tell, fail: (error: unknown) => void): () => void {
+function start(question: Question, send: Send, fail: (error: unknown) => void): () => void {
   if (typeof Worker === 'undefined') {
-    void import('./answer').then(({ answer }) => answer(question, tell)).catch(fail);
+    void import('./answer').then(({ answer }) => answer(question, send)).catch(fail);
     return () => undefined;
   }
   const worker = new Worker(new URL('./csv.worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<Told>) => tell(data));
+  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => send(data));
   worker.addEventListener('error', (event) => fail(event.error ?? new Error(event.message)));
   worker.postMessage(question, { transfer: [] });
   return () => worker.terminate();
@@ -33,7 +33,7 @@ async function ask<T>(
   question: Question,
   signal: AbortSignal,
   onShare: OnShare,
-  take: (told: Told) => T | undefined,
+  take: (reply: Reply) => T | undefined,
 ): Promise<T> {
   let stop: () => void = () => undefined;
   try {
@@ -41,10 +41,10 @@ async function ask<T>(
       signal.addEventListener('abort', () => reject(signal.reason));
       stop = start(
         question,
-        (told) => {
-          if (told.told === 'share') onShare(told.share);
-          else if (told.told === 'problem') reject(new FileProblem(told.code, told.row));
-          else resolve(take(told) as T);
+        (reply) => {
+          if (reply.kind === 'share') onShare(reply.share);
+          else if (reply.kind === 'problem') reject(new FileProblem(reply.code, reply.row));
+          else resolve(take(reply) as T);
         },
         reject,
       );
@@ -56,7 +56,7 @@ async function ask<T>(
 
 /** Columns, samples and row count of a file. Rejects with FileProblem. */
 export const factsOf = (file: File, signal: AbortSignal, onShare: OnShare): Promise<FileFacts> =>
-  ask({ ask: 'facts', file }, signal, onShare, (told) => (told.told === 'facts' ? told.facts : undefined));
+  ask({ ask: 'facts', file }, signal, onShare, (reply) => (reply.kind === 'facts' ? reply.facts : undefined));
 
 /** Counts of a file's rows under a mapping, as far as the file alone tells. Rejects with FileProblem. */
 export const checkOf = (
@@ -66,8 +66,8 @@ export const checkOf = (
   signal: AbortSignal,
   onShare: OnShare,
 ): Promise<LocalCheck> =>
-  ask({ ask: 'check', file, encoding, ...decided }, signal, onShare, (told) =>
-    told.told === 'check' ? told.check : undefined,
+  ask({ ask: 'check', file, encoding, ...decided }, signal, onShare, (reply) =>
+    reply.kind === 'check' ? reply.check : undefined,
   );
 
 /** The rows that the file alone shows cannot be taken, as a CSV file. Rejects with FileProblem. */
@@ -79,6 +79,6 @@ export const rejectsOf = (
   signal: AbortSignal,
   onShare: OnShare,
 ): Promise<Blob> =>
-  ask({ ask: 'rejects', file, encoding, ...decided, words }, signal, onShare, (told) =>
-    told.told === 'rejects' ? told.rejects : undefined,
+  ask({ ask: 'rejects', file, encoding, ...decided, words }, signal, onShare, (reply) =>
+    reply.kind === 'rejects' ? reply.rejects : undefined,
   );

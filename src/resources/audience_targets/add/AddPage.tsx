@@ -20,7 +20,7 @@ interface Audience {
 
 const NOTHING_TYPED = { numbers: '' };
 
-/** Numbers that are typed or pasted join an audience: looked at first, then added, each with its outcome. */
+/** Adds typed or pasted numbers to an audience. They are checked first, and each shows its outcome. */
 export default function AddPage() {
   const text = useText();
   const { audience_id: id } = (useRecordFromLocation() ?? {}) as { audience_id?: string };
@@ -40,7 +40,7 @@ function AddTo({ id }: { id: string }) {
   const createPath = useCreatePath();
   const { data: audience, error, refetch } = useGetOne<Audience>('audiences', { id });
   const [chosen, setChosen] = useState<readonly JudgedNumber[]>();
-  // What was added starts the next ones from nothing.
+  // After adding, the form starts empty again.
   const [round, setRound] = useState(0);
   const back = `${createPath({ resource: 'audiences', id, type: 'show' })}/audience_targets`;
   if (error && !audience) return <ErrorState error={error} retry={() => void refetch()} />;

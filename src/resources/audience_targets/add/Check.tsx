@@ -49,9 +49,9 @@ function useAdding(audienceId: string, numbers: readonly JudgedNumber[], { dry }
     if (progress.running) return;
     const refused = new Map(progress.refused);
     let { done } = progress;
-    const tell = (running: boolean, error?: unknown) =>
+    const report = (running: boolean, error?: unknown) =>
       setProgress({ done, of: good.length, refused: new Map(refused), running, error });
-    tell(true);
+    report(true);
     try {
       while (done < good.length && !left.current) {
         const part = good.slice(done, done + TARGETS_MAX);
@@ -62,10 +62,10 @@ function useAdding(audienceId: string, numbers: readonly JudgedNumber[], { dry }
         });
         for (const { index, reason } of data.rejected) refused.set(part[index]!, reason);
         done += part.length;
-        tell(done < good.length);
+        report(done < good.length);
       }
     } catch (error) {
-      tell(false, error);
+      report(false, error);
     }
     if (!dry) await cache.invalidateQueries({ queryKey: ['audience_targets'] });
   };

@@ -10,9 +10,9 @@ import { useText } from '../texts';
 import css from './add.module.css';
 import { Figures, isTaken, unasked, OutcomeTable } from './outcomes';
 
-/** Numbers that may be added without a file: as many as a page reads in the blink of an eye. */
+/** Most numbers that can be added without a file: as many as the page reads without a pause. */
 const NUMBERS_MAX = 20_000;
-/** What stands in the box; half of a megabyte is more than so many numbers with names. */
+/** Longest text of the box: more than that many numbers with names. */
 const TEXT_MAX = 1_000_000;
 
 interface PasteProps {
@@ -20,7 +20,7 @@ interface PasteProps {
   onCheck: (numbers: readonly JudgedNumber[]) => void;
 }
 
-/** A box that takes any list of numbers and says at once what it reads in it. */
+/** A text box for any list of numbers, which shows at once what it found. */
 export function Paste({ audienceId, onCheck }: PasteProps) {
   const text = useText();
   const id = useId();
@@ -43,7 +43,7 @@ export function Paste({ audienceId, onCheck }: PasteProps) {
   });
   const check = () => {
     setTried(true);
-    // The text may be newer than what is shown of it.
+    // The text may be newer than the deferred value.
     const latest = judgePasted(readPasted(typed));
     if (latest.some(({ ok }) => ok) && latest.length <= NUMBERS_MAX) onCheck(latest);
   };

@@ -13,7 +13,7 @@ import css from './add.module.css';
 /** Why the server left a number out. */
 export type Refusal = 'duplicate_in_audience' | 'do_not_call' | (string & {});
 
-/** A number of the text with what the server said of it; `undefined` is one that it took. */
+/** A number in the text with the server's answer. `undefined` means that it was taken. */
 export interface Outcome {
   readonly number: JudgedNumber;
   readonly refusal: Refusal | undefined;
@@ -31,7 +31,7 @@ interface Counts {
   readonly wrong: number;
 }
 
-/** What is the matter with a number; `wrong` is everything that keeps it from being one. */
+/** The category of a number. `wrong` means that it is not a valid phone number. */
 function kindOf({ number, refusal }: Outcome): Exclude<keyof Counts, 'found'> {
   if (!number.ok) return number.reason.startsWith('line_') ? 'twice' : 'wrong';
   if (refusal === undefined) return 'taken';
@@ -44,17 +44,17 @@ export function countsOf(outcomes: readonly Outcome[]): Counts {
   return counts;
 }
 
-/** The outcomes before anybody was asked. */
+/** Outcomes before the server was asked. */
 export const unasked = (numbers: readonly JudgedNumber[]): Outcome[] =>
   numbers.map((number) => ({ number, refusal: undefined }));
 
-/** Rows shown unasked, and added each time more are asked for. */
+/** Rows shown at first, and added with each click on "more". */
 const STEP = 50;
 
 interface OutcomeTableProps {
   title: string;
   outcomes: readonly Outcome[];
-  /** What a number without a refusal is called; absent where all rows have one. */
+  /** Text for a number that is taken. */
   taken?: 'why.ready' | 'why.added';
 }
 
@@ -88,7 +88,7 @@ const columnsOf = (text: Text, why: (outcome: Outcome) => string): DataColumn<Ro
   { label: text('outcome'), cell: (outcome) => <span className={css.cell}>{why(outcome)}</span> },
 ];
 
-/** Numbers by their line in the text, each with what became of it or what is wrong with it. */
+/** Numbers by their line in the text, each with its outcome or what is wrong with it. */
 export function OutcomeTable({ title, outcomes, taken = 'why.ready' }: OutcomeTableProps) {
   const text = useText();
   const mappingText = useMappingText();
@@ -125,7 +125,7 @@ export function OutcomeTable({ title, outcomes, taken = 'why.ready' }: OutcomeTa
 
 interface FiguresProps {
   outcomes: readonly Outcome[];
-  /** Name of what is, or will be, added. */
+  /** Label of the numbers added, which differs before and after. */
   taken: string;
   /** The sentence that adds the figures up. */
   sum?: 'sum' | 'sum_ready';
@@ -133,7 +133,7 @@ interface FiguresProps {
 
 const LEFT_OUT = ['present', 'blocked', 'twice', 'wrong'] as const satisfies readonly (keyof Counts)[];
 
-/** Every number in exactly one figure; the line under them adds up. */
+/** Counts every number in exactly one figure, with a sentence that adds them up. */
 export function Figures({ outcomes, taken, sum }: FiguresProps) {
   const text = useText();
   const counts = countsOf(outcomes);

@@ -15,10 +15,10 @@ interface ResultStepProps extends Kept {
   onAgain: () => void;
 }
 
-/** ms between two looks at an import that runs. */
+/** Interval of polling a running import, ms. */
 const LOOK = 1000;
 
-/** Watches the import to its end and then says what came of every row. */
+/** Polls the import until it ends, then shows what happened to every row. */
 export function ResultStep({ audienceId, importId, onAgain }: ResultStepProps) {
   const text = useText();
   const translate = useTranslate();

@@ -23,11 +23,11 @@ function DeclaredInput({ source }: { source: string }) {
 interface DestinationFieldsProps {
   /** The audience that the file is added to; absent makes a new one. */
   audience: Audience | undefined;
-  /** The client is known from where one came. */
+  /** The page that led here has named the client. */
   clientFixed: boolean;
 }
 
-/** Where the rows go: into a new audience of a client, or into one that stands. */
+/** Where the rows go: into a new audience of a client, or into an existing one. */
 export function DestinationFields({ audience, clientFixed }: DestinationFieldsProps) {
   const text = useText();
   if (!audience) {
@@ -55,7 +55,7 @@ interface ConsentStepProps {
   error: unknown;
 }
 
-/** How and when these people agreed to be messaged: the record that a complaint is answered with. */
+/** How and when these people consented: the evidence if one of them complains. */
 export function ConsentStep({ sending, share, error }: ConsentStepProps) {
   const text = useText();
   const refusal = useRefusal();
@@ -73,7 +73,7 @@ export function ConsentStep({ sending, share, error }: ConsentStepProps) {
   );
 }
 
-/** An audience without a file: people are added to it later. */
+/** Creates an audience without a file. People are added to it later. */
 export function CreateEmpty({ onMade }: { onMade: (id: string) => void }) {
   const declaration = useDeclaration('audiences');
   const text = useText();

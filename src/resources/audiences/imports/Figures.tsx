@@ -7,13 +7,13 @@ import css from './imports.module.css';
 
 interface FiguresProps {
   counted: Pick<Import, 'rows' | 'further' | 'processed' | 'imported' | 'rejected'>;
-  /** Name of what is taken: before the import it is yet to come. */
+  /** Label of the rows taken, which differs before and after the import. */
   taken: string;
   /** Invalid rows by what is wrong with them, where it is known. */
   problems?: readonly { label: string; count: number }[];
 }
 
-/** Every row of a file in exactly one figure; the line under them adds up. */
+/** Counts every row of a file in exactly one figure, with a sentence that adds them up. */
 export function Figures({ counted, taken, problems = [] }: FiguresProps) {
   const text = useText();
   const out = rejectedRows(counted);

@@ -18,7 +18,7 @@ interface ImportReportProps {
   brief?: boolean;
 }
 
-/** One import: where it stands, what came of every row, and the rows that were left out. */
+/** One import: its state, its figures and the rows that were left out. */
 export function ImportReport({ record, brief }: ImportReportProps) {
   const text = useText();
   const fileText = useUploadText();

@@ -9,7 +9,7 @@ import type { Audience } from '../contract';
 import { ImportReport } from './ImportReport';
 import css from './imports.module.css';
 
-/** Every file that went into the audience: when, by whom, with which consent, and what came of its rows. */
+/** Every file imported into the audience: when, by whom, with which consent, and what happened to its rows. */
 export default function ImportsTab() {
   const text = useText();
   const audience = useRecordContext<Audience>();

@@ -17,7 +17,7 @@ interface Reading {
   cells: (reject: Reject) => readonly string[];
   head: readonly string[];
   signal: AbortSignal;
-  /** Told how many rejects are read. */
+  /** Called with the number of rejected rows read so far. */
   onRead: (count: number) => void;
 }
 

@@ -14,7 +14,7 @@ interface RejectTableProps {
   total: number;
 }
 
-/** Rows shown unasked: enough to see what is wrong, few enough to see what stands below. */
+/** Rows shown at first: enough to see what is wrong, few enough to see what is below the table. */
 const FIRST = 20;
 
 const columnsOf = (text: Text, why: ReturnType<typeof useWhy>): DataColumn<Reject>[] => [
@@ -30,7 +30,7 @@ const columnsOf = (text: Text, why: ReturnType<typeof useWhy>): DataColumn<Rejec
   },
 ];
 
-/** Rows that are not taken, by their number in the file, with the reason in the cell that is to blame. */
+/** Rows that are left out, by their number in the file, with the reason in the cell that is wrong. */
 export function RejectTable({ rejects, total }: RejectTableProps) {
   const text = useText();
   const why = useWhy();

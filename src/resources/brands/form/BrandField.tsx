@@ -31,7 +31,7 @@ interface BrandFieldProps {
   feedback: Brand['feedback'];
 }
 
-/** A declared field, with what the registry said of it the last time. */
+/** A declared field, with what the registry said about it last time. */
 export function BrandField({ source, required, feedback }: BrandFieldProps) {
   const declaration = useDeclaration();
   const field = declaration.fields.find((each) => each.source === source);
@@ -97,7 +97,7 @@ function CodeInput(props: InputProps) {
   );
 }
 
-/** Nine digits; the hyphen comes by itself. */
+/** Nine digits. The hyphen is added automatically. */
 function EinInput(props: InputProps) {
   const field = useField(props);
   const { ref, value, onChange, ...form } = field.form;

@@ -7,9 +7,9 @@ import { BuiltShow } from '../../../admin/show/BuiltShow';
 import type { RegisteredCampaign } from '../../registered_campaigns/contract';
 import type { Brand } from '../contract';
 import { Feedback } from './Feedback';
-import { Told } from './Told';
+import { Submitted } from './Submitted';
 
-/** A brand: what the registry says of it, field by field, and what is missing to send. */
+/** A brand: the registry's answer field by field, and what is still needed to send. */
 export default function BrandShow() {
   return <BuiltShow overview={<Overview />} rail={<Rail />} />;
 }
@@ -20,7 +20,7 @@ function Overview() {
   return (
     <div className="stack">
       {brand.feedback.length > 0 && <Feedback brand={brand} />}
-      <Told brand={brand} />
+      <Submitted brand={brand} />
     </div>
   );
 }

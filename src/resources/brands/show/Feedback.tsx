@@ -7,7 +7,7 @@ import { againOf } from '../again';
 import css from '../brands.module.css';
 import type { Brand } from '../contract';
 import { en as texts, useText } from '../texts';
-import { toldId } from './Told';
+import { fieldId } from './Submitted';
 
 type Key = keyof typeof texts;
 /** Categories that the registry may add later are shown as they come. */
@@ -22,7 +22,7 @@ export function Feedback({ brand }: { brand: Brand }) {
   const declaration = useDeclaration();
   const words = useWords(declaration);
   const createPath = useCreatePath();
-  const told = formFields(declaration, 'create').map(({ source }) => source);
+  const fields = formFields(declaration, 'create').map(({ source }) => source);
   return (
     <Section title={text('show.feedback')}>
       <ul className={css.complaints}>
@@ -35,7 +35,7 @@ export function Feedback({ brand }: { brand: Brand }) {
               <span>{text(keyOf('fix', category) ?? 'fix.OTHERS')}</span>
               <span className={css.links}>
                 {fields.map((field) => (
-                  <a key={field} href={`#${toldId(field)}`} onClick={(click) => goTo(click, toldId(field))}>
+                  <a key={field} href={`#${fieldId(field)}`} onClick={(click) => goTo(click, fieldId(field))}>
                     {text('show.about', { field: words.field(field) })}
                   </a>
                 ))}
@@ -49,7 +49,7 @@ export function Feedback({ brand }: { brand: Brand }) {
         <Link
           className="button primary"
           to={createPath({ resource: declaration.contract.name, type: 'create' })}
-          state={againOf(brand, told)}
+          state={againOf(brand, fields)}
         >
           {text('show.again')}
         </Link>
@@ -58,7 +58,7 @@ export function Feedback({ brand }: { brand: Brand }) {
   );
 }
 
-/** Goes to the field without leaving a fragment in the address. */
+/** Moves to the field without adding a fragment to the address. */
 function goTo(click: React.MouseEvent, id: string): void {
   click.preventDefault();
   const field = document.getElementById(id);

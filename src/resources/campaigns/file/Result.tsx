@@ -8,7 +8,7 @@ import { MESSAGE_MAX } from '../contract';
 import css from './file.module.css';
 import { en as texts, useText, type Text } from './texts';
 
-/** What became of one row, as the call answers it. */
+/** The outcome of one row. */
 export interface Outcome {
   row: number;
   id: string | null;
@@ -23,10 +23,10 @@ const columnsOf = (text: Text, addressOf: (id: string) => string): DataColumn<Ou
     label: text('name'),
     cell: ({ id, name }) => (id === null ? <bdi>{name}</bdi> : <Link to={addressOf(id)}>{name}</Link>),
   },
-  { label: text('outcome'), cell: (outcome) => <Said {...outcome} /> },
+  { label: text('outcome'), cell: (outcome) => <OutcomeCell {...outcome} /> },
 ];
 
-function Said({ id, error, code }: Outcome) {
+function OutcomeCell({ id, error, code }: Outcome) {
   const text = useText();
   if (id !== null) return <StatusChip tone="success">{text('created')}</StatusChip>;
   const key = `row.${code}`;
@@ -40,7 +40,7 @@ function Said({ id, error, code }: Outcome) {
   );
 }
 
-/** What became of every row, with the campaigns that were made. */
+/** The outcome of every row, with links to the new campaigns. */
 export function Result({ outcomes, onAgain }: { outcomes: readonly Outcome[]; onAgain: () => void }) {
   const text = useText();
   const createPath = useCreatePath();

@@ -12,10 +12,10 @@ import type { Campaign } from '../contract';
 import { Editor } from './edit/Editor';
 import '../../../admin/form.css';
 
-/** An existing campaign, section by section. What is typed is stored by itself. */
+/** Edits a campaign section by section. Changes are saved automatically. */
 export default function CampaignEdit() {
   const { id = '' } = useParams();
-  // What is being edited must not change under the hands: read once, fresh.
+  // Read once, so that the record does not change while it is being edited.
   const { data, error, refetch } = useGetOne<Campaign>(
     'campaigns',
     { id },

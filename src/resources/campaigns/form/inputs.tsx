@@ -11,7 +11,7 @@ import { MessageEditor, type MessageContext } from '../message/MessageEditor';
 import { useText } from './texts';
 import { ManyInput } from './ManyInput';
 
-/** What the declaration says about a field, as an input takes it. */
+/** The declaration of a field, as props for its input. */
 function useDeclared(source: string) {
   const declaration = useDeclaration();
   const all = [...declaration.fields, ...(declaration.inputs ?? [])];
@@ -20,7 +20,7 @@ function useDeclared(source: string) {
   return { declaration, field, required: isRequired(declaration, source) };
 }
 
-/** The input that a field's kind has everywhere. */
+/** The usual input of the field's kind. */
 export function BuiltInput({ source }: { source: string }) {
   const props = useDeclared(source);
   const { Input } = kinds[props.field.kind];

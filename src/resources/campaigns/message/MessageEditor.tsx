@@ -10,7 +10,7 @@ import { OffendingCharacters } from './OffendingCharacters';
 import { SegmentCounter } from './SegmentCounter';
 import css from './message.module.css';
 
-/** What is known around a message, by which it is judged. */
+/** What is known about a campaign for checking its message. */
 export interface MessageContext extends Pick<LintContext, 'senders' | 'registration' | 'links'> {
   /** Fields of the chosen audiences; absent while none is chosen. */
   fields?: readonly Field[];
@@ -24,7 +24,7 @@ interface MessageEditorProps extends MessageContext {
   error?: string;
 }
 
-/** Writes a message: merge fields at the cursor, segments as they are billed, and what stands in the way. */
+/** Edits a message: inserts merge fields at the cursor, counts segments and shows hints. */
 export function MessageEditor(props: MessageEditorProps) {
   const { id, value, onChange, onBlur, fields, senders, registration, links, error } = props;
   const text = useText();
@@ -77,7 +77,7 @@ interface MergeChipsProps {
   onPick: (field: Field) => void;
 }
 
-/** The audience's fields, each put into the message at the cursor when pressed. */
+/** The audience's fields. Clicking one inserts it at the cursor. */
 function MergeChips({ fields, onPick }: MergeChipsProps) {
   const text = useText();
   if (fields.length === 0) return null;
@@ -105,7 +105,7 @@ interface HintsProps {
   onChange: (message: string) => void;
 }
 
-/** What to mend, each with a button where one press is enough. */
+/** What to improve, each with a button where one click can do it. */
 function Hints({ hints, message, onChange }: HintsProps) {
   const text = useText();
   if (hints.length === 0) return null;

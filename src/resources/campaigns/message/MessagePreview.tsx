@@ -17,7 +17,7 @@ interface MessagePreviewProps {
   readiness?: Pick<Readiness, 'longest' | 'incomplete'> | undefined;
 }
 
-/** The message as one real recipient gets it, with its own segment count; steps through the recipients. */
+/** The message as a real recipient gets it, with its segment count. Steps through the recipients. */
 export function MessagePreview({ message, audiences, readiness }: MessagePreviewProps) {
   const text = useText();
   const [which, setWhich] = useState<Which>('any');
@@ -85,12 +85,12 @@ type Which = 'any' | 'longest' | 'missing';
 
 interface ChosenProps {
   pick: Which;
-  /** Those of which there are any. */
+  /** The choices that have recipients. */
   offered: readonly Which[];
   onPick: (pick: Which) => void;
 }
 
-/** Which recipients the preview goes through. */
+/** Chooses which recipients the preview shows. */
 function Chosen({ pick, offered, onPick }: ChosenProps) {
   const text = useText();
   if (offered.length < 2) return null;

@@ -3,7 +3,7 @@ import { CAPACITY, type Segmentation } from '../../../rules/segments';
 import { useText } from './texts';
 import css from './message.module.css';
 
-/** Characters without which there is one segment less; what fits into one alone is more than a part holds. */
+/** Characters to cut to save one segment. A single segment holds more than each part of several. */
 function spareOf({ encoding, segments, units, perSegment, remaining }: Segmentation): number {
   if (segments < 2) return 0;
   return segments === 2 ? units - CAPACITY[encoding].single : perSegment - remaining;
@@ -12,11 +12,11 @@ function spareOf({ encoding, segments, units, perSegment, remaining }: Segmentat
 interface SegmentCounterProps {
   id?: string;
   counted: Segmentation;
-  /** The text still has merge fields to be filled, so this is the least it takes. */
+  /** The text still has merge fields, so the count is a minimum. */
   atLeast?: boolean;
 }
 
-/** A last segment with no more than this in it is worth shortening the message for. */
+/** If the last segment holds no more than this, the message is worth shortening. */
 const WORTH_CUTTING = 20;
 
 /** `142 / 160 GSM-7 · 1 segment`, as carriers count. */

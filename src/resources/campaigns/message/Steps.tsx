@@ -3,16 +3,16 @@ import { useText } from './texts';
 import css from './message.module.css';
 
 interface StepsProps {
-  /** What the buttons do; recipients unless said otherwise. */
+  /** Labels of the buttons; by default they name recipients. */
   labels?: { previous: string; next: string };
   n: number;
   total: number;
-  /** Says where one is. */
+  /** The current position as text. */
   position: string;
   onStep: (n: number) => void;
 }
 
-/** Back and forth through some recipients. */
+/** Steps back and forth through recipients. */
 export function Steps({ n, total, position, onStep, labels }: StepsProps) {
   const text = useText();
   const { previous, next } = labels ?? {

@@ -9,13 +9,13 @@ interface Draft extends LintContext {
   segments: number;
 }
 
-/** A sentence about a message, with what was found where it can be mended. */
+/** A sentence about a message, with the finding where it can be fixed. */
 export interface Hint {
   sentence: string;
   finding?: Finding;
 }
 
-/** What a careful colleague would say about a message. Hints never stop it. */
+/** Hints about a message. They never block sending. */
 export function hintsFor({ message, segments, ...context }: Draft, text: Text): Hint[] {
   if (message.trim() === '') return [];
   const hints = lint(message, context).map((finding): Hint => {

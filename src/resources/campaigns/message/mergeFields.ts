@@ -14,7 +14,7 @@ export interface Field {
   always: boolean;
 }
 
-/** Said to somebody whose first name is not known: "Hi there". */
+/** Used when a first name is missing: "Hi there". */
 const FIRST_NAME = 'first_name';
 const FIRST_NAME_FALLBACK = 'there';
 

@@ -10,7 +10,7 @@ import { CompareTable } from './CompareTable';
 import { isRange, useCompared } from './useCompared';
 import css from './results.module.css';
 
-/** Campaigns that still fit beside each other. */
+/** How many campaigns fit in the table. */
 const MOST = 5;
 const MONTH_MS = 30 * 86_400_000;
 
@@ -19,11 +19,11 @@ const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 interface Comparison {
   start: string;
   end: string;
-  /** Ids beside that of the page's own. */
+  /** Ids of the other campaigns. */
   with: readonly string[];
 }
 
-/** What is compared stands in the address, so that a view can be sent to somebody. */
+/** The comparison is in the address, so that it can be shared. */
 function useComparison(own: string): [Comparison, (next: Partial<Comparison>) => void] {
   const [now] = useState(() => Date.now());
   const [search, change] = useAddress();
@@ -43,10 +43,10 @@ function useComparison(own: string): [Comparison, (next: Partial<Comparison>) =>
   return [read(search), write];
 }
 
-/** Who was sent what long ago may be compared as well. */
+/** Archived campaigns can be compared too. */
 const OFFERED = { show_archived: true };
 
-/** The campaign beside others of any client over the same days. */
+/** Compares the campaign with others, of any client, over the same days. */
 export default function Compare() {
   const campaign = useRecordContext<Campaign>();
   return campaign ? <Body own={campaign.id} /> : null;
@@ -62,7 +62,7 @@ function Body({ own }: { own: string }) {
   const find = useRef<HTMLDivElement>(null);
   const remove = (id: string) => {
     write({ with: others.filter((each) => each !== id) });
-    // The button that had the focus goes with its row.
+    // The focused button disappears with its row.
     find.current?.querySelector('input')?.focus();
   };
   return (

@@ -13,7 +13,7 @@ import type { Compared } from './useCompared';
 
 interface CompareTableProps {
   rows: readonly Compared[];
-  /** The campaign whose page it is stays. */
+  /** The page's own campaign, which cannot be removed. */
   own: string;
   onRemove: (id: string) => void;
 }
@@ -25,7 +25,7 @@ type FigureName = (typeof FIGURES)[number];
 const wholeOf = (figure: FigureName, { delivered, failed }: RangeFigures) =>
   figure === 'delivered' || figure === 'failed' ? delivered + failed : delivered;
 
-/** Nothing of it ever left: its zeros would compare with nothing. */
+/** Nothing was ever sent, so its zeros say nothing. */
 const isUnsent = ({ campaign, range }: Compared) => campaign?.sent === 0 && range?.sent === 0;
 
 function Figure({ figure, row }: { figure: FigureName; row: Compared }) {
@@ -37,15 +37,15 @@ function Figure({ figure, row }: { figure: FigureName; row: Compared }) {
   if (figure === 'sent' || figure === 'segments' || whole === 0) return count;
   const share = shareOf(range[figure], whole);
   const tone = figure === 'failed' ? alarmOf(share) : undefined;
-  const said = `${count} · ${formatPercent(share)}`;
-  return tone ? <StatusChip tone={tone}>{said}</StatusChip> : said;
+  const words = `${count} · ${formatPercent(share)}`;
+  return tone ? <StatusChip tone={tone}>{words}</StatusChip> : words;
 }
 
 interface NamedProps extends Omit<CompareTableProps, 'rows'> {
   row: Compared;
 }
 
-/** A campaign, below it whose it is and by whose days it is counted, and the way to take it out. */
+/** The campaign with its client and time zone, and a button that removes it. */
 function Named({ row, own, onRemove }: NamedProps) {
   const { id, campaign, range, failed } = row;
   const text = useText();
@@ -92,7 +92,7 @@ const columnsOf = (text: Text, { rows: _, ...props }: CompareTableProps): DataCo
   })),
 ];
 
-/** One row a campaign with its figures between two days, and their shares. */
+/** One row per campaign with its figures and shares between two days. */
 export function CompareTable(props: CompareTableProps) {
   const text = useText();
   return (

@@ -21,7 +21,7 @@ import css from './results.module.css';
 
 const SIZE = 25;
 
-/** Every recipient of a campaign's jobs with what became of their message. What is chosen stands in the address. */
+/** Every recipient of a campaign's jobs with the outcome of their message. The filters are in the address. */
 export default function Recipients() {
   const campaign = useRecordContext<Campaign>();
   return campaign ? <Body id={campaign.id} /> : null;
@@ -134,7 +134,7 @@ const columnsOf = (text: Text): DataColumn<RecipientRow>[] => [
   { label: text('recipients.at'), cell: ({ sent_at }) => (sent_at ? <ExactTime at={sent_at} /> : NO_VALUE) },
 ];
 
-/** One row a recipient: what became of the message, why, and what they did. */
+/** One row per recipient: the outcome, its reason and what the person did. */
 function RecipientTable({ rows }: { rows: readonly RecipientRow[] }) {
   const text = useText();
   return (

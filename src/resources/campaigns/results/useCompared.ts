@@ -7,17 +7,17 @@ export interface Compared {
   id: string;
   campaign: Campaign | undefined;
   range: RangeFigures | undefined;
-  /** It is gone, not this person's to see, or could not be read. */
+  /** Deleted, not visible to this person, or not readable right now. */
   failed: boolean;
 }
 
-/** While one of them sends its figures move, ms. */
+/** How often the figures are read again while a campaign sends, ms. */
 const REFRESH = 10_000;
 
 /** Two days, the first not after the last. */
 export const isRange = (start: string, end: string) => start !== '' && end !== '' && start <= end;
 
-/** Campaigns by their ids, whosever clients', and what happened to each between two days of its client's. */
+/** Campaigns of any client by their ids, with the figures of each between two days of its client's time zone. */
 export function useCompared(ids: readonly string[], start: string, end: string) {
   const provider = useConsoleData();
   const campaigns = useQueries({

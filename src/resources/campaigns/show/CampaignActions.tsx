@@ -15,14 +15,14 @@ import { useText } from './texts';
 const DIALOGS = ['start', 'stop', 'test'] as const;
 type Dialog = (typeof DIALOGS)[number];
 
-/** Sending from a campaign's head: a test, a job, or the end of the running one. The address may ask for it as well. */
+/** Actions in a campaign's head: send a test, start a job, or stop the active one. The address may open one of them. */
 export function CampaignActions() {
   const campaign = useRecordContext<Campaign>();
   const text = useText();
   const [chosen, setOpen] = useState<Dialog>();
   const [params, setParams] = useSearchParams();
   const open = chosen ?? DIALOGS.find((dialog) => dialog === params.get(DO));
-  // An archived campaign sends nothing; the server says the same.
+  // An archived campaign cannot send. The server enforces this too.
   if (!campaign || campaign.archived) return null;
   const close = () => {
     setOpen(undefined);
@@ -76,7 +76,7 @@ interface TestDialogProps {
 
 const Window = lateWindow<Omit<TestDialogProps, 'open'>>(() => import('../test/TestWindow'));
 
-/** Sends the message to a few numbers of the writer's own. Its code comes once the page stands. */
+/** Sends the message to a few test numbers. Its code is loaded after the page is shown. */
 function TestDialog({ open, ...props }: TestDialogProps) {
   useEffect(() => Window.preload(), []);
   return open ? <Window {...props} /> : null;

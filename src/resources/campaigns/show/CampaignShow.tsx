@@ -11,7 +11,7 @@ import { useCampaignAudiences } from '../useCampaignAudiences';
 import { CampaignActions as Verbs } from './CampaignActions';
 import { Overview } from './Overview';
 
-/** A campaign: what it did, what it says, and what to do next. */
+/** A campaign: its results, its message and what to do next. */
 export default function CampaignShow() {
   const { id = '' } = useParams();
   return <BuiltShow actions={<Verbs />} overview={<Overview />} rail={<CampaignRail key={id} />} />;
@@ -19,7 +19,7 @@ export default function CampaignShow() {
 
 export { Verbs };
 
-/** Beside every tab: what comes next, whether it may be sent, and what people get. */
+/** The side column of every tab: the next step, readiness to send, and the message. */
 function CampaignRail() {
   const campaign = useRecordContext<Campaign>();
   return campaign ? <Body campaign={campaign} /> : null;
@@ -41,13 +41,13 @@ function Body({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** Why nothing is to be done about a campaign at the moment. */
+/** Why there is nothing to do right now. */
 function sentenceOf({ archived, state }: Campaign, text: Text): string {
   if (archived) return text('next.archived');
   return text(state === 'scheduled' || state === 'waiting' ? `next.${state}` : 'next.sending');
 }
 
-/** Where a campaign stands that is archived, or has a job scheduled or running. */
+/** The state of a campaign that is archived or has an active job. */
 function NextStep({ campaign }: { campaign: Campaign }) {
   const text = useText();
   return (

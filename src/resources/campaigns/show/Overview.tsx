@@ -33,7 +33,7 @@ export interface CampaignJobs {
   refetch: () => void;
 }
 
-/** Newest first; the newest is watched, the others are done. */
+/** Newest first. Only the newest is polled, because the others have ended. */
 function useCampaignJobs(campaignId: string): CampaignJobs {
   const {
     data = [],
@@ -130,7 +130,7 @@ function Body({ campaign: { id } }: { campaign: Campaign }) {
 
 type Totals = CampaignStats['totals'];
 
-/** Each step with what it is a share of: replies and opt-outs are of those who got it. */
+/** Each step with what it is a share of. Replies and opt-outs are shares of those delivered. */
 const STEPS = [
   ['targeted', 'targeted'],
   ['sent', 'targeted'],
@@ -140,7 +140,7 @@ const STEPS = [
   ['opted_out', 'delivered'],
 ] as const satisfies readonly (readonly [keyof Totals, keyof Totals])[];
 
-/** From everybody targeted to those who answered: how many, of whom, and as a bar out of all. */
+/** From targeted to answered: the count of each step, its share and a bar. */
 function Funnel({ totals }: { totals: Totals }) {
   const text = useText();
   return (

@@ -20,7 +20,7 @@ interface TopErrorsProps {
 
 type Counted = CampaignStats['errors'][number];
 
-/** Texts of the table, what its shares are of, and where its counts lead. */
+/** Texts of the table, the total for its shares, and where its counts link to. */
 interface Table {
   text: Text;
   explained: ReturnType<typeof useErrorText>;
@@ -65,11 +65,11 @@ function Share({ share }: { share: number }) {
 
 const sum = (errors: readonly Counted[]) => errors.reduce((all, { count }) => all + count, 0);
 
-/** Why messages were not delivered: the code, what it means, what to do, and the people it hit. */
+/** Why messages were not delivered: code, meaning, what to do, and a link to the recipients. */
 export function TopErrors({ stats: { errors, totals }, recipients }: TopErrorsProps) {
   const text = useText();
   const explained = useErrorText();
-  // Failures reported later are part of what was sent; refusals are not.
+  // Failures reported later are counted as sent; messages refused at once are not.
   const handed = totals.sent + Math.max(0, sum(errors) - totals.failed);
   return (
     <Section title={text('errors.title')} flush>

@@ -21,7 +21,7 @@ interface TestWindowProps {
   onClose: () => void;
 }
 
-/** The dialog itself; see TestDialog. What was typed stays until the dialog is closed. */
+/** The dialog that TestDialog loads. */
 export default function TestWindow({ campaign, onClose }: TestWindowProps) {
   const text = useText();
   const translate = useTranslate();
@@ -109,7 +109,7 @@ interface SavedNumbersProps {
   onToggle: (phone: string) => void;
 }
 
-/** Numbers that tests went to before, to choose from. */
+/** Offers the numbers of earlier tests. */
 function SavedNumbers({ chosen, onToggle }: SavedNumbersProps) {
   const text = useText();
   const { data = [] } = useGetList<TestNumber>('test_numbers', { pagination: { page: 1, perPage: OFFERED } });
@@ -136,7 +136,7 @@ function SavedNumbers({ chosen, onToggle }: SavedNumbersProps) {
   );
 }
 
-/** What became of a message, in words; a status beyond these is shown as the server says it. */
+/** Tones of the known statuses. Any other status is shown as the server sends it. */
 const STATUSES = {
   queued: 'info',
   submitting: 'info',
@@ -174,7 +174,7 @@ const columnsOf = (text: Text): DataColumn<TestResult>[] => [
   { label: text('test.body'), cell: ({ body }) => body },
 ];
 
-/** What became of each test message. */
+/** The outcome of each test message. */
 function TestResults({ results }: { results: readonly TestResult[] }) {
   const text = useText();
   return (

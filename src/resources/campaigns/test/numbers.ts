@@ -23,7 +23,7 @@ export function readNumbers(text: string): Typed[] {
   });
 }
 
-/** Adds a number on a line of its own, or takes it out again when it is there. */
+/** Adds a number on a new line, or removes it if it is there. */
 export function toggleNumber(text: string, phone: string): string {
   const typed = readNumbers(text);
   if (!typed.some((entry) => entry.phone === phone)) {

@@ -32,7 +32,7 @@ function usePurchase(clientId: string) {
     };
   }, []);
 
-  /** One number; false when nobody answered, so that nothing is known of it. */
+  /** Buys one number. False when there was no answer, so the outcome is unknown. */
   const buy = async (phone: string): Promise<boolean> => {
     const note = (outcome: Outcome) => setOutcomes((before) => [...before, outcome]);
     try {

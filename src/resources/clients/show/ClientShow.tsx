@@ -26,13 +26,13 @@ const DaysChart = late(() => import('./DaysChart'));
 /** Figures move while something is sent, ms. */
 const REFRESH = 30_000;
 
-/** How a client's messages did between two days of its own time zone. */
+/** Figures of a client's messages between two days in the client's time zone. */
 function ClientOverview() {
   const client = useRecordContext<Client>();
   return client ? <Body client={client} /> : null;
 }
 
-/** The days stand in the address: a link shows the same figures. */
+/** The days are in the address, so a link shows the same figures. */
 function useRange(zone: string): [Range, string, (range: Range) => void] {
   const [search, change] = useAddress();
   const [today] = useState(() => todayIn(zone, new Date()));
@@ -111,7 +111,7 @@ function TilesWait() {
   );
 }
 
-/** Totals; shares are of what the carriers have answered, opt-outs and clicks of what was delivered (domain rule 8). */
+/** Totals. Shares are of answered messages; opt-outs and clicks are shares of delivered ones (domain rule 8). */
 function Tiles({ totals }: { totals: ClientStats['totals'] }) {
   const text = useText();
   const { sent, delivered, failed, replied, opted_out, clicked } = totals;

@@ -20,7 +20,7 @@ export const todayIn = (zone: string, now: Date): string =>
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
 
-/** The days a preset stands for, up to and with today. */
+/** The days of a preset, up to and including today. */
 export function rangeOf(preset: Preset, today: string): Range {
   if (preset === 'month') return { start_date: `${today.slice(0, 8)}01`, end_date: today };
   return { start_date: daysBefore(today, Number(preset) - 1), end_date: today };
@@ -33,7 +33,7 @@ interface RangePickerProps {
   onChange: (range: Range) => void;
 }
 
-/** Presets and two days; says in whose time zone days are counted. */
+/** Presets and two date inputs, with the time zone in which days are counted. */
 export function RangePicker({ range, today, zone, onChange }: RangePickerProps) {
   const text = useText();
   return (

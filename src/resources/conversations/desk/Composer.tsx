@@ -45,7 +45,7 @@ function useReply(id: string) {
       setBody((now) => (now === body ? '' : now));
     } catch (error) {
       keep(body);
-      // Whoever is at another conversation by now is told all the same.
+      // Shown even if the person has moved on to another conversation.
       if (!here.current) notify(failure(error), { type: 'error' });
     }
   };

@@ -19,7 +19,7 @@ const entriesOf = (desk: HTMLElement | null): HTMLElement[] => [
   ...(desk?.querySelectorAll<HTMLElement>('[data-conversation]') ?? []),
 ];
 
-/** To the next or previous conversation; whoever reads one goes on reading there. */
+/** Moves to the next or previous conversation. The focus stays in the message pane if it was there. */
 function step(desk: HTMLElement, from: Element, key: string): boolean {
   const entries = entriesOf(desk);
   const inList = entries.findIndex((entry) => entry.closest('li')?.contains(from));
@@ -33,7 +33,7 @@ function step(desk: HTMLElement, from: Element, key: string): boolean {
 }
 
 /**
- * j and k, and the arrows in the list, go from conversation to conversation; r goes to the reply, o to opting out.
+ * j and k, and the arrow keys in the list, move between conversations. r moves to the reply, o to opting out.
  * Only while the focus is at the desk and not in a field: a single letter must do nothing elsewhere (WCAG 2.1.4).
  */
 function useDeskKeys(inside: RefObject<HTMLElement | null>): void {
@@ -61,7 +61,7 @@ function useDeskKeys(inside: RefObject<HTMLElement | null>): void {
 /** Which conversation is open: part of the address, so that back and a shared link lead to it. */
 const OPEN = 'with';
 
-/** The conversations of a client and, beside them, the one that is open. */
+/** The conversations of a client, next to the one that is open. */
 export default function Desk() {
   const client = useRecordContext();
   const text = useText();
@@ -111,7 +111,7 @@ export default function Desk() {
   );
 }
 
-/** Whoever leaves a conversation is at its entry again, not at the top of the page. */
+/** Closing a conversation moves the focus back to its entry in the list. */
 function useReturn(desk: RefObject<HTMLElement | null>, open: string | null): void {
   const before = useRef(open);
   useEffect(() => {

@@ -24,7 +24,7 @@ interface InboxProps {
   onOpen: (id: string) => void;
 }
 
-/** Conversations, the latest first; asks again by itself. */
+/** The list of conversations, the latest first. It is polled. */
 export function Inbox({ clientId, open, onOpen }: InboxProps) {
   const text = useText();
   const translate = useTranslate();
@@ -104,7 +104,7 @@ interface EntryProps {
   onOpen: () => void;
 }
 
-/** One conversation in the list: who, through which number, what was said last, whether somebody waits. */
+/** One conversation in the list: the person, the number, the last message, and whether a reply is due. */
 function Entry({ conversation, open, onOpen }: EntryProps) {
   const text = useText();
   const translate = useTranslate();

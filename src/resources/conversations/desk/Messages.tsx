@@ -12,11 +12,11 @@ import css from './desk.module.css';
 
 /** Height of a message not seen yet, px. */
 const USUAL = 84;
-/** Messages kept ready above and below what is in sight. */
+/** Messages rendered above and below the visible part. */
 const BEYOND = 8;
 /** What is passed in scrolling is not read; ms of rest before it is. */
 const REST = 120;
-/** Within this of the end, new messages keep the end in sight; px. */
+/** Within this distance of the end, the list scrolls along with new messages; px. */
 const NEAR_END = 48;
 
 interface MessagesProps {
@@ -24,7 +24,7 @@ interface MessagesProps {
   label: string;
 }
 
-/** The messages in sight and a few around them, however many there are; the newest at the bottom. */
+/** The visible messages and a few around them, the newest at the bottom. */
 export function Messages({ thread, label }: MessagesProps) {
   const { total, at, fill, waiting, failed, last } = thread;
   const text = useText();

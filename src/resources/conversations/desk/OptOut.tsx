@@ -17,7 +17,7 @@ interface OptOutProps {
   onDone: () => void;
 }
 
-/** Puts the number on the do-not-call list and deletes the conversation, once it was said that it does (spec 4). */
+/** Puts the number on the do-not-call list and deletes the conversation, after a confirmation that says so (spec 4). */
 export function OptOut({ id, number, onDone }: OptOutProps) {
   const text = useText();
   const translate = useTranslate();
@@ -67,7 +67,7 @@ export function OptOut({ id, number, onDone }: OptOutProps) {
   );
 }
 
-/** Keeps the whole conversation as a file, before it is deleted or as a proof of what was said. */
+/** Downloads the whole conversation, as a record or before it is deleted. */
 function Download({ id }: { id: string }) {
   const text = useText();
   const notify = useNotify();

@@ -27,7 +27,7 @@ export function placed(known: Places, { records, total }: Answer, skip: number):
   return { total: all, at };
 }
 
-/** What to ask for so that a place is filled: the block it stands in, counted from the newest. */
+/** What to request to fill a place: the block that holds it, counted from the newest message. */
 export function askFor(place: number, total: number): { block: number; skip: number; limit: number } {
   const block = Math.floor(place / PAGE);
   const first = block * PAGE;

@@ -27,7 +27,7 @@ export function asCsv(messages: readonly Message[], tn: string, vn: string, text
   return UTF8_MARK + [heads, ...lines].map(csvLine).join('');
 }
 
-/** How far a message has come, in words. */
+/** The delivery status of a message as a word. */
 export function statusText(text: Text, status: string): string {
   const key = `status.${status}`;
   return key in texts ? text(key as keyof typeof texts) : status;

@@ -4,9 +4,9 @@ import { useConsoleData } from '../../../dataProvider/useAct';
 import type { Conversation, Message } from '../contract';
 import { askFor, NOWHERE, placed, type Places } from './places';
 
-/** ms between two looks for new messages while the tab is visible. */
+/** Interval of polling for new messages while the tab is visible, ms. */
 const LOOK = 3_000;
-/** Newest messages that each look brings. */
+/** How many of the newest messages each poll reads. */
 const NEWEST = 50;
 
 interface Page {
@@ -16,7 +16,7 @@ interface Page {
   conversation?: Conversation;
 }
 
-/** A conversation that keeps itself up to date; what is scrolled to is read when it comes into sight. */
+/** A conversation that is polled for new messages. Older ones are read when they are scrolled into view. */
 export function useThread(id: string) {
   const provider = useConsoleData();
   const [places, setPlaces] = useState<Places>(NOWHERE);
@@ -38,7 +38,7 @@ export function useThread(id: string) {
     setPlaces(placed(places, newest.data, 0));
   }
   const { total } = places;
-  /** Reads the block of a place in sight that is not known yet, once at a time. */
+  /** Reads the block around a visible place that is not loaded yet. A block is read once at a time. */
   const fill = async (place: number) => {
     const { block, skip, limit } = askFor(place, total);
     if (asked.current.has(block)) return;

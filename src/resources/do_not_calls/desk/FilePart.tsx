@@ -9,10 +9,10 @@ import { IGNORE, isPhone, mappingProblems } from '../../../rules/mapping';
 import type { FileFacts } from '../../../features/import/worker/read';
 import css from './desk.module.css';
 
-/** Who asks to be left alone is left alone on every number that the file has of them. */
+/** A person who opts out does so with every number in their row. */
 const NOTHING: Decided = { mapping: [], phones: 'each' };
 
-/** A chosen file with what its columns are; nothing but numbers is taken from it. */
+/** A chosen file with its mapping. Only phone numbers are taken from it. */
 export function useFromFile() {
   const [decided, setDecided] = useState(NOTHING);
   const onRead = useCallback(
@@ -31,17 +31,17 @@ export function useFromFile() {
 
 type FromFile = ReturnType<typeof useFromFile>;
 
-/** A file as it should be, with a fictional number. */
+/** An example file with a fictional number. */
 const TEMPLATE = {
   name: 'do-not-call-template.csv',
   content: csvLine(['phone']) + csvLine(['+12025550123']),
 };
 
-/** What is checked: a file, and which of its columns hold the numbers. */
+/** What is checked: a file and the columns that hold its numbers. */
 export interface Asked {
   file: File;
   query: Record<string, string>;
-  /** Of numbers that were pasted: the line of each. */
+  /** For pasted numbers: the line of each. */
   lines?: readonly number[];
 }
 
@@ -50,7 +50,7 @@ interface FilePartProps {
   onCheck: (asked: Asked) => void;
 }
 
-/** Numbers from a file: which of its columns hold them is guessed, shown, and may be put right. */
+/** Numbers from a file. Which columns hold them is guessed, and the person can correct it. */
 export function FilePart({ from, onCheck }: FilePartProps) {
   const text = useText();
   const { chosen, choose, decided, setDecided, problems } = from;

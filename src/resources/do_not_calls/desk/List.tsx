@@ -12,7 +12,7 @@ import type { DoNotCall } from '../contract';
 import { RemoveNumber } from './RemoveNumber';
 import css from './desk.module.css';
 
-/** A client's list: whose it is, whether a number is on it, and everybody who is. */
+/** A client's do-not-call list, with a lookup of one number. */
 export default function List() {
   const client = useRecordContext();
   const text = useText();
@@ -28,7 +28,7 @@ export default function List() {
 
 type Listed = DoNotCall & { id: string };
 
-/** Says whether one number, in any notation, is on the list, and since when and why. */
+/** Looks up whether a number, in any notation, is on the list, since when and why. */
 function Lookup({ clientId }: { clientId: string }) {
   const text = useText();
   const id = useId();

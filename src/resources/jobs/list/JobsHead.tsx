@@ -70,14 +70,14 @@ function useWith(read: () => void): void {
   }, [states]);
 }
 
-/** The job that is looked at: it says itself when it ends. */
+/** The job in the preview, which announces its own end. */
 const useWatched = () => useSearchParams()[0].get(PREVIEW);
 
-/** How old the figures are, whether they follow by themselves, and whether an end is told. */
+/** How old the figures are, and the switches for automatic updates and for notifications. */
 function Controls() {
   const text = useText();
-  const [liked, like] = useListPreference();
-  const { still = false, notice = false } = liked;
+  const [preference, setPreference] = useListPreference();
+  const { still = false, notice = false } = preference;
   const { refused, ask } = useNotices(notice, useWatched());
   return (
     <div className={css.bar}>
@@ -87,7 +87,7 @@ function Controls() {
           role="switch"
           checked={!still}
           aria-checked={!still}
-          onChange={({ target }) => like({ ...liked, still: !target.checked })}
+          onChange={({ target }) => setPreference({ ...preference, still: !target.checked })}
         />
         {text('live.auto')}
       </label>
@@ -99,7 +99,7 @@ function Controls() {
           aria-checked={notice}
           onChange={({ target }) => {
             if (target.checked) ask();
-            like({ ...liked, notice: target.checked });
+            setPreference({ ...preference, notice: target.checked });
           }}
         />
         {text('live.notice')}

@@ -55,7 +55,7 @@ export function Progress(shown: Shown) {
 /** Messages a minute, now or on the whole. */
 export const Rate = ({ value }: Shown) => formatNumber(Math.round(Number(value)));
 
-/** Seconds beside minutes are more than a column tells. */
+/** A column has no room for seconds next to minutes. */
 export function Duration({ value }: Shown) {
   const seconds = Number(value);
   return formatDuration(seconds < MINUTE ? seconds : Math.round(seconds / MINUTE) * MINUTE);

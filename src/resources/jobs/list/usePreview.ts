@@ -4,13 +4,13 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 /** Query parameter of the list's address. */
 export const PREVIEW = 'preview';
 
-/** The job that is looked at beside the list: it stands in the address, so going back closes it. */
+/** The job in the preview next to the list. It is in the address, so going back closes it. */
 export function usePreview() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const shown = params.get(PREVIEW) ?? undefined;
-  // Opened from the list: closing goes back to it, and does not stand in the history once more.
+  // Opened from the list, so closing goes back and adds nothing to the history.
   const inside = useRef(false);
   const before = useRef(shown);
   useEffect(() => {

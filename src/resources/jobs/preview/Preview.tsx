@@ -14,7 +14,7 @@ interface PreviewProps {
   onClose: () => void;
 }
 
-/** A job beside the list, live; the list stays where it was. Its full page has an address of its own. */
+/** A live preview of a job next to the list, which keeps its place. */
 export default function Preview({ id, onClose }: PreviewProps) {
   const text = useText();
   const translate = useTranslate();
@@ -30,7 +30,7 @@ export default function Preview({ id, onClose }: PreviewProps) {
       >
         <div className={css.head}>
           <div>
-            {/* An address of its own has a heading of its own: the page's is hidden behind the dialog. */}
+            {/* The page's heading is hidden behind the dialog, so the preview needs its own. */}
             <h1 id={heading}>{job?.campaign_name ?? translate('app.loading')}</h1>
             {job && (
               <p>

@@ -17,7 +17,7 @@ import css from './preview.module.css';
 /** As many characters of an id as tell two jobs apart. */
 const SHOWN = 8;
 
-/** What is asked of a job first: how far, where everybody stands, what happened when, and what failed. */
+/** What people ask first about a job: progress, outcomes, history and errors. */
 export function PreviewBody({ job }: { job: Job & { id: string } }) {
   const text = useText();
   const id = decodeId(jobs.key, job.id)?.id ?? job.id;

@@ -9,7 +9,7 @@ interface Moment {
   at: string | null;
 }
 
-/** What happened when, and by whom, oldest first. */
+/** What happened, when and by whom, oldest first. */
 export function momentsOf(job: Job, state: string, text: Text): Moment[] {
   const { by, stopped_by } = job;
   const ended = job.state === 'stopped' && stopped_by ? text('moment.stopped_by', { by: stopped_by }) : state;

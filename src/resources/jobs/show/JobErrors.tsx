@@ -10,7 +10,7 @@ import css from './show.module.css';
 /** Counting errors costs more than reading a job, so they are asked for less often, ms. */
 const REFRESH = 5_000;
 
-/** The codes that explain most of what failed, each leading to what it means; nothing when nothing failed. */
+/** The most frequent error codes with links to their meaning. Empty when nothing failed. */
 export function JobErrors({ job }: { job: Job & { id: string } }) {
   const text = useText();
   const wrong = job.failed + job.rejected > 0;

@@ -16,7 +16,7 @@ import { useLiveJob } from '../../../features/sending/useLiveJob';
 import { History } from './History';
 import { JobErrors } from './JobErrors';
 
-/** One run of a campaign, live while it runs; the overview decides when it is asked for again. */
+/** One run of a campaign. The overview polls it, so the page itself does not. */
 export default function JobShow() {
   return <BuiltShow actions={<JobActions />} overview={<JobOverview />} rail={<JobRail />} refresh={0} />;
 }
@@ -55,7 +55,7 @@ function JobActions() {
   );
 }
 
-/** How far a job is, and where every recipient stands. */
+/** The progress of a job and the outcomes of its recipients. */
 function JobOverview() {
   const record = useRecordContext<Job>();
   const text = useText();
@@ -72,7 +72,7 @@ function JobOverview() {
   );
 }
 
-/** Beside a job: its history, the note it was started with, and what failed most. */
+/** The side column of a job: its history, its note and its most frequent errors. */
 function JobRail() {
   const job = useRecordContext<Job>();
   const text = useText();

@@ -13,7 +13,7 @@ interface StartCampaignProps {
   onClose: () => void;
 }
 
-/** Starts a job of a campaign; who may read the campaign is told from it what the job would do. */
+/** Starts a job of a campaign. A person who may read the campaign also sees what the job would do. */
 export function StartCampaign({ id, name, reach, before, onClose }: StartCampaignProps) {
   const mayRead = useMayOpenCampaign();
   const { data, isPending } = useGetOne<Campaign>('campaigns', { id }, { enabled: mayRead });

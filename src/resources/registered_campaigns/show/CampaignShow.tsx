@@ -17,7 +17,7 @@ import { useText, en as texts } from '../texts';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import css from '../carriers.module.css';
 
-/** A registered campaign: what each carrier says, what was refused and why, and what is missing to send. */
+/** A registered campaign: its status with each carrier, any rejection, and what it still needs to send. */
 export default function CampaignShow() {
   return <BuiltShow overview={<Overview />} rail={<Rail />} />;
 }
@@ -29,7 +29,7 @@ function Overview() {
     <div className="stack">
       <Rejection campaign={campaign} />
       <Carriers campaign={campaign} />
-      <Told campaign={campaign} />
+      <Submitted campaign={campaign} />
     </div>
   );
 }
@@ -113,8 +113,8 @@ function Rejection({ campaign: { rejection } }: { campaign: RegisteredCampaign }
   );
 }
 
-/** What was registered, with the reviewer's words beside the fields that they are about. */
-function Told({ campaign }: { campaign: RegisteredCampaign }) {
+/** What was registered, with the reviewer's remarks next to the fields they are about. */
+function Submitted({ campaign }: { campaign: RegisteredCampaign }) {
   const words = useWords(useDeclaration());
   const text = useText();
   const { use_case, sub_use_cases, description, message_flow, samples = [], rejection } = campaign;

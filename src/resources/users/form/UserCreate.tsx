@@ -15,7 +15,7 @@ import { Control } from '../../../admin/inputs/Control';
 import type { InputProps } from '../../../admin/kinds/kind';
 import { useField } from '../../../admin/inputs/useField';
 
-/** Invites a user: nobody chooses another's password, so there is no field for one. */
+/** Invites a user, who chooses a password from the invitation mail. */
 export default function UserCreate() {
   return (
     <CreatePage>
@@ -71,7 +71,7 @@ function TenantInput() {
 /** From the fewest rights to the most. */
 const ROLES = [JOBS_ONLY, TENANT_STAFF, TENANT_ADMIN, PROVIDER_ADMIN] as const;
 
-/** A role up to one's own; those above are shown but cannot be chosen. Says what the chosen one may. */
+/** Offers roles up to the person's own; higher ones are shown disabled. Explains what the chosen role may do. */
 function RoleInput(props: InputProps) {
   const { field: declared, declaration } = props;
   const words = useWords(declaration);

@@ -14,7 +14,7 @@ interface ClashWindowProps {
   onSettle: (chosen: Written) => void;
 }
 
-/** Two people changed the same field: both texts side by side, and the one that shall stand. */
+/** Two people changed the same field. Shows both versions, and lets the person choose. */
 export default function ClashWindow({ theirs, fields, onSettle }: ClashWindowProps) {
   const text = useText();
   const translate = useTranslate();
@@ -58,7 +58,7 @@ interface FieldProps {
   onChange: (value: WrittenValue) => void;
 }
 
-/** Fields whose two texts may become a third; of others, one of both stands. */
+/** Fields whose two texts can be combined into a third. For the others the person picks one. */
 const TEXTS: readonly WrittenField[] = ['name', 'description', 'message'];
 
 const shown = (value: WrittenValue): string => String(value ?? '');

@@ -49,13 +49,13 @@ const ClashWindow = lateWindow(() => import('./ClashWindow'));
 
 interface EditorProps {
   record: Campaign;
-  /** The form was submitted: store what is typed, then go. */
+  /** The form was submitted: save it, then leave. */
   leave: boolean;
   onStay: () => void;
   onClose: () => void;
 }
 
-/** All sections of a campaign under one another, with what stands in the way of sending beside them. */
+/** All sections of a campaign, with what blocks sending in the side column. */
 export function Editor({ record, leave, onStay, onClose }: EditorProps) {
   const { id, tenant_id, client_id, client_name } = record;
   const text = useText();
@@ -69,7 +69,7 @@ export function Editor({ record, leave, onStay, onClose }: EditorProps) {
   const links = useShortAddresses(id);
   useLeaving(leave, flush, onClose, onStay);
   useShownSection();
-  // It has to ask in the middle of saving, which may be when the next version was put on the server.
+  // It opens in the middle of a save, when a new release may have replaced its file on the server.
   useEffect(() => ClashWindow.preload(), []);
   const found = readiness.readiness;
   const fields = audiences.length > 0 ? fieldsOf(audiences) : undefined;

@@ -16,12 +16,12 @@ import css from './edit.module.css';
 
 interface LeaveOutProps {
   record: Campaign;
-  /** Those it goes to, which make no sense to leave out. */
+  /** The campaign's audiences, which cannot be left out as well. */
   audiences: readonly Audience[];
   readiness: Readiness | undefined;
 }
 
-/** Whom a campaign leaves out on purpose, and what that does to its reach. */
+/** Chooses whom the campaign leaves out, and shows the effect on its reach. */
 export function LeaveOut({ record, audiences, readiness }: LeaveOutProps) {
   const text = useText();
   const titleId = useId();
@@ -76,7 +76,7 @@ function ExcludedCampaigns({ clientId, without }: ExcludedProps) {
     <ManyInput<Campaign>
       field={field}
       resource="campaigns"
-      // People stay texted when the campaign that did it is put away.
+      // An archived campaign has still texted its people.
       filter={{ client_id: clientId, show_archived: true }}
       without={without}
       max={EXCLUDED_MAX}
@@ -86,7 +86,7 @@ function ExcludedCampaigns({ clientId, without }: ExcludedProps) {
   );
 }
 
-/** How many days back somebody must not have been texted; empty: that does not matter. */
+/** Leaves out people texted in the last so many days. Empty leaves nobody out. */
 function DaysInput() {
   const text = useText();
   const field = useLabelled(

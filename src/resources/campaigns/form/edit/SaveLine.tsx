@@ -20,7 +20,7 @@ function sentence(state: SaveState, text: Text): string {
   }
 }
 
-/** Stays in sight at the foot of the editor: whether everything is stored, and since when. */
+/** The line at the foot of the editor that says whether everything is saved, and since when. */
 export function SaveLine({ state, flush, onCancel }: Omit<Autosave, 'settle'> & { onCancel: () => void }) {
   const text = useText();
   const translate = useTranslate();
@@ -43,7 +43,7 @@ export function SaveLine({ state, flush, onCancel }: Omit<Autosave, 'settle'> & 
   );
 }
 
-/** Leaving stores what is typed first; only what cannot be stored is asked about. */
+/** Saves before leaving. Asks only when the changes cannot be saved. */
 export function LeaveAfterSave({ state, flush }: Pick<Autosave, 'state' | 'flush'>) {
   const { blocked, leave, stay } = useLeave(state.kind !== 'stored' && state.kind !== 'saved');
   const store = useEffectEvent(async () => {

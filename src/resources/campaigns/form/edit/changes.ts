@@ -28,7 +28,7 @@ export function changesOf(base: Written, now: Written): Written {
 }
 
 export interface Merged {
-  /** The state in which nobody's change is lost, as far as fields do not clash; in those that do, mine. */
+  /** Both people's changes together. Where a field clashes, it keeps mine. */
   values: Written;
   /** Fields that both changed, to different values: a person has to choose. */
   clashes: WrittenField[];

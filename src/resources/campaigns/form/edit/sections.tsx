@@ -8,7 +8,7 @@ import css from './edit.module.css';
 
 export type Dot = 'blocked' | 'warned' | 'good' | 'unknown';
 
-/** Where a section stands: something in the way, something to look at, or neither. */
+/** The state of a section: it has a blocker, a warning, or neither. */
 export function dotOf(section: SectionKey, readiness: Readiness | undefined): Dot {
   if (!readiness) return 'unknown';
   const issues = readiness.issues.filter((issue) => issue.section === section);
@@ -17,7 +17,7 @@ export function dotOf(section: SectionKey, readiness: Readiness | undefined): Do
   return issues.length > 0 || late ? 'warned' : 'good';
 }
 
-/** The editor's sections, each with a dot that says where it stands. */
+/** The editor's sections, each with a dot for its state. */
 export function SectionNav({ readiness }: { readiness: Readiness | undefined }) {
   const text = useText();
   return (
@@ -54,7 +54,7 @@ export function showSection(id: string): void {
 
 interface PartProps {
   section: SectionKey;
-  /** Where the section's own page is, when it has one. */
+  /** Address of the section's own page, if it has one. */
   to?: string;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ const PAUSE = 1_000;
 export type SaveState =
   | { kind: 'stored' }
   | { kind: 'typing' | 'saving' | 'invalid' }
-  /** `merged`: somebody else's changes to other fields came in with it. */
+  /** `merged`: another person's changes to other fields were taken in. */
   | { kind: 'saved'; at: Date; merged: boolean }
   | { kind: 'failed'; reason: string }
   | { kind: 'clash'; theirs: Campaign; fields: WrittenField[] };

@@ -8,26 +8,26 @@ import css from '../brands.module.css';
 import type { Brand } from '../contract';
 import { useText } from '../texts';
 
-/** Id of a field on the page, for the links of the registry's feedback. */
-export const toldId = (field: string): string => `told-${field}`;
+/** Id of a field on the page, which the registry's feedback links to. */
+export const fieldId = (field: string): string => `told-${field}`;
 
-/** Everything that was registered, with the registry's complaint beside the field that it is about. */
-export function Told({ brand }: { brand: Brand }) {
+/** What was submitted, with the registry's feedback next to the field it is about. */
+export function Submitted({ brand }: { brand: Brand }) {
   const declaration = useDeclaration();
   const words = useWords(declaration);
   const text = useText();
   const record = brand as unknown as Row;
-  const told = formFields(declaration, 'create').filter(({ source }) => {
+  const fields = formFields(declaration, 'create').filter(({ source }) => {
     const value = valueOf(record, source);
     return (value !== undefined && value !== null && value !== '') || isNamed(brand, source);
   });
   return (
     <Section title={text('show.told')}>
       <dl className={`facts ${css.told}`}>
-        {told.map((field) => (
+        {fields.map((field) => (
           <div key={field.source}>
             <dt>{words.field(field.source)}</dt>
-            <dd id={toldId(field.source)} tabIndex={-1}>
+            <dd id={fieldId(field.source)} tabIndex={-1}>
               <bdi>
                 <FieldValue field={{ ...field, cell: undefined }} record={record} declaration={declaration} />
               </bdi>
