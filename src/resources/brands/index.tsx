@@ -1,13 +1,17 @@
-import { ENTITY_TYPES } from '../../rules/brand';
-import { RegistrationIcon } from '../../admin/icons';
 import { defineResource, lazyView, type Choice } from '../../admin/define';
+import { RegistrationIcon } from '../../admin/icons';
+import { lateInRow } from '../../admin/parts/late';
+import { ENTITY_TYPES } from '../../rules/brand';
 import { brands } from './contract';
 import { en } from './messages';
 import { ALT_ID_TYPES, RELATIONSHIPS, STOCK_EXCHANGES, VERTICALS } from './values';
-import { lateInRow } from '../../admin/parts/late';
 
 const choicesOf = (values: readonly string[]): Record<string, Choice> =>
   Object.fromEntries(values.map((value) => [value, {}]));
+
+const cells = () => import('./cells');
+/** One of the cells, which share a chunk. */
+const cell = (name: keyof Awaited<ReturnType<typeof cells>>) => lateInRow(cells, (all) => all[name]);
 
 export default defineResource({
   contract: brands,
@@ -17,9 +21,9 @@ export default defineResource({
     { source: 'display_name', kind: 'text' },
     { source: 'company_name', kind: 'text' },
     { source: 'entity_type', kind: 'select', choices: choicesOf(ENTITY_TYPES) },
-    { source: 'ein', kind: 'text', cell: lateInRow(() => import('./MaskedEin')), in: ['list', 'create'] },
+    { source: 'ein', kind: 'text', cell: cell('MaskedEin'), in: ['list', 'create'] },
     { source: 'vertical', kind: 'select', choices: choicesOf(VERTICALS) },
-    { source: 'status', kind: 'status', cell: lateInRow(() => import('./BrandStatus')), in: ['list'] },
+    { source: 'status', kind: 'status', cell: cell('BrandStatus'), in: ['list'] },
     {
       source: 'identity_status',
       kind: 'select',

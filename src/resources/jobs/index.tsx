@@ -1,8 +1,8 @@
-import { PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../contract/roles';
+import { defineResource, lazyView } from '../../admin/define';
 import { JobsIcon } from '../../admin/icons';
 import { late, lateInRow } from '../../admin/parts/late';
+import { PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../contract/roles';
 import { JOB_STATE_CHOICES } from '../../features/sending/states';
-import { defineResource, lazyView } from '../../admin/define';
 import { jobs } from './contract';
 import { en } from './messages';
 
@@ -10,7 +10,7 @@ import { en } from './messages';
 const REFRESH = 5_000;
 
 const cells = () => import('./list/cells');
-/** One of the cells, which come together. */
+/** One of the cells, which share a chunk. */
 const cell = (name: keyof Awaited<ReturnType<typeof cells>>) => lateInRow(cells, (all) => all[name]);
 
 export default defineResource({

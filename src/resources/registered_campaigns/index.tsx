@@ -1,8 +1,12 @@
-import { RegistrationIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
+import { RegistrationIcon } from '../../admin/icons';
+import { lateInRow } from '../../admin/parts/late';
 import { registeredCampaigns } from './contract';
 import { en } from './messages';
-import { lateInRow } from '../../admin/parts/late';
+
+const cells = () => import('./cells');
+/** One of the cells, which share a chunk. */
+const cell = (name: keyof Awaited<ReturnType<typeof cells>>) => lateInRow(cells, (all) => all[name]);
 
 export default defineResource({
   contract: registeredCampaigns,
@@ -16,7 +20,7 @@ export default defineResource({
     {
       source: 'pipeline_status',
       kind: 'select',
-      cell: lateInRow(() => import('./CampaignStanding')),
+      cell: cell('CampaignStanding'),
       in: ['list'],
     },
     {
@@ -30,9 +34,9 @@ export default defineResource({
       },
       in: ['list'],
     },
-    { source: 'carriers', kind: 'chips', cell: lateInRow(() => import('./CarrierChips')), in: ['list'] },
+    { source: 'carriers', kind: 'chips', cell: cell('CarrierChips'), in: ['list'] },
     { source: 'numbers_used', kind: 'progress', of: 'numbers_limit', in: ['list'] },
-    { source: 'renews_on', kind: 'date', cell: lateInRow(() => import('./Renewal')), in: ['list'] },
+    { source: 'renews_on', kind: 'date', cell: cell('Renewal'), in: ['list'] },
     { source: 'tenant_name', kind: 'text', in: ['list'] },
     { source: 'campaigns', kind: 'number', in: ['show'] },
   ],

@@ -1,10 +1,14 @@
-import { TenantsIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
+import { TenantsIcon } from '../../admin/icons';
+import { lateInRow } from '../../admin/parts/late';
 import { tenants } from './contract';
 import { en } from './messages';
-import { lateInRow } from '../../admin/parts/late';
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const cells = () => import('./cells');
+/** One of the cells, which share a chunk. */
+const cell = (name: keyof Awaited<ReturnType<typeof cells>>) => lateInRow(cells, (all) => all[name]);
 
 export default defineResource({
   contract: tenants,
@@ -18,14 +22,14 @@ export default defineResource({
     {
       source: 'registered_campaigns_approved',
       kind: 'text',
-      cell: lateInRow(() => import('./RegisteredCounts')),
+      cell: cell('RegisteredCounts'),
       in: ['list'],
     },
     { source: 'sent_30d', kind: 'number', in: ['list'] },
     {
       source: 'failed_rate_30d',
       kind: 'percent',
-      cell: lateInRow(() => import('./FailedShare')),
+      cell: cell('FailedShare'),
       in: ['list'],
     },
     { source: 'time_zone', kind: 'timezone', in: ['show', 'create'] },

@@ -1,13 +1,20 @@
-import { useGetList, useRecordContext } from 'ra-core';
+import { useGetList, useRecordContext, useCreatePath } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { FieldValue } from '../../../admin/FieldValue';
+import { formFields } from '../../../admin/form/schema';
+import { Section } from '../../../admin/parts/Section';
+import { valueOf, type Row } from '../../../admin/record';
+import { useDeclaration, useWords } from '../../../admin/registry';
+import { BuiltShow } from '../../../admin/show/BuiltShow';
 import { LIMIT_MAX } from '../../../contract/common';
 import { Steps } from '../../../features/registration/Steps';
 import { stepsOf } from '../../../features/registration/steps';
 import { usePlaces } from '../../../features/registration/useRegistrations';
-import { BuiltShow } from '../../../admin/show/BuiltShow';
 import type { RegisteredCampaign } from '../../registered_campaigns/contract';
+import { againOf, complaintsAbout } from '../again';
 import type { Brand } from '../contract';
-import { Feedback } from './Feedback';
-import { Submitted } from './Submitted';
+import { en as texts, useText } from '../texts';
+import css from '../brands.module.css';
 
 /** A brand: the registry's answer field by field, and what is still needed to send. */
 export default function BrandShow() {
@@ -35,3 +42,98 @@ function Rail() {
   const campaigns = data.filter(({ brand_id }) => brand_id === brand.id);
   return <Steps steps={stepsOf({ brands: [brand], campaigns }, places)} />;
 }
+
+type Key = keyof typeof texts;
+/** Categories that the registry may add later are shown as they come. */
+const keyOf = (prefix: string, category: string): Key | undefined => {
+  const key = `${prefix}.${category}`;
+  return key in texts ? (key as Key) : undefined;
+};
+
+/** What the registry rejected: its words, the fields they are about, what to do, and the way to do it. */
+function Feedback({ brand }: { brand: Brand }) {
+  const text = useText();
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
+  const createPath = useCreatePath();
+  const fields = formFields(declaration, 'create').map(({ source }) => source);
+  return (
+    <Section title={text('show.feedback')}>
+      <ul className={css.complaints}>
+        {brand.feedback.map(({ category, text: complaint, fields }) => {
+          const name = keyOf('category', category);
+          return (
+            <li key={category}>
+              <strong>{name ? text(name) : category}</strong>
+              <bdi>{complaint}</bdi>
+              <span>{text(keyOf('fix', category) ?? 'fix.OTHERS')}</span>
+              <span className={css.links}>
+                {fields.map((field) => (
+                  <a key={field} href={`#${fieldId(field)}`} onClick={(click) => goTo(click, fieldId(field))}>
+                    {text('show.about', { field: words.field(field) })}
+                  </a>
+                ))}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={css.again}>
+        <p>{text('show.again_text')}</p>
+        <Link
+          className="button primary"
+          to={createPath({ resource: declaration.contract.name, type: 'create' })}
+          state={againOf(brand, fields)}
+        >
+          {text('show.again')}
+        </Link>
+      </div>
+    </Section>
+  );
+}
+
+/** Moves to the field without adding a fragment to the address. */
+function goTo(click: React.MouseEvent, id: string): void {
+  click.preventDefault();
+  const field = document.getElementById(id);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}
+
+/** Id of a field on the page, which the registry's feedback links to. */
+const fieldId = (field: string): string => `told-${field}`;
+
+/** What was submitted, with the registry's feedback next to the field it is about. */
+function Submitted({ brand }: { brand: Brand }) {
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
+  const text = useText();
+  const record = brand as unknown as Row;
+  const fields = formFields(declaration, 'create').filter(({ source }) => {
+    const value = valueOf(record, source);
+    return (value !== undefined && value !== null && value !== '') || isNamed(brand, source);
+  });
+  return (
+    <Section title={text('show.told')}>
+      <dl className={`facts ${css.told}`}>
+        {fields.map((field) => (
+          <div key={field.source}>
+            <dt>{words.field(field.source)}</dt>
+            <dd id={fieldId(field.source)} tabIndex={-1}>
+              <bdi>
+                <FieldValue field={{ ...field, cell: undefined }} record={record} declaration={declaration} />
+              </bdi>
+            </dd>
+            {complaintsAbout(brand.feedback, field.source).map((complaint) => (
+              <dd key={complaint} className={css.wrong}>
+                <bdi>{complaint}</bdi>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+const isNamed = ({ feedback }: Brand, field: string) => complaintsAbout(feedback, field).length > 0;

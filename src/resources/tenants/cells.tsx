@@ -1,9 +1,10 @@
-import { formatNumber } from '../../i18n/format';
-import { StatusChip } from '../../admin/parts/StatusChip';
 import type { Shown } from '../../admin/define';
+import { StatusChip } from '../../admin/parts/StatusChip';
+import { formatNumber, formatPercent } from '../../i18n/format';
+import { alarmOf, FAILING } from '../../rules/failing';
 import type { Tenant } from './contract';
-import css from './tenants.module.css';
 import { useText } from './texts';
+import css from './tenants.module.css';
 
 const PARTS = [
   ['approved', 'success', 'approved'],
@@ -12,7 +13,7 @@ const PARTS = [
 ] as const;
 
 /** Registered campaigns approved, in review, and rejected or over, in this order. */
-export default function RegisteredCounts({ record }: Shown) {
+export function RegisteredCounts({ record }: Shown) {
   const text = useText();
   const tenant = record as unknown as Tenant;
   return (
@@ -32,6 +33,24 @@ export default function RegisteredCounts({ record }: Shown) {
           </StatusChip>
         );
       })}
+    </span>
+  );
+}
+
+const CLASSES = { warning: css.amber, danger: css.red };
+
+/** Share of failed messages, colored above the limits. A sign marks it too, so color is not needed. */
+export function FailedShare({ value }: Shown) {
+  const text = useText();
+  const share = Number(value);
+  const alarm = alarmOf(share);
+  if (!alarm) return formatPercent(share);
+  return (
+    <span
+      className={CLASSES[alarm]}
+      data-tip={text('failed.above', { limit: formatPercent(FAILING[alarm]) })}
+    >
+      ▲ {formatPercent(share)}
     </span>
   );
 }

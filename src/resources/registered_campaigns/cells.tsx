@@ -1,13 +1,23 @@
-import { StatusChip } from '../../admin/parts/StatusChip';
-import { useText as useRegistrationText } from '../../features/registration/texts';
 import type { Shown } from '../../admin/define';
+import { StatusChip } from '../../admin/parts/StatusChip';
+import { StandingChip } from '../../features/registration/StandingChip';
+import { useText as useRegistrationText } from '../../features/registration/texts';
+import { formatDate } from '../../i18n/format';
+import { standingOf } from '../../rules/registration';
 import { CARRIER_TONES, limitsOf } from './carriers';
 import type { CarrierStatus } from './contract';
-import css from './carriers.module.css';
 import { useText } from './texts';
+import css from './carriers.module.css';
+
+/** The status of a registered campaign in plain words, with the raw value in the tooltip. */
+export function CampaignStanding({ value, record }: Shown) {
+  const raw = String(value);
+  const standing = standingOf({ tcr_status: String(record['tcr_status']), pipeline_status: raw });
+  return <StandingChip standing={standing} raw={raw} />;
+}
 
 /** One chip a carrier, because each decides for itself; status and limits in the tooltip. */
-export default function CarrierChips({ value }: Shown) {
+export function CarrierChips({ value }: Shown) {
   const text = useText();
   const words = useRegistrationText();
   const carriers = value as readonly CarrierStatus[];
@@ -29,5 +39,18 @@ export default function CarrierChips({ value }: Shown) {
         );
       })}
     </span>
+  );
+}
+
+/** The renewal day, and whether the campaign renews automatically. */
+export function Renewal({ value, record }: Shown) {
+  const text = useText();
+  const day = String(value);
+  const tip = text(record['auto_renewal'] === true ? 'renews.auto' : 'renews.not');
+  return (
+    <time dateTime={day} data-tip={tip}>
+      {formatDate(day)}
+      <span className="sr-only"> ({tip})</span>
+    </time>
   );
 }

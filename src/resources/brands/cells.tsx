@@ -1,0 +1,15 @@
+import type { Shown } from '../../admin/define';
+import { StandingChip } from '../../features/registration/StandingChip';
+import { maskEin } from '../../rules/ein';
+import { BRAND_STANDINGS } from '../../rules/registration';
+
+/** A brand's status in plain words, the registry's value in the tooltip. */
+export function BrandStatus({ value }: Shown) {
+  const raw = String(value);
+  return <StandingChip standing={BRAND_STANDINGS[raw] ?? 'in_review'} raw={raw} />;
+}
+
+/** The last four digits tell brands apart; the brand's page shows the whole number. */
+export function MaskedEin({ value }: Shown) {
+  return <span className="exact">{maskEin(String(value))}</span>;
+}
