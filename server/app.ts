@@ -3,18 +3,17 @@ import { type Context, Hono } from 'hono';
 import type { Contract, Operation } from '../src/contract/define';
 import { contracts as allContracts } from '../src/resources/contracts';
 import { origins as originsOf } from './config/env';
+import { download } from './features/campaign_reports/files';
 import { handlers as allHandlers } from './handlers';
 import { problemResponse } from './http/answer';
 import { answer, find, type Site } from './http/api';
-import { corsHeaders, preflight } from './http/cors';
 import { fromDatabase, unavailable } from './http/databaseErrors';
 import type { Deps, Handlers } from './http/handler';
-import { API_CSP, SECURITY_HEADERS } from './http/headers';
+import { corsHeaders, preflight, API_CSP, SECURITY_HEADERS } from './http/headers';
 import { openApi } from './http/openapi';
-import { allOperations, routerOf } from './http/operations';
 import { problem, ProblemError } from './http/problem';
+import { allOperations, routerOf } from './http/router';
 import { follow, isBranded } from './shortLinks/redirect';
-import { download } from './features/campaign_reports/files';
 
 export interface AppOptions {
   contracts?: readonly Contract[];

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { lt } from 'drizzle-orm';
 import type { Db } from './db/client';
 import { idempotency_keys, password_resets, reports, temp_tokens, throttles } from './db/schema';
-import type { Deps } from './http/handler';
-import { sweepUploads } from './http/uploads';
-import { sweepImports } from './features/import/waiting';
 import { pathOf } from './features/campaign_reports/files';
+import { sweepImports } from './features/import/waiting';
+import type { Deps } from './http/handler';
+import { sweepUploads } from './http/upload';
 
 const HOUR_MS = 3_600_000;
 /** How long a repeated request is recognized. */

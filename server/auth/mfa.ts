@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
 import type { sessionCalls } from '../../src/contract/session';
 import type { Db } from '../db/client';
 import { temp_tokens, users } from '../db/schema/identity';
@@ -11,7 +12,32 @@ import { knownBrowser, remember } from './knownBrowser';
 import { seal, secretKey, unseal } from './secrets';
 import { membershipsOf, openSession } from './sessions';
 import { countAttempt, forgive, type Limit, throttled } from './throttle';
-import { newSecret, otpauthUrl, stepOf } from './totp';
+
+/** RFC 6238, with the parameters that all authenticator apps support. */
+const PERIOD = 30;
+const OPTIONS = { algorithm: 'SHA1', digits: 6, period: PERIOD } as const;
+/** Time steps of clock difference that are accepted in either direction. */
+const WINDOW = 1;
+/** 160 bits, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+
+const newSecret = (random: { bytes(n: number): Uint8Array }): string =>
+  new Secret({ buffer: Uint8Array.from(random.bytes(SECRET_BYTES)).buffer }).base32;
+
+/** Content of the QR code for enrolment. */
+const otpauthUrl = (secret: string, email: string, issuer: string): string =>
+  new TOTP({ ...OPTIONS, issuer, label: email, secret: Secret.fromBase32(secret) }).toString();
+
+/** The code's time step, or null if the code is wrong. */
+function stepOf(secret: string, code: string, now: Date): number | null {
+  const timestamp = now.getTime();
+  const delta = new TOTP({ ...OPTIONS, secret: Secret.fromBase32(secret) }).validate({
+    token: code,
+    timestamp,
+    window: WINDOW,
+  });
+  return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD) + delta;
+}
 
 /** Wrong codes after which the password must be entered again. */
 const MAX_CODES = 5;

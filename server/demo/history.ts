@@ -1,15 +1,35 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import { PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../src/contract/roles';
 import type { Tx } from '../db/client';
 import { campaign_audiences, campaigns, jobs } from '../db/schema';
-import type { SeededClient } from './clients';
+import { campaign_send_only, memberships } from '../db/schema';
 import { attachLink, seedClicks } from './clicks';
+import type { SeededClient } from './clients';
 import type { DemoKit } from './kit';
 import { seedLeavesOut } from './leavesOut';
 import { deriveFigures, writeLedger } from './ledger';
 import type { SeededLink } from './links';
 import { blockByHand, blockOptOuts, seedReplies } from './replies';
-import { seedThreads } from './threads';
-import { seedSendOnly } from './sendOnly';
 import type { DemoCampaign } from './texts';
+import { seedThreads } from './threads';
+
+/** Lets the tenant's jobs-only users run campaigns, or their page would be empty. */
+async function seedSendOnly(
+  tx: Tx,
+  kit: DemoKit,
+  tenantId: string,
+  campaignIds: readonly string[],
+): Promise<void> {
+  const jobsOnly = notInArray(memberships.role, [PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF]);
+  const people = await tx
+    .select({ user_id: memberships.user_id })
+    .from(memberships)
+    .where(and(eq(memberships.tenant_id, tenantId), jobsOnly));
+  const rows = people.flatMap(({ user_id }) =>
+    campaignIds.map((campaign_id) => ({ tenant_id: tenantId, id: kit.uuid(), campaign_id, user_id })),
+  );
+  if (rows.length > 0) await tx.insert(campaign_send_only).values(rows);
+}
 
 const BY = 'Sam Whitfield';
 /** Hour of the day, UTC, at which demo jobs started: late morning in the United States. */

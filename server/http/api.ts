@@ -5,14 +5,13 @@ import { authenticate } from '../auth/credentials';
 import { isPrefetch } from '../shortLinks/bots';
 import { jsonResponse } from './answer';
 import type { Call, Deps, Handlers } from './handler';
-import { whereCarrier } from './needsCarrier';
 import { checkKey, fingerprintOf, type Use } from './idempotency';
+import { whereCarrier } from './needsCarrier';
 import { parseBody, parseQuery } from './parse';
 import { notFound, problem } from './problem';
 import type { Router } from './router';
 import { run } from './run';
-import { spool } from './upload';
-import { uploadsFolder } from './uploads';
+import { spool, uploadsFolder } from './upload';
 
 /** What one API request runs in. */
 export interface Site {

@@ -1,4 +1,11 @@
-import { type Method, pathParams } from '../../src/contract/define';
+import {
+  type Method,
+  pathParams,
+  type Contract,
+  type Operation,
+  operationsOf,
+} from '../../src/contract/define';
+import { sessionCalls } from '../../src/contract/session';
 
 interface Node<T> {
   literal: Map<string, Node<T>>;
@@ -53,4 +60,17 @@ export class Router<T> {
     };
     return walk(this.root, 0, []) ?? (allow.size > 0 ? { allow: [...allow] } : null);
   }
+}
+
+/** Every operation the server answers: the session's calls, then the contracts' in order. */
+export const allOperations = (contracts: readonly Contract[]): Operation[] => [
+  ...operationsOf(sessionCalls),
+  ...contracts.flatMap(operationsOf),
+];
+
+export function routerOf(operations: readonly Operation[]): Router<Operation> {
+  const router = new Router<Operation>();
+  for (const operation of operations)
+    router.add(operation.endpoint.method, operation.endpoint.path, operation);
+  return router;
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../src/contract/define';
 import { ANY_ROLE } from '../../src/contract/roles';
 import { contracts } from '../../src/resources/contracts';
 import { openApi } from '../../server/http/openapi';
-import { allOperations, routerOf } from '../../server/http/operations';
+import { allOperations, routerOf } from '../../server/http/router';
 import { BEYOND, CALLS } from './calls';
 
 const operations = allOperations(contracts);

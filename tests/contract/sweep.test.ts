@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { inUse, sweepUploads } from '../../server/http/uploads';
+import { inUse, sweepUploads } from '../../server/http/upload';
 import { sweepImports } from '../../server/features/import/waiting';
 
 import { audiences, clients, imports } from '../../server/db/schema';

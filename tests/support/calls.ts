@@ -1,6 +1,6 @@
 import { type Operation, pathParams } from '../../src/contract/define';
 import { contracts } from '../../src/resources/contracts';
-import { allOperations } from '../../server/http/operations';
+import { allOperations } from '../../server/http/router';
 import { bodyOf, QUERIES } from './bodies';
 import { personOf, GLOBEX } from './seed';
 import { FOREIGN, TN, VN } from './world';

@@ -2,11 +2,15 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { BrandFields, brands as contract } from '../../../src/resources/brands/contract';
 import { formatEin } from '../../../src/rules/ein';
 import { crud } from '../../crud';
-import { lockName } from '../../db/lockName';
+import type { Tx } from '../../db/client';
 import { brands as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { taken } from '../../http/problem';
 import { assertWebAddress } from '../checks';
+
+/** Takes a lock on a name until the transaction ends, for a check where there is no row to lock. */
+const lockName = (tx: Tx, name: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 
 /** The reference is the caller's own number for a brand: the same one twice is the same brand twice. */
 async function assertNew({ tx, body, principal }: CallOf<typeof contract, 'create'>): Promise<void> {

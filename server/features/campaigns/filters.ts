@@ -8,7 +8,7 @@ import { FAILING } from '../../../src/rules/failing';
 import { campaigns as table } from '../../db/schema';
 import type { Call, CallOf } from '../../http/handler';
 import { array } from '../../sending/ledger';
-import { waitingJobs } from '../jobs/waiting';
+import { waitingJobs } from '../jobs/hours';
 import { unarchived } from '../unarchived';
 
 const HOUR_MS = 3_600_000;

@@ -11,15 +11,15 @@ import {
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { invalid, problem } from '../../http/problem';
 import { assertEditable, assertIdle } from '../jobs/active';
+import { waitingJobs } from '../jobs/hours';
+import { callerName } from '../people';
+import { copyCampaign } from './copy';
 import { campaignExclusions, changesExclusions, storeExclusions } from './exclusions';
 import { campaignFigures } from './figures';
+import { campaignFile } from './file';
 import { campaignFilters } from './filters';
 import { campaignStats } from './stats';
-import { copyCampaign } from './copy';
-import { campaignFile } from './file';
-import { callerName } from '../people';
 import { testMessage } from './testMessage';
-import { waitingJobs } from '../jobs/waiting';
 
 async function assertRegistered(
   { tx, body }: CallOf<typeof contract, 'create' | 'update'>,

@@ -13,7 +13,7 @@ import { invalid } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { type Chunk, chunks } from '../import/file';
 import { inspect } from '../import/inspect';
-import { asJson, onDoNotCall } from '../import/known';
+import { asJson, onDoNotCall } from '../import/sort';
 
 interface Target {
   tenant_id: string;

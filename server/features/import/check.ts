@@ -2,10 +2,17 @@ import { SAMPLE_ROWS, type Import } from '../../../src/resources/audiences/contr
 import type { Db } from '../../db/client';
 import { withScope, type Scope } from '../../db/scope';
 import { chunks } from './file';
-import { wholeDoNotCall } from './known';
 import type { Inspected } from './inspect';
-import { NONE, sortBy, sortRows, type Destination } from './sort';
-import { addTo, tallyOf, type Reject } from './tally';
+import {
+  wholeDoNotCall,
+  NONE,
+  sortBy,
+  sortRows,
+  type Destination,
+  addTo,
+  tallyOf,
+  type Reject,
+} from './sort';
 
 /** Rows between two pauses of the event loop, and of one question to the database. */
 const CHECKED_ROWS = 5000;

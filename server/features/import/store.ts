@@ -3,11 +3,9 @@ import type { GoodRow } from '../../../src/rules/rows';
 import { rows, type Tx } from '../../db/client';
 import { audiences, imports } from '../../db/schema';
 import type { Chunk } from './file';
-import { asJson } from './known';
-import { placeOfTarget } from './place';
+import { placeOfTarget } from './places';
 import { nowhere, withPlaces } from './places';
-import { sortRows, type Destination } from './sort';
-import { addTo, sumOf, tallyOf, type Reject } from './tally';
+import { asJson, sortRows, type Destination, addTo, sumOf, tallyOf, type Reject } from './sort';
 
 /** Where the targets of one call or import go. */
 export type Into = Destination & { audience_id: string };

@@ -1,23 +1,62 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { ACTIVE_JOB_STATES, jobs as contract, type PERIODS } from '../../../src/resources/jobs/contract';
+import {
+  ACTIVE_JOB_STATES,
+  type Job,
+  jobs as contract,
+  type Outlook,
+  type PERIODS,
+} from '../../../src/resources/jobs/contract';
 import { crud } from '../../crud';
-import { withScope } from '../../db/scope';
+import { rows, type Tx } from '../../db/client';
 import { campaigns, jobs as table } from '../../db/schema';
-import { type CallOf, handlersFor, type UnscopedCallOf } from '../../http/handler';
+import { withScope } from '../../db/scope';
+import { type CallOf, handlersFor, type UnscopedCallOf, type Call } from '../../http/handler';
 import { invalid, notFound, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { realPause } from '../../lib/pause';
 import { CAMPAIGN_JOB } from '../../sending/context';
 import { stopJob } from '../../sending/job/stop';
-import { keepForJob, lockCampaign } from './active';
+import { callerName } from '../people';
+import { readinessOf } from '../readiness/readiness';
 import { assertMayUse, visibleJobs } from './access';
-import { errorsOfJob } from './errors';
+import { keepForJob, lockCampaign } from './active';
 import { jobFigures, representJob } from './figures';
-import { jobOutlook } from './outlook';
+import { hoursOfJob } from './hours';
 import { jobsNow } from './now';
 import { assertReady } from './ready';
-import { hoursOfJob } from './hours';
-import { callerName } from '../people';
+
+/**
+ * What a job of a campaign would do, for who may start it. Whether they may has been decided. Of what readiness says
+ * it leaves out the recipients and texts that are shown as examples, and hints that quote the message.
+ */
+async function jobOutlook(
+  call: Pick<Call, 'deps' | 'principal' | 'now'>,
+  campaignId: string,
+): Promise<Outlook> {
+  const {
+    longest: _longest,
+    incomplete: _incomplete,
+    numbers: _numbers,
+    ...outlook
+  } = await readinessOf(call, campaignId);
+  return { ...outlook, issues: outlook.issues.filter(({ level }) => level === 'blocker') };
+}
+
+type Ids = Pick<Job, 'tenant_id' | 'client_id' | 'campaign_id' | 'id'>;
+
+/** So many codes explain most of what failed. */
+const CODES = 5;
+
+/** The most frequent codes of a job's failed and refused messages; the client is named for the index's sake. */
+const errorsOfJob = (tx: Tx, { tenant_id, client_id, campaign_id, id }: Ids) =>
+  rows<{ code: string; count: number }>(
+    tx,
+    sql`select m.code, count(*)::int as count from messages m
+      where m.tenant_id = ${tenant_id}::uuid and m.client_id = ${client_id}::uuid
+        and m.campaign_id = ${campaign_id}::uuid and m.job_id = ${id}::uuid
+        and m.state in ('failed', 'rejected') and m.code is not null
+      group by m.code order by count(*) desc, m.code limit ${CODES}::int`,
+  );
 
 /** A time this little in the past means now: clocks differ, and forms take a while to send. */
 const LATE_MS = 60_000;

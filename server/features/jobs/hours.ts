@@ -1,8 +1,13 @@
+import { sql } from 'drizzle-orm';
 import type { jobs as contract } from '../../../src/resources/jobs/contract';
+import { isOpenAt } from '../../../src/rules/quietHours/open';
+import { placeOfKey } from '../../../src/rules/quietHours/place';
+import type { SendingWindow } from '../../../src/rules/quietHours/windows';
 import type { Env } from '../../config/env';
 import { rowOf } from '../../crud';
+import { rows } from '../../db/client';
 import { clients, type jobs } from '../../db/schema';
-import type { CallOf } from '../../http/handler';
+import type { CallOf, Call } from '../../http/handler';
 import { invalid } from '../../http/problem';
 
 type JobHours = Pick<typeof jobs.$inferInsert, 'hours' | 'override_by' | 'override_at' | 'override_reason'>;
@@ -30,4 +35,33 @@ export async function hoursOfJob(
     throw invalid([{ field: 'override_reason', code: 'required', message }]);
   }
   return { hours: 'override', override_by: by ?? '', override_at: now, override_reason: reason };
+}
+
+type Holding = SendingWindow & { id: string; places: string[] };
+
+/**
+ * Ids of the jobs in the caller's sight of which all that is left waits for its hours at this moment. The database
+ * does not know the hours of places; but few jobs are under way at once.
+ */
+export async function waitingJobs({ tx, now }: Pick<Call, 'tx' | 'now'>): Promise<string[]> {
+  const jobs = await rows<Holding>(
+    tx,
+    sql`select j.id, k.window_start as start, k.window_end as end,
+        (select coalesce(jsonb_agg(p.place), '[]') from job_places p
+          where p.tenant_id = j.tenant_id and p.job_id = j.id and p.waiting > 0) as places
+      from jobs j join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
+        join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id
+      where j.state = 'sending' and j.hours = 'hold' and not exists (select 1 from messages m
+        where m.tenant_id = j.tenant_id and m.job_id = j.id and m.state in ('claimed', 'submitting'))`,
+  );
+  const known = new Map<string, boolean>();
+  const isOpen = (place: string, { start, end }: SendingWindow) => {
+    const key = [place, start, end].join();
+    const open = known.get(key) ?? isOpenAt(placeOfKey(place), { start, end }, now);
+    known.set(key, open);
+    return open;
+  };
+  return jobs
+    .filter(({ places, ...window }) => places.length > 0 && !places.some((place) => isOpen(place, window)))
+    .map(({ id }) => id);
 }

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { rows, type Tx } from '../../db/client';
-import { exclusionsOf, type Exclusions } from '../../sending/claim/exclusions';
-import type { Senders } from '../../sending/compose/senders';
-import { sendersOf } from '../../sending/compose/senders';
-import { asSent } from '../../sending/compose/shortLinks';
+import type { LintContext } from '../../../src/rules/lint';
+import type { SendingWindow } from '../../../src/rules/quietHours/windows';
+import type { Env } from '../../config/env';
 import { rowOf } from '../../crud';
+import { rows, type Tx } from '../../db/client';
 import { campaigns, clients } from '../../db/schema';
 import type { Call } from '../../http/handler';
+import { exclusionsOf, type Exclusions } from '../../sending/claim/exclusions';
+import { type Senders, sendersOf } from '../../sending/compose/senders';
+import { asSent, linksOf } from '../../sending/compose/shortLinks';
+import { array } from '../../sending/ledger';
+import { domainPrefix, ownPrefix } from '../../shortLinks/address';
 import { blockersOf, type Blocker, type Campaign } from '../jobs/ready';
-import type { LintContext } from '../../../src/rules/lint';
-import { excludedBy } from './excludedBy';
-import { shortAddressesOf } from './shortAddresses';
-import type { SendingWindow } from '../../../src/rules/quietHours/windows';
 
 interface AudienceFacts {
   id: string;
@@ -108,5 +108,51 @@ export async function factsOf(tx: Tx, id: string, { now, deps }: Pick<Call, 'now
     do_not_call: rest!.list,
     exclusions,
     excluded_by: await excludedBy(tx, { tenant_id, client_id }, exclusions, now),
+  };
+}
+
+const HOUR = 3_600_000;
+
+/** What a measurement of exclusions depends on, in one text: it differs when somebody else may be left out. */
+async function excludedBy(
+  tx: Tx,
+  { tenant_id, client_id }: { tenant_id: string; client_id: string },
+  { audiences, campaigns, texted_days }: Exclusions,
+  now: Date,
+): Promise<string> {
+  const lately = texted_days !== null;
+  if (!lately && audiences.length === 0 && campaigns.length === 0) return '';
+  const [found] = await rows<Record<string, unknown>>(
+    tx,
+    sql`select
+      (select coalesce(jsonb_agg(jsonb_build_array(a.id, a.targets, a.updated_at) order by a.id), '[]') from audiences a
+        where a.tenant_id = ${tenant_id}::uuid and a.id = any(${array(audiences, 'uuid')})) as audiences,
+      (select coalesce(sum(j.sent + j.unknown), 0)::int from jobs j
+        join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
+        where j.tenant_id = ${tenant_id}::uuid and (j.campaign_id = any(${array(campaigns, 'uuid')})
+          or (${lately}::boolean and c.client_id = ${client_id}::uuid))) as sent,
+      (select max(d.at)::text from direct_messages d where ${lately}::boolean and d.tenant_id = ${tenant_id}::uuid
+        and d.client_id = ${client_id}::uuid and d.kind = 'reply') as replied`,
+  );
+  // Days go by as well: to the hour is exact enough for a look ahead, the job itself judges to the second.
+  return JSON.stringify([found, lately && Math.floor(now.getTime() / HOUR)]);
+}
+
+const bare = (prefix: string) => prefix.replace(/^https?:\/\//, '');
+
+/** How short addresses of the tenant begin, and which of them are the campaign's. */
+async function shortAddressesOf(
+  tx: Tx,
+  campaign: { tenant_id: string; campaign_id: string },
+  env: Pick<Env, 'APP_ORIGINS' | 'PORT'>,
+): Promise<NonNullable<LintContext['links']>> {
+  const domains = await rows<{ host: string }>(
+    tx,
+    sql`select host from domains where tenant_id = ${campaign.tenant_id}::uuid`,
+  );
+  const links = await linksOf(tx, campaign);
+  return {
+    homes: [...domains.map(({ host }) => domainPrefix(host)), ownPrefix(env)].map(bare),
+    attached: links.map(({ token }) => token),
   };
 }

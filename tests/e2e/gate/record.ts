@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { routerOf, allOperations } from '../../../server/http/operations';
+import { routerOf, allOperations } from '../../../server/http/router';
 import type { Method } from '../../../src/contract/define';
 import { contracts } from '../../../src/resources/contracts';
 import { watchActs } from './acts';
