@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { attachedCalls } from '../../contract/attached';
 import { count, id, instant, search } from '../../contract/common';
-import { defineContract, del, list, post } from '../../contract/define';
-import { STAFF } from '../../contract/roles';
+import { defineContract } from '../../contract/define';
 
 /** An audience as part of a campaign; `campaign_dataset_id` addresses that link (spec 3). */
 export const CampaignAudience = z.object({
@@ -19,16 +19,13 @@ export const campaignAudiences = defineContract({
   name: 'campaign_audiences',
   record: CampaignAudience,
   key: ['campaign_id', 'campaign_dataset_id'],
-  list: [list(36, '/campaigns/{campaign_id}/audiences', CampaignAudience, { roles: STAFF, query: search })],
-  create: post(50, '/campaigns/{campaign_id}/audiences', {
-    roles: STAFF,
-    status: 201,
-    body: z.strictObject({ audience_id: id() }),
-    answer: CampaignAudience,
-    affects: ['campaigns', 'audiences'],
-  }),
-  remove: del(51, '/campaigns/{campaign_id}/audiences/{campaign_dataset_id}', {
-    roles: STAFF,
+  ...attachedCalls({
+    calls: [36, 50, 51],
+    path: '/campaigns/{campaign_id}/audiences',
+    record: CampaignAudience,
+    by: 'audience_id',
+    detach: '/campaigns/{campaign_id}/audiences/{campaign_dataset_id}',
+    query: search,
     affects: ['campaigns', 'audiences'],
   }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { attachedCalls } from '../../contract/attached';
 import { count, id, instant } from '../../contract/common';
-import { defineContract, del, list, post } from '../../contract/define';
-import { STAFF } from '../../contract/roles';
+import { defineContract } from '../../contract/define';
 
 /** A domain in a campaign's rotation. The delete call's path is singular (spec 7). */
 export const CampaignDomain = z.object({
@@ -20,12 +20,11 @@ export const campaignDomains = defineContract({
   name: 'campaign_domains',
   record: CampaignDomain,
   key: ['campaign_id', 'id'],
-  list: [list(61, '/campaigns/{campaign_id}/domains', CampaignDomain, { roles: STAFF })],
-  create: post(62, '/campaigns/{campaign_id}/domains', {
-    roles: STAFF,
-    status: 201,
-    body: z.strictObject({ domain_id: id() }),
-    answer: CampaignDomain,
+  ...attachedCalls({
+    calls: [61, 62, 63],
+    path: '/campaigns/{campaign_id}/domains',
+    record: CampaignDomain,
+    by: 'domain_id',
+    detach: '/campaigns/{campaign_id}/domain/{id}',
   }),
-  remove: del(63, '/campaigns/{campaign_id}/domain/{id}', { roles: STAFF }),
 });

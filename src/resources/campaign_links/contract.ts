@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { attachedCalls } from '../../contract/attached';
 import { count, id, instant } from '../../contract/common';
-import { defineContract, del, list, post } from '../../contract/define';
-import { STAFF } from '../../contract/roles';
+import { defineContract } from '../../contract/define';
 
 /** A link used by a campaign. */
 export const CampaignLink = z.object({
@@ -20,12 +20,10 @@ export const campaignLinks = defineContract({
   name: 'campaign_links',
   record: CampaignLink,
   key: ['campaign_id', 'id'],
-  list: [list(58, '/campaigns/{campaign_id}/links', CampaignLink, { roles: STAFF })],
-  create: post(59, '/campaigns/{campaign_id}/links', {
-    roles: STAFF,
-    status: 201,
-    body: z.strictObject({ link_id: id() }),
-    answer: CampaignLink,
+  ...attachedCalls({
+    calls: [58, 59, 60],
+    path: '/campaigns/{campaign_id}/links',
+    record: CampaignLink,
+    by: 'link_id',
   }),
-  remove: del(60, '/campaigns/{campaign_id}/links/{id}', { roles: STAFF }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { attachedCalls } from '../../contract/attached';
 import { count, id, instant, phone, usState } from '../../contract/common';
-import { defineContract, del, list, post } from '../../contract/define';
-import { STAFF } from '../../contract/roles';
+import { defineContract } from '../../contract/define';
 import { ASSIGNMENT_STATES } from '../client_virtual_numbers/contract';
 
 /** A client's number that a campaign sends from. */
@@ -26,16 +26,11 @@ export const campaignVirtualNumbers = defineContract({
   name: 'campaign_virtual_numbers',
   record: CampaignVirtualNumber,
   key: ['campaign_id', 'id'],
-  list: [list(55, '/campaigns/{campaign_id}/virtual_numbers', CampaignVirtualNumber, { roles: STAFF })],
-  create: post(56, '/campaigns/{campaign_id}/virtual_numbers', {
-    roles: STAFF,
-    status: 201,
-    body: z.strictObject({ virtual_number_id: id() }),
-    answer: CampaignVirtualNumber,
-    affects: ['campaigns', 'client_virtual_numbers'],
-  }),
-  remove: del(57, '/campaigns/{campaign_id}/virtual_numbers/{id}', {
-    roles: STAFF,
+  ...attachedCalls({
+    calls: [55, 56, 57],
+    path: '/campaigns/{campaign_id}/virtual_numbers',
+    record: CampaignVirtualNumber,
+    by: 'virtual_number_id',
     affects: ['campaigns', 'client_virtual_numbers'],
   }),
 });
