@@ -34,6 +34,17 @@ export function detailOf({ fields }: ResourceDeclaration, record: Row): string |
   return typeof detail === 'string' ? detail : undefined;
 }
 
+/** The same, but only for records of which others in the list have the name as well. */
+export function detailOfTwins(
+  declaration: ResourceDeclaration,
+  records: readonly Row[],
+  name: (record: Row) => string,
+): (record: Row) => string | undefined {
+  const names = records.map(name);
+  const twice = new Set(names.filter((each, at) => names.indexOf(each) !== at));
+  return (record) => (twice.has(name(record)) ? detailOf(declaration, record) : undefined);
+}
+
 /** The source whose column names the record, when a field does. */
 export const nameSource = ({ represent = 'name' }: ResourceDeclaration): string | undefined =>
   typeof represent === 'string' ? represent : undefined;

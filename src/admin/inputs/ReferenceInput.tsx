@@ -1,57 +1,82 @@
-import { useGetOne } from 'ra-core';
-import { useState } from 'react';
+import { type RaRecord } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { pathParams } from '../../contract/define';
-import { useRecordSearch } from '../picker/useRecordSearch';
-import type { Row } from '../record';
-import { useNameOf } from '../recordName';
-import { useDeclaration } from '../registry';
-import { Suggest } from './Suggest';
 import type { InputProps } from '../kinds/kind';
-import { useField } from './useField';
-
-const OFFERED = 25;
+import { useTyping, type PickerProps } from '../picker/Combobox';
+import { FormPicker } from '../picker/FormPicker';
+import { useChosen, useRecordSearch } from '../picker/search';
+import type { Row } from '../record';
+import { detailOfTwins, useNameOf } from '../recordName';
+import { useDeclaration, useWords } from '../registry';
+import { useField, type Field } from './useField';
 
 interface ReferenceInputProps extends InputProps {
-  /** Offers only the records that a list call with these parameters gives. */
+  /** Only records that the list call returns under it. */
   under?: Readonly<Record<string, string>>;
 }
 
-/** Another record, found by its name. */
+/** Another record; its value is the record's id. */
 export default function ReferenceInput({ under, ...props }: ReferenceInputProps) {
-  const nameOf = useNameOf();
   const field = useField(props);
   const { value, onChange } = field.form;
   const other = useDeclaration(props.field.reference);
-  const resource = other.contract.name;
-  // A list below a record that this form knows as well offers what belongs to that record.
-  const places = (other.contract.list ?? []).flatMap(({ path }) => pathParams(path));
-  const known = useWatch({ name: places });
-  const around = Object.fromEntries(places.map((name, at) => [name, known[at]]).filter(([, value]) => value));
-  const [typed, setTyped] = useState('');
-  const { found, searching } = useRecordSearch<Row>(resource, {
-    typed,
-    perPage: OFFERED,
-    filter: { ...around, ...under },
-  });
-  const id = typeof value === 'string' && value !== '' ? value : undefined;
-  const listed = found.find((record) => record.id === id);
-  const { data: loaded } = useGetOne<Row>(
-    resource,
-    { id: id ?? '' },
-    { enabled: id !== undefined && !listed },
-  );
-  const chosen = listed ?? loaded ?? (id === undefined ? null : { id });
+  // Where this form knows the record that the others belong to, only its records are offered.
+  const params = (other.contract.list ?? []).flatMap(({ path }) => pathParams(path));
+  const values = useWatch({ name: params });
+  const known = Object.fromEntries(params.map((name, at) => [name, values[at]]).filter(([, each]) => each));
   return (
-    <Suggest<Row>
+    <RecordPicker<Row>
       field={field}
-      options={found}
-      value={chosen}
-      labelOf={(record) => nameOf(other, record)}
-      isSame={(a, b) => a.id === b.id}
-      onChange={(record) => onChange(record?.id ?? null)}
-      onType={setTyped}
-      loading={searching}
+      resource={other.contract.name}
+      filter={{ ...known, ...under }}
+      ids={typeof value === 'string' && value !== '' ? [value] : []}
+      onChange={([id]) => onChange(id ?? null)}
+    />
+  );
+}
+
+type Offer<R extends RaRecord<string>> = Pick<
+  PickerProps<R>,
+  'chipOf' | 'detailOf' | 'disabled' | 'max' | 'multiple' | 'none' | 'without'
+>;
+
+interface ReferencesInputProps<R extends RaRecord<string>> extends Offer<R> {
+  field: Field;
+  resource: string;
+  /** Only records that the list call returns under it. */
+  filter: Readonly<Record<string, unknown>>;
+  placeholder?: string;
+}
+
+/** Any number of other records; its value is their ids. */
+export function ReferencesInput<R extends RaRecord<string>>(props: ReferencesInputProps<R>) {
+  const { value, onChange } = props.field.form;
+  const ids = (value as readonly string[] | null | undefined) || [];
+  return <RecordPicker<R> {...props} multiple ids={ids} onChange={onChange} />;
+}
+
+interface RecordPickerProps<R extends RaRecord<string>> extends ReferencesInputProps<R> {
+  ids: readonly string[];
+  onChange: (ids: readonly string[]) => void;
+}
+
+function RecordPicker<R extends RaRecord<string>>(props: RecordPickerProps<R>) {
+  const { resource, filter, ids, onChange, ...picker } = props;
+  const declaration = useDeclaration(resource);
+  const named = useNameOf();
+  const nameOf = (record: RaRecord<string>) => named(declaration, record);
+  const typing = useTyping();
+  const found = useRecordSearch<R>(declaration, { typed: typing.typed, filter, enabled: !picker.disabled });
+  return (
+    <FormPicker<R>
+      detailOf={detailOfTwins(declaration, found.records, nameOf)}
+      {...picker}
+      many={useWords(declaration).many}
+      found={found}
+      typing={typing}
+      chosen={useChosen<R>(declaration, ids, found)}
+      onChoose={(records) => onChange(records.map(({ id }) => id))}
+      nameOf={nameOf}
     />
   );
 }

@@ -1,22 +1,32 @@
-import { Suggest } from './Suggest';
 import type { InputProps } from '../kinds/kind';
+import { useTyping } from '../picker/Combobox';
+import { FormPicker } from '../picker/FormPicker';
+import { foundOf } from '../picker/search';
+import { useWords } from '../registry';
 import { useField } from './useField';
 
 /** Every IANA zone that this browser knows. */
-const ZONES = Intl.supportedValuesOf('timeZone');
+const ZONES = Intl.supportedValuesOf('timeZone').map((id) => ({ id }));
+
+const nameOf = ({ id }: { id: string }) => id.replaceAll('_', ' ');
 
 /** A time zone by its IANA name. */
 export default function TimeZoneInput(props: InputProps) {
   const field = useField(props);
+  const words = useWords(props.declaration);
+  const typing = useTyping();
   const { value, onChange } = field.form;
+  const text = typing.typed.trim().toLowerCase();
+  const records = ZONES.filter((zone) => nameOf(zone).toLowerCase().includes(text));
   return (
-    <Suggest
+    <FormPicker
       field={field}
-      options={ZONES}
-      value={typeof value === 'string' && value !== '' ? value : null}
-      labelOf={(zone) => zone.replaceAll('_', ' ')}
-      isSame={(a, b) => a === b}
-      onChange={onChange}
+      many={words.field(props.field.source)}
+      found={foundOf(true, { records, error: null, isFetching: false, refetch: () => undefined })}
+      typing={typing}
+      chosen={typeof value === 'string' && value !== '' ? [{ id: value }] : []}
+      onChoose={([zone]) => onChange(zone?.id ?? null)}
+      nameOf={nameOf}
     />
   );
 }

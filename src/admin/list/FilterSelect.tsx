@@ -4,6 +4,9 @@ import type { FilterInput } from '../define';
 
 interface FilterSelectProps extends FilterInput {
   disabled?: boolean;
+  invalid?: boolean;
+  /** Says that nothing is chosen. */
+  none?: string;
   className?: string;
   /** The options, after the one that filters nothing. */
   children?: ReactNode;
@@ -11,13 +14,18 @@ interface FilterSelectProps extends FilterInput {
 
 /** A filter with a plain list of options. */
 export function FilterSelect(props: FilterSelectProps) {
-  const { label, value, onChange, disabled, className = 'field-box', children } = props;
+  const { label, value, onChange, disabled, invalid, none, className = 'field-box', children } = props;
   const translate = useTranslate();
   return (
     <label className={className}>
       {label}
-      <select value={value} disabled={disabled} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{translate('app.list.any')}</option>
+      <select
+        value={value}
+        disabled={disabled}
+        aria-invalid={invalid}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">{none ?? translate('app.list.any')}</option>
         {children}
       </select>
     </label>

@@ -14,8 +14,7 @@ import { isPage, type Entry, type ResourceDeclaration } from '../../admin/define
 import { menuEntries } from '../menuEntries';
 import { useConsoleData } from '../../dataProvider/useAct';
 import { RefreshIcon } from '../../admin/screenIcons';
-import { useRested } from '../../admin/picker/useRested';
-import { SEARCH_PAUSE } from '../../admin/picker/useRecordSearch';
+import { useSearchText } from '../../admin/picker/search';
 
 /** Recent records that are offered before anything is typed. */
 const RECENT = 5;
@@ -113,14 +112,14 @@ function useRecords(text: string): PaletteGroup[] {
   const { entries } = useRegistry();
   const role = useRole();
   const can = useCan();
-  const settled = useRested(text, SEARCH_PAUSE);
+  const { ready } = useSearchText(text);
   const sources =
     text === '' || role === undefined
       ? []
       : foundResources(entries, role).filter(
           (entry) => searchable(entry, {}) && opens(entry) && can(entry, 'show'),
         );
-  const asked = settled === undefined ? [] : sources;
+  const asked = ready ? sources : [];
   const answers = useQueries({
     queries: asked.map(({ contract: { name }, sort = BY_ID }) => ({
       queryKey: [name, 'getList', 'palette', text],

@@ -14,7 +14,7 @@ const server = await createTestServer();
 warm(
   () => import('../../../src/admin/list/BuiltList'),
   () => import('../../../src/admin/picker/RecordFilter'),
-  () => import('../../../src/admin/picker/RecordSearch'),
+  () => import('../../../src/admin/picker/Finder'),
 );
 
 /** More than one call lists. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isRequired } from '../../../admin/form/schema';
 import { Control } from '../../../admin/inputs/Control';
+import { ReferencesInput } from '../../../admin/inputs/ReferenceInput';
 import { useField } from '../../../admin/inputs/useField';
 import { kinds } from '../../../admin/kinds';
 import { useDeclaration } from '../../../admin/registry';
@@ -9,7 +10,6 @@ import { formatNumber } from '../../../i18n/format';
 import type { Audience } from '../../audiences/contract';
 import { MessageEditor, type MessageContext } from '../message/MessageEditor';
 import { useText } from './texts';
-import { ManyInput } from './ManyInput';
 
 /** The declaration of a field, as props for its input. */
 function useDeclared(source: string) {
@@ -34,15 +34,15 @@ export function AudienceInput() {
   const clientId = useWatch({ name: 'client_id' }) as string | null | undefined;
   useClearOnChange(clientId);
   return (
-    <ManyInput<Audience>
+    <ReferencesInput<Audience>
       field={{ ...field, required: true }}
       resource="audiences"
       filter={{ client_id: clientId }}
       disabled={!clientId}
       none={text('audience.none')}
       placeholder={clientId ? undefined : text('audience.client_first')}
-      noteOf={({ targets }) => text('audience.targets', { count: formatNumber(targets) })}
-      chosenOf={({ name, targets }) => `${name} · ${formatNumber(targets)}`}
+      detailOf={({ targets }) => text('audience.targets', { count: formatNumber(targets) })}
+      chipOf={({ name, targets }) => `${name} · ${formatNumber(targets)}`}
     />
   );
 }

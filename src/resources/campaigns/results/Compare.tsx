@@ -1,8 +1,12 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { Section } from '../../../admin/parts/Section';
-import RecordSearch from '../../../admin/picker/RecordSearch';
-import { useDeclaration } from '../../../admin/registry';
+import { useTyping } from '../../../admin/picker/Combobox';
+import Finder from '../../../admin/picker/Finder';
+import { useRecordSearch } from '../../../admin/picker/search';
+import type { Row } from '../../../admin/record';
+import { detailOf, nameOf } from '../../../admin/recordName';
+import { useDeclaration, useWords } from '../../../admin/registry';
 import { useAddress } from '../../../admin/useAddress';
 import type { Campaign } from '../contract';
 import { useText } from './texts';
@@ -56,6 +60,8 @@ function Body({ own }: { own: string }) {
   const text = useText();
   const translate = useTranslate();
   const declaration = useDeclaration('campaigns');
+  const typing = useTyping();
+  const found = useRecordSearch<Row>(declaration, { typed: typing.typed, filter: OFFERED });
   const [{ start, end, with: others }, write] = useComparison(own);
   const ids = [own, ...others];
   const { rows, retry } = useCompared(ids, start, end);
@@ -87,14 +93,17 @@ function Body({ own }: { own: string }) {
           />
         </label>
         <div ref={find} className={css.find}>
-          <RecordSearch
+          <Finder<Row>
             adds
             className={css.field}
-            declaration={declaration}
             label={text('compare.with')}
-            value=""
-            onChange={(id) => id !== '' && write({ with: [...others, id] })}
-            filter={OFFERED}
+            many={useWords(declaration).many}
+            found={found}
+            typing={typing}
+            chosen={[]}
+            onChoose={([record]) => record && write({ with: [...others, record.id] })}
+            nameOf={(record) => nameOf(declaration, record, translate)}
+            detailOf={(record) => detailOf(declaration, record)}
             without={ids}
             placeholder={text('compare.find')}
             readOnly={ids.length >= MOST}

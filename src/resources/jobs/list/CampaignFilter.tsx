@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import choice from '../../../admin/picker/choice.module.css';
+import picker from '../../../admin/picker/picker.module.css';
 import type { FilterInput } from '../../../admin/define';
 import { CampaignChoice } from './CampaignChoice';
 import css from './list.module.css';
@@ -12,7 +12,7 @@ export default function CampaignFilter({ onChange, ...input }: FilterInput) {
       {...input}
       onChange={(value) => onChange(value)}
       none={translate('app.list.any')}
-      className={`field-box ${choice.filter} ${css.filter}`}
+      className={`field-box ${picker.filter} ${css.filter}`}
     />
   );
 }

@@ -1,28 +1,15 @@
-import { SEARCH_PAUSE, type Found } from '../../../admin/picker/useRecordSearch';
-import { useRested } from '../../../admin/picker/useRested';
+import { foundOf, useSearchText, type Found } from '../../../admin/picker/search';
 import type { JobCampaign } from '../contract';
 import { useJobsNow } from './useJobsNow';
 
 /** Campaigns that a job can be started of, for what is typed; the first ones while nothing is. */
-export function useCampaignSearch(typed: string): Found<JobCampaign> & { known: boolean } {
-  const text = typed.trim();
-  const rested = useRested(text, SEARCH_PAUSE);
-  const asked = text === '' || rested !== undefined;
-  const { now, error, isFetching, refetch } = useJobsNow({
-    enabled: asked,
+export function useCampaignSearch(typed: string): Found<JobCampaign> {
+  const { text, ready } = useSearchText(typed);
+  const { now, ...answer } = useJobsNow({
+    enabled: ready,
     of: { campaign_search: text === '' ? undefined : text },
   });
-  const found = asked ? (now?.campaigns ?? []) : [];
-  return {
-    found,
-    total: now?.campaigns_total,
-    more: (now?.campaigns_total ?? 0) > found.length,
-    searching: !asked || isFetching,
-    error: isFetching ? null : error,
-    retry: () => void refetch(),
-    /** An answer is here: none is none. */
-    known: now !== undefined,
-  };
+  return foundOf(ready, { ...answer, records: now?.campaigns, total: now?.campaigns_total });
 }
 
 /** One of those campaigns, which need not be among the first ones. */

@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { Control } from '../../../../admin/inputs/Control';
 import { numberOf } from '../../../../admin/inputs/NumberInput';
+import { ReferencesInput } from '../../../../admin/inputs/ReferenceInput';
 import { useLabelled } from '../../../../admin/inputs/useField';
 import { leftOut, reachOf } from '../../../../features/readiness/sentences';
 import { useText as useReadinessText } from '../../../../features/readiness/texts';
@@ -11,7 +12,6 @@ import type { Audience } from '../../../audiences/contract';
 import { EXCLUDED_MAX, type Campaign } from '../../contract';
 import { useText } from '../texts';
 import type { Readiness } from '../../values';
-import { ManyInput } from '../ManyInput';
 import css from './edit.module.css';
 
 interface LeaveOutProps {
@@ -51,15 +51,15 @@ function ExcludedAudiences({ clientId, without }: ExcludedProps) {
     required: false,
   });
   return (
-    <ManyInput<Audience>
+    <ReferencesInput<Audience>
       field={field}
       resource="audiences"
       filter={{ client_id: clientId }}
       without={without}
       max={EXCLUDED_MAX}
       none={text('exclude.no_audience')}
-      noteOf={({ targets }) => text('audience.targets', { count: formatNumber(targets) })}
-      chosenOf={({ name, targets }) => `${name} · ${formatNumber(targets)}`}
+      detailOf={({ targets }) => text('audience.targets', { count: formatNumber(targets) })}
+      chipOf={({ name, targets }) => `${name} · ${formatNumber(targets)}`}
     />
   );
 }
@@ -73,7 +73,7 @@ function ExcludedCampaigns({ clientId, without }: ExcludedProps) {
     required: false,
   });
   return (
-    <ManyInput<Campaign>
+    <ReferencesInput<Campaign>
       field={field}
       resource="campaigns"
       // An archived campaign has still texted its people.
@@ -81,7 +81,7 @@ function ExcludedCampaigns({ clientId, without }: ExcludedProps) {
       without={without}
       max={EXCLUDED_MAX}
       none={text('exclude.no_campaign')}
-      noteOf={({ sent }) => text('exclude.sent', { count: formatNumber(sent) })}
+      detailOf={({ sent }) => text('exclude.sent', { count: formatNumber(sent) })}
     />
   );
 }

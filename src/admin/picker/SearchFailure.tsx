@@ -1,15 +1,16 @@
 import { useTranslate } from 'ra-core';
 import { RefreshIcon } from '../screenIcons';
-import css from './choice.module.css';
+import css from './picker.module.css';
 import { useText } from './texts';
 
-interface FailureProps {
+interface SearchFailureProps {
+  /** What could not be read, in the plural. */
   what: string;
   retry: () => void;
 }
 
-/** Beside an input whose records could not be read: that they could not, and another try. */
-export function Failure({ what, retry }: FailureProps) {
+/** Next to an input whose records could not be read: says so and tries again. */
+export function SearchFailure({ what, retry }: SearchFailureProps) {
   const text = useText();
   const translate = useTranslate();
   return (

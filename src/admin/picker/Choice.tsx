@@ -1,0 +1,78 @@
+import { Suspense } from 'react';
+import type { FilterInput } from '../define';
+import { FilterSelect } from '../list/FilterSelect';
+import { late } from '../parts/late';
+import type { FinderProps } from './Finder';
+import { labelOf } from './Combobox';
+import type { Found, Unread } from './search';
+import { SearchFailure } from './SearchFailure';
+
+/** Loaded where there are more records than a list of options holds. */
+const Finder = late(() => import('./Finder'));
+
+interface ChoiceProps<R extends { id: string }>
+  extends
+    Omit<FilterInput, 'onChange'>,
+    Pick<FinderProps<R>, 'many' | 'found' | 'typing' | 'nameOf' | 'detailOf' | 'invalid' | 'className'> {
+  /** What is found before anything is typed. */
+  first: Found<R>;
+  /** Others than those can be found by typing. */
+  searchable: boolean;
+  /** The chosen record, as far as it is known. */
+  chosen: R | Unread | undefined;
+  /** Empty when none is chosen; the record as it was offered. */
+  onChange: (id: string, record?: R) => void;
+  /** Stands for none. */
+  none: string;
+  /** A record in the list of options; default: its name. */
+  optionOf?: (record: R) => string;
+}
+
+/** One record or none: a plain list of options while all records fit in it, else found by typing. */
+export function Choice<R extends { id: string }>(props: ChoiceProps<R>) {
+  const { first, searchable, chosen, onChange, none, optionOf, label, value, ...picker } = props;
+  const { many, nameOf, invalid, className } = picker;
+  const current = chosen ?? { id: value, unread: true as const };
+  const listed = first.records.some(({ id }) => id === value);
+  const options = (
+    <FilterSelect
+      label={label}
+      value={value}
+      onChange={(id) =>
+        onChange(
+          id,
+          first.records.find((record) => record.id === id),
+        )
+      }
+      none={none}
+      invalid={invalid}
+      className={className}
+    >
+      {value !== '' && !listed && <option value={value}>{labelOf(current, nameOf)}</option>}
+      {first.records.map((record) => (
+        <option key={record.id} value={record.id}>
+          {(optionOf ?? nameOf)(record)}
+        </option>
+      ))}
+    </FilterSelect>
+  );
+  if (first.state === 'failed')
+    return (
+      <>
+        {options}
+        <SearchFailure what={many} retry={first.retry} />
+      </>
+    );
+  if (!searchable || !first.more) return options;
+  return (
+    <Suspense fallback={options}>
+      <Finder
+        {...(picker as unknown as FinderProps<{ id: string }>)}
+        label={label}
+        placeholder={none}
+        chosen={value === '' ? [] : [current]}
+        onChoose={([record]) => onChange(record?.id ?? '', record as R | undefined)}
+      />
+    </Suspense>
+  );
+}

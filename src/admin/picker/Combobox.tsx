@@ -1,0 +1,156 @@
+import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete';
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'ra-core';
+import { useState, type HTMLAttributes } from 'react';
+import { formatNumber } from '../../i18n/format';
+import css from './picker.module.css';
+import { isUnread, type Found, type Unread } from './search';
+import { SearchFailure } from './SearchFailure';
+import { useText } from './texts';
+
+/** Text of a picker's input: `typed` is searched for, and the name of a chosen record is only shown. */
+export interface Typing {
+  shown: string;
+  typed: string;
+  type: (shown: string, typed: string) => void;
+}
+
+export function useTyping(): Typing {
+  const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState('');
+  const type = (shows: string, searches: string) => {
+    setShown(shows);
+    setTyped(searches);
+  };
+  return { shown, typed, type };
+}
+
+export interface PickerProps<R extends { id: string }> {
+  /** What is searched for, in the plural. */
+  many: string;
+  found: Found<R>;
+  typing: Typing;
+  chosen: readonly (R | Unread)[];
+  onChoose: (records: readonly (R | Unread)[]) => void;
+  nameOf: (record: R) => string;
+  /** Next to a name that is offered: tells two of the same name apart. */
+  detailOf?: (record: R) => string | undefined;
+  /** Any number of records, each shown as a chip; without it one. */
+  multiple?: boolean;
+  /** On the chip of a chosen record, in place of its name. */
+  chipOf?: (record: R) => string;
+  /** So many can be chosen. */
+  max?: number;
+  /** Ids that are not offered. */
+  without?: readonly string[];
+  /** Said when nothing matches. */
+  none?: string;
+  /** The caller keeps what is chosen: the input is emptied for the next. */
+  adds?: boolean;
+  /** Nothing more can be chosen; the input keeps its focus. */
+  readOnly?: boolean;
+  disabled?: boolean;
+}
+
+interface ComboboxProps<R extends { id: string }> extends PickerProps<R> {
+  id: string;
+  className?: string;
+  openOnFocus?: boolean;
+  forcePopupIcon?: boolean;
+  onBlur?: () => void;
+  renderInput: AutocompleteProps<R | Unread, boolean, false, false>['renderInput'];
+}
+
+/** A record by its name; by the end of its id where no more is known. */
+export const labelOf = <R extends { id: string }>(
+  record: R | Unread,
+  nameOf: (record: R) => string,
+): string => (isUnread(record) ? record.id.slice(-8) : nameOf(record));
+
+/** Finds records by typing, whichever call answers. WAI-ARIA: an editable combobox. */
+export function Combobox<R extends { id: string }>(props: ComboboxProps<R>) {
+  const { many, found, typing, chosen, onChoose, nameOf, detailOf, chipOf = nameOf, ...rest } = props;
+  const { multiple = false, max = Infinity, without = [], none, adds, className, ...input } = rest;
+  const text = useText();
+  const translate = useTranslate();
+  const nothing = none ?? translate('app.list.no_match');
+  const heading = !found.more
+    ? ''
+    : found.total === undefined
+      ? text('type')
+      : text('shown', { count: formatNumber(found.records.length), total: formatNumber(found.total) });
+  // The name of what was chosen does not stay in the input.
+  const empties = multiple || adds;
+  return (
+    <>
+      <Autocomplete<R | Unread, boolean, false, false>
+        {...input}
+        multiple={multiple}
+        className={className}
+        options={found.records.filter(({ id }) => !without.includes(id))}
+        value={multiple ? [...chosen] : (chosen[0] ?? null)}
+        getOptionLabel={(record) => labelOf(record, nameOf)}
+        getOptionKey={({ id }) => id}
+        getOptionDisabled={() => chosen.length >= max}
+        isOptionEqualToValue={(a, b) => a.id === b.id}
+        filterOptions={(given) => given}
+        filterSelectedOptions={multiple}
+        groupBy={() => heading}
+        renderGroup={({ key, group, children }) => (
+          <div key={key} role={group ? 'group' : 'presentation'} aria-label={group || undefined}>
+            {group && (
+              <div role="presentation" className={css.rest}>
+                {group}
+              </div>
+            )}
+            {children}
+          </div>
+        )}
+        renderOption={({ key, ...option }, record) => {
+          const detail = isUnread(record) ? undefined : detailOf?.(record);
+          return (
+            <div
+              {...(option as HTMLAttributes<HTMLElement>)}
+              key={key}
+              className={`${option.className} ${css.option}`}
+            >
+              <bdi>{labelOf(record, nameOf)}</bdi> {detail && <bdi className={css.detail}>{detail}</bdi>}
+            </div>
+          );
+        }}
+        renderValue={
+          multiple
+            ? (records, itemProps) =>
+                (records as readonly (R | Unread)[]).map((record, index) => {
+                  const { key, ...item } = itemProps({ index }) as ReturnType<typeof itemProps> & {
+                    key: number;
+                  };
+                  return <Chip key={key} size="small" label={labelOf(record, chipOf)} {...item} />;
+                })
+            : undefined
+        }
+        loading={found.state === 'searching'}
+        loadingText={translate('app.loading')}
+        noOptionsText={found.state === 'failed' ? text('failed', { what: many }) : nothing}
+        clearText={text('clear')}
+        openText={text('open')}
+        closeText={text('close')}
+        autoHighlight
+        slotProps={{ popper: { className: css.popup }, listbox: { component: 'div' } as never }}
+        onChange={(_, value) => {
+          // What was typed may be the very name, and then no change of the input follows.
+          if (empties) typing.type('', '');
+          onChoose(value === null ? [] : Array.isArray(value) ? value : [value]);
+        }}
+        inputValue={typing.shown}
+        onInputChange={(_, next, reason) => {
+          if (reason === 'input') typing.type(next, next);
+          else if (!empties) typing.type(next, '');
+          // It is "reset" whenever the chosen records are read again; what is typed stays then.
+          else if (reason !== 'reset') typing.type('', '');
+        }}
+      />
+      {found.state === 'failed' && <SearchFailure what={many} retry={found.retry} />}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider, useGetList, type RaRecord } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { LIMIT_MAX } from '../../contract/common';
+import type { ResourceDeclaration } from '../define';
+
+/** ms without a key press before the server is asked. */
+const SEARCH_PAUSE = 200;
+
+/** The text to search for, and whether typing has paused for long enough to ask. No text is asked for at once. */
+export function useSearchText(typed: string): { text: string; ready: boolean } {
+  const text = typed.trim();
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), SEARCH_PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return { text, ready: text === '' || text === rested };
+}
+
+/** Result of a search. */
+export interface Found<R> {
+  records: readonly R[];
+  /** Number of matches, where the server counts them. */
+  total: number | undefined;
+  /** There are matches besides these records. */
+  more: boolean;
+  /** Only `answered` says that nothing besides these records matches. */
+  state: 'searching' | 'failed' | 'answered';
+  retry: () => void;
+}
+
+interface Answer<R> {
+  records: readonly R[] | undefined;
+  total?: number;
+  /** There is a next page, where the server does not count. */
+  hasMore?: boolean;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** The result of a search from a query's answer. Records found for another text are never among it. */
+export function foundOf<R>(ready: boolean, answer: Answer<R>): Found<R> {
+  const { total, hasMore = false, error, isFetching, refetch } = answer;
+  const answered = ready ? answer.records : undefined;
+  const records = answered ?? [];
+  const searching = !ready || isFetching || (!error && !answered);
+  return {
+    records,
+    total,
+    more: total === undefined ? hasMore : total > records.length,
+    state: searching ? 'searching' : error ? 'failed' : 'answered',
+    retry: () => void refetch(),
+  };
+}
+
+interface RecordSearch {
+  typed: string;
+  /** Only records that the list call returns under it. */
+  filter?: Readonly<Record<string, unknown>>;
+  enabled?: boolean;
+}
+
+/** Records of a resource that match what is typed, by the resource's own search call; the first by name before that. */
+export function useRecordSearch<R extends RaRecord>(
+  { contract: { name, sortable = [] } }: ResourceDeclaration,
+  { typed, filter = {}, enabled = true }: RecordSearch,
+): Found<R> {
+  const { text, ready } = useSearchText(typed);
+  const { data, pageInfo, ...answer } = useGetList<R>(
+    name,
+    {
+      pagination: { page: 1, perPage: LIMIT_MAX },
+      sort: sortable.includes('name') ? { field: 'name', order: 'ASC' } : undefined,
+      filter: text === '' ? filter : { ...filter, q: text },
+    },
+    { enabled: ready && enabled },
+  );
+  return foundOf(ready, { ...answer, records: data, hasMore: pageInfo?.hasNextPage });
+}
+
+/** A record of which only the id is known: it is being read, or could not be. */
+export interface Unread {
+  id: string;
+  unread: true;
+}
+
+export const isUnread = (record: object): record is Unread => 'unread' in record;
+
+/** The records with these ids: as the search found them, else read one by one. A name that was read once stays. */
+export function useChosen<R extends RaRecord<string>>(
+  { contract: { name, one } }: ResourceDeclaration,
+  ids: readonly string[],
+  found: Found<R>,
+): readonly (R | Unread)[] {
+  const provider = useDataProvider();
+  const offered = new Map(found.records.map((record) => [record.id, record]));
+  const read = useQueries({
+    queries: ids.map((id) => ({
+      // Where react-admin keeps the record as well, so that a list that was read names it.
+      queryKey: [name, 'getOne', { id, meta: undefined }],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await provider.getOne<R>(name, { id, signal })).data,
+      enabled: one !== undefined && found.state !== 'searching' && !offered.has(id),
+    })),
+  });
+  return ids.map((id, at) => offered.get(id) ?? read[at]?.data ?? { id, unread: true });
+}
