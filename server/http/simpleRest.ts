@@ -1,15 +1,31 @@
+import type * as z from 'zod/mini';
+import { RANGE_MAX } from '../../src/contract/simpleRest';
 import type { Call, Input } from './handler';
+import { fieldErrors } from './issues';
+import { invalid } from './problem';
 
 /** Rows of an answer whose call names no range, as ra-data-simple-rest's default page has them. */
 const FIRST_PAGE = [0, 9] as const;
 
-/** What such a call may ask for. */
+/** What such a call may ask for, each a text of JSON. */
 interface Asked extends Input {
-  query: Readonly<{
-    sort?: [field: string, order: 'ASC' | 'DESC'];
-    range?: [first: number, last: number];
-    filter?: object;
-  }>;
+  query: Readonly<{ sort?: string; range?: string; filter?: string }>;
+}
+
+/**
+ * The values of a call's filter by its schema.
+ * @throws 422 that names the value
+ */
+export function filterOf<F>(schema: z.ZodMiniType<F>, filter = '{}'): F {
+  let given: unknown;
+  try {
+    given = JSON.parse(filter);
+  } catch {
+    throw invalid([{ field: 'filter', code: 'format', message: 'This is not JSON.' }]);
+  }
+  const parsed = schema.safeParse(given, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw invalid(fieldErrors(parsed.error.issues));
 }
 
 /**
@@ -19,10 +35,14 @@ interface Asked extends Input {
 export const simpleRest =
   <I extends Asked, R>(list: (call: Call<I>) => Promise<{ records: R[]; total: number }>) =>
   async (call: Call<I>): Promise<R[]> => {
-    const { sort, range: [first, last] = FIRST_PAGE, filter } = call.query;
+    const { sort, range, filter } = call.query;
+    const [first, last] = range ? (JSON.parse(range) as [number, number]) : FIRST_PAGE;
+    if (last < first || last - first >= RANGE_MAX)
+      throw invalid([{ field: 'range', code: 'too_big', message: `Ask for 1 to ${RANGE_MAX} rows.` }]);
+    const [by, order] = sort ? (JSON.parse(sort) as [string, 'ASC' | 'DESC']) : [];
     const query = {
       filter,
-      ...(sort ? { sort: sort[0], order: sort[1].toLowerCase() } : {}),
+      ...(by ? { sort: by, order: order?.toLowerCase() } : {}),
       skip: first,
       limit: last - first + 1,
     };

@@ -145,6 +145,10 @@ export interface ResourceDeclaration<C extends Contract = Contract> {
   menu?: MenuDeclaration;
   /** The command palette leads to the list, and finds records where its call takes `search`; default: with `menu`. */
   findable?: boolean;
+  /** The header's user menu leads to the list, for those who may read it. */
+  userMenu?: true;
+  /** The list tells what was done to other records: the filter that takes one's id. Their pages lead to it. */
+  history?: string;
   /** The field that names a record, or a function that does; default `name`, else the id. */
   represent?: Source<RecordOf<C>> | ((record: RecordOf<C>, say: Say) => string);
   fields: readonly FieldDeclaration<Source<RecordOf<C>>>[];
@@ -219,6 +223,16 @@ export const lazyView = (load: () => Promise<Screen>): LazyView =>
   Object.assign(late(load), {
     preload: load,
     Verbs: late(load, ({ Verbs = None }) => Verbs),
+  });
+
+/**
+ * A screen made of react-admin's own parts, such as `<List><DataTable>`, in a file of its own. It needs nothing of this
+ * kit: head, theme, errors and exports are put around it.
+ */
+export const stockView = (load: () => Promise<Screen>): LazyView =>
+  lazyView(async () => {
+    const [screen, { stocked }] = await Promise.all([load(), import('./stock/StockPage')]);
+    return { ...screen, default: stocked(screen.default) };
   });
 
 const None = () => null;

@@ -109,3 +109,4 @@ export const BlockedIcon = lateIcon('BlockedIcon');
 export const ConversationIcon = lateIcon('ConversationIcon');
 export const ReportIcon = lateIcon('ReportIcon');
 export const PersonIcon = lateIcon('PersonIcon');
+export const HistoryIcon = lateIcon('HistoryIcon');

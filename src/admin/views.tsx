@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate, type ResourceProps } from 'ra-core';
 import { isUndeclared } from '../contract/define';
 import { Fragment, Suspense, useCallback, type ComponentType, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
@@ -67,8 +67,8 @@ function Guarded({ view, children }: { view: View; children: ReactElement }) {
 }
 
 /** The views of a declaration as react-admin's `<Resource>` takes them: its own where given, else built. */
-export function viewsOf(declaration: ResourceDeclaration): Partial<Record<View, ReactElement>> {
-  const { contract, views = {} } = declaration;
+export function viewsOf(declaration: ResourceDeclaration) {
+  const { contract, views = {}, represent } = declaration;
   const plain = isUndeclared(contract);
   const offered: Record<View, boolean> = {
     list: plain || Boolean(views.list ?? contract.list),
@@ -85,5 +85,12 @@ export function viewsOf(declaration: ResourceDeclaration): Partial<Record<View, 
     );
   };
   const names = (Object.keys(offered) as View[]).filter((view) => offered[view]);
-  return Object.fromEntries(names.map((view) => [view, element(view)]));
+  return {
+    ...(Object.fromEntries(names.map((view) => [view, element(view)])) as Partial<
+      Record<View, ReactElement>
+    >),
+    recordRepresentation: (typeof represent === 'function'
+      ? (record) => represent(record as never, (_, fallback) => fallback)
+      : represent) as ResourceProps['recordRepresentation'],
+  };
 }

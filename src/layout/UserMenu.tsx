@@ -1,8 +1,10 @@
 import { useTranslate, useSetLocale } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useSessionContext } from '../authProvider/context';
 import { initialsOf } from '../authProvider/initials';
 import { SearchIcon, SignOutIcon } from '../admin/icons';
+import { useCan, useRegistry } from '../admin/registry';
 import { SHORTCUT, shortcutLabel } from './palette/shortcut';
 import { useLanguage } from '../i18n/language';
 import { LANGUAGES, type Language } from '../i18n/languages';
@@ -21,6 +23,9 @@ interface UserMenuProps {
 export function UserMenu({ name, tenant, onSearch }: UserMenuProps) {
   const translate = useTranslate();
   const { session } = useSessionContext();
+  const { resources } = useRegistry();
+  const can = useCan();
+  const entries = [...resources.values()].filter((entry) => entry.userMenu && can(entry, 'list'));
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -78,6 +83,12 @@ export function UserMenu({ name, tenant, onSearch }: UserMenuProps) {
             <SearchIcon />
             {translate('app.palette.open')} <kbd dir="ltr">{shortcutLabel()}</kbd>
           </button>
+          {entries.map(({ contract: { name }, icon: Icon }) => (
+            <Link key={name} className="button" to={`/${name}`} onClick={() => setOpen(false)}>
+              <Icon />
+              {translate(`resources.${name}.name`, { smart_count: 2 })}
+            </Link>
+          ))}
           <LanguageChoice onChoose={() => (returns = true)} />
           <button type="button" className="button turns" onClick={() => session.signOut()}>
             <SignOutIcon />

@@ -2,6 +2,7 @@
 import type { Entry, ResourceDeclaration } from '../admin/define';
 import audienceTargets from './audience_targets';
 import audiences from './audiences';
+import auditLog from './audit_log';
 import availableRegisteredCampaigns from './available_registered_campaigns';
 import availableSendOnly from './available_send_only';
 import brands from './brands';
@@ -61,6 +62,7 @@ const declared = [
   availableRegisteredCampaigns,
   tenantAccounts,
   sendOnlyUsers,
+  auditLog,
 ] as const;
 
 export const registry: readonly Entry[] = declared;

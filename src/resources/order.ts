@@ -33,4 +33,5 @@ export const order = [
   'available_registered_campaigns',
   'tenant_accounts',
   'send_only_users',
+  'audit_log',
 ] as const;

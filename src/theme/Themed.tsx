@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { ThemeProvider } from '@mui/material/styles';
+import { ThemeProvider, type ThemeOptions } from '@mui/material/styles';
 import { use, useMemo, type ReactNode } from 'react';
 import { createTheme } from './createTheme';
 import { directionOf, useAppearance } from './useAppearance';
@@ -15,12 +15,18 @@ const loadRtl = () =>
     () => ltrCache,
   ));
 
+interface ThemedProps {
+  /** Defaults and styles of components beyond the console's own. */
+  options?: ThemeOptions;
+  children: ReactNode;
+}
+
 /** Gives MUI widgets the console's theme. Wraps each lazily loaded part that uses them. */
-export function Themed({ children }: { children: ReactNode }) {
+export function Themed({ options, children }: ThemedProps) {
   const [appearance] = useAppearance();
   const direction = directionOf(appearance);
   const cache = direction === 'rtl' ? use(loadRtl()) : ltrCache;
-  const theme = useMemo(() => createTheme(appearance, direction), [appearance, direction]);
+  const theme = useMemo(() => createTheme(appearance, direction, options), [appearance, direction, options]);
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>{children}</ThemeProvider>

@@ -1,4 +1,4 @@
-import { createTheme as createMuiTheme, type Theme } from '@mui/material/styles';
+import { createTheme as createMuiTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import type { Direction } from '../i18n/languages';
 import type { Appearance } from './appearance';
 import { lookOf } from './look';
@@ -8,7 +8,7 @@ import * as tokens from './tokens';
  * MUI theme of an appearance, for the widgets that come with forms and dialogs. Tables and the shell read
  * the same colors as custom properties and need no theme.
  */
-export function createTheme(appearance: Appearance, direction: Direction): Theme {
+export function createTheme(appearance: Appearance, direction: Direction, options: ThemeOptions = {}): Theme {
   const { mode } = appearance;
   const { primary, tones, ...palette } = lookOf(appearance).colors;
   const { sm, md, lg, xl, xxl } = tokens.FONT_SIZE;
@@ -17,7 +17,7 @@ export function createTheme(appearance: Appearance, direction: Direction): Theme
     fontWeight: tokens.FONT_WEIGHT.strong,
     lineHeight: 1.3,
   });
-  return createMuiTheme({
+  const own: ThemeOptions = {
     direction,
     spacing: tokens.GRID,
     breakpoints: { values: tokens.BREAKPOINTS },
@@ -80,5 +80,6 @@ export function createTheme(appearance: Appearance, direction: Direction): Theme
         },
       },
     },
-  });
+  };
+  return createMuiTheme(own, options);
 }

@@ -156,16 +156,16 @@ describe('a list', () => {
   });
 
   it.each([
-    [{ filter: { password: 'x' } }, 'filter.password'],
-    [{ filter: { user_id: "1'--" } }, 'filter.user_id'],
-    [{ filter: { from: 'yesterday' } }, 'filter.from'],
-    [{ filter: { resource: 'a\0b' } }, 'filter.resource'],
-    [{ filter: [] }, 'filter'],
-    [{ sort: ['params', 'ASC'] }, 'sort.0'],
-    [{ sort: ['at', 'UP'] }, 'sort.1'],
+    [{ filter: { password: 'x' } }, 'password'],
+    [{ filter: { user_id: "1'--" } }, 'user_id'],
+    [{ filter: { from: 'yesterday' } }, 'from'],
+    [{ filter: { resource: 'a\0b' } }, 'resource'],
+    [{ filter: ['x'] }, 'filter'],
+    [{ sort: ['params', 'ASC'] }, 'sort'],
+    [{ sort: ['at', 'UP'] }, 'sort'],
     [{ range: [0, 1000] }, 'range'],
     [{ range: [9, 0] }, 'range'],
-    [{ range: [-1, 0] }, 'range.0'],
+    [{ range: [-1, 0] }, 'range'],
     [{ page: 1 }, 'page'],
   ])('refuses %j', async (query, field) => {
     const { status, json } = await ask(query);

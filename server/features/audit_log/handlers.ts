@@ -1,9 +1,25 @@
+import * as z from 'zod/mini';
 import { and, arrayContains, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { givenInstant, id } from '../../../src/contract/common';
 import { auditLog as contract } from '../../../src/resources/audit_log/contract';
 import { crud } from '../../crud';
 import { audit_log as table } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
-import { simpleRest } from '../../http/simpleRest';
+import { filterOf, simpleRest } from '../../http/simpleRest';
+
+const name = () => z.string().check(z.regex(/^[a-z_]{1,60}$/));
+
+/** `record` finds what was done to a record and to those that belong to it; `from` and `to` are included. */
+const AuditFilter = z.strictObject({
+  id: z.optional(z.array(id()).check(z.maxLength(100))),
+  tenant_id: z.optional(id()),
+  user_id: z.optional(id()),
+  resource: z.optional(name()),
+  action: z.optional(name()),
+  record: z.optional(id()),
+  from: z.optional(givenInstant()),
+  to: z.optional(givenInstant()),
+});
 
 const resource = sql<string>`split_part(${table.operation}, '.', 1)`;
 const action = sql<string>`split_part(${table.operation}, '.', 2)`;
@@ -19,7 +35,16 @@ const read = crud(contract, table, {
   },
   order: [desc(table.at)],
   filter: ({ query }) => {
-    const { id, tenant_id, user_id, resource: name, action: verb, record, from, to } = query.filter ?? {};
+    const {
+      id,
+      tenant_id,
+      user_id,
+      resource: name,
+      action: verb,
+      record,
+      from,
+      to,
+    } = filterOf(AuditFilter, query.filter);
     return and(
       id ? inArray(table.id, id) : undefined,
       tenant_id ? eq(table.tenant_id, tenant_id) : undefined,

@@ -10,7 +10,7 @@ import { fieldsFor, type Row } from '../record';
 import { useNameOf } from '../recordName';
 import { useDeclaration, useWords } from '../registry';
 import { Details } from './Details';
-import { EditLink, RecordActions } from './RecordActions';
+import { EditLink, HistoryLink, RecordActions } from './RecordActions';
 import { TabBar } from './TabBar';
 import { useTabs } from './useTabs';
 import { useVisit } from '../visits';
@@ -74,6 +74,7 @@ function Head({ record, actions }: { record: Row; actions?: ReactNode }) {
           {actions}
           <EditLink record={record} />
           <RecordActions record={record} />
+          <HistoryLink record={record} />
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { useCreatePath, useNotify, useTranslate } from 'ra-core';
 import { useContext, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { decodeId } from '../../dataProvider/identity';
 import { useAct } from '../../dataProvider/useAct';
 import type { ActionDeclaration } from '../define';
 import { DeleteIcon, EditIcon } from '../screenIcons';
@@ -9,7 +10,7 @@ import { ActionLook } from '../parts/actionLook';
 import { PageButton, PageLink } from '../parts/PageAction';
 import { messageOf } from '../problems';
 import { offers, type Row } from '../record';
-import { useCan, useDeclaration, useViewer, useWords } from '../registry';
+import { useCan, useDeclaration, useRegistry, useViewer, useWords } from '../registry';
 import { RemoveDialog } from '../RemoveDialog';
 import { forgetVisit } from '../visits';
 
@@ -22,6 +23,26 @@ export function EditLink({ record }: { record: Row }) {
   if (!can(declaration, 'edit') || !offers(declaration, 'update', record)) return null;
   const to = createPath({ resource: declaration.contract.name, id: record.id, type: 'edit' });
   return <PageLink icon={EditIcon} label={translate('app.action.edit')} to={to} />;
+}
+
+/** Leads to what was done to a record, for those who may read that. */
+export function HistoryLink({ record }: { record: Row }) {
+  const { contract } = useDeclaration();
+  const { resources } = useRegistry();
+  const can = useCan();
+  const translate = useTranslate();
+  const log = [...resources.values()].find((each) => each.history !== undefined && can(each, 'list'));
+  if (!log?.history) return null;
+  const { name } = log.contract;
+  const id = decodeId(contract.key, record.id)?.[contract.key.at(-1)!] ?? record.id;
+  const filter = encodeURIComponent(JSON.stringify({ [log.history]: id }));
+  return (
+    <PageLink
+      icon={log.icon}
+      label={translate(`resources.${name}.actions.history`)}
+      to={`/${name}?filter=${filter}`}
+    />
+  );
 }
 
 /** The verbs that a record offers to this role, in declared order; deleting comes last. */

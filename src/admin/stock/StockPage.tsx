@@ -1,0 +1,61 @@
+import { AddUndoableMutationContext, DataProviderContext } from 'ra-core';
+import { useContext, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { Themed } from '../../theme/Themed';
+import { PageHeader } from '../parts/PageHeader';
+import { useDeclaration, useWords } from '../registry';
+import { withLongPages } from './longPages';
+import { stockTheme } from './stockTheme';
+import './stock.css';
+
+/** Where react-admin's pages put their title. */
+const TITLE_ID = 'react-admin-title';
+
+/** Undo is not offered: a change that was asked for as undoable is made at once. */
+const atOnce = (mutate: (how: { isUndo: boolean }) => void) => mutate({ isUndo: false });
+
+/** The head of the page, named by what the screen gives react-admin's `<Title>`. */
+function Head() {
+  const words = useWords(useDeclaration());
+  const place = useRef<HTMLSpanElement>(null);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    const read = () => setTitle(place.current?.textContent ?? '');
+    const observer = new MutationObserver(read);
+    observer.observe(place.current!, { childList: true, characterData: true, subtree: true });
+    read();
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      <PageHeader title={title || words.many} />
+      <span id={TITLE_ID} ref={place} hidden />
+    </>
+  );
+}
+
+/** Around a screen made of react-admin's own parts: our head, theme, errors and exports. */
+function StockPage({ children }: { children: ReactNode }) {
+  const options = useMemo(() => stockTheme(), []);
+  const declared = useContext(DataProviderContext);
+  const provider = useMemo(() => withLongPages(declared!), [declared]);
+  return (
+    <Themed options={options}>
+      <DataProviderContext.Provider value={provider}>
+        <AddUndoableMutationContext.Provider value={atOnce}>
+          <Head />
+          <div className="stock">{children}</div>
+        </AddUndoableMutationContext.Provider>
+      </DataProviderContext.Provider>
+    </Themed>
+  );
+}
+
+/** The screen inside its page. */
+export const stocked = (Screen: ComponentType): ComponentType =>
+  function Stocked() {
+    return (
+      <StockPage>
+        <Screen />
+      </StockPage>
+    );
+  };

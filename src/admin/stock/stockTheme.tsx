@@ -1,0 +1,52 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import { useEditContext, useListContext, useShowContext } from 'ra-core';
+import { formatLocale } from '../../i18n/format';
+import { ErrorState } from '../parts/ErrorState';
+import { exporter } from './exporter';
+
+/** Failures to read, said in the page instead of in a toast that leaves for the list. */
+const Failed = {
+  List() {
+    const { error, refetch } = useListContext();
+    return <ErrorState error={error} retry={() => void refetch()} />;
+  },
+  Show() {
+    const { error, refetch } = useShowContext();
+    return <ErrorState error={error} retry={() => void refetch()} />;
+  },
+  Edit() {
+    const { error, refetch } = useEditContext();
+    return <ErrorState error={error} retry={() => void refetch()} />;
+  },
+};
+
+const silent = { onError: () => undefined };
+const pessimistic = { defaultProps: { mutationMode: 'pessimistic' as const } };
+const list = { error: <Failed.List />, exporter, queryOptions: silent };
+
+/**
+ * What react-admin's own parts do here unless a screen says otherwise: nothing is undoable, a failure is said where
+ * the data would be, exported cells are safe for spreadsheets, and dates follow the chosen language.
+ */
+export const stockTheme = (): ThemeOptions => {
+  const locales = { defaultProps: { locales: formatLocale() } };
+  return {
+    components: {
+      RaList: { defaultProps: list },
+      RaInfiniteList: { defaultProps: list },
+      RaShow: { defaultProps: { error: <Failed.Show />, queryOptions: silent } },
+      RaEdit: {
+        defaultProps: { ...pessimistic.defaultProps, error: <Failed.Edit />, queryOptions: silent },
+      },
+      RaDeleteButton: pessimistic,
+      RaBulkDeleteButton: pessimistic,
+      RaUpdateButton: pessimistic,
+      RaBulkUpdateButton: pessimistic,
+      RaDateField: locales,
+      RaNumberField: locales,
+      MuiTextField: { defaultProps: { margin: 'dense' } },
+      MuiFormControl: { defaultProps: { margin: 'dense', size: 'small', fullWidth: true } },
+      MuiAutocomplete: { defaultProps: { fullWidth: true } },
+    },
+  } as ThemeOptions;
+};

@@ -1,0 +1,52 @@
+import {
+  AutocompleteInput,
+  DataTable,
+  DateField,
+  DateInput,
+  List,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+  usePermissions,
+} from 'react-admin';
+import { PROVIDER_ADMIN } from '../../contract/roles';
+import type { AuditEntry } from './contract';
+import { useAuditWords } from './words';
+
+const Column = DataTable.Col<AuditEntry>;
+
+/** The instant at which a day of this browser's zone begins, or ends. */
+const edge = (time: string) => (day: string) => day && new Date(`${day}T${time}`).toISOString();
+/** The day of this browser's zone that an instant is in. */
+const dayOf = (instant?: string) => instant && new Date(instant).toLocaleDateString('sv');
+
+/** Who did what to which record, when and from where. */
+export default function AuditList() {
+  const { resources, actions, resource, action } = useAuditWords();
+  const { permissions } = usePermissions<number>();
+  const filters = [
+    <ReferenceInput key="user_id" source="user_id" reference="users" alwaysOn>
+      <AutocompleteInput label="resources.audit_log.fields.user_id" />
+    </ReferenceInput>,
+    <SelectInput key="action" source="action" choices={actions} alwaysOn />,
+    <SelectInput key="resource" source="resource" choices={resources} alwaysOn />,
+    <TextInput key="record" source="record" alwaysOn />,
+    <DateInput key="from" source="from" parse={edge('00:00:00')} format={dayOf} alwaysOn />,
+    <DateInput key="to" source="to" parse={edge('23:59:59.999')} format={dayOf} alwaysOn />,
+  ];
+  return (
+    <List filters={filters} sort={{ field: 'at', order: 'DESC' }}>
+      <DataTable rowClick="show" bulkActionButtons={false}>
+        <Column source="at">
+          <DateField source="at" showTime />
+        </Column>
+        <Column source="user_name" />
+        <Column source="action" render={(entry) => action(entry.resource, entry.action)} />
+        <Column source="resource" render={(entry) => resource(entry.resource)} />
+        <Column source="record_id" disableSort />
+        {permissions === PROVIDER_ADMIN && <Column source="tenant_name" disableSort />}
+        <Column source="ip" disableSort />
+      </DataTable>
+    </List>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  DateField,
+  FunctionField,
+  Show,
+  SimpleShowLayout,
+  TextField,
+  useCreatePath,
+  useRecordContext,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+import { encodeId } from '../../dataProvider/identity';
+import { useRegistry } from '../../admin/registry';
+import { opens } from '../../admin/record';
+import type { AuditEntry } from './contract';
+import { useAuditWords } from './words';
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The record's id, which leads to its page where it has one and was not deleted. */
+function RecordLink() {
+  const entry = useRecordContext<AuditEntry>();
+  const { resources } = useRegistry();
+  const createPath = useCreatePath();
+  if (!entry?.record_id) return '–';
+  const { record_id, action, details } = entry;
+  const declaration = resources.get(entry.resource);
+  if (!declaration || action === 'remove' || !opens(declaration)) return <bdi>{record_id}</bdi>;
+  const own = declaration.contract.key.at(-1);
+  const key = declaration.contract.key.map((name) => String(name === own ? record_id : details[name]));
+  return (
+    <Link to={createPath({ resource: entry.resource, type: 'show', id: encodeId(key) })}>
+      <bdi>{record_id}</bdi>
+    </Link>
+  );
+}
+
+/** One entry of the audit log, whole. */
+export default function AuditShow() {
+  const { resource, action, detail } = useAuditWords();
+  return (
+    <Show>
+      <SimpleShowLayout>
+        <DateField source="at" showTime options={{ dateStyle: 'full', timeStyle: 'long' }} />
+        <TextField source="user_name" emptyText="–" />
+        <FunctionField<AuditEntry> source="action" render={(entry) => action(entry.resource, entry.action)} />
+        <FunctionField<AuditEntry> source="resource" render={(entry) => resource(entry.resource)} />
+        <FunctionField source="record_id" render={() => <RecordLink />} />
+        <FunctionField<AuditEntry>
+          source="details"
+          render={(entry) => (
+            <ul>
+              {Object.entries(entry.details).map(([name, value]) => (
+                <li key={name}>
+                  {detail(entry.resource, name)}: <bdi>{textOf(value)}</bdi>
+                </li>
+              ))}
+            </ul>
+          )}
+        />
+        <TextField source="tenant_name" emptyText="–" />
+        <TextField source="ip" emptyText="–" />
+        <TextField source="request_id" emptyText="–" />
+      </SimpleShowLayout>
+    </Show>
+  );
+}
