@@ -43,27 +43,27 @@ export interface CrudOptions<
   E extends string = string,
 > {
   /**
-   * Fields of the record that are no columns of the table, e.g. counts by subquery. A subquery names the outer
-   * table in plain text (`clients.id`): Drizzle writes a column of a single-table select without its table.
+   * Fields of the record that are not columns of the table, e.g. counts by subquery. A subquery must name the outer
+   * table in plain text (`clients.id`), because Drizzle omits the table name in a single-table select.
    */
   select?: S | ((call: Call) => Maybe<S>);
-  /** Columns that `search` looks into. */
+  /** Columns that `search` searches. */
   search?: readonly AnyPgColumn[];
   /** Further conditions of the list, e.g. whether archived rows show. */
   filter?(call: CallAt<C, 'list'>): Maybe<SQL | undefined>;
-  /** The record's parent: checked on every call whose path names it; a row it makes inherits the tenant. */
+  /** The record's parent. It must exist on every call whose path names it; a new row inherits its tenant. */
   parent?: { param: string; table: AnyPgTable };
-  /** Values of a new row beyond the body's; may refuse. `tenant_id` here beats the parent's and the caller's. */
+  /** Values of a new row in addition to the body's; may throw. `tenant_id` replaces the parent's and the caller's. */
   create?(call: CallAt<C, 'create'>): Maybe<N & Partial<T['$inferInsert']>>;
-  /** Values that an update sets beyond the body's; may refuse. */
+  /** Values that an update sets in addition to the body's; may throw. */
   update?(call: CallAt<C, 'update'>): Maybe<Partial<T['$inferInsert']>>;
   /** Fields of the record or of a body that the feature reads and stores itself, in another table or column. */
   elsewhere?: readonly E[];
-  /** Refuses a delete, or prepares it. */
+  /** Called before a delete; may throw. */
   remove?(call: CallAt<C, 'remove'>): Maybe<void>;
-  /** Last touch on a row before it is cut to the declared fields. */
+  /** Changes a row before it is reduced to the declared fields. */
   represent?(row: Selected<T, S>, call: Call): P;
-  /** Order without `sort`; by default the newest first. */
+  /** Order without `sort`. Default: newest first. */
   order?: readonly SQL[];
 }
 
@@ -102,14 +102,14 @@ export type CrudHandlers<C extends Contract, P> = {
   ) => Promise<Results<Represented<C, P>>[V]>;
 };
 
-/** `%`, `_` and `\` in what people type mean themselves. */
+/** Condition: the column contains the text. `%`, `_` and `\` have no special meaning. */
 export const contains = (column: AnyPgColumn, text: string): SQL =>
   ilike(column, `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`);
 
 /**
- * The referenced row, seen through the caller's scope: absent and foreign are the same. With `lock` it stays as it is
- * until the transaction ends, for what is checked in one row and done in another. Locks are taken in one order:
- * campaign, client, registration, audiences, number.
+ * The referenced row in the caller's scope. Another tenant's row is not found. With `lock` it cannot change until the
+ * transaction ends, for checks on one row before changes to another. Locks are always taken in the same order: campaign,
+ * client, registration, audiences, number.
  */
 export async function rowOf<T extends AnyPgTable>(
   tx: Tx,
@@ -128,9 +128,9 @@ export async function rowOf<T extends AnyPgTable>(
 }
 
 /**
- * The row that a field of a body names. It must belong to the tenant of the record that will refer to it: the provider
- * sees the rows of all tenants.
- * @throws 404 for a row that the caller does not see, 422 for another tenant's
+ * The row that a field of the body refers to. It must belong to the same tenant as the record, since the provider can
+ * see the rows of all tenants.
+ * @throws 404 for a row that the caller cannot see, 422 for another tenant's row
  */
 export async function referenced<T extends AnyPgTable>(
   tx: Tx,
@@ -191,7 +191,7 @@ export function crud<
     return Object.fromEntries(Object.keys(contract.record.shape).map((name) => [name, full[name]]));
   };
 
-  /** Conditions that the path sets: the parent must exist, the row must be its child. */
+  /** Conditions from the path: the parent must exist, and the row must belong to it. */
   const within = async ({ tx, params }: AnyCall): Promise<SQL[]> => {
     if (!parent || params[parent.param] === undefined) return [];
     await rowOf(tx, parent.table, params[parent.param]!);
@@ -298,7 +298,7 @@ export function crud<
   return Object.fromEntries(offered) as never;
 }
 
-/** Text sorts without regard to case; what is empty comes last either way. */
+/** The order of a list. Text is sorted case-insensitively; empty values always come last. */
 function ordered(query: ListQuery, fields: Selection, fallback: readonly SQL[] = []): SQL[] {
   const value = query.sort === undefined ? undefined : fields[query.sort];
   if (!value) return [...fallback];

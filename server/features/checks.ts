@@ -4,7 +4,7 @@ import { DESTINATION_SENTENCES, destinationOf } from '../../src/rules/destinatio
 import { nanp } from '../../src/rules/nanp';
 import { invalid } from '../http/problem';
 
-/** @throws 422 unless the runtime knows the IANA zone */
+/** @throws 422 unless the runtime knows the IANA time zone */
 export function assertTimeZone(field: string, name: string | undefined): void {
   if (name === undefined) return;
   try {
@@ -14,25 +14,25 @@ export function assertTimeZone(field: string, name: string | undefined): void {
   }
 }
 
-/** Numbers of the North American plan: one that it does not have is a slip of the keys, and stands for nobody. */
+/** Numbers in the North American plan. One that the plan does not have must be a typing error. */
 const NORTH_AMERICAN = /^\+1(\d*)$/;
 
-/** @throws 422 for a number that cannot exist; other countries' plans are not known here */
+/** @throws 422 for a number that cannot exist. Other countries' numbering plans are not checked. */
 export function assertPhone(field: string, phone: string): void {
   const digits = NORTH_AMERICAN.exec(phone)?.[1];
   if (digits === undefined || (digits.length === 10 && nanp(digits).ok)) return;
   throw invalid([{ field, code: 'format', message: 'There is no such phone number.' }]);
 }
 
-/** @throws 422 for a message without a word: a carrier takes it, and a person gets an empty text */
+/** @throws 422 for an empty message. Carriers would accept it, and a person would get an empty text. */
 export function assertWords(field: string, text: string): void {
   if (text.trim() === '') throw invalid([{ field, code: 'required', message: 'This is required.' }]);
 }
 
 /**
  * @returns the address in ASCII, as it is stored
- * @throws 422 for one that could mislead a reader or leads into a network; a host in punycode is judged by the letters
- *   that a reader sees
+ * @throws 422 for an address that could mislead a reader or leads into a private network; a host in punycode is checked
+ *   by the letters that a reader sees
  */
 export function assertWebAddress(field: string, typed: string): string {
   const judged = destinationOf(typed, domainToUnicode);

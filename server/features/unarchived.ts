@@ -2,8 +2,8 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { audiences, campaigns } from '../db/schema';
 
 /**
- * What a list shows unasked: nothing archived. Archiving a client hides what it owns as well, everywhere but on
- * its own page (`ofClient`).
+ * Condition that hides archived rows in a list. Archiving a client also hides everything it owns, except on the client's
+ * own page (`ofClient`).
  */
 export const unarchived = (table: typeof audiences | typeof campaigns, ofClient: boolean): SQL | undefined =>
   and(

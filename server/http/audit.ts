@@ -11,8 +11,8 @@ const idsOf = (body: unknown): unknown[] | undefined =>
     : undefined;
 
 /**
- * Ids of the record that a call changed and of those it belongs to, the record's own first. A new record's id is in
- * the answer, that of several in the body, any other in the path.
+ * Ids of the record that a call changed, and of the records it belongs to; its own comes first. The id of a new record
+ * is in the answer, those of a bulk call are in the body, all others in the path.
  */
 function recordsOf({ key = [] }: Operation, { params, body }: Unbound, result: unknown): string[] {
   const own = key.at(-1) ?? 'id';
@@ -22,7 +22,7 @@ function recordsOf({ key = [] }: Operation, { params, body }: Unbound, result: u
   return [...new Set(all.filter((each): each is string => typeof each === 'string'))];
 }
 
-/** One row for every change that went through, in the same transaction as the change. */
+/** Writes one audit row for every successful change, in the same transaction as the change. */
 export async function audit(tx: Tx, operation: Operation, call: Unbound, result: unknown): Promise<void> {
   const { endpoint, id } = operation;
   const { principal, params, query, body, deps, now, ip, requestId } = call;

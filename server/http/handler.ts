@@ -9,7 +9,7 @@ import type { Carrier } from '../sending/carrier/carrier';
 import type { Queue } from '../queue/queue';
 import type { Upload } from './upload';
 
-/** Who calls. A call without a credential gets `NOBODY`. */
+/** The caller. A call without a credential gets `NOBODY`. */
 export interface Principal {
   user_id: string;
   tenant_id: string;
@@ -20,15 +20,15 @@ export interface Principal {
 
 export const NOBODY: Principal = { user_id: '', tenant_id: '', role: 0, session_id: '' };
 
-/** Everything the server reaches the outside world with; tests replace any of it. */
+/** Everything outside the server that it uses. Tests can replace each of them. */
 export interface Deps {
   db: Db;
   clock: { now(): Date };
-  /** `uuid()` makes a UUIDv7. */
+  /** `uuid()` returns a UUIDv7. */
   ids: { uuid(): string };
   random: { bytes(n: number): Uint8Array };
   mail: Mailer;
-  /** Null where none is configured: nothing is sent, bought or registered then (http/needsCarrier.ts). */
+  /** Null if none is configured; then nothing is sent, bought or registered (http/needsCarrier.ts). */
   carrier: Carrier | null;
   queue: Queue;
   env: Env;
@@ -58,7 +58,7 @@ interface Context {
   ip: string;
   /** Names the request in the server's log. */
   requestId: string;
-  /** Runs once the transaction is committed; the answer does not wait for it, failures are logged. */
+  /** Runs after the transaction has committed. The answer does not wait for it; failures are logged. */
   afterCommit(fn: () => void | Promise<void>): void;
   idempotencyKey?: string;
   /** Further headers of a successful answer. */
@@ -72,20 +72,20 @@ export type CallOf<C extends Calls, V extends VerbOf<C>> = Call<InputOf<C, V>>;
 /** A call before its transaction. */
 export type Unbound = Omit<Call, 'tx' | 'afterCommit'>;
 
-/** A transaction of a call that has several, with the rows of `scope`. Resolves to what `work` does, committed. */
+/** One of several transactions of a call, with the rows of `scope`. Resolves to the result of `work` after the commit. */
 type Transaction = <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /**
- * A call without a transaction of its own. One that takes an Idempotency-Key stores its work by `step` and `finish`
- * only: both fail, and store nothing, when its lease ended and another request does the work.
+ * A call that manages its own transactions. If it accepts an Idempotency-Key, it stores its work only with `step` and
+ * `finish`: both fail and store nothing if its lease has ended and another request does the work.
  */
 export type UnscopedCall<I extends Input = Input> = I &
   Omit<Context, 'tx'> & {
-    /** A part of the work. */
+    /** Stores a part of the work. */
     step: Transaction;
     /**
-     * The last of the work, or all of it. What `work` resolves to is the call's answer, which a repeated request gets
-     * from here on whatever becomes of this process. A later `finish` replaces the answer.
+     * Stores the last part of the work, or all of it. The result of `work` is the call's answer, which a repeated request
+     * gets from now on, even if this process dies. A later `finish` replaces the answer.
      */
     finish: Transaction;
   };
@@ -95,9 +95,8 @@ export type UnscopedCallOf<C extends Calls, V extends VerbOf<C>> = UnscopedCall<
 export type Handler<I extends Input = Input, R = unknown> = (call: Call<I>) => Promise<R>;
 
 /**
- * A handler that opens its own short transactions, with `withScope(call.deps.db, …)` where it only reads: for calls
- * that wait for something slow (a password hash, a large file), which must not hold the embedded database's one
- * connection.
+ * A handler that opens its own short transactions, with `withScope(call.deps.db, …)` if it only reads. It is for calls
+ * that do something slow (a password hash, a large file) and must not hold the embedded database's only connection.
  */
 export interface Unscoped<I extends Input = Input, R = unknown> {
   unscoped(call: UnscopedCall<I>): Promise<R>;

@@ -1,7 +1,7 @@
 import type { Problem } from '../../src/contract/common';
 import type { FieldCode, NamingProblemCode, ProblemCode, ProblemValues } from '../../src/rules/problemCodes';
 
-/** One field's complaint inside a 422 answer. `field` is a path such as `targets.3.phone`. */
+/** The error of one field in a 422 answer. `field` is a path such as `targets.3.phone`. */
 export interface FieldError {
   field: string;
   code: FieldCode;
@@ -25,7 +25,7 @@ const TITLES: Record<number, string> = {
   507: 'Disk full',
 };
 
-/** A refusal that the caller is told about (RFC 9457). Everything else that is thrown becomes a bare 500. */
+/** An error that is shown to the caller (RFC 9457). Any other error becomes a 500 without details. */
 export class ProblemError extends Error {
   constructor(
     readonly status: number,
@@ -41,7 +41,7 @@ export class ProblemError extends Error {
     this.name = 'ProblemError';
   }
 
-  /** The body as it goes over the wire. */
+  /** The body of the response. */
   toBody(requestId: string): Problem {
     const { errors, values } = this.extra;
     return {
@@ -64,17 +64,17 @@ export const problem = (
   headers?: Record<string, string>,
 ) => new ProblemError(status, code, detail, headers ? { headers } : {});
 
-/** A conflict whose sentence names something: `values` carries the names for the other languages. */
+/** A conflict whose sentence contains names, which `values` has for the other languages. */
 export const conflict = <C extends NamingProblemCode>(code: C, detail: string, values: ProblemValues<C>) =>
   new ProblemError(409, code, detail, { values });
 
-/** A conflict over what one field says, to be shown beside it. */
+/** A conflict about the value of one field, shown next to that field. */
 export const taken = (field: string, code: FieldCode, message: string) =>
   new ProblemError(409, 'duplicate', message, { errors: [{ field, code, message }] });
 
-/** 422 with the fields that are wrong. */
+/** 422 with the fields that are not valid. */
 export const invalid = (errors: FieldError[]) =>
   new ProblemError(422, 'invalid', 'Some fields are not valid.', { errors });
 
-/** Absent, or another tenant's: the two answers are identical. */
+/** The same answer for a record that does not exist and for another tenant's. */
 export const notFound = () => problem(404, 'not_found', 'There is no such record.');

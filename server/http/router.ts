@@ -62,7 +62,7 @@ export class Router<T> {
   }
 }
 
-/** Every operation the server answers: the session's calls, then the contracts' in order. */
+/** Every operation of the server: the session's calls, then the contracts' in order. */
 export const allOperations = (contracts: readonly Contract[]): Operation[] => [
   ...operationsOf(sessionCalls),
   ...contracts.flatMap(operationsOf),

@@ -164,7 +164,7 @@ describe('refusals', () => {
       { phones: [] },
       422,
       'empty_audience',
-      'There is nobody to send to: Members is empty.',
+      'There is no one to send to: Members is empty.',
     ],
     ['no message', { message: ' ' }, 422, 'no_message', 'This campaign has no message yet. Write one first.'],
     [
@@ -172,7 +172,7 @@ describe('refusals', () => {
       { message: 'Hi {first_name}' },
       422,
       'unresolved_fields',
-      'Nobody in the audiences has a value for {first_name}. Add a fallback such as {first_name|there}, or take it out.',
+      'No one in the audiences has a value for {first_name}. Add a fallback such as {first_name|there}, or remove the field.',
     ],
     [
       'no number to send from',

@@ -40,7 +40,7 @@ test('an address that is taken is shown at the field, with all that was typed', 
   await page.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Staff' });
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   const field = page.getByLabel('Email', { exact: true });
-  await expect(field).toHaveAccessibleDescription(/already a person with this e-mail address/);
+  await expect(field).toHaveAccessibleDescription(/person with this e-mail address already exists/);
   await expect(field).toBeFocused();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Second Sam');
 });

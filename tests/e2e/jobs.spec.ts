@@ -196,7 +196,7 @@ test('two tabs, two clicks and a stale page start one job', async ({
     await page.getByRole('dialog').getByRole('button', { name: 'Stop job', exact: true }).click();
     await expect(page.getByText('Job stopped')).toBeVisible();
     await stale.getByRole('button', { name: 'Start job', exact: true }).click();
-    await expect(stale.getByRole('alert')).toContainText('started since this page was opened');
+    await expect(stale.getByRole('alert')).toContainText('started after you opened this page');
     await stale.getByRole('link', { name: 'Open that job' }).click();
     await expect(other.getByRole('main')).toContainText('Stopped by Joe Linden');
     expect((await jobsOf(page, once)).total).toBe(1);

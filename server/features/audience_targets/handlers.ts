@@ -20,7 +20,7 @@ interface Given {
   fields?: Record<string, string>;
 }
 
-/** Field names and values are the caller's program, not its data: a wrong one refuses the whole call. */
+/** A wrong field name or value is an error in the caller's program, so it fails the whole call. */
 function fieldErrors(targets: readonly Given[]): FieldError[] {
   return targets.flatMap(({ fields = {} }, i) =>
     Object.entries(fields).flatMap(([name, value]): FieldError[] => {
@@ -35,11 +35,11 @@ function fieldErrors(targets: readonly Given[]): FieldError[] {
 }
 
 /**
- * Judges each number like a row of a file; what is refused is answered with its place in the request. A dry run
+ * Checks each number like a row of a file. Rejected numbers are returned with their position in the request. A dry run
  * stops after counting.
  */
 async function create({ tx, params, query, body, now }: CallOf<typeof contract, 'create'>) {
-  // Two who add the same numbers would both count them.
+  // Without the lock, two calls that add the same numbers would both count them.
   const audience = await rowOf(tx, audiences, params.audience_id, query.dry_run ? undefined : 'update');
   if (audience.state === 'processing') {
     throw problem(409, 'processing', 'A file is being imported into this audience. Wait until it is done.');

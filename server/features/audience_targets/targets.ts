@@ -5,10 +5,10 @@ import { toE164 } from '../../../src/rules/phone';
 import { rows, type Tx } from '../../db/client';
 
 const DEFAULT_LIMIT = 10;
-/** Fewer digits are a part of nearly every number. */
+/** Fewer digits would match nearly every number. */
 const DIGITS_MIN = 3;
 
-/** The audience whose targets are listed, as its row has it. */
+/** The row of the audience whose targets are listed. */
 export interface Listed {
   id: string;
   tenant_id: string;
@@ -17,7 +17,7 @@ export interface Listed {
   places: Places;
 }
 
-/** What a list of targets may be asked for. */
+/** Query of a list of targets. */
 export interface Asked {
   search?: string;
   state?: Target['state'];
@@ -35,7 +35,7 @@ function matching(search: string): SQL {
   if (phone.ok) return sql`t.phone = ${phone.e164}`;
   const digits = search.replace(/\D/g, '');
   const partly = sql`t.phone like ${like(digits)}`;
-  // What can only be a number is looked for in the index of numbers alone.
+  // Text that can only be a number is searched only in the index of numbers.
   if (digits.length >= DIGITS_MIN && /^[\d\s().+-]+$/.test(search)) return partly;
   const name = sql`t.name like lower(${like(search)})`;
   return digits.length >= DIGITS_MIN ? sql`(${name} or ${partly})` : name;
@@ -44,7 +44,7 @@ function matching(search: string): SQL {
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** Targets of an audience in the order in which they came, made for a million of them. */
+/** Targets of an audience in the order in which they were added. Fast for a million of them. */
 export async function targetsOf(tx: Tx, audience: Listed, asked: Asked) {
   const { id, tenant_id, client_id, targets, places } = audience;
   const { state, us_state, after = 0, skip = 0, limit = DEFAULT_LIMIT } = asked;
@@ -53,7 +53,7 @@ export async function targetsOf(tx: Tx, audience: Listed, asked: Asked) {
   const audienceOf = sql`t.tenant_id = ${tenant_id}::uuid and t.audience_id = ${id}::uuid`;
   const own = sql`${audienceOf}
     ${us_state ? sql`and t.us_state = ${us_state}` : sql``} ${search ? sql`and ${matching(search)}` : sql``}`;
-  // The list of the blocked is the short side: each is looked up, where the audience would be walked to its end.
+  // The do-not-call list is shorter, so its numbers are looked up in the audience instead of reading the whole audience.
   const optedOut = sql`${own} and t.phone = any(array(select d.phone from do_not_calls d where ${blocked}))`;
   const wanted =
     state === 'opted_out'
@@ -69,7 +69,7 @@ export async function targetsOf(tx: Tx, audience: Listed, asked: Asked) {
     );
     return counted!.total;
   };
-  /** Without a search the audience's own counts say how many there are. */
+  /** Without a search, the totals come from the audience's stored counts. */
   const total = async (): Promise<number> => {
     if (state === 'opted_out') return count(wanted);
     const all = us_state ? (places.us_state[us_state] ?? 0) : targets;
@@ -77,13 +77,13 @@ export async function targetsOf(tx: Tx, audience: Listed, asked: Asked) {
   };
 
   const part = sql`t.id > ${after}::bigint order by t.id limit ${limit}::int offset ${skip}::int`;
-  // A search looks at each target of the audience, so it does once for its page and its count.
+  // A search reads every target of the audience, so one pass gives both the page and the count.
   const page = search
     ? sql`hits as materialized (select t.id from audience_targets t where ${wanted}),
         page as materialized (select t.* from audience_targets t
           where ${audienceOf} and t.id = any(array(select t.id from hits t where ${part})))`
     : sql`page as materialized (select t.* from audience_targets t where ${wanted} and ${part})`;
-  // What stands beside a target is asked for those of the page only, not for those that are skipped.
+  // Details are only read for the targets on the page, not for skipped ones.
   const [found] = await rows<{ records: Target[]; total: number | null }>(
     tx,
     sql`with ${page}, records as (

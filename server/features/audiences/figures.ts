@@ -4,7 +4,7 @@ import type { audiences as contract } from '../../../src/resources/audiences/con
 import type { CallOf } from '../../http/handler';
 import { unarchived } from '../unarchived';
 
-/** Rows that the files of an audience left out for one of these reasons; a file that failed left out nothing. */
+/** Number of rows that an audience's imports rejected for one of these reasons, without failed imports. */
 const leftOut = (...reasons: readonly string[]): SQL<number> => {
   const sum = sql.raw(reasons.map((reason) => `coalesce((i.rejected->>'${reason}')::int, 0)`).join(' + '));
   return sql<number>`(select coalesce(sum(${sum}), 0)::int from imports i
@@ -18,7 +18,7 @@ const LEFT_OUT = sql.raw(
   'campaign_excluded_audiences ea where ea.tenant_id = audiences.tenant_id and ea.audience_id = audiences.id',
 );
 
-/** What is known of an audience beyond its row. */
+/** Fields of an audience's record that are not columns. */
 export const FIGURES = {
   client_name: sql<string>`(select c.name from clients c where c.tenant_id = audiences.tenant_id and c.id = audiences.client_id)`,
   opted_out: sql<number>`(select count(*)::int from do_not_calls d

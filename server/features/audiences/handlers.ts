@@ -48,7 +48,7 @@ const withImports = async ({ tx }: Pick<Call, 'tx'>, row: Row, page?: RejectsPag
   imports: await importsOf(tx, row.tenant_id, row.id, page),
 });
 
-/** An audience that a job under way, or to come, goes to or leaves out. */
+/** One of these audiences that a scheduled or running job uses or excludes. */
 async function usedBy(tx: Tx, uses: typeof campaign_audiences | typeof excluded, ids: string[]) {
   const [using] = await tx
     .select({ audience: table.name, campaign: campaigns.name })
@@ -61,7 +61,7 @@ async function usedBy(tx: Tx, uses: typeof campaign_audiences | typeof excluded,
   return using;
 }
 
-/** Deletes audiences unless a job is using one or a file is on its way into one; all of them or none. */
+/** Deletes all of the audiences, or none if a job uses one or a file is being imported into one. */
 async function removeAll({ tx, body }: CallOf<typeof contract, 'remove'>): Promise<void> {
   const ids = [...new Set(body.ids)];
   const found = await tx

@@ -12,7 +12,7 @@ import { assertWebAddress } from '../checks';
 const lockName = (tx: Tx, name: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 
-/** The reference is the caller's own number for a brand: the same one twice is the same brand twice. */
+/** The reference is the caller's own id for a brand. Using it twice would register the same brand twice. */
 async function assertNew({ tx, body, principal }: CallOf<typeof contract, 'create'>): Promise<void> {
   if (!body.reference_id) return;
   await lockName(tx, `brands ${principal.tenant_id}`);
@@ -21,10 +21,10 @@ async function assertNew({ tx, body, principal }: CallOf<typeof contract, 'creat
     sql`${table.registration}->>'reference_id' = ${body.reference_id}`,
   );
   const [known] = await tx.select({ id: table.id }).from(table).where(same).limit(1);
-  if (known) throw taken('reference_id', 'reference_taken', 'There is already a brand with this reference.');
+  if (known) throw taken('reference_id', 'reference_taken', 'A brand with this reference already exists.');
 }
 
-/** Calls 37-38. What the legal form asks for was checked with the body. */
+/** Calls 37-38. The body schema has checked what the legal form requires. */
 export const brands = handlersFor(
   contract,
   crud(contract, table, {

@@ -13,7 +13,7 @@ const AUDIENCE = sql.raw(
   'audiences a where a.tenant_id = campaign_audiences.tenant_id and a.id = campaign_audiences.audience_id',
 );
 
-/** Audiences of a campaign. Whom a scheduled or running job goes to is settled: it must be stopped first. */
+/** Audiences of a campaign. They cannot change while a job is scheduled or running: it must be stopped first. */
 export const campaignAudiences = handlersFor(
   contract,
   crud(contract, table, {

@@ -17,7 +17,7 @@ const regular = crud(contract, table, {
   represent: (row) => ({ ...row, campaign_id: row.campaign_id! }),
 });
 
-/** What clicks are put together by. A click on a link's own address is no recipient's. */
+/** How clicks can be grouped. A click on a link's own address belongs to no recipient. */
 const GROUPS = {
   link: { key: 'k.link_id', where: 'true' },
   recipient: { key: 'k.phone', where: 'k.phone is not null' },
@@ -26,7 +26,7 @@ const GROUPS = {
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** Clicks put together, the group with the last one first. A group is a program's when no person is in it. */
+/** Grouped clicks, the group with the latest click first. A group counts as a program's if it contains no person. */
 async function grouped({ tx, params, query }: CallOf<typeof contract, 'list'>, by: keyof typeof GROUPS) {
   const { id, tenant_id } = await rowOf(tx, campaigns, params.campaign_id);
   const { key, where } = GROUPS[by];
@@ -53,7 +53,7 @@ async function grouped({ tx, params, query }: CallOf<typeof contract, 'list'>, b
   return { records, total: counted!.total };
 }
 
-/** Call 64. The newest first; a program's click says what gave it away. */
+/** Call 64. Newest first. A program's click includes the reason. */
 export const campaignClicks = handlersFor(contract, {
   list: (call) => (call.query.by ? grouped(call, call.query.by) : regular.list(call)),
 });

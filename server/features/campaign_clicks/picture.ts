@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import type { ClickPicture } from '../../../src/resources/campaigns/values';
 import { rows, type Tx } from '../../db/client';
 
-/** Widths that a person can read off an axis, seconds. */
+/** Bucket widths that are easy to read on an axis, in seconds. */
 const WIDTHS = [60, 300, 900, 3600, 6 * 3600, 24 * 3600] as const;
-/** Points that a chart of ordinary width can show. */
+/** Maximum number of points in a chart. */
 const POINTS = 60;
 
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
-/** A person is a recipient, however often they click; a click on the link's own address is nobody's in particular. */
+/** A person is counted once, however often they click. A click on the link's own address belongs to no person. */
 const COUNTS = sql.raw(`count(*)::int as total, count(*) filter (where not k.bot)::int as human,
   count(*) filter (where k.bot)::int as programs,
   count(distinct k.phone) filter (where not k.bot)::int as people`);
 
-/** Clicks of a campaign: how many, of people and of programs, when, and on which link. */
+/** Clicks of a campaign: how many by people and by programs, when, and on which links. */
 export async function clickPicture(
   tx: Tx,
   { id, tenant_id }: { id: string; tenant_id: string },

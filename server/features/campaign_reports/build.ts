@@ -12,12 +12,12 @@ import type { Worker } from '../../queue/queue';
 import { pathOf } from './files';
 import { KINDS, type Kind } from './kinds';
 
-/** Name under which reports wait in the queue. */
+/** Queue of reports. */
 export const REPORT_WORK = 'report';
 /** Rows read in one transaction. */
 const PAGE = 5_000;
 const DAY_MS = 86_400_000;
-/** A report can be downloaded this long. */
+/** How long a report can be downloaded. */
 const KEPT_MS = 7 * DAY_MS;
 
 interface Payload {
@@ -33,7 +33,7 @@ const find = (tx: Tx, { tenant_id, report_id }: Payload) =>
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'log' | 'env'>;
 
-/** Writes all pages into a file beside the final one; a run that was cut off starts again from nothing. */
+/** Writes all pages into a temporary file, then renames it. An interrupted run starts again from the beginning. */
 async function write({ db, env }: Tools, payload: Payload, kind: Kind, campaignId: string): Promise<number> {
   const path = pathOf(env, payload.report_id);
   await mkdir(dirname(path), { recursive: true });
@@ -77,7 +77,10 @@ export const reportWorker =
       if (!last) throw error;
       log.error('report', { report_id: payload.report_id, error });
       await withScope(db, 'system', (tx) =>
-        tx.update(reports).set({ state: 'failed', error: 'The report could not be built.' }).where(own),
+        tx
+          .update(reports)
+          .set({ state: 'failed', error: 'The report could not be created. Request it again.' })
+          .where(own),
       );
     }
   };

@@ -14,17 +14,17 @@ const ID = /^[0-9a-f-]{36}$/;
 export const pathOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>, id: string): string =>
   join(DATA_DIR, 'reports', `${id}.csv`);
 
-/** Nobody can guess it, and it proves that this server gave it away. */
+/** Cannot be guessed, and proves that this server has issued it. */
 const keyOf = (env: Env, id: string): string =>
   createHmac('sha256', secretKey(env)).update(`report ${id}`).digest('base64url');
 
-/** Where a finished report is downloaded. A browser follows it without a bearer, so the address is the key. */
+/** Address for downloading a finished report. Browsers open it without a token, so the address contains the key. */
 export const addressOf = (env: Env, id: string): string =>
   `${origins(env)[0]!}/files/${id}.csv?key=${keyOf(env, id)}`;
 
-const gone = () => new Response('This file is not there any more.', { status: 404 });
+const gone = () => new Response('This file is no longer available.', { status: 404 });
 
-/** Streams a report to whoever holds its address, until it expires. */
+/** Streams a report to anyone who has its address, until it expires. */
 export async function download({ db, env, clock }: Deps, id: string, key: string): Promise<Response> {
   const expected = Buffer.from(keyOf(env, id));
   const given = Buffer.from(key);

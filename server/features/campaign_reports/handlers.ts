@@ -28,7 +28,7 @@ function shown({ deps, now }: Call, row: Row) {
   return row.state === 'ready' ? { ...row, url: addressOf(deps.env, row.id) } : row;
 }
 
-/** Calls 52-54. A report is built in the background; asking again for one that failed makes a new one. */
+/** Calls 52-54. A report is created in the background. If it fails, a new request creates another one. */
 export const campaignReports = handlersFor(contract, {
   ...regular,
   list: async (call) => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { REPORT_KINDS } from '../../../src/resources/campaign_reports/contract';
 
-/** A report: its columns, and the query that gives them in a fixed order. */
+/** A kind of report: its columns, and a query that returns them in a fixed order. */
 export interface Kind {
   columns: readonly string[];
   query(tenantId: string, campaignId: string): SQL;
@@ -12,7 +12,7 @@ const iso = (column: string) =>
 const own = (alias: string, tenantId: string, campaignId: string) =>
   sql`${sql.raw(alias)}.tenant_id = ${tenantId}::uuid and ${sql.raw(alias)}.campaign_id = ${campaignId}::uuid`;
 
-/** What each kind of report holds. */
+/** The kinds of reports. */
 export const KINDS: Record<(typeof REPORT_KINDS)[number], Kind> = {
   recipients: {
     columns: ['phone', 'state', 'code', 'segments', 'sent_at', 'from', 'job_id'],

@@ -11,7 +11,7 @@ const ofNumber = <K extends 'phone' | 'area_code' | 'state' | 'assignment_state'
 >`(select ${sql.raw(`v.${column}`)} from virtual_numbers v
   where v.tenant_id = campaign_virtual_numbers.tenant_id and v.id = campaign_virtual_numbers.virtual_number_id)`;
 
-/** Of the campaign's audiences, as each counts its targets: a number in two of them counts twice. */
+/** Recipients in the number's area code, from each audience's counts: someone in two audiences counts twice. */
 const recipients = sql<number>`(select coalesce(sum((a.places -> 'area_code' ->> v.area_code)::int), 0)::int
   from virtual_numbers v
   join campaign_audiences ca on ca.tenant_id = v.tenant_id and ca.campaign_id = campaign_virtual_numbers.campaign_id
@@ -22,7 +22,7 @@ const in_use = sql<boolean>`exists (select 1 from jobs j where j.tenant_id = cam
   and j.campaign_id = campaign_virtual_numbers.campaign_id
   and j.state in ('scheduled', 'queued', 'preparing', 'sending'))`;
 
-/** Numbers that a campaign sends from; without any it uses the client's. */
+/** Numbers that a campaign sends from. If it has none, it uses the client's. */
 export const campaignVirtualNumbers = handlersFor(
   contract,
   crud(contract, table, {

@@ -13,7 +13,7 @@ import type { CallOf } from '../../http/handler';
 import { copyExclusions } from './exclusions';
 import { callerName } from '../people';
 
-/** What a copy takes along. Jobs, their figures and reports stay with the original. */
+/** What a copy includes. Jobs, their figures and reports stay with the original. */
 const PARTS = [
   campaign_audiences,
   campaign_virtual_numbers,
@@ -25,7 +25,7 @@ const PARTS = [
 const NAME_MAX = 120;
 const nameOfCopy = (name: string) => `Copy of ${name}`.slice(0, NAME_MAX);
 
-/** Makes a draft like the campaign in the path. @returns its id */
+/** Creates a draft from the campaign in the path. @returns its id */
 export async function copyCampaign(call: CallOf<typeof contract, 'copy'>): Promise<string> {
   const { tx, params, deps, now } = call;
   const original = await rowOf(tx, campaigns, params.id, 'share');

@@ -16,7 +16,7 @@ const listed = (column: string, table: string) =>
   >`(select coalesce(jsonb_agg(x.${sql.raw(column)} order by x.position), '[]') from ${sql.raw(table)} x
     where x.tenant_id = campaigns.tenant_id and x.campaign_id = campaigns.id)`;
 
-/** What a campaign leaves out, as fields of its record. */
+/** Fields of a campaign's record with its exclusions. */
 export const campaignExclusions = {
   exclude_audience_ids: listed('audience_id', 'campaign_excluded_audiences'),
   exclude_campaign_ids: listed('excluded_id', 'campaign_excluded_campaigns'),
@@ -30,13 +30,13 @@ export interface Owner {
 
 type Body = CallOf<typeof contract, 'create' | 'update'>['body'];
 
-/** Whether a body changes whom a job would leave out. */
+/** Whether a body changes the exclusions. */
 export const changesExclusions = (body: Body): boolean =>
   [body.exclude_audience_ids, body.exclude_campaign_ids, body.exclude_texted_days].some(
     (value) => value !== undefined,
   );
 
-/** Stores what a body says about whom the campaign leaves out; what it does not name stays. */
+/** Stores the exclusions in a body. Those it does not contain stay as they are. */
 export async function storeExclusions(tx: Tx, owner: Owner, body: Body): Promise<void> {
   const { id: campaign_id, tenant_id } = owner;
   const audienceIds = unique(body.exclude_audience_ids);
@@ -70,7 +70,7 @@ export async function storeExclusions(tx: Tx, owner: Owner, body: Body): Promise
 
 const unique = (ids: string[] | undefined): string[] | undefined => ids && [...new Set(ids)];
 
-/** What is wrong with the ids given: unknown here, of another client, or the campaign itself. */
+/** Errors for ids that do not exist, belong to another client, or are the campaign itself. */
 async function complaints(
   tx: Tx,
   { id, tenant_id, client_id }: Owner,
@@ -86,14 +86,14 @@ async function complaints(
   const clientOf = new Map(found.map((row) => [row.id, row.client_id]));
   return ids.flatMap((each, index): FieldError[] => {
     const at = `${field}.${index}`;
-    if (each === id) return [{ field: at, code: 'itself', message: 'A campaign cannot leave out itself.' }];
-    if (!clientOf.has(each)) return [{ field: at, code: 'unknown', message: 'It is not known here.' }];
+    if (each === id) return [{ field: at, code: 'itself', message: 'A campaign cannot exclude itself.' }];
+    if (!clientOf.has(each)) return [{ field: at, code: 'unknown', message: 'It does not exist.' }];
     if (clientOf.get(each) === client_id) return [];
     return [{ field: at, code: 'other_client', message: 'It belongs to another client.' }];
   });
 }
 
-/** Gives a copy what the original leaves out. */
+/** Copies the exclusions of a campaign to its copy. */
 export async function copyExclusions(tx: Tx, original: string, copy: string): Promise<void> {
   for (const table of [byAudience, byCampaign]) {
     const rows = await tx.select().from(table).where(eq(table.campaign_id, original));

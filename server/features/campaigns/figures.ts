@@ -3,14 +3,14 @@ import type { Campaign } from '../../../src/resources/campaigns/contract';
 import { jobs } from '../../db/schema';
 import { array } from '../../sending/ledger';
 
-/** Subqueries of a campaign's record. They name the outer table in plain text, as crud's `select` asks. */
+/** Subqueries of a campaign's record. They name the outer table in plain text, as crud's `select` requires. */
 const JOBS = sql.raw('from jobs j where j.tenant_id = campaigns.tenant_id and j.campaign_id = campaigns.id');
 const AUDIENCES = sql.raw('ca.tenant_id = campaigns.tenant_id and ca.campaign_id = campaigns.id');
 
 const sum = (expression: string) =>
   sql<number>`(select coalesce(sum(${sql.raw(expression)}), 0)::int ${JOBS})`;
 
-/** From the newest job; a job that is scheduled or running is always the newest. */
+/** State of the newest job. A scheduled or running job is always the newest. */
 const stateOf = (waiting: readonly string[]) => sql<Campaign['state']>`coalesce(
   (select case when j.id = any(${array(waiting, 'uuid')}) then 'waiting'
       when j.state in ('queued', 'preparing') then 'sending' else j.state end
@@ -19,7 +19,7 @@ const stateOf = (waiting: readonly string[]) => sql<Campaign['state']>`coalesce(
     select 1 from campaign_audiences ca join audiences a on a.tenant_id = ca.tenant_id and a.id = ca.audience_id
     where ${AUDIENCES} and a.targets > 0) then 'ready' else 'draft' end)`;
 
-/** Each number once: an audience alone knows its size, several are counted. */
+/** Number of different recipients: the stored size of a single audience; several audiences are counted. */
 const reach = sql<number>`(case (select count(*) from campaign_audiences ca where ${AUDIENCES})
   when 0 then 0
   when 1 then (select a.targets from campaign_audiences ca
@@ -41,11 +41,11 @@ export const totals = {
     where k.tenant_id = campaigns.tenant_id and k.campaign_id = campaigns.id and not k.bot)`,
 };
 
-/** People of older jobs may answer when only newer ones are delivered; no share is more than all. */
+/** At most 100 %: people from older jobs may still reply while few messages are delivered. */
 const ofDelivered = (part: SQL) =>
   sql<number | null>`least(${part}, ${totals.delivered})::float8 / nullif(${totals.delivered}, 0)`;
 
-/** Fields of the record that are no columns. `waiting`: the jobs that only wait for hours now. */
+/** Fields of the record that are not columns. `waiting`: ids of jobs that only wait for their recipients' hours. */
 export const campaignFigures = (waiting: readonly string[]) => ({
   ...totals,
   client_name: sql<string>`(select c.name from clients c where c.tenant_id = campaigns.tenant_id and c.id = campaigns.client_id)`,

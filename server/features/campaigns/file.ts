@@ -26,7 +26,7 @@ interface Outcome {
 
 const wrongFile = (code: FieldCode, message: string) => invalid([{ field: 'file', code, message }]);
 
-/** The rows of an uploaded file; what is wrong with it as a whole is refused. */
+/** The rows of an uploaded file. @throws if the file itself is not valid */
 async function read(path: string): Promise<CampaignRow[]> {
   try {
     return await readCampaigns(() => bytesOf(path), MESSAGE_MAX);
@@ -38,7 +38,7 @@ async function read(path: string): Promise<CampaignRow[]> {
   }
 }
 
-/** Call 41. One draft a row; a row that is wrong says why and keeps no other from being made. */
+/** Call 41. Creates a draft for each row. A row with an error says why and does not affect the others. */
 export async function campaignFile(
   call: UnscopedCallOf<typeof contract, 'file'>,
 ): Promise<{ records: Outcome[] }> {

@@ -14,12 +14,12 @@ import { unarchived } from '../unarchived';
 const HOUR_MS = 3_600_000;
 const LENGTHS: Record<(typeof MADE_WITHIN)[number], number> = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 };
 
-/** Sets of campaigns are made once for the whole list: asked of each campaign, 100,000 of them take seconds. */
+/** A set is computed once for the whole list. A subquery per campaign would take seconds for 100,000 campaigns. */
 const among = (campaigns: SQL): SQL => sql`(campaigns.tenant_id, campaigns.id) in (${campaigns})`;
 const ofJobs = (condition: SQL) =>
   among(sql`select j.tenant_id, j.campaign_id from jobs j where ${condition}`);
 
-/** Jobs behind which no other was made. Those that are not over are always such. */
+/** The newest job of a campaign. An active job is always the newest. */
 const NEWEST = sql`not exists (select 1 from jobs l where l.tenant_id = j.tenant_id
   and l.campaign_id = j.campaign_id and (l.created_at, l.id) > (j.created_at, j.id))`;
 
@@ -31,7 +31,7 @@ const complete = and(
     join audiences a on a.tenant_id = ca.tenant_id and a.id = ca.audience_id where a.targets > 0`),
 )!;
 
-/** The same states as the record shows, see `campaignFigures`. */
+/** The same states as in the record, see `campaignFigures`. */
 async function inState(call: Call, state: (typeof CAMPAIGN_STATES)[number]): Promise<SQL> {
   if (state === 'draft') return sql`${never} and not (${complete})`;
   if (state === 'ready') return sql`${never} and ${complete}`;

@@ -55,14 +55,18 @@ const regular = crud(contract, table, {
     const id = call.params.id;
     await assertIdle(call.tx, id);
     if (!isRemovable(await read(call, id)))
-      throw problem(409, 'has_jobs', 'This campaign has jobs, whose record must stay. Archive it instead.');
+      throw problem(
+        409,
+        'has_jobs',
+        'This campaign has jobs, whose records must be kept. Archive it instead.',
+      );
   },
 });
 
-/** The record after a change, as the caller sees it. */
+/** The record after a change. */
 const read = (call: Call, id: string) => regular.one({ ...call, params: { id } });
 
-/** Attaches the audiences that a new campaign came with; all of them the client's own. */
+/** Adds the audiences of a new campaign. They must belong to its client. */
 async function attach(
   { tx, body, deps, now }: CallOf<typeof contract, 'create'>,
   campaign: { id: string; tenant_id: string },

@@ -4,7 +4,7 @@ import { rows, type Tx } from '../../db/client';
 
 const DEFAULT_LIMIT = 10;
 
-/** States of the ledger that an outcome stands for, and the counters of a job that say how many there are. */
+/** Ledger states of each outcome, and the job counters with their totals. */
 const OUTCOMES: Readonly<Record<RecipientOutcome, { where: string; total: string }>> = {
   all: { where: 'true', total: 'j.targeted' },
   delivered: { where: "m.state = 'delivered'", total: 'j.delivered' },
@@ -50,7 +50,7 @@ export async function recipientsOf(
   const matching = sql`m.tenant_id = ${tenant_id}::uuid and m.campaign_id = ${id}::uuid and m.client_id = ${client_id}::uuid
     and m.job_id in (select j.id from jobs j where j.tenant_id = ${tenant_id}::uuid and j.campaign_id = ${id}::uuid)
     and ${sql.raw(where)}`;
-  // Codes stand on failed and refused messages only, which have an index.
+  // Only failed and rejected messages have codes, and there is an index on them.
   const coded =
     code === undefined
       ? sql``

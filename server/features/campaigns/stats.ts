@@ -15,7 +15,7 @@ import { readinessOf } from '../readiness/readiness';
 import { totals } from './figures';
 import { recipientsOf } from './recipients';
 
-/** A campaign's figures between two days, both included, in its client's time zone (domain rule 10). */
+/** A campaign's figures between two days, inclusive, in its client's time zone (domain rule 10). */
 async function rangeFigures(
   tx: Tx,
   { id, tenant_id, client_id }: { id: string; tenant_id: string; client_id: string },
@@ -38,9 +38,9 @@ async function rangeFigures(
   return { time_zone, start_date, end_date, ...sums! };
 }
 
-/** Widths that a person can read off an axis. */
+/** Bucket widths that are easy to read on an axis, in seconds. */
 const WIDTHS = [BUCKET_SECONDS, 60, 300, 900, 3600, 6 * 3600, 24 * 3600] as const;
-/** Points that a chart of ordinary width can show. */
+/** Maximum number of points in a chart. */
 const POINTS = 120;
 
 interface Bucket {

@@ -16,7 +16,7 @@ import { callerName } from '../people';
 
 type Campaign = typeof campaigns.$inferSelect;
 
-/** Sends the message to a few numbers, each through the carrier, and says what became of it. */
+/** Sends the message to a few numbers through the carrier, and returns the outcomes. */
 export async function testMessage(call: UnscopedCallOf<typeof contract, 'test_message'>) {
   const { deps, principal } = call;
   const sending = sendingOf({ ...deps, carrier: carrierOf(deps) });
@@ -25,7 +25,7 @@ export async function testMessage(call: UnscopedCallOf<typeof contract, 'test_me
   const numbers = [...new Set(given)];
   const scope = scopeOf(principal);
   let written = { tenantId: '', ids: [] as string[] };
-  // From here on they go out, so a repeated request is told of these and writes no others.
+  // From here on the messages are sent, so a repeated request gets these outcomes and sends nothing.
   await call.finish(scope, async (tx) => {
     written = await write({ ...call, tx }, numbers);
     return outcomes(tx, written.ids);
@@ -34,13 +34,13 @@ export async function testMessage(call: UnscopedCallOf<typeof contract, 'test_me
   try {
     await deliverDirect(sending, tenantId, ids);
   } catch (error) {
-    // They are queued: the worker asks the carrier what it has and goes on.
+    // The messages are queued: the worker asks the carrier about them and continues.
     deps.log.warn('test_message', { error });
   }
   return call.finish(scope, (tx) => outcomes(tx, ids));
 }
 
-/** What has become of the messages so far, in their order. */
+/** Outcomes of the messages so far, in order. */
 async function outcomes(tx: Tx, ids: readonly string[]) {
   const sent = await tx
     .select()
@@ -95,7 +95,7 @@ async function write(
   return { tenantId: tenant_id, ids: await queueDirect(tx, deps, messages) };
 }
 
-/** An opt-out counts for tests as well: nobody is texted who asked not to be. */
+/** Opt-outs also apply to tests. */
 async function assertMayText(
   tx: Tx,
   { tenant_id, client_id }: Campaign,
@@ -111,11 +111,11 @@ async function assertMayText(
   throw problem(409, 'do_not_call', `On the client's do-not-call list: ${list}. Nothing was sent.`);
 }
 
-/** What a test says to a number. */
+/** Text of a test message to a number. */
 export const testBody = async (tx: Tx, campaign: Campaign, tn: string): Promise<string> =>
   asFor(campaign.message, tn, await sampleFields(tx, campaign, tn));
 
-/** The number's own fields if it is in the campaign's audiences, else those of the first target. */
+/** The number's own fields if it is in one of the campaign's audiences, otherwise those of the first target. */
 async function sampleFields(
   tx: Tx,
   { tenant_id, id }: Campaign,
@@ -138,7 +138,7 @@ async function sampleFields(
   return first?.fields ?? {};
 }
 
-/** What has no value shows its name in brackets: a test is for seeing that. */
+/** Fields without a value are shown as their name in brackets, to make them visible in a test. */
 function asFor(message: string, tn: string, fields: Record<string, string>): string {
   const names = Object.fromEntries(
     mergeFields(message)

@@ -33,7 +33,7 @@ const own = crud(contract, table, {
   filter: () => isNull(table.released_at),
 });
 
-/** Those of the client's tenant: who sees all tenants must not be offered another's. */
+/** Only those of the client's tenant, also for callers who can see all tenants. */
 const shared = crud(contract, table, {
   order,
   select,
@@ -47,14 +47,14 @@ const shared = crud(contract, table, {
 const held = (clientId: string, phone: string) =>
   and(eq(table.client_id, clientId), eq(table.phone, phone), isNull(table.released_at));
 
-/** A number just bought, as the call declares it: no campaign has it yet. */
+/** A number that was just bought, which no campaign uses yet. */
 const read = async (tx: Tx, id: string) => {
   const { tenant_id: _, ...columns } = getTableColumns(table);
   const [row] = await tx.select(columns).from(table).where(eq(table.id, id));
   return { ...row!, used_by: [], campaigns: 0 };
 };
 
-/** Refused without asking the carrier: a client that is put away buys nothing. */
+/** Checked before asking the carrier: an archived client cannot buy numbers. */
 async function buyer(call: Buying) {
   return withScope(call.deps.db, scopeOf(call.principal), async (tx) => {
     const client = await rowOf(tx, clients, call.params.client_id);
@@ -64,7 +64,7 @@ async function buyer(call: Buying) {
   });
 }
 
-/** Call 84. Ordered at the carrier, then written down; a repeat after a lost answer gets the number it already has. */
+/** Call 84. Orders the number from the carrier, then stores it. A repeat after a lost answer returns the same number. */
 async function buy(call: Buying) {
   const { deps, params, body, principal, now } = call;
   const { numbers } = carrierOf(deps);
@@ -74,7 +74,7 @@ async function buy(call: Buying) {
     ({ phone }) => phone === body.phone,
   );
   if ((await numbers.order(body.phone, client.tenant_id)) === 'taken')
-    throw problem(409, 'number_taken', 'Somebody else has just taken this number. Choose another.');
+    throw problem(409, 'number_taken', 'Someone else has just bought this number. Choose another.');
   return withScope(deps.db, scopeOf(principal), async (tx) => {
     const id = deps.ids.uuid();
     await tx.insert(table).values({
@@ -91,7 +91,7 @@ async function buy(call: Buying) {
   });
 }
 
-/** Campaigns that are scheduled or sending and may send from the number: it is theirs, or they have none of their own. */
+/** A scheduled or running campaign that may send from the number: it uses the number, or has none of its own. */
 const sendingFrom = (tx: Tx, row: { tenant_id: string; id: string; client_id: string }) =>
   rows<{ name: string }>(
     tx,
@@ -105,10 +105,10 @@ const sendingFrom = (tx: Tx, row: { tenant_id: string; id: string; client_id: st
       order by c.name limit 1`,
   );
 
-/** Call 85. The row stays for what was sent from it; the number itself goes back. */
+/** Call 85. Releases the number. Its row stays, because sent messages refer to it. */
 async function release({ tx, params, deps, now, afterCommit }: CallOf<typeof contract, 'remove'>) {
   const { numbers } = carrierOf(deps);
-  // A job of the client that is being written is waited for.
+  // Waits for a job of the client that is just being created.
   await rowOf(tx, clients, params.client_id, 'update');
   const [row] = await tx
     .select()

@@ -8,31 +8,31 @@ import { standing } from '../registration/standings';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
-/** Rows of a client's own, in a subquery of the list of clients. */
+/** Rows that belong to the client, in a subquery of the list of clients. */
 export const OWN = sql.raw('tenant_id = clients.tenant_id and client_id = clients.id');
 
-/** Since when the figures of a client's list count. */
+/** Period of the figures in the list of clients. */
 export const recently = ({ now }: Call): SQL =>
   sql`at >= ${new Date(now.getTime() - WEEK_MS).toISOString()}::timestamptz`;
 
-/** 10DLC campaigns under which its numbers and campaigns are registered. */
+/** 10DLC campaigns that the client's numbers and campaigns are registered under. */
 const REGISTERED = sql`registered_campaigns where id in (
   select registered_campaign_id from virtual_numbers where ${OWN} and released_at is null
   union select registered_campaign_id from campaigns where ${OWN} and not archived)`;
 
 type Registered = Parameters<typeof standingOf>[0];
 
-/** Their raw values; `withStanding` puts them in words. */
+/** Their raw values, which `withStanding` turns into a status. */
 export const registrations = sql<Registered[]>`(select coalesce(jsonb_agg(
   jsonb_build_object('tcr_status', tcr_status, 'pipeline_status', pipeline_status)), '[]') from ${REGISTERED})`;
 
-/** The client's worst standing; null where nothing of it is registered. */
+/** The client's worst status; null if nothing is registered. */
 export const withStanding = <R extends { ten_dlc: Registered[] }>(row: R) => ({
   ...row,
   ten_dlc: worstOf(row.ten_dlc.map(standingOf)),
 });
 
-/** Conditions of the filters for what wants attention. */
+/** Conditions of the filters for clients that need attention. */
 export function attention(call: CallOf<typeof contract, 'list'>): SQL | undefined {
   const { failing, no_numbers, not_approved } = call.query;
   const share = sql`(select sum(failed)::float8 / nullif(sum(delivered) + sum(failed), 0)

@@ -7,9 +7,9 @@ import { clients } from '../../db/schema';
 import type { CallOf } from '../../http/handler';
 import { invalid } from '../../http/problem';
 
-/** Days shown unasked, the last one today. */
+/** Default number of days, ending today. */
 const DEFAULT_DAYS = 30;
-/** A year and a day: a longer series is no chart any more. */
+/** Longest range: a year and a day. */
 const LONGEST_DAYS = 367;
 const DAY_MS = 86_400_000;
 
@@ -35,7 +35,7 @@ const dayIn = (zone: string, at: Date): string =>
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
 
-/** The client and the days asked for, inclusive, as its own time zone counts them (domain rule 10). */
+/** The client and the requested days, inclusive, in the client's time zone (domain rule 10). */
 async function rangeOf({ tx, params, query, now }: CallOf<typeof contract, 'stats' | 'errors'>) {
   const client = await rowOf(tx, clients, params.id);
   const zone = client.time_zone;
@@ -43,7 +43,8 @@ async function rangeOf({ tx, params, query, now }: CallOf<typeof contract, 'stat
   const start = query.start_date ?? daysBefore(end, DEFAULT_DAYS - 1);
   const wrong = (code: FieldCode, message: string) => invalid([{ field: 'end_date', code, message }]);
   if (end < start) throw wrong('date_order', 'The last day must not be before the first.');
-  if (daysBefore(end, LONGEST_DAYS - 1) > start) throw wrong('range_too_long', 'Choose a year at most.');
+  if (daysBefore(end, LONGEST_DAYS - 1) > start)
+    throw wrong('range_too_long', 'Choose a range of at most a year.');
   const own = (alias: 'b' | 'm') =>
     sql`${sql.raw(alias)}.tenant_id = ${client.tenant_id}::uuid and ${sql.raw(alias)}.client_id = ${client.id}::uuid`;
   const within = (
@@ -53,7 +54,7 @@ async function rangeOf({ tx, params, query, now }: CallOf<typeof contract, 'stat
   return { client, zone, start, end, own, within };
 }
 
-/** Call 81. Every day of the range has a row, also those on which nothing happened. */
+/** Call 81. Every day of the range has a row, including days without activity. */
 export async function clientStats(call: CallOf<typeof contract, 'stats'>) {
   const { zone, start, end, own, within, client } = await rangeOf(call);
   const days = await rows<Day>(
@@ -85,7 +86,7 @@ export async function clientStats(call: CallOf<typeof contract, 'stats'>) {
   return { time_zone: zone, start_date: start, end_date: end, totals, days };
 }
 
-/** Call 82. Codes of what was not delivered, the most frequent first. */
+/** Call 82. Codes of undelivered messages, most frequent first. */
 export async function clientErrors(call: CallOf<typeof contract, 'errors'>) {
   const { own, within } = await rangeOf(call);
   const found = await rows<{ code: string; count: number }>(

@@ -9,7 +9,7 @@ import { assertTimeZone } from '../checks';
 import { attention, OWN, recently, registrations, withStanding } from './attention';
 import { clientErrors, clientStats } from './figures';
 
-/** Hours in which recipients may be texted at all (47 CFR 64.1200(c)(1)). */
+/** Hours in which texts are allowed by law (47 CFR 64.1200(c)(1)). */
 const WINDOW = { window_start: '08:00', window_end: '21:00' };
 
 const active = sql.join(
@@ -48,7 +48,7 @@ async function check(
   if (body.brand_id) await referenced(tx, brands, { field: 'brand_id', id: body.brand_id, tenant_id });
 }
 
-/** Deleting is for what was made by mistake; everything else is archived. */
+/** Only a client created by mistake can be deleted; others are archived. */
 async function assertEmpty({ tx, params }: CallOf<typeof contract, 'remove'>): Promise<void> {
   const { id } = params;
   const [campaign] = await tx
@@ -96,7 +96,7 @@ export const clients = handlersFor(contract, {
   archive: async (call) => {
     const { tx, params, body, now } = call;
     const archived = body.archived ?? true;
-    // A job that is being written is waited for, and one that comes later sees the client archived.
+    // Waits for a job that is just being created. A later job sees that the client is archived.
     const { id } = await rowOf(tx, table, params.id, 'update');
     if (archived) {
       const [running] = await tx

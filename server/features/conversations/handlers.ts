@@ -36,7 +36,7 @@ const withId = <R extends { client_id: string; tn: string; vn: string }>(row: R)
   ...row,
 });
 
-/** A number in any notation or a part of one, or a part of what was said last. */
+/** Matches a number or part of one in any notation, or part of the last message. */
 function matching(search: string | undefined): SQL | undefined {
   const text = search?.trim();
   if (!text) return undefined;
@@ -65,7 +65,7 @@ async function list({ tx, params, query }: CallOf<typeof contract, 'list'>) {
   return { records: found.map(withId), total: await tx.$count(table, where) };
 }
 
-/** Condition on the one conversation of the path. */
+/** Condition for the conversation in the path. */
 const the = ({ tenant_id, client_id, tn, vn }: Pair) =>
   and(eq(table.tenant_id, tenant_id), eq(table.client_id, client_id), eq(table.tn, tn), eq(table.vn, vn));
 
@@ -87,7 +87,7 @@ async function find(tx: Tx, pair: Pair) {
   return found;
 }
 
-/** Call 96. Whoever reads the newest messages has read the conversation. */
+/** Call 96. Reading the newest messages marks the conversation as read. */
 async function one(call: CallOf<typeof contract, 'one'>) {
   const { tx, query } = call;
   const pair = await pairOf(call);
@@ -98,7 +98,7 @@ async function one(call: CallOf<typeof contract, 'one'>) {
   return { ...thread, conversation: withId(found) };
 }
 
-/** Call 97. Nobody is answered who asked not to be texted, and nothing leaves from a number that was given back. */
+/** Call 97. No reply is sent to a number on the do-not-call list, or from a number that was released. */
 async function reply(call: CallOf<typeof contract, 'reply'>) {
   const { tx, body, deps, now } = call;
   const { archived, ...pair } = await pairOf(call);
@@ -115,7 +115,11 @@ async function reply(call: CallOf<typeof contract, 'reply'>) {
     .from(virtual_numbers)
     .where(and(eq(virtual_numbers.phone, pair.vn), sql`${virtual_numbers.released_at} is null`));
   if (!number)
-    throw problem(409, 'released', 'The number they wrote to was released. Nothing can be sent from it.');
+    throw problem(
+      409,
+      'released',
+      'The number that they wrote to was released, so nothing can be sent from it.',
+    );
   const by = await callerName(call);
   const [id] = await queueDirect(tx, deps, [{ ...pair, kind: 'reply', body: body.body, by }]);
   await tx
@@ -133,7 +137,7 @@ async function reply(call: CallOf<typeof contract, 'reply'>) {
   };
 }
 
-/** Call 98. The conversation goes (spec 4); the list keeps who asked, when, through which number and with what words. */
+/** Call 98. Deletes the conversation (spec 4). The do-not-call list records who, when, through which number and how. */
 async function remove(call: CallOf<typeof contract, 'remove'>) {
   const { tx, deps, now } = call;
   const { archived: _, ...pair } = await pairOf(call);

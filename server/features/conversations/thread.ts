@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import type { Pair } from './handlers';
 
-/** Longest part of a last message that the do-not-call list keeps. */
+/** How much of the last message the do-not-call list keeps. */
 const NOTE_MAX = 500;
 
 interface Message {
@@ -15,7 +15,7 @@ interface Message {
   campaign_id: string | null;
 }
 
-/** What the field calls the ledger's states (domain rule 8). */
+/** Common names of the ledger's states (domain rule 8). */
 const STATUS =
   sql.raw(`case x.state when 'accepted' then 'sent' when 'submitting' then 'sending' when 'rejected' then 'failed'
   else x.state end`);
@@ -23,7 +23,7 @@ const STATUS =
 const ofPair = ({ tenant_id, client_id }: Pair, alias: string) =>
   sql`${sql.raw(alias)}.tenant_id = ${tenant_id}::uuid and ${sql.raw(alias)}.client_id = ${client_id}::uuid`;
 
-/** Everything said between the two numbers since the conversation began: by jobs, by staff, by the person. */
+/** All messages between the two numbers since the conversation began: from jobs, from staff and from the person. */
 function everything(pair: Pair, since: Date): SQL {
   const { tn, vn } = pair;
   const start = sql`${since.toISOString()}::timestamptz`;
@@ -59,7 +59,7 @@ export async function threadOf(
   return { records, total: counted!.total };
 }
 
-/** The person's last message, as evidence: its words, keyword and campaign. */
+/** The person's last message as evidence: text, keyword and campaign. */
 export async function lastOf(tx: Tx, pair: Pair) {
   const [last] = await rows<{
     body: string;

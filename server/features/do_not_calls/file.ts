@@ -22,7 +22,7 @@ interface Target {
   note: string | null;
 }
 
-/** Adds numbers; answers those that were really new. */
+/** Adds numbers. Returns those that were new. */
 async function add(tx: Tx, to: Target, phones: readonly string[], now: Date): Promise<Set<string>> {
   const added = await rows<{ phone: string }>(
     tx,
@@ -34,7 +34,7 @@ async function add(tx: Tx, to: Target, phones: readonly string[], now: Date): Pr
   return new Set(added.map(({ phone }) => phone));
 }
 
-/** Adds one chunk's outcomes to those of the chunks before it. */
+/** Adds a chunk's outcomes to those of the chunks before it. */
 function sumUp(sum: DncFile, { processed, further, good, bad }: Chunk, fresh: ReadonlySet<string>): DncFile {
   const known = good
     .filter(({ phone }) => !fresh.has(phone))
@@ -56,9 +56,8 @@ function sumUp(sum: DncFile, { processed, further, good, bad }: Chunk, fresh: Re
 }
 
 /**
- * Call 89. A file is read whole before anything is stored, then goes on the list in chunks, the last of them with the
- * answer; what is on the list stays as it is, with its evidence. Safe to send again: the second time finds everything
- * there.
+ * Call 89. The whole file is read before anything is stored. Then it is added to the list in chunks, the last of them
+ * together with the answer. Numbers that are already listed keep their evidence, so it is safe to send a file again.
  */
 export async function blockFile(call: UnscopedCallOf<typeof contract, 'file'>): Promise<DncFile> {
   const { deps, query, upload, params, principal, now } = call;
@@ -74,7 +73,7 @@ export async function blockFile(call: UnscopedCallOf<typeof contract, 'file'>): 
       note: query.note ?? null,
     };
   });
-  // Who asks to be left alone is left alone on every number that the file has of them.
+  // By default, all numbers of a person in the file are added.
   const layout = await inspect(upload.path, query.mapping, query.phones ?? 'each');
   const store = (sum: DncFile, chunk: Chunk) => async (tx: Tx) => {
     const phones = chunk.good.map(({ phone }) => phone);

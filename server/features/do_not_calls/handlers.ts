@@ -8,7 +8,7 @@ import { blockFile } from './file';
 import { assertPhone } from '../checks';
 import { callerName } from '../people';
 
-/** A number is found however it is written; everything else is looked for in the notes. */
+/** Finds numbers in any notation. Other text is searched in notes and keywords. */
 function matching({ query }: CallOf<typeof contract, 'list'>) {
   const text = query.search?.trim();
   if (!text) return undefined;
@@ -19,7 +19,7 @@ function matching({ query }: CallOf<typeof contract, 'list'>) {
     : or(contains(table.note, text), contains(table.keyword, text));
 }
 
-/** Nothing but staff with a reason, or START, takes a number off the list. */
+/** Only staff with a reason, or START, can remove a number from the list. */
 const regular = crud(contract, table, {
   parent: { param: 'client_id', table: clients },
   filter: matching,

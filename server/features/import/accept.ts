@@ -42,7 +42,7 @@ async function ofClient(tx: Tx, id: string): Promise<Destination> {
   return { tenant_id: found.tenant_id, client_id: found.id, audience_id: null };
 }
 
-/** Where a file is to go, as far as its sender may: into an audience, or into a new one of a client. */
+/** Where a file goes, if its sender may do that: an existing audience, or a new one of a client. */
 async function destinationOf(tx: Tx, { client_id, audience_id, name, dry_run }: Query): Promise<Destination> {
   if (audience_id) {
     const to = await ofAudience(tx, audience_id);
@@ -54,7 +54,7 @@ async function destinationOf(tx: Tx, { client_id, audience_id, name, dry_run }: 
   }
   if (!client_id) {
     throw invalid([
-      { field: 'client_id', code: 'required', message: 'Say which client the audience is for.' },
+      { field: 'client_id', code: 'required', message: 'Choose the client that the audience is for.' },
     ]);
   }
   if (!name && !dry_run)
@@ -64,7 +64,7 @@ async function destinationOf(tx: Tx, { client_id, audience_id, name, dry_run }: 
 
 type FileCall = UnscopedCallOf<typeof contract, 'file'>;
 
-/** Makes the audience, or takes an existing one for this import alone. */
+/** Creates the audience, or reserves an existing one for this import. */
 async function takeAudience(tx: Tx, to: Destination, call: FileCall, by: string | null): Promise<string> {
   const { now, deps, query } = call;
   if (to.audience_id === null) {
@@ -98,8 +98,8 @@ async function takeAudience(tx: Tx, to: Destination, call: FileCall, by: string 
 }
 
 /**
- * Call 34. The whole file is read before anything is stored: what is wrong with it is answered at once, and the
- * work that follows in the background cannot fail on it. A dry run stops after counting.
+ * Call 34. The whole file is read before anything is stored, so that problems are reported at once and cannot fail the
+ * background work that follows. A dry run stops after counting.
  */
 export async function acceptFile(call: FileCall) {
   const { deps, query, upload, principal, now } = call;
@@ -110,8 +110,9 @@ export async function acceptFile(call: FileCall) {
     return { to: await destinationOf(tx, query), by: user?.name ?? null };
   });
   const inspected = await inspect(upload.path, query.mapping, query.phones);
-  // Who left the page meanwhile was told that nothing is stored; a key is free again for who was cut off.
-  if (call.request.signal.aborted) throw problem(503, 'left', 'The sender left before the file was read.');
+  // If the sender has left the page, they were told that nothing is stored. This also frees the idempotency key.
+  if (call.request.signal.aborted)
+    throw problem(503, 'left', 'The upload was canceled before the file was read.');
   const importId = deps.ids.uuid();
   const view: Omit<ImportView, 'audience_id'> = {
     id: importId,

@@ -14,10 +14,10 @@ import {
   type Reject,
 } from './sort';
 
-/** Rows between two pauses of the event loop, and of one question to the database. */
+/** Rows per database query, and between two pauses for the event loop. */
 const CHECKED_ROWS = 5000;
 
-/** What an import of the file would do, counted row by row. Stores nothing. */
+/** Counts row by row what an import of the file would do. Stores nothing. */
 export async function check(
   db: Db,
   scope: Scope,
@@ -30,7 +30,7 @@ export async function check(
   let imported = 0;
   let rejected = tallyOf();
   const sample: Reject[] = [];
-  // Asked once where the answer is short, so that a check of a million rows waits for nobody.
+  // Loaded once if the list is short, so that checking a million rows needs no further queries.
   const blocked = to.audience_id
     ? undefined
     : await withScope(db, scope, (tx) => wholeDoNotCall(tx, to.tenant_id, to.client_id));

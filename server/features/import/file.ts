@@ -6,32 +6,32 @@ import type { Mapping, PhonesMode } from '../../../src/rules/mapping';
 import { rowJudge, type BadRow, type GoodRow } from '../../../src/rules/rows';
 
 /**
- * Rows that one transaction stores. The embedded database has one connection, so other calls wait this long: with
- * 5,000 rows twice as long as with 2,000, and nothing is won by it.
+ * Rows per transaction. The embedded database has one connection, so other calls wait meanwhile: with 5,000 rows twice as
+ * long as with 2,000, without any gain.
  */
 export const CHUNK_ROWS = 2000;
 
-/** The bytes of a file, read as they are needed. */
+/** The bytes of a file, read on demand. */
 export const bytesOf = (path: string): AsyncIterable<Uint8Array> => createReadStream(path);
 
-/** The rows of a file between two pauses of the event loop, already judged. */
+/** Validated rows of a file, as many as are handled before yielding to the event loop. */
 export interface Chunk {
   /** Data rows of the file up to the end of this chunk. */
   readonly processed: number;
-  /** Outcomes of this chunk beyond one a row, where each number of a row stands for itself. */
+  /** Outcomes in addition to one per row, if each number of a row counts separately. */
   readonly further: number;
   readonly good: readonly GoodRow[];
   readonly bad: readonly BadRow[];
 }
 
-/** What is known of a file's columns. */
+/** What is known about a file's columns. */
 export interface Layout {
   readonly encoding: TextEncoding;
   readonly mapping: Mapping;
   readonly phones: PhonesMode;
 }
 
-/** Reads a file in chunks of about `size` outcomes, never part of a row. Throws CsvProblem. */
+/** Reads a file in chunks of about `size` outcomes, without splitting rows. @throws CsvProblem */
 export async function* chunks(
   path: string,
   { encoding, mapping, phones }: Layout,

@@ -7,11 +7,11 @@ import { bytesOf, type Layout } from './file';
 
 /** Everything about a file that is known before any of its rows is stored. */
 export interface Inspected extends Layout {
-  /** Data rows, blank lines left out. */
+  /** Number of data rows, without blank lines. */
   readonly rows: number;
 }
 
-/** Rows by which a mapping is guessed when the caller sends none. */
+/** How many rows are used to guess a mapping if the caller sends none. */
 const SAMPLES = 20;
 
 /** How a caller is told about a file that cannot be read: 415 for another kind of file, 422 for a broken one. */
@@ -21,8 +21,8 @@ const refusal = (error: CsvProblem): ProblemError =>
     : invalid([{ field: 'file', code: error.code, message: error.message }]);
 
 /**
- * Reads a whole file once, storing nothing, so that whatever is wrong with it as a file is answered while
- * its sender waits. Refuses it with 415 or 422.
+ * Reads a whole file once without storing anything, so that problems with the file are reported while its sender waits.
+ * @throws 415 or 422
  */
 export async function inspect(
   path: string,

@@ -4,10 +4,10 @@ import { placeOf } from '../../../src/rules/areaCodes';
 import { areaCode } from '../../../src/rules/national';
 
 const known = new Map<string, boolean>();
-/** A file may name anything; what it names is remembered up to here. */
+/** How many names from files are cached. */
 const REMEMBERED = 1000;
 
-/** Whether this runtime knows an IANA time zone, old names included. */
+/** Whether this runtime knows an IANA time zone, including old names. */
 function isTimeZone(name: string): boolean {
   const answer = known.get(name) ?? tryTimeZone(name);
   if (known.size < REMEMBERED) known.set(name, answer);
@@ -23,8 +23,8 @@ function tryTimeZone(timeZone: string): boolean {
 }
 
 /**
- * Where a recipient is: what the file says goes before what the area code suggests. A number that has moved
- * to another state than its area code's keeps no zone: a state may have several.
+ * Where a recipient is. The file takes precedence over the area code. If the file gives another state than the area
+ * code's, the time zone is unknown, because a state may have several.
  */
 export function placeOfTarget(phone: string, fields: Readonly<Record<string, string>>) {
   const byCode = placeOf(areaCode(phone) ?? '');
@@ -37,13 +37,13 @@ export function placeOfTarget(phone: string, fields: Readonly<Record<string, str
 
 type Placed = { phone: string; fields: Readonly<Record<string, string>> };
 
-/** Key under which those stand of whom it is not known. */
+/** Key of targets whose place is unknown. */
 const UNKNOWN = '';
 
-/** Counts of an audience before its first target. */
+/** Counts of an empty audience. */
 export const nowhere = (): Places => ({ us_state: {}, area_code: {}, time_zone: {} });
 
-/** The counts with targets just added; the counts given stay as they are. */
+/** Returns the counts with added targets. Does not change `before`. */
 export function withPlaces(before: Places, added: readonly Placed[]): Places {
   const places = structuredClone(before);
   for (const { phone, fields } of added) {
@@ -57,7 +57,7 @@ export function withPlaces(before: Places, added: readonly Placed[]): Places {
   return places;
 }
 
-/** The same counts from the targets themselves: after some were taken out, and for those a statement made. */
+/** The same counts, calculated from the targets: after targets were removed, or were added by a statement. */
 export function placesOf(tenantId: string, audienceId: string): SQL<Places> {
   const counted = (key: SQL) => sql`(
     select coalesce(jsonb_object_agg(p.key, p.count), '{}'::jsonb) from (

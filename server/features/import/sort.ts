@@ -4,7 +4,7 @@ import type { GoodRow } from '../../../src/rules/rows';
 import { type Tx, rows } from '../../db/client';
 import type { Chunk } from './file';
 
-/** Numbers as one parameter, which both drivers take. */
+/** A value as one JSON parameter, which both drivers accept. */
 export const asJson = (value: unknown) => sql`${JSON.stringify(value)}::text::jsonb`;
 
 /** Which of these numbers the client must not text. */
@@ -22,10 +22,10 @@ export async function onDoNotCall(
   return new Set(found.map(({ phone }) => phone));
 }
 
-/** A list up to here is held in memory while a file is checked. */
+/** Longest list that is held in memory while a file is checked. */
 const WHOLE_MAX = 100_000;
 
-/** All numbers that the client must not text; undefined where they are too many to hold. */
+/** All numbers that the client must not text; undefined if there are too many to hold in memory. */
 export async function wholeDoNotCall(
   tx: Tx,
   tenantId: string,
@@ -39,7 +39,7 @@ export async function wholeDoNotCall(
   return found.length > WHOLE_MAX ? undefined : new Set(found.map(({ phone }) => phone));
 }
 
-/** Which of these numbers the audience has already. */
+/** Which of these numbers are already in the audience. */
 async function inAudience(
   tx: Tx,
   tenantId: string,
@@ -65,21 +65,21 @@ export interface Reject {
 /** Rejected rows by reason. */
 type Tally = Record<RejectReason, number>;
 
-/** A tally with every reason in it, starting from what is known. */
+/** A tally with every reason, starting from known counts. */
 export const tallyOf = (known: Readonly<Record<string, number>> = {}): Tally =>
   Object.fromEntries(REJECT_REASONS.map((reason) => [reason, known[reason] ?? 0])) as Tally;
 
-/** The tally after these rejects. */
+/** Returns the tally with these rejects added. */
 export function addTo(tally: Tally, rejects: readonly Reject[]): Tally {
   const sum = { ...tally };
   for (const { reason } of rejects) sum[reason] += 1;
   return sum;
 }
 
-/** Entries of the ledger that a tally counts. */
+/** Total of a tally. */
 export const sumOf = (tally: Tally): number => Object.values(tally).reduce((sum, count) => sum + count, 0);
 
-/** Where the rows of a file go. Without an audience (a check for one that is yet to be made) nothing is in it. */
+/** Where the rows of a file go. `audience_id` is null when checking a file for a new audience. */
 export interface Destination {
   tenant_id: string;
   client_id: string;
@@ -88,13 +88,13 @@ export interface Destination {
 
 type Judged = Pick<Chunk, 'good' | 'bad'>;
 
-/** What becomes a target, and what goes to the ledger, in file order. */
+/** Rows that become targets, and rows that are rejected, in file order. */
 export interface Sorted {
   fresh: GoodRow[];
   rejects: Reject[];
 }
 
-/** A judged chunk after the database was asked. */
+/** Sorts the rows of a validated chunk by what the database knows about their numbers. */
 export async function sortRows(tx: Tx, to: Destination, chunk: Judged): Promise<Sorted> {
   const phones = chunk.good.map(({ phone }) => phone);
   const blocked = await onDoNotCall(tx, to.tenant_id, to.client_id, phones);
@@ -104,7 +104,7 @@ export async function sortRows(tx: Tx, to: Destination, chunk: Judged): Promise<
 
 export const NONE: ReadonlySet<string> = new Set();
 
-/** The same by numbers that are known already. */
+/** The same, with sets of numbers that are already loaded. */
 export function sortBy(
   { good, bad }: Judged,
   blocked: ReadonlySet<string>,

@@ -10,7 +10,7 @@ import { asJson, sortRows, type Destination, addTo, sumOf, tallyOf, type Reject 
 /** Where the targets of one call or import go. */
 export type Into = Destination & { audience_id: string };
 
-/** Adds targets; answers the numbers that were really new. */
+/** Adds targets. Returns the numbers that were new. */
 export async function insertTargets(
   tx: Tx,
   { tenant_id, audience_id }: Into,
@@ -32,7 +32,7 @@ export async function insertTargets(
   return new Set(inserted.map(({ phone }) => phone));
 }
 
-/** Keeps the audience's count, its fields' fill and its places in step with targets just added. */
+/** Updates the audience's count, fields and places after targets were added. */
 export async function countTargets(
   tx: Tx,
   { tenant_id, audience_id }: Into,
@@ -78,8 +78,8 @@ async function insertRejects(
 }
 
 /**
- * Stores one chunk of an import together with its progress, so that a restart goes on exactly here. A chunk
- * that was stored before, by whomever, is left alone.
+ * Stores one chunk of an import together with its progress, so that a restart continues exactly here. A chunk that is
+ * already stored is skipped.
  */
 export async function storeChunk(tx: Tx, to: Into, importId: string, chunk: Chunk, now: Date): Promise<void> {
   const own = and(eq(imports.tenant_id, to.tenant_id), eq(imports.id, importId));
@@ -89,7 +89,7 @@ export async function storeChunk(tx: Tx, to: Into, importId: string, chunk: Chun
     .where(own)
     .for('update');
   if (!before || before.processed >= chunk.processed) return;
-  // What the audience has already shows when it is inserted, without asking first.
+  // The insert itself shows which numbers the audience already has, so there is no query for them.
   const { fresh, rejects } = await sortRows(tx, { ...to, audience_id: null }, chunk);
   const inserted = await insertTargets(tx, to, fresh, importId, now);
   const added = fresh.filter(({ phone }) => inserted.has(phone));

@@ -8,7 +8,7 @@ import { CHUNK_ROWS } from './file';
 import { nowhere, placesOf } from './places';
 import type { Into } from './store';
 
-/** Takes an import that cannot go on out of its audience again: a file is stored whole or not at all. */
+/** Removes an import that cannot continue from its audience: a file is stored completely or not at all. */
 export async function undo(
   db: Db,
   to: Into,
@@ -21,7 +21,7 @@ export async function undo(
     removed = await withScope(db, 'system', async (tx) => {
       const gone = await rows<{ id: string }>(
         tx,
-        // The newest rows are this import's: nothing else may add to the audience meanwhile.
+        // The newest rows belong to this import, because nothing else can add to the audience meanwhile.
         sql`delete from audience_targets
             where tenant_id = ${to.tenant_id} and audience_id = ${to.audience_id} and id = any(array(
               select id from audience_targets

@@ -5,16 +5,16 @@ import { import_rejects, imports } from '../../db/schema';
 import { tallyOf } from './sort';
 
 type Row = typeof imports.$inferSelect;
-/** An import as the contract answers it, before times become text. */
+/** An import as in the contract, with times as dates. */
 export type ImportView = Omit<Import, 'created_at' | 'finished_at'> & {
   created_at: Date;
   finished_at: Date | null;
 };
 
-/** Imports that an audience shows; older ones stay in the database. */
+/** How many imports an audience shows. Older ones stay in the database. */
 const SHOWN = 20;
 
-/** The page of one import's ledger that is asked for. */
+/** The requested page of an import's rejects. */
 export interface RejectsPage {
   import_id: string;
   skip: number;
@@ -50,14 +50,14 @@ async function rejectsOf(
   const found = await tx
     .select({ row, reason, detail, value })
     .from(import_rejects)
-    // Entries are numbered without a gap, so a page deep in the ledger costs no more than the first.
+    // Entries are numbered without gaps, so a late page is as fast as the first.
     .where(and(eq(import_rejects.tenant_id, tenant_id), eq(import_rejects.import_id, id), gt(n, skip)))
     .orderBy(asc(n))
     .limit(limit);
   return found as Import['sample'];
 }
 
-/** Imports of one audience, newest first, each with the first rows of its ledger or the page asked for. */
+/** Imports of an audience, newest first, each with its first rejects or the requested page. */
 export async function importsOf(
   tx: Tx,
   tenantId: string,
@@ -78,7 +78,7 @@ export async function importsOf(
   return views;
 }
 
-/** The newest import of each audience, without its ledger: what a list shows. */
+/** The newest import of each audience without its rejects, for lists. */
 export async function latestImports(
   tx: Tx,
   audienceIds: readonly string[],

@@ -9,13 +9,13 @@ import type { Env } from '../../config/env';
 const HOUR_MS = 3_600_000;
 const folderOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => join(DATA_DIR, 'imports');
 
-/** Where an accepted file waits for its worker. */
+/** Path where an accepted file waits for its worker. */
 export const waitingFile = (env: Pick<Env, 'DATA_DIR'>, importId: string): string =>
   join(folderOf(env), importId);
 
 /**
- * Deletes files that no import waits for: their upload was killed before it was stored, or their worker before it
- * could delete them. `now` is the machine's own time. What is younger than an hour may be about to be stored.
+ * Deletes files that no import waits for, because the upload was killed before it was stored, or the worker before it
+ * deleted them. `now` is the machine's time. Files from the last hour are kept: they may be about to be stored.
  */
 export async function sweepImports(
   { db, env }: { db: Db; env: Pick<Env, 'DATA_DIR'> },

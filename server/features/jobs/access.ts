@@ -4,10 +4,10 @@ import { campaign_send_only } from '../../db/schema';
 import type { Call } from '../../http/handler';
 import { notFound } from '../../http/problem';
 
-/** Staff see every campaign's jobs; everybody else those of campaigns they are a send-only user of. */
+/** Staff see the jobs of every campaign. All others see only campaigns of which they are a send-only user. */
 const isStaff = ({ principal }: Pick<Call, 'principal'>) => allows(STAFF, principal.role);
 
-/** A campaign that the caller may not use answers like an absent one. */
+/** @throws 404 if the caller may not use the campaign, as if it did not exist */
 export async function assertMayUse(call: Pick<Call, 'tx' | 'principal'>, campaignId: string): Promise<void> {
   if (isStaff(call)) return;
   const { campaign_id, user_id } = campaign_send_only;
@@ -18,7 +18,7 @@ export async function assertMayUse(call: Pick<Call, 'tx' | 'principal'>, campaig
   if (!given) throw notFound();
 }
 
-/** Condition on a table by the column that holds the campaign. */
+/** Condition on a table, by the column with the campaign's id. */
 const visible = (call: Call, table: string, column: string): SQL | undefined =>
   isStaff(call)
     ? undefined
@@ -29,5 +29,5 @@ const visible = (call: Call, table: string, column: string): SQL | undefined =>
 /** Condition on `jobs` for lists. */
 export const visibleJobs = (call: Call): SQL | undefined => visible(call, 'jobs', 'campaign_id');
 
-/** Condition on `campaigns` whose jobs the caller may start. */
+/** Condition on `campaigns`: the caller may start their jobs. */
 export const visibleCampaigns = (call: Call): SQL | undefined => visible(call, 'campaigns', 'id');

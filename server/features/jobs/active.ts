@@ -5,7 +5,7 @@ import { campaigns, clients, jobs, registered_campaigns } from '../../db/schema'
 import { notFound, problem } from '../../http/problem';
 import { ACTIVE } from '../../sending/job/transitions';
 
-/** The campaign, locked until the transaction ends, with its active job if there is one. */
+/** The campaign, locked until the transaction ends, and its active job if there is one. */
 export async function lockCampaign(tx: Tx, id: string) {
   const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
   if (!campaign) throw notFound();
@@ -19,8 +19,8 @@ export async function lockCampaign(tx: Tx, id: string) {
 }
 
 /**
- * Keeps what a job of the campaign depends on as it is until the job is written: its client is not archived, no number
- * released, no audience deleted and no registration taken away by a call that has not seen the job yet.
+ * Locks everything that a job of the campaign depends on until the job is stored, so that no call that does not see the
+ * job yet can archive the client, release a number, delete an audience or withdraw the registration.
  */
 export async function keepForJob(tx: Tx, campaign: typeof campaigns.$inferSelect): Promise<void> {
   const { tenant_id, id, client_id, registered_campaign_id } = campaign;
@@ -40,14 +40,14 @@ export async function keepForJob(tx: Tx, campaign: typeof campaigns.$inferSelect
 const SENDING = 'A job of this campaign is running. Stop it first, or wait until it is finished.';
 const SCHEDULED = 'A job of this campaign is scheduled. Stop it first.';
 
-/** Refuses what would change a job that is scheduled or under way. */
+/** @throws 409 if a job of the campaign is scheduled or running */
 export async function assertIdle(tx: Tx, campaignId: string) {
   const { campaign, job } = await lockCampaign(tx, campaignId);
   if (job) throw problem(409, 'job_active', job.state === 'scheduled' ? SCHEDULED : SENDING);
   return campaign;
 }
 
-/** Refuses any change while a job is under way, and a change of what it says or to whom while it is scheduled. */
+/** @throws 409 if a job is running, or if one is scheduled and the change affects its message or recipients */
 export async function assertEditable(tx: Tx, campaignId: string, changesJob: boolean) {
   const { campaign, job } = await lockCampaign(tx, campaignId);
   if (job && job.state !== 'scheduled') throw problem(409, 'job_active', SENDING);

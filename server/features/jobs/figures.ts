@@ -16,7 +16,7 @@ const BUCKETS = sql.raw(
 const PLACES = sql.raw('job_places p where p.tenant_id = jobs.tenant_id and p.job_id = jobs.id');
 const RECENT_SECONDS = 60;
 
-/** Messages a minute: over the last minute while it sends, over the time it sent afterwards. */
+/** Messages per minute: of the last minute while it sends, of the whole sending time afterwards. */
 const rate = (now: Date): SQL<number | null> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const second = sql.raw(`interval '1 second'`);
@@ -29,7 +29,7 @@ const rate = (now: Date): SQL<number | null> => {
   end`;
 };
 
-/** Fields of a job's record that are no columns. */
+/** Fields of a job's record that are not columns. */
 export const jobFigures = ({ now }: Call) => ({
   campaign_name: sql<string>`(select c.name from ${CAMPAIGN})`,
   client_id: sql<string>`(select c.client_id from ${CAMPAIGN})`,
@@ -48,7 +48,7 @@ export type JobRow = typeof jobs.$inferSelect & {
     : never;
 };
 
-/** The record of the contract from a row: sums that always add up, and what follows from the rate and the hour. */
+/** The record of a row: consistent sums, and values that depend on the rate and the time. */
 export function representJob(
   row: JobRow,
   { now, deps }: Pick<Call, 'now'> & { deps: Pick<Deps, 'carrier'> },

@@ -26,8 +26,8 @@ import { jobsNow } from './now';
 import { assertReady } from './ready';
 
 /**
- * What a job of a campaign would do, for who may start it. Whether they may has been decided. Of what readiness says
- * it leaves out the recipients and texts that are shown as examples, and hints that quote the message.
+ * What a job of a campaign would do, for people who may start it; that has been checked before. It is readiness without
+ * the recipients and texts that are shown as examples, and without hints that quote the message.
  */
 async function jobOutlook(
   call: Pick<Call, 'deps' | 'principal' | 'now'>,
@@ -44,10 +44,10 @@ async function jobOutlook(
 
 type Ids = Pick<Job, 'tenant_id' | 'client_id' | 'campaign_id' | 'id'>;
 
-/** So many codes explain most of what failed. */
+/** How many codes are shown; a few explain most failures. */
 const CODES = 5;
 
-/** The most frequent codes of a job's failed and refused messages; the client is named for the index's sake. */
+/** The most frequent codes of a job's failed and rejected messages. `client_id` lets the query use an index. */
 const errorsOfJob = (tx: Tx, { tenant_id, client_id, campaign_id, id }: Ids) =>
   rows<{ code: string; count: number }>(
     tx,
@@ -58,14 +58,14 @@ const errorsOfJob = (tx: Tx, { tenant_id, client_id, campaign_id, id }: Ids) =>
       group by m.code order by count(*) desc, m.code limit ${CODES}::int`,
   );
 
-/** A time this little in the past means now: clocks differ, and forms take a while to send. */
+/** A time this recent means now: clocks differ, and filling in a form takes a while. */
 const LATE_MS = 60_000;
 
 const HOUR_MS = 3_600_000;
 const LENGTHS: Record<(typeof PERIODS)[number], number> = { '24h': 24, '3d': 72, '7d': 168 };
 const isActive = inArray(table.state, [...ACTIVE_JOB_STATES] as never);
 
-/** Jobs that ended within the period, and all that are not over. */
+/** Jobs that ended within the period, and all active ones. */
 function within({ query, now }: CallOf<typeof contract, 'list'>) {
   if (!query.period) return undefined;
   const since = new Date(now.getTime() - LENGTHS[query.period] * HOUR_MS);
@@ -97,7 +97,7 @@ function startOf({ body, now }: Starting): Date | null {
   if (!body.scheduled_at) return null;
   const at = new Date(body.scheduled_at);
   if (at.getTime() < now.getTime() - LATE_MS) {
-    throw invalid([{ field: 'scheduled_at', code: 'past', message: 'This time has passed.' }]);
+    throw invalid([{ field: 'scheduled_at', code: 'past', message: 'This time is in the past.' }]);
   }
   return at > now ? at : null;
 }
@@ -146,10 +146,10 @@ const alreadyActive = () =>
   problem(
     409,
     'job_active',
-    'This campaign already has a job that is scheduled or running. It can have one at a time.',
+    'This campaign already has a job that is scheduled or running. It can have only one at a time.',
   );
 
-/** A page that has not heard of the last job must not start the next: everybody would be written to twice. */
+/** @throws 409 if the caller's page does not know the latest job, or everyone could get the message twice */
 async function assertLast({ tx, params, body }: Starting): Promise<void> {
   if (body.after === undefined) return;
   const [last] = await tx
@@ -162,11 +162,11 @@ async function assertLast({ tx, params, body }: Starting): Promise<void> {
   throw problem(
     409,
     'job_since',
-    'A job of this campaign was started since this page was opened. Look at it first: another one writes to everybody again.',
+    'A job of this campaign was started after you opened this page. Check it first: another job sends to everyone again.',
   );
 }
 
-/** Answers when nothing of the job leaves any more; what has left stays left. */
+/** Answers when no more messages of the job are sent. Sent messages cannot be recalled. */
 async function stop(call: UnscopedCallOf<typeof contract, 'remove'>): Promise<undefined> {
   const { params, principal, deps } = call;
   const job = await withScope(deps.db, scopeOf(principal), async (tx) => {
@@ -189,7 +189,7 @@ async function stop(call: UnscopedCallOf<typeof contract, 'remove'>): Promise<un
     return { ...found, by };
   });
   const stopped = await stopJob({ db: deps.db, clock: deps.clock, pause: realPause }, job, { by: job.by });
-  if (!stopped) throw problem(409, 'job_over', 'This job is over already. There is nothing left to stop.');
+  if (!stopped) throw problem(409, 'job_over', 'This job has already ended, so there is nothing to stop.');
   return undefined;
 }
 
@@ -201,7 +201,7 @@ async function list(call: CallOf<typeof contract, 'list'>) {
 
 export const jobs = handlersFor(contract, {
   list: {
-    // The outlook reads every recipient, in short transactions of its own.
+    // The outlook reads every recipient in short transactions.
     async unscoped(call) {
       const { deps, principal, params, query } = call;
       const page = await withScope(deps.db, scopeOf(principal), (tx) => list({ ...call, tx }));

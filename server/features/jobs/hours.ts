@@ -12,13 +12,13 @@ import { invalid } from '../../http/problem';
 
 type JobHours = Pick<typeof jobs.$inferInsert, 'hours' | 'override_by' | 'override_at' | 'override_reason'>;
 
-/** What a client's jobs do about recipients whose hours are over, unless a job says otherwise. */
+/** What a client's jobs do about recipients outside their hours, unless a job has its own setting. */
 export const quietHoursOf = (
   { quiet_hours }: { quiet_hours?: 'hold' | 'warn' | null },
   { QUIET_HOURS }: Pick<Env, 'QUIET_HOURS'>,
 ): 'hold' | 'warn' => quiet_hours ?? QUIET_HOURS ?? 'hold';
 
-/** How a new job treats recipients outside their hours. Writing to them anyhow takes a reason, which is kept. */
+/** What a new job does about recipients outside their hours. Texting them anyway needs a reason, which is stored. */
 export async function hoursOfJob(
   call: CallOf<typeof contract, 'create'>,
   clientId: string,
@@ -31,7 +31,7 @@ export async function hoursOfJob(
   }
   const reason = body.override_reason?.trim();
   if (!reason) {
-    const message = 'Say why these recipients are written to outside their hours.';
+    const message = 'Say why these recipients should get messages outside their hours.';
     throw invalid([{ field: 'override_reason', code: 'required', message }]);
   }
   return { hours: 'override', override_by: by ?? '', override_at: now, override_reason: reason };
@@ -40,8 +40,8 @@ export async function hoursOfJob(
 type Holding = SendingWindow & { id: string; places: string[] };
 
 /**
- * Ids of the jobs in the caller's sight of which all that is left waits for its hours at this moment. The database
- * does not know the hours of places; but few jobs are under way at once.
+ * Ids of the jobs visible to the caller whose remaining recipients are all outside their hours. The database does not
+ * know the hours of places, but only a few jobs run at once.
  */
 export async function waitingJobs({ tx, now }: Pick<Call, 'tx' | 'now'>): Promise<string[]> {
   const jobs = await rows<Holding>(

@@ -9,7 +9,7 @@ import { visibleCampaigns, visibleJobs } from './access';
 
 type List = CallOf<typeof contract, 'list'>;
 
-/** Campaigns of which the caller may start a job: those called so, or whose client is, or the very one. */
+/** Campaigns for which the caller may start a job: those whose name or client matches the search, or the given one. */
 function startable(call: List) {
   const { campaign, campaign_search } = call.query;
   return and(
@@ -23,8 +23,8 @@ function startable(call: List) {
 }
 
 /**
- * The jobs that the caller sees as a whole, and the first campaigns that they may start one of: who looks for
- * another one says which.
+ * Totals of the jobs that the caller can see, and the first campaigns for which they may start one. Others are found
+ * by searching.
  */
 export async function jobsNow(call: List): Promise<JobsNow> {
   const { tx, query } = call;

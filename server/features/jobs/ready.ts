@@ -16,13 +16,13 @@ export type Campaign = typeof campaigns.$inferSelect;
 /** Why a job of a campaign would be refused. */
 export type Blocker = {
   status: 409 | 422;
-  /** The sentence that a refused caller reads. */
+  /** The message for a refused caller. */
   detail: string;
 } & (Naming | Plain);
 
 interface Naming {
   code: Extract<BlockerCode, NamingProblemCode>;
-  /** What it concerns: an audience, merge fields, a registration. */
+  /** Name of what it is about: an audience, merge fields, a registration. */
   token: string;
 }
 interface Plain {
@@ -30,7 +30,7 @@ interface Plain {
   token?: string;
 }
 
-/** Refuses a job that could not send to anybody. */
+/** @throws if a job could not send to anyone */
 export async function assertReady(tx: Tx, campaign: Campaign, world: World): Promise<void> {
   const [first] = await blockersOf(tx, campaign, world);
   if (!first) return;
@@ -38,7 +38,7 @@ export async function assertReady(tx: Tx, campaign: Campaign, world: World): Pro
   throw new ProblemError(status, code, detail, token === undefined ? {} : { values: { name: token } });
 }
 
-/** All that stands against a job, in the order in which staff would mend it. */
+/** Everything that prevents a job, in the order in which staff would fix it. */
 export async function blockersOf(tx: Tx, campaign: Campaign, world: World): Promise<Blocker[]> {
   const checks = [carried(world), archived, message, audience, leftOut, fields, number, registration];
   const found: Blocker[] = [];
@@ -46,7 +46,7 @@ export async function blockersOf(tx: Tx, campaign: Campaign, world: World): Prom
   return found;
 }
 
-/** What a job needs beyond the campaign. */
+/** What a job needs besides the campaign. */
 type World = Pick<Deps, 'carrier'>;
 
 const carried =
@@ -92,11 +92,11 @@ const audience: Check = async (tx, { tenant_id, id }) => {
   }
   if (audiences.some(({ targets }) => targets > 0)) return [];
   const names = audiences.map(({ name }) => name).join(', ');
-  const detail = `There is nobody to send to: ${names} ${audiences.length > 1 ? 'are' : 'is'} empty.`;
+  const detail = `There is no one to send to: ${names} ${audiences.length > 1 ? 'are' : 'is'} empty.`;
   return [{ status: 422, code: 'empty_audience', detail, token: names }];
 };
 
-/** Whom a file still brings into an audience that is left out would be written to. */
+/** While an excluded audience is being imported, people who are not in it yet would get the message. */
 const leftOut: Check = async (tx, { tenant_id, id }) => {
   const [importing] = await rows<{ name: string }>(
     tx,
@@ -106,11 +106,11 @@ const leftOut: Check = async (tx, { tenant_id, id }) => {
       order by a.name limit 1`,
   );
   if (!importing) return [];
-  const detail = `A file is still being imported into ${importing.name}, which this campaign leaves out. Start the job when it is done.`;
+  const detail = `A file is still being imported into ${importing.name}, which this campaign excludes. Start the job when it is done.`;
   return [{ status: 409, code: 'importing', detail, token: importing.name }];
 };
 
-/** Somebody must have a value for every field without a fallback; those who have not are skipped by the job. */
+/** At least one person must have a value for every field without a fallback; the job skips those who do not. */
 const fields: Check = async (tx, { tenant_id, id, message: text }) => {
   const required = mergeFields(text).filter(
     ({ name, fallback }) => fallback === undefined && name !== PHONE_FIELD,
@@ -127,10 +127,10 @@ const fields: Check = async (tx, { tenant_id, id, message: text }) => {
       select exists (select 1 from target) as anybody,
         exists (select 1 from target t where ${sql.join(filled, sql` and `)}) as filled`,
   );
-  // Without anybody at all, that is what has to be mended.
+  // If there is no one at all, another check reports it.
   if (!known!.anybody || known!.filled) return [];
   const list = names.map((name) => `{${name}}`).join(', ');
-  const detail = `Nobody in the audiences has a value for ${list}. Add a fallback such as {${names[0]}|there}, or take it out.`;
+  const detail = `No one in the audiences has a value for ${list}. Add a fallback such as {${names[0]}|there}, or remove the field.`;
   return [{ status: 422, code: 'unresolved_fields', detail, token: list }];
 };
 
@@ -140,7 +140,7 @@ const number: Check = async (tx, campaign) => {
   return senders.count === 0 ? [{ status: 422, code: 'no_number', detail }] : [];
 };
 
-/** Carriers refuse what an unapproved 10DLC campaign sends (domain rule 6). */
+/** Carriers reject messages of an unapproved 10DLC campaign (domain rule 6). */
 const registration: Check = async (tx, { registered_campaign_id }) => {
   if (registered_campaign_id === null) return [];
   const [found] = await rows<{ tcr_id: string; tcr_status: string; pipeline_status: string }>(
@@ -149,6 +149,6 @@ const registration: Check = async (tx, { registered_campaign_id }) => {
   );
   if (found && standingOf(found) === 'approved') return [];
   const name = found?.tcr_id ?? '';
-  const detail = `The 10DLC campaign ${name} is not approved, so carriers would refuse every message. Choose an approved one.`;
+  const detail = `The 10DLC campaign ${name} is not approved, so carriers would reject every message. Choose an approved one.`;
   return [{ status: 422, code: 'not_approved', detail, token: name }];
 };

@@ -9,17 +9,17 @@ import { invalid, problem, taken, type ProblemError } from '../../http/problem';
 
 const wrong = (field: string, code: FieldCode, message: string) => invalid([{ field, code, message }]);
 
-/** A second meaning of a word, said beside the field where it was typed. */
+/** Error for a keyword that the client already has, shown next to the field. */
 function known(reply: string | null): ProblemError {
   const answers = reply ? ` It answers “${reply}”.` : '';
   const message = `This client already has this keyword.${answers} Delete it first, or choose another word.`;
   return taken('keyword', 'keyword_taken', message);
 }
 
-/** A keyword means one thing to a client, and never what the law reserves. */
+/** A client can have a keyword only once, and none that is reserved by law. */
 async function check({ tx, params, body }: CallOf<typeof contract, 'create'>): Promise<void> {
   if (isReservedKeyword(body.keyword))
-    throw wrong('keyword', 'reserved', 'This word is handled by law and cannot be changed.');
+    throw wrong('keyword', 'reserved', 'This word is reserved by law and cannot be used.');
   if (body.effect === 'add_to_audience' && !body.audience_id)
     throw wrong('audience_id', 'required', 'This is required.');
   if (body.audience_id) {

@@ -12,7 +12,7 @@ import { callerName } from '../people';
 
 const otherClient = (field: string, message: string) => invalid([{ field, code: 'other_client', message }]);
 
-/** The destination as it is stored; the console itself is none. */
+/** The destination as it is stored. The console itself is not allowed. */
 function outside(typed: string, env: Env): string {
   const href = assertWebAddress('destination', typed);
   if (origins(env).includes(new URL(href).origin))
@@ -20,12 +20,12 @@ function outside(typed: string, env: Env): string {
   return href;
 }
 
-/** The short address of the row of `links` that the query is at. */
+/** SQL expression for the short address of a row of `links`. */
 export const shortUrl = (env: Env) => sql<string>`coalesce(
   (select 'https://' || d.host || '/' from domains d where d.tenant_id = links.tenant_id and d.id = links.domain_id),
   ${ownPrefix(env)}::text) || links.token`;
 
-/** A destination behind a short address, declared in two files and mounted by this one call. */
+/** Short addresses and their destinations. */
 export const links = handlersFor(
   contract,
   crud(contract, table, {

@@ -27,10 +27,10 @@ interface RegistrationFacts {
   brand_name: string;
 }
 
-/** Everything about a campaign that is known without looking at its recipients. */
+/** Everything about a campaign that is known without reading its recipients. */
 export interface Facts {
   campaign: Campaign;
-  /** The message with short addresses as long as they may get. */
+  /** The message with the longest possible short addresses. */
   as_sent: string;
   client_name: string;
   window: SendingWindow;
@@ -40,7 +40,7 @@ export interface Facts {
   audiences: AudienceFacts[];
   senders: Senders;
   registration: RegistrationFacts | null;
-  /** Local numbers that are not assigned to the campaign's registration. */
+  /** How many local numbers are not assigned to the campaign's registration. */
   unassigned: number;
   unhealthy: string[];
   links: NonNullable<LintContext['links']>;
@@ -48,7 +48,7 @@ export interface Facts {
   /** Changes with the client's do-not-call list. */
   do_not_call: string;
   exclusions: Exclusions;
-  /** Changes with whoever the exclusions leave out. */
+  /** Changes whenever other people may be excluded. */
   excluded_by: string;
 }
 
@@ -113,15 +113,15 @@ export async function factsOf(tx: Tx, id: string, { now, deps }: Pick<Call, 'now
 
 const HOUR = 3_600_000;
 
-/** What a measurement of exclusions depends on, in one text: it differs when somebody else may be left out. */
+/** A text with everything that the exclusions depend on. It changes when other people may be excluded. */
 async function excludedBy(
   tx: Tx,
   { tenant_id, client_id }: { tenant_id: string; client_id: string },
   { audiences, campaigns, texted_days }: Exclusions,
   now: Date,
 ): Promise<string> {
-  const lately = texted_days !== null;
-  if (!lately && audiences.length === 0 && campaigns.length === 0) return '';
+  const recently = texted_days !== null;
+  if (!recently && audiences.length === 0 && campaigns.length === 0) return '';
   const [found] = await rows<Record<string, unknown>>(
     tx,
     sql`select
@@ -130,17 +130,17 @@ async function excludedBy(
       (select coalesce(sum(j.sent + j.unknown), 0)::int from jobs j
         join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
         where j.tenant_id = ${tenant_id}::uuid and (j.campaign_id = any(${array(campaigns, 'uuid')})
-          or (${lately}::boolean and c.client_id = ${client_id}::uuid))) as sent,
-      (select max(d.at)::text from direct_messages d where ${lately}::boolean and d.tenant_id = ${tenant_id}::uuid
+          or (${recently}::boolean and c.client_id = ${client_id}::uuid))) as sent,
+      (select max(d.at)::text from direct_messages d where ${recently}::boolean and d.tenant_id = ${tenant_id}::uuid
         and d.client_id = ${client_id}::uuid and d.kind = 'reply') as replied`,
   );
-  // Days go by as well: to the hour is exact enough for a look ahead, the job itself judges to the second.
-  return JSON.stringify([found, lately && Math.floor(now.getTime() / HOUR)]);
+  // Time passes too. An hour is precise enough for a forecast; the job itself checks to the second.
+  return JSON.stringify([found, recently && Math.floor(now.getTime() / HOUR)]);
 }
 
 const bare = (prefix: string) => prefix.replace(/^https?:\/\//, '');
 
-/** How short addresses of the tenant begin, and which of them are the campaign's. */
+/** How the tenant's short addresses begin, and which links belong to the campaign. */
 async function shortAddressesOf(
   tx: Tx,
   campaign: { tenant_id: string; campaign_id: string },

@@ -9,7 +9,7 @@ export type Figures = Pick<
 >;
 
 interface Surroundings {
-  /** Rows of all audiences, looked at or not. */
+  /** Rows of all audiences, measured or not. */
   rows: number;
   senders: number;
   window: SendingWindow;
@@ -17,7 +17,7 @@ interface Surroundings {
   now: Date;
 }
 
-/** A measurement in the figures that people read; of a sample, scaled up so that they still add up. */
+/** The figures of a measurement. If only a sample was measured, they are scaled up and still add up. */
 export function figuresOf(measured: Measured, { rows, senders, window, policy, now }: Surroundings): Figures {
   const scale = measured.rows > 0 && rows > measured.rows ? rows / measured.rows : 1;
   const all = scale === 1 ? measured.rows : rows;

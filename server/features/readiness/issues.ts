@@ -11,7 +11,7 @@ import type { Figures } from './figures';
 
 /** Above this many segments carriers drop more and every recipient costs more (domain 4.1). */
 const MANY_SEGMENTS = 3;
-/** Messages that one local number sends a day without drawing attention (CTIA 5.5 calls more "snowshoe" or spam). */
+/** Messages per day that a local number can send without looking like spam or snowshoe sending (CTIA 5.5). */
 const DAILY_PER_NUMBER = 5_000;
 
 type Detail = Pick<Issue, 'count' | 'token'>;
@@ -23,7 +23,7 @@ const warning = (code: WarningCode, detail: Detail = {}): Issue => ({
   ...detail,
 });
 
-/** What stands in the way of a job, then what staff should know before it. */
+/** What prevents a job, then what staff should know before starting it. */
 export function issuesOf(facts: Facts, figures: Figures): Issue[] {
   const { blockers, job_active } = facts;
   const found = blockers.map(({ code, token }): Issue => ({
@@ -66,7 +66,7 @@ function aboutRows({ reach, segments }: Figures): Issue[] {
   return found;
 }
 
-/** Those for whom no hour is ever both lawful and the client's. */
+/** Number of recipients for whom the lawful hours and the client's window never overlap. */
 const neverIn = ({ waiting }: Figures['hours']): number =>
   waiting
     .filter(({ open, opens_at }) => !open && opens_at === null)

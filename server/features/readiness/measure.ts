@@ -6,10 +6,10 @@ import { areaCode } from '../../../src/rules/national';
 import { placeKeyOf } from '../../sending/claim/place';
 import type { TargetRow } from './targets';
 
-/** Examples of rows that cannot be filled. */
+/** How many examples of rows with missing fields are kept. */
 const INCOMPLETE = 10;
 
-/** What a message does to the rows it was tried on. */
+/** The result of rendering a message for a number of rows. */
 export interface Measured {
   rows: number;
   do_not_call: number;
@@ -17,11 +17,11 @@ export interface Measured {
   excluded: number;
   unresolved_field: number;
   empty_message: number;
-  /** Rows left, by the place that their hours depend on. */
+  /** Remaining rows, by the place that their hours depend on. */
   places: Map<string, number>;
-  /** Rows left, by segments. */
+  /** Remaining rows, by number of segments. */
   segments: Map<number, number>;
-  /** Rows left that a number with their own area code writes to. */
+  /** Remaining rows with a sending number in their own area code. */
   local: number;
   longest: Example | null;
   longestLength: number;
@@ -45,7 +45,7 @@ export const nothing = (): Measured => ({
 
 const more = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** Adds rows to a tally; each row falls under one heading, in the order in which a job sorts it out. */
+/** Adds rows to a result. Each row is counted once, by the first check that a job would apply to it. */
 export function measure(
   into: Measured,
   message: string,
@@ -85,7 +85,7 @@ function compose(into: Measured, message: string, senders: Senders, row: TargetR
   into.longestLength = text.length;
 }
 
-/** Least, middle, most and sum of a tally by segments; null while it is empty. */
+/** Minimum, median, maximum and sum of segments; null if there are none. */
 export function spread(counts: ReadonlyMap<number, number>) {
   const entries = [...counts].toSorted(([a], [b]) => a - b);
   const rows = entries.reduce((sum, [, count]) => sum + count, 0);

@@ -4,7 +4,7 @@ import type { Facts } from './facts';
 import { measure, nothing, type Measured } from './measure';
 import { targetsOf } from './targets';
 
-/** Measurements kept, each until another one needs its place: what they depend on is their key. */
+/** How many results are cached. The key contains everything that a result depends on. */
 const KEPT = 100;
 const kept = new WeakMap<Db, Map<string, Promise<Measured>>>();
 
@@ -20,8 +20,8 @@ const keyOf = ({ campaign, as_sent, audiences, senders, do_not_call, exclusions,
   ]);
 
 /**
- * The campaign's message tried on its recipients. Asked for again with nothing changed, it is not done again;
- * asked for twice at once, it is done once.
+ * Renders the campaign's message for its recipients. The result is reused while nothing changes, and simultaneous calls
+ * share one run.
  */
 export function measured(db: Db, scope: Scope, facts: Facts, now: Date): Promise<Measured> {
   const known = kept.get(db) ?? new Map<string, Promise<Measured>>();

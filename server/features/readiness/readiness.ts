@@ -14,7 +14,7 @@ import { issuesOf } from './issues';
 import { measured } from './measured';
 import { MEASURED_MAX } from './targets';
 
-/** Whether a campaign may be sent, and what that would do. Reads its recipients in short transactions. */
+/** Whether a campaign can be sent, and what would happen. Reads its recipients in short transactions. */
 export async function readinessOf(
   { deps, principal, now }: Pick<Call, 'deps' | 'principal' | 'now'>,
   campaignId: string,
@@ -44,12 +44,12 @@ export async function readinessOf(
   };
 }
 
-/** Tests that are looked at: the last ones, to as many numbers as one test may go to. */
+/** How many of the latest test messages are compared: as many as one test can have recipients. */
 const LAST = 10;
 
 /**
- * When the last test left that said what the message says now; null when it was changed since, or never tested. The
- * texts are compared, not times: what a test would say also changes with the recipient whose fields fill it.
+ * When the current message was last tested; null if it was never tested or has changed since. Texts are compared and not
+ * times, because a test's text also depends on the recipient's fields.
  */
 async function testedAt(tx: Tx, campaign: Campaign): Promise<Date | null> {
   const { tenant_id, id, kind, state, campaign_id, at, tn, body } = direct_messages;
@@ -60,7 +60,7 @@ async function testedAt(tx: Tx, campaign: Campaign): Promise<Date | null> {
       and(
         eq(tenant_id, campaign.tenant_id),
         eq(campaign_id, campaign.id),
-        // Written out, so that the index of tests alone answers.
+        // A literal, so that the partial index on tests is used.
         sql`${kind} = 'test'`,
         inArray(state, ['accepted', 'delivered']),
       ),

@@ -4,7 +4,7 @@ import { rows } from '../../db/client';
 import { withScope, type Scope } from '../../db/scope';
 import { isExcluded, type Exclusions } from '../../sending/claim/exclusions';
 
-/** A target with what decides whether a job would write to it. */
+/** A target, and what decides whether a job would text it. */
 export interface TargetRow {
   id: number;
   phone: string;
@@ -12,9 +12,9 @@ export interface TargetRow {
   time_zone: string | null;
   us_state: string | null;
   blocked: boolean;
-  /** An audience that is read earlier holds the number as well. */
+  /** An earlier audience also contains the number. */
   duplicate: boolean;
-  /** The campaign leaves it out on purpose. */
+  /** The campaign excludes it. */
   excluded: boolean;
 }
 
@@ -27,16 +27,16 @@ export interface Source {
   readonly now: Date;
 }
 
-/** Rows read in one transaction: short, so that others get the one connection of the embedded database. */
+/** Rows per transaction: few, so that other calls get the embedded database's only connection. */
 const CHUNK = 2_500;
-/** Up to this many rows every one is looked at; of more, as many spread evenly. */
+/** Up to this many rows, all are read. Of more, an even sample of this size. */
 export const MEASURED_MAX = 50_000;
-/** Places of a large audience at which rows are read in a row. */
+/** In how many places a large audience is sampled. */
 const SLICES = 40;
 
-const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
+const yieldToOthers = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Targets of the campaign's audiences in chunks: all of them, or of very many an even sample. */
+/** Targets of the campaign's audiences in chunks: all of them, or an even sample if there are very many. */
 export async function* targetsOf(db: Db, scope: Scope, source: Source): AsyncGenerator<TargetRow[]> {
   const total = source.audiences.reduce((sum, { targets }) => sum + targets, 0);
   const share = Math.min(1, MEASURED_MAX / total);
@@ -57,11 +57,11 @@ async function* everyRow(read: Read): AsyncGenerator<TargetRow[]> {
     if (chunk.length > 0) yield chunk;
     if (chunk.length < CHUNK) return;
     after = chunk.at(-1)!.id;
-    await breath();
+    await yieldToOthers();
   }
 }
 
-/** No row comes twice: a slice begins behind the last row of the one before. */
+/** No row is read twice: a slice begins after the last row of the previous one. */
 async function* slices(read: Read, from: readonly number[], length: number): AsyncGenerator<TargetRow[]> {
   let last = 0;
   for (const start of from) {
@@ -69,11 +69,11 @@ async function* slices(read: Read, from: readonly number[], length: number): Asy
     if (chunk.length === 0) return;
     last = chunk.at(-1)!.id;
     yield chunk;
-    await breath();
+    await yieldToOthers();
   }
 }
 
-/** Evenly spread places between the first and the last row, by the ids that count up with every row stored. */
+/** Evenly spaced positions between the first and the last row, by their ascending ids. */
 async function starts(db: Db, scope: Scope, { tenant_id }: Source, audience: string): Promise<number[]> {
   const edge = (order: SQL) => sql`(select id from audience_targets where tenant_id = ${tenant_id}::uuid
     and audience_id = ${audience}::uuid order by id ${order} limit 1)::int`;
@@ -99,7 +99,7 @@ const chunkOf = (source: Source, audience: string, after: number, limit: number)
   where t.tenant_id = ${source.tenant_id}::uuid and t.audience_id = ${audience}::uuid and t.id > ${after}::bigint
   order by t.id limit ${limit}::int`;
 
-/** Audiences are read by id, as a job does. */
+/** Condition: an earlier audience has the number. Audiences are read in the order of their ids, as in a job. */
 function earlier({ audiences }: Source, audience: string): SQL {
   const before = audiences.filter(({ id }) => id < audience).map(({ id }) => sql`${id}::uuid`);
   if (before.length === 0) return sql`false`;

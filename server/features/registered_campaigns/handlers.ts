@@ -49,7 +49,7 @@ async function page({ tx, query }: Page, where: SQL | undefined) {
   return { records, total: Number(counted!.total) };
 }
 
-/** What is being sent under a registration may not lose it on the way. */
+/** @throws 409 while a job sends under the registration */
 async function assertIdle(tx: Tx, id: string): Promise<void> {
   const [job] = await tx
     .select({ id: jobs.id })
@@ -84,10 +84,10 @@ export const registeredCampaigns = handlersFor(contract, {
     return records[0]!;
   },
 
-  /** Its numbers and campaigns stay the tenant's, without a registration to send under. */
+  /** The numbers and campaigns stay with the tenant, without a registration. */
   remove: async ({ tx, params }) => {
     const { id } = params;
-    // Before the registration, as a job that starts locks them.
+    // Locked before the registration, in the same order as a starting job.
     await tx
       .select({ id: campaigns.id })
       .from(campaigns)
@@ -109,7 +109,7 @@ export const registeredCampaigns = handlersFor(contract, {
       .update(campaigns)
       .set({ registered_campaign_id: null })
       .where(eq(campaigns.registered_campaign_id, id));
-    // Last: whatever refers to it names its tenant as well.
+    // Last, because references to it include the tenant.
     await tx.update(table).set({ tenant_id: null }).where(eq(table.id, id));
     return undefined;
   },

@@ -4,13 +4,13 @@ import type { Standing } from '../../../src/rules/standings';
 
 const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 
-/** Registered campaigns of a standing, by the same raw values as on the screen. */
+/** Condition for registered campaigns with a status, by the same raw values as on the screen. */
 export const standing = (wanted: Standing): SQL => {
   const { pipeline, ended } = rawOf(wanted);
   return sql.raw(`(tcr_status not in (${quoted(ended)}) and pipeline_status in (${quoted(pipeline)}))`);
 };
 
-/** Those that were suspended or have expired. */
+/** Condition for registered campaigns that were suspended or have expired. */
 export const OVER: SQL = sql.raw(
   `(tcr_status in (${quoted(rawOf('expired').ended)})
     or pipeline_status in (${quoted([...rawOf('expired').pipeline, ...rawOf('suspended').pipeline])}))`,

@@ -33,7 +33,7 @@ const figures = ({ now }: Call) => {
   };
 };
 
-/** An account serves one tenant. */
+/** An account can serve only one tenant. */
 async function assertFree({ tx, body }: CallOf<typeof contract, 'create'>): Promise<void> {
   assertTimeZone('time_zone', body.time_zone);
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, body.account_id)).for('update');

@@ -17,7 +17,7 @@ import { userPage, userRow, type UserRow } from './rows';
 
 const DEFAULT_LIMIT = 10;
 
-/** The person named by the path, whom the caller outranks or equals. */
+/** The person in the path. @throws 403 if they rank above the caller */
 async function target({
   tx,
   params,
@@ -29,11 +29,11 @@ async function target({
   return row;
 }
 
-/** Runs with the rights to write people and credentials, which no caller's own scope has. */
+/** Runs with permission to change people and credentials, which no caller's scope has. */
 const system = <T>(call: Call, fn: () => Promise<T>): Promise<T> =>
   asSystem(call.tx, scopeOf(call.principal), fn);
 
-/** Locks all of them, in one order: of two who delete each other, the second finds that they are the last. */
+/** Locks all administrators in the same order. If two delete each other, the second one finds that they are the last. */
 async function assertNotLast({ tx }: Call, { id, role }: UserRow): Promise<void> {
   if (role !== PROVIDER_ADMIN) return;
   const all = await tx
@@ -56,7 +56,7 @@ export const users = handlersFor(contract, {
     return row;
   },
 
-  /** Nobody chooses another's password: the new person is mailed a link, and sets up a second factor. */
+  /** The new person gets a link by mail, chooses a password and sets up a second factor. */
   create: async (call) => {
     const { tx, body, principal, deps, now, afterCommit } = call;
     const page = allowedPage(deps.env, body.url);
@@ -72,7 +72,7 @@ export const users = handlersFor(contract, {
         .onConflictDoNothing()
         .returning({ id: table.id });
       if (added.length === 0)
-        throw taken('email', 'email_taken', 'There is already a person with this e-mail address.');
+        throw taken('email', 'email_taken', 'A person with this e-mail address already exists.');
       await tx.insert(memberships).values({ tenant_id, user_id: id, role: body.role, created_at: now });
       return newLink(tx, deps, now, { user_id: id }, page, deps.env.INVITATION_SECONDS);
     });
@@ -80,13 +80,13 @@ export const users = handlersFor(contract, {
     return (await userRow(tx, id))!;
   },
 
-  /** Takes the person out of the tenant they are listed under, and deletes them with their last one. */
+  /** Removes the person from the tenant they are listed under, and deletes them if it was their last tenant. */
   remove: async (call) => {
     const { tx, principal } = call;
     const row = await target(call);
     if (row.id === principal.user_id) throw problem(409, 'self', 'You cannot delete yourself.');
     await system(call, async () => {
-      // Taken out of two tenants at once, both would leave the person for the other to delete.
+      // Locked, or two calls that remove the person from two tenants would each leave the deletion to the other.
       await tx.select({ id: table.id }).from(table).where(eq(table.id, row.id)).for('update');
       await assertNotLast(call, row);
       const membership = and(eq(memberships.user_id, row.id), eq(memberships.tenant_id, row.tenant_id));
@@ -97,7 +97,7 @@ export const users = handlersFor(contract, {
     return undefined;
   },
 
-  /** The next sign-in sets the second factor up again; what is open ends now. */
+  /** The next sign-in sets up the second factor again. Open sessions end now. */
   reset_mfa: async (call) => {
     const row = await target(call);
     await system(call, async () => {
@@ -111,7 +111,7 @@ export const users = handlersFor(contract, {
     return undefined;
   },
 
-  /** Who has not followed the invitation yet is invited again; everybody else is mailed a reset link. */
+  /** Invites a person again who has not accepted the invitation; others get a reset link by mail. */
   reset_password: async (call) => {
     const { tx, body, deps, now, afterCommit } = call;
     const { env } = deps;

@@ -6,7 +6,7 @@ import { memberships, tenants, users } from '../../db/schema';
 
 const DEFAULT_LIMIT = 10;
 
-/** The tenant under which a person is listed: the given one, else where they were first a member that the caller sees. */
+/** The tenant under which a person is listed: the given one, or else the first that the caller can see. */
 const homes = (tx: Tx, tenantId?: string) =>
   tx
     .selectDistinctOn([memberships.user_id], {
@@ -41,7 +41,7 @@ const select = (tx: Tx, at: ReturnType<typeof homes>) =>
 
 export type UserRow = Awaited<ReturnType<typeof select>>[number];
 
-/** One person as the caller sees them. */
+/** A person, as the caller sees them. */
 export async function userRow(tx: Tx, id: string): Promise<UserRow | undefined> {
   const [row] = await select(tx, homes(tx)).where(eq(users.id, id));
   return row;
@@ -61,7 +61,7 @@ interface Page {
 const present = (column: AnyPgColumn, wanted: boolean | undefined) =>
   wanted === undefined ? undefined : wanted ? isNotNull(column) : isNull(column);
 
-/** People of one tenant or of all that the caller sees; by name unless told otherwise. */
+/** People of one tenant, or of all tenants that the caller can see, by default sorted by name. */
 export async function userPage(tx: Tx, page: Page, tenantId?: string) {
   const { skip = 0, limit = DEFAULT_LIMIT, search, sort = 'name', order = 'asc', role, state, mfa } = page;
   const at = homes(tx, tenantId);

@@ -97,7 +97,7 @@ it('starts none when a job came and went since the dialog opened, and leads to i
   await user.click(dialog.getByRole('button', { name: 'Start job' }));
 
   const alert = await dialog.findByRole('alert');
-  expect(alert).toHaveTextContent('started since this page was opened');
+  expect(alert).toHaveTextContent('started after you opened this page');
   expect(await dialog.findByRole('link', { name: 'Open that job' })).toBeInTheDocument();
   expect(alert).toHaveTextContent('Started by Sam Whitfield');
   expect(await jobs()).toMatchObject({ total: 1 });
