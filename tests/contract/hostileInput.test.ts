@@ -174,7 +174,7 @@ describe('a link', () => {
     ]);
     const broken = await follow('broken');
     expect(broken.status).toBe(404);
-    expect(await broken.text()).toContain('leads nowhere');
+    expect(await broken.text()).toContain('does not exist');
   });
 
   it('is stored in ASCII, and one that misleads is refused at its field', async () => {
