@@ -170,7 +170,11 @@ export function createDataProvider(
       await remove(resource, ids);
       return { data: ids };
     },
-    async act<T>(resource: string, action: string, { id, data = {}, query = {}, ...rest }: ActParams = {}) {
+    act: (async (
+      resource: string,
+      action: string,
+      { id, data = {}, query = {}, ...rest }: ActParams = {},
+    ) => {
       const endpoint = calls.action(resource, action);
       const fields = id === undefined ? {} : calls.keyOf(resource, id);
       const all = { ...query, ...data, ...fields };
@@ -179,17 +183,17 @@ export function createDataProvider(
         query: splitQuery(endpoint, { ...data, ...query }).query,
         body: bodyOf(endpoint.body, all),
       };
-      if (!endpoint.mutates) return (await http.call(endpoint, { ...parts, ...rest })) as T;
-      if (parts.query[DRY_RUN] === true) return (await change(endpoint, { ...parts, ...rest })) as T;
+      if (!endpoint.mutates) return http.call(endpoint, { ...parts, ...rest });
+      if (parts.query[DRY_RUN] === true) return change(endpoint, { ...parts, ...rest });
       try {
         const answer = await change(endpoint, { ...parts, ...rest });
         onChanged([resource, ...endpoint.affects]);
-        return answer as T;
+        return answer;
       } catch (error) {
         noteRefusal(resource, error);
         throw error;
       }
-    },
+    }) as ConsoleDataProvider['act'],
   };
   return createSimpleRest(contracts, http, declared);
 }

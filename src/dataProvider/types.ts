@@ -1,13 +1,13 @@
 import type { DataProvider, Identifier } from 'ra-core';
-import type { Params } from './request';
+import type { ActionAnswer, ActionData, ActionName, ActionQuery } from './named';
 
 /** Arguments of an action: everything that is not one of the five verbs. */
-export interface ActParams {
+export interface ActParams<N extends string = string, A extends string = string> {
   /** The record acted on, as react-admin knows it (composite ids included). */
   id?: Identifier;
   /** Body; path parameters that the id does not carry may be here as well. */
-  data?: Params;
-  query?: Params;
+  data?: ActionData<N, A>;
+  query?: ActionQuery<N, A>;
   file?: File;
   onProgress?: (share: number) => void;
   /** Default: one key until the outcome of the same request is known. */
@@ -15,7 +15,14 @@ export interface ActParams {
   signal?: AbortSignal;
 }
 
+/** The same for names that are only known when the program runs. */
+export type AnyAct = (resource: string, action: string, params?: ActParams) => Promise<unknown>;
+
 export interface ConsoleDataProvider extends DataProvider {
   /** Makes the call `actions[action]` and resolves to its checked answer. */
-  act<T = unknown>(resource: string, action: string, params?: ActParams): Promise<T>;
+  act<const N extends string, const A extends ActionName<N>>(
+    resource: N,
+    action: A,
+    params?: ActParams<N, A>,
+  ): Promise<ActionAnswer<N, A>>;
 }

@@ -8,7 +8,8 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { ApiError } from './errors';
-import type { ActParams, ConsoleDataProvider } from './types';
+import type { ActionAnswer, ActionName } from './named';
+import type { ActParams, AnyAct, ConsoleDataProvider } from './types';
 
 /** The console's provider. Not through react-admin's proxy: session and errors are http's business already. */
 export const useConsoleData = (): ConsoleDataProvider =>
@@ -21,29 +22,31 @@ interface UnderWay<T> {
 }
 
 /**
- * An action as a mutation: `const archive = useAct('clients', 'archive'); archive.mutate({ id, data })`.
+ * An action as a mutation: `const archive = useAct('clients', 'archive'); archive.mutate({ id, data })`. The names
+ * and the answer's type are the contract's.
  * Never retried by itself and never kept for later while offline. Its own resource and those that the call
  * affects are read again afterwards. The same is under way once: `isPending` reaches the screen only after the
  * second press of a double click, so that press shares the first one's answer.
  */
-export function useAct<T = unknown>(
-  resource: string,
-  action: string,
-): UseMutationResult<T, ApiError, ActParams> {
-  const provider = useConsoleData();
-  const underWay = useRef<UnderWay<T>>(undefined);
-  const once = (params: ActParams): Promise<T> => {
-    const { id, data, query, file } = params;
+export function useAct<const N extends string, const A extends ActionName<N>>(
+  resource: N,
+  action: A,
+): UseMutationResult<ActionAnswer<N, A>, ApiError, ActParams<N, A>> {
+  type Answer = ActionAnswer<N, A>;
+  const act = useConsoleData().act as AnyAct;
+  const underWay = useRef<UnderWay<Answer>>(undefined);
+  const once = (params: ActParams<N, A>): Promise<Answer> => {
+    const { id, data, query, file } = params as object as ActParams;
     const what = JSON.stringify([id, data, query]);
     const { current } = underWay;
     if (current?.what === what && current.file === file) return current.answer;
-    const answer = provider.act<T>(resource, action, params).finally(() => {
+    const answer = (act(resource, action, params as object) as Promise<Answer>).finally(() => {
       if (underWay.current?.answer === answer) underWay.current = undefined;
     });
     underWay.current = { what, file, answer };
     return answer;
   };
-  return useMutation<T, ApiError, ActParams>({
+  return useMutation<Answer, ApiError, ActParams<N, A>>({
     mutationKey: [resource, action],
     mutationFn: once,
     retry: 0,
@@ -55,16 +58,16 @@ export function useAct<T = unknown>(
  * An action that only reads (statistics, errors) as a query. Cached under its resource, so whatever makes the
  * resource stale makes it stale as well.
  */
-export function useReading<T = unknown>(
-  resource: string,
-  action: string,
-  params: Omit<ActParams, 'signal'> = {},
-  options: Omit<UseQueryOptions<T, ApiError>, 'queryKey' | 'queryFn'> = {},
-): UseQueryResult<T, ApiError> {
-  const provider = useConsoleData();
-  return useQuery<T, ApiError>({
+export function useReading<const N extends string, const A extends ActionName<N>>(
+  resource: N,
+  action: A,
+  params: Omit<ActParams<N, A>, 'signal'> = {},
+  options: Omit<UseQueryOptions<ActionAnswer<N, A>, ApiError>, 'queryKey' | 'queryFn'> = {},
+): UseQueryResult<ActionAnswer<N, A>, ApiError> {
+  const act = useConsoleData().act as AnyAct;
+  return useQuery<ActionAnswer<N, A>, ApiError>({
     ...options,
     queryKey: [resource, action, params],
-    queryFn: ({ signal }) => provider.act<T>(resource, action, { ...params, signal }),
+    queryFn: async ({ signal }) => (await act(resource, action, { ...params, signal })) as ActionAnswer<N, A>,
   });
 }

@@ -68,3 +68,9 @@ const all = [
 export const contracts: readonly Contract[] = all;
 /** One of them, with its own type. */
 export type AnyContract = (typeof all)[number];
+
+declare module '../dataProvider/named' {
+  interface Registered {
+    contract: AnyContract;
+  }
+}

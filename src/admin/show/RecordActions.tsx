@@ -74,7 +74,7 @@ function ActionButton({ action, record }: { action: ActionDeclaration; record: R
   const notify = useNotify();
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
-  const act = useAct<Record<string, unknown>>(declaration.contract.name, action.action);
+  const act = useAct(declaration.contract.name, action.action);
   const key = action.label ?? action.action;
   const verb = words.action(key);
   const values = action.confirm?.(record);
@@ -87,7 +87,7 @@ function ActionButton({ action, record }: { action: ActionDeclaration; record: R
       {
         onSuccess: (answer) => {
           notify(words.done(key), { type: 'success' });
-          if (action.goTo) void navigate(action.goTo(answer));
+          if (action.goTo) void navigate(action.goTo(answer as Row));
         },
         onError: (error) => notify(messageOf(error, translate), { type: 'error' }),
         onSettled: () => setAsked(false),

@@ -33,7 +33,7 @@ interface QueueOptions {
 export function useQueue({ enabled = true, live = true }: QueueOptions = {}) {
   const [trend, setTrend] = useState<{ at: number; readings: readonly number[] }>({ at: 0, readings: [] });
   const refetchInterval = usePolling({ markOf, waitAfter: slowingTo(LATEST) });
-  const answer = useReading<QueueLength>(
+  const answer = useReading(
     'tenants',
     'queue_length',
     {},

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { useCreatePath, useGetOne } from 'ra-core';
+import { useCreatePath } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useGetOne } from '../../dataProvider/reads';
 import type { BlockerCode, Issue, WarningCode } from '../../resources/campaigns/values';
 import { useMayMend, usePlace } from './places';
 import { sentenceOf } from './sentences';
 import { useText } from './texts';
-import type { Campaign } from '../../resources/campaigns/contract';
 import css from './readiness.module.css';
 
 /** Issues that are fixed in the settings of the campaign's client. */
@@ -57,7 +57,7 @@ interface ClientLinkProps {
 function ClientLink({ campaignId, children }: ClientLinkProps) {
   const createPath = useCreatePath();
   // A campaign never changes its client: what the page around has read is enough.
-  const { data } = useGetOne<Campaign>('campaigns', { id: campaignId }, { staleTime: Infinity });
+  const { data } = useGetOne('campaigns', { id: campaignId }, { staleTime: Infinity });
   if (!data) return children;
   const client = createPath({ resource: 'clients', id: data.client_id, type: 'show' });
   return <Link to={`${client}/settings`}>{children}</Link>;

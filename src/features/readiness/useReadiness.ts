@@ -1,10 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useReading } from '../../dataProvider/useAct';
-import type { Readiness } from '../../resources/campaigns/values';
 
 /** Whether a campaign can be sent. The last answer stays on the screen while a new one is computed. */
 export function useReadiness(campaignId: string | undefined, { enabled = true } = {}) {
-  const { data, error, isFetching, refetch } = useReading<{ readiness?: Readiness }>(
+  const { data, error, isFetching, refetch } = useReading(
     'campaigns',
     'stats',
     { id: campaignId, query: { readiness: true } },

@@ -1,15 +1,14 @@
-import { useGetList, useCreatePath } from 'ra-core';
+import { useCreatePath } from 'ra-core';
+import { useGetList } from '../../dataProvider/reads';
 import { LIMIT_MAX } from '../../contract/common';
-import type { Brand } from '../../resources/brands/contract';
-import type { RegisteredCampaign } from '../../resources/registered_campaigns/contract';
 import type { Places } from './steps';
 
 const WHOLE = { pagination: { page: 1, perPage: LIMIT_MAX } };
 
 /** The first page of brands and of registered campaigns that the person may see. */
 export function useRegistrations() {
-  const brands = useGetList<Brand>('brands', WHOLE);
-  const campaigns = useGetList<RegisteredCampaign & { id: string }>('registered_campaigns', WHOLE);
+  const brands = useGetList('brands', WHOLE);
+  const campaigns = useGetList('registered_campaigns', WHOLE);
   return {
     brands: brands.data,
     campaigns: campaigns.data,

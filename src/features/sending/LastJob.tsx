@@ -1,6 +1,7 @@
-import { useCreatePath, useGetList } from 'ra-core';
+import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useState } from 'react';
+import { useGetList } from '../../dataProvider/reads';
 import { formatNumber } from '../../i18n/format';
 import { type Job, jobs } from '../../resources/jobs/contract';
 import { ExactTime } from '../../admin/parts/ExactTime';
@@ -24,7 +25,7 @@ interface Known {
  */
 export function useLastJob(campaignId: string): Known {
   const [known, setKnown] = useState<Known>({});
-  const { data, isFetching } = useGetList<Last>(
+  const { data, isFetching } = useGetList(
     'jobs',
     {
       filter: { campaign_id: campaignId },

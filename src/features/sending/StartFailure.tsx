@@ -1,7 +1,7 @@
-import { useCreatePath, useGetList } from 'ra-core';
+import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { useGetList } from '../../dataProvider/reads';
 import { problemCode, type ApiError } from '../../dataProvider/errors';
-import type { Job } from '../../resources/jobs/contract';
 import { ExactTime } from '../../admin/parts/ExactTime';
 import { useText } from './texts';
 import { isActive } from './polling';
@@ -15,7 +15,7 @@ export function StartFailure({ error, campaignId }: { error: ApiError; campaignI
   const text = useText();
   const failure = useFailure();
   const createPath = useCreatePath();
-  const { data } = useGetList<Job>(
+  const { data } = useGetList(
     'jobs',
     { filter: { campaign_id: campaignId }, pagination: { page: 1, perPage: 10 } },
     { enabled: error.code === CONFLICT },

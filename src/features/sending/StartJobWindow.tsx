@@ -1,10 +1,11 @@
-import { useNotify, useRedirect, useTranslate, useGetList } from 'ra-core';
+import { useNotify, useRedirect, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
+import { useGetList } from '../../dataProvider/reads';
 import { CarrierNote } from '../../admin/carrier/CarrierNote';
 import { useCarrier } from '../../admin/carrier/context';
 import { Window } from '../../admin/parts/Window';
 import { formatNumber } from '../../i18n/format';
-import type { Job, Outlook } from '../../resources/jobs/contract';
+import type { Outlook } from '../../resources/jobs/contract';
 import { sentenceOf } from '../readiness/sentences';
 import { useText as useReadinessText } from '../readiness/texts';
 import { useReadiness } from '../readiness/useReadiness';
@@ -26,7 +27,7 @@ import css from './sending.module.css';
  */
 function useOutlook(campaignId: string, { mayRead }: { mayRead: boolean }): Outlook | undefined {
   const { readiness } = useReadiness(campaignId, { enabled: mayRead });
-  const { meta } = useGetList<Job>(
+  const { meta } = useGetList(
     'jobs',
     { filter: { campaign_id: campaignId, outlook: true }, pagination: { page: 1, perPage: 1 } },
     { enabled: !mayRead, refetchOnMount: 'always' },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetOne } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useGetOne } from '../../dataProvider/reads';
 import { usePolling } from '../../admin/polling';
 import type { Job } from '../../resources/jobs/contract';
 import { waitFor } from './polling';
@@ -17,7 +17,7 @@ function waitAfter(unchanged: number, job: Job | undefined): number | false {
 /** A job that is read again while it changes, less often the longer it does not. Coming back to its tab reads it at once. */
 export function useLiveJob(id: string | undefined) {
   const refetchInterval = usePolling<Job>({ markOf, waitAfter });
-  const answer = useGetOne<Job>(
+  const answer = useGetOne(
     'jobs',
     { id: id ?? '' },
     { enabled: id !== undefined, refetchOnWindowFocus: true, refetchInterval },

@@ -2,7 +2,7 @@ import { useRecordContext } from 'ra-core';
 import { Suspense } from 'react';
 import { useReading } from '../../dataProvider/useAct';
 import { LazyList } from '../../admin/list/LazyList';
-import type { Campaign, CampaignStats } from '../campaigns/contract';
+import type { Campaign } from '../campaigns/contract';
 import { late } from '../../admin/parts/late';
 import { formatNumber, formatPercent } from '../../i18n/format';
 import { DataTable, type DataColumn } from '../../admin/parts/DataTable';
@@ -30,7 +30,7 @@ export default function Clicks() {
 }
 
 function Picture({ campaign: { id, delivered } }: { campaign: Campaign }) {
-  const { data } = useReading<CampaignStats>(
+  const { data } = useReading(
     'campaigns',
     'stats',
     { id, query: { clicks: true } },

@@ -1,9 +1,9 @@
-import { useGetList, useRecordContext } from 'ra-core';
+import { useRecordContext } from 'ra-core';
+import { useGetList } from '../../dataProvider/reads';
 import { LIMIT_MAX } from '../../contract/common';
 import { formatNumber, formatPercent } from '../../i18n/format';
 import { LazyList } from '../../admin/list/LazyList';
 import type { Campaign } from '../campaigns/contract';
-import type { CampaignVirtualNumber } from './contract';
 import css from './numbers.module.css';
 import { useText } from './texts';
 
@@ -21,7 +21,7 @@ export default function Numbers() {
 
 function Match({ campaign: { id, reach }, settled }: { campaign: Campaign; settled: boolean }) {
   const text = useText();
-  const { data = [] } = useGetList<CampaignVirtualNumber>('campaign_virtual_numbers', {
+  const { data = [] } = useGetList('campaign_virtual_numbers', {
     filter: { campaign_id: id },
     pagination: { page: 1, perPage: LIMIT_MAX },
   });

@@ -1,15 +1,14 @@
-import { useGetList, useGetMany } from 'ra-core';
+import { useGetList, useGetMany } from '../../dataProvider/reads';
 import { LIMIT_MAX } from '../../contract/common';
 import type { Audience } from '../audiences/contract';
-import type { CampaignAudience } from '../campaign_audiences/contract';
 
 /** A campaign's audiences with their merge fields; empty until they are known. */
 export function useCampaignAudiences(campaignId: string): Audience[] {
-  const { data: links = [] } = useGetList<CampaignAudience & { id: string }>('campaign_audiences', {
+  const { data: links = [] } = useGetList('campaign_audiences', {
     filter: { campaign_id: campaignId },
     pagination: { page: 1, perPage: LIMIT_MAX },
   });
   const ids = links.map(({ audience_id }) => audience_id);
-  const { data = [] } = useGetMany<Audience>('audiences', { ids }, { enabled: ids.length > 0 });
+  const { data = [] } = useGetMany('audiences', { ids }, { enabled: ids.length > 0 });
   return ids.length > 0 ? data : [];
 }

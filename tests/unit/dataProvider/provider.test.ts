@@ -175,7 +175,7 @@ describe('changes', () => {
     await expect(
       provider.update('keywords', { id: 'c~1', data: {}, previousData: { id: 1 } }),
     ).rejects.toThrow('keywords has no call for "update"');
-    await expect(provider.act('clients', 'explode', { id: 'c' })).rejects.toThrow(
+    await expect(provider.act('clients' as string, 'explode', { id: 'c' })).rejects.toThrow(
       'clients has no call for "explode"',
     );
     await expect(provider.getList('nothing', page)).rejects.toThrow('There is no resource "nothing"');

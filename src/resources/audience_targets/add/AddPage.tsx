@@ -1,6 +1,7 @@
-import { Form, useCreatePath, useGetOne, useRecordFromLocation } from 'ra-core';
+import { Form, useCreatePath, useRecordFromLocation } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useGetOne } from '../../../dataProvider/reads';
 import type { JudgedNumber } from '../../../rules/pasted';
 import { LeaveGuard } from '../../../admin/form/LeaveGuard';
 import { EmptyState } from '../../../admin/parts/EmptyState';
@@ -11,12 +12,6 @@ import css from './add.module.css';
 import { Check } from './Check';
 import { Paste } from './Paste';
 import '../../../admin/form.css';
-
-interface Audience {
-  id: string;
-  name: string;
-  state: string;
-}
 
 const NOTHING_TYPED = { numbers: '' };
 
@@ -38,7 +33,7 @@ export default function AddPage() {
 function AddTo({ id }: { id: string }) {
   const text = useText();
   const createPath = useCreatePath();
-  const { data: audience, error, refetch } = useGetOne<Audience>('audiences', { id });
+  const { data: audience, error, refetch } = useGetOne('audiences', { id });
   const [chosen, setChosen] = useState<readonly JudgedNumber[]>();
   // After adding, the form starts empty again.
   const [round, setRound] = useState(0);

@@ -1,7 +1,8 @@
-import { Form, useCreatePath, useGetOne, useRecordFromLocation, useTranslate } from 'ra-core';
+import { Form, useCreatePath, useRecordFromLocation, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { useGetOne } from '../../../dataProvider/reads';
 import { Themed } from '../../../theme/Themed';
 import { LeaveGuard } from '../../../admin/form/LeaveGuard';
 import { check } from '../../../admin/form/schema';
@@ -9,7 +10,6 @@ import { ErrorState } from '../../../admin/parts/ErrorState';
 import { PageHeader } from '../../../admin/parts/PageHeader';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import { useText } from '../texts';
-import type { Audience } from '../contract';
 import { useKept } from './useKept';
 import { Wizard } from './Wizard';
 import '../../../admin/form.css';
@@ -35,7 +35,7 @@ export default function ImportPage() {
     data: audience,
     error,
     refetch,
-  } = useGetOne<Audience>('audiences', { id: audienceId }, { enabled: audienceId !== '' });
+  } = useGetOne('audiences', { id: audienceId }, { enabled: audienceId !== '' });
   // A file that was imported starts the next one from nothing.
   const [round, setRound] = useState(0);
   const [sent, keep] = useKept();

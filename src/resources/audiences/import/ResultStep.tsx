@@ -1,5 +1,6 @@
-import { useGetOne, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { useGetOne } from '../../../dataProvider/reads';
 import { ErrorState } from '../../../admin/parts/ErrorState';
 import type { Audience } from '../contract';
 import { ImportReport } from '../imports/ImportReport';
@@ -23,7 +24,7 @@ export function ResultStep({ audienceId, importId, onAgain }: ResultStepProps) {
   const text = useText();
   const translate = useTranslate();
   const find = (audience: Audience | undefined) => audience?.imports.find(({ id }) => id === importId);
-  const { data, error, refetch } = useGetOne<Audience>(
+  const { data, error, refetch } = useGetOne(
     'audiences',
     { id: audienceId },
     {

@@ -52,7 +52,7 @@ export function useCheck(plan: Plan) {
     queryKey: ['audience_check', file.name, file.size, file.lastModified, decided, into],
     queryFn: ({ signal }) => checkOf(file, facts, decided, signal, () => undefined),
   });
-  const remote = useDryRun<FileAnswer>('audiences', 'file', { file, query: queryOf(plan) });
+  const remote = useDryRun('audiences', 'file', { file, query: queryOf(plan) });
   return {
     local: local.data,
     answer: remote.data?.import,
@@ -64,7 +64,7 @@ export function useCheck(plan: Plan) {
 
 /** Imports the file. A failure keeps the file, its mapping and the consent. */
 export function useSend(onAccepted: (answer: FileAnswer) => void) {
-  const call = useAct<FileAnswer>('audiences', 'file');
+  const call = useAct('audiences', 'file');
   const { send, share } = useUpload(call);
   return {
     send: (plan: Plan, evidence: Evidence) =>

@@ -1,5 +1,6 @@
-import { useGetOne, useRecordContext } from 'ra-core';
+import { useRecordContext } from 'ra-core';
 import { useParams } from 'react-router-dom';
+import { useGetOne } from '../../../dataProvider/reads';
 import { AddIcon } from '../../../admin/icons';
 import { UploadIcon } from '../../../admin/screenIcons';
 import { createAddress } from '../../../admin/list/CreateButton';
@@ -25,7 +26,7 @@ const LOOK = 1000;
 /** An audience: what it holds, where its people came from, and the way to add more. */
 export default function AudienceShow() {
   const { id = '' } = useParams();
-  const { data } = useGetOne<Audience>('audiences', { id });
+  const { data } = useGetOne('audiences', { id });
   const importing = data?.state === 'processing';
   return (
     <BuiltShow refresh={importing ? LOOK : undefined} overview={<AudienceOverview />} actions={<Verbs />} />

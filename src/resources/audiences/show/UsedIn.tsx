@@ -1,5 +1,6 @@
-import { useCreatePath, useGetList } from 'ra-core';
+import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { useGetList } from '../../../dataProvider/reads';
 import { formatNumber } from '../../../i18n/format';
 import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
 import { ErrorState } from '../../../admin/parts/ErrorState';
@@ -36,7 +37,7 @@ const columnsOf = (text: Text): DataColumn<Using>[] => [
 /** The campaigns that go to this audience, the newest first. */
 export function UsedIn({ audience }: { audience: Audience }) {
   const text = useText();
-  const { data, total, error, refetch } = useGetList<Using>('campaigns', {
+  const { data, total, error, refetch } = useGetList('campaigns', {
     filter: { audience_id: audience.id, show_archived: true },
     pagination: { page: 1, perPage: SHOWN },
     sort: { field: 'created_at', order: 'DESC' },

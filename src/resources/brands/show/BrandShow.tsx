@@ -1,5 +1,6 @@
-import { useGetList, useRecordContext, useCreatePath } from 'ra-core';
+import { useRecordContext, useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { useGetList } from '../../../dataProvider/reads';
 import { FieldValue } from '../../../admin/FieldValue';
 import { formFields } from '../../../admin/form/schema';
 import { Section } from '../../../admin/parts/Section';
@@ -10,7 +11,6 @@ import { LIMIT_MAX } from '../../../contract/common';
 import { Steps } from '../../../features/registration/Steps';
 import { stepsOf } from '../../../features/registration/steps';
 import { usePlaces } from '../../../features/registration/useRegistrations';
-import type { RegisteredCampaign } from '../../registered_campaigns/contract';
 import { againOf, complaintsAbout } from '../again';
 import type { Brand } from '../contract';
 import { en as texts, useText } from '../texts';
@@ -35,7 +35,7 @@ function Overview() {
 function Rail() {
   const brand = useRecordContext<Brand>();
   const places = usePlaces();
-  const { data } = useGetList<RegisteredCampaign & { id: string }>('registered_campaigns', {
+  const { data } = useGetList('registered_campaigns', {
     pagination: { page: 1, perPage: LIMIT_MAX },
   });
   if (!brand || !data) return <div className="card" aria-busy />;

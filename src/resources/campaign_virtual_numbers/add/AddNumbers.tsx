@@ -1,7 +1,8 @@
-import { useCreatePath, useGetOne, useRecordFromLocation, useTranslate, useDataProvider } from 'ra-core';
+import { useCreatePath, useRecordFromLocation, useTranslate, useDataProvider } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useGetOne } from '../../../dataProvider/reads';
 import { EmptyState } from '../../../admin/parts/EmptyState';
 import { ErrorState } from '../../../admin/parts/ErrorState';
 import { PageHeader } from '../../../admin/parts/PageHeader';
@@ -49,11 +50,7 @@ export default function AddNumbers() {
   const text = useText();
   const createPath = useCreatePath();
   const { campaign_id: id } = (useRecordFromLocation() ?? {}) as { campaign_id?: string };
-  const { data, error, refetch } = useGetOne<Campaign>(
-    'campaigns',
-    { id: id ?? '' },
-    { enabled: id !== undefined },
-  );
+  const { data, error, refetch } = useGetOne('campaigns', { id: id ?? '' }, { enabled: id !== undefined });
   if (id === undefined) {
     return (
       <>

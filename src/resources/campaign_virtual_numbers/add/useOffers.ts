@@ -1,11 +1,8 @@
-import { useGetList, useGetMany } from 'ra-core';
+import { useGetList, useGetMany } from '../../../dataProvider/reads';
 import { LIMIT_MAX } from '../../../contract/common';
 import { decodeId } from '../../../dataProvider/identity';
-import type { Audience } from '../../audiences/contract';
-import type { CampaignAudience } from '../../campaign_audiences/contract';
 import type { Campaign } from '../../campaigns/contract';
 import { clientVirtualNumbers, type VirtualNumber } from '../../client_virtual_numbers/contract';
-import type { CampaignVirtualNumber } from '../contract';
 
 /** A number of the client, or one that all clients share, under its own id. */
 export interface Offer extends Pick<VirtualNumber, 'phone' | 'city' | 'state' | 'assignment_state'> {
@@ -22,24 +19,24 @@ const ownId = (id: string): string => decodeId(clientVirtualNumbers.key, id)?.id
 
 /** Numbers that could be added to a campaign, those that suit its recipients best first. */
 export function useOffers({ id, client_id }: Campaign) {
-  const owned = useGetList<VirtualNumber>('client_virtual_numbers', {
+  const owned = useGetList('client_virtual_numbers', {
     filter: { client_id },
     pagination: all,
   });
-  const common = useGetList<VirtualNumber>('client_virtual_numbers', {
+  const common = useGetList('client_virtual_numbers', {
     filter: { client_id, shared: true },
     pagination: all,
   });
-  const added = useGetList<CampaignVirtualNumber & { id: string }>('campaign_virtual_numbers', {
+  const added = useGetList('campaign_virtual_numbers', {
     filter: { campaign_id: id },
     pagination: all,
   });
-  const attached = useGetList<CampaignAudience & { id: string }>('campaign_audiences', {
+  const attached = useGetList('campaign_audiences', {
     filter: { campaign_id: id },
     pagination: all,
   });
   const ids = (attached.data ?? []).map(({ audience_id }) => audience_id);
-  const audiences = useGetMany<Audience>('audiences', { ids }, { enabled: ids.length > 0 });
+  const audiences = useGetMany('audiences', { ids }, { enabled: ids.length > 0 });
 
   const taken = new Set((added.data ?? []).map(({ virtual_number_id }) => virtual_number_id));
   const recipientsOf = (areaCode: string) =>

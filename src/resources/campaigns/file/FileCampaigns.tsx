@@ -14,7 +14,7 @@ import { csvLine } from '../../../rules/csv/write';
 import { Themed } from '../../../theme/Themed';
 import { BuiltInput } from '../form/inputs';
 import { Preview } from './Preview';
-import { Result, type Outcome } from './Result';
+import { Result } from './Result';
 import { useText } from './texts';
 import { HELP, problemText, useCampaignFile } from './useCampaignFile';
 import css from './file.module.css';
@@ -40,7 +40,7 @@ export default function FileCampaigns() {
   const given = (useRecordFromLocation() ?? {}) as { client_id?: string };
   const { chosen, choose, clear } = useCampaignFile();
   const [missing, setMissing] = useState(false);
-  const call = useAct<{ records: Outcome[] }>('campaigns', 'file');
+  const call = useAct('campaigns', 'file');
   const refusal = useRefusal();
   const upload = useUpload(call);
   const { file, rows, problem } = chosen;

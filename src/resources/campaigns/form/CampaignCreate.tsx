@@ -1,10 +1,9 @@
-import { useGetMany } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { Route, Routes } from 'react-router-dom';
+import { useGetMany } from '../../../dataProvider/reads';
 import CreatePage from '../../../admin/form/CreatePage';
 import { late } from '../../../admin/parts/late';
 import { Section } from '../../../admin/parts/Section';
-import type { Audience } from '../../audiences/contract';
 import { fieldsOf } from '../message/mergeFields';
 import { MessagePreview } from '../message/MessagePreview';
 import { useText } from './texts';
@@ -34,7 +33,7 @@ function NewCampaign() {
   const text = useText();
   const ids = (useWatch({ name: 'audience_ids' }) as string[] | null | undefined) || [];
   const message = (useWatch({ name: 'message' }) as string | null | undefined) ?? '';
-  const { data = [] } = useGetMany<Audience>('audiences', { ids }, { enabled: ids.length > 0 });
+  const { data = [] } = useGetMany('audiences', { ids }, { enabled: ids.length > 0 });
   const audiences = ids.length > 0 ? data : [];
   const fields = audiences.length > 0 ? fieldsOf(audiences) : undefined;
   return (

@@ -1,7 +1,8 @@
-import { Form, useCreatePath, useGetOne, useTranslate } from 'ra-core';
+import { Form, useCreatePath, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useGetOne } from '../../../dataProvider/reads';
 import { Themed } from '../../../theme/Themed';
 import { Draft } from '../../../admin/form/Draft';
 import { check } from '../../../admin/form/schema';
@@ -16,7 +17,7 @@ import '../../../admin/form.css';
 export default function CampaignEdit() {
   const { id = '' } = useParams();
   // Read once, so that the record does not change while it is being edited.
-  const { data, error, refetch } = useGetOne<Campaign>(
+  const { data, error, refetch } = useGetOne(
     'campaigns',
     { id },
     { refetchOnWindowFocus: false, refetchOnReconnect: false },

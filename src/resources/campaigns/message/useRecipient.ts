@@ -1,5 +1,4 @@
-import { useGetList } from 'ra-core';
-import type { Target } from '../../audience_targets/contract';
+import { useGetList } from '../../../dataProvider/reads';
 
 interface Source {
   id: string;
@@ -22,7 +21,7 @@ export function placeOf(
 /** Recipient `n` of several audiences in a row, read one by one. */
 export function useRecipient(audiences: readonly Source[], n: number) {
   const place = placeOf(audiences, n);
-  const { data, isFetching, error } = useGetList<Target>(
+  const { data, isFetching, error } = useGetList(
     'audience_targets',
     {
       filter: { audience_id: place?.audience.id },

@@ -13,7 +13,7 @@ import { formatNumber, NO_VALUE } from '../../../i18n/format';
 import { formatNational } from '../../../rules/national';
 import type { Tone } from '../../../theme/tokens';
 import { SKIP_REASONS } from '../../jobs/contract';
-import type { Campaign, CampaignStats } from '../contract';
+import type { Campaign } from '../contract';
 import { Steps } from '../message/Steps';
 import { useText, type Text } from './texts';
 import { RECIPIENT_OUTCOMES, type RecipientOutcome, type RecipientRow } from '../values';
@@ -34,7 +34,7 @@ function Body({ id }: { id: string }) {
   const code = params.get('code') ?? undefined;
   const page = Math.max(1, Number(params.get('page')) || 1);
   const query = { recipients: outcome, code, skip: (page - 1) * SIZE, limit: SIZE };
-  const { data, error, isFetching, refetch } = useReading<CampaignStats>(
+  const { data, error, isFetching, refetch } = useReading(
     'campaigns',
     'stats',
     { id, query },

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useConsoleData } from '../../../dataProvider/useAct';
-import type { Campaign, CampaignStats } from '../contract';
+import type { Campaign } from '../contract';
 import type { RangeFigures } from '../values';
 
 export interface Compared {
@@ -37,7 +37,7 @@ export function useCompared(ids: readonly string[], start: string, end: string) 
       return {
         queryKey: ['campaigns', 'stats', params],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
-          provider.act<CampaignStats>('campaigns', 'stats', { ...params, signal }),
+          provider.act('campaigns', 'stats', { ...params, signal }),
         enabled: isRange(start, end),
         refetchInterval: moves ? REFRESH : false,
       } as const;

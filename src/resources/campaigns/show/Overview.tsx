@@ -1,6 +1,7 @@
-import { useCreatePath, useRecordContext, useGetList } from 'ra-core';
+import { useCreatePath, useRecordContext } from 'ra-core';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { useGetList } from '../../../dataProvider/reads';
 import { EmptyState } from '../../../admin/parts/EmptyState';
 import { ErrorState } from '../../../admin/parts/ErrorState';
 import { late } from '../../../admin/parts/late';
@@ -41,7 +42,7 @@ function useCampaignJobs(campaignId: string): CampaignJobs {
     error,
     isPending,
     refetch,
-  } = useGetList<Job>('jobs', {
+  } = useGetList('jobs', {
     filter: { campaign_id: campaignId },
     pagination: { page: 1, perPage: LIMIT_MAX },
     sort: { field: 'created_at', order: 'DESC' },
@@ -76,7 +77,7 @@ function Body({ campaign: { id } }: { campaign: Campaign }) {
   const createPath = useCreatePath();
   const { latest, counts, jobs, cut, error, isPending, refetch } = useCampaignJobs(id);
   const running = latest !== undefined && isActive(latest);
-  const { data: stats } = useReading<CampaignStats>(
+  const { data: stats } = useReading(
     'campaigns',
     'stats',
     { id },

@@ -1,5 +1,6 @@
-import { useTranslate, useGetList } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useGetList } from '../../../dataProvider/reads';
 import { CarrierNote } from '../../../admin/carrier/CarrierNote';
 import { CheckIcon } from '../../../admin/icons';
 import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
@@ -10,7 +11,6 @@ import { useAct } from '../../../dataProvider/useAct';
 import { formatNumber } from '../../../i18n/format';
 import { formatNational } from '../../../rules/national';
 import type { Tone } from '../../../theme/tokens';
-import type { TestNumber } from '../../test_numbers/contract';
 import { TEST_NUMBERS_MAX, type Campaign, type TestResult } from '../contract';
 import { useText, type Text } from './texts';
 import { readNumbers, toggleNumber, type Typed } from './numbers';
@@ -29,14 +29,14 @@ export default function TestWindow({ campaign, onClose }: TestWindowProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
-  const test = useAct<{ records: TestResult[] }>('campaigns', 'test_message');
+  const test = useAct('campaigns', 'test_message');
   const numbers = readNumbers(typed);
   const problems = problemsOf(numbers, text);
 
   const submit = () => {
     setTried(true);
     if (problems.length > 0) return;
-    test.mutate({ id: campaign.id, data: { numbers: numbers.map(({ phone }) => phone) } });
+    test.mutate({ id: campaign.id, data: { numbers: numbers.flatMap(({ phone }) => phone ?? []) } });
   };
 
   return (
@@ -112,7 +112,7 @@ interface SavedNumbersProps {
 /** Offers the numbers of earlier tests. */
 function SavedNumbers({ chosen, onToggle }: SavedNumbersProps) {
   const text = useText();
-  const { data = [] } = useGetList<TestNumber>('test_numbers', { pagination: { page: 1, perPage: OFFERED } });
+  const { data = [] } = useGetList('test_numbers', { pagination: { page: 1, perPage: OFFERED } });
   if (data.length === 0) return null;
   return (
     <fieldset className={css.saved}>

@@ -1,6 +1,7 @@
-import { useGetList, useTranslate, useDataProvider } from 'ra-core';
+import { useTranslate, useDataProvider } from 'ra-core';
 import { useState, useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useGetList } from '../../../dataProvider/reads';
 import { formatNumber } from '../../../i18n/format';
 import { formatNational } from '../../../rules/national';
 import { CarrierNote } from '../../../admin/carrier/CarrierNote';
@@ -11,7 +12,7 @@ import { ProgressBar } from '../../../admin/parts/ProgressBar';
 import { Section } from '../../../admin/parts/Section';
 import { Outcomes, type Outcome } from '../../../features/numbers/Outcomes';
 import { useText } from '../texts';
-import { OfferTable, type Offer } from './OfferTable';
+import { OfferTable } from './OfferTable';
 import type { Wanted } from './SearchForm';
 import { isUnreached } from '../../../dataProvider/errors';
 import { messageOf } from '../../../admin/problems';
@@ -78,7 +79,7 @@ export function Offers({ clientId, wanted }: { clientId: string; wanted: Wanted 
   /** Numbers that were not bought for want of a connection. */
   const [lost, setLost] = useState(0);
   const purchase = usePurchase(clientId);
-  const { data, total, error, refetch } = useGetList<Offer>('available_numbers', {
+  const { data, total, error, refetch } = useGetList('available_numbers', {
     filter: { client_id: clientId, ...wanted },
     pagination: { page: 1, perPage: SHOWN },
   });

@@ -7,7 +7,7 @@ import { ErrorTable } from '../../../features/carrierErrors/ErrorTable';
 import { EmptyState } from '../../../admin/parts/EmptyState';
 import { ErrorState } from '../../../admin/parts/ErrorState';
 import { Section } from '../../../admin/parts/Section';
-import type { Client, ClientErrors, ClientStats } from '../contract';
+import type { Client, ClientStats } from '../contract';
 import { useAddress } from '../../../admin/useAddress';
 import { useText } from '../texts';
 import { rangeOf, todayIn, type Range, RangePicker } from './RangePicker';
@@ -53,8 +53,8 @@ function Body({ client: { id, time_zone } }: { client: Client }) {
   const text = useText();
   const [range, today, setRange] = useRange(time_zone);
   const options = { refetchInterval: REFRESH, placeholderData: keepPreviousData };
-  const stats = useReading<ClientStats>('clients', 'stats', { id, query: { ...range } }, options);
-  const errors = useReading<ClientErrors>('clients', 'errors', { id, query: { ...range } }, options);
+  const stats = useReading('clients', 'stats', { id, query: { ...range } }, options);
+  const errors = useReading('clients', 'errors', { id, query: { ...range } }, options);
   const picker = <RangePicker range={range} today={today} zone={time_zone} onChange={setRange} />;
   if (stats.error) {
     return (

@@ -37,8 +37,8 @@ export function Check({
   const text = useText();
   const failure = useRefusal(useFailure());
   const data = { client_id: clientId };
-  const check = useDryRun<DncFile>('do_not_calls', 'file', { data, query, file });
-  const add = useAct<DncFile>('do_not_calls', 'file');
+  const check = useDryRun('do_not_calls', 'file', { data, query, file });
+  const add = useAct('do_not_calls', 'file');
   const upload = useUpload(add, { goesOn: true });
   const problem = add.error ?? check.error;
   const counted = add.data ?? check.data;

@@ -1,5 +1,6 @@
-import { useRecordContext, useGetList, useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
+import { useGetList } from '../../../dataProvider/reads';
 import { BuiltList } from '../../../admin/list/BuiltList';
 import { EmptyState } from '../../../admin/parts/EmptyState';
 import { useText } from '../texts';
@@ -8,7 +9,6 @@ import { toE164 } from '../../../rules/phone';
 import { messageOf } from '../../../admin/problems';
 import { ExactTime } from '../../../admin/parts/ExactTime';
 import { Section } from '../../../admin/parts/Section';
-import type { DoNotCall } from '../contract';
 import { RemoveNumber } from './RemoveNumber';
 import css from './desk.module.css';
 
@@ -25,8 +25,6 @@ export default function List() {
     </BuiltList>
   );
 }
-
-type Listed = DoNotCall & { id: string };
 
 /** Looks up whether a number, in any notation, is on the list, since when and why. */
 function Lookup({ clientId }: { clientId: string }) {
@@ -68,7 +66,7 @@ function Lookup({ clientId }: { clientId: string }) {
 function Answer({ clientId, phone }: { clientId: string; phone: string }) {
   const text = useText();
   const translate = useTranslate();
-  const { data, error } = useGetList<Listed>('do_not_calls', {
+  const { data, error } = useGetList('do_not_calls', {
     filter: { client_id: clientId, q: phone },
     pagination: { page: 1, perPage: 10 },
     sort: { field: 'created_at', order: 'DESC' },

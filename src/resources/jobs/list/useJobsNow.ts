@@ -1,7 +1,7 @@
-import { useGetList } from 'ra-core';
+import { useGetList } from '../../../dataProvider/reads';
 import { slowingTo, usePolling } from '../../../admin/polling';
 import { useMinute } from '../../../admin/parts/useMinute';
-import type { Job, JobsNow } from '../contract';
+import type { JobsNow } from '../contract';
 
 /** Longest wait between two requests for jobs, ms. */
 export const LATEST = 15_000;
@@ -23,7 +23,7 @@ interface Options {
 export function useJobsNow({ live = false, enabled = true, of = {} }: Options = {}) {
   const since = dayOf(useMinute());
   const refetchInterval = usePolling({ markOf, waitAfter: slowingTo(LATEST) });
-  const { meta, error, isFetching, refetch } = useGetList<Job>(
+  const { meta, error, isFetching, refetch } = useGetList(
     'jobs',
     { filter: { since, ...of }, pagination: { page: 1, perPage: 1 } },
     {

@@ -1,5 +1,6 @@
-import { useDataProvider, useGetList, useNotify } from 'ra-core';
+import { useDataProvider, useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useGetList } from '../../../dataProvider/reads';
 import { slowingTo, usePolling } from '../../../admin/polling';
 import { LIMIT_MAX } from '../../../contract/common';
 import { endedOf } from '../../../features/sending/jobState';
@@ -24,7 +25,7 @@ const permission = (): NotificationPermission =>
 export function useNotices(on: boolean, watched: string | null) {
   const [allowed, setAllowed] = useState(permission);
   const refetchInterval = usePolling({ markOf, waitAfter: slowingTo(LATEST) });
-  const { data } = useGetList<Known>(
+  const { data } = useGetList(
     'jobs',
     { filter: { active: true }, pagination: { page: 1, perPage: LIMIT_MAX } },
     {

@@ -1,4 +1,4 @@
-import { useGetOne } from 'ra-core';
+import { useGetOne } from '../../../dataProvider/reads';
 import { formatNumber } from '../../../i18n/format';
 import { ErrorCode } from '../../../features/carrierErrors/ErrorCode';
 import { Section } from '../../../admin/parts/Section';
@@ -14,7 +14,7 @@ const REFRESH = 5_000;
 export function JobErrors({ job }: { job: Job & { id: string } }) {
   const text = useText();
   const wrong = job.failed + job.rejected > 0;
-  const { data } = useGetOne<Job>(
+  const { data } = useGetOne(
     'jobs',
     { id: job.id, meta: { query: { errors: true } } },
     { enabled: wrong, refetchInterval: isActive(job) && REFRESH },

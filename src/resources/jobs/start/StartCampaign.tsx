@@ -1,6 +1,5 @@
-import { useGetOne } from 'ra-core';
+import { useGetOne } from '../../../dataProvider/reads';
 import { StartJobDialog, type StartTarget } from '../../../features/sending/StartJobDialog';
-import type { Campaign } from '../../campaigns/contract';
 import { useMayOpenCampaign } from './useMayOpenCampaign';
 
 interface StartCampaignProps {
@@ -16,7 +15,7 @@ interface StartCampaignProps {
 /** Starts a job of a campaign. A person who may read the campaign also sees what the job would do. */
 export function StartCampaign({ id, name, reach, before, onClose }: StartCampaignProps) {
   const mayRead = useMayOpenCampaign();
-  const { data, isPending } = useGetOne<Campaign>('campaigns', { id }, { enabled: mayRead });
+  const { data, isPending } = useGetOne('campaigns', { id }, { enabled: mayRead });
   if (mayRead && isPending) return null;
   const target: StartTarget = {
     campaignId: id,

@@ -1,7 +1,7 @@
-import { useGetList, useRecordContext } from 'ra-core';
+import { useRecordContext } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useGetList } from '../../../dataProvider/reads';
 import { LIMIT_MAX } from '../../../contract/common';
-import type { Brand } from '../../brands/contract';
 import { Steps } from '../../../features/registration/Steps';
 import { stepsOf } from '../../../features/registration/steps';
 import { usePlaces } from '../../../features/registration/useRegistrations';
@@ -37,7 +37,7 @@ function Overview() {
 function Rail() {
   const campaign = useRecordContext<RegisteredCampaign>();
   const places = usePlaces();
-  const { data } = useGetList<Brand>('brands', { pagination: { page: 1, perPage: LIMIT_MAX } });
+  const { data } = useGetList('brands', { pagination: { page: 1, perPage: LIMIT_MAX } });
   if (!campaign || !data) return <div className="card" aria-busy />;
   const brands = data.filter(({ id }) => id === campaign.brand_id);
   return <Steps steps={stepsOf({ brands, campaigns: [campaign] }, places)} />;

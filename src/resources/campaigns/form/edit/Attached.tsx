@@ -1,7 +1,6 @@
-import { useGetOne } from 'ra-core';
+import { useGetOne } from '../../../../dataProvider/reads';
 import { formatNumber, formatPercent } from '../../../../i18n/format';
 import type { Audience } from '../../../audiences/contract';
-import type { Client } from '../../../clients/contract';
 import { useText } from '../texts';
 import type { Readiness } from '../../values';
 import css from './edit.module.css';
@@ -44,7 +43,7 @@ export function SendingHours({
   readiness: Readiness | undefined;
 }) {
   const text = useText();
-  const { data } = useGetOne<Client>('clients', { id: clientId });
+  const { data } = useGetOne('clients', { id: clientId });
   const outside = readiness?.reach.outside_hours ?? 0;
   return (
     <>

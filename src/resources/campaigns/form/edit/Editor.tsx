@@ -1,7 +1,7 @@
-import { useGetList } from 'ra-core';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import { useGetList } from '../../../../dataProvider/reads';
 import { lateWindow } from '../../../../admin/parts/lateWindow';
 import { Section } from '../../../../admin/parts/Section';
 import { LIMIT_MAX } from '../../../../contract/common';
@@ -9,8 +9,6 @@ import { usePlace } from '../../../../features/readiness/places';
 import { ReadinessPanel } from '../../../../features/readiness/ReadinessPanel';
 import { useReadiness } from '../../../../features/readiness/useReadiness';
 import type { LintContext } from '../../../../rules/lint';
-import type { CampaignLink } from '../../../campaign_links/contract';
-import type { Domain } from '../../../domains/contract';
 import type { Campaign } from '../../contract';
 import { fieldsOf } from '../../message/mergeFields';
 import { MessagePreview } from '../../message/MessagePreview';
@@ -29,8 +27,8 @@ const ALL = { pagination: { page: 1, perPage: LIMIT_MAX } };
 
 /** Short addresses that a campaign's message may name, for hints; undefined until they are known. */
 function useShortAddresses(campaignId: string): LintContext['links'] {
-  const { data: domains } = useGetList<Domain>('domains', ALL);
-  const { data: links } = useGetList<CampaignLink & { id: string }>('campaign_links', {
+  const { data: domains } = useGetList('domains', ALL);
+  const { data: links } = useGetList('campaign_links', {
     ...ALL,
     filter: { campaign_id: campaignId },
   });

@@ -1,5 +1,5 @@
-import { useGetList } from 'ra-core';
 import { useController, useWatch } from 'react-hook-form';
+import { useGetList } from '../../../../dataProvider/reads';
 import { LIMIT_MAX } from '../../../../contract/common';
 import { decodeId } from '../../../../dataProvider/identity';
 import { standingOf } from '../../../../rules/registration';
@@ -9,7 +9,7 @@ import css from './edit.module.css';
 
 /** The tenant's registered 10DLC campaigns, as call 16 lists them. */
 const useRegistrations = (tenantId: string) =>
-  useGetList<RegisteredCampaign>('registered_campaigns', {
+  useGetList('registered_campaigns', {
     filter: { tenant_id: tenantId },
     pagination: { page: 1, perPage: LIMIT_MAX },
   });

@@ -1,0 +1,42 @@
+import type { ConsoleDataProvider } from '../../../src/dataProvider/types';
+import { useGetOne } from '../../../src/dataProvider/reads';
+import { useAct, useReading } from '../../../src/dataProvider/useAct';
+
+/** What must not compile in a screen. `npm run typecheck` fails where one of these compiles. */
+export function useCalls(provider: ConsoleDataProvider, anyName: string) {
+  const archive = useAct('clients', 'archive');
+  archive.mutate({ id: 'c', data: { archived: true } });
+  const name: string | undefined = archive.data?.name;
+
+  // @ts-expect-error An action that the contract does not have.
+  useAct('clients', 'explode');
+
+  // @ts-expect-error A resource that does not exist.
+  useAct('customers', 'archive');
+
+  // @ts-expect-error A field that the body does not have.
+  archive.mutate({ id: 'c', data: { gone: true } });
+
+  // @ts-expect-error A field that the answer does not have.
+  void archive.data?.color;
+
+  const stats = useReading('campaigns', 'stats', { id: 'c', query: { readiness: true } });
+  const width: number | undefined = stats.data?.bucket_seconds;
+
+  // @ts-expect-error A query parameter that the action does not take.
+  useReading('campaigns', 'stats', { id: 'c', query: { ready: true } });
+
+  // @ts-expect-error An action of another resource.
+  void provider.act('clients', 'copy', { id: 'c' });
+
+  // A name that is only known when the program runs may be any; its answer is read as unknown.
+  const any: unknown = useAct(anyName, anyName).data;
+
+  const { data: job } = useGetOne('jobs', { id: 'c~j' });
+  const sent: number | undefined = job?.sent;
+
+  // @ts-expect-error A field that the record does not have.
+  void job?.color;
+
+  return { name, width, any, sent };
+}
