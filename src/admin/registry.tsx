@@ -61,20 +61,20 @@ export function useWords({ contract: { name }, fields }: ResourceDeclaration) {
       one: translate(`${key}.name`, { smart_count: 1 }),
       many: translate(`${key}.name`, { smart_count: 2 }),
       field: (source: string) =>
-        fields.find((field) => field.source === source)?.label ?? or(`fields.${source}`, titled(source)),
-      filter: (source: string) => or(`filters.${source}`, or(`fields.${source}`, titled(source))),
-      section: (name: string) => or(`sections.${name}`, titled(name)),
-      tab: (path: string) => or(`tabs.${path}`, titled(path)),
+        fields.find((field) => field.source === source)?.label ?? or(`fields.${source}`, titleOf(source)),
+      filter: (source: string) => or(`filters.${source}`, or(`fields.${source}`, titleOf(source))),
+      section: (name: string) => or(`sections.${name}`, titleOf(name)),
+      tab: (path: string) => or(`tabs.${path}`, titleOf(path)),
       done: (label: string) => or(`done.${label}`, ''),
       confirm: (label: string, values: Values) => ({
-        title: translate(`${key}.confirm.${label}.title`, said(values)),
-        consequence: translate(`${key}.confirm.${label}.consequence`, said(values)),
+        title: translate(`${key}.confirm.${label}.title`, formatted(values)),
+        consequence: translate(`${key}.confirm.${label}.consequence`, formatted(values)),
       }),
-      action: (label: string) => or(`actions.${label}`, titled(label)),
-      choice: (source: string, value: string) => or(`choices.${source}.${value}`, titled(value)),
+      action: (label: string) => or(`actions.${label}`, titleOf(label)),
+      choice: (source: string, value: string) => or(`choices.${source}.${value}`, titleOf(value)),
       help: (source: string) => or(`help.${source}`, ''),
       empty: { title: or('empty.title', ''), next: or('empty.next', '') },
-      remove: (values: Values = {}) => translate(`${key}.remove`, { ...said(values), _: '' }),
+      remove: (values: Values = {}) => translate(`${key}.remove`, { ...formatted(values), _: '' }),
       /** Verb of the built button, where the declaration has a better word than "Create" or "Delete". */
       create: or('actions.create', ''),
       delete: or('actions.delete', ''),
@@ -84,8 +84,8 @@ export function useWords({ contract: { name }, fields }: ResourceDeclaration) {
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Values as they stand in a sentence. */
-const said = (values: Values): Record<string, string> =>
+/** Values as a sentence shows them. */
+const formatted = (values: Values): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -94,7 +94,7 @@ const said = (values: Values): Record<string, string> =>
   );
 
 /** `last_sign_in_at` → "Last sign in at"; the fallback where a declaration gives no label. */
-function titled(source: string): string {
+function titleOf(source: string): string {
   const words = source.replaceAll(/[._]/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

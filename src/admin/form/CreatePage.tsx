@@ -7,7 +7,7 @@ import { CarrierNote } from '../carrier/CarrierNote';
 import { PageHeader } from '../parts/PageHeader';
 import { opens, type Row } from '../record';
 import { useDeclaration, useWords } from '../registry';
-import { Below } from './Below';
+import { ParentLine } from './ParentLine';
 import { RecordForm } from './RecordForm';
 import { initialValues } from './schema';
 
@@ -36,7 +36,7 @@ export default function CreatePage({ children }: { children?: ReactNode }) {
           what: words.one.toLowerCase(),
         })}
       >
-        {parent && <Below resource={parent.resource} id={String(given?.[parent.target])} />}
+        {parent && <ParentLine resource={parent.resource} id={String(given?.[parent.target])} />}
       </PageHeader>
       <CarrierNote use={declaration.contract.create?.carrier} />
       <RecordForm

@@ -1,6 +1,6 @@
 import { Form, useTranslate } from 'ra-core';
 import { Fragment, Suspense, useMemo, useRef, type ReactNode } from 'react';
-import { useFormContext, type FieldValues, type Resolver } from 'react-hook-form';
+import { useFormContext, useFormState, type FieldValues, type Resolver } from 'react-hook-form';
 import type { FieldDeclaration, ResourceDeclaration } from '../define';
 import { inputId } from '../inputs/useField';
 import { kinds } from '../kinds';
@@ -10,7 +10,6 @@ import type { Row } from '../record';
 import { useWords } from '../registry';
 import { Draft } from './Draft';
 import { LeaveGuard, StoredContext } from './LeaveGuard';
-import { SaveBar } from './SaveBar';
 import { check, formFields, isRequired, type FormView } from './schema';
 import { useSave } from './useSave';
 import '../form.css';
@@ -128,4 +127,29 @@ function Errors({ declaration, fields, problem }: ErrorsProps) {
   );
   const message = problem ?? (hidden.length > 0 ? hidden.join(' ') : undefined);
   return <FormErrorSummary message={message} errors={shown} attempt={submitCount} />;
+}
+
+interface SaveBarProps {
+  saving: boolean;
+  /** On the button. */
+  verb: string;
+  onCancel: () => void;
+}
+
+/** The buttons of a form, always in sight, with the number of unsaved changes. */
+function SaveBar({ saving, verb, onCancel }: SaveBarProps) {
+  const translate = useTranslate();
+  const { dirtyFields } = useFormState();
+  const changes = Object.keys(dirtyFields).length;
+  return (
+    <div className="save-bar">
+      <output>{changes > 0 && translate('app.form.unsaved', { smart_count: changes })}</output>
+      <button type="button" className="button" onClick={onCancel}>
+        {translate('app.action.cancel')}
+      </button>
+      <button type="submit" className="button primary" aria-disabled={saving} aria-busy={saving}>
+        {verb}
+      </button>
+    </div>
+  );
 }

@@ -1,14 +1,13 @@
 import { ListBase, useListContext, useTranslate, type ListBaseProps } from 'ra-core';
 import { Suspense, useState, type ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { formatNumber } from '../../i18n/format';
 import { CreateButton } from './CreateButton';
 import { FilterRow } from './FilterRow';
 import { ListBody } from './ListBody';
 import { Pager } from './Pager';
-import { PAGE_SIZE } from './pageSizes';
+import { PAGE_SIZE, PAGE_SIZES } from './pageSizes';
 import { SelectionContext } from './selection';
-import { useMended } from './useMended';
 import { PageHeader } from '../parts/PageHeader';
 import type { Row } from '../record';
 import { useDeclaration, useWords } from '../registry';
@@ -43,8 +42,8 @@ export function BuiltList({
   const declaration = useDeclaration();
   const { contract, sort, refresh } = declaration;
   const [selecting, setSelecting] = useState(false);
-  const mended = useMended();
-  if (mended) return <Navigate to={mended} replace />;
+  const validAddress = useAddressWithValidPage();
+  if (validAddress) return <Navigate to={validAddress} replace />;
   const place = under ? Object.values(under).join('.') : 'page';
   return (
     <ListBase<Row>
@@ -77,7 +76,24 @@ export function BuiltList({
   );
 }
 
-/** The list says itself what failed, where it failed. */
+const PAGE = /^[1-9]\d{0,8}$/;
+
+/**
+ * The address without page and size, where it has a page or size that no list offers; else null. A list draws as many
+ * skeleton rows as the size says, so a million in the address would freeze the browser.
+ */
+function useAddressWithValidPage(): string | null {
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  const page = params.get('page');
+  const size = params.get('perPage');
+  if ((page === null || PAGE.test(page)) && (size === null || PAGE_SIZES.includes(Number(size)))) return null;
+  params.delete('page');
+  params.delete('perPage');
+  return `${pathname}?${params}`;
+}
+
+/** The list shows its own error, so there is no notification. */
 const ignore = () => undefined;
 
 interface HeadProps {

@@ -40,11 +40,11 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
   const createPath = useCreatePath();
   const can = useCan();
   const resource = declaration.contract.name;
-  const [liked] = useListPreference();
+  const [preference] = useListPreference();
   const { on: selecting } = useSelection();
   const columns = chosenColumns(
     fieldsFor(declaration, 'list').filter(({ source }) => !(source in under)),
-    liked,
+    preference,
   );
   const named = columns.find(({ source }) => source === nameSource(declaration)) ?? columns[0];
   const linked = opens(declaration) && can(declaration, 'show');

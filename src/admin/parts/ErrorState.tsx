@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { secondsToWait, toMessageKey } from '../../dataProvider/errors';
 import { EmptyIcon, FailureIcon, LockIcon } from '../icons';
 import { EmptyState } from './EmptyState';
-import { useWait } from './useWait';
 
 const ICONS: Record<string, typeof FailureIcon> = {
   'app.error.forbidden': LockIcon,
@@ -23,7 +23,7 @@ const nothing = () => undefined;
 export function ErrorState({ error, retry }: ErrorStateProps) {
   const translate = useTranslate();
   const key = toMessageKey(error, 'read');
-  const seconds = useWait(secondsToWait(error), retry ?? nothing);
+  const seconds = useCountdown(secondsToWait(error), retry ?? nothing);
   const final = key in ICONS;
   return (
     <EmptyState
@@ -40,4 +40,19 @@ export function ErrorState({ error, retry }: ErrorStateProps) {
       }
     />
   );
+}
+
+/** Counts `seconds` down to 0 and calls `over` when it gets there. */
+function useCountdown(seconds: number, over: () => void): number {
+  const [left, setLeft] = useState(seconds);
+  const tick = useEffectEvent(() => {
+    setLeft(left - 1);
+    if (left === 1) over();
+  });
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => tick(), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left;
 }

@@ -14,12 +14,12 @@ interface MissingProps {
 function Missing({ tries, small, retry }: MissingProps) {
   const translate = useTranslate();
   // The second time it may be a file that is gone, or one that the document cannot ask for again.
-  const said = translate(tries > 1 ? 'app.error.part' : 'app.error.missing');
+  const message = translate(tries > 1 ? 'app.error.part' : 'app.error.missing');
   const again = (
     <button
       type="button"
       className={small ? 'missing-cell' : 'button'}
-      title={said}
+      title={message}
       disabled={!retry}
       onClick={retry}
     >
@@ -30,7 +30,7 @@ function Missing({ tries, small, retry }: MissingProps) {
     again
   ) : (
     <div role="alert" className="missing">
-      <span>{said}</span>
+      <span>{message}</span>
       {again}
     </div>
   );

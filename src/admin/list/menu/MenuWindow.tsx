@@ -1,13 +1,15 @@
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
-import { useCallback, useRef, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { Themed } from '../../../theme/Themed';
 import { ActionLook, type ActionProps } from '../../parts/actionLook';
 import css from './menu.module.css';
-import { CloseMenu, useClose } from './closing';
 import { useMenuKeys } from './useMenuKeys';
+
+/** Closes the menu that an item is in. */
+const CloseMenu = createContext<() => void>(() => undefined);
 
 interface MenuWindowProps {
   /** Whose menu it is. */
@@ -61,7 +63,7 @@ const asItem = (action: ActionProps) => <MenuItem {...action} />;
 
 /** The focus is back at the row before the action opens a dialog, which returns it there. */
 function MenuItem({ label, icon: Icon, look, to, onClick }: ActionProps) {
-  const close = useClose();
+  const close = useContext(CloseMenu);
   const className = look?.endsWith('danger') ? `${css.item} ${css.danger}` : css.item;
   const content = (
     <>

@@ -18,23 +18,23 @@ export default function ColumnsWindow({ under = {}, onClose }: ColumnsWindowProp
   const translate = useTranslate();
   const declaration = useDeclaration();
   const words = useWords(declaration);
-  const [liked, like] = useListPreference();
+  const [preference, setPreference] = useListPreference();
   const all = fieldsFor(declaration, 'list').filter(({ source }) => !(source in under));
   const spare = declaration.fields.flatMap((field) => (field.spare ? field.source : []));
-  const [first, ...rest] = chosenColumns(all, { ...liked, hidden: [] });
+  const [first, ...rest] = chosenColumns(all, { ...preference, hidden: [] });
   const sources = rest.map(({ source }) => source);
   const toggle = (source: string) =>
-    like({
-      ...liked,
-      hidden: liked.hidden.includes(source)
-        ? liked.hidden.filter((each) => each !== source)
-        : [...liked.hidden, source],
+    setPreference({
+      ...preference,
+      hidden: preference.hidden.includes(source)
+        ? preference.hidden.filter((each) => each !== source)
+        : [...preference.hidden, source],
     });
   const move = (index: number, by: number) => {
     const order = [...sources];
     const [moved] = order.splice(index, 1);
     order.splice(index + by, 0, moved!);
-    like({ ...liked, order });
+    setPreference({ ...preference, order });
   };
   return (
     <Window
@@ -46,7 +46,9 @@ export default function ColumnsWindow({ under = {}, onClose }: ColumnsWindowProp
           <button
             type="button"
             className="button"
-            onClick={() => like({ ...liked, ...NO_PREFERENCE, hidden: spare, views: liked.views })}
+            onClick={() =>
+              setPreference({ ...preference, ...NO_PREFERENCE, hidden: spare, views: preference.views })
+            }
           >
             {text('reset')}
           </button>
@@ -69,7 +71,7 @@ export default function ColumnsWindow({ under = {}, onClose }: ColumnsWindowProp
             <label>
               <input
                 type="checkbox"
-                checked={!liked.hidden.includes(source)}
+                checked={!preference.hidden.includes(source)}
                 onChange={() => toggle(source)}
               />{' '}
               {words.field(source)}

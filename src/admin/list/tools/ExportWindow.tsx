@@ -23,7 +23,7 @@ export default function ExportWindow({ under = {}, onClose }: ExportWindowProps)
   const provider = useDataProvider();
   const declaration = useDeclaration();
   const words = useWords(declaration);
-  const [liked] = useListPreference();
+  const [preference] = useListPreference();
   const { total = 0, filterValues, sort } = useListContext();
   const [done, setDone] = useState<number>();
   const [problem, setProblem] = useState<string>();
@@ -34,7 +34,7 @@ export default function ExportWindow({ under = {}, onClose }: ExportWindowProps)
   }, []);
   const columns = chosenColumns(
     fieldsFor(declaration, 'list').filter(({ source }) => !(source in under)),
-    liked,
+    preference,
   );
   const run = async () => {
     if (done !== undefined) return;

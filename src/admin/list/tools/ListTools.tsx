@@ -1,10 +1,13 @@
+import { useListContext } from 'ra-core';
 import { useRef, useState } from 'react';
+import { formatRelative } from '../../../i18n/format';
 import { lateWindow } from '../../parts/lateWindow';
+import { useMinute } from '../../parts/useMinute';
 import { useSelection } from '../selection';
 import { useBulk } from './bulkActions';
-import { Freshness } from './Freshness';
 import { useListText } from './texts';
 import css from './tools.module.css';
+import { useReadAt } from './useReadAt';
 import { useRowKeys } from './useRowKeys';
 import { useSafeViews } from './useSafeViews';
 
@@ -47,10 +50,32 @@ export default function ListTools({ under }: ListToolsProps) {
           {text('select')}
         </button>
       )}
-      <Freshness />
+      <RefreshButton />
       {open === 'columns' && <ColumnsWindow under={under} onClose={close} />}
       {open === 'views' && <ViewsWindow onClose={close} />}
       {open === 'export' && <ExportWindow under={under} onClose={close} />}
     </div>
+  );
+}
+
+/** How old the rows are; pressing it reads them again. */
+function RefreshButton() {
+  const text = useListText();
+  const { resource, refetch, isFetching } = useListContext();
+  const readAt = useReadAt(resource);
+  const minute = useMinute();
+  if (readAt === 0) return null;
+  const age = formatRelative(new Date(readAt).toISOString(), Math.max(minute, readAt));
+  return (
+    <button
+      type="button"
+      className="button small"
+      data-tip={text('read_again')}
+      aria-label={`${text('read', { age })}: ${text('read_again')}`}
+      aria-busy={isFetching}
+      onClick={() => void refetch()}
+    >
+      {text('read', { age })}
+    </button>
   );
 }

@@ -5,14 +5,14 @@ import type { Row } from '../record';
 import { useNameOf } from '../recordName';
 import { useRegistry, useWords } from '../registry';
 
-interface BelowProps {
+interface ParentLineProps {
   /** Resource and id of the record that what is made will belong to. */
   resource: string;
   id: string;
 }
 
-/** Under the title of a form: what the new record belongs to, by name, with the way back to it. */
-export function Below({ resource, id }: BelowProps) {
+/** The record that a new one will belong to, by name, with a link back to it. */
+export function ParentLine({ resource, id }: ParentLineProps) {
   const nameOf = useNameOf();
   const parent = useRegistry().resources.get(resource)!;
   const words = useWords(parent);
