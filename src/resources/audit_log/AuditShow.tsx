@@ -49,11 +49,13 @@ export default function AuditShow() {
           source="details"
           render={(entry) => (
             <ul>
-              {Object.entries(entry.details).map(([name, value]) => (
-                <li key={name}>
-                  {detail(entry.resource, name)}: <bdi>{textOf(value)}</bdi>
-                </li>
-              ))}
+              {Object.entries(entry.details)
+                .filter(([, value]) => value !== entry.record_id)
+                .map(([name, value]) => (
+                  <li key={name}>
+                    {detail(entry.resource, name)}: <bdi>{textOf(value)}</bdi>
+                  </li>
+                ))}
             </ul>
           )}
         />
