@@ -2,7 +2,7 @@ import { detectEncoding, openCsv } from './csv/open';
 import type { Bytes } from './csv/text';
 import { unescapeCell } from './exportCell';
 
-/** Campaigns that one file may bring. */
+/** Campaigns that one file can have. */
 export const CAMPAIGN_ROWS_MAX = 500;
 const NAME_MAX = 120;
 const DESCRIPTION_MAX = 500;
@@ -19,7 +19,7 @@ export const CAMPAIGN_HEADER = ['name', 'message', 'description'] as const;
 const SENTENCES = {
   no_name: 'The name is missing.',
   long_name: `The name is longer than ${NAME_MAX} characters.`,
-  long_message: 'The message is longer than a carrier takes.',
+  long_message: 'The message is longer than a carrier accepts.',
   long_description: `The description is longer than ${DESCRIPTION_MAX} characters.`,
 } as const;
 /** Why a row becomes no campaign. */
@@ -28,12 +28,12 @@ export const sentenceOf = (problem: RowProblem): string => SENTENCES[problem];
 
 const WHOLE = {
   no_name_column: 'The file needs a column called “name”.',
-  too_many_rows: `A file may bring ${CAMPAIGN_ROWS_MAX} campaigns.`,
-  only_header: 'The file has no rows.',
+  too_many_rows: `A file can have up to ${CAMPAIGN_ROWS_MAX} campaigns. Split it and send the parts one by one.`,
+  only_header: 'The file has column headers but no rows.',
 } as const;
 export type CampaignFileCode = keyof typeof WHOLE;
 
-/** The file as a whole brings no campaigns, although it is a CSV. */
+/** A CSV file that cannot be read as campaigns. */
 export class CampaignFileProblem extends Error {
   constructor(readonly code: CampaignFileCode) {
     super(WHOLE[code]);

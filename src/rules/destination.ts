@@ -5,7 +5,7 @@ export type DestinationProblem = 'address_form' | 'private' | 'confusable';
 export const DESTINATION_SENTENCES: Readonly<Record<DestinationProblem, string>> = {
   address_form: 'Write it without spaces, backslashes, a name before the host, or a dot after it.',
   private: 'This must be a public web address.',
-  confusable: 'This host can be taken for another one. Check its letters.',
+  confusable: 'This host can be mistaken for another one. Check its letters.',
 };
 
 /** Scheme and authority as they were typed, before a parser corrects them. */

@@ -13,7 +13,7 @@ export type ColumnTarget = string;
 /** One target for each column of the file, in the file's order. */
 export type Mapping = readonly ColumnTarget[];
 
-/** Custom fields that one import may bring. */
+/** Custom fields that one import can have. */
 export const FIELDS_MAX = 50;
 
 export type MappingProblemCode =
@@ -111,7 +111,7 @@ export function mappingProblems(columns: readonly string[], mapping: Mapping): O
         code: 'bad_name',
         column,
         values: { target },
-        message: `“${target}” cannot name a field: use lower-case letters, digits and underscores, starting with a letter.`,
+        message: `“${target}” is not a valid field name: use lower-case letters, digits and underscores, starting with a letter.`,
       });
     }
     owner.set(target, column);
@@ -127,7 +127,7 @@ export function mappingProblems(columns: readonly string[], mapping: Mapping): O
     problems.push({
       code: 'too_many_fields',
       values: { limit: FIELDS_MAX },
-      message: `A file may bring up to ${FIELDS_MAX} fields. Ignore some columns.`,
+      message: `A file can have up to ${FIELDS_MAX} fields. Leave out some columns.`,
     });
   }
   return problems;

@@ -92,7 +92,7 @@ test('a mirrored page keeps the order of a sentence that is read from left to ri
   const { choose } = await openPanel(page);
   await choose('Direction', 'Right to left');
   await page.goto('/help');
-  const sentence = page.getByText('One column holds the phone number');
+  const sentence = page.getByText('One column has the phone number');
   const places = await sentence.evaluate((element) => {
     const text = element.firstChild as Text;
     const of = (at: number) => {

@@ -49,17 +49,15 @@ test('numbers are pasted, a file is added, rows left out are kept, and an audien
       .fill('(202) 555-0100 Ada Example\n202.555.0101, 12345\n+12025550100\n2025550199');
     await expect(main.getByText('Same number as line 1')).toBeVisible();
     await expect(main.getByText('Short code, not a phone number')).toBeVisible();
-    expect(await figureOf(main, 'Can be read')).toBe(3);
+    expect(await figureOf(main, 'Valid')).toBe(3);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Check' }).click();
     await expect(main.getByText('5 found = 2 ready to add + 3 left out')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Left out' })).toContainText('On the do-not-call list');
     await page.getByRole('button', { name: 'Add 2 numbers' }).click();
     await expect(main.getByText('5 found = 2 added + 3 left out')).toBeVisible();
-    await expect(
-      page.getByRole('table', { name: 'What became of each number' }).getByRole('row'),
-    ).toHaveCount(6);
-    await page.getByRole('link', { name: 'To the recipients', exact: true }).click();
+    await expect(page.getByRole('table', { name: 'Result for each number' }).getByRole('row')).toHaveCount(6);
+    await page.getByRole('link', { name: 'Go to recipients', exact: true }).click();
     await page.getByRole('searchbox').fill('202 555-0100');
     await expect(page.getByRole('row').filter({ hasText: '(202) 555-0100' })).toContainText('Ada');
   });
@@ -71,9 +69,9 @@ test('numbers are pasted, a file is added, rows left out are kept, and an audien
       .setInputFiles({ name: 'more.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('“Home” becomes').selectOption({ label: 'Phone number, second choice' });
-    await page.getByRole('radio', { name: 'Take the first valid one, in the order of choice' }).check();
+    await page.getByRole('radio', { name: 'Use the first valid one, in order of choice' }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(main.getByText('6 rows = 2 taken + 4 left out')).toBeVisible();
+    await expect(main.getByText('6 rows = 2 accepted + 4 left out')).toBeVisible();
     // Only the file's own faults are known to the browser; those of the list and the audience come afterwards.
     expect((await downloadOf(page, 'Download rows left out')).slice(1)).toEqual([
       '4,12345,Invalid,"Short code, not a phone number"',
@@ -117,7 +115,7 @@ test('numbers are pasted, a file is added, rows left out are kept, and an audien
     await asPerson(page, 'POST', `/campaigns/${campaign.id}/jobs`, { scheduled_at });
     await visit(page, `/audiences?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
     await page.getByRole('button', { name: 'Select', exact: true }).click();
-    await page.getByRole('button', { name: 'Choose this page' }).click();
+    await page.getByRole('button', { name: 'Select this page' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('1');
     await page
@@ -211,11 +209,11 @@ test('an import goes on while nobody looks, and a file that was corrected takes 
   await expect(main.getByText('40,001 rows')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(main.getByText('40,001 rows = 40,000 taken + 1 left out')).toBeVisible();
+  await expect(main.getByText('40,001 rows = 40,000 accepted + 1 left out')).toBeVisible();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await (await chooser).setFiles(file('(202) 555-0150,Cy'));
-  await expect(main.getByText('40,001 rows = 40,001 taken + 0 left out')).toBeVisible();
+  await expect(main.getByText('40,001 rows = 40,001 accepted + 0 left out')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('How did these people agree to get messages?').fill('Library card form');
   await page.getByLabel('When did they agree?').fill('January to March 2026');
@@ -232,7 +230,7 @@ test('an import goes on while nobody looks, and a file that was corrected takes 
   await page.getByRole('link', { name: 'Clients', exact: true }).click();
   await page.getByRole('link', { name: 'Audiences', exact: true }).click();
   await page.getByRole('link', { name: 'readers' }).first().click();
-  await expect(main.getByText('40,001 rows = 40,001 taken + 0 left out')).toBeVisible({ timeout: 60_000 });
+  await expect(main.getByText('40,001 rows = 40,001 accepted + 0 left out')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Imports' }).click();
   await expect(main.getByText('January to March 2026')).toBeVisible();
 });

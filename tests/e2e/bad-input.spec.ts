@@ -76,7 +76,7 @@ test('a job on an empty audience does not start, and says why', async ({ page, a
 
   await page.getByRole('button', { name: 'Start job', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('No audience of this campaign has a recipient.');
+  await expect(dialog).toContainText('The audiences of this campaign have no recipients.');
   await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();

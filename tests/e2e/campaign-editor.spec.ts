@@ -58,10 +58,12 @@ test('a campaign is written, corrected and checked in one place, and loses nothi
 
   await test.step('the page says what is missing, and leads there', async () => {
     await visit(page, `/campaigns/${campaign.id}/show`);
-    await expect(panel).toContainText('Not ready: 1 thing to mend.');
+    await expect(panel).toContainText('Not ready: 1 thing to fix.');
     await page.getByRole('button', { name: 'Start job', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('region', { name: 'In the way' })).toContainText('Write the message.');
+    await expect(dialog.getByRole('region', { name: 'Fix before sending' })).toContainText(
+      'Write the message.',
+    );
     await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Write the message.');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -81,7 +83,7 @@ test('a campaign is written, corrected and checked in one place, and loses nothi
     await page.getByRole('button', { name: 'Replace with plain characters' }).click();
     await hints.getByRole('button', { name: /https/ }).click();
     await hints.getByRole('button', { name: /opt out/ }).click();
-    await hints.getByRole('button', { name: /who writes/ }).click();
+    await hints.getByRole('button', { name: /who it is from/ }).click();
     await expect(saved).toBeVisible();
     expect((await stored()).message).toMatch(
       /^Harbor Bakery \w+: Hi \{first_name\}, it's fresh - see https:\/\/bit\.ly\/bread\. Reply STOP to opt out\.$/,
@@ -92,7 +94,7 @@ test('a campaign is written, corrected and checked in one place, and loses nothi
   await test.step('reach and segments are those of the audience', async () => {
     await expect(panel).toContainText('Reaches 2 of 4');
     await expect(panel).toContainText('1 on the do-not-call list');
-    await expect(panel).toContainText('1 with a merge field empty');
+    await expect(panel).toContainText('1 with an empty merge field');
     await expect(panel).toContainText('Ready to send.');
     const preview = page.getByRole('region', { name: 'As this recipient reads it' });
     await page.getByRole('button', { name: 'Missing fields' }).click();
@@ -110,7 +112,7 @@ test('a campaign is written, corrected and checked in one place, and loses nothi
     const { version } = await stored();
     await call(page, 'POST', `/campaigns/${campaign.id}`, { description: 'For June', version });
     await message.fill('Harbor Bakery: fresh bread at 7. STOP to opt out');
-    await expect(page.getByText(/together with what somebody else changed/)).toBeVisible();
+    await expect(page.getByText(/merged with someone else’s changes/)).toBeVisible();
     await expect(page.getByLabel('Description')).toHaveValue('For June');
     expect(await stored()).toMatchObject({
       description: 'For June',
@@ -125,10 +127,10 @@ test('a campaign is written, corrected and checked in one place, and loses nothi
     await message.fill('Harbor Bakery: fresh rolls at 7. STOP to opt out');
     const dialog = page.getByRole('dialog', { name: 'Two versions of the same campaign' });
     await expect(dialog.getByRole('region', { name: 'Yours' })).toContainText('fresh rolls at 7');
-    await expect(dialog.getByRole('region', { name: 'Saved by somebody else' })).toContainText('bread at 8');
+    await expect(dialog.getByRole('region', { name: 'Saved by someone else' })).toContainText('bread at 8');
     await expectAccessible(page);
     expect((await stored()).message).toBe(theirs);
-    await dialog.getByLabel('What shall stand').fill('Harbor Bakery: fresh rolls at 8. STOP to opt out');
+    await dialog.getByLabel('Final text').fill('Harbor Bakery: fresh rolls at 8. STOP to opt out');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await expect(saved).toBeVisible();

@@ -59,7 +59,7 @@ test('people are left out of a campaign on purpose, its reach says so, and its j
   const block = page.getByRole('region', { name: 'Leave out' });
   const reach = block.getByRole('status');
   const saved = page.getByText(/^Saved \d/);
-  const days = block.getByLabel('Anyone texted in the last days');
+  const days = block.getByLabel('Anyone texted in recent days');
 
   await test.step('an audience and a campaign are chosen, and the reach goes down', async () => {
     await visit(page, `/campaigns/${campaign.id}`);
@@ -90,7 +90,7 @@ test('people are left out of a campaign on purpose, its reach says so, and its j
   await test.step('days are taken within their bounds, and stay through a new start', async () => {
     await days.fill('400');
     await expect(block.getByText('At most 365')).toBeVisible();
-    await expect(page.getByText('Not saved: mend the marked fields first.')).toBeVisible();
+    await expect(page.getByText('Not saved: fix the marked fields first.')).toBeVisible();
     await days.fill('7');
     await expect(saved).toBeVisible();
     await page.reload();
@@ -104,7 +104,7 @@ test('people are left out of a campaign on purpose, its reach says so, and its j
     const { version } = await stored();
     await asPerson(page, 'POST', `/campaigns/${campaign.id}`, { exclude_campaign_ids: [], version });
     await block.getByRole('button', { name: new RegExp(staff.name) }).press('Backspace');
-    await expect(page.getByText(/together with what somebody else changed/)).toBeVisible();
+    await expect(page.getByText(/merged with someone else’s changes/)).toBeVisible();
     await expect(block.getByRole('button', { name: new RegExp(sent.name) })).toHaveCount(0);
     // The first was texted in these days, whichever campaign did it.
     await expect(reach).toHaveText('Reaches 5 of 6: 1 excluded');

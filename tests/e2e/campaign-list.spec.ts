@@ -115,7 +115,7 @@ test('a campaign whose job only waits for hours says so, in the list and on its 
   await page.goto(`/campaigns/${campaign.id}/show`);
   const head = page.getByRole('banner').or(page.locator('.page-header'));
   await expect(head.getByText('Waiting for hours')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('The job waits until its recipients’ hours begin.')).toBeVisible();
+  await expect(page.getByText('The job is waiting until its recipients’ hours begin.')).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).click();
   await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Waiting for hours' });
   const row = page.getByRole('table', { name: 'Campaigns' }).getByRole('row').filter({ hasText: mark });
@@ -197,8 +197,8 @@ test('who only runs jobs is told what a job would do, and chooses about hours', 
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   const dialog = page.getByRole('dialog', { name: campaign.name });
   await expect(dialog.getByText('Reaches 2 of 2')).toBeVisible();
-  await expect(dialog.getByText('Segments in all')).toBeVisible();
-  await expect(dialog.getByText('1 of 2 zones open; 1 wait until 08:00 their time')).toBeVisible();
+  await expect(dialog.getByText('Total segments')).toBeVisible();
+  await expect(dialog.getByText('1 of 2 zones open; 1 waiting until 08:00 their time')).toBeVisible();
   await expect(dialog.getByRole('link')).toHaveCount(0);
   await expectAccessible(page);
   await dialog.getByRole('radio', { name: 'Send now anyway' }).check();

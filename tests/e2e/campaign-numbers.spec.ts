@@ -47,7 +47,7 @@ test('a campaign gets numbers of its client, those of its recipients’ area fir
     await expectAccessible(page);
     for (const box of await own.getByRole('checkbox').all()) await box.check();
     await page.getByRole('button', { name: 'Add 2 numbers' }).click();
-    await expect(page.getByRole('table', { name: 'What became of each number' })).toContainText('Added');
+    await expect(page.getByRole('table', { name: 'Result for each number' })).toContainText('Added');
     // What is left belongs to no client.
     await expect(own).toHaveCount(0);
     await expect(shared.first()).toBeVisible();
@@ -55,7 +55,7 @@ test('a campaign gets numbers of its client, those of its recipients’ area fir
 
   await test.step('see the match, and take one away', async () => {
     await page.getByRole('link', { name: 'Back to the campaign’s numbers' }).click();
-    await expect(main).toContainText('3 of 4 recipients (75%) get the message from a number with their own');
+    await expect(main).toContainText('3 of 4 recipients (75%) will get the message from a number with');
     const rows = main.getByRole('row');
     await expect(rows).toHaveCount(3);
     await expectAccessible(page);
@@ -72,7 +72,7 @@ test('a campaign gets numbers of its client, those of its recipients’ area fir
     await asPerson(page, 'POST', `/campaigns/${campaign.id}/jobs`, { scheduled_at });
     await visit(page, tab);
     // Another user scheduled it: the page finds out when it next looks.
-    await expect(main).toContainText('Its numbers can be changed when it is done or stopped', {
+    await expect(main).toContainText('You can change its numbers once it is done or stopped', {
       timeout: 20_000,
     });
     await expect(main.getByRole('row')).toHaveCount(2);

@@ -144,7 +144,7 @@ test('a recipient’s click is told from a program’s, and a number that was te
     const rows = main.getByRole('table', { name: 'Clicks' }).getByRole('row');
     await expect(rows).toHaveCount(3);
     await expect(rows.filter({ hasText: '(500) 555-9120' })).toContainText('Yes');
-    await main.getByRole('combobox', { name: 'Whose' }).selectOption({ label: 'People' });
+    await main.getByRole('combobox', { name: 'Clicks by' }).selectOption({ label: 'People' });
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(1)).toContainText('(500) 555-9110');
     await expectAccessible(page);

@@ -70,7 +70,7 @@ test('a campaign’s results explain themselves, down to each recipient and comp
 
   await test.step('funnel and errors with what to do', async () => {
     await visit(page, `/campaigns/${first.id}/show`);
-    const funnel = page.getByRole('region', { name: 'From targeted to answered' });
+    const funnel = page.getByRole('region', { name: 'From targeted to replied' });
     await expect(funnel.getByRole('listitem').filter({ hasText: /^Targeted/ })).toContainText('10');
     await expect(funnel.getByRole('listitem').filter({ hasText: /^Delivered/ })).toContainText(
       `${totals.delivered}`,

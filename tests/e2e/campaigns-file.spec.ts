@@ -34,7 +34,7 @@ test('a file becomes drafts of campaigns, each row with its outcome; a lost answ
     ]);
     expect(template.suggestedFilename()).toBe('campaigns-template.csv');
     await main.getByLabel('CSV file').setInputFiles(path);
-    const rows = page.getByRole('table', { name: 'What the file brings' }).getByRole('row');
+    const rows = page.getByRole('table', { name: 'What is in the file' }).getByRole('row');
     await expect(rows).toHaveCount(4);
     await expect(rows.filter({ hasText: 'Nobody' })).toContainText('The name is missing.');
     await expectAccessible(page);
@@ -54,7 +54,7 @@ test('a file becomes drafts of campaigns, each row with its outcome; a lost answ
     await page.getByRole('button', { name: 'Create 2 campaigns' }).click();
     await expect(main.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    const rows = page.getByRole('table', { name: 'What became of each row' }).getByRole('row');
+    const rows = page.getByRole('table', { name: 'Result for each row' }).getByRole('row');
     await expect(rows).toHaveCount(4);
     await expect(rows.nth(1)).toContainText('Created');
     await expect(rows.nth(2)).toContainText('The name is missing.');

@@ -30,7 +30,7 @@ test('a client: figures between two days, errors in words, settings, archive wit
     await expect(async () => expect(await figureOf(main, 'Sent')).toBeGreaterThan(sent)).toPass();
     const errors = page.getByRole('table', { name: 'Why messages failed' });
     await expect(errors.getByRole('row').nth(1)).toContainText('%');
-    await page.getByText('Figures of each day').click();
+    await page.getByText('Figures for each day').click();
     await expect(page.getByRole('table', { name: 'Day by day' })).toBeVisible();
     await expectAccessible(page);
   });
@@ -49,7 +49,7 @@ test('a client: figures between two days, errors in words, settings, archive wit
     await visit(page, '/audiences');
     await expect(page.getByRole('link', { name: `Crowd of ${client.name}` })).toBeVisible();
     await visit(page, `/clients/${client.id}/show`);
-    await expect(page.getByText('Nothing was sent in these days')).toBeVisible();
+    await expect(page.getByText('Nothing was sent on these days')).toBeVisible();
     await page.getByRole('button', { name: 'Archive', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('audiences (1)');

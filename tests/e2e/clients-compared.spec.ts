@@ -78,7 +78,7 @@ test('campaigns of two clients are compared side by side, and the address keeps 
 
   await page.reload();
   await expect(rowOf(second).getByRole('cell').nth(0)).toHaveText('3');
-  await last.getByRole('button', { name: /Take out/ }).click();
+  await last.getByRole('button', { name: /Remove/ }).click();
   await expect(table.getByRole('row')).toHaveCount(3);
   await expect(find).toBeFocused();
 });
@@ -90,7 +90,7 @@ test('a window that never meets legal hours is said where it is set, where it is
   await become(3);
   const client = await aClient(page, 'Night owls');
   const campaign = await aCampaign(page, client, simulated(3, 0));
-  const never = page.getByText(/Nobody can ever be written to/);
+  const never = page.getByText(/No one can be messaged/);
 
   await test.step('in the form, as it is typed', async () => {
     await visit(page, `/clients/${client.id}`);
@@ -114,7 +114,7 @@ test('a window that never meets legal hours is said where it is set, where it is
   await test.step('before sending, with a link to where to fix it', async () => {
     await visit(page, `/campaigns/${campaign.id}/show`);
     const issue = page.getByRole('region', { name: 'Ready to send?' }).getByRole('link', {
-      name: /^For 3 of those reached the client’s sending window, .*22:00–23:00.*, never meets the lawful hours/,
+      name: /^3 recipients can never be reached: the client’s sending window, .*22:00–23:00.*, is outside their legal hours/,
     });
     await issue.click();
     await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible();

@@ -32,14 +32,14 @@ test('thousands of numbers in mixed notations are checked at once, refused by li
     [...lines, 'hello', lines[0]!].join('\n'),
   );
   await page.getByLabel('Numbers', { exact: true }).press('ControlOrMeta+V');
-  await expect(page.getByText(/numbers can be read, 1 cannot/)).toBeVisible();
+  await expect(page.getByText(/ valid, 1 not valid/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to the list' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'What you pasted' })).toBeVisible();
-  const refused = page.getByRole('table', { name: 'Rows that bring nothing new' });
+  const refused = page.getByRole('table', { name: 'Rows with nothing new' });
   await expect(refused.getByRole('row').nth(1)).toContainText(
     `${(lines.length + 1).toLocaleString('en-US')}hello`,
   );
@@ -47,6 +47,6 @@ test('thousands of numbers in mixed notations are checked at once, refused by li
 
   await page.getByRole('button', { name: `Add ${many} numbers` }).click();
   await expect(page.getByRole('heading', { name: 'Added to the list' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the list', exact: true }).click();
+  await page.getByRole('link', { name: 'Go to the list', exact: true }).click();
   await expect(page.getByText(`1–10 of ${many}`)).toBeVisible();
 });

@@ -16,12 +16,12 @@ test('numbers go on the list after a check, are looked up, and leave it for a re
 
   await test.step('pasted in any notation', async () => {
     await page.getByLabel('Numbers').fill('(202) 555-0150, 202.555.0151\n12345\n+12025550150');
-    await expect(page.getByText('3 numbers can be read, 1 cannot')).toBeVisible();
+    await expect(page.getByText('3 valid, 1 not valid')).toBeVisible();
     await page.getByLabel('Note, kept with each number (optional)').fill('Asked at the desk');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Check' }).click();
-    await expect(page.getByText('4 rows = 2 new + 1 known + 1 not a number')).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Rows that bring nothing new' })).toContainText(
+    await expect(page.getByText('4 rows = 2 new + 1 duplicate + 1 not valid')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Rows with nothing new' })).toContainText(
       'Short code, not a phone number',
     );
     await page.getByRole('button', { name: 'Add 2 numbers' }).click();
@@ -39,14 +39,14 @@ test('numbers go on the list after a check, are looked up, and leave it for a re
     const columns = page.getByRole('table', { name: 'Columns of the file' });
     await expect(columns.getByLabel('“Reach at” becomes')).toHaveValue('phone');
     await columns.getByLabel('“Or at” becomes').selectOption({ label: 'Phone number, second choice' });
-    await expect(page.getByRole('radio', { name: 'Take each of them' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Use all of them' })).toBeChecked();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Check the file' }).click();
     await expect(
-      page.getByText('2 rows + 1 further numbers in them = 2 new + 1 known + 0 not a number'),
+      page.getByText('2 rows + 1 extra in the same rows = 2 new + 1 duplicate + 0 not valid'),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Add 2 numbers' }).click();
-    await page.getByRole('link', { name: 'To the list' }).click();
+    await page.getByRole('link', { name: 'Go to the list' }).click();
     await expect(page.getByRole('row').filter({ hasText: '(202) 555-0152' })).toContainText('Import');
   });
 
@@ -58,12 +58,12 @@ test('numbers go on the list after a check, are looked up, and leave it for a re
     await lookup.fill('+1 202-555-0150');
     await page.getByRole('button', { name: 'Look up' }).click();
     await expect(page.getByText('(202) 555-0150 is on this list.')).toBeVisible();
-    await page.getByRole('button', { name: 'Take (202) 555-0150 off the list' }).first().click();
+    await page.getByRole('button', { name: 'Remove (202) 555-0150 from the list' }).first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Take off' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Say why this number may be texted again.');
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Enter why this number may be texted again.');
     await dialog.getByLabel('Reason').fill('Signed a new form');
-    await dialog.getByRole('button', { name: 'Take off' }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('row').filter({ hasText: '(202) 555-0150' })).toHaveCount(0);
   });
 });

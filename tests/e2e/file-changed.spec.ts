@@ -28,6 +28,6 @@ test('a file that changes on the disk before it is sent is named as the reason',
   await page.getByLabel('When did they agree?').fill('2026');
   writeFileSync(path, 'phone,first_name\n+12025550123,Ann\n');
   await page.getByRole('button', { name: 'Import 2 numbers' }).click();
-  await expect(page.getByRole('alert')).toContainText('The file changed since it was chosen');
+  await expect(page.getByRole('alert')).toContainText('The file was changed or moved after you chose it');
   await expect(page.getByLabel('When did they agree?')).toHaveValue('2026');
 });

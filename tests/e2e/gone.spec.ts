@@ -20,9 +20,7 @@ test('acting on a user that another administrator has deleted shows that they ar
   await asPerson(page, 'DELETE', `/users/${user.id}`);
   await page.getByRole('button', { name: 'Send invitation again' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send invitation again' }).click();
-  await expect(
-    page.getByText('This record does not exist, or it is not yours to see.').first(),
-  ).toBeVisible();
+  await expect(page.getByText('This record does not exist, or you cannot see it.').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Gone Meanwhile' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
 });

@@ -21,7 +21,7 @@ test('help works without the server: search, calculator, template, codes, states
   await expect(bundle).not.toContainText('northwind');
   await page.getByRole('searchbox').fill('30007');
   await expect(page.getByText('The carrier filtered the message as unwanted')).toBeVisible();
-  await expect(page.getByText('Nobody has this number')).toHaveCount(0);
+  await expect(page.getByText('The number does not exist')).toHaveCount(0);
   await expect(page.getByText('Nothing matches')).toHaveCount(0);
   await page.getByRole('searchbox').fill('keyboard row');
   await expect(page.getByText('In a list: next and previous row, first and last')).toBeVisible();
@@ -36,6 +36,6 @@ test('a state leads to what it means, where the help is for the role', async ({ 
   await page.getByRole('navigation').getByRole('link', { name: 'Audiences' }).click();
   await page.getByRole('table').getByRole('link', { name: 'Ready' }).first().click();
   await expect(page).toHaveURL(/\/help#status-audiences\.state\.ready$/);
-  const entry = page.getByRole('region', { name: 'Audiences' }).getByText('It can be sent to.');
+  const entry = page.getByRole('region', { name: 'Audiences' }).getByText('You can send to it.');
   await expect(entry).toBeInViewport();
 });

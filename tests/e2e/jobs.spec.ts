@@ -82,7 +82,7 @@ test('who only runs jobs starts one, follows it, is told of its end, and stops a
   await signIn(1);
   const main = page.getByRole('main');
   await expect(main.getByRole('table', { name: 'Jobs' })).toBeVisible();
-  await expect(main.getByText('Waiting messages')).toHaveCount(0);
+  await expect(main.getByText('Messages waiting')).toHaveCount(0);
   await expectAccessible(page);
 
   await test.step('start', async () => {
@@ -102,7 +102,7 @@ test('who only runs jobs starts one, follows it, is told of its end, and stops a
     await expect(rowOf(page, short)).toContainText(/\/400 · \d+%/);
     await expect(main.getByText(/^Updated \d+ sec ago$/)).toBeVisible();
     await expect(rowOf(page, short)).toContainText('400/400 · 100%', { timeout: 60_000 });
-    await expect(page.getByText(`The job of “${short.name}” is finished: 400 of 400 sent.`)).toBeVisible({
+    await expect(page.getByText(`The job for “${short.name}” has finished: 400 of 400 sent.`)).toBeVisible({
       timeout: 60_000,
     });
     await expect(rowOf(page, short)).toContainText('Completed', { timeout: 20_000 });
@@ -120,11 +120,11 @@ test('who only runs jobs starts one, follows it, is told of its end, and stops a
     await toList(page);
     await rowOf(page, long).getByRole('link', { name: long.name }).press('Enter');
     const preview = page.getByRole('dialog', { name: long.name });
-    await expect(preview.getByText('First message left')).toBeVisible({ timeout: 30_000 });
+    await expect(preview.getByText('First message sent')).toBeVisible({ timeout: 30_000 });
     await expectAccessible(page);
     await preview.getByRole('button', { name: 'Stop job', exact: true }).click();
     const stop = page.getByRole('dialog', { name: 'Stop the job' });
-    await expect(stop).toContainText(/\d+ of 400 already left and cannot be recalled/);
+    await expect(stop).toContainText(/\d+ of 400 were already sent and cannot be recalled/);
     await stop.getByRole('button', { name: 'Stop job', exact: true }).click();
     await expect(preview.getByText('Stopped by Joe Linden')).toBeVisible({ timeout: 30_000 });
 
@@ -133,7 +133,7 @@ test('who only runs jobs starts one, follows it, is told of its end, and stops a
     const sum = figures.pop();
     expect(sum).toBe(MANY);
     expect(figures.reduce((a, b) => a + b, 0)).toBe(MANY);
-    await expect(preview.getByRole('row', { name: /Dropped: job stopped before/ })).toBeVisible();
+    await expect(preview.getByRole('row', { name: /Dropped: job stopped first/ })).toBeVisible();
   });
 
   await test.step('going back closes the preview, and its address opens it', async () => {
@@ -224,8 +224,8 @@ test('the provider sees what waits in the queue; automatic updates can be paused
   await asPerson(staff, 'POST', `/campaigns/${long.id}/jobs`, { scheduled_at });
   await become(5);
   await visit(page, '/jobs');
-  await expect(page.getByText('Waiting messages', { exact: true })).toBeVisible();
-  const auto = page.getByRole('switch', { name: 'Refresh by itself' });
+  await expect(page.getByText('Messages waiting', { exact: true })).toBeVisible();
+  const auto = page.getByRole('switch', { name: 'Refresh automatically' });
   await auto.uncheck();
   await page.reload();
   await expect(auto).not.toBeChecked();
@@ -301,5 +301,5 @@ test('jobs are looked at while one is under way, never in a hidden tab unless it
       await page.clock.fastForward(LONG);
       return page.evaluate(() => (window as unknown as { told: string[] }).told);
     })
-    .toEqual([`The job of “${campaign.name}” has ended early: 0 of 0 sent.`]);
+    .toEqual([`The job for “${campaign.name}” ended early: 0 of 0 sent.`]);
 });

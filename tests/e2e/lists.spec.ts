@@ -112,15 +112,15 @@ test('a list: address, columns, export, and several rows at once with an outcome
 
   await test.step('several rows at once', async () => {
     await page.getByRole('button', { name: 'Select', exact: true }).click();
-    await page.getByRole('checkbox', { name: `Choose ${names[0]}` }).check();
-    await page.getByRole('button', { name: 'Choose this page' }).click();
-    await expect(page.getByText('3 chosen')).toBeVisible();
+    await page.getByRole('checkbox', { name: `Select ${names[0]}` }).check();
+    await page.getByRole('button', { name: 'Select this page' }).click();
+    await expect(page.getByText('3 selected')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('toolbar').getByRole('button', { name: 'Delete', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('3');
     await dialog.getByRole('button', { name: 'Delete (3)' }).click();
-    await expect(page.getByText('Done: 3. Refused: 0.')).toBeVisible();
+    await expect(page.getByText('Done: 3. Failed: 0.')).toBeVisible();
     const left = await asPerson<{ total: number }>(page, 'GET', `/audiences?search=${word}`);
     expect(left.total).toBe(0);
   });

@@ -59,7 +59,7 @@ test('on a phone what is wrong with a row can be read to its end', async ({ page
   await expect(becomes).toContainText('Phone number');
   expect((await becomes.boundingBox())!.width).toBeGreaterThan(200);
   await page.getByRole('button', { name: 'Continue' }).click();
-  const why = page.getByRole('table').getByText(/Digits lost by a spreadsheet/);
+  const why = page.getByRole('table').getByText(/A spreadsheet dropped digits/);
   await expect(why).toBeVisible();
   expect(await why.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   expect(await beyond(why, page.getByRole('main').getByRole('table'))).toBe(0);

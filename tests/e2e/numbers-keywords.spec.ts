@@ -21,15 +21,15 @@ test('numbers: looked for, bought with an outcome each, released', async ({ page
   await test.step('one is bought, one is gone', async () => {
     await page.getByLabel('Area code').fill('605');
     await page.getByRole('button', { name: 'Search' }).last().click();
-    const offers = page.getByRole('table', { name: 'Numbers on offer' });
+    const offers = page.getByRole('table', { name: 'Available numbers' });
     const rows = offers.getByRole('row').filter({ hasText: 'Sioux Falls' });
-    await expect(rows.first()).toContainText('As asked');
+    await expect(rows.first()).toContainText('Exact');
     await expectAccessible(page);
     await offers.getByRole('checkbox', { name: /0196$/ }).check();
     await offers.getByRole('checkbox', { name: /0197$/ }).check();
     await page.getByRole('button', { name: 'Buy 2 numbers' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Buy 2 numbers' }).click();
-    const outcomes = page.getByRole('table', { name: 'What became of your order' });
+    const outcomes = page.getByRole('table', { name: 'Result of your order' });
     await expect(outcomes.getByRole('row').filter({ hasText: '0196' })).toContainText('Bought');
     await expect(outcomes.getByRole('row').filter({ hasText: '0197' })).toContainText('Not bought');
     await expect(outcomes.getByRole('row').filter({ hasText: '0197' })).toContainText('just taken');

@@ -16,10 +16,10 @@ test('many numbers are bought at once; a connection lost on the way buys the res
   await expect(page.getByRole('heading', { level: 1 })).toContainText(client.name);
   await page.getByLabel('Area code').fill('907');
   await page.getByRole('button', { name: 'Search' }).last().click();
-  const offers = page.getByRole('table', { name: 'Numbers on offer' });
+  const offers = page.getByRole('table', { name: 'Available numbers' });
   await expect(offers.getByRole('checkbox').first()).toBeVisible();
   const count = await offers.getByRole('checkbox').count();
-  await page.getByRole('button', { name: 'Choose all', exact: true }).click();
+  await page.getByRole('button', { name: 'Select all', exact: true }).click();
   await expect(offers.getByRole('checkbox', { checked: true })).toHaveCount(count);
 
   let bought = 0;
@@ -35,7 +35,7 @@ test('many numbers are bought at once; a connection lost on the way buys the res
     .getByRole('button', { name: `Buy ${count} numbers` })
     .click();
   await expect(page.getByRole('alert').filter({ hasText: 'The connection was lost' })).toContainText(
-    `${count - 2} numbers are still chosen`,
+    `${count - 2} numbers are still selected`,
   );
   await context.setOffline(false);
   await page.getByRole('button', { name: `Buy ${count - 2} numbers` }).click();
@@ -43,7 +43,7 @@ test('many numbers are bought at once; a connection lost on the way buys the res
     .getByRole('dialog')
     .getByRole('button', { name: `Buy ${count - 2} numbers` })
     .click();
-  const outcomes = page.getByRole('table', { name: 'What became of your order' });
+  const outcomes = page.getByRole('table', { name: 'Result of your order' });
   await expect(outcomes.getByRole('row')).toHaveCount(count - 1);
   await expect(page.getByText('The connection was lost')).toHaveCount(0);
   const { total, records } = await asPerson<{ total: number; records: { id: string; phone: string }[] }>(

@@ -53,7 +53,7 @@ test('a job of a client that holds writes to whose hours it is; the others wait,
   await become(3);
   const { campaign } = await prepare(page, 'hold');
   const dialog = await dialogOf(page, campaign);
-  await expect(dialog.getByText('1 of 2 zones open; 3 wait until 08:00 their time')).toBeVisible();
+  await expect(dialog.getByText('1 of 2 zones open; 3 waiting until 08:00 their time')).toBeVisible();
   const table = dialog.getByRole('table', { name: 'Recipients by time zone' });
   await expect(table.getByRole('row')).toHaveCount(3);
   await expect(table.getByRole('row', { name: /3 \w{3} 08:00/ })).toBeVisible();
@@ -69,14 +69,14 @@ test('a job of a client that holds writes to whose hours it is; the others wait,
     .fill(
       `${later.getFullYear()}-${two(later.getMonth() + 1)}-${two(later.getDate())}T${two(later.getHours())}:${two(later.getMinutes())}`,
     );
-  await expect(dialog.getByText('1 of 2 zones open; 2 wait until 08:00 their time')).toBeVisible();
+  await expect(dialog.getByText('1 of 2 zones open; 2 waiting until 08:00 their time')).toBeVisible();
   await dialog.getByRole('radio', { name: 'Now', exact: true }).check();
 
   await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
   await expect(page).toHaveURL(/\/jobs\/.+\/show/);
   const progress = page.getByRole('region', { name: 'Progress' });
   await expect(progress.getByText('Waiting for hours').first()).toBeVisible({ timeout: 20_000 });
-  await expect(progress.getByText('1 of 2 zones open; 3 wait until 08:00 their time')).toBeVisible();
+  await expect(progress.getByText('1 of 2 zones open; 3 waiting until 08:00 their time')).toBeVisible();
   await expect(progress.getByText('Next opening')).toBeVisible();
   const outcomes = page.getByRole('table', { name: /^Outcomes/ });
   await expect(outcomes.getByRole('row', { name: /Waiting for hours 3/ })).toBeVisible();
@@ -93,7 +93,7 @@ test('writing outside the hours takes a reason, which the job shows', async ({ p
   const dialog = await dialogOf(page, campaign);
   await dialog.getByRole('radio', { name: 'Send now anyway' }).check();
   await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
-  await expect(dialog.getByText('Say why they are written to outside their hours.')).toBeVisible();
+  await expect(dialog.getByText('Enter why they are messaged outside their hours.')).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Reason').fill('The shop is flooded');
   await dialog.getByRole('button', { name: 'Start job', exact: true }).click();

@@ -102,7 +102,7 @@ const links = (page: Page): Promise<string[]> =>
   );
 
 /** What is shown instead of a page that does not exist, or is not for the role. */
-const EVERYWHERE = ['Page not found', 'Not for your role'];
+const EVERYWHERE = ['Page not found', 'No access'];
 
 /**
  * Every kind of page that is declared or that links lead to: what the registry declares is in the menu, the contracts

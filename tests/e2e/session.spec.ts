@@ -255,7 +255,7 @@ test.describe('constants', () => {
     await changeRole(page, 1);
     await pass(page, PROFILE_POLL);
     await until(page, async () => expect(await menuNames(page)).toEqual(['Jobs']));
-    await expect(heading(page, 'Not for your role')).toBeVisible();
+    await expect(heading(page, 'No access')).toBeVisible();
     expect(await page.evaluate(() => 'watched' in window)).toBe(true);
   });
 

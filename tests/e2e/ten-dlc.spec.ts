@@ -50,7 +50,7 @@ test('staff register a brand by a form that follows the legal form', async ({ pa
     await mail.fill('maple@gmail.com');
     await expect(page.getByText('Anybody can have an address at gmail.com')).toBeVisible();
     await mail.fill('office@maple.example');
-    await expect(page.getByText('Anybody can have an address')).toHaveCount(0);
+    await expect(page.getByText('The registry often rejects free addresses')).toHaveCount(0);
     const last = page.getByRole('region', { name: /cannot be changed later/ });
     await expect(last).toContainText('12-3456789');
     await expect(last).toContainText(`${name}, LLC`);
@@ -85,10 +85,10 @@ test('a rejected brand leads from the reason to the field to a corrected registr
   await page.getByRole('link', { name: 'Go to Stock symbol' }).click();
   await expect(page.getByRole('definition').filter({ hasText: 'TGEP' })).toBeFocused();
   await expectAccessible(page);
-  const steps = page.getByRole('region', { name: 'What it takes to send' });
+  const steps = page.getByRole('region', { name: 'Before you can send' });
   await expect(steps.getByRole('listitem').filter({ hasText: 'Brand' }).first()).toContainText('Stopped');
 
-  await page.getByRole('link', { name: 'Register again, corrected' }).click();
+  await page.getByRole('link', { name: 'Correct and register again' }).click();
   const symbol = page.getByLabel('Stock symbol');
   await expect(symbol).toBeFocused();
   await expect(symbol).toHaveValue('TGEP');
@@ -113,7 +113,7 @@ test('registered campaigns show their standing and each carrier apart', async ({
   await expect(refused).toContainText('Active');
   await expect(refused.locator('.chip').filter({ hasText: 'T-Mobile' })).toContainText('Rejected');
   await expect(refused.locator('.chip').filter({ hasText: 'AT&T' })).toContainText(
-    'Approved, 2,400 a minute',
+    'Approved, 2,400 per minute',
   );
   // Scrolling hides a tip, and the scrolling that brings the chip into sight may end after the pointer is there.
   await expect(async () => {
@@ -128,7 +128,7 @@ test('registered campaigns show their standing and each carrier apart', async ({
     'Sample messages advertise a sale',
   );
   await expect(page.getByRole('region', { name: 'Rejected: code 30893' })).toContainText('Sample messages');
-  const steps = page.getByRole('region', { name: 'What it takes to send' });
+  const steps = page.getByRole('region', { name: 'Before you can send' });
   await expect(steps).toContainText('T-Mobile refused');
   await expect(steps.getByRole('listitem').filter({ hasText: 'Numbers' })).toContainText('Missing');
   await steps.getByRole('link', { name: 'Choose a client' }).click();

@@ -93,12 +93,12 @@ test('the queue is looked at again while the page is, and not behind another tab
   await page.clock.install();
   await page.goto('/tenants');
   const gauge = page.getByRole('region', { name: 'Sending queue, all tenants' });
-  await expect(gauge.getByRole('term').filter({ hasText: 'Waiting messages' })).toBeVisible();
-  expect(await figureOf(gauge, 'Waiting messages')).toBeGreaterThanOrEqual(0);
+  await expect(gauge.getByRole('term').filter({ hasText: 'Messages waiting' })).toBeVisible();
+  expect(await figureOf(gauge, 'Messages waiting')).toBeGreaterThanOrEqual(0);
   expect(looks).toBe(1);
   await page.clock.fastForward(LONG);
   await expect.poll(() => looks).toBe(2);
-  await expect(gauge.getByRole('figure')).toContainText('Waiting messages since this page was opened');
+  await expect(gauge.getByRole('figure')).toContainText('Messages waiting since this page was opened');
 
   const turn = (state: string) =>
     page.evaluate((visibility) => {

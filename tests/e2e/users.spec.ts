@@ -123,7 +123,7 @@ test('rank decides what may be done to whom, on the screen and at the server', a
   await signIn(4);
   await openList(page);
   await page.getByRole('link', { name: 'Rosa Alvarez' }).click();
-  await expect(page.getByText('They rank above you')).toBeVisible();
+  await expect(page.getByText('Their role is above yours')).toBeVisible();
   const above = /users\/([^/]+)/.exec(page.url())![1]!;
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   const url = `${new URL(page.url()).origin}/reset_password`;

@@ -7,7 +7,7 @@ export const at = 'app.choice';
 export const en = {
   shown: '%{count} of %{total}: type to find others',
   type: 'Type to find others',
-  failed: '%{what} could not be read.',
+  failed: '%{what} could not be loaded.',
   clear: 'Clear',
   open: 'Show the list',
   close: 'Close the list',
@@ -18,7 +18,7 @@ export const useText = textsOf(at, en);
 export const es = {
   shown: '%{count} de %{total}: escriba para encontrar otros',
   type: 'Escriba para encontrar otros',
-  failed: 'No se pudo leer: %{what}.',
+  failed: 'No se pudo cargar: %{what}.',
   clear: 'Borrar',
   open: 'Mostrar la lista',
   close: 'Cerrar la lista',
@@ -27,7 +27,7 @@ export const es = {
 export const ar = {
   shown: '%{count} من %{total}: اكتب للعثور على غيرها',
   type: 'اكتب للعثور على غيرها',
-  failed: 'تعذّرت قراءة %{what}.',
+  failed: 'تعذّر تحميل %{what}.',
   clear: 'مسح',
   open: 'إظهار القائمة',
   close: 'إغلاق القائمة',

@@ -68,7 +68,10 @@ function ReachFacts({ campaignId, readiness }: ReachFactsProps) {
       )}
       {reach.outside_hours > 0 && (
         <p className={css.quiet}>
-          {text('left.outside_hours', { count: formatNumber(reach.outside_hours) })}
+          {text('left.outside_hours', {
+            smart_count: reach.outside_hours,
+            count: formatNumber(reach.outside_hours),
+          })}
         </p>
       )}
       {segments && (

@@ -7,7 +7,7 @@ const known = (key: string): key is keyof typeof texts => key in texts;
 /** What is the matter, in a sentence; the bare code of one that this console does not know yet. */
 export function sentenceOf({ level, code, count, token = '' }: Issue, text: Text): string {
   const key = `${level}.${code}`;
-  return known(key) ? text(key, { token, count: formatNumber(count ?? 0) }) : code;
+  return known(key) ? text(key, { token, smart_count: count ?? 0, count: formatNumber(count ?? 0) }) : code;
 }
 
 const LEFT_OUT = ['excluded', 'do_not_call', 'duplicate', 'unresolved_field', 'empty_message'] as const;

@@ -33,19 +33,19 @@ export const auth = {
   },
   enroll: {
     title: 'Configurar la verificación en dos pasos',
-    lead: 'Escanee la imagen con su aplicación de autenticación y escriba el código de 6 dígitos que muestra.',
-    picture: 'Imagen para escanear con su aplicación de autenticación',
+    lead: 'Escanee el código QR con su aplicación de autenticación y escriba el código de 6 dígitos que muestra.',
+    picture: 'Código QR para escanear con su aplicación de autenticación',
     typed: '¿Sin cámara? Escriba esta clave en la aplicación:',
     copy: 'Copiar la clave',
     copied: 'Copiada',
-    failed: 'No se pudo obtener la clave.',
+    failed: 'No se pudo cargar la clave.',
     retry: 'Intentar de nuevo',
   },
   forgot: {
     title: 'Contraseña olvidada',
     lead: 'Escriba su correo electrónico. Si tiene una cuenta, le enviaremos un enlace para elegir otra contraseña.',
     submit: 'Enviar enlace',
-    sent: 'Si esta dirección tiene una cuenta, un correo con un enlace está en camino. Es válido durante 30 minutos.',
+    sent: 'Si esta dirección tiene una cuenta, le hemos enviado un enlace. El enlace es válido durante 30 minutos.',
     back: 'Atrás',
   },
   reset: {

@@ -6,14 +6,15 @@ export const errors = {
   missing: 'No se pudo cargar. Revise su conexión.',
   part: 'No se pudo cargar. No se envió nada. Revise su conexión, guarde lo que escribió y recargue la página.',
   network:
-    'No se pudo contactar con el servidor o se perdió su respuesta. Revise su conexión, y si ya se hizo antes de repetirlo.',
-  timeout: 'El servidor no respondió a tiempo. Es posible que lo haya hecho: compruébelo antes de repetir.',
+    'No se pudo contactar con el servidor o se perdió su respuesta. Revise su conexión y compruebe el resultado antes de repetir.',
+  timeout:
+    'El servidor no respondió a tiempo. Es posible que el cambio se haya hecho: compruébelo antes de repetir.',
   unreadable:
-    'El servidor dio una respuesta que no se pudo leer. Es posible que lo haya hecho: compruébelo antes de repetir.',
+    'No se pudo leer la respuesta del servidor. Es posible que el cambio se haya hecho: compruébelo antes de repetir.',
   session: 'Inicie sesión de nuevo.',
   forbidden: 'Su rol no lo permite.',
-  not_found: 'Este registro no existe o no le corresponde verlo.',
-  conflict: 'Alguien lo cambió entretanto. Vuelva a cargarlo e inténtelo de nuevo.',
+  not_found: 'Este registro no existe o no puede verlo.',
+  conflict: 'Otra persona lo ha cambiado. Vuelva a cargarlo e inténtelo de nuevo.',
   gone: 'Ya no está disponible.',
   too_large: 'El archivo es demasiado grande.',
   media_type: 'No se acepta este tipo de archivo.',
@@ -21,6 +22,6 @@ export const errors = {
   rate_limit: 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
   rate_limit_for: 'Demasiados intentos. Inténtelo de nuevo en %{seconds} s.',
   not_built: 'Esta función aún no está disponible.',
-  server: 'Algo falló en el servidor. Sus datos se conservan; inténtelo de nuevo.',
+  server: 'Algo falló en el servidor. Sus datos se conservan. Inténtelo de nuevo.',
   unexpected: 'Algo salió mal. Inténtelo de nuevo.',
 } satisfies Translated<typeof english>;

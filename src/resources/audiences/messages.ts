@@ -27,14 +27,14 @@ export const en = {
   help: {
     consent:
       'For example: “Ticked the text message box when they joined at the front desk.” Kept with the import as evidence.',
-    consent_when: 'A day, or from when to when: “January to March 2026”.',
+    consent_when: 'A day or a period, such as “January to March 2026”.',
   },
   filters: { state: 'State', unused: 'Not used', show_archived: 'Show archived' },
   empty: {
     title: 'There are no audiences yet',
-    next: 'An audience is a list of people of one client, usually from a CSV file.',
+    next: 'An audience is a list of recipients of one client, usually from a CSV file.',
   },
-  remove: 'Its recipients and its import history are gone for good, and campaigns lose it.',
+  remove: 'Its recipients and import history are permanently deleted, and its campaigns lose it.',
   choices: { state: { ready: 'Ready', processing: 'Importing', failed: 'Import failed' } },
   tabs: { imports: 'Imports' },
 } as const satisfies MessagesFor<typeof audiences>;
@@ -63,15 +63,15 @@ export const es = {
   help: {
     consent:
       'Por ejemplo: “Marcaron la casilla de mensajes de texto al inscribirse en recepción.” Se guarda con la importación como prueba.',
-    consent_when: 'Un día, o desde cuándo hasta cuándo: “enero a marzo de 2026”.',
+    consent_when: 'Un día o un periodo, por ejemplo “enero a marzo de 2026”.',
   },
   filters: { state: 'Estado', unused: 'Sin uso', show_archived: 'Mostrar archivadas' },
   empty: {
     title: 'Aún no hay audiencias',
-    next: 'Una audiencia es una lista de personas de un cliente, casi siempre desde un archivo CSV.',
+    next: 'Una audiencia es una lista de destinatarios de un cliente, por lo general de un archivo CSV.',
   },
   remove:
-    'Sus destinatarios y su historial de importación desaparecen para siempre, y las campañas la pierden.',
+    'Sus destinatarios y su historial de importación se eliminan para siempre, y la audiencia se quita de sus campañas.',
   choices: { state: { ready: 'Lista', processing: 'Importando', failed: 'Importación fallida' } },
   tabs: { imports: 'Importaciones' },
 } satisfies Translated<typeof en>;
@@ -100,14 +100,14 @@ export const ar = {
   help: {
     consent:
       'مثال: «وضعوا علامة في خانة الرسائل النصية عند التسجيل في مكتب الاستقبال.» يُحفظ مع الاستيراد كإثبات.',
-    consent_when: 'يوم، أو من متى إلى متى: «من يناير إلى مارس 2026».',
+    consent_when: 'يوم أو فترة، مثل «من يناير إلى مارس 2026».',
   },
   filters: { state: 'الحالة', unused: 'غير مستخدم', show_archived: 'إظهار المؤرشف' },
   empty: {
     title: 'لا توجد جماهير بعد',
-    next: 'الجمهور قائمة بأشخاص تخص عميلًا واحدًا، وتأتي عادةً من ملف CSV.',
+    next: 'الجمهور قائمة بمستلمين لعميل واحد، وتأتي عادةً من ملف CSV.',
   },
-  remove: 'يزول مستلموه وسجل استيراده نهائيًا، وتفقده الحملات.',
+  remove: 'يُحذف مستلموه وسجل استيراده نهائيًا، ويُزال من حملاته.',
   choices: { state: { ready: 'جاهز', processing: 'جارٍ الاستيراد', failed: 'فشل الاستيراد' } },
   tabs: { imports: 'عمليات الاستيراد' },
 } satisfies Translated<typeof en>;

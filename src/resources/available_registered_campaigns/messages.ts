@@ -5,7 +5,7 @@ import { named } from '../../i18n/ar/named';
 
 export const en = {
   name: 'Registered campaign |||| Registered campaigns',
-  fields: { tcr_id: 'TCR id' },
+  fields: { tcr_id: 'TCR ID' },
 } as const satisfies MessagesFor<typeof availableRegisteredCampaigns>;
 
 export const es = {

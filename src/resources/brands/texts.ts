@@ -5,7 +5,7 @@ export const at = 'resources.brands.texts';
 
 /** Texts of a brand's screens. English loads with the screens that show them. */
 export const en = {
-  'form.who': 'Who it is',
+  'form.who': 'Organization',
   'form.type_first': 'Choose the legal form first: it decides what the registry asks for.',
   'form.listed': 'Stock exchange',
   'form.owner': 'Owner',
@@ -13,29 +13,29 @@ export const en = {
   'form.contact': 'Contact',
   'form.account': 'Your account',
   'form.free_mail':
-    'Anybody can have an address at %{domain}. The registry often rejects it: use one at the brand’s own domain.',
+    'The registry often rejects free addresses such as those at %{domain}. Use one at the brand’s own domain.',
   'form.check': 'Before you register: this cannot be changed later',
   'form.final':
-    'A brand can be neither edited nor deleted. If one of these is wrong, the registry rejects it and it has to be registered again.',
+    'A brand cannot be edited or deleted. If any of this is wrong, the registry rejects the brand and you must register it again.',
   'form.political':
     'A political committee (527) also needs a Campaign Verify token. Ask your provider for it.',
   'show.feedback': 'What the registry rejected',
-  'show.again': 'Register again, corrected',
+  'show.again': 'Correct and register again',
   'show.again_text':
-    'A brand cannot be edited. The form opens with everything that was told, at the first field to correct.',
+    'A brand cannot be edited. The form opens with what was submitted, at the first field to correct.',
   'show.about': 'Go to %{field}',
-  'show.told': 'What the registry was told',
+  'show.told': 'Submitted to the registry',
   'category.TAX_ID': 'Tax number',
   'category.STOCK_SYMBOL': 'Stock symbol',
   'category.GOVERNMENT_ENTITY': 'Government entity',
   'category.NONPROFIT': 'Nonprofit status',
   'category.OTHERS': 'Other',
-  'fix.TAX_ID': 'Copy legal name and EIN exactly as on the letter of the tax office (CP 575 or 147C).',
-  'fix.STOCK_SYMBOL': 'Check symbol and exchange at the exchange itself.',
+  'fix.TAX_ID': 'Copy the legal name and EIN exactly as on the IRS letter (CP 575 or 147C).',
+  'fix.STOCK_SYMBOL': 'Check the symbol and the exchange on the exchange’s website.',
   'fix.GOVERNMENT_ENTITY':
-    'Only bodies of government may use this legal form; choose the one in the founding papers.',
+    'Only government bodies can use this legal form. Choose the one in the founding documents.',
   'fix.NONPROFIT':
-    'The tax office must list the organization as exempt under this EIN; else choose private profit.',
+    'The IRS must list the organization as exempt under this EIN. If it does not, choose private profit.',
   'fix.OTHERS': 'Correct the fields that the registry names.',
 } as const;
 
@@ -43,7 +43,7 @@ export const useText = textsOf(at, en);
 export type Text = ReturnType<typeof useText>;
 
 export const es = {
-  'form.who': 'Quién es',
+  'form.who': 'Entidad',
   'form.type_first': 'Elija primero la forma jurídica: de ella depende lo que pide el registro.',
   'form.listed': 'Bolsa de valores',
   'form.owner': 'Titular',
@@ -51,35 +51,34 @@ export const es = {
   'form.contact': 'Contacto',
   'form.account': 'Su cuenta',
   'form.free_mail':
-    'Cualquiera puede tener una dirección en %{domain}. El registro suele rechazarla: use una del dominio de la marca.',
+    'El registro suele rechazar direcciones gratuitas como las de %{domain}. Use una del dominio de la marca.',
   'form.check': 'Antes de registrar: esto no se puede cambiar después',
   'form.final':
-    'Una marca no se puede editar ni eliminar. Si algo de esto es incorrecto, el registro la rechaza y hay que registrarla de nuevo.',
+    'Una marca no se puede editar ni eliminar. Si algo de esto es incorrecto, el registro la rechaza y deberá registrarla de nuevo.',
   'form.political':
     'Un comité político (527) necesita además un código de Campaign Verify. Pídalo a su proveedor.',
   'show.feedback': 'Lo que el registro rechazó',
-  'show.again': 'Registrar de nuevo, corregida',
+  'show.again': 'Corregir y registrar de nuevo',
   'show.again_text':
-    'Una marca no se puede editar. El formulario se abre con todo lo declarado, en el primer campo que hay que corregir.',
+    'Una marca no se puede editar. El formulario se abre con los datos enviados, en el primer campo que hay que corregir.',
   'show.about': 'Ir a %{field}',
-  'show.told': 'Lo que se declaró al registro',
+  'show.told': 'Datos enviados al registro',
   'category.TAX_ID': 'Número fiscal',
   'category.STOCK_SYMBOL': 'Símbolo bursátil',
   'category.GOVERNMENT_ENTITY': 'Organismo público',
   'category.NONPROFIT': 'Sin fines de lucro',
   'category.OTHERS': 'Otros',
-  'fix.TAX_ID':
-    'Copie la razón social y el EIN tal como figuran en la carta de la oficina de impuestos (CP 575 o 147C).',
-  'fix.STOCK_SYMBOL': 'Compruebe el símbolo y la bolsa en la propia bolsa.',
+  'fix.TAX_ID': 'Copie la razón social y el EIN tal como figuran en la carta del IRS (CP 575 o 147C).',
+  'fix.STOCK_SYMBOL': 'Compruebe el símbolo y la bolsa en el sitio web de la bolsa.',
   'fix.GOVERNMENT_ENTITY':
-    'Solo los organismos públicos pueden usar esta forma jurídica; elija la que figura en la escritura.',
+    'Solo los organismos públicos pueden usar esta forma jurídica. Elija la que figura en la escritura.',
   'fix.NONPROFIT':
-    'La oficina de impuestos debe tener a la organización como exenta con este EIN; si no, elija empresa privada.',
+    'El IRS debe tener a la organización como exenta con este EIN. Si no, elija empresa privada.',
   'fix.OTHERS': 'Corrija los campos que nombra el registro.',
 } satisfies Translated<typeof en>;
 
 export const ar = {
-  'form.who': 'من هي',
+  'form.who': 'الجهة',
   'form.type_first': 'اختر الشكل القانوني أولًا: عليه يتوقف ما يطلبه السجل.',
   'form.listed': 'البورصة',
   'form.owner': 'المالك',
@@ -87,23 +86,24 @@ export const ar = {
   'form.contact': 'جهة الاتصال',
   'form.account': 'حسابك',
   'form.free_mail':
-    'يمكن لأي شخص امتلاك عنوان لدى %{domain}. وكثيرًا ما يرفضه السجل: استخدم عنوانًا من نطاق العلامة نفسها.',
+    'كثيرًا ما يرفض السجل العناوين المجانية مثل عناوين %{domain}. استخدم عنوانًا من نطاق العلامة نفسها.',
   'form.check': 'قبل التسجيل: هذا لا يمكن تغييره لاحقًا',
-  'form.final': 'لا يمكن تعديل العلامة ولا حذفها. إن كان شيء من هذا خطأً رفضها السجل ووجب تسجيلها من جديد.',
+  'form.final':
+    'لا يمكن تعديل العلامة ولا حذفها. إن كان شيء من هذا خطأً رفضها السجل ووجب عليك تسجيلها من جديد.',
   'form.political': 'تحتاج اللجنة السياسية (527) أيضًا إلى رمز Campaign Verify. اطلبه من مزوّدك.',
   'show.feedback': 'ما رفضه السجل',
-  'show.again': 'التسجيل من جديد بعد التصحيح',
-  'show.again_text': 'لا يمكن تعديل العلامة. يُفتح النموذج بكل ما قُدّم، عند أول حقل يحتاج إلى تصحيح.',
+  'show.again': 'التصحيح والتسجيل من جديد',
+  'show.again_text': 'لا يمكن تعديل العلامة. يُفتح النموذج بالبيانات المقدَّمة، عند أول حقل يحتاج إلى تصحيح.',
   'show.about': 'الانتقال إلى %{field}',
-  'show.told': 'ما قُدّم إلى السجل',
+  'show.told': 'البيانات المقدَّمة إلى السجل',
   'category.TAX_ID': 'الرقم الضريبي',
   'category.STOCK_SYMBOL': 'رمز السهم',
   'category.GOVERNMENT_ENTITY': 'جهة حكومية',
   'category.NONPROFIT': 'صفة غير ربحية',
   'category.OTHERS': 'غير ذلك',
-  'fix.TAX_ID': 'انقل الاسم القانوني ورقم EIN كما في خطاب مصلحة الضرائب تمامًا (CP 575 أو 147C).',
-  'fix.STOCK_SYMBOL': 'تحقق من الرمز والبورصة لدى البورصة نفسها.',
-  'fix.GOVERNMENT_ENTITY': 'هذا الشكل للجهات الحكومية وحدها؛ اختر الشكل الوارد في وثائق التأسيس.',
-  'fix.NONPROFIT': 'يجب أن تكون الجهة معفاة لدى مصلحة الضرائب بهذا الرقم، وإلا فاختر شركة خاصة.',
+  'fix.TAX_ID': 'انقل الاسم القانوني ورقم EIN كما في خطاب مصلحة الضرائب الأمريكية تمامًا (CP 575 أو 147C).',
+  'fix.STOCK_SYMBOL': 'تحقق من الرمز والبورصة في موقع البورصة.',
+  'fix.GOVERNMENT_ENTITY': 'هذا الشكل للجهات الحكومية وحدها. اختر الشكل الوارد في وثائق التأسيس.',
+  'fix.NONPROFIT': 'يجب أن تكون الجهة معفاة لدى مصلحة الضرائب الأمريكية بهذا الرقم. وإلا فاختر شركة خاصة.',
   'fix.OTHERS': 'صحّح الحقول التي يذكرها السجل.',
 } satisfies Translated<typeof en>;

@@ -9,9 +9,9 @@ export const en = {
   actions: { create: 'Add', delete: 'Remove' },
   empty: {
     title: 'This campaign has no audience yet',
-    next: 'Add one or more: a number in several of them is messaged once.',
+    next: 'Add one or more. A number in several audiences is messaged once.',
   },
-  remove: 'The next job of this campaign leaves it out. The audience itself stays.',
+  remove: 'The next job of this campaign leaves it out. The audience itself is kept.',
   choices: { state: { ready: 'Ready', processing: 'Processing', failed: 'Failed' } },
 } as const satisfies MessagesFor<typeof campaignAudiences>;
 
@@ -26,7 +26,7 @@ export const es = {
   actions: { create: 'Agregar', delete: 'Quitar' },
   empty: {
     title: 'Esta campaña aún no tiene audiencia',
-    next: 'Agregue una o más: un número que esté en varias recibe un solo mensaje.',
+    next: 'Agregue una o más. Un número que esté en varias recibe un solo mensaje.',
   },
   remove: 'El próximo envío de esta campaña la omitirá. La audiencia se conserva.',
   choices: { state: { ready: 'Lista', processing: 'En proceso', failed: 'Con error' } },
@@ -38,7 +38,7 @@ export const ar = {
   actions: { create: 'إضافة', delete: 'إزالة' },
   empty: {
     title: 'ليس لهذه الحملة جمهور بعد',
-    next: 'أضف جمهورًا أو أكثر: الرقم الموجود في أكثر من جمهور تصله رسالة واحدة.',
+    next: 'أضف جمهورًا أو أكثر. الرقم الموجود في أكثر من جمهور تصله رسالة واحدة.',
   },
   remove: 'ستستثنيه عملية الإرسال التالية لهذه الحملة. ويبقى الجمهور نفسه.',
   choices: { state: { ready: 'جاهز', processing: 'قيد المعالجة', failed: 'فشل' } },

@@ -9,17 +9,17 @@ export const en = {
     host: 'Domain',
     health: 'Health',
     used: 'Addresses',
-    cap: 'At most',
+    cap: 'Limit',
     created_at: 'Since',
     domain_id: 'Domain',
   },
   choices: { health: { healthy: 'Healthy', degraded: 'Degraded', disabled: 'Disabled' } },
   actions: { all: 'All domains', create: 'Add', delete: 'Remove' },
   empty: {
-    title: 'This campaign has no domains of its own',
-    next: 'Its short addresses use those of their links. Several share the recipients evenly.',
+    title: 'This campaign has no domains yet',
+    next: 'Its short addresses use the domains of their links. If you add several, recipients are split evenly.',
   },
-  remove: 'The domain itself stays; this campaign no longer uses it.',
+  remove: 'The domain itself is kept, but this campaign no longer uses it.',
 } as const satisfies MessagesFor<typeof campaignDomains>;
 
 export const es = {
@@ -28,17 +28,17 @@ export const es = {
     host: 'Dominio',
     health: 'Salud',
     used: 'Direcciones',
-    cap: 'Como máximo',
+    cap: 'Límite',
     created_at: 'Desde',
     domain_id: 'Dominio',
   },
   choices: { health: { healthy: 'En orden', degraded: 'Con problemas', disabled: 'Desactivado' } },
   actions: { all: 'Todos los dominios', create: 'Agregar', delete: 'Quitar' },
   empty: {
-    title: 'Esta campaña no tiene dominios propios',
-    next: 'Sus direcciones cortas usan los de sus enlaces. Varios se reparten los destinatarios por igual.',
+    title: 'Esta campaña aún no tiene dominios',
+    next: 'Sus direcciones cortas usan los dominios de sus enlaces. Si agrega varios, los destinatarios se reparten por igual.',
   },
-  remove: 'El dominio se conserva; esta campaña deja de usarlo.',
+  remove: 'El dominio se conserva, pero esta campaña deja de usarlo.',
 } satisfies Translated<typeof en>;
 
 export const ar = {
@@ -51,11 +51,11 @@ export const ar = {
     created_at: 'منذ',
     domain_id: 'النطاق',
   },
-  choices: { health: { healthy: 'سليم', degraded: 'متراجع', disabled: 'معطّل' } },
+  choices: { health: { healthy: 'سليم', degraded: 'به مشكلات', disabled: 'معطّل' } },
   actions: { all: 'كل النطاقات', create: 'إضافة', delete: 'إزالة' },
   empty: {
-    title: 'لا نطاقات خاصة لهذه الحملة',
-    next: 'تستخدم عناوينها المختصرة نطاقات روابطها. تتقاسم عدة نطاقات المستلمين بالتساوي.',
+    title: 'ليس لهذه الحملة نطاقات بعد',
+    next: 'تستخدم عناوينها المختصرة نطاقات روابطها. وإن أضفت عدة نطاقات وُزّع المستلمون عليها بالتساوي.',
   },
-  remove: 'يبقى النطاق نفسه؛ لكن هذه الحملة لم تعد تستخدمه.',
+  remove: 'يبقى النطاق نفسه، لكن هذه الحملة لن تستخدمه.',
 } satisfies Translated<typeof en>;

@@ -13,8 +13,8 @@ export const en = {
     link_id: 'Link',
   },
   actions: { all: 'All links', create: 'Add', delete: 'Remove' },
-  empty: { title: 'This campaign uses no links yet', next: 'Add one to count who clicks it.' },
-  remove: 'The link itself stays; this campaign no longer uses it.',
+  empty: { title: 'This campaign uses no links yet', next: 'Add one to see who clicks it.' },
+  remove: 'The link itself is kept, but this campaign no longer uses it.',
 } as const satisfies MessagesFor<typeof campaignLinks>;
 
 export const es = {
@@ -29,9 +29,9 @@ export const es = {
   actions: { all: 'Todos los enlaces', create: 'Agregar', delete: 'Quitar' },
   empty: {
     title: 'Esta campaña aún no usa enlaces',
-    next: 'Agregue uno para contar quién hace clic.',
+    next: 'Agregue uno para ver quién hace clic.',
   },
-  remove: 'El enlace se conserva; esta campaña deja de usarlo.',
+  remove: 'El enlace se conserva, pero esta campaña deja de usarlo.',
 } satisfies Translated<typeof en>;
 
 export const ar = {
@@ -45,5 +45,5 @@ export const ar = {
   },
   actions: { all: 'كل الروابط', create: 'إضافة', delete: 'إزالة' },
   empty: { title: 'لا تستخدم هذه الحملة روابط بعد', next: 'أضف رابطًا لمعرفة من ينقر عليه.' },
-  remove: 'يبقى الرابط نفسه، ولا تعود هذه الحملة تستخدمه.',
+  remove: 'يبقى الرابط نفسه، لكن هذه الحملة لن تستخدمه.',
 } satisfies Translated<typeof en>;

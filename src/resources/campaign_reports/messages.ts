@@ -12,7 +12,7 @@ export const en = {
     url: 'Download',
     expires_at: 'Expires',
     by: 'By',
-    created_at: 'Asked for',
+    created_at: 'Requested',
   },
   choices: {
     kind: {
@@ -21,12 +21,12 @@ export const en = {
       opt_outs: 'Opt-outs',
       clicks: 'Clicks',
     },
-    state: { preparing: 'Being built', ready: 'Ready', failed: 'Failed', expired: 'Expired' },
+    state: { preparing: 'Preparing', ready: 'Ready', failed: 'Failed', expired: 'Expired' },
   },
   actions: { create: 'Request' },
   empty: {
-    title: 'No report was asked for yet',
-    next: 'A report is built in the background and kept for seven days.',
+    title: 'There are no reports yet',
+    next: 'A report is prepared in the background and kept for seven days.',
   },
   remove: 'The file can no longer be downloaded.',
 } as const satisfies MessagesFor<typeof campaignReports>;
@@ -38,9 +38,9 @@ export const es = {
     state: 'Estado',
     rows: 'Filas',
     url: 'Descarga',
-    expires_at: 'Caduca',
+    expires_at: 'Vence',
     by: 'Por',
-    created_at: 'Pedido',
+    created_at: 'Solicitado',
   },
   choices: {
     kind: {
@@ -49,11 +49,11 @@ export const es = {
       opt_outs: 'Bajas',
       clicks: 'Clics',
     },
-    state: { preparing: 'Preparándose', ready: 'Listo', failed: 'Fallido', expired: 'Caducado' },
+    state: { preparing: 'En preparación', ready: 'Listo', failed: 'Fallido', expired: 'Vencido' },
   },
-  actions: { create: 'Pedir' },
+  actions: { create: 'Solicitar' },
   empty: {
-    title: 'Aún no se ha pedido ningún informe',
+    title: 'Aún no hay informes',
     next: 'Un informe se prepara en segundo plano y se guarda siete días.',
   },
   remove: 'El archivo ya no se podrá descargar.',
@@ -68,7 +68,7 @@ export const ar = {
     url: 'التنزيل',
     expires_at: 'ينتهي',
     by: 'بواسطة',
-    created_at: 'طُلب',
+    created_at: 'تاريخ الطلب',
   },
   choices: {
     kind: {
@@ -77,9 +77,9 @@ export const ar = {
       opt_outs: 'إلغاءات الاشتراك',
       clicks: 'النقرات',
     },
-    state: { preparing: 'قيد الإعداد', ready: 'جاهز', failed: 'فشل', expired: 'منتهي' },
+    state: { preparing: 'قيد الإعداد', ready: 'جاهز', failed: 'فشل', expired: 'منتهي الصلاحية' },
   },
   actions: { create: 'طلب' },
-  empty: { title: 'لم يُطلب أي تقرير بعد', next: 'يُعد التقرير في الخلفية ويُحفظ سبعة أيام.' },
+  empty: { title: 'لا توجد تقارير بعد', next: 'يُعد التقرير في الخلفية ويُحفظ سبعة أيام.' },
   remove: 'لن يمكن تنزيل الملف بعد ذلك.',
 } satisfies Translated<typeof en>;

@@ -7,16 +7,16 @@ export const en = {
   name: 'Send-only user |||| Send-only users',
   fields: {
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     created_at: 'Since',
     user_id: 'User',
   },
   actions: { create: 'Add', delete: 'Remove' },
   empty: {
-    title: 'Nobody but staff may start this campaign',
-    next: 'A send-only user starts and watches its jobs and sees nothing else.',
+    title: 'Only staff can start this campaign',
+    next: 'A send-only user can start and follow its jobs, and sees nothing else.',
   },
-  remove: 'This person no longer sees or starts this campaign’s jobs.',
+  remove: 'This person can no longer see or start this campaign’s jobs.',
 } as const satisfies MessagesFor<typeof campaignSendOnly>;
 
 export const es = {
@@ -30,9 +30,9 @@ export const es = {
   actions: { create: 'Agregar', delete: 'Quitar' },
   empty: {
     title: 'Solo el personal puede iniciar esta campaña',
-    next: 'Un usuario de solo envío inicia y sigue sus envíos y no ve nada más.',
+    next: 'Un usuario de solo envío puede iniciar y seguir sus envíos, y no ve nada más.',
   },
-  remove: 'Esta persona deja de ver e iniciar los envíos de esta campaña.',
+  remove: 'Esta persona ya no podrá ver ni iniciar los envíos de esta campaña.',
 } satisfies Translated<typeof en>;
 
 export const ar = {
@@ -46,7 +46,7 @@ export const ar = {
   actions: { create: 'إضافة', delete: 'إزالة' },
   empty: {
     title: 'لا يبدأ هذه الحملة سوى الموظفين',
-    next: 'يبدأ مستخدم الإرسال فقط عملياتها ويتابعها ولا يرى شيئًا آخر.',
+    next: 'يمكن لمستخدم الإرسال فقط بدء عملياتها ومتابعتها، ولا يرى شيئًا آخر.',
   },
-  remove: 'لن يرى هذا الشخص عمليات إرسال هذه الحملة ولن يبدأها.',
+  remove: 'لن يتمكن هذا الشخص من رؤية عمليات إرسال هذه الحملة ولا من بدئها.',
 } satisfies Translated<typeof en>;

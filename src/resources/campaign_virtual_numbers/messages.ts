@@ -18,14 +18,14 @@ export const en = {
       PENDING_ASSIGNMENT: 'Being registered',
       ASSIGNED: 'Registered',
       FAILED_ASSIGNMENT: 'Registration failed',
-      PENDING_UNASSIGNMENT: 'Being taken out',
-      FAILED_UNASSIGNMENT: 'Taking out failed',
+      PENDING_UNASSIGNMENT: 'Being removed',
+      FAILED_UNASSIGNMENT: 'Removal failed',
     },
   },
   actions: { create: 'Add numbers', delete: 'Remove' },
   empty: {
-    title: 'This campaign has no numbers of its own',
-    next: 'It sends from all numbers of its client.',
+    title: 'This campaign has no numbers yet',
+    next: 'Until you add some, it sends from all numbers of its client.',
   },
   remove: 'The client keeps the number; this campaign no longer sends from it.',
 } as const satisfies MessagesFor<typeof campaignVirtualNumbers>;
@@ -51,8 +51,8 @@ export const es = {
   },
   actions: { create: 'Agregar números', delete: 'Quitar' },
   empty: {
-    title: 'Esta campaña no tiene números propios',
-    next: 'Envía desde todos los números de su cliente.',
+    title: 'Esta campaña aún no tiene números',
+    next: 'Mientras no agregue ninguno, envía desde todos los números de su cliente.',
   },
   remove: 'El cliente conserva el número; esta campaña deja de enviar desde él.',
 } satisfies Translated<typeof en>;
@@ -77,6 +77,6 @@ export const ar = {
     },
   },
   actions: { create: 'إضافة أرقام', delete: 'إزالة' },
-  empty: { title: 'لا أرقام خاصة لهذه الحملة', next: 'ترسل من جميع أرقام عميلها.' },
+  empty: { title: 'ليس لهذه الحملة أرقام بعد', next: 'حتى تضيف أرقامًا، ترسل من جميع أرقام عميلها.' },
   remove: 'يحتفظ العميل بالرقم، ولا تعود هذه الحملة ترسل منه.',
 } satisfies Translated<typeof en>;

@@ -5,9 +5,10 @@ export const at = 'resources.campaign_virtual_numbers.texts';
 
 /** Texts of these screens. English loads with them. */
 export const en = {
-  local: '%{count} of %{reach} recipients (%{share}) get the message from a number with their own area code.',
+  local:
+    '%{count} of %{reach} recipients (%{share}) will get the message from a number with their area code.',
   settled:
-    'A job of this campaign is scheduled or running. Its numbers can be changed when it is done or stopped.',
+    'A job of this campaign is scheduled or running. You can change its numbers once it is done or stopped.',
   unregistered:
     '%{count} number is not registered for 10DLC. |||| %{count} numbers are not registered for 10DLC.',
   title: 'Add numbers',
@@ -15,18 +16,18 @@ export const en = {
   campaign_only: 'Numbers are added to a campaign. Open the campaign to add some.',
   campaigns: 'Go to campaigns',
   back: 'Back to the campaign’s numbers',
-  lead: 'People answer numbers of their own area. Those that reach the most recipients come first.',
+  lead: 'People are more likely to answer a local number. Numbers that match the most recipients come first.',
   offers: 'Numbers of %{client}',
   shared: 'Shared by all clients',
-  none: 'Every number of this client is already added',
-  none_next: 'More can be bought on the client’s page.',
+  none: 'All numbers of this client are already added',
+  none_next: 'You can buy more on the client’s page.',
   find: 'Find numbers',
   number: 'Number',
   place: 'Place',
   registered: '10DLC',
   recipients: 'Same area code',
   add: 'Add %{count} number |||| Add %{count} numbers',
-  outcomes: 'What became of each number',
+  outcomes: 'Result for each number',
   outcome: 'Outcome',
   added: 'Added',
   not_added: 'Not added',
@@ -37,9 +38,9 @@ export type Text = TextIn<typeof en>;
 
 export const es = {
   local:
-    '%{count} de %{reach} destinatarios (%{share}) reciben el mensaje desde un número de su propio código de área.',
+    '%{count} de %{reach} destinatarios (%{share}) recibirán el mensaje desde un número de su código de área.',
   settled:
-    'Un envío de esta campaña está programado o en curso. Sus números se pueden cambiar cuando termine o se detenga.',
+    'Un envío de esta campaña está programado o en curso. Podrá cambiar sus números cuando termine o se detenga.',
   unregistered:
     '%{count} número no está registrado para 10DLC. |||| %{count} números no están registrados para 10DLC.',
   title: 'Agregar números',
@@ -47,18 +48,18 @@ export const es = {
   campaign_only: 'Los números se agregan a una campaña. Abra la campaña para agregarlos.',
   campaigns: 'Ir a campañas',
   back: 'Volver a los números de la campaña',
-  lead: 'La gente responde a números de su zona. Primero van los que llegan a más destinatarios.',
+  lead: 'La gente responde más a los números de su zona. Primero van los que coinciden con más destinatarios.',
   offers: 'Números de %{client}',
   shared: 'Compartido por todos los clientes',
   none: 'Todos los números de este cliente ya están agregados',
-  none_next: 'Se pueden comprar más en la página del cliente.',
+  none_next: 'Puede comprar más en la página del cliente.',
   find: 'Buscar números',
   number: 'Número',
   place: 'Lugar',
   registered: '10DLC',
   recipients: 'Mismo código de área',
   add: 'Agregar %{count} número |||| Agregar %{count} números',
-  outcomes: 'Qué pasó con cada número',
+  outcomes: 'Resultado de cada número',
   outcome: 'Resultado',
   added: 'Agregado',
   not_added: 'No agregado',
@@ -70,11 +71,11 @@ export const ar = {
   unregistered:
     'كل الأرقام مسجلة في 10DLC. |||| رقم واحد غير مسجل في 10DLC. |||| رقمان غير مسجلين في 10DLC. |||| %{count} أرقام غير مسجلة في 10DLC. |||| %{count} رقمًا غير مسجل في 10DLC. |||| %{count} رقم غير مسجل في 10DLC.',
   title: 'إضافة أرقام',
-  title_for: 'إضافة أرقام إلى “%{name}”',
+  title_for: 'إضافة أرقام إلى «%{name}»',
   campaign_only: 'تُضاف الأرقام إلى حملة. افتح الحملة لإضافتها.',
   campaigns: 'الانتقال إلى الحملات',
   back: 'العودة إلى أرقام الحملة',
-  lead: 'يرد الناس على أرقام منطقتهم. تأتي أولًا الأرقام التي تصل إلى أكبر عدد من المستلمين.',
+  lead: 'يستجيب الناس أكثر لأرقام منطقتهم. تأتي أولًا الأرقام التي توافق أكبر عدد من المستلمين.',
   offers: 'أرقام %{client}',
   shared: 'مشترك بين كل العملاء',
   none: 'كل أرقام هذا العميل مضافة بالفعل',

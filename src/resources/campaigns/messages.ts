@@ -25,8 +25,8 @@ export const en = {
   },
   inputs: { audience_ids: 'Audience' },
   help: {
-    audience_ids: 'One or more; a number in several of them is messaged once.',
-    message: 'It can be written later; a job needs it.',
+    audience_ids: 'One or more. A number in several audiences is messaged once.',
+    message: 'You can write it later, but a job needs it.',
   },
   tabs: { recipients: 'Recipients', compare: 'Compare' },
   filters: {
@@ -41,7 +41,7 @@ export const en = {
     title: 'There are no campaigns yet',
     next: 'A campaign sends one message to one or more audiences of a client.',
   },
-  remove: 'The campaign and its message are gone for good. Its audiences stay.',
+  remove: 'The campaign and its message are permanently deleted. Its audiences are kept.',
   choices: {
     state: {
       draft: 'Draft',
@@ -58,12 +58,13 @@ export const en = {
   done: {
     copy: 'Campaign duplicated. This is the copy.',
     archive: 'Campaign archived',
-    unarchive: 'Campaign is back in the list',
+    unarchive: 'Campaign unarchived',
   },
   confirm: {
     archive: {
       title: 'Archive “%{name}”?',
-      consequence: 'It leaves the list until “Show archived” is on. Its jobs, replies and figures are kept.',
+      consequence:
+        'It is hidden from the list unless “Show archived” is on. Its jobs, replies and figures are kept.',
     },
   },
 } as const satisfies MessagesFor<typeof campaigns>;
@@ -90,8 +91,8 @@ export const es = {
   },
   inputs: { audience_ids: 'Audiencia' },
   help: {
-    audience_ids: 'Una o más; un número que esté en varias recibe un solo mensaje.',
-    message: 'Puede escribirse después; un envío lo necesita.',
+    audience_ids: 'Una o más. Un número que esté en varias recibe un solo mensaje.',
+    message: 'Puede escribirlo después, pero un envío lo necesita.',
   },
   tabs: { recipients: 'Destinatarios', compare: 'Comparar' },
   filters: {
@@ -106,7 +107,7 @@ export const es = {
     title: 'Aún no hay campañas',
     next: 'Una campaña envía un mensaje a una o más audiencias de un cliente.',
   },
-  remove: 'La campaña y su mensaje desaparecen para siempre. Sus audiencias se conservan.',
+  remove: 'La campaña y su mensaje se eliminan para siempre. Sus audiencias se conservan.',
   choices: {
     state: {
       draft: 'Borrador',
@@ -123,13 +124,13 @@ export const es = {
   done: {
     copy: 'Campaña duplicada. Esta es la copia.',
     archive: 'Campaña archivada',
-    unarchive: 'La campaña vuelve a estar en la lista',
+    unarchive: 'Campaña desarchivada',
   },
   confirm: {
     archive: {
       title: '¿Archivar “%{name}”?',
       consequence:
-        'Sale de la lista mientras “Mostrar archivadas” esté desactivado. Sus envíos, respuestas y cifras se conservan.',
+        'Se oculta de la lista salvo que “Mostrar archivadas” esté activado. Sus envíos, respuestas y cifras se conservan.',
     },
   },
 } satisfies Translated<typeof en>;
@@ -156,8 +157,8 @@ export const ar = {
   },
   inputs: { audience_ids: 'الجمهور' },
   help: {
-    audience_ids: 'جمهور أو أكثر؛ الرقم الموجود في أكثر من جمهور تصله رسالة واحدة.',
-    message: 'يمكن كتابتها لاحقًا، وتلزم لعملية الإرسال.',
+    audience_ids: 'جمهور أو أكثر. الرقم الموجود في أكثر من جمهور تصله رسالة واحدة.',
+    message: 'يمكنك كتابتها لاحقًا، لكنها لازمة لعملية الإرسال.',
   },
   tabs: { recipients: 'المستلمون', compare: 'مقارنة' },
   filters: {
@@ -172,7 +173,7 @@ export const ar = {
     title: 'لا توجد حملات بعد',
     next: 'ترسل الحملة رسالة واحدة إلى جمهور أو أكثر لعميل واحد.',
   },
-  remove: 'تزول الحملة ورسالتها نهائيًا. وتبقى جماهيرها.',
+  remove: 'تُحذف الحملة ورسالتها نهائيًا. وتبقى جماهيرها.',
   choices: {
     state: {
       draft: 'مسودة',
@@ -189,12 +190,12 @@ export const ar = {
   done: {
     copy: 'تم تكرار الحملة. هذه هي النسخة.',
     archive: 'تمت أرشفة الحملة',
-    unarchive: 'عادت الحملة إلى القائمة',
+    unarchive: 'تم إلغاء أرشفة الحملة',
   },
   confirm: {
     archive: {
       title: 'أرشفة «%{name}»؟',
-      consequence: 'تخرج من القائمة ما لم يكن «إظهار المؤرشف» مفعّلًا. وتبقى عمليات إرسالها وردودها وأرقامها.',
+      consequence: 'تُخفى من القائمة ما لم يكن «إظهار المؤرشف» مفعّلًا. وتبقى عمليات إرسالها وردودها وأرقامها.',
     },
   },
 } satisfies Translated<typeof en>;

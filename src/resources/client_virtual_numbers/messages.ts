@@ -19,17 +19,17 @@ export const en = {
       PENDING_ASSIGNMENT: 'Being registered',
       ASSIGNED: 'Registered',
       FAILED_ASSIGNMENT: 'Registration failed',
-      PENDING_UNASSIGNMENT: 'Being taken out',
-      FAILED_UNASSIGNMENT: 'Taking out failed',
+      PENDING_UNASSIGNMENT: 'Being removed',
+      FAILED_UNASSIGNMENT: 'Removal failed',
     },
   },
   actions: { create: 'Find numbers', delete: 'Release' },
   empty: {
-    title: 'This client has no numbers of its own',
-    next: 'Without one, its campaigns send from the shared numbers.',
+    title: 'This client has no numbers yet',
+    next: 'Until it has one, its campaigns send from the shared numbers.',
   },
   remove:
-    'The number goes back to the carrier and may be sold to somebody else. Campaigns that use it: %{campaigns}. This cannot be undone.',
+    'The number goes back to the carrier and may be sold to someone else. Campaigns that use it: %{campaigns}. This cannot be undone.',
 } as const satisfies MessagesFor<typeof clientVirtualNumbers>;
 
 export const es = {
@@ -52,10 +52,10 @@ export const es = {
       FAILED_UNASSIGNMENT: 'Retirada fallida',
     },
   },
-  actions: { create: 'Buscar números', delete: 'Devolver' },
+  actions: { create: 'Buscar números', delete: 'Liberar' },
   empty: {
-    title: 'Este cliente no tiene números propios',
-    next: 'Sin ellos, sus campañas envían desde los números compartidos.',
+    title: 'Este cliente aún no tiene números',
+    next: 'Mientras no tenga ninguno, sus campañas envían desde los números compartidos.',
   },
   remove:
     'El número vuelve al operador y puede venderse a otro. Campañas que lo usan: %{campaigns}. No se puede deshacer.',
@@ -81,7 +81,7 @@ export const ar = {
       FAILED_UNASSIGNMENT: 'فشلت الإزالة',
     },
   },
-  actions: { create: 'البحث عن أرقام', delete: 'إرجاع' },
-  empty: { title: 'لا يملك هذا العميل أرقامًا خاصة', next: 'بدونها ترسل حملاته من الأرقام المشتركة.' },
+  actions: { create: 'البحث عن أرقام', delete: 'تحرير' },
+  empty: { title: 'ليس لهذا العميل أرقام بعد', next: 'حتى يكون له رقم، ترسل حملاته من الأرقام المشتركة.' },
   remove: 'يعود الرقم إلى المشغّل وقد يُباع لغيرك. الحملات التي تستخدمه: %{campaigns}. لا يمكن التراجع عن ذلك.',
 } satisfies Translated<typeof en>;

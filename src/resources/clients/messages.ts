@@ -29,12 +29,12 @@ export const en = {
     created_at: 'Created',
   },
   help: {
-    external_code: 'How your own systems call this client',
-    time_zone: 'Days and dates are counted in it; sending follows each recipient’s own clock',
+    external_code: 'The code for this client in your own systems',
+    time_zone: 'Used for days and dates; sending follows each recipient’s local time',
     window_start: '24-hour time, such as 08:00',
     window_end: '24-hour time, such as 21:00',
-    quiet_hours: 'Each recipient’s own clock and state decide. Without a choice the server’s usual applies',
-    help_text: 'Sent to whoever replies HELP; name the client and a way to reach it',
+    quiet_hours: 'Depends on each recipient’s local time and state. If not set, the server’s default applies',
+    help_text: 'Sent to anyone who replies HELP; name the client and how to reach it',
   },
   filters: {
     failing: 'Failing over 10%',
@@ -43,7 +43,7 @@ export const en = {
     show_archived: 'Show archived',
   },
   choices: {
-    quiet_hours: { hold: 'Hold until their hours', warn: 'Send, and say how many' },
+    quiet_hours: { hold: 'Hold until their hours', warn: 'Warn, then send' },
     ten_dlc: {
       approved: 'Approved',
       draft: 'Draft',
@@ -56,7 +56,7 @@ export const en = {
   actions: { archive: 'Archive', unarchive: 'Restore' },
   empty: {
     title: 'There are no clients yet',
-    next: 'A client is who you send for. Its audiences and campaigns come next.',
+    next: 'A client is the business you send for. Add its audiences and campaigns next.',
   },
   remove: 'Only a client without campaigns and audiences can be deleted. This cannot be undone.',
   sections: { client: 'Client', contact: 'Contact', sending: 'Sending', for_your_team: 'For your team' },
@@ -65,7 +65,7 @@ export const en = {
     archive: {
       title: 'Archive “%{name}”?',
       consequence:
-        'Its campaigns (%{campaigns}) and audiences (%{audiences}) leave the lists with it. Nothing is deleted.',
+        'Its campaigns (%{campaigns}) and audiences (%{audiences}) are hidden with it. Nothing is deleted.',
     },
   },
   tabs: { settings: 'Settings' },
@@ -97,13 +97,13 @@ export const es = {
     created_at: 'Creado',
   },
   help: {
-    external_code: 'Cómo llaman a este cliente sus propios sistemas',
-    time_zone: 'Los días y las fechas se cuentan en ella; el envío sigue el reloj de cada destinatario',
+    external_code: 'El código de este cliente en sus propios sistemas',
+    time_zone: 'Se usa para días y fechas; el envío sigue la hora local de cada destinatario',
     window_start: 'Hora de 24 horas, por ejemplo 08:00',
     window_end: 'Hora de 24 horas, por ejemplo 21:00',
     quiet_hours:
-      'Deciden el reloj y el estado de cada destinatario. Sin elegir, vale lo habitual del servidor',
-    help_text: 'Se envía a quien responda HELP; nombre al cliente y una forma de contactarlo',
+      'Depende de la hora local y del estado de cada destinatario. Si no se elige, se aplica el valor del servidor',
+    help_text: 'Se envía a quien responda HELP; indique el nombre del cliente y cómo contactarlo',
   },
   filters: {
     failing: 'Más del 10 % fallidos',
@@ -112,7 +112,7 @@ export const es = {
     show_archived: 'Mostrar archivados',
   },
   choices: {
-    quiet_hours: { hold: 'Retener hasta su horario', warn: 'Enviar e indicar cuántos' },
+    quiet_hours: { hold: 'Retener hasta su horario', warn: 'Avisar y enviar' },
     ten_dlc: {
       approved: 'Aprobada',
       draft: 'Borrador',
@@ -125,7 +125,7 @@ export const es = {
   actions: { archive: 'Archivar', unarchive: 'Restaurar' },
   empty: {
     title: 'Aún no hay clientes',
-    next: 'Un cliente es aquel para quien se envía. Después vienen sus audiencias y campañas.',
+    next: 'Un cliente es la empresa para la que se envía. Después se agregan sus audiencias y campañas.',
   },
   remove: 'Solo se puede eliminar un cliente sin campañas ni audiencias. No se puede deshacer.',
   sections: {
@@ -139,7 +139,7 @@ export const es = {
     archive: {
       title: '¿Archivar “%{name}”?',
       consequence:
-        'Sus campañas (%{campaigns}) y audiencias (%{audiences}) salen de las listas con él. No se elimina nada.',
+        'Sus campañas (%{campaigns}) y audiencias (%{audiences}) se ocultan con él. No se elimina nada.',
     },
   },
   tabs: { settings: 'Ajustes' },
@@ -171,11 +171,11 @@ export const ar = {
     created_at: 'تاريخ الإنشاء',
   },
   help: {
-    external_code: 'ما تسمّي به أنظمتك هذا العميل',
-    time_zone: 'تُحسب بها الأيام والتواريخ؛ ويتبع الإرسال ساعة كل مستلم',
+    external_code: 'رمز هذا العميل في أنظمتك',
+    time_zone: 'تُستخدم للأيام والتواريخ؛ ويتبع الإرسال التوقيت المحلي لكل مستلم',
     window_start: 'بنظام 24 ساعة، مثل 08:00',
     window_end: 'بنظام 24 ساعة، مثل 21:00',
-    quiet_hours: 'تحددها ساعة كل مستلم وولايته. ومن دون اختيار يُعمل بالمعتاد في الخادم',
+    quiet_hours: 'بحسب التوقيت المحلي لكل مستلم وولايته. وإن لم يُحدَّد طُبّق الإعداد الافتراضي للخادم',
     help_text: 'يُرسَل إلى من يرد بكلمة HELP؛ اذكر اسم العميل وطريقة للوصول إليه',
   },
   filters: {
@@ -185,7 +185,7 @@ export const ar = {
     show_archived: 'إظهار المؤرشف',
   },
   choices: {
-    quiet_hours: { hold: 'الانتظار حتى ساعاتهم', warn: 'الإرسال مع ذكر عددهم' },
+    quiet_hours: { hold: 'الانتظار حتى ساعاتهم', warn: 'التنبيه ثم الإرسال' },
     ten_dlc: {
       approved: 'معتمدة',
       draft: 'مسودة',
@@ -198,7 +198,7 @@ export const ar = {
   actions: { archive: 'أرشفة', unarchive: 'استعادة' },
   empty: {
     title: 'لا يوجد عملاء بعد',
-    next: 'العميل هو من ترسل لأجله. ثم تأتي جماهيره وحملاته.',
+    next: 'العميل هو الجهة التي ترسل لأجلها. أضف بعد ذلك جماهيره وحملاته.',
   },
   remove: 'لا يمكن حذف عميل إلا إذا لم تكن له حملات ولا جماهير. لا يمكن التراجع عن ذلك.',
   sections: { client: 'العميل', contact: 'جهة الاتصال', sending: 'الإرسال', for_your_team: 'لفريقك' },
@@ -206,7 +206,7 @@ export const ar = {
   confirm: {
     archive: {
       title: 'أرشفة «%{name}»؟',
-      consequence: 'تخرج معه من القوائم حملاته (%{campaigns}) وجماهيره (%{audiences}). ولا يُحذف شيء.',
+      consequence: 'تُخفى معه حملاته (%{campaigns}) وجماهيره (%{audiences}). ولا يُحذف شيء.',
     },
   },
   tabs: { settings: 'الإعدادات' },

@@ -8,9 +8,9 @@ export const en = {
   'overview.title': 'Results',
   'overview.by_day': 'Day by day',
   'overview.errors': 'Why messages failed',
-  'overview.table': 'Figures of each day',
-  'overview.nothing': 'Nothing was sent in these days',
-  'overview.nothing_next': 'Choose other days, or start a job of one of the client’s campaigns.',
+  'overview.table': 'Figures for each day',
+  'overview.nothing': 'Nothing was sent on these days',
+  'overview.nothing_next': 'Choose other days, or start a job for one of the client’s campaigns.',
   'range.title': 'Days',
   'range.7': '7 days',
   'range.30': '30 days',
@@ -18,7 +18,7 @@ export const en = {
   'range.month': 'This month',
   'range.from': 'From',
   'range.to': 'To',
-  'range.zone': 'Days of %{zone}, %{offset}',
+  'range.zone': 'Days in %{zone}, %{offset}',
   'tile.sent': 'Sent',
   'tile.delivered': 'Delivered',
   'tile.failed': 'Failed',
@@ -26,11 +26,11 @@ export const en = {
   'tile.opted_out': 'Opted out',
   'tile.clicked': 'Clicked',
   'window.everywhere':
-    'Nobody can ever be written to in these hours: the law allows %{hours} by the recipient’s own clock (47 CFR 64.1200(c)(1)).',
+    'No one can be messaged in these hours: the law allows %{hours}, the recipient’s local time (47 CFR 64.1200(c)(1)).',
   'window.states':
-    'Recipients in these states can never be written to in these hours, because the lawful ones there are others: %{states}.',
+    'Recipients in these states can never be messaged in these hours, because the legal hours there are different: %{states}.',
   'window.unplaced':
-    'Recipients whose place is not known can never be written to in these hours: they must be lawful on both coasts at once, which takes more than three hours.',
+    'Recipients whose location is unknown can never be messaged in these hours: they must be legal on both coasts at once, so the window must be longer than three hours.',
   day: 'Day',
 } as const;
 
@@ -51,7 +51,7 @@ export const es = {
   'range.month': 'Este mes',
   'range.from': 'Desde',
   'range.to': 'Hasta',
-  'range.zone': 'Días de %{zone}, %{offset}',
+  'range.zone': 'Días en %{zone}, %{offset}',
   'tile.sent': 'Enviados',
   'tile.delivered': 'Entregados',
   'tile.failed': 'Fallidos',
@@ -59,11 +59,11 @@ export const es = {
   'tile.opted_out': 'Bajas',
   'tile.clicked': 'Clics',
   'window.everywhere':
-    'A nadie se le puede escribir nunca en estas horas: la ley permite %{hours} según el reloj del destinatario (47 CFR 64.1200(c)(1)).',
+    'En estas horas no se puede escribir a nadie: la ley permite %{hours}, hora local del destinatario (47 CFR 64.1200(c)(1)).',
   'window.states':
-    'A los destinatarios de estos estados no se les puede escribir nunca en estas horas, porque allí las horas legales son otras: %{states}.',
+    'A los destinatarios de estos estados nunca se les puede escribir en estas horas, porque allí el horario legal es otro: %{states}.',
   'window.unplaced':
-    'A los destinatarios cuyo lugar no se conoce no se les puede escribir nunca en estas horas: deben ser legales en ambas costas a la vez, lo que requiere más de tres horas.',
+    'A los destinatarios de ubicación desconocida nunca se les puede escribir en estas horas: deben ser legales en ambas costas a la vez, así que la franja debe durar más de tres horas.',
   day: 'Día',
 } satisfies Translated<typeof en>;
 
@@ -81,7 +81,7 @@ export const ar = {
   'range.month': 'هذا الشهر',
   'range.from': 'من',
   'range.to': 'إلى',
-  'range.zone': 'أيام %{zone}، %{offset}',
+  'range.zone': 'الأيام بتوقيت %{zone}، %{offset}',
   'tile.sent': 'المرسلة',
   'tile.delivered': 'المسلَّمة',
   'tile.failed': 'الفاشلة',
@@ -89,10 +89,10 @@ export const ar = {
   'tile.opted_out': 'إلغاءات الاشتراك',
   'tile.clicked': 'النقرات',
   'window.everywhere':
-    'لا يمكن مراسلة أحد في هذه الساعات أبدًا: يسمح القانون بـ %{hours} حسب ساعة المستلم نفسه (47 CFR 64.1200(c)(1)).',
+    'لا يمكن مراسلة أحد في هذه الساعات: يسمح القانون بـ %{hours} بالتوقيت المحلي للمستلم (47 CFR 64.1200(c)(1)).',
   'window.states':
     'لا يمكن أبدًا مراسلة المستلمين في هذه الولايات في هذه الساعات، لأن الساعات القانونية فيها مختلفة: %{states}.',
   'window.unplaced':
-    'لا يمكن أبدًا مراسلة المستلمين الذين لا يُعرف مكانهم في هذه الساعات: يجب أن تكون قانونية على الساحلين معًا، وذلك يتطلب أكثر من ثلاث ساعات.',
+    'لا يمكن أبدًا مراسلة المستلمين مجهولي المكان في هذه الساعات: يجب أن تكون قانونية على الساحلين معًا، أي أن تزيد الفترة على ثلاث ساعات.',
   day: 'اليوم',
 } satisfies Translated<typeof en>;

@@ -15,7 +15,7 @@ export const en = {
   choices: { state: { needs_reply: 'Needs a reply', active: 'Answered', opted_out: 'Opted out' } },
   empty: {
     title: 'Nobody has written to this client yet',
-    next: 'Whoever answers a campaign shows here.',
+    next: 'Replies to campaigns appear here.',
   },
 } as const satisfies MessagesFor<typeof conversations>;
 
@@ -31,7 +31,7 @@ export const es = {
   choices: { state: { needs_reply: 'Espera respuesta', active: 'Respondida', opted_out: 'De baja' } },
   empty: {
     title: 'Nadie ha escrito aún a este cliente',
-    next: 'Quien responda a una campaña aparecerá aquí.',
+    next: 'Las respuestas a las campañas aparecen aquí.',
   },
 } satisfies Translated<typeof en>;
 
@@ -47,6 +47,6 @@ export const ar = {
   choices: { state: { needs_reply: 'تنتظر ردًا', active: 'تم الرد', opted_out: 'ألغى الاشتراك' } },
   empty: {
     title: 'لم يكتب أحد إلى هذا العميل بعد',
-    next: 'من يرد على حملة يظهر هنا.',
+    next: 'تظهر هنا الردود على الحملات.',
   },
 } satisfies Translated<typeof en>;

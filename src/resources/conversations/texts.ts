@@ -5,7 +5,7 @@ export const at = 'resources.conversations.texts';
 
 /** Texts of the conversation desk. English loads with it. */
 export const en = {
-  search: 'Search number or words',
+  search: 'Search by number or text',
   state: 'State',
   any: 'Any',
   list: 'Conversations',
@@ -14,7 +14,7 @@ export const en = {
   unread: '%{count} unread',
   choose: 'Choose a conversation',
   choose_hint:
-    'Arrow keys, or j and k, move through the list and Enter opens. In a conversation r replies and o opts out.',
+    'Use the arrow keys, or j and k, to move through the list, and Enter to open. In a conversation, press r to reply and o to opt out.',
   back: 'All conversations',
   thread: 'Messages with %{number}',
   start: 'The conversation begins here',
@@ -24,13 +24,13 @@ export const en = {
   from_campaign: 'Campaign message',
   reply: 'Reply',
   send: 'Send reply',
-  reply_hint: 'Ctrl or ⌘ with Enter sends.',
+  reply_hint: 'Press Ctrl or ⌘ with Enter to send.',
   blocked: 'This number is on the client’s do-not-call list, so nothing can be sent to it.',
-  probable: 'This reads like a wish to hear no more. Opt the number out if you agree.',
+  probable: 'This reads like a request to stop. If you agree, opt the number out.',
   opt_out: 'Opt out',
   opt_out_title: 'Opt out %{number}?',
   opt_out_what:
-    'The number goes on this client’s do-not-call list and no job writes to it again. This conversation is deleted; the list keeps who asked, when, through which number and their last words.',
+    'The number is added to this client’s do-not-call list, and no job messages it again. This conversation is deleted. The list keeps who asked, when, through which number, and their last message.',
   opt_out_done: 'Opted out. The conversation is deleted.',
   download: 'Download the conversation',
   'file.at': 'Time (UTC)',
@@ -45,7 +45,7 @@ export const en = {
   'status.sent': 'Sent',
   'status.delivered': 'Delivered',
   'status.failed': 'Not delivered',
-  'status.unknown': 'Not known',
+  'status.unknown': 'Unknown',
   'status.received': 'Received',
 } as const;
 
@@ -53,7 +53,7 @@ export const useText = textsOf(at, en);
 export type Text = TextIn<typeof en>;
 
 export const es = {
-  search: 'Buscar número o palabras',
+  search: 'Buscar por número o texto',
   state: 'Estado',
   any: 'Cualquiera',
   list: 'Conversaciones',
@@ -62,7 +62,7 @@ export const es = {
   unread: '%{count} sin leer',
   choose: 'Elija una conversación',
   choose_hint:
-    'Las flechas, o j y k, recorren la lista e Intro abre. En una conversación, r responde y o da de baja.',
+    'Use las flechas, o j y k, para recorrer la lista, e Intro para abrir. En una conversación, pulse r para responder y o para dar de baja.',
   back: 'Todas las conversaciones',
   thread: 'Mensajes con %{number}',
   start: 'La conversación empieza aquí',
@@ -72,14 +72,14 @@ export const es = {
   from_campaign: 'Mensaje de campaña',
   reply: 'Respuesta',
   send: 'Enviar respuesta',
-  reply_hint: 'Ctrl o ⌘ con Intro envía.',
-  blocked: 'Este número está en la lista de no llamar del cliente, así que no se le puede enviar nada.',
-  probable: 'Parece que no quiere recibir más. Dé de baja el número si está de acuerdo.',
+  reply_hint: 'Pulse Ctrl o ⌘ con Intro para enviar.',
+  blocked: 'Este número está en la lista de exclusión del cliente, así que no se le puede enviar nada.',
+  probable: 'Parece que pide no recibir más mensajes. Si está de acuerdo, dé de baja el número.',
   opt_out: 'Dar de baja',
   opt_out_title: '¿Dar de baja a %{number}?',
   opt_out_what:
-    'El número pasa a la lista de no llamar de este cliente y ningún envío le vuelve a escribir. Esta conversación se borra; la lista guarda quién lo pidió, cuándo, por qué número y sus últimas palabras.',
-  opt_out_done: 'Dado de baja. La conversación se ha borrado.',
+    'El número se agrega a la lista de exclusión de este cliente y ningún envío le vuelve a escribir. Esta conversación se elimina. La lista guarda quién lo pidió, cuándo, por qué número y su último mensaje.',
+  opt_out_done: 'Dado de baja. La conversación se eliminó.',
   download: 'Descargar la conversación',
   'file.at': 'Hora (UTC)',
   'file.from': 'De',
@@ -93,12 +93,12 @@ export const es = {
   'status.sent': 'Enviado',
   'status.delivered': 'Entregado',
   'status.failed': 'No entregado',
-  'status.unknown': 'No se sabe',
+  'status.unknown': 'Desconocido',
   'status.received': 'Recibido',
 } satisfies Translated<typeof en>;
 
 export const ar = {
-  search: 'البحث برقم أو كلمات',
+  search: 'البحث برقم أو نص',
   state: 'الحالة',
   any: 'أي حالة',
   list: 'المحادثات',
@@ -117,13 +117,13 @@ export const ar = {
   from_campaign: 'رسالة حملة',
   reply: 'الرد',
   send: 'إرسال الرد',
-  reply_hint: 'Ctrl أو ⌘ مع Enter للإرسال.',
+  reply_hint: 'اضغط Ctrl أو ⌘ مع Enter للإرسال.',
   blocked: 'هذا الرقم في قائمة عدم الاتصال لدى العميل، فلا يمكن إرسال شيء إليه.',
-  probable: 'يبدو أنهم لا يريدون مزيدًا من الرسائل. ألغِ اشتراك الرقم إن كنت توافق.',
+  probable: 'يبدو هذا طلبًا لإيقاف الرسائل. إن كنت توافق فألغِ اشتراك الرقم.',
   opt_out: 'إلغاء الاشتراك',
   opt_out_title: 'إلغاء اشتراك %{number}؟',
   opt_out_what:
-    'يُضاف الرقم إلى قائمة عدم الاتصال لهذا العميل ولن تكتب إليه أي عملية إرسال بعد ذلك. تُحذف هذه المحادثة؛ وتحتفظ القائمة بمن طلب ومتى وعبر أي رقم وآخر كلماته.',
+    'يُضاف الرقم إلى قائمة عدم الاتصال لهذا العميل ولن تراسله أي عملية إرسال بعد ذلك. تُحذف هذه المحادثة. وتحتفظ القائمة بمن طلب ومتى وعبر أي رقم وبآخر رسالة منه.',
   opt_out_done: 'تم إلغاء الاشتراك وحُذفت المحادثة.',
   download: 'تنزيل المحادثة',
   'file.at': 'الوقت (UTC)',

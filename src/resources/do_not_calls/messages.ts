@@ -6,7 +6,7 @@ import { named } from '../../i18n/ar/named';
 export const en = {
   name: 'Do-not-call number |||| Do-not-call',
   fields: {
-    id: 'Take off',
+    id: 'Remove',
     virtual_number: 'Our number',
     phone: 'Number',
     source: 'Source',
@@ -26,19 +26,19 @@ export const en = {
     },
   },
   help: {
-    phone: 'In any notation, such as (202) 555-0123',
+    phone: 'In any format, such as (202) 555-0123',
     note: 'Why it is on the list; kept with the number',
   },
   actions: { create: 'Add', many: 'Add numbers' },
   done: { create: '%{name} is on the list' },
   empty: {
-    title: 'Nobody is on this list yet',
-    next: 'Who replies STOP lands here, and no job of this client writes to them again.',
+    title: 'This list is empty',
+    next: 'Anyone who replies STOP is added here, and no job of this client messages them again.',
   },
 } as const satisfies MessagesFor<typeof doNotCalls>;
 
 export const es = {
-  name: 'Número excluido |||| No llamar',
+  name: 'Número excluido |||| Excluidos',
   fields: {
     id: 'Quitar',
     virtual_number: 'Nuestro número',
@@ -63,11 +63,11 @@ export const es = {
     phone: 'En cualquier formato, por ejemplo (202) 555-0123',
     note: 'Por qué está en la lista; se guarda con el número',
   },
-  actions: { create: 'Añadir', many: 'Añadir números' },
+  actions: { create: 'Agregar', many: 'Agregar números' },
   done: { create: '%{name} está en la lista' },
   empty: {
-    title: 'Aún no hay nadie en esta lista',
-    next: 'Quien responde STOP llega aquí y ningún envío de este cliente vuelve a escribirle.',
+    title: 'Esta lista está vacía',
+    next: 'Quien responde STOP se agrega aquí, y ningún envío de este cliente vuelve a escribirle.',
   },
 } satisfies Translated<typeof en>;
 
@@ -90,14 +90,14 @@ export const ar = {
       keyword: 'كلمة مفتاحية',
       staff: 'الموظفون',
       import: 'استيراد',
-      carrier: 'شركة الاتصالات',
+      carrier: 'المشغّل',
     },
   },
   help: { phone: 'بأي صيغة، مثل ⁦(202) 555-0123⁩', note: 'سبب وجوده في القائمة؛ يُحفظ مع الرقم' },
   actions: { create: 'إضافة', many: 'إضافة أرقام' },
   done: { create: '%{name} في القائمة' },
   empty: {
-    title: 'لا أحد في هذه القائمة بعد',
-    next: 'من يرد بكلمة STOP يظهر هنا، ولا تراسله أي مهمة لهذا العميل بعد ذلك.',
+    title: 'هذه القائمة فارغة',
+    next: 'يُضاف هنا من يرد بكلمة STOP، ولا تراسله أي عملية إرسال لهذا العميل بعد ذلك.',
   },
 } satisfies Translated<typeof en>;

@@ -17,7 +17,7 @@ export const en = {
   choices: {
     match: { only_word: 'Only this word', first_word: 'First word' },
     effect: {
-      none: 'Only reply',
+      none: 'Reply only',
       add_to_audience: 'Add to an audience',
       opt_out: 'Opt out',
       opt_in: 'Opt in',
@@ -25,11 +25,14 @@ export const en = {
     },
   },
   help: {
-    keyword: 'One word of letters and digits in capitals, such as SALE',
-    reply: 'Sent at once to whoever writes the keyword; leave it empty to send nothing',
+    keyword: 'One word in capital letters and digits, such as SALE',
+    reply: 'Sent at once to anyone who texts the keyword; leave it empty to send nothing',
   },
-  empty: { title: 'There are no keywords yet', next: 'A keyword answers by itself when somebody writes it.' },
-  remove: 'Whoever writes it gets no answer any more.',
+  empty: {
+    title: 'There are no keywords yet',
+    next: 'A keyword sends an automatic reply to anyone who texts it.',
+  },
+  remove: 'People who text it no longer get an answer.',
 } as const satisfies MessagesFor<typeof keywords>;
 
 export const es = {
@@ -50,19 +53,19 @@ export const es = {
     },
     effect: {
       none: 'Solo responder',
-      add_to_audience: 'Añadir a una audiencia',
+      add_to_audience: 'Agregar a una audiencia',
       opt_out: 'Dar de baja',
       opt_in: 'Dar de alta',
       help: 'Ayuda',
     },
   },
   help: {
-    keyword: 'Una palabra de letras y cifras en mayúsculas, como SALE',
-    reply: 'Se envía al momento a quien escribe la palabra; vacío no envía nada',
+    keyword: 'Una palabra en mayúsculas y dígitos, como SALE',
+    reply: 'Se envía al momento a quien escriba la palabra; déjelo vacío para no enviar nada',
   },
   empty: {
     title: 'Aún no hay palabras clave',
-    next: 'Una palabra clave responde sola cuando alguien la escribe.',
+    next: 'Una palabra clave responde automáticamente a quien la escribe.',
   },
   remove: 'Quien la escriba ya no recibirá respuesta.',
 } satisfies Translated<typeof en>;
@@ -89,9 +92,9 @@ export const ar = {
     },
   },
   help: {
-    keyword: 'كلمة واحدة من أحرف وأرقام كبيرة مثل SALE',
+    keyword: 'كلمة واحدة بأحرف لاتينية كبيرة وأرقام، مثل SALE',
     reply: 'يُرسل فورًا إلى من يكتب الكلمة؛ اتركه فارغًا لعدم إرسال شيء',
   },
-  empty: { title: 'لا توجد كلمات مفتاحية بعد', next: 'الكلمة المفتاحية ترد تلقائيًا عندما يكتبها أحد.' },
+  empty: { title: 'لا توجد كلمات مفتاحية بعد', next: 'ترد الكلمة المفتاحية تلقائيًا على من يرسلها.' },
   remove: 'لن يتلقى من يكتبها ردًا بعد الآن.',
 } satisfies Translated<typeof en>;

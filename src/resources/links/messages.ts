@@ -13,12 +13,12 @@ export const en = {
     clicks: 'Clicks',
     created_at: 'Created',
   },
-  help: { destination: 'Where the short address leads, starting with https://' },
+  help: { destination: 'The page that the short address opens, starting with https://' },
   empty: {
     title: 'There are no links yet',
-    next: 'A short address counts who clicks and saves characters.',
+    next: 'A short address shows who clicks and saves characters.',
   },
-  remove: 'Messages that carry this address stop leading anywhere. This cannot be undone.',
+  remove: 'This address stops working in messages already sent. This cannot be undone.',
 } as const satisfies MessagesFor<typeof links>;
 
 export const es = {
@@ -31,12 +31,12 @@ export const es = {
     clicks: 'Clics',
     created_at: 'Creado',
   },
-  help: { destination: 'Adónde lleva la dirección corta; empieza por https://' },
+  help: { destination: 'La página que abre la dirección corta; empieza por https://' },
   empty: {
     title: 'Aún no hay enlaces',
-    next: 'Una dirección corta cuenta quién hace clic y ahorra caracteres.',
+    next: 'Una dirección corta muestra quién hace clic y ahorra caracteres.',
   },
-  remove: 'Los mensajes con esta dirección dejarán de llevar a ningún sitio. No se puede deshacer.',
+  remove: 'Esta dirección dejará de funcionar en los mensajes ya enviados. No se puede deshacer.',
 } satisfies Translated<typeof en>;
 
 export const ar = {
@@ -49,10 +49,10 @@ export const ar = {
     clicks: 'النقرات',
     created_at: 'تاريخ الإنشاء',
   },
-  help: { destination: 'وجهة العنوان المختصر، وتبدأ بـ https://' },
+  help: { destination: 'الصفحة التي يفتحها العنوان المختصر، وتبدأ بـ https://' },
   empty: {
     title: 'لا توجد روابط بعد',
     next: 'العنوان المختصر يُظهر من ينقر عليه ويوفّر الأحرف.',
   },
-  remove: 'الرسائل التي تحمل هذا العنوان لن تقود إلى أي مكان. لا يمكن التراجع عن ذلك.',
+  remove: 'سيتوقف هذا العنوان عن العمل في الرسائل المُرسلة. لا يمكن التراجع عن ذلك.',
 } satisfies Translated<typeof en>;

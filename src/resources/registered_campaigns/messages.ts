@@ -6,13 +6,13 @@ import { named } from '../../i18n/ar/named';
 export const en = {
   name: 'Registered campaign |||| Registered campaigns',
   fields: {
-    tcr_id: 'TCR id',
+    tcr_id: 'TCR ID',
     brand_name: 'Brand',
     use_case: 'Use case',
     pipeline_status: 'State',
     tcr_status: 'TCR status',
     carriers: 'Carriers',
-    numbers_used: 'Numbers used of limit',
+    numbers_used: 'Numbers used',
     campaigns: 'Campaigns',
     renews_on: 'Renews',
     tenant_name: 'Tenant',
@@ -21,7 +21,7 @@ export const en = {
   empty: { title: 'There are no registered campaigns yet' },
   actions: { create: 'Assign', delete: 'Remove' },
   remove:
-    '%{name} leaves %{tenant}. Numbers that lose their registration and cannot send: %{numbers}. Campaigns that lose it: %{campaigns}.',
+    '%{name} is removed from %{tenant}. Numbers that lose their registration and cannot send: %{numbers}. Campaigns that lose it: %{campaigns}.',
   choices: {
     use_case: {
       '2FA': 'Two-factor codes',
@@ -45,7 +45,7 @@ export const en = {
       SECURITY_ALERT: 'Security alerts',
       SOCIAL: 'Social',
       SOLE_PROPRIETOR: 'Sole proprietor',
-      SWEEPSTAKE: 'Sweepstake',
+      SWEEPSTAKE: 'Sweepstakes',
     },
     tcr_status: { ACTIVE: 'Active', PENDING: 'Pending', EXPIRED: 'Expired', SUSPENDED: 'Suspended' },
   },
@@ -60,7 +60,7 @@ export const es = {
     pipeline_status: 'Estado',
     tcr_status: 'Situación en TCR',
     carriers: 'Operadores',
-    numbers_used: 'Números usados del límite',
+    numbers_used: 'Números usados',
     campaigns: 'Campañas',
     renews_on: 'Se renueva',
     tenant_name: 'Organización',
@@ -69,7 +69,7 @@ export const es = {
   empty: { title: 'Aún no hay campañas registradas' },
   actions: { create: 'Asignar', delete: 'Quitar' },
   remove:
-    '%{name} deja de ser de %{tenant}. Números que pierden su registro y no pueden enviar: %{numbers}. Campañas que lo pierden: %{campaigns}.',
+    '%{name} se quita de %{tenant}. Números que pierden su registro y no pueden enviar: %{numbers}. Campañas que la pierden: %{campaigns}.',
   choices: {
     use_case: {
       '2FA': 'Códigos de verificación',
@@ -112,8 +112,8 @@ export const ar = {
     use_case: 'حالة الاستخدام',
     pipeline_status: 'الحالة',
     tcr_status: 'الحالة لدى TCR',
-    carriers: 'شركات الاتصالات',
-    numbers_used: 'الأرقام المستخدمة من الحد',
+    carriers: 'المشغّلون',
+    numbers_used: 'الأرقام المستخدمة',
     campaigns: 'الحملات',
     renews_on: 'موعد التجديد',
     tenant_name: 'المؤسسة',
@@ -122,7 +122,7 @@ export const ar = {
   empty: { title: 'لا توجد حملات مسجّلة بعد' },
   actions: { create: 'إسناد', delete: 'إزالة' },
   remove:
-    'تخرج %{name} من %{tenant}. أرقام تفقد تسجيلها ولا يمكنها الإرسال: %{numbers}. حملات تفقده: %{campaigns}.',
+    'تُزال %{name} من %{tenant}. أرقام تفقد تسجيلها ولا يمكنها الإرسال: %{numbers}. حملات تفقدها: %{campaigns}.',
   choices: {
     use_case: {
       '2FA': 'رموز التحقق',

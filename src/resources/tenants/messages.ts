@@ -17,7 +17,7 @@ export const en = {
     notes: 'Notes',
     created_at: 'Created',
   },
-  help: { account_id: 'One of the carrier accounts that no tenant uses yet' },
+  help: { account_id: 'A carrier account that no tenant uses yet' },
   empty: {
     title: 'There are no tenants yet',
     next: 'A tenant is an organization with its own users and clients.',
@@ -38,7 +38,7 @@ export const es = {
     notes: 'Notas',
     created_at: 'Creada',
   },
-  help: { account_id: 'Una de las cuentas de operador que ninguna organización usa todavía' },
+  help: { account_id: 'Una cuenta de operador que ninguna organización usa todavía' },
   empty: {
     title: 'Aún no hay organizaciones',
     next: 'Una organización tiene sus propios usuarios y clientes.',
@@ -59,7 +59,7 @@ export const ar = {
     notes: 'ملاحظات',
     created_at: 'تاريخ الإنشاء',
   },
-  help: { account_id: 'أحد حسابات شركة الاتصالات التي لا تستخدمها أي مؤسسة بعد' },
+  help: { account_id: 'حساب لدى المشغّل لا تستخدمه أي مؤسسة بعد' },
   empty: {
     title: 'لا توجد مؤسسات بعد',
     next: 'المؤسسة جهة لها مستخدموها وعملاؤها.',

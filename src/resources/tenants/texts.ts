@@ -7,10 +7,10 @@ export const at = 'resources.tenants.texts';
 export const en = {
   'counts.approved': '%{count} approved',
   'counts.pending': '%{count} in review',
-  'counts.rejected': '%{count} rejected or over',
+  'counts.rejected': '%{count} rejected or ended',
   'tile.approved': 'Approved',
   'tile.pending': 'In review',
-  'tile.rejected': 'Rejected or over',
+  'tile.rejected': 'Rejected or ended',
   add_user: 'Add user',
   'overview.figures': 'Last 30 days',
   'overview.registered': '10DLC campaigns',

@@ -17,7 +17,7 @@ export const en = {
     created_at: 'Created',
   },
   help: {
-    email: 'A link to set the password goes to this address',
+    email: 'The link to set the password is sent to this address',
     role: 'It cannot be changed later: delete the user and add them again',
   },
   actions: {
@@ -27,7 +27,7 @@ export const en = {
   },
   empty: { title: 'There are no users yet' },
   remove:
-    '%{email} is signed out at once and cannot sign in to %{tenant} again. What they did stays in the records.',
+    '%{email} is signed out at once and can no longer sign in to %{tenant}. Their past actions stay in the records.',
   choices: {
     role: {
       [TENANT_STAFF]: 'Staff',
@@ -48,16 +48,17 @@ export const en = {
   confirm: {
     reset_password: {
       title: 'Send %{name} a password reset?',
-      consequence: 'A link to set a new password goes to %{email}. The old password works until it is used.',
+      consequence:
+        'A link to set a new password is sent to %{email}. The old password works until the link is used.',
     },
     invite_again: {
       title: 'Invite %{name} again?',
-      consequence: 'A new link to set the password goes to %{email}. The earlier link stops working.',
+      consequence: 'A new link to set the password is sent to %{email}. The earlier link stops working.',
     },
     reset_mfa: {
-      title: 'Reset MFA of %{name}?',
+      title: 'Reset MFA for %{name}?',
       consequence:
-        'They are signed out, their authenticator stops working at once, and the next sign-in sets up a new one.',
+        'They are signed out, and their authenticator stops working at once. At the next sign-in they set up a new one.',
     },
   },
 } as const satisfies MessagesFor<typeof users>;
@@ -107,17 +108,17 @@ export const es = {
     reset_password: {
       title: '¿Enviar a %{name} un restablecimiento de contraseña?',
       consequence:
-        'Un enlace para elegir otra contraseña se envía a %{email}. La anterior sirve hasta que se use.',
+        'Se envía a %{email} un enlace para elegir otra contraseña. La anterior sirve hasta que se use el enlace.',
     },
     invite_again: {
       title: '¿Invitar de nuevo a %{name}?',
       consequence:
-        'Un enlace nuevo para elegir la contraseña se envía a %{email}. El anterior deja de servir.',
+        'Se envía a %{email} un enlace nuevo para elegir la contraseña. El anterior deja de servir.',
     },
     reset_mfa: {
       title: '¿Restablecer la MFA de %{name}?',
       consequence:
-        'Su sesión se cierra, su autenticador deja de servir de inmediato y en el próximo acceso se configura uno nuevo.',
+        'Se cierra su sesión y su autenticador deja de servir de inmediato. En el próximo acceso configura uno nuevo.',
     },
   },
 } satisfies Translated<typeof en>;
@@ -165,15 +166,15 @@ export const ar = {
   confirm: {
     reset_password: {
       title: 'إرسال رابط إعادة تعيين كلمة المرور إلى %{name}؟',
-      consequence: 'يصل رابط لتعيين كلمة مرور جديدة إلى %{email}. وتبقى القديمة صالحة حتى يُستخدم.',
+      consequence: 'يُرسل إلى %{email} رابط لتعيين كلمة مرور جديدة. وتبقى القديمة صالحة حتى يُستخدم الرابط.',
     },
     invite_again: {
       title: 'دعوة %{name} من جديد؟',
-      consequence: 'يصل رابط جديد لتعيين كلمة المرور إلى %{email}. ويتوقف الرابط السابق عن العمل.',
+      consequence: 'يُرسل إلى %{email} رابط جديد لتعيين كلمة المرور. ويتوقف الرابط السابق عن العمل.',
     },
     reset_mfa: {
       title: 'إعادة ضبط MFA للمستخدم %{name}؟',
-      consequence: 'تُنهى جلسته ويتوقف تطبيق المصادقة لديه فورًا، ويُعدّ تطبيقًا جديدًا عند الدخول التالي.',
+      consequence: 'تُنهى جلسته ويتوقف تطبيق المصادقة لديه فورًا. وعند الدخول التالي يُعدّ تطبيقًا جديدًا.',
     },
   },
 } satisfies Translated<typeof en>;

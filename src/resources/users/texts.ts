@@ -6,17 +6,17 @@ export const at = 'resources.users.texts';
 /** Texts of the users' screens. English loads with the screens that show them. */
 export const en = {
   'role.above': '%{role} (above your own role)',
-  'role.1': 'Sees the Jobs page only, with the campaigns given to them.',
+  'role.1': 'Sees only the Jobs page, with the campaigns given to them.',
   'role.3': 'Clients, audiences, campaigns and 10DLC of their tenant.',
-  'role.4': 'What staff do, and the users of their tenant.',
+  'role.4': 'The same as staff, and the users of their tenant.',
   'role.5': 'Everything, in every tenant.',
   'invite.title': 'What happens next',
   'invite.text':
-    'They get a mail with a link to choose a password. With their first sign-in they set up two-step sign-in.',
+    'They get an email with a link to choose a password. At their first sign-in they set up two-step sign-in.',
   'rules.title': 'What cannot be changed here',
   'rules.edit': 'A user cannot be edited. To change a role, delete the user and add them again.',
   'rules.self': 'This is your own account: you cannot delete it.',
-  'rules.above': 'They rank above you, so only they or somebody of their rank can change this account.',
+  'rules.above': 'Their role is above yours, so only they or someone with that role can change this account.',
   'rules.invited': 'They have not chosen a password yet, so they cannot sign in.',
 } as const;
 
@@ -35,7 +35,7 @@ export const es = {
   'rules.edit': 'Un usuario no se puede editar. Para cambiar su rol, elimínelo y agréguelo de nuevo.',
   'rules.self': 'Es su propia cuenta: no puede eliminarla.',
   'rules.above':
-    'Tiene un rango superior al suyo: solo esa persona o alguien de su rango puede cambiar esta cuenta.',
+    'Su rol es superior al de usted: solo esa persona o alguien con ese rol puede cambiar esta cuenta.',
   'rules.invited': 'Aún no eligió una contraseña, así que no puede entrar.',
 } satisfies Translated<typeof en>;
 
@@ -43,13 +43,13 @@ export const ar = {
   'role.above': '%{role} (أعلى من دورك)',
   'role.1': 'يرى صفحة عمليات الإرسال فقط، بالحملات الممنوحة له.',
   'role.3': 'عملاء مؤسسته وجماهيرها وحملاتها وتسجيل 10DLC.',
-  'role.4': 'ما يفعله الموظفون، ومستخدمو مؤسسته.',
+  'role.4': 'مثل الموظفين، ومستخدمو مؤسسته.',
   'role.5': 'كل شيء، في كل المؤسسات.',
   'invite.title': 'ما يحدث بعد ذلك',
   'invite.text': 'تصله رسالة فيها رابط لاختيار كلمة المرور. وعند أول دخول يُعدّ الدخول بخطوتين.',
   'rules.title': 'ما لا يمكن تغييره هنا',
   'rules.edit': 'لا يمكن تعديل مستخدم. لتغيير دوره احذفه ثم أضفه من جديد.',
   'rules.self': 'هذا حسابك أنت: لا يمكنك حذفه.',
-  'rules.above': 'رتبته أعلى من رتبتك، فلا يغيّر هذا الحساب إلا هو أو من في رتبته.',
+  'rules.above': 'دوره أعلى من دورك، فلا يغيّر هذا الحساب إلا هو أو من له الدور نفسه.',
   'rules.invited': 'لم يختر كلمة مرور بعد، فلا يمكنه الدخول.',
 } satisfies Translated<typeof en>;

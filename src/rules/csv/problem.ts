@@ -16,19 +16,19 @@ const LOOKALIKES: Record<Lookalike, string> = {
   xls: 'This is an old Excel or Word file. Save it as CSV (comma separated) and choose that file.',
   zip: 'This is a ZIP archive. Unpack it and choose the CSV file inside.',
   gzip: 'This is a compressed file. Unpack it and choose the CSV file inside.',
-  pdf: 'This is a PDF. Export the table from where it was made as CSV and choose that file.',
-  html: 'This is a web page, not a CSV file. A download that asked for a sign-in often ends like this.',
-  program: 'This is a program, not a CSV file.',
+  pdf: 'This is a PDF. Export the original table as CSV and choose that file.',
+  html: 'This is a web page, not a CSV file. This often happens when a download asks you to sign in.',
+  program: 'This is a program. Choose a CSV file.',
   binary: 'This is not a text file. Choose a CSV file.',
 };
 
 const TEXTS: Record<Exclude<CsvProblemCode, 'not_csv'>, string> = {
   empty_file: 'The file is empty.',
   only_header: 'The file has column headers but no rows.',
-  too_many_columns: 'The file has more than 200 columns.',
+  too_many_columns: 'The file has more than 200 columns. Remove some of them.',
   record_too_long: 'A row is longer than a million characters.',
-  unclosed_quote: 'A quotation mark is opened and never closed, so the rest of the file cannot be read.',
-  binary_content: 'There are characters that a text file does not have.',
+  unclosed_quote: 'A quotation mark is never closed, so the rest of the file cannot be read.',
+  binary_content: 'The file has characters that are not text. Choose a CSV file.',
 };
 
 /** The file cannot be read as CSV. `message` is the sentence for the person who chose it. */

@@ -68,7 +68,7 @@ describe('over the simulated carrier', () => {
   it('numbers for sale say so', async () => {
     await open(BUY, 'simulator');
     expect(
-      await screen.findByText('The carrier is simulated: these numbers are invented.'),
+      await screen.findByText('The carrier is simulated: these numbers are not real.'),
     ).toBeInTheDocument();
     expect(screen.getByLabelText('Area code')).toBeInTheDocument();
   });
@@ -91,7 +91,7 @@ describe('without a carrier', () => {
     await open(`/campaigns/${CAMPAIGN}/show`, 'none');
     await press('Start job');
     const start = await dialog();
-    const blockers = within(await start.findByRole('region', { name: 'In the way' }));
+    const blockers = within(await start.findByRole('region', { name: 'Fix before sending' }));
     expect(blockers.getByText(REMEDY)).toBeInTheDocument();
     expect(blockers.queryByRole('link')).not.toBeInTheDocument();
     await userEvent.setup().click(start.getByRole('button', { name: 'Start job' }));
@@ -101,7 +101,7 @@ describe('without a carrier', () => {
 
   it('numbers are not looked for', async () => {
     await open(BUY, 'none');
-    expect(await screen.findByText(REMEDY)).toHaveTextContent('numbers can be neither bought nor released');
+    expect(await screen.findByText(REMEDY)).toHaveTextContent('numbers cannot be bought or released');
     expect(screen.queryByLabelText('Area code')).not.toBeInTheDocument();
   });
 
@@ -146,7 +146,7 @@ describe('without a carrier', () => {
     expect(await screen.findByText('Waiting for a carrier')).toBeInTheDocument();
     list.unmount();
     await open(`/jobs/${CAMPAIGN}~${uuidOf(542)}/show`, 'none');
-    expect(await screen.findByText(/No carrier is configured, so nothing leaves/)).toBeInTheDocument();
+    expect(await screen.findByText(/No carrier is configured, so nothing is sent/)).toBeInTheDocument();
     expect(screen.getAllByText('Waiting for a carrier')).not.toHaveLength(0);
   });
 });

@@ -18,7 +18,7 @@ warm(
   () => import('../../../src/admin/inputs/TimeZoneInput'),
 );
 const CREATE = '/clients/create';
-const NOTE = 'Restored what you had typed';
+const NOTE = 'Your unsaved text was restored';
 const name = () => screen.findByLabelText('Name');
 
 /** Opens a form, types a name into it, and gives back what the test goes on with. */

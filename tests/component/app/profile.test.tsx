@@ -51,7 +51,7 @@ it.each<[string, Record<string, unknown>]>([
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(['Jobs']);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Not for your role' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeInTheDocument();
   expect(screen.queryByText(TOAST)).not.toBeInTheDocument();
   expect(localStorage.getItem('token')).not.toBeNull();
 });

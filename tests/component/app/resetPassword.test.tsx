@@ -43,7 +43,7 @@ it('changes the password by the mailed link, which works once and leaves the add
   await user.clear(screen.getByLabelText('Password'));
   await user.type(screen.getByLabelText('Password'), NEW_PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Save password' }));
-  expect(await screen.findByText(/Your password is changed/)).toBeInTheDocument();
+  expect(await screen.findByText(/Your password has been changed/)).toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await user.type(screen.getByLabelText('Email'), 'role3@northwind.example');
@@ -65,7 +65,7 @@ it('says that a link has expired while its form was open, and how to get another
   server.clock.advance(31 * 60);
   await user.click(screen.getByRole('button', { name: 'Save password' }));
   expect(await screen.findByText('This link has expired or was already used.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Ask for a new link' }));
+  await user.click(screen.getByRole('button', { name: 'Request a new link' }));
   expect(await screen.findByRole('button', { name: 'Send link' })).toBeInTheDocument();
 });
 

@@ -10,7 +10,7 @@ const server = await createTestServer();
 /** Spec 6: where each role's work begins. */
 it.each([
   [1, '/jobs', 'Jobs'],
-  [2, '/clients', 'Not for your role'],
+  [2, '/clients', 'No access'],
   [3, '/clients', 'Clients'],
   [4, '/clients', 'Clients'],
   [5, '/clients', 'Clients'],

@@ -65,12 +65,12 @@ describe('a file for a new audience', () => {
     await user.selectOptions(within(columns).getByLabelText('“Notes” becomes'), 'Leave out');
     await user.click(await next());
 
-    const bad = await screen.findByRole('table', { name: 'Rows that are left out' });
+    const bad = await screen.findByRole('table', { name: 'Rows left out' });
     expect(within(bad).getByRole('row', { name: /^4 \(empty\)\s*No number/ })).toBeInTheDocument();
     expect(within(bad).getByRole('row', { name: /^5 2025550103 x4\s*Has an extension/ })).toBeInTheDocument();
     expect(within(bad).getByRole('row', { name: /^6 .*Same number as row 2/ })).toBeInTheDocument();
     expect(within(bad).getByRole('row', { name: /^7 .*On the do-not-call list/ })).toBeInTheDocument();
-    expect(screen.getByText('6 rows = 2 taken + 4 left out')).toBeInTheDocument();
+    expect(screen.getByText('6 rows = 2 accepted + 4 left out')).toBeInTheDocument();
     expect(await stored()).toBe(0);
     await user.click(await next());
 
@@ -85,7 +85,7 @@ describe('a file for a new audience', () => {
     expect(await screen.findByText('Waiting')).toBeInTheDocument();
     await work();
     expect(await screen.findByRole('link', { name: 'Open the audience' })).toBeInTheDocument();
-    expect(screen.getByText('6 rows = 2 taken + 4 left out')).toBeInTheDocument();
+    expect(screen.getByText('6 rows = 2 accepted + 4 left out')).toBeInTheDocument();
 
     const { json } = await (await server.as(3)).get('/audiences');
     expect(json.records[0]).toMatchObject({ name: 'spring list', targets: 2, state: 'ready' });
@@ -129,7 +129,7 @@ describe('a file that cannot be taken', () => {
     ['a workbook', 'PK\x03\x04 [Content_Types].xml', /Excel workbook/],
     ['an empty file', '', /The file is empty/],
     ['headings alone', 'Phone,Name\n', /no rows/],
-    ['an open quotation mark', 'Phone,Name\n"2025550101,Ann\n', /Row 2: A quotation mark is opened/],
+    ['an open quotation mark', 'Phone,Name\n"2025550101,Ann\n', /Row 2: A quotation mark is never closed/],
   ])('%s is named at the input, and nothing is sent', async (_, content, message) => {
     const { user, input } = await open();
     await user.upload(input, csv(content));
@@ -165,7 +165,7 @@ describe('a file that cannot be taken', () => {
     const { user } = await open('/audiences/create');
     await user.click(await next());
     expect(await screen.findByText('Choose a CSV file')).toBeInTheDocument();
-    expect(screen.getByLabelText('Client')).toHaveAccessibleDescription('Choose one of the list');
+    expect(screen.getByLabelText('Client')).toHaveAccessibleDescription('Choose from the list');
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter a value');
   });
 });
@@ -180,9 +180,9 @@ describe('a file that was corrected', () => {
     await user.click(await next());
     await user.selectOptions(await screen.findByLabelText('“Notes” becomes'), 'Leave out');
     await user.click(await next());
-    expect(await screen.findByText('6 rows = 2 taken + 4 left out')).toBeInTheDocument();
+    expect(await screen.findByText('6 rows = 2 accepted + 4 left out')).toBeInTheDocument();
     await user.upload(screen.getByLabelText('CSV file'), csv(corrected));
-    expect(await screen.findByText('7 rows = 4 taken + 3 left out')).toBeInTheDocument();
+    expect(await screen.findByText('7 rows = 4 accepted + 3 left out')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByLabelText('“Notes” becomes')).toHaveValue('ignore');
   });
@@ -193,11 +193,11 @@ describe('a file that was corrected', () => {
     await screen.findByText(/6 rows/);
     await user.click(await next());
     await user.click(await next());
-    await screen.findByText('6 rows = 2 taken + 4 left out');
+    await screen.findByText('6 rows = 2 accepted + 4 left out');
     await user.upload(screen.getByLabelText('CSV file'), csv('Telephone\n2025550101\n'));
     expect(await screen.findByLabelText('“Telephone” becomes')).toHaveValue('phone');
     await user.click(await next());
-    await screen.findByText('1 rows = 1 taken + 0 left out');
+    await screen.findByText('1 row = 1 accepted + 0 left out');
     await user.upload(screen.getByLabelText('CSV file'), csv(''));
     expect(await screen.findByText('The file is empty.')).toBeInTheDocument();
     expect(screen.getByLabelText('CSV file')).toHaveAccessibleDescription(/The file is empty/);
@@ -216,7 +216,7 @@ describe('an existing audience', () => {
     await screen.findByText(/6 rows/);
     await user.click(await next());
     await user.click(await next());
-    expect(await screen.findByText('6 rows = 1 taken + 5 left out')).toBeInTheDocument();
+    expect(await screen.findByText('6 rows = 1 accepted + 5 left out')).toBeInTheDocument();
     expect(screen.getByText('Already in the audience', { selector: 'dt' })).toBeInTheDocument();
   });
 });

@@ -63,7 +63,7 @@ it('asks to tick a box that must be ticked, and takes one that is left alone for
   );
   const agreed = await screen.findByRole('checkbox', { name: 'I agree' });
   await user.click(screen.getByRole('button', { name: 'Create' }));
-  await waitFor(() => expect(agreed).toHaveAccessibleDescription('Tick this box to go on'));
+  await waitFor(() => expect(agreed).toHaveAccessibleDescription('Tick this box to continue'));
   expect(screen.getByRole('alert')).toHaveTextContent('One field needs your attention');
   expect(bodies).toEqual([]);
   await user.click(agreed);

@@ -121,8 +121,12 @@ describe('a new client', () => {
   });
 
   it.each([
-    ['was lost', () => HttpResponse.error(), /or its answer was lost.*whether it was done/],
-    ['cannot be read', () => HttpResponse.html('<p>hello</p>'), /could not be read. It may have done it/],
+    ['was lost', () => HttpResponse.error(), /or its answer was lost.*check the result/],
+    [
+      'cannot be read',
+      () => HttpResponse.html('<p>hello</p>'),
+      /could not be read. It may have made the change/,
+    ],
   ])('does not say that nothing was done when the answer %s', async (_, answer, words) => {
     expectConsole(/ApiError/);
     const user = await open();
@@ -205,7 +209,7 @@ describe('an existing client', () => {
     await renderApp({ server, as: 3, at: `/clients/${ID}/show` });
     await user.click(await screen.findByRole('button', { name: 'Archive' }));
     const dialog = await screen.findByRole('dialog', { name: 'Archive “Acme”?' });
-    expect(dialog).toHaveTextContent('Its campaigns (0) and audiences (0) leave the lists with it.');
+    expect(dialog).toHaveTextContent('Its campaigns (0) and audiences (0) are hidden with it.');
     expect((await stored()).archived).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Archive' }));
     expect(await screen.findByRole('button', { name: 'Restore' })).toBeInTheDocument();

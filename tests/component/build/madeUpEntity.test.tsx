@@ -126,7 +126,7 @@ it('gives a declared entity its menu entry, list, form, page and deletion', asyn
 
 it('keeps it from a role that its contract leaves out, on both sides', async () => {
   await renderApp({ server, as: 1, at: '/coupons', parts });
-  expect(await screen.findByRole('heading', { name: 'Not for your role' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No access' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Coupons' })).not.toBeInTheDocument();
   expect((await (await server.as(1)).get('/coupons')).status).toBe(403);
 });

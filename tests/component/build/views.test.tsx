@@ -39,7 +39,7 @@ it('keeps the filters of a view and nothing that was searched for', async () => 
   await waitFor(() => expect(window.location.search).toMatch(/Ada.*show_archived/));
   await user.click(await screen.findByRole('button', { name: 'Views' }));
   const window_ = within(await screen.findByRole('dialog'));
-  await user.type(window_.getByLabelText('Name of the view'), 'All of them');
+  await user.type(window_.getByLabelText('View name'), 'All of them');
   await user.click(window_.getByRole('button', { name: 'Save this view' }));
   await window_.findByRole('button', { name: 'All of them' });
   await user.click(window_.getByRole('button', { name: 'Close' }));

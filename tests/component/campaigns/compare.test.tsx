@@ -83,8 +83,8 @@ it('shows what the address names, and takes it out again', async () => {
   await renderApp({ server, as: 3, at: at(`with=${NEWS}&with=${CAMPAIGN}&with=${NEWS}`) });
   await row(/Book news.*50%/);
   expect(within(await table()).getAllByRole('row')).toHaveLength(3);
-  expect(screen.queryByRole('button', { name: 'Take out Spring offer' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Take out Book news' }));
+  expect(screen.queryByRole('button', { name: 'Remove Spring offer' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove Book news' }));
   await waitFor(() => expect(screen.queryByText('Book news')).toBeNull());
   expect(screen.getByRole('combobox', { name: 'Add a campaign' })).toHaveFocus();
   expect(window.location.search).not.toContain(NEWS);
@@ -95,7 +95,7 @@ it('says nothing of a campaign of another tenant but that it is not there', asyn
   await renderApp({ server, as: 3, at: at(`with=${FOREIGN}&with=${NEWS}`) });
   await row(/Not found/);
   await row(/Book news.*50%/);
-  expect(screen.getByRole('alert')).toHaveTextContent('Not every campaign could be read');
+  expect(screen.getByRole('alert')).toHaveTextContent('Some campaigns could not be loaded');
   expect(screen.queryByText('Secret')).toBeNull();
 });
 
@@ -123,5 +123,5 @@ it('keeps both of two quick changes, and says which days cannot be', async () =>
   expect(from).toHaveValue('2025-03-01');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   fireEvent.change(from, { target: { value: '2025-04-01' } });
-  expect(await screen.findByText('Choose two days, the first not after the last.')).toBeInTheDocument();
+  expect(await screen.findByText('Choose two days. The first cannot be after the last.')).toBeInTheDocument();
 });

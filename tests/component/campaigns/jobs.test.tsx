@@ -70,7 +70,7 @@ it('updates automatically and says when the job has ended', async () => {
     .where(eq(jobs.id, JOB));
   expect(await screen.findByText('100 of 100')).toBeInTheDocument();
   expect(
-    await screen.findByText('The job of “Spring offer” is finished: 90 of 100 sent.'),
+    await screen.findByText('The job for “Spring offer” has finished: 90 of 100 sent.'),
   ).toBeInTheDocument();
 });
 
@@ -78,8 +78,8 @@ it('stops a job after saying how many messages have left', async () => {
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: PAGE });
   await user.click(await screen.findByRole('button', { name: 'Stop job' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /Stop the job of “Spring offer”/ }));
-  expect(dialog.getByText(/40 of 100 already left/)).toBeInTheDocument();
+  const dialog = within(await screen.findByRole('dialog', { name: /Stop the job for “Spring offer”/ }));
+  expect(dialog.getByText(/40 of 100 were already sent/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Stop job' }));
   expect(await screen.findByText('Job stopped')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Start job' })).toBeInTheDocument();

@@ -61,7 +61,7 @@ it('shows each job’s progress and figures, and how many there are of which kin
   expect(await screen.findByText('Finished today')).toBeInTheDocument();
   expect(figure('Sending')).toBe('1');
   expect(figure('Waiting to start')).toBe('0');
-  expect(screen.queryByText('Waiting messages')).not.toBeInTheDocument();
+  expect(screen.queryByText('Messages waiting')).not.toBeInTheDocument();
 });
 
 it('offers who only runs jobs an export, no choice of rows, and no way to a help that is not for them', async () => {
@@ -94,7 +94,7 @@ it('updates automatically, and notifies when a job ends if asked to', async () =
     .where(eq(jobs.id, JOB));
   const patient = { timeout: 10_000 };
   expect(
-    await screen.findByText('The job of “Spring offer” is finished: 90 of 100 sent.', {}, patient),
+    await screen.findByText('The job for “Spring offer” has finished: 90 of 100 sent.', {}, patient),
   ).toBeInTheDocument();
   expect(await within(await row()).findByText('100/100 · 100%', {}, patient)).toBeInTheDocument();
 }, 40_000);
@@ -117,12 +117,12 @@ it('shows a job next to the list, with counts that add up, its history and its n
   expect(sum).toBe(100);
   expect(figures.reduce((a, b) => a + b, 0)).toBe(100);
   expect(preview.getByText('Created by Sam Whitfield')).toBeInTheDocument();
-  expect(preview.getByText('First message left')).toBeInTheDocument();
+  expect(preview.getByText('First message sent')).toBeInTheDocument();
   expect(preview.getByText('Second call')).toBeInTheDocument();
 
   await user.click(preview.getByRole('button', { name: 'Stop job' }));
-  const stop = within(await screen.findByRole('dialog', { name: /Stop the job of/ }));
-  expect(stop.getByText(/40 of 100 already left and cannot be recalled/)).toBeInTheDocument();
+  const stop = within(await screen.findByRole('dialog', { name: /Stop the job for/ }));
+  expect(stop.getByText(/40 of 100 were already sent and cannot be recalled/)).toBeInTheDocument();
   await user.click(stop.getByRole('button', { name: 'Stop job' }));
   expect(await preview.findByText('Stopped by Role 1')).toBeInTheDocument();
 
@@ -143,7 +143,7 @@ it('starts a job of a campaign that is chosen here, and of none that has one und
     return dialog;
   };
   await choose();
-  const start = within(await screen.findByRole('dialog', { name: /Start a job of “Spring offer”/ }));
+  const start = within(await screen.findByRole('dialog', { name: /Start a job for “Spring offer”/ }));
   expect(await start.findByText('Reaches 3 of 3')).toBeInTheDocument();
   expect(start.getByText('First message')).toBeInTheDocument();
   expect(start.getByText(/Not sent since the message last changed/)).toBeInTheDocument();
@@ -155,7 +155,7 @@ it('starts a job of a campaign that is chosen here, and of none that has one und
   window.history.back();
   await screen.findByRole('table', { name: 'Jobs' });
   const dialog = await choose();
-  expect(dialog.getByRole('alert')).toHaveTextContent('scheduled or running already');
+  expect(dialog.getByRole('alert')).toHaveTextContent('already scheduled or running');
   expect(dialog.getByRole('link', { name: 'Open it' })).toHaveAttribute(
     'href',
     expect.stringMatching(/show$/),
@@ -168,7 +168,7 @@ it('says to who may start nothing how that changes', async () => {
   await renderApp({ server, as: 1, at: '/jobs' });
   expect(await screen.findByText('There are no jobs yet')).toBeInTheDocument();
   await user.click(screen.getAllByRole('button', { name: 'Start job' })[0]!);
-  expect(await screen.findByText(/There is no campaign that you may start/)).toBeInTheDocument();
+  expect(await screen.findByText(/You have no campaign to start/)).toBeInTheDocument();
 });
 
 it('finds any campaign by typing where there are more than a list of options holds', async () => {

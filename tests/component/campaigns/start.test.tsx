@@ -51,7 +51,7 @@ it('says in the dialog that another tab was faster, and leads to its job', async
 it('says where the user is that nobody would get it', async () => {
   await seedCampaign(server.db, { people: [] });
   const { user, dialog } = await open();
-  expect(await dialog.findByText(/No audience of this campaign has a recipient/)).toBeInTheDocument();
+  expect(await dialog.findByText(/The audiences of this campaign have no recipients/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Start job' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(/\w+/);
   expect(await jobs()).toMatchObject({ total: 0 });
@@ -78,7 +78,7 @@ it('takes only a time that is still to come', async () => {
   await user.clear(time);
   await user.type(time, '2020-01-01T10:00');
   await user.click(dialog.getByRole('button', { name: 'Start job' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('still to come');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('in the future');
   expect(await jobs()).toMatchObject({ total: 0 });
 });
 
@@ -118,7 +118,7 @@ it('says what the last job did, and keeps a note with the next', async () => {
   });
   const { user, dialog } = await open();
   expect(await dialog.findByText(/Completed, 2 of 3 sent. By Sam Whitfield,/)).toBeInTheDocument();
-  expect(dialog.getByText(/Who got its message gets this one as well/)).toBeInTheDocument();
+  expect(dialog.getByText(/Everyone who got its message gets this one too/)).toBeInTheDocument();
   await user.type(dialog.getByLabelText(/Note/), 'Second call');
   await user.click(dialog.getByRole('button', { name: 'Start job' }));
   expect(await screen.findByText('Second call')).toBeInTheDocument();
@@ -137,7 +137,7 @@ it('says when the first and the last message leave, by the clocks where they go'
   expect(await figure('First message')).toMatch(/^Mon, Mar 2, 08:00 Hawaii/);
   expect(await figure('Last message')).toMatch(/^Mon, Mar 2, 08:00 Hawaii/);
   expect(await figure('From first to last')).toBe('1 sec');
-  expect(dialog.getByText(/3,000 messages a minute/)).toBeInTheDocument();
+  expect(dialog.getByText(/3,000 messages per minute/)).toBeInTheDocument();
   await user.click(dialog.getByRole('radio', { name: 'Send now anyway' }));
   expect(await figure('First message')).toMatch(/^Mon, Mar 2, 05:00 Hawaii/);
 });

@@ -33,7 +33,7 @@ it('sends a file once to be checked and once to be added, and never again', asyn
   await user.click(screen.getByRole('button', { name: 'Check' }));
   await user.click(await screen.findByRole('button', { name: 'Add 1 number' }));
   await screen.findByRole('heading', { name: 'Added to the list' });
-  await user.click(screen.getByRole('link', { name: 'To the list' }));
+  await user.click(screen.getByRole('link', { name: 'Go to the list' }));
   await screen.findByRole('rowheader', { name: '(212) 555-0142' });
   expect(sent).toEqual(['true', 'for good']);
   network.events.removeAllListeners();
@@ -45,7 +45,7 @@ it('takes one number by a form of its own, says what it means, and why it was re
   await renderApp({ server, as: 3, at: LIST });
   await user.click((await screen.findAllByRole('link', { name: 'Add' }))[0]!);
   const phone = await screen.findByLabelText('Number');
-  expect(await screen.findByText(/^No job of “.*” writes to this number again/)).toBeInTheDocument();
+  expect(await screen.findByText(/^No job of “.*” messages this number again/)).toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(phone).toHaveAccessibleDescription(/Enter a value/);

@@ -63,7 +63,7 @@ it.each([
       await screen.findByRole('heading', { level: 1, name: 'Page not found' });
       asked.length = 0;
       act(() => go(address));
-      const title = await screen.findByRole('heading', { level: 1, name: 'Not for your role' });
+      const title = await screen.findByRole('heading', { level: 1, name: 'No access' });
       const main = within(screen.getByRole('main'));
       expect(title, address).toBeInTheDocument();
       expect(main.queryByRole('button'), address).toBeNull();

@@ -40,7 +40,7 @@ it('marks the entry that the address starts with', async () => {
 it('tells a role that a page is not for it, and where its work is', async () => {
   const user = userEvent.setup();
   await renderApp({ server, as: 2, at: '/clients' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Not for your role' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeInTheDocument();
   expect(window.location.pathname).toBe('/clients');
   await user.click(screen.getByRole('link', { name: 'Go to Jobs' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Jobs' })).toBeInTheDocument();
@@ -48,7 +48,7 @@ it('tells a role that a page is not for it, and where its work is', async () => 
 
 it.each(['/users', '/tenants', '/users/create', '/tenants/x/show'])('closes %s to staff', async (at) => {
   await renderApp({ server, as: 3, at });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Not for your role' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeInTheDocument();
 });
 
 it('says that an address leads nowhere', async () => {
@@ -59,7 +59,7 @@ it('says that an address leads nowhere', async () => {
 it('says that a record is not there, and leads back', async () => {
   expectConsole(/ApiError/);
   await renderApp({ server, as: 3, at: `/clients/${uuidOf(0xdead)}/show` });
-  expect(await screen.findByText(/does not exist, or it is not yours/)).toBeInTheDocument();
+  expect(await screen.findByText(/does not exist, or you cannot see it/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to Clients' })).toHaveAttribute('href', '/clients');
 });
 

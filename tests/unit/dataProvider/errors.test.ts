@@ -21,7 +21,7 @@ test('whatever keeps data from coming says what the spec says', () => {
 });
 
 test('a write that timed out does not claim that nothing happened', () => {
-  expect(errorText(toMessageKey(new ApiError('TIMEOUT_ERROR')))).toMatch(/check before you repeat it/);
+  expect(errorText(toMessageKey(new ApiError('TIMEOUT_ERROR')))).toMatch(/check before you try again/);
 });
 
 test('the server’s own sentence is shown where it was written for people', () => {

@@ -32,7 +32,7 @@ const campaign = (values: Partial<Known['campaigns'][number]>) =>
 const states = (known: Known) =>
   Object.fromEntries(stepsOf(known, places).map(({ step, state, fix }) => [step, [state, fix?.to]]));
 
-describe('what it takes to send', () => {
+describe('steps before sending', () => {
   it('begins with a brand', () => {
     expect(states({ brands: [], campaigns: [] })).toEqual({
       brand: ['open', '/new'],

@@ -41,6 +41,7 @@ export function DestinationFields({ audience, clientFixed }: DestinationFieldsPr
   return (
     <p>
       {text('destination.existing', {
+        smart_count: audience.targets,
         name: audience.name,
         client: audience.client_name,
         count: formatNumber(audience.targets),

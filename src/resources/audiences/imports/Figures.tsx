@@ -43,6 +43,7 @@ export function Figures({ counted, taken, problems = [] }: FiguresProps) {
       {counted.processed === counted.rows && (
         <p className={css.sum}>
           {text(counted.further > 0 ? 'figures.sum_further' : 'figures.sum', {
+            smart_count: counted.rows,
             further: formatNumber(counted.further),
             rows: formatNumber(counted.rows),
             taken: formatNumber(counted.imported),

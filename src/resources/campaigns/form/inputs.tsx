@@ -41,7 +41,9 @@ export function AudienceInput() {
       disabled={!clientId}
       none={text('audience.none')}
       placeholder={clientId ? undefined : text('audience.client_first')}
-      detailOf={({ targets }) => text('audience.targets', { count: formatNumber(targets) })}
+      detailOf={({ targets }) =>
+        text('audience.targets', { smart_count: targets, count: formatNumber(targets) })
+      }
       chipOf={({ name, targets }) => `${name} · ${formatNumber(targets)}`}
     />
   );

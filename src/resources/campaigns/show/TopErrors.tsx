@@ -43,7 +43,7 @@ const columnsOf = ({ text, explained, handed, recipients }: Table): DataColumn<C
     cell: ({ code, count }) => (
       <Link
         to={`${recipients}?code=${encodeURIComponent(code)}`}
-        aria-label={text('errors.show', { code, count: formatNumber(count) })}
+        aria-label={text('errors.show', { code, smart_count: count, count: formatNumber(count) })}
       >
         {formatNumber(count)}
       </Link>

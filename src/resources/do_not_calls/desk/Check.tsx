@@ -93,6 +93,7 @@ function Counts({ counted, stored }: { counted: DncFile; stored: boolean }) {
   const text = useText();
   const { rows, further, added, duplicates, invalid } = counted;
   const figures = {
+    smart_count: rows,
     further: formatNumber(further),
     rows: formatNumber(rows),
     added: formatNumber(added),

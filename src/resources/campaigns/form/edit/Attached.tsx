@@ -14,7 +14,9 @@ export function AttachedAudiences({ audiences }: { audiences: readonly Audience[
       {audiences.map(({ id, name, targets }) => (
         <li key={id}>
           <bdi>{name}</bdi>
-          <span className={css.quiet}>{text('audience.targets', { count: formatNumber(targets) })}</span>
+          <span className={css.quiet}>
+            {text('audience.targets', { smart_count: targets, count: formatNumber(targets) })}
+          </span>
         </li>
       ))}
     </ul>
@@ -48,7 +50,11 @@ export function SendingHours({
   return (
     <>
       {data && <p>{text('edit.hours', { start: data.window_start, end: data.window_end })}</p>}
-      {outside > 0 && <p className={css.quiet}>{text('edit.outside', { count: formatNumber(outside) })}</p>}
+      {outside > 0 && (
+        <p className={css.quiet}>
+          {text('edit.outside', { smart_count: outside, count: formatNumber(outside) })}
+        </p>
+      )}
       <p className={css.quiet}>{text('edit.when')}</p>
     </>
   );

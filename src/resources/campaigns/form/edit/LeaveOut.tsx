@@ -58,7 +58,9 @@ function ExcludedAudiences({ clientId, without }: ExcludedProps) {
       without={without}
       max={EXCLUDED_MAX}
       none={text('exclude.no_audience')}
-      detailOf={({ targets }) => text('audience.targets', { count: formatNumber(targets) })}
+      detailOf={({ targets }) =>
+        text('audience.targets', { smart_count: targets, count: formatNumber(targets) })
+      }
       chipOf={({ name, targets }) => `${name} · ${formatNumber(targets)}`}
     />
   );
