@@ -194,5 +194,5 @@ it('says in the console’s words that a list or a record did not come, and trie
 
 it('is not opened by a role that its contract leaves out', async () => {
   await open('/posts', 3);
-  expect(await heading('Not for your role')).toBeInTheDocument();
+  expect(await heading('No access')).toBeInTheDocument();
 });
