@@ -57,6 +57,12 @@ ${lines(contracts, (name) => `  ${exportOf(name)},`)}
 export const contracts: readonly Contract[] = all;
 /** One of them, with its own type. */
 export type AnyContract = (typeof all)[number];
+
+declare module '../dataProvider/named' {
+  interface Registered {
+    contract: AnyContract;
+  }
+}
 `;
 
 const declarationsList = (
