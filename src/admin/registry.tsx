@@ -3,6 +3,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { can } from '../authProvider/access';
 import { SessionContext } from '../authProvider/context';
 import { formatNumber } from '../i18n/format';
+import { titleOf } from '../rules/titleOf';
 import { isPage, type Entry, type ResourceDeclaration, type Viewer } from './define';
 
 export interface Registry {
@@ -92,9 +93,3 @@ const formatted = (values: Values): Record<string, string> =>
       typeof value === 'number' ? formatNumber(value) : value,
     ]),
   );
-
-/** `last_sign_in_at` → "Last sign in at"; the fallback where a declaration gives no label. */
-function titleOf(source: string): string {
-  const words = source.replaceAll(/[._]/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -114,7 +114,13 @@ export function Combobox<R extends { id: string }>(props: ComboboxProps<R>) {
               key={key}
               className={`${option.className} ${css.option}`}
             >
-              <bdi>{labelOf(record, nameOf)}</bdi> {detail && <bdi className={css.detail}>{detail}</bdi>}
+              <bdi>{labelOf(record, nameOf)}</bdi>
+              {detail && (
+                <>
+                  {' '}
+                  <bdi className={css.detail}>{detail}</bdi>
+                </>
+              )}
             </div>
           );
         }}

@@ -1,5 +1,5 @@
 import type { MessagesFor } from '../../admin/define';
-import { ALT_ID_TYPES, asWords, STOCK_EXCHANGES } from './values';
+import { ALT_ID_TYPES, asTitles, asWords, STOCK_EXCHANGES, VERTICALS } from './values';
 import type { brands } from './contract';
 import type { Translated } from '../../i18n/messages';
 import { named } from '../../i18n/ar/named';
@@ -71,31 +71,7 @@ export const en = {
       GOVERNMENT: 'Government',
       SOLE_PROPRIETOR: 'Sole proprietor',
     },
-    vertical: {
-      AGRICULTURE: 'Agriculture',
-      COMMUNICATION: 'Communication',
-      CONSTRUCTION: 'Construction',
-      EDUCATION: 'Education',
-      ENERGY: 'Energy',
-      ENTERTAINMENT: 'Entertainment',
-      FINANCIAL: 'Financial',
-      GAMBLING: 'Gambling',
-      GOVERNMENT: 'Government',
-      HEALTHCARE: 'Healthcare',
-      HOSPITALITY: 'Hospitality',
-      HUMAN_RESOURCES: 'Human resources',
-      INSURANCE: 'Insurance',
-      LEGAL: 'Legal',
-      MANUFACTURING: 'Manufacturing',
-      NGO: 'NGO',
-      POLITICAL: 'Political',
-      POSTAL: 'Postal',
-      PROFESSIONAL: 'Professional',
-      REAL_ESTATE: 'Real estate',
-      RETAIL: 'Retail',
-      TECHNOLOGY: 'Technology',
-      TRANSPORTATION: 'Transportation',
-    },
+    vertical: { ...asTitles(VERTICALS), NGO: 'NGO' },
     status: {
       OK: 'Registered',
       REGISTRATION_PENDING: 'In review',

@@ -1,3 +1,5 @@
+import { titleOf } from '../../rules/titleOf';
+
 /** Industries of a brand, as The Campaign Registry names them. */
 export const VERTICALS = [
   'AGRICULTURE',
@@ -70,3 +72,8 @@ export const ALT_ID_TYPES = ['DUNS', 'GIIN', 'LEI'] as const;
 /* @__NO_SIDE_EFFECTS__ */
 export const asWords = (codes: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(codes.map((code) => [code, code]));
+
+/** Codes that are English words: `REAL_ESTATE` reads "Real estate". */
+/* @__NO_SIDE_EFFECTS__ */
+export const asTitles = <V extends string>(codes: readonly V[]): Readonly<Record<V, string>> =>
+  Object.fromEntries(codes.map((code) => [code, titleOf(code)])) as Record<V, string>;

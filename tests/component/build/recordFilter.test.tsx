@@ -129,7 +129,7 @@ it('says that its records could not be read, tries again, and leaves the list al
   await screen.findByRole('heading', { level: 1, name: 'Help' });
   network.use(http.get(`${API}/clients`, () => HttpResponse.error()));
   await user.click(screen.getByRole('link', { name: 'Campaigns' }));
-  expect(await screen.findByText(/Clients could not be read\./, {}, PATIENT)).toBeInTheDocument();
+  expect(await screen.findByText(/Clients could not be loaded\./, {}, PATIENT)).toBeInTheDocument();
   expect(rows()).toHaveLength(2);
   network.use(http.get(`${API}/clients`, ({ request }) => server.app.fetch(request)));
   await user.click(screen.getByRole('button', { name: 'Try again' }));

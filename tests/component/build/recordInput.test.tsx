@@ -32,7 +32,7 @@ it('tells a failed search from one that found nothing, and keeps the chosen name
 
   network.use(http.get(`${API}/clients`, () => HttpResponse.error()));
   await user.type(await input(), 'x');
-  expect(await screen.findByRole('alert', {}, PATIENT)).toHaveTextContent('Clients could not be read.');
+  expect(await screen.findByRole('alert', {}, PATIENT)).toHaveTextContent('Clients could not be loaded.');
   expect(screen.queryByText('Nothing matches')).not.toBeInTheDocument();
   await user.tab();
   expect(await input()).toHaveValue('Harbor Gym');
