@@ -22,7 +22,7 @@ test('a file that changes on the disk before it is sent is named as the reason',
   await next.click();
   await expect(page.getByRole('heading', { name: 'Columns' })).toBeVisible();
   await next.click();
-  await expect(page.getByText('2 rows = 2 taken')).toBeVisible();
+  await expect(page.getByText('2 rows = 2 accepted')).toBeVisible();
   await next.click();
   await page.getByLabel('How did these people agree to get messages?').fill('At the counter');
   await page.getByLabel('When did they agree?').fill('2026');

@@ -77,7 +77,7 @@ test('a campaign from an empty client to its results, and a second job that leav
     await page.getByRole('button', { name: /^Import [\d,]+ numbers$/ }).click();
     await expect(page.getByRole('link', { name: 'Open the audience' })).toBeVisible({ timeout: LONG });
     expect(await figureOf(main, 'Imported')).toBe(taken);
-    await expect(main).toContainText(`${WRITTEN} rows = ${taken.toLocaleString('en-US')} taken + `);
+    await expect(main).toContainText(`${WRITTEN} rows = ${taken.toLocaleString('en-US')} accepted + `);
   });
 
   await test.step('write a campaign', async () => {

@@ -32,7 +32,7 @@ test('numbers: looked for, bought with an outcome each, released', async ({ page
     const outcomes = page.getByRole('table', { name: 'Result of your order' });
     await expect(outcomes.getByRole('row').filter({ hasText: '0196' })).toContainText('Bought');
     await expect(outcomes.getByRole('row').filter({ hasText: '0197' })).toContainText('Not bought');
-    await expect(outcomes.getByRole('row').filter({ hasText: '0197' })).toContainText('just taken');
+    await expect(outcomes.getByRole('row').filter({ hasText: '0197' })).toContainText('just bought');
   });
 
   await test.step('released', async () => {

@@ -1,12 +1,15 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { homeFor } from '../../contract/roles';
 import { LockIcon } from '../icons';
+import { useRole } from '../registry';
 import { EmptyState } from './EmptyState';
 import { PageHeader } from './PageHeader';
 
-/** A page that is not for the signed-in user's role; Jobs is for every role. */
+/** A page that is not for the signed-in user's role, with the way to the page where that role starts. */
 export function Forbidden() {
   const translate = useTranslate();
+  const role = useRole();
   return (
     <>
       <PageHeader title={translate('app.page.forbidden')} />
@@ -15,8 +18,8 @@ export function Forbidden() {
           icon={LockIcon}
           title={translate('app.page.forbidden_text')}
           action={
-            <Link className="button primary" to="/jobs">
-              {translate('app.page.to_jobs')}
+            <Link className="button primary" to={homeFor(role)}>
+              {translate('app.page.to_start')}
             </Link>
           }
         />

@@ -38,6 +38,10 @@ export const stockTheme = (): ThemeOptions => {
       RaEdit: {
         defaultProps: { ...pessimistic.defaultProps, error: <Failed.Edit />, queryOptions: silent },
       },
+      // Its own gray is too pale to read (WCAG 1.4.3).
+      RaEmpty: {
+        styleOverrides: { root: { '& .RaEmpty-message': { color: 'var(--muted)' } } },
+      },
       RaDeleteButton: pessimistic,
       RaBulkDeleteButton: pessimistic,
       RaUpdateButton: pessimistic,

@@ -35,7 +35,7 @@ export default function AuditList() {
     <DateInput key="to" source="to" parse={edge('23:59:59.999')} format={dayOf} alwaysOn />,
   ];
   return (
-    <List filters={filters} sort={{ field: 'at', order: 'DESC' }}>
+    <List filters={filters} sort={{ field: 'at', order: 'DESC' }} empty={false}>
       <DataTable rowClick="show" bulkActionButtons={false}>
         <Column source="at">
           <DateField source="at" showTime />

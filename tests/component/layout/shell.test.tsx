@@ -37,12 +37,12 @@ it('marks the entry that the address starts with', async () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Clients');
 });
 
-it('tells a role that a page is not for it, and where its work is', async () => {
+it('tells a role that a page is not for it, and leads to where its work is', async () => {
   const user = userEvent.setup();
   await renderApp({ server, as: 2, at: '/clients' });
   expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeInTheDocument();
   expect(window.location.pathname).toBe('/clients');
-  await user.click(screen.getByRole('link', { name: 'Go to Jobs' }));
+  await user.click(screen.getByRole('link', { name: 'Go to the start page' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Jobs' })).toBeInTheDocument();
 });
 
