@@ -48,7 +48,9 @@ test('staff register a brand by a form that follows the legal form', async ({ pa
     await page.getByLabel('ZIP code').fill('1234');
     const mail = page.getByLabel('Email', { exact: true });
     await mail.fill('maple@gmail.com');
-    await expect(page.getByText('The registry often rejects free addresses such as those at gmail.com')).toBeVisible();
+    await expect(
+      page.getByText('The registry often rejects free addresses such as those at gmail.com'),
+    ).toBeVisible();
     await mail.fill('office@maple.example');
     await expect(page.getByText('The registry often rejects free addresses')).toHaveCount(0);
     const last = page.getByRole('region', { name: /cannot be changed later/ });
@@ -129,7 +131,7 @@ test('registered campaigns show their standing and each carrier apart', async ({
   );
   await expect(page.getByRole('region', { name: 'Rejected: code 30893' })).toContainText('Sample messages');
   const steps = page.getByRole('region', { name: 'Before you can send' });
-  await expect(steps).toContainText('T-Mobile refused');
+  await expect(steps).toContainText('was rejected by T-Mobile');
   await expect(steps.getByRole('listitem').filter({ hasText: 'Numbers' })).toContainText('Missing');
   await steps.getByRole('link', { name: 'Choose a client' }).click();
   await page.waitForURL('**/clients');

@@ -69,7 +69,7 @@ test('the provider makes a tenant from a free account and gives it a registered 
   await test.step('remove it, knowing what that costs', async () => {
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(`${given} leaves ${name}`);
+    await expect(dialog).toContainText(`${given} is removed from ${name}`);
     await expect(dialog).toContainText('cannot send: 0');
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(dialog).toHaveCount(0);
