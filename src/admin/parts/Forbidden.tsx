@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { homeFor } from '../../contract/roles';
+import { allows, homeFor, STAFF } from '../../contract/roles';
 import { LockIcon } from '../icons';
 import { useRole } from '../registry';
 import { EmptyState } from './EmptyState';
 import { PageHeader } from './PageHeader';
 
-/** A page that is not for the signed-in user's role, with the way to the page where that role starts. */
+/** A page that is not for the signed-in user's role, with the way to where its work is: Jobs is for every role. */
 export function Forbidden() {
   const translate = useTranslate();
   const role = useRole();
@@ -18,7 +18,7 @@ export function Forbidden() {
           icon={LockIcon}
           title={translate('app.page.forbidden_text')}
           action={
-            <Link className="button primary" to={homeFor(role)}>
+            <Link className="button primary" to={allows(STAFF, role) ? homeFor(role) : '/jobs'}>
               {translate('app.page.to_start')}
             </Link>
           }
