@@ -113,7 +113,7 @@ export const PLACES: Places = {
   },
   '86 GET /clients/{}/do_not_calls': { on: '/clients/:id/show/do_not_calls', by: OPENING },
   '87 POST /clients/{}/do_not_calls': { on: '/do_not_calls/create', by: 'button Add' },
-  '88 DELETE /clients/{}/do_not_calls/{}': { on: '/clients/:id/show/do_not_calls', by: 'button Take off' },
+  '88 DELETE /clients/{}/do_not_calls/{}': { on: '/clients/:id/show/do_not_calls', by: 'button Remove' },
   '89 POST /clients/{}/do_not_calls/file': {
     on: '/do_not_calls/create/many',
     by: /^button Add [\d,]+ numbers$/,
