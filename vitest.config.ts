@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { documentedScreens } from './tests/setup/documentedScreens';
 
 /**
  * Five projects, because the kinds of test need different worlds:
@@ -65,6 +66,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [documentedScreens()],
         test: {
           name: 'component',
           isolate: false,

@@ -48,7 +48,7 @@ function withHeaders(response: Response, headers: Record<string, string>): Respo
   return response;
 }
 
-/** A contract's call must not be found out to lack its handler when somebody makes it. */
+/** A call without a handler must stop the start, not fail the first person who makes it. */
 function assertHandled(operations: readonly Operation[], handlers: Handlers): void {
   const missing = operations.filter(({ id }) => !handlers[id]).map(({ id }) => id);
   if (missing.length > 0)

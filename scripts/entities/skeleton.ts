@@ -44,7 +44,7 @@ export const ${all} = defineContract({
 `;
 }
 
-/** The name stays English in every language until it is translated; a test of the texts asks for that. */
+/** The name stays English until it is translated: the test of the texts refuses a Spanish one that equals it. */
 function messagesOf(name: string): string {
   const [one, many] = [words(singular(name)), words(name)];
   return `import type { MessagesFor } from '../../admin/define';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Packages that come with the framework and that the console does not need, with what stands in for them.
+ * Packages that come with the framework and that the console does not need, with what replaces them.
  * They are 20 KB gzip before the first row.
  */
 const INSTEAD: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ const PATH = '/reset_password';
 
 /**
  * The page that a mailed link leads to. The caller's URL is only compared with the allowed ones: a link to another
- * site would give the account to whoever runs it.
+ * site would give the account to that site's owner.
  * @throws 422 unless it is an allowed origin followed by /reset_password
  */
 export function allowedPage(env: Env, url: string): string {

@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 /** The answer as JSON will carry it: instants become ISO text, `undefined` disappears. */
-export const toWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const toWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** Path of the first field in a body that is not declared. A schema removes such fields silently. */
 function undeclared(given: unknown, kept: unknown, path = ''): string | undefined {

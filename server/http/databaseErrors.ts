@@ -9,7 +9,7 @@ export const unavailable = () =>
   problem(503, 'unavailable', 'The database cannot be reached at the moment. Try again soon.', AGAIN);
 
 /** The disk is full. */
-export const diskFull = () =>
+const diskFull = () =>
   problem(
     507,
     'disk_full',

@@ -18,14 +18,14 @@ export type Source<T> = {
       : K;
 }[Key<T>];
 
-/** One value of a `select` or `status` field; its word stands in `messages.choices`. */
+/** One value of a `select` or `status` field; its word is in `messages.choices`. */
 export interface Choice {
   /** Shown by `status`; default neutral. */
   tone?: Tone;
 }
 
 /**
- * One field of a record. Its label stands in `messages.fields`. Without `in` it appears in the list, on the
+ * One field of a record. Its label is in `messages.fields`. Without `in` it appears in the list, on the
  * detail page, and in the create and edit forms whose body schema has it. Whether it is required in a form
  * follows from that schema as well.
  */
@@ -76,7 +76,7 @@ export interface Viewer {
   role: number;
 }
 
-/** A filter of the list beside the search box, sent as query parameter `source`. Label in `messages.filters`. */
+/** A filter of the list, next to the search box, sent as query parameter `source`. Label in `messages.filters`. */
 export interface FilterDeclaration {
   source: string;
   kind: FilterKind;
@@ -97,7 +97,7 @@ export interface Parent<F extends string = string> {
 
 /**
  * A verb beyond create, edit and delete: one of the contract's `actions`. What it is called, asks before and says
- * afterwards stands in `messages.actions`, `messages.confirm` and `messages.done`.
+ * afterwards is in `messages.actions`, `messages.confirm` and `messages.done`.
  */
 export interface ActionDeclaration<R = Record<string, unknown>, A extends string = string> {
   action: A;
@@ -156,16 +156,16 @@ export interface ResourceDeclaration<C extends Contract = Contract> {
   inputs?: readonly FieldDeclaration[];
   /** Three or four fields at the head of the detail page. */
   facts?: readonly Source<RecordOf<C>>[];
-  /** The `status` field beside the name on the detail page. */
+  /** The `status` field next to the name on the detail page. */
   status?: Source<RecordOf<C>>;
   filters?: readonly FilterDeclaration[];
   actions?: readonly ActionDeclaration<RecordOf<C>, keyof NonNullable<C['actions']> & string>[];
   tabs?: readonly TabDeclaration[];
   /** False where records are not made by a form of their own: no "Create", no such page. */
   creatable?: false;
-  /** Other ways to make records, beside "Create": pages below its own. Labels in `messages.actions`. */
+  /** Other ways to make records, in addition to "Create": pages below its own. Labels in `messages.actions`. */
   otherwise?: readonly string[];
-  /** Whether "Delete" is offered for a record; default: wherever the call is. */
+  /** Whether "Delete" is offered for a record; default: when the contract has the call. */
   removable?(record: RecordOf<C>, viewer?: Viewer): boolean;
   /** Field whose value must be typed before "Delete" works. */
   typedToRemove?: Source<RecordOf<C>>;
@@ -180,7 +180,7 @@ export interface ResourceDeclaration<C extends Contract = Contract> {
   messages: MessagesFor<C>;
   /** Replaces a whole view. Load it with `late`; it composes the parts of this kit and framework hooks. */
   views?: Partial<Record<View, LazyView>>;
-  /** Replaces the list where it stands as a tab of its parent, whose record it finds in the record context. */
+  /** Replaces the list where it is a tab of its parent, whose record it finds in the record context. */
   tab?: LazyView;
 }
 
@@ -211,7 +211,7 @@ export function defineResource<const C extends Contract>(
 /** A file of a screen. */
 export interface Screen {
   default: ComponentType;
-  /** Beside a record's page: what its head offers beyond the declared actions; read the record by `useRecordContext`. */
+  /** For a record's page: what its head offers beyond the declared actions; read the record by `useRecordContext`. */
   Verbs?: ComponentType;
 }
 

@@ -12,7 +12,7 @@ export interface PageAction {
 
 const onScreen = new Set<{ readonly current: PageAction }>();
 
-/** Offers an action beside its button, as long as the button stands. */
+/** Offers an action in the command palette as well, as long as its button is on the page. */
 export function usePageAction(action: PageAction): void {
   const latest = useRef(action);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function usePageAction(action: PageAction): void {
   }, []);
 }
 
-/** What the page offers now, in the order of its buttons; what stands there twice comes once. */
+/** What the page offers now, in the order of its buttons; what is there twice comes once. */
 export const pageActions = (): readonly PageAction[] => [
   ...new Map([...onScreen].map(({ current }) => [current.label, current])).values(),
 ];

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
- * What the address says after its "?", and how to change it in its place. A change is made to what stands there at
+ * What the address says after its "?", and how to change it in its place. A change is made to what is there at
  * that moment: the router's own setter begins from what was last drawn, so that of two quick changes the first
  * would be lost.
  */

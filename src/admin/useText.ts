@@ -7,7 +7,7 @@ export type TextValues = Readonly<Record<string, string | number>>;
 export type TextIn<T> = (key: keyof T & string, values?: TextValues) => string;
 
 /**
- * The hook that reads a table of texts. English stands beside the screens and loads with them; another language
+ * The hook that reads a table of texts. English loads with the screens; another language
  * replaces it under `<prefix>.<key>`.
  */
 /* @__NO_SIDE_EFFECTS__ */

@@ -3,10 +3,10 @@ import { isApiError, isTransient } from '../dataProvider/errors';
 /** Profile poll (spec 7, 9), in milliseconds. */
 export const PROFILE_POLL = 120_000;
 /** Next try after a failed first load, and after a failed poll (contract, "Profile load fails"). */
-export const FIRST_LOAD_RETRY = 5_000;
+const FIRST_LOAD_RETRY = 5_000;
 export const POLL_RETRY = 15_000;
 /** Failed first loads after which the session counts as lost. */
-export const FIRST_LOAD_TRIES = 3;
+const FIRST_LOAD_TRIES = 3;
 
 interface Situation {
   /** A profile is there from before. */

@@ -63,7 +63,7 @@ export interface Http {
   abortAll(): void;
 }
 
-/** Address of a call, the same wherever it is made from. */
+/** Address of a call, the same for every caller. */
 export const urlOf = (
   baseUrl: string,
   { path }: Endpoint,

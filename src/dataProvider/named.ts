@@ -4,7 +4,7 @@ import type { Contract } from '../contract/define';
 import type { ActionOf, AnswerOf, BodyInput, InputOf } from '../contract/infer';
 
 /**
- * The application's contracts, so that a resource's name stands for its types. `src/resources/contracts.ts` adds them
+ * The application's contracts, so that a resource's name gives its types. `src/resources/contracts.ts` adds them
  * (`declare module`): the data provider and the kit import no contract. An application that adds none calls by any
  * name and reads `unknown`.
  */

@@ -14,12 +14,12 @@ import { move } from './transitions';
 import { sendAll } from './sendAll';
 
 /** A job ends when every receipt has arrived, or when none has arrived for this long. Later receipts still count. */
-export const RECEIPT_GRACE_MS = 15_000;
+const RECEIPT_GRACE_MS = 15_000;
 const RECEIPT_LOOK_MS = 300;
 
-export const NO_TARGETS = 'The audiences of this campaign are empty.';
-export const NO_NUMBER = 'There is no number to send from.';
-export const ARCHIVED = 'The campaign or its client was archived.';
+const NO_TARGETS = 'The audiences of this campaign are empty.';
+const NO_NUMBER = 'There is no number to send from.';
+const ARCHIVED = 'The campaign or its client was archived.';
 const BROKEN = 'Something went wrong again and again. Nothing more was sent.';
 
 const idsOf = ({ payload }: Work) => ({ tenantId: String(payload.tenant_id), jobId: String(payload.job_id) });

@@ -13,7 +13,7 @@ const bodyFor = ({ contract }: ResourceDeclaration, view: FormView): z.ZodMiniTy
 const shapeOf = (body: z.ZodMiniType | undefined): Record<string, z.ZodMiniType> | undefined =>
   body instanceof z.ZodMiniObject ? (body.shape as Record<string, z.ZodMiniType>) : undefined;
 
-/** Fields of a form: those that its body takes, unless a declaration says in which views it stands. */
+/** Fields of a form: those that its body takes, unless a declaration names the views it is in. */
 export function formFields(declaration: ResourceDeclaration, view: FormView): FieldDeclaration[] {
   const shape = shapeOf(bodyFor(declaration, view));
   const belongs = ({ source, in: views }: FieldDeclaration) =>

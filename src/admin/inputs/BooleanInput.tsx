@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import type { InputProps } from '../kinds/kind';
 import { useField } from './useField';
 
-/** Yes or no; the label stands beside the box. */
+/** Yes or no; the label is next to the box. */
 export default function BooleanInput(props: InputProps) {
   const { id, form, label, help, error, aria } = useField(props);
   const { ref, value, ...rest } = form;

@@ -23,7 +23,7 @@ const parse = (value: unknown): unknown => {
   return Number.isNaN(at.getTime()) ? value : at.toISOString();
 };
 
-/** A moment, typed as this browser's local time; the zone stands below. */
+/** A moment, typed as this browser's local time; the zone is shown below. */
 export default function DateTimeInput(props: InputProps) {
   const translate = useTranslate();
   const field = useField(props, { format, parse });

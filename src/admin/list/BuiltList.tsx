@@ -16,7 +16,7 @@ import { late } from '../parts/late';
 const BulkBar = late(() => import('./tools/BulkBar'));
 
 interface BuiltListProps {
-  /** Below which record the list stands, as a filter that its call's path takes: `{client_id: …}`. */
+  /** The record that the list belongs to, as a filter that its call's path takes: `{client_id: …}`. */
   under?: Readonly<Record<string, string>>;
   /** More actions before "Create". */
   actions?: ReactNode;

@@ -14,7 +14,7 @@ interface ListBodyProps {
 /** Codes of what no other try makes better but without the filters: not declared, of no record, of no such value. */
 const MEANINGLESS: readonly unknown[] = [undefined, 404, 422];
 
-/** Rows, or what stands in their place: waiting, failed, nothing yet, nothing found. */
+/** Rows, or what is shown in their place: waiting, failed, nothing yet, nothing found. */
 export function ListBody({ under, create }: ListBodyProps) {
   const { data, error, isPending, isPlaceholderData, filterValues, setFilters, perPage, refetch } =
     useListContext<Row>();

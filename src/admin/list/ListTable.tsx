@@ -64,7 +64,7 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
     );
   };
 
-  /** Stands in the last cell: a cell of its own would be one node too many. */
+  /** Goes into the last cell: a cell of its own would be one node too many. */
   const opener = (record: Row) =>
     linked && (
       <button

@@ -28,7 +28,7 @@ export function Pager({ under }: { under?: Readonly<Record<string, string>> }) {
   };
   const text = data ? translate(total === undefined ? 'app.list.range' : 'app.list.range_of', range) : '';
   return (
-    // Where it stands and how wide it is the rows decide.
+    // The rows decide where it is and how wide.
     <div className="pager" style={data ? undefined : { visibility: 'hidden' }}>
       <Suspense fallback={TOOLS_WAIT}>{settled ? <ListTools under={under} /> : TOOLS_WAIT}</Suspense>
       <nav aria-label={translate('app.list.pages')}>

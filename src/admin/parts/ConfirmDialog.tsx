@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
 
 const Window = lateWindow<ConfirmDialogProps>(() => import('./ConfirmWindow'));
 
-/** Asks before a consequence. Its code comes once the page stands: the question is also asked without a connection. */
+/** Asks before a consequence. Its code loads with the page, so that the question is asked without a connection as well. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   useEffect(() => Window.preload(), []);
   return props.open ? <Window {...props} /> : null;

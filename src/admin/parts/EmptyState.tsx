@@ -13,7 +13,7 @@ interface EmptyStateProps {
   role?: 'alert' | 'status';
 }
 
-/** What stands where there is nothing: an icon, a sentence, the next step. */
+/** What is shown where there is nothing: an icon, a sentence, the next step. */
 export function EmptyState({ icon: Icon = EmptyIcon, title, children, action, role }: EmptyStateProps) {
   return (
     <div className="empty" role={role}>

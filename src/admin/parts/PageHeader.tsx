@@ -4,7 +4,7 @@ import { usePageTitle } from './pageTitle';
 
 interface PageHeaderProps {
   title: string;
-  /** Beside the title: a total, a status. */
+  /** Next to the title: a total, a status. */
   aside?: ReactNode;
   /** The page's primary action comes last. */
   actions?: ReactNode;

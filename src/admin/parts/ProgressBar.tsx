@@ -6,7 +6,7 @@ interface ProgressBarProps {
   of: number;
   /** What is counted, for those who do not see the bar. */
   label: string;
-  /** Without the figures beside the bar. */
+  /** Without the figures next to the bar. */
   bare?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { createContext, type ComponentType, type ReactElement } from 'react';
 export interface ActionProps {
   label: string;
   icon?: ComponentType;
-  /** Beside `button`: how it looks. */
+  /** Class in addition to `button`: how it looks. */
   look?: 'primary' | 'danger' | 'quiet-danger';
   busy?: boolean;
   /** Address, for what is a link. */

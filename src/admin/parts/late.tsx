@@ -77,7 +77,7 @@ function create<M, P extends object>(
     shown.add(look);
     return () => {
       shown.delete(look);
-      // Whoever comes back to it later need not press anything.
+      // Coming back to it later tries again without a press.
       if (shown.size === 0 && tries > 0) view = attempt();
     };
   }
@@ -85,7 +85,7 @@ function create<M, P extends object>(
   return function Late(props: P) {
     const View = useSyncExternalStore(subscribe, () => view) as ComponentType<P>;
     if (tries === 0) return <View {...props} />;
-    // What stands around it must not make way for another try.
+    // Another try must not replace what is around it.
     return (
       <Suspense fallback={<Missing tries={tries} small={small} />}>
         <View {...props} />
@@ -114,5 +114,5 @@ const lateOf =
  */
 export const late = lateOf(false);
 
-/** The same for what stands in each row of a table. */
+/** The same for what is in each row of a table. */
 export const lateInRow = lateOf(true);

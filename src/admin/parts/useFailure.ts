@@ -4,7 +4,7 @@ import { detailOf, fieldErrors, messageOf } from '../problems';
 
 const INVALID = 422;
 
-/** Says why a call was refused, field by field; a dialog has no fields to put them beside. */
+/** Says why a call was refused, field by field; a dialog has no fields to put them next to. */
 export function useFailure(): (error: unknown) => string {
   const translate = useTranslate();
   return (error) => {

@@ -22,7 +22,7 @@ interface ChoiceProps<R extends { id: string }>
   chosen: R | Unread | undefined;
   /** Empty when none is chosen; the record as it was offered. */
   onChange: (id: string, record?: R) => void;
-  /** Stands for none. */
+  /** The label of no choice. */
   none: string;
   /** A record in the list of options; default: its name. */
   optionOf?: (record: R) => string;

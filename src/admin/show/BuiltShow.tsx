@@ -20,7 +20,7 @@ interface BuiltShowProps {
   actions?: ReactNode;
   /** Replaces the first tab's content. */
   overview?: ReactNode;
-  /** What is always needed, beside the main column. */
+  /** What is always needed, next to the main column. */
   rail?: ReactNode;
   /** ms after which a visible record asks again. */
   refresh?: number;

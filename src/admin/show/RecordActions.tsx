@@ -123,7 +123,7 @@ function RemoveButton({ record }: { record: Row }) {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const [asked, setAsked] = useState(false);
-  // Whoever deletes from a row is at a list already, with its search and its page.
+  // Deleting from a row stays at the list, with its search and its page.
   const onPage = useContext(ActionLook) === undefined;
   return (
     <>

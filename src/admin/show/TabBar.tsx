@@ -15,7 +15,7 @@ export function TabBar({ base, tabs }: TabBarProps) {
   const translate = useTranslate();
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // Where the tabs do not fit beside each other, the one that is open must be among those in sight.
+  // Where the tabs do not all fit, the open one must be in sight.
   useEffect(() => {
     for (const tab of bar.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])
       if (tab.pathname === pathname) tab.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -25,7 +25,7 @@ export function HoursFacts({ hours }: { hours: Hours }) {
   );
 }
 
-/** One sentence; the time stands in it when everybody who waits begins at the same hour of their day. */
+/** One sentence; it names the time when everyone who waits begins at the same hour of their day. */
 export function sentenceOf({ zones_open, zones_total, held, waiting }: Hours, text: Text): string {
   const values = {
     open: formatNumber(zones_open),

@@ -14,7 +14,7 @@ const NARROWEST = 2 * LABELS;
 const ROOM = 1.4;
 
 /**
- * Outcomes as bars, each with its name and figure beside it, so that no color is needed to read them. Those who
+ * Outcomes as bars, each with its name and figure, so that no color is needed to read them. Those who
  * listen get the same figures from the table below it.
  */
 export default function OutcomeChart({ counts }: { counts: Counts }) {

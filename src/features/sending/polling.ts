@@ -12,7 +12,7 @@ const SETTLING = 120_000;
 export const isActive = ({ state }: Pick<Job, 'state'>): boolean => ACTIVE_JOB_STATES.includes(state);
 
 /** Whether the job's counts may still change. */
-export function isSettling(job: Pick<Job, 'state' | 'awaiting' | 'finished_at'>, now: number): boolean {
+function isSettling(job: Pick<Job, 'state' | 'awaiting' | 'finished_at'>, now: number): boolean {
   if (isActive(job)) return true;
   const since = job.finished_at === null ? Infinity : now - Date.parse(job.finished_at);
   return since < SETTLING || (job.awaiting > 0 && since < SETTLING * 5);

@@ -31,7 +31,7 @@ export const Import = z.object({
   rows: count(),
   /** Rows read so far; equals `rows` at the end. */
   processed: count(),
-  /** Numbers beyond one a row, where each stands for itself: rows + further = imported + rejected at the end. */
+  /** Numbers beyond one per row, where each counts by itself: rows + further = imported + rejected at the end. */
   further: count(),
   imported: count(),
   rejected: z.object({
@@ -59,7 +59,7 @@ export const Import = z.object({
 });
 export type Import = z.infer<typeof Import>;
 
-/** Targets by where they are; the empty key stands for those of whom it is not known. */
+/** Targets by where they are; the empty key counts those whose place is not known. */
 export const Places = z.object({
   us_state: z.record(z.string(), count()),
   area_code: z.record(z.string(), count()),
@@ -81,7 +81,7 @@ export const Audience = z.object({
   /** Rows of its files without a number that can be messaged, and those whose number was there already. */
   invalid: count(),
   duplicates: count(),
-  /** Merge fields the targets carry beside the phone number. */
+  /** Merge fields that the targets have in addition to the phone number. */
   fields: z.array(z.object({ name: z.string(), filled: count() })),
   /** Not in lists. */
   places: z.optional(Places),

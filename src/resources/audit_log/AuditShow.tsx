@@ -34,6 +34,21 @@ function RecordLink() {
   );
 }
 
+/** What else the call named, such as the parent of the record or a reason. */
+function Details({ entry, name }: { entry: AuditEntry; name: (key: string) => string }) {
+  const others = Object.entries(entry.details).filter(([, value]) => value !== entry.record_id);
+  if (others.length === 0) return '–';
+  return (
+    <ul>
+      {others.map(([key, value]) => (
+        <li key={key}>
+          {name(key)}: <bdi>{textOf(value)}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** One entry of the audit log, whole. */
 export default function AuditShow() {
   const { resource, action, detail } = useAuditWords();
@@ -47,17 +62,7 @@ export default function AuditShow() {
         <FunctionField source="record_id" render={() => <RecordLink />} />
         <FunctionField<AuditEntry>
           source="details"
-          render={(entry) => (
-            <ul>
-              {Object.entries(entry.details)
-                .filter(([, value]) => value !== entry.record_id)
-                .map(([name, value]) => (
-                  <li key={name}>
-                    {detail(entry.resource, name)}: <bdi>{textOf(value)}</bdi>
-                  </li>
-                ))}
-            </ul>
-          )}
+          render={(entry) => <Details entry={entry} name={(key) => detail(entry.resource, key)} />}
         />
         <TextField source="tenant_name" emptyText="–" />
         <TextField source="ip" emptyText="–" />

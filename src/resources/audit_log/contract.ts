@@ -4,7 +4,7 @@ import { defineContract, get } from '../../contract/define';
 import { ADMINS } from '../../contract/roles';
 import { plainList } from '../../contract/simpleRest';
 
-/** A change that somebody made: who, what, which record, when, from where. */
+/** A change that someone made: who, what, which record, when, from where. */
 const AuditEntry = z.object({
   id: id(),
   at: instant(),

@@ -65,7 +65,7 @@ export const RELATIONSHIPS = [
   'KEY_ACCOUNT',
 ] as const;
 
-/** Business numbers beside the EIN. */
+/** Business numbers other than the EIN. */
 export const ALT_ID_TYPES = ['DUNS', 'GIIN', 'LEI'] as const;
 
 /** Codes read the same in every language. */

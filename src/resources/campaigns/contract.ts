@@ -19,7 +19,7 @@ import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import { ClickPicture, RangeFigures, Readiness, RECIPIENT_OUTCOMES, RecipientRow } from './values';
 
-/** Where a campaign stands (domain 3.3): `waiting` while its job only waits for hours. Archived is a flag beside it. */
+/** State of a campaign (domain 3.3): `waiting` while its job only waits for hours. Archived is a flag of its own. */
 export const CAMPAIGN_STATES = [
   'draft',
   'ready',
@@ -72,7 +72,7 @@ export const Campaign = z.object({
   registered_campaign_id: z.nullable(id()),
   /** Left out on purpose: numbers of these audiences, */
   exclude_audience_ids: z.array(id()),
-  /** whoever these campaigns were sent to, */
+  /** the recipients of these campaigns, */
   exclude_campaign_ids: z.array(id()),
   /** and whom the client texted within so many days. */
   exclude_texted_days: z.nullable(count()),
@@ -105,7 +105,7 @@ const written = {
 
 export const CampaignStats = z.object({
   totals: z.object(CampaignFigures),
-  /** Buckets in time order, their width in seconds beside them. */
+  /** Buckets in time order, with their width in seconds. */
   bucket_seconds: count(),
   timeline: z.array(
     z.object({

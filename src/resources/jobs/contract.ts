@@ -155,7 +155,7 @@ export const jobs = defineContract({
         ...filters,
         campaign_id: z.optional(id()),
         since: z.optional(givenInstant()),
-        /** With `since`: the campaigns beside are those called so, or this one. */
+        /** With `since`: `campaigns` are those of this name, or this one. */
         campaign_search: search.search,
         campaign: z.optional(id()),
       },

@@ -1,22 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getTableColumns, sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { count, id, line, search, stored, version } from '../../../src/contract/common';
 import { defineContract, del, get, list, post } from '../../../src/contract/define';
 import { STAFF } from '../../../src/contract/roles';
 import { LinkIcon } from '../../../src/admin/icons';
 import { defineResource } from '../../../src/admin/define';
-import { registry } from '../../../src/resources';
-import { contracts } from '../../../src/resources/contracts';
 import { crud } from '../../../server/crud';
 import { stamps, tenantId } from '../../../server/db/schema/columns';
-import { handlers } from '../../../server/handlers';
 import { handlersFor } from '../../../server/http/handler';
+import { withEntity } from '../../support/madeUp';
 import { renderApp } from '../../support/render';
-import { createTestServer } from '../../support/server';
 
 // The first file of an entity: its contract.
 const written = { name: line(), percent: count() };
@@ -66,27 +62,10 @@ const table = pgTable(
   },
   (t) => [primaryKey({ columns: [t.tenant_id, t.id] })],
 );
-const parts = { contracts: [...contracts, coupons], entries: [...registry, declaration] };
-const server = await createTestServer({
-  app: {
-    contracts: parts.contracts,
-    handlers: { ...handlers, ...handlersFor(coupons, crud(coupons, table, { search: [table.name] })) },
-  },
-});
-
-beforeAll(async () => {
-  const columns = Object.values(getTableColumns(table)).map(
-    ({ name, notNull, getSQLType }, at, all) =>
-      `${name} ${getSQLType.call(all[at])} ${notNull ? 'not null' : ''}`,
-  );
-  const statements = [
-    `create table coupons (${columns.join(', ')}, primary key (tenant_id, id))`,
-    `alter table coupons alter created_at set default now(), alter updated_at set default now(), alter version set default 0`,
-    `alter table coupons enable row level security`,
-    `create policy tenant on coupons to app_tenant using (tenant_id = current_setting('app.tenant_id')::uuid)`,
-    `grant select, insert, update, delete on coupons to app_tenant`,
-  ];
-  for (const statement of statements) await server.db.execute(sql.raw(statement));
+const { server, parts } = await withEntity({
+  declaration,
+  table,
+  handlers: handlersFor(coupons, crud(coupons, table, { search: [table.name] })),
 });
 beforeEach(async () => void (await server.db.delete(table)));
 

@@ -1,4 +1,4 @@
-// Taken from react-admin's tutorial (marmelab.com/react-admin/Tutorial.html), unchanged but for the names of the files.
+// Screens as react-admin's tutorial writes them, with nothing of this console in them.
 import {
   Create,
   DataTable,

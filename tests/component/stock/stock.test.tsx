@@ -1,26 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getTableColumns, sql } from 'drizzle-orm';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { http, HttpResponse } from 'msw';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { id, line, prose, search, stored, version } from '../../../src/contract/common';
 import { defineContract, del, get, list, post } from '../../../src/contract/define';
 import { ADMINS } from '../../../src/contract/roles';
 import { defineResource, stockView } from '../../../src/admin/define';
 import { LinkIcon } from '../../../src/admin/icons';
-import { registry } from '../../../src/resources';
-import { contracts } from '../../../src/resources/contracts';
 import { crud } from '../../../server/crud';
 import { stamps, tenantId } from '../../../server/db/schema/columns';
 import { handlersFor } from '../../../server/http/handler';
-import { handlers } from '../../../server/handlers';
 import { expectConsole } from '../../support/console';
 import { API, mountApi, network } from '../../support/msw';
+import { withEntity } from '../../support/madeUp';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, personOf, uuidOf } from '../../support/seed';
-import { createTestServer } from '../../support/server';
 import { PostCreate, PostEdit, PostList, PostShow } from './posts';
 
 const written = { userId: id(), title: line(), body: prose() };
@@ -64,27 +60,10 @@ const table = pgTable(
   },
   (t) => [primaryKey({ columns: [t.tenant_id, t.id] })],
 );
-const parts = { contracts: [...contracts, posts], entries: [...registry, declaration] };
-const server = await createTestServer({
-  app: {
-    contracts: parts.contracts,
-    handlers: { ...handlers, ...handlersFor(posts, crud(posts, table, { search: [table.title] })) },
-  },
-});
-
-beforeAll(async () => {
-  const columns = Object.values(getTableColumns(table)).map(
-    ({ name, notNull, getSQLType }, at, all) =>
-      `"${name}" ${getSQLType.call(all[at])} ${notNull ? 'not null' : ''}`,
-  );
-  for (const statement of [
-    `create table posts (${columns.join(', ')}, primary key (tenant_id, id))`,
-    `alter table posts alter created_at set default now(), alter updated_at set default now(), alter version set default 0`,
-    `alter table posts enable row level security`,
-    `create policy tenant on posts to app_tenant using (tenant_id = current_setting('app.tenant_id')::uuid)`,
-    `grant select, insert, update, delete on posts to app_tenant`,
-  ])
-    await server.db.execute(sql.raw(statement));
+const { server, parts } = await withEntity({
+  declaration,
+  table,
+  handlers: handlersFor(posts, crud(posts, table, { search: [table.title] })),
 });
 const POST = {
   tenant_id: NORTHWIND,
@@ -163,7 +142,7 @@ it('shows, edits with a reference, and deletes after asking', async () => {
   expect(await storedPosts()).toEqual([]);
 });
 
-it('creates, and says beside the field what the server refuses', async () => {
+it('creates, and says at the field what the server refuses', async () => {
   expectConsole(/app\.error\.invalid/);
   const user = userEvent.setup();
   await open('/posts/create');

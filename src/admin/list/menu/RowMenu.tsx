@@ -12,7 +12,7 @@ import { MenuWindow } from './MenuWindow';
 interface RowMenuProps {
   /** As the list had it; what may be done is decided by the record as it is now. */
   record: Row;
-  /** The row's button: where the menu stands and the focus returns to. */
+  /** The row's button: where the menu opens and the focus returns to. */
   anchor: HTMLElement;
   open: boolean;
   onClose: () => void;

@@ -12,7 +12,7 @@ function target(key: string, at: number, count: number): number | undefined {
 export function useMenuKeys(list: RefObject<HTMLElement | null>, leave: () => void) {
   return (event: KeyboardEvent) => {
     const { current: menu } = list;
-    // A dialog that an item opened stands elsewhere in the document; its keys are its own.
+    // A dialog that an item opened is elsewhere in the document and handles its own keys.
     if (!menu || !(event.target instanceof Node) || !menu.contains(event.target)) return;
     const { key } = event;
     if (key === 'Tab') leave();

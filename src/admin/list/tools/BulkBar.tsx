@@ -11,7 +11,7 @@ import { pagesOf } from './exporting';
 import { useListText } from './texts';
 import { useRun } from './useRun';
 
-/** Stands in place of the filters while rows are chosen. */
+/** Replaces the filters while rows are chosen. */
 export default function BulkBar({ under = {} }: { under?: Readonly<Record<string, string>> }) {
   const text = useListText();
   const translate = useTranslate();

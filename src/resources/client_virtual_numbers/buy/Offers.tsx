@@ -47,8 +47,8 @@ function usePurchase(clientId: string) {
   };
 
   /**
-   * Gives back the numbers of which nothing is known: without a connection the rest is not tried, and whoever has
-   * left the page buys no more. Buying a number twice buys it once.
+   * Gives back the numbers of which nothing is known: without a connection the rest is not tried, and leaving
+   * the page stops the purchase. Buying a number twice buys it once.
    */
   const run = async (phones: readonly string[]): Promise<readonly string[]> => {
     if (busy) return phones;

@@ -10,7 +10,7 @@ interface Moment {
 }
 
 /** What happened, when and by whom, oldest first. */
-export function momentsOf(job: Job, state: string, text: Text): Moment[] {
+function momentsOf(job: Job, state: string, text: Text): Moment[] {
   const { by, stopped_by } = job;
   const ended = job.state === 'stopped' && stopped_by ? text('moment.stopped_by', { by: stopped_by }) : state;
   const over = job.finished_at !== null;

@@ -83,7 +83,7 @@ type Key = keyof typeof texts;
 const known = (key: string): key is Key => key in texts;
 
 /** A field's own name where it is one of the registration's, else as the registry calls it. */
-export const labelKey = (field: string): Key | undefined => {
+const labelKey = (field: string): Key | undefined => {
   const key = `field.${field}`;
   return known(key) ? key : undefined;
 };

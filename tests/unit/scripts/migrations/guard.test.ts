@@ -31,7 +31,7 @@ function journalOf(folder: string, change: (journal: ReturnType<typeof readJourn
   writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify(journal));
 }
 
-/** Stands in for drizzle-kit: writes the next file and its journal entry. */
+/** Replaces drizzle-kit: writes the next file and its journal entry. */
 const kit =
   (sql: string, when = Date.now()) =>
   (folder: string, { name }: { name: string }) => {

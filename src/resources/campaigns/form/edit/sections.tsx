@@ -6,10 +6,10 @@ import { useText } from '../texts';
 import { SECTIONS, type Readiness, type SectionKey } from '../../values';
 import css from './edit.module.css';
 
-export type Dot = 'blocked' | 'warned' | 'good' | 'unknown';
+type Dot = 'blocked' | 'warned' | 'good' | 'unknown';
 
 /** The state of a section: it has a blocker, a warning, or neither. */
-export function dotOf(section: SectionKey, readiness: Readiness | undefined): Dot {
+function dotOf(section: SectionKey, readiness: Readiness | undefined): Dot {
   if (!readiness) return 'unknown';
   const issues = readiness.issues.filter((issue) => issue.section === section);
   if (issues.some(({ level }) => level === 'blocker')) return 'blocked';
