@@ -9,6 +9,8 @@ const COMES = 120_000;
 
 /** What a page has asked for. */
 interface Traffic {
+  /** How many were begun, those of `polls` not counted. */
+  begun: number;
   /** Without an answer yet. */
   readonly open: Set<Request>;
   /** Those of them that are a repeated look of the page's own. */
@@ -28,7 +30,8 @@ export function watchNetwork(context: BrowserContext): void {
     const open = new Set<Request>();
     const polls = new Set<Request>();
     const answered = new Set<string>();
-    traffic.set(page, { open, polls, answered });
+    const counted: Traffic = { begun: 0, open, polls, answered };
+    traffic.set(page, counted);
     let at = '';
     page.on('framenavigated', (frame) => {
       // The console notes where it was scrolled to at the same address.
@@ -36,7 +39,11 @@ export function watchNetwork(context: BrowserContext): void {
       at = page.url();
     });
     page.on('domcontentloaded', () => answered.clear());
-    page.on('request', (request) => (isRepeated(request, answered) ? polls : open).add(request));
+    page.on('request', (request) => {
+      const isPoll = isRepeated(request, answered);
+      (isPoll ? polls : open).add(request);
+      if (!isPoll) counted.begun += 1;
+    });
     const end = (request: Request) => {
       open.delete(request);
       polls.delete(request);
@@ -61,6 +68,9 @@ export const quiet = (page: Page, patience?: number): Promise<void> =>
  * one of those is under way at any time, and a page with several would never be quiet.
  */
 export const shown = (page: Page): Promise<void> => pause(page, ['open'], COMES);
+
+/** How many requests the page has begun by now, but for those it repeats as it declares to. */
+export const begunBy = (page: Page): number => traffic.get(page)?.begun ?? 0;
 
 async function pause(page: Page, which: readonly ('open' | 'polls')[], patience = 30_000): Promise<void> {
   // A context of the test's own is not counted: there it is a pause.

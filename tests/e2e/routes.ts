@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathParams } from '../../src/contract/define';
 import { contracts } from '../../src/resources/contracts';
 import { kindOf } from './gate/kind';
-import { quiet, shown } from './network';
+import { begunBy, quiet, shown } from './network';
 
 /** Lists and forms that the contracts declare, whether something links to them or not. */
 const declared = (): string[] =>
@@ -39,34 +39,44 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction((waiting) => document.querySelector(waiting) === null, WAITING);
 }
 
-/** How long a page must stay as it is to count as drawn, ms. */
-const UNCHANGED = 250;
+/** For how many idle frames a page must stay as it is to count as drawn. */
+const UNCHANGED = 15;
 
-/** Nothing is drawn any more: going on inside the console is no load of a document that could be waited for. */
+/**
+ * Nothing is drawn any more: going on inside the console is no load of a document that could be waited for. Counted in
+ * frames with time to spare and not in milliseconds: where other work takes the processor, what the page still has to
+ * do comes before each of them, however long it takes.
+ */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(
     (unchanged) =>
       new Promise<void>((resolve) => {
-        let timer = setTimeout(end, unchanged);
-        const observer = new MutationObserver(() => {
-          clearTimeout(timer);
-          timer = setTimeout(end, unchanged);
-        });
+        let frames = 0;
+        const observer = new MutationObserver(() => (frames = 0));
         observer.observe(document.body, { childList: true, subtree: true });
-        function end() {
-          observer.disconnect();
-          resolve();
-        }
+        const idle = () => {
+          frames += 1;
+          if (frames > unchanged) {
+            observer.disconnect();
+            resolve();
+          } else requestAnimationFrame(() => requestIdleCallback(idle));
+        };
+        idle();
       }),
     UNCHANGED,
   );
 
-/** The same and `settled` at once: while nothing is drawn or asked for, a page that is whole is not waited for again. */
+/**
+ * The same and `settled` at once: while nothing is drawn or asked for, a page that is whole is not waited for again.
+ * What is asked for meanwhile, such as a list after the choices of its filters, is waited for with what it draws.
+ */
 async function arrived(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 }).first();
   for (let isWhole = false; !isWhole;) {
+    const before = begunBy(page);
     await Promise.all([drawn(page), shown(page)]);
-    isWhole = (await heading.isVisible()) && (await page.locator(WAITING).count()) === 0;
+    isWhole =
+      (await heading.isVisible()) && (await page.locator(WAITING).count()) === 0 && begunBy(page) === before;
   }
 }
 
