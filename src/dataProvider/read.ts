@@ -1,0 +1,86 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+
+/**
+ * What a screen knows of something that it reads. There is no value to show, count or send before it is known: the
+ * compiler makes each reader say what it does in the other cases.
+ */
+export type Read<T> = Loading | Failed | Stale<T> | Known<T>;
+
+/** Not answered yet, or not asked for yet. */
+export interface Loading {
+  readonly state: 'loading';
+}
+
+/** No answer was ever read. */
+export interface Failed {
+  readonly state: 'failed';
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Known once, but the last attempts to read it again failed. */
+export interface Stale<T> {
+  readonly state: 'stale';
+  readonly value: T;
+  /** When the value was read, ms since 1970. */
+  readonly since: number;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+export interface Known<T> {
+  readonly state: 'known';
+  readonly value: T;
+}
+
+/** What of a query's result is read here. */
+type Queried<T> = Pick<
+  UseQueryResult<T, unknown>,
+  'data' | 'error' | 'isPlaceholderData' | 'dataUpdatedAt' | 'refetch'
+>;
+
+/** A query's result as a read. Data of other parameters, kept for the eye while new data come, is not an answer. */
+export function readOf<T>(query: Queried<T>): Read<T> {
+  const { data, error, isPlaceholderData, dataUpdatedAt } = query;
+  const retry = () => void query.refetch();
+  if (data === undefined || isPlaceholderData)
+    return error ? { state: 'failed', error, retry } : { state: 'loading' };
+  return error
+    ? { state: 'stale', value: data, since: dataUpdatedAt, error, retry }
+    : { state: 'known', value: data };
+}
+
+/** The read of what follows from a value. */
+export const mapRead = <T, U>(read: Read<T>, of: (value: T) => U): Read<U> =>
+  read.state === 'known' || read.state === 'stale' ? { ...read, value: of(read.value) } : read;
+
+type Values<R extends Readonly<Record<string, Read<unknown>>>> = {
+  [K in keyof R]: R[K] extends Read<infer T> ? T : never;
+};
+
+/**
+ * Several reads as one: known when all are. One that failed makes the whole fail, one that is stale makes it stale
+ * since the oldest; trying again repeats only what failed.
+ */
+export function allRead<const R extends Readonly<Record<string, Read<unknown>>>>(reads: R): Read<Values<R>> {
+  const all = Object.values<Read<unknown>>(reads);
+  const failed = all.filter((read) => read.state === 'failed');
+  const stale = all.filter((read) => read.state === 'stale');
+  const retry = () => [...failed, ...stale].forEach((read) => read.retry());
+  if (failed.length > 0) return { state: 'failed', error: failed[0]!.error, retry };
+  if (all.some(({ state }) => state === 'loading')) return { state: 'loading' };
+  const value = Object.fromEntries(
+    Object.entries<Read<unknown>>(reads).map(([name, read]) => [
+      name,
+      'value' in read ? read.value : undefined,
+    ]),
+  ) as Values<R>;
+  if (stale.length === 0) return { state: 'known', value };
+  return {
+    state: 'stale',
+    value,
+    since: Math.min(...stale.map(({ since }) => since)),
+    error: stale[0]!.error,
+    retry,
+  };
+}
