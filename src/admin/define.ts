@@ -34,7 +34,7 @@ export interface FieldDeclaration<F extends string = string> {
   kind: Kind;
   in?: readonly View[];
   choices?: Readonly<Record<string, Choice>>;
-  /** The choices' keys stand for numbers, as roles do. */
+  /** The choices' keys are numbers written as text, as roles are. */
   numeric?: boolean;
   /** `reference`: the resource that the value is the id of. */
   reference?: string;
@@ -44,7 +44,7 @@ export interface FieldDeclaration<F extends string = string> {
   of?: F;
   /** `money`: field that holds the ISO 4217 code; without it US dollars. */
   currency?: F;
-  /** Form section under which the field and those after it stand; its heading is in `messages.sections`. */
+  /** Starts a form section that holds this field and those after it. Its heading is in `messages.sections`. */
   section?: string;
   /** In the list only once the person chose it among the columns. */
   spare?: true;
@@ -86,7 +86,7 @@ export interface FilterDeclaration {
   input?: ComponentType<FilterInput>;
 }
 
-/** Where the records stand as a tab: on the detail page of `resource`, listed by `target`. */
+/** Shows the records as a tab on the detail page of `resource`, listed by `target`. */
 export interface Parent<F extends string = string> {
   resource: string;
   /** Field of this record (or path parameter of its list call) that holds the parent's id. */
@@ -242,6 +242,6 @@ export const definePage = (page: PageDeclaration): PageDeclaration => page;
 export type Entry = ResourceDeclaration | PageDeclaration;
 export const isPage = (entry: Entry): entry is PageDeclaration => 'page' in entry;
 
-/** Places where a resource's records stand as a tab. */
+/** Resources whose detail pages show these records as a tab. */
 export const parentsOf = ({ parent }: ResourceDeclaration): readonly Parent[] =>
   parent === undefined ? [] : 'resource' in parent ? [parent] : parent;

@@ -29,7 +29,7 @@ interface BuiltListProps {
 }
 
 /**
- * A resource's list: a page of its own, or a tab of a parent. Search, filters, order and page stand in the
+ * A resource's list: a page of its own, or a tab of a parent. Search, filters, order and page are in the
  * address. Access is decided around it, see `guarded`.
  */
 export function BuiltList({

@@ -1,6 +1,6 @@
 import { late } from '../parts/late';
 
-/** The built list for screens that stand it among other things: it stays in the chunk that all lists share. */
+/** The built list for screens that show it as one of their parts. It stays in the chunk that all lists share. */
 export const LazyList = late(
   () => import('./BuiltList'),
   ({ BuiltList }) => BuiltList,

@@ -4,7 +4,7 @@ export interface DataColumn<T> {
   /** Column heading. */
   label: string;
   cell: (row: T) => ReactNode;
-  /** Figures stand at the end. */
+  /** Figures are aligned to the end. */
   end?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface StatTileProps {
   tone?: Tone;
 }
 
-/** One figure with its name. Several stand in a `StatTiles`. */
+/** One figure with its name. `StatTiles` holds several. */
 export function StatTile({ label, value, note, tone }: StatTileProps) {
   return (
     <div className={tone ? `tile ${tone}` : 'tile'}>

@@ -110,7 +110,7 @@ const lateOf =
 
 /**
  * A part in a file of its own, loaded when it is first shown: React's `lazy`, but a file that cannot be loaded
- * never takes the page away with what was typed there. Where the part would stand it says so, with another try.
+ * never takes the page away with what was typed there. It says so in the part's place, with a button to try again.
  */
 export const late = lateOf(false);
 

@@ -5,7 +5,7 @@ import { formatNumber } from '../../i18n/format';
 import type { Tab } from './useTabs';
 
 interface TabBarProps {
-  /** Address of the first tab; the others' stand below it. */
+  /** Address of the first tab; the others' addresses extend it. */
   base: string;
   tabs: readonly Tab[];
 }

@@ -9,7 +9,7 @@ export const en = {
     at: 'When',
     user_name: 'Who',
     action: 'Action',
-    resource: 'Kind of record',
+    resource: 'Record type',
     record_id: 'Record',
     details: 'Details',
     ip: 'IP address',

@@ -7,7 +7,7 @@ import { STAFF } from '../../contract/roles';
 export const Click = z.object({
   id: id(),
   campaign_id: id(),
-  /** Null where clicks of several links stand together. */
+  /** Null where clicks of several links are counted together. */
   link_id: z.nullable(id()),
   destination: z.nullable(z.string()),
   /** Null when the address was the link's own, not a recipient's. */

@@ -3,7 +3,7 @@ import { clockTime, count, day, id, instant, phone, share } from '../../contract
 import { HoursGroup } from '../jobs/values';
 import type { LintCode } from '../../rules/lint';
 
-/** Parts of a campaign that are mended apart from each other, in the order of its editor. */
+/** Parts of a campaign that are corrected separately, in the order of its editor. */
 export const SECTIONS = [
   'basics',
   'message',
@@ -15,7 +15,7 @@ export const SECTIONS = [
 ] as const;
 export type SectionKey = (typeof SECTIONS)[number];
 
-/** Why a job is refused, each with the section that mends it. `POST jobs` answers with the same codes. */
+/** Why a job is refused, each with the section where it is corrected. `POST jobs` answers with the same codes. */
 export const BLOCKERS = {
   no_carrier: 'schedule',
   archived: 'basics',
@@ -43,7 +43,7 @@ export const WARNINGS = {
   window_never: 'schedule',
   sent_before: 'schedule',
 } as const satisfies Record<string, SectionKey>;
-/** What lint finds is mended in the message, but for these. */
+/** What lint finds is corrected in the message, except for these. */
 export const LINT_SECTIONS: Partial<Record<LintCode, SectionKey>> = { link_not_attached: 'links' };
 
 export type WarningCode = keyof typeof WARNINGS;

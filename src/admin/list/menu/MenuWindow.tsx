@@ -21,7 +21,7 @@ interface MenuWindowProps {
 }
 
 /**
- * Actions as a menu (WAI-ARIA menu button pattern). Not MUI's Menu: the dialogs that its items open stand below it,
+ * Actions as a menu (WAI-ARIA menu button pattern). Not MUI's Menu: the dialogs that its items open are rendered in it,
  * and its keys would take what is typed in them.
  */
 export function MenuWindow({ name, anchor, open, onClose, children }: MenuWindowProps) {
