@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { failureOf } from './failures';
 
 /**
  * What a screen knows of something that it reads. There is no value to show, count or send before it is known: the
@@ -24,6 +25,8 @@ export interface Stale<T> {
   readonly value: T;
   /** When the value was read, ms since 1970. */
   readonly since: number;
+  /** How many attempts in a row failed since then. */
+  readonly failures: number;
   readonly error: unknown;
   readonly retry: () => void;
 }
@@ -46,7 +49,7 @@ export function readOf<T>(query: Queried<T>): Read<T> {
   if (data === undefined || isPlaceholderData)
     return error ? { state: 'failed', error, retry } : { state: 'loading' };
   return error
-    ? { state: 'stale', value: data, since: dataUpdatedAt, error, retry }
+    ? { state: 'stale', value: data, since: dataUpdatedAt, failures: failureOf(error).times, error, retry }
     : { state: 'known', value: data };
 }
 
@@ -80,6 +83,7 @@ export function allRead<const R extends Readonly<Record<string, Read<unknown>>>>
     state: 'stale',
     value,
     since: Math.min(...stale.map(({ since }) => since)),
+    failures: Math.max(...stale.map(({ failures }) => failures)),
     error: stale[0]!.error,
     retry,
   };

@@ -39,7 +39,14 @@ describe('several reads as one', () => {
   const retry = vi.fn();
   const known: Read<number> = { state: 'known', value: 1 };
   const failed: Read<number> = { state: 'failed', error: failure, retry };
-  const stale = (since: number): Read<number> => ({ state: 'stale', value: 2, since, error: failure, retry });
+  const stale = (since: number): Read<number> => ({
+    state: 'stale',
+    value: 2,
+    since,
+    failures: 1,
+    error: failure,
+    retry,
+  });
 
   it('are known when all are', () => {
     expect(allRead({ a: known, b: known })).toEqual({ state: 'known', value: { a: 1, b: 1 } });

@@ -1,0 +1,28 @@
+interface Failure {
+  /** Reads that failed in a row, this one included. */
+  times: number;
+  /** When it was last read with success, ms since 1970; 0 for never. */
+  since: number;
+  /** Good reads before it. */
+  reads: number;
+}
+
+const byQuery = new WeakMap<object, Failure>();
+const byError = new WeakMap<Error, Failure>();
+
+interface Failing {
+  state: { dataUpdatedAt: number; dataUpdateCount: number };
+}
+
+/** Counts a failed read of a query. The query cache calls it, so that it counts for all who show the query. */
+export function noteFailure(error: unknown, query: Failing): void {
+  const { dataUpdatedAt: since, dataUpdateCount: reads } = query.state;
+  const last = byQuery.get(query);
+  const failure = { times: last?.reads === reads ? last.times + 1 : 1, since, reads };
+  byQuery.set(query, failure);
+  if (error instanceof Error) byError.set(error, failure);
+}
+
+/** What a query's error tells of its failures. Of an error from elsewhere no more is known than that it is one. */
+export const failureOf = (error: unknown): Pick<Failure, 'times' | 'since'> =>
+  byError.get(error as Error) ?? { times: 1, since: 0 };
