@@ -5,11 +5,13 @@ import { failureOf } from './failures';
  * What a screen knows of something that it reads. There is no value to show, count or send before it is known: the
  * compiler makes each reader say what it does in the other cases.
  */
-export type Read<T> = Loading | Failed | Stale<T> | Known<T>;
+export type Read<T> = Loading<T> | Failed | Stale<T> | Known<T>;
 
 /** Not answered yet, or not asked for yet. */
-export interface Loading {
+export interface Loading<T> {
   readonly state: 'loading';
+  /** What was read for other parameters, which may stay before the eye meanwhile. It is not the answer. */
+  readonly before?: T | undefined;
 }
 
 /** No answer was ever read. */
@@ -37,25 +39,37 @@ export interface Known<T> {
 }
 
 /** What of a query's result is read here. */
-type Queried<T> = Pick<
+interface Queried<T> extends Pick<
   UseQueryResult<T, unknown>,
-  'data' | 'error' | 'isPlaceholderData' | 'dataUpdatedAt' | 'refetch'
->;
+  'error' | 'isPlaceholderData' | 'dataUpdatedAt'
+> {
+  data: T | undefined;
+  refetch: () => unknown;
+}
 
-/** A query's result as a read. Data of other parameters, kept for the eye while new data come, is not an answer. */
+/** A query's result as a read. Its placeholder data is not an answer. */
 export function readOf<T>(query: Queried<T>): Read<T> {
   const { data, error, isPlaceholderData, dataUpdatedAt } = query;
   const retry = () => void query.refetch();
   if (data === undefined || isPlaceholderData)
-    return error ? { state: 'failed', error, retry } : { state: 'loading' };
+    return error ? { state: 'failed', error, retry } : { state: 'loading', before: data };
   return error
     ? { state: 'stale', value: data, since: dataUpdatedAt, failures: failureOf(error).times, error, retry }
     : { state: 'known', value: data };
 }
 
 /** The read of what follows from a value. */
-export const mapRead = <T, U>(read: Read<T>, of: (value: T) => U): Read<U> =>
-  read.state === 'known' || read.state === 'stale' ? { ...read, value: of(read.value) } : read;
+export function mapRead<T, U>(read: Read<T>, of: (value: T) => U): Read<U> {
+  if (read.state === 'failed') return read;
+  if (read.state !== 'loading') return { ...read, value: of(read.value) };
+  return { state: 'loading', before: read.before === undefined ? undefined : of(read.before) };
+}
+
+/** What may be before the eye: the value, and while one for other parameters is read the last one. */
+export function seenOf<T>(read: Read<T>): T | undefined {
+  if ('value' in read) return read.value;
+  return read.state === 'loading' ? read.before : undefined;
+}
 
 type Values<R extends Readonly<Record<string, Read<unknown>>>> = {
   [K in keyof R]: R[K] extends Read<infer T> ? T : never;

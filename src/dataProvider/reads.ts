@@ -1,6 +1,9 @@
-import { useGetList as getList, useGetMany as getMany, useGetOne as getOne } from 'ra-core';
-import type { RecordAt } from './named';
-import { mapRead, readOf, type Read } from './read';
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider, useGetList as getList, useGetMany as getMany, useGetOne as getOne } from 'ra-core';
+import { ApiError } from './errors';
+import type { ActionAnswer, ActionName, RecordAt } from './named';
+import { allRead, mapRead, readOf, type Read } from './read';
+import { useReading } from './useAct';
 
 /**
  * react-admin's reading hooks, with the record of the named resource's contract: `useGetOne('clients', { id })` reads a
@@ -48,4 +51,50 @@ export function useReadMany<const N extends string>(
     ),
   );
   return isAsked ? answer : { state: 'known', value: [] };
+}
+
+/** Records by their ids, each as far as it is known, read one by one: one that is gone does not take the others away. */
+export function useReadEach<const N extends string>(
+  resource: N,
+  ids: readonly string[],
+  options: Pick<NonNullable<Parameters<typeof useGetOne<N>>[2]>, 'refetchInterval'> = {},
+): Read<RecordAt<N>>[] {
+  const provider = useDataProvider();
+  return useQueries({
+    queries: ids.map((id) => ({
+      ...(options as object),
+      // Where react-admin keeps a record that was read.
+      queryKey: [resource, 'getOne', { id, meta: undefined }],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await provider.getOne(resource, { id, signal })).data as RecordAt<N>,
+    })),
+  }).map((answer) => readOf<RecordAt<N>>(answer));
+}
+
+/** What an action that only reads (statistics, errors) answers, as far as it is known. */
+export const useReadAct = <const N extends string, const A extends ActionName<N>>(
+  ...args: Parameters<typeof useReading<N, A>>
+): Read<ActionAnswer<N, A>> => readOf<ActionAnswer<N, A>>(useReading<N, A>(...args));
+
+/** What an answer has only when it is asked for, as far as it is known. An answer without it could not be read. */
+export function useReadPart<const N extends string, const A extends ActionName<N>, T>(
+  of: (answer: ActionAnswer<N, A>) => T | undefined,
+  ...args: Parameters<typeof useReading<N, A>>
+): Read<T> {
+  const answer = useReading<N, A>(...args);
+  const { data: whole, dataUpdatedAt, isPlaceholderData, refetch } = answer;
+  const data = whole === undefined ? undefined : of(whole);
+  const missing = whole !== undefined && data === undefined ? new ApiError('PARSING_ERROR') : null;
+  return readOf<T>({ data, error: answer.error ?? missing, dataUpdatedAt, isPlaceholderData, refetch });
+}
+
+/** The records that what was read names, known when both are. */
+export function useReadNamed<const N extends string, T>(
+  resource: N,
+  read: Read<T>,
+  idsOf: (value: T) => readonly string[],
+): Read<RecordAt<N>[]> {
+  const ids = 'value' in read ? [...idsOf(read.value)] : [];
+  const records = useReadMany(resource, { ids });
+  return mapRead(allRead({ read, records }), (both) => both.records);
 }

@@ -1,6 +1,3 @@
-import { useGetOne } from 'ra-core';
-import { useWatch } from 'react-hook-form';
-import { parentsOf } from '../define';
 import ReferenceInput from '../inputs/ReferenceInput';
 import { Section } from '../parts/Section';
 import { useDeclaration } from '../registry';
@@ -14,24 +11,24 @@ interface Props {
 }
 
 /** Attaches an existing record to its parent: one choice, among those that belong to the parent's owner. */
-export function AttachPage(props: Props) {
+export function AttachPage({ source, shared }: Props) {
+  const declaration = useDeclaration();
+  const field = declaration.fields.find((each) => each.source === source);
   return (
     <CreatePage>
-      <Choice {...props} />
+      {(parent) =>
+        parent &&
+        field && (
+          <Section>
+            <ReferenceInput
+              required
+              declaration={declaration}
+              field={field}
+              under={{ [shared]: String(parent[shared]) }}
+            />
+          </Section>
+        )
+      }
     </CreatePage>
-  );
-}
-
-function Choice({ source, shared }: Props) {
-  const declaration = useDeclaration();
-  const parent = parentsOf(declaration)[0]!;
-  const id = useWatch({ name: parent.target }) as string | undefined;
-  const { data } = useGetOne(parent.resource, { id: id ?? '' }, { enabled: id !== undefined });
-  const field = declaration.fields.find((each) => each.source === source);
-  if (!data || !field) return null;
-  return (
-    <Section>
-      <ReferenceInput required declaration={declaration} field={field} under={{ [shared]: data[shared] }} />
-    </Section>
   );
 }

@@ -1,18 +1,27 @@
 import { useCreatePath, useRecordFromLocation, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Read } from '../../dataProvider/read';
+import { useReadOne } from '../../dataProvider/reads';
 import { Themed } from '../../theme/Themed';
-import { parentsOf } from '../define';
+import { parentsOf, type Parent } from '../define';
 import { CarrierNote } from '../carrier/CarrierNote';
+import { Facts } from '../parts/Facts';
 import { PageHeader } from '../parts/PageHeader';
+import { Reading } from '../parts/Reading';
 import { opens, type Row } from '../record';
-import { useDeclaration, useWords } from '../registry';
-import { ParentLine } from './ParentLine';
+import { useNameOf } from '../recordName';
+import { useDeclaration, useRegistry, useWords } from '../registry';
 import { RecordForm } from './RecordForm';
 import { initialValues } from './schema';
 
-/** A new record; below a parent when the address carries the parent's id. `children` replaces the built sections. */
-export default function CreatePage({ children }: { children?: ReactNode }) {
+interface CreatePageProps {
+  /** Replaces the built sections; it may need the record that the new one will belong to. */
+  children?: ReactNode | ((parent: Row | undefined) => ReactNode);
+}
+
+/** A new record; below a parent when the address carries the parent's id. It is offered once the parent is known. */
+export default function CreatePage({ children }: CreatePageProps) {
   const declaration = useDeclaration();
   const words = useWords(declaration);
   const translate = useTranslate();
@@ -22,8 +31,11 @@ export default function CreatePage({ children }: { children?: ReactNode }) {
   const resource = declaration.contract.name;
   const parent = parentsOf(declaration).find(({ target }) => given && target in given);
 
+  const parentId = String(parent && given?.[parent.target]);
+  const read = useParent(parent, parentId);
+
   const listPath = parent
-    ? `${createPath({ resource: parent.resource, id: String(given?.[parent.target]), type: 'show' })}/${resource}`
+    ? `${createPath({ resource: parent.resource, id: parentId, type: 'show' })}/${resource}`
     : createPath({ resource, type: 'list' });
   const saved = ({ id }: Row) =>
     void navigate(opens(declaration) ? createPath({ resource, id, type: 'show' }) : listPath);
@@ -36,19 +48,44 @@ export default function CreatePage({ children }: { children?: ReactNode }) {
           what: words.one.toLowerCase(),
         })}
       >
-        {parent && <ParentLine resource={parent.resource} id={String(given?.[parent.target])} />}
+        {parent && (
+          <ParentLine resource={parent.resource} record={'value' in read ? read.value : undefined} />
+        )}
       </PageHeader>
       <CarrierNote use={declaration.contract.create?.carrier} />
-      <RecordForm
-        declaration={declaration}
-        view="create"
-        record={{ ...initialValues(declaration), ...declaration.defaults?.(), ...given }}
-        fixed={parent && [parent.target]}
-        onSaved={saved}
-        onCancel={() => void navigate(listPath)}
-      >
-        {children}
-      </RecordForm>
+      <Reading read={read}>
+        {(record) => (
+          <RecordForm
+            declaration={declaration}
+            view="create"
+            record={{ ...initialValues(declaration), ...declaration.defaults?.(), ...given }}
+            fixed={parent && [parent.target]}
+            onSaved={saved}
+            onCancel={() => void navigate(listPath)}
+          >
+            {typeof children === 'function' ? children(record) : children}
+          </RecordForm>
+        )}
+      </Reading>
     </Themed>
   );
+}
+
+/** The record that a new one will belong to. One that belongs to none is known to have none. */
+function useParent(parent: Parent | undefined, id: string): Read<Row | undefined> {
+  const read = useReadOne<string>(parent?.resource ?? '', { id }, { enabled: parent !== undefined });
+  return parent ? (read as Read<Row>) : { state: 'known', value: undefined };
+}
+
+/** The record that a new one will belong to, by name, with a link back to it. */
+function ParentLine({ resource, record }: { resource: string; record: Row | undefined }) {
+  const nameOf = useNameOf();
+  const parent = useRegistry().resources.get(resource)!;
+  const words = useWords(parent);
+  const createPath = useCreatePath();
+  const name = record && (
+    <Link to={createPath({ resource, id: record.id, type: 'show' })}>{nameOf(parent, record)}</Link>
+  );
+  // The line is as high before the name has come.
+  return <Facts row facts={[{ label: words.one, value: name ?? '\u00A0' }]} />;
 }

@@ -24,7 +24,6 @@ export function ErrorState({ error, retry }: ErrorStateProps) {
   const translate = useTranslate();
   const key = toMessageKey(error, 'read');
   const seconds = useCountdown(secondsToWait(error), retry ?? nothing);
-  const final = key in ICONS;
   return (
     <EmptyState
       role="alert"
@@ -32,7 +31,7 @@ export function ErrorState({ error, retry }: ErrorStateProps) {
       title={seconds > 0 ? translate('app.error.rate_limit_for', { seconds }) : translate(key)}
       action={
         retry &&
-        !final && (
+        key !== 'app.error.forbidden' && (
           <button type="button" className="button" disabled={seconds > 0} onClick={retry}>
             {translate('app.action.retry')}
           </button>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useCreatePath } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useGetOne } from '../../dataProvider/reads';
+import { useReadOne } from '../../dataProvider/reads';
 import type { BlockerCode, Issue, WarningCode } from '../../resources/campaigns/values';
 import { useMayMend, usePlace } from './places';
 import { sentenceOf } from './sentences';
@@ -57,8 +57,8 @@ interface ClientLinkProps {
 function ClientLink({ campaignId, children }: ClientLinkProps) {
   const createPath = useCreatePath();
   // A campaign never changes its client: what the page around has read is enough.
-  const { data } = useGetOne('campaigns', { id: campaignId }, { staleTime: Infinity });
-  if (!data) return children;
-  const client = createPath({ resource: 'clients', id: data.client_id, type: 'show' });
+  const campaign = useReadOne('campaigns', { id: campaignId }, { staleTime: Infinity });
+  if (!('value' in campaign)) return children;
+  const client = createPath({ resource: 'clients', id: campaign.value.client_id, type: 'show' });
   return <Link to={`${client}/settings`}>{children}</Link>;
 }

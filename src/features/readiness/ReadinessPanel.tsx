@@ -1,43 +1,49 @@
 import { Link } from 'react-router-dom';
-import { ErrorState } from '../../admin/parts/ErrorState';
+import { Reading } from '../../admin/parts/Reading';
 import { Section } from '../../admin/parts/Section';
 import { IssueList } from './IssueList';
 import { useText } from './texts';
-import type { useReadiness } from './useReadiness';
 import { formatNumber, formatPercent } from '../../i18n/format';
+import type { Read } from '../../dataProvider/read';
 import type { Readiness } from '../../resources/campaigns/values';
 import { useEditorPlace } from './places';
 import { partsOf, reachOf } from './sentences';
 import css from './readiness.module.css';
 
-interface ReadinessPanelProps extends ReturnType<typeof useReadiness> {
+interface ReadinessPanelProps {
   campaignId: string;
+  read: Read<Readiness>;
 }
 
 /** "Ready to send?": blockers, warnings, reach and cost. */
-export function ReadinessPanel({ campaignId, readiness, error, isFetching, refetch }: ReadinessPanelProps) {
+export function ReadinessPanel({ campaignId, read }: ReadinessPanelProps) {
   const text = useText();
-  const blockers = readiness?.issues.filter(({ level }) => level === 'blocker').length ?? 0;
+  const wait = (
+    <div className={`${css.panel} unsized`} aria-busy>
+      <output className={css.quiet}>{text('checking')}</output>
+    </div>
+  );
   return (
     <Section title={text('title')}>
-      {!readiness && error && <ErrorState error={error} retry={refetch} />}
-      <div className={readiness || error ? css.panel : `${css.panel} unsized`} aria-busy={isFetching}>
-        <output className={readiness ? (readiness.ready ? css.ready : css.unready) : css.quiet}>
-          {readiness
-            ? readiness.ready
-              ? text('ready')
-              : text('not_ready', { smart_count: blockers, count: blockers })
-            : !error && text('checking')}
-        </output>
-        {readiness && (
-          <>
-            <IssueList campaignId={campaignId} level="blocker" issues={readiness.issues} />
-            <ReachFacts campaignId={campaignId} readiness={readiness} />
-            <IssueList campaignId={campaignId} level="warning" issues={readiness.issues} />
-          </>
-        )}
-      </div>
+      <Reading as="part" read={read} wait={wait}>
+        {(readiness) => <Verdict campaignId={campaignId} readiness={readiness} />}
+      </Reading>
     </Section>
+  );
+}
+
+function Verdict({ campaignId, readiness }: ReachFactsProps) {
+  const text = useText();
+  const blockers = readiness.issues.filter(({ level }) => level === 'blocker').length;
+  return (
+    <div className={css.panel}>
+      <output className={readiness.ready ? css.ready : css.unready}>
+        {readiness.ready ? text('ready') : text('not_ready', { smart_count: blockers, count: blockers })}
+      </output>
+      <IssueList campaignId={campaignId} level="blocker" issues={readiness.issues} />
+      <ReachFacts campaignId={campaignId} readiness={readiness} />
+      <IssueList campaignId={campaignId} level="warning" issues={readiness.issues} />
+    </div>
   );
 }
 

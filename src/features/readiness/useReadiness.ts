@@ -1,13 +1,13 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { useReading } from '../../dataProvider/useAct';
+import type { Read } from '../../dataProvider/read';
+import { useReadPart } from '../../dataProvider/reads';
+import type { Readiness } from '../../resources/campaigns/values';
 
 /** Whether a campaign can be sent. The last answer stays on the screen while a new one is computed. */
-export function useReadiness(campaignId: string | undefined, { enabled = true } = {}) {
-  const { data, error, isFetching, refetch } = useReading(
+export const useReadiness = (campaignId: string | undefined, { enabled = true } = {}): Read<Readiness> =>
+  useReadPart(
+    ({ readiness }) => readiness,
     'campaigns',
     'stats',
     { id: campaignId, query: { readiness: true } },
-    { enabled: enabled && campaignId !== undefined, placeholderData: keepPreviousData },
+    { enabled: enabled && campaignId !== undefined },
   );
-  return { readiness: data?.readiness, error, isFetching, refetch: () => void refetch() };
-}

@@ -1,5 +1,6 @@
 import { useCreatePath } from 'ra-core';
-import { useGetList } from '../../dataProvider/reads';
+import { allRead, mapRead } from '../../dataProvider/read';
+import { useReadList } from '../../dataProvider/reads';
 import { LIMIT_MAX } from '../../contract/common';
 import type { Places } from './steps';
 
@@ -7,17 +8,12 @@ const WHOLE = { pagination: { page: 1, perPage: LIMIT_MAX } };
 
 /** The first page of brands and of registered campaigns that the person may see. */
 export function useRegistrations() {
-  const brands = useGetList('brands', WHOLE);
-  const campaigns = useGetList('registered_campaigns', WHOLE);
-  return {
-    brands: brands.data,
-    campaigns: campaigns.data,
-    error: brands.error ?? campaigns.error,
-    retry: () => {
-      void brands.refetch();
-      void campaigns.refetch();
-    },
-  };
+  const brands = useReadList('brands', WHOLE);
+  const campaigns = useReadList('registered_campaigns', WHOLE);
+  return mapRead(allRead({ brands, campaigns }), (read) => ({
+    brands: read.brands.data,
+    campaigns: read.campaigns.data,
+  }));
 }
 
 /** Addresses that the registration steps link to. */

@@ -26,13 +26,13 @@ import css from './sending.module.css';
  * from the list of its jobs, which tells as much as they may know. Undefined until it is computed.
  */
 function useOutlook(campaignId: string, { mayRead }: { mayRead: boolean }): Outlook | undefined {
-  const { readiness } = useReadiness(campaignId, { enabled: mayRead });
+  const read = useReadiness(campaignId, { enabled: mayRead });
   const { meta } = useGetList(
     'jobs',
     { filter: { campaign_id: campaignId, outlook: true }, pagination: { page: 1, perPage: 1 } },
     { enabled: !mayRead, refetchOnMount: 'always' },
   );
-  return readiness ?? (meta as { outlook?: Outlook } | undefined)?.outlook;
+  return 'value' in read ? read.value : (meta as { outlook?: Outlook } | undefined)?.outlook;
 }
 
 /** Above this many recipients their number must be typed (domain 3.3, recommended). */

@@ -1,7 +1,9 @@
 import { useRecordContext } from 'ra-core';
-import { useGetList } from '../../dataProvider/reads';
+import { useReadList } from '../../dataProvider/reads';
 import { LIMIT_MAX } from '../../contract/common';
 import { formatNumber, formatPercent } from '../../i18n/format';
+import { Reading } from '../../admin/parts/Reading';
+import type { RecordAt } from '../../dataProvider/named';
 import { LazyList } from '../../admin/list/LazyList';
 import type { Campaign } from '../campaigns/contract';
 import css from './numbers.module.css';
@@ -21,20 +23,33 @@ export default function Numbers() {
 
 function Match({ campaign: { id, reach }, settled }: { campaign: Campaign; settled: boolean }) {
   const text = useText();
-  const { data = [] } = useGetList('campaign_virtual_numbers', {
+  const read = useReadList('campaign_virtual_numbers', {
     filter: { campaign_id: id },
     pagination: { page: 1, perPage: LIMIT_MAX },
   });
-  const byArea = new Map(data.map(({ area_code, recipients }) => [area_code, recipients]));
+  return (
+    <div className={css.facts}>
+      {settled && <p className="lead">{text('settled')}</p>}
+      <Reading as="line" read={read} wait={null}>
+        {({ data }) => <Facts numbers={data} reach={reach} />}
+      </Reading>
+    </div>
+  );
+}
+
+type CampaignNumber = RecordAt<'campaign_virtual_numbers'>;
+
+function Facts({ numbers, reach }: { numbers: readonly CampaignNumber[]; reach: number }) {
+  const text = useText();
+  const byArea = new Map(numbers.map(({ area_code, recipients }) => [area_code, recipients]));
   // Audiences count a person in two of them twice; the campaign does not.
   const local = Math.min(
     reach,
     [...byArea.values()].reduce((sum, count) => sum + count, 0),
   );
-  const open = data.filter(({ assignment_state }) => assignment_state !== 'ASSIGNED').length;
+  const open = numbers.filter(({ assignment_state }) => assignment_state !== 'ASSIGNED').length;
   const facts = [
-    settled && text('settled'),
-    data.length > 0 &&
+    numbers.length > 0 &&
       reach > 0 &&
       text('local', {
         count: formatNumber(local),
@@ -43,13 +58,9 @@ function Match({ campaign: { id, reach }, settled }: { campaign: Campaign; settl
       }),
     open > 0 && text('unregistered', { smart_count: open, count: formatNumber(open) }),
   ].filter((fact) => typeof fact === 'string');
-  return (
-    <div className={css.facts}>
-      {facts.map((fact) => (
-        <p key={fact} className="lead">
-          {fact}
-        </p>
-      ))}
-    </div>
-  );
+  return facts.map((fact) => (
+    <p key={fact} className="lead">
+      {fact}
+    </p>
+  ));
 }

@@ -5,7 +5,7 @@ import { LazyList } from '../../admin/list/LazyList';
 import { PageHeader } from '../../admin/parts/PageHeader';
 import { useDeclaration, useWords } from '../../admin/registry';
 import { TabBar } from '../../admin/show/TabBar';
-import { ErrorState } from '../../admin/parts/ErrorState';
+import { Reading } from '../../admin/parts/Reading';
 import { Steps } from '../../features/registration/Steps';
 import { stepsOf } from '../../features/registration/steps';
 import { usePlaces, useRegistrations } from '../../features/registration/useRegistrations';
@@ -54,19 +54,14 @@ export default function TenDlc() {
 /** The steps to sending over all registrations, and what needs attention. */
 function Overview() {
   const places = usePlaces();
-  const { brands, campaigns, error, retry } = useRegistrations();
-  if (error && (!brands || !campaigns)) {
-    return (
-      <div className="card">
-        <ErrorState error={error} retry={retry} />
-      </div>
-    );
-  }
-  if (!brands || !campaigns) return <div className="card waiting unsized" aria-busy />;
   return (
-    <>
-      <Steps wide steps={stepsOf({ brands, campaigns }, places)} />
-      <Attention brands={brands} campaigns={campaigns} places={places} />
-    </>
+    <Reading read={useRegistrations()} wait={<div className="card waiting unsized" aria-busy />}>
+      {({ brands, campaigns }) => (
+        <>
+          <Steps wide steps={stepsOf({ brands, campaigns }, places)} />
+          <Attention brands={brands} campaigns={campaigns} places={places} />
+        </>
+      )}
+    </Reading>
   );
 }

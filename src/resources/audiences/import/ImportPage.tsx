@@ -2,12 +2,12 @@ import { Form, useCreatePath, useRecordFromLocation, useTranslate } from 'ra-cor
 import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useGetOne } from '../../../dataProvider/reads';
+import { useReadOne } from '../../../dataProvider/reads';
 import { Themed } from '../../../theme/Themed';
 import { LeaveGuard } from '../../../admin/form/LeaveGuard';
 import { check } from '../../../admin/form/schema';
-import { ErrorState } from '../../../admin/parts/ErrorState';
 import { PageHeader } from '../../../admin/parts/PageHeader';
+import { Unread } from '../../../admin/parts/Reading';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import { useText } from '../texts';
 import { useKept } from './useKept';
@@ -31,11 +31,8 @@ export default function ImportPage() {
   const text = useText();
   const [given] = useState((useRecordFromLocation() ?? {}) as Given);
   const { audience_id: audienceId = '' } = given;
-  const {
-    data: audience,
-    error,
-    refetch,
-  } = useGetOne('audiences', { id: audienceId }, { enabled: audienceId !== '' });
+  const read = useReadOne('audiences', { id: audienceId }, { enabled: audienceId !== '' });
+  const audience = 'value' in read ? read.value : undefined;
   // A file that was imported starts the next one from nothing.
   const [round, setRound] = useState(0);
   const [sent, keep] = useKept();
@@ -60,7 +57,14 @@ export default function ImportPage() {
     ? text('import.into', { name: audience.name })
     : translate('app.page.create', { what: words.one.toLowerCase() });
 
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (read.state === 'failed') {
+    return (
+      <>
+        <PageHeader title={title} />
+        <Unread read={read} />
+      </>
+    );
+  }
   return (
     <Themed>
       <PageHeader title={title} />

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core';
 import { useParams } from 'react-router-dom';
-import { useGetOne } from '../../../dataProvider/reads';
+import { useReadOne } from '../../../dataProvider/reads';
 import { AddIcon } from '../../../admin/icons';
 import { UploadIcon } from '../../../admin/screenIcons';
 import { createAddress } from '../../../admin/list/CreateButton';
@@ -26,8 +26,8 @@ const LOOK = 1000;
 /** An audience: what it holds, where its people came from, and the way to add more. */
 export default function AudienceShow() {
   const { id = '' } = useParams();
-  const { data } = useGetOne('audiences', { id });
-  const importing = data?.state === 'processing';
+  const read = useReadOne('audiences', { id });
+  const importing = 'value' in read && read.value.state === 'processing';
   return (
     <BuiltShow refresh={importing ? LOOK : undefined} overview={<AudienceOverview />} actions={<Verbs />} />
   );

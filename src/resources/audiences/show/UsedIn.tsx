@@ -1,9 +1,9 @@
 import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { useGetList } from '../../../dataProvider/reads';
+import { useReadList } from '../../../dataProvider/reads';
 import { formatNumber } from '../../../i18n/format';
 import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
-import { ErrorState } from '../../../admin/parts/ErrorState';
+import { Reading } from '../../../admin/parts/Reading';
 import { Section } from '../../../admin/parts/Section';
 import type { Audience } from '../contract';
 import { useText, type Text } from '../texts';
@@ -37,21 +37,25 @@ const columnsOf = (text: Text): DataColumn<Using>[] => [
 /** The campaigns that go to this audience, the newest first. */
 export function UsedIn({ audience }: { audience: Audience }) {
   const text = useText();
-  const { data, total, error, refetch } = useGetList('campaigns', {
+  const read = useReadList('campaigns', {
     filter: { audience_id: audience.id, show_archived: true },
     pagination: { page: 1, perPage: SHOWN },
     sort: { field: 'created_at', order: 'DESC' },
   });
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data || data.length === 0) return null;
   return (
-    <Section title={text('used.title', { count: formatNumber(total ?? data.length) })} flush>
-      <DataTable
-        caption={text('used.caption')}
-        rows={data}
-        keyOf={({ id }) => id}
-        columns={columnsOf(text)}
-      />
-    </Section>
+    <Reading read={read} wait={null}>
+      {({ data, total = data.length }) =>
+        data.length > 0 && (
+          <Section title={text('used.title', { count: formatNumber(total) })} flush>
+            <DataTable
+              caption={text('used.caption')}
+              rows={data}
+              keyOf={({ id }) => id}
+              columns={columnsOf(text)}
+            />
+          </Section>
+        )
+      }
+    </Reading>
   );
 }

@@ -1,8 +1,9 @@
 import { useRecordContext, useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { useGetList } from '../../../dataProvider/reads';
+import { useReadList } from '../../../dataProvider/reads';
 import { FieldValue } from '../../../admin/FieldValue';
 import { formFields } from '../../../admin/form/schema';
+import { Reading } from '../../../admin/parts/Reading';
 import { Section } from '../../../admin/parts/Section';
 import { valueOf, type Row } from '../../../admin/record';
 import { useDeclaration, useWords } from '../../../admin/registry';
@@ -35,12 +36,16 @@ function Overview() {
 function Rail() {
   const brand = useRecordContext<Brand>();
   const places = usePlaces();
-  const { data } = useGetList('registered_campaigns', {
-    pagination: { page: 1, perPage: LIMIT_MAX },
-  });
-  if (!brand || !data) return <div className="card" aria-busy />;
-  const campaigns = data.filter(({ brand_id }) => brand_id === brand.id);
-  return <Steps steps={stepsOf({ brands: [brand], campaigns }, places)} />;
+  const read = useReadList('registered_campaigns', { pagination: { page: 1, perPage: LIMIT_MAX } });
+  if (!brand) return null;
+  return (
+    <Reading read={read}>
+      {({ data }) => {
+        const campaigns = data.filter(({ brand_id }) => brand_id === brand.id);
+        return <Steps steps={stepsOf({ brands: [brand], campaigns }, places)} />;
+      }}
+    </Reading>
+  );
 }
 
 type Key = keyof typeof texts;

@@ -1,11 +1,10 @@
-import { useCreatePath, useRecordFromLocation, useTranslate, useDataProvider } from 'ra-core';
+import { useTranslate, useDataProvider } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetOne } from '../../../dataProvider/reads';
+import { ChildPage } from '../../../admin/form/ChildPage';
 import { EmptyState } from '../../../admin/parts/EmptyState';
-import { ErrorState } from '../../../admin/parts/ErrorState';
-import { PageHeader } from '../../../admin/parts/PageHeader';
+import { Reading } from '../../../admin/parts/Reading';
 import type { Campaign } from '../../campaigns/contract';
 import { useText } from '../texts';
 import { formatNumber } from '../../../i18n/format';
@@ -48,38 +47,17 @@ function useAdding(campaignId: string) {
 /** Gives a campaign numbers of its client, any number of them at once. */
 export default function AddNumbers() {
   const text = useText();
-  const createPath = useCreatePath();
-  const { campaign_id: id } = (useRecordFromLocation() ?? {}) as { campaign_id?: string };
-  const { data, error, refetch } = useGetOne('campaigns', { id: id ?? '' }, { enabled: id !== undefined });
-  if (id === undefined) {
-    return (
-      <>
-        <PageHeader title={text('title')} />
-        <EmptyState
-          title={text('campaign_only')}
-          action={
-            <Link className="button" to="/campaigns">
-              {text('campaigns')}
-            </Link>
-          }
-        />
-      </>
-    );
-  }
-  const back = `${createPath({ resource: 'campaigns', id, type: 'show' })}/campaign_virtual_numbers`;
   return (
-    <div className={css.page}>
-      <PageHeader
-        title={data ? text('title_for', { name: data.name }) : text('title')}
-        actions={
-          <Link className="button" to={back}>
-            {text('back')}
-          </Link>
-        }
-      />
-      {error && <ErrorState error={error} retry={() => void refetch()} />}
-      {data && <Choice campaign={data} />}
-    </div>
+    <ChildPage
+      parent="campaigns"
+      title={text('title')}
+      titleFor={(name) => text('title_for', { name })}
+      back={text('back')}
+      alone={text('campaign_only')}
+      className={css.page}
+    >
+      {(campaign) => <Choice campaign={campaign} />}
+    </ChildPage>
   );
 }
 
@@ -87,24 +65,15 @@ export default function AddNumbers() {
 function Choice({ campaign }: { campaign: Campaign }) {
   const { client_id, client_name, active_job_id } = campaign;
   const text = useText();
-  const translate = useTranslate();
-  const { offers, error, refetch } = useOffers(campaign);
+  const read = useOffers(campaign);
   const { run, busy, outcomes } = useAdding(campaign.id);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
-  const add = async () => {
-    await run((offers ?? []).filter(({ id }) => chosen.includes(id)));
+  const add = async (offers: readonly Offer[]) => {
+    await run(offers.filter(({ id }) => chosen.includes(id)));
     setChosen([]);
   };
-  if (error) {
-    return (
-      <Section>
-        <ErrorState error={error} retry={refetch} />
-      </Section>
-    );
-  }
-  if (!offers) return <output className="card waiting" aria-label={translate('app.loading')} />;
   return (
     <>
       {active_job_id !== null && <p className="lead">{text('settled')}</p>}
@@ -118,39 +87,46 @@ function Choice({ campaign }: { campaign: Campaign }) {
           refused: text('not_added'),
         }}
       />
-      {offers.length === 0 ? (
-        <Section>
-          <EmptyState
-            title={text('none')}
-            action={
-              <Link className="button" to={createAddress('/client_virtual_numbers/create', { client_id })}>
-                {text('find')}
-              </Link>
-            }
-          >
-            {text('none_next')}
-          </EmptyState>
-        </Section>
-      ) : (
-        <Section
-          title={text('offers', { client: client_name })}
-          lead={text('lead')}
-          flush
-          actions={
-            <button
-              type="button"
-              className="button primary"
-              aria-busy={busy}
-              disabled={busy || chosen.length === 0 || active_job_id !== null}
-              onClick={() => void add()}
+      <Reading read={read}>
+        {(offers) =>
+          offers.length === 0 ? (
+            <Section>
+              <EmptyState
+                title={text('none')}
+                action={
+                  <Link
+                    className="button"
+                    to={createAddress('/client_virtual_numbers/create', { client_id })}
+                  >
+                    {text('find')}
+                  </Link>
+                }
+              >
+                {text('none_next')}
+              </EmptyState>
+            </Section>
+          ) : (
+            <Section
+              title={text('offers', { client: client_name })}
+              lead={text('lead')}
+              flush
+              actions={
+                <button
+                  type="button"
+                  className="button primary"
+                  aria-busy={busy}
+                  disabled={busy || chosen.length === 0 || active_job_id !== null}
+                  onClick={() => void add(offers)}
+                >
+                  {text('add', { smart_count: chosen.length, count: formatNumber(chosen.length) })}
+                </button>
+              }
             >
-              {text('add', { smart_count: chosen.length, count: formatNumber(chosen.length) })}
-            </button>
-          }
-        >
-          <NumberTable offers={offers} chosen={chosen} onToggle={toggle} />
-        </Section>
-      )}
+              <NumberTable offers={offers} chosen={chosen} onToggle={toggle} />
+            </Section>
+          )
+        }
+      </Reading>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { useGetList, useGetMany } from '../../../dataProvider/reads';
+import { allRead, mapRead, type Read } from '../../../dataProvider/read';
+import { useReadList, useReadNamed } from '../../../dataProvider/reads';
 import { LIMIT_MAX } from '../../../contract/common';
 import { decodeId } from '../../../dataProvider/identity';
 import type { Campaign } from '../../campaigns/contract';
@@ -18,52 +19,32 @@ const all = { page: 1, perPage: LIMIT_MAX };
 const ownId = (id: string): string => decodeId(clientVirtualNumbers.key, id)?.id ?? id;
 
 /** Numbers that could be added to a campaign, those that suit its recipients best first. */
-export function useOffers({ id, client_id }: Campaign) {
-  const owned = useGetList('client_virtual_numbers', {
-    filter: { client_id },
-    pagination: all,
-  });
-  const common = useGetList('client_virtual_numbers', {
+export function useOffers({ id, client_id }: Campaign): Read<Offer[]> {
+  const owned = useReadList('client_virtual_numbers', { filter: { client_id }, pagination: all });
+  const common = useReadList('client_virtual_numbers', {
     filter: { client_id, shared: true },
     pagination: all,
   });
-  const added = useGetList('campaign_virtual_numbers', {
-    filter: { campaign_id: id },
-    pagination: all,
+  const added = useReadList('campaign_virtual_numbers', { filter: { campaign_id: id }, pagination: all });
+  const attached = useReadList('campaign_audiences', { filter: { campaign_id: id }, pagination: all });
+  const audiences = useReadNamed('audiences', attached, ({ data }) => data.map((link) => link.audience_id));
+  return mapRead(allRead({ owned, common, added, audiences }), (read) => {
+    const taken = new Set(read.added.data.map(({ virtual_number_id }) => virtual_number_id));
+    const recipientsOf = (areaCode: string) =>
+      read.audiences.reduce((sum, { places }) => sum + (places?.area_code[areaCode] ?? 0), 0);
+    return [...read.owned.data, ...read.common.data.filter((number) => number.client_id === null)]
+      .map((number): Offer => ({
+        ...number,
+        id: ownId(number.id),
+        shared: number.client_id === null,
+        recipients: recipientsOf(number.area_code),
+      }))
+      .filter(({ id: own }) => !taken.has(own))
+      .toSorted(
+        (a, b) =>
+          b.recipients - a.recipients ||
+          Number(a.shared) - Number(b.shared) ||
+          a.phone.localeCompare(b.phone),
+      );
   });
-  const attached = useGetList('campaign_audiences', {
-    filter: { campaign_id: id },
-    pagination: all,
-  });
-  const ids = (attached.data ?? []).map(({ audience_id }) => audience_id);
-  const audiences = useGetMany('audiences', { ids }, { enabled: ids.length > 0 });
-
-  const taken = new Set((added.data ?? []).map(({ virtual_number_id }) => virtual_number_id));
-  const recipientsOf = (areaCode: string) =>
-    (audiences.data ?? []).reduce((sum, { places }) => sum + (places?.area_code[areaCode] ?? 0), 0);
-  const known =
-    owned.data && common.data && added.data && attached.data && (ids.length === 0 || audiences.data);
-  const offers = known
-    ? [...owned.data, ...common.data.filter((number) => number.client_id === null)]
-        .map((number): Offer => ({
-          ...number,
-          id: ownId(number.id),
-          shared: number.client_id === null,
-          recipients: recipientsOf(number.area_code),
-        }))
-        .filter(({ id: own }) => !taken.has(own))
-        .toSorted(
-          (a, b) =>
-            b.recipients - a.recipients ||
-            Number(a.shared) - Number(b.shared) ||
-            a.phone.localeCompare(b.phone),
-        )
-    : undefined;
-  return {
-    offers,
-    error: owned.error ?? common.error ?? added.error ?? attached.error ?? audiences.error,
-    refetch: () => {
-      for (const each of [owned, common, added, attached, audiences]) void each.refetch();
-    },
-  };
 }

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { Route, Routes } from 'react-router-dom';
-import { useGetMany } from '../../../dataProvider/reads';
+import { useReadMany } from '../../../dataProvider/reads';
 import CreatePage from '../../../admin/form/CreatePage';
 import { late } from '../../../admin/parts/late';
 import { Section } from '../../../admin/parts/Section';
-import { fieldsOf } from '../message/mergeFields';
+import { knownFields } from '../message/mergeFields';
 import { MessagePreview } from '../message/MessagePreview';
 import { useText } from './texts';
 import { AudienceInput, BuiltInput, MessageInput } from './inputs';
@@ -33,9 +33,7 @@ function NewCampaign() {
   const text = useText();
   const ids = (useWatch({ name: 'audience_ids' }) as string[] | null | undefined) || [];
   const message = (useWatch({ name: 'message' }) as string | null | undefined) ?? '';
-  const { data = [] } = useGetMany('audiences', { ids }, { enabled: ids.length > 0 });
-  const audiences = ids.length > 0 ? data : [];
-  const fields = audiences.length > 0 ? fieldsOf(audiences) : undefined;
+  const audiences = useReadMany('audiences', { ids });
   return (
     <div className={css.columns}>
       <div className={css.main}>
@@ -46,7 +44,7 @@ function NewCampaign() {
           <BuiltInput source="description" />
         </Section>
         <Section title={text('form.content')}>
-          <MessageInput fields={fields} />
+          <MessageInput fields={knownFields(audiences)} />
         </Section>
       </div>
       <div className={css.rail}>

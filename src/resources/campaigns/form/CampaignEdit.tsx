@@ -2,12 +2,12 @@ import { Form, useCreatePath, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useGetOne } from '../../../dataProvider/reads';
+import { useReadOne } from '../../../dataProvider/reads';
 import { Themed } from '../../../theme/Themed';
 import { Draft } from '../../../admin/form/Draft';
 import { check } from '../../../admin/form/schema';
-import { ErrorState } from '../../../admin/parts/ErrorState';
 import { PageHeader } from '../../../admin/parts/PageHeader';
+import { Unread } from '../../../admin/parts/Reading';
 import { useDeclaration } from '../../../admin/registry';
 import type { Campaign } from '../contract';
 import { Editor } from './edit/Editor';
@@ -17,14 +17,14 @@ import '../../../admin/form.css';
 export default function CampaignEdit() {
   const { id = '' } = useParams();
   // Read once, so that the record does not change while it is being edited.
-  const { data, error, refetch } = useGetOne(
-    'campaigns',
-    { id },
-    { refetchOnWindowFocus: false, refetchOnReconnect: false },
+  const read = useReadOne('campaigns', { id }, { refetchOnWindowFocus: false, refetchOnReconnect: false });
+  return (
+    <>
+      <Unread read={read} />
+      {read.state === 'loading' && <div className="card form-wait" aria-busy />}
+      {'value' in read && <Editing key={id} read={read.value} />}
+    </>
   );
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <div className="card form-wait" aria-busy />;
-  return <Editing key={id} read={data} />;
 }
 
 function Editing({ read }: { read: Campaign & { id: string } }) {

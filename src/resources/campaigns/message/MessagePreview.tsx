@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Reading, Unread } from '../../../admin/parts/Reading';
+import { mapRead, seenOf, type Read } from '../../../dataProvider/read';
 import { formatNumber } from '../../../i18n/format';
 import { render } from '../../../rules/merge';
 import { formatNational } from '../../../rules/national';
@@ -12,7 +14,7 @@ import css from './message.module.css';
 
 interface MessagePreviewProps {
   message: string;
-  audiences: readonly { id: string; targets: number }[];
+  audiences: Read<readonly { id: string; targets: number }[]>;
   /** Knows the longest message and the recipients whose fields are missing. */
   readiness?: Pick<Readiness, 'longest' | 'incomplete'> | undefined;
 }
@@ -27,25 +29,30 @@ export function MessagePreview({ message, audiences, readiness }: MessagePreview
   const offered = (['any', 'longest', 'missing'] as const).filter((key) => examples[key]?.length !== 0);
   const pick = offered.includes(which) ? which : 'any';
   const chosen = examples[pick];
-  const total = chosen?.length ?? audiences.reduce((sum, { targets }) => sum + targets, 0);
-  const n = Math.max(0, Math.min(asked, total - 1));
+  const total: Read<number> = chosen
+    ? { state: 'known', value: chosen.length }
+    : mapRead(audiences, (all) => all.reduce((sum, { targets }) => sum + targets, 0));
+  const count = 'value' in total ? total.value : 0;
+  const n = Math.max(0, Math.min(asked, count - 1));
   const read = useRecipient(audiences, chosen ? 0 : n);
-  const target = chosen ? chosen[n] : read.target;
+  // Stepping on shows the last recipient until the next is known.
+  const any = seenOf(read);
+  const target = chosen ? chosen[n] : any;
   const { text: body, unresolved } = render(message, { ...target?.fields, phone: target?.phone });
   const nobody = target === undefined;
-  const position = { n: formatNumber(n + 1), total: formatNumber(total) };
+  const position = { n: formatNumber(n + 1), total: formatNumber(count) };
 
   return (
     <div className={css.preview}>
       <Chosen
         pick={pick}
-        offered={total === 0 && !chosen ? [] : offered}
+        offered={count === 0 && !chosen ? [] : offered}
         onPick={(next) => {
           setWhich(next);
           setN(0);
         }}
       />
-      <div className={css.phone} aria-busy={read.isFetching}>
+      <div className={css.phone} aria-busy={!chosen && read.state === 'loading'}>
         <p className={css.to}>{nobody ? ' ' : <bdi dir="ltr">{formatNational(target.phone)}</bdi>}</p>
         <section
           className={css.bubble}
@@ -61,21 +68,24 @@ export function MessagePreview({ message, audiences, readiness }: MessagePreview
           {text('preview.unresolved', { names: unresolved.join(', ') })}
         </output>
       )}
-      {!chosen && read.target?.state === 'opted_out' && (
-        <p className={css.warning}>{text('preview.opted_out')}</p>
-      )}
-      {total === 0 ? (
-        <p className={css.quiet}>{text('preview.no_audience')}</p>
-      ) : (
-        pick !== 'longest' && (
-          <Steps
-            n={n}
-            total={total}
-            position={text(pick === 'missing' ? 'preview.incomplete_of' : 'preview.position', position)}
-            onStep={setN}
-          />
-        )
-      )}
+      {!chosen && any?.state === 'opted_out' && <p className={css.warning}>{text('preview.opted_out')}</p>}
+      <Reading as="line" read={total} wait={null}>
+        {() =>
+          count === 0 ? (
+            <p className={css.quiet}>{text('preview.no_audience')}</p>
+          ) : (
+            pick !== 'longest' && (
+              <Steps
+                n={n}
+                total={count}
+                position={text(pick === 'missing' ? 'preview.incomplete_of' : 'preview.position', position)}
+                onStep={setN}
+              />
+            )
+          )
+        }
+      </Reading>
+      {!chosen && count > 0 && <Unread as="line" read={read} />}
       {chosen && <p className={css.quiet}>{text('preview.stored')}</p>}
     </div>
   );

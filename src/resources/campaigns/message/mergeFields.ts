@@ -1,3 +1,4 @@
+import type { Read } from '../../../dataProvider/read';
 import type { Audience } from '../../audiences/contract';
 
 /** A text with the caret or selection of its input, in UTF-16 code units. */
@@ -37,3 +38,7 @@ export function fieldsOf(audiences: readonly Source[]): Field[] {
     );
   return names.map((name) => ({ name, always: always(name) }));
 }
+
+/** The same of what was read; undefined while it is not known, and where no audience is chosen. */
+export const knownFields = (audiences: Read<readonly Source[]>): Field[] | undefined =>
+  'value' in audiences && audiences.value.length > 0 ? fieldsOf(audiences.value) : undefined;

@@ -1,4 +1,7 @@
-import { useGetList } from '../../../dataProvider/reads';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { RecordAt } from '../../../dataProvider/named';
+import { mapRead, type Read } from '../../../dataProvider/read';
+import { useReadList } from '../../../dataProvider/reads';
 
 interface Source {
   id: string;
@@ -18,16 +21,19 @@ export function placeOf(
   return undefined;
 }
 
-/** Recipient `n` of several audiences in a row, read one by one. */
-export function useRecipient(audiences: readonly Source[], n: number) {
-  const place = placeOf(audiences, n);
-  const { data, isFetching, error } = useGetList(
+/** Recipient `n` of several audiences in a row, read one by one; undefined where they have fewer. */
+export function useRecipient(
+  audiences: Read<readonly Source[]>,
+  n: number,
+): Read<RecordAt<'audience_targets'> | undefined> {
+  const place = 'value' in audiences ? placeOf(audiences.value, n) : undefined;
+  const found = useReadList(
     'audience_targets',
     {
       filter: { audience_id: place?.audience.id },
       pagination: { page: (place?.offset ?? 0) + 1, perPage: 1 },
     },
-    { enabled: place !== undefined, placeholderData: (previous) => previous },
+    { enabled: place !== undefined, placeholderData: keepPreviousData },
   );
-  return { target: place ? data?.[0] : undefined, isFetching, error };
+  return place ? mapRead(found, ({ data }) => data[0]) : mapRead(audiences, () => undefined);
 }

@@ -33,9 +33,13 @@ function Body({ campaign }: { campaign: Campaign }) {
   const readiness = useReadiness(id, { enabled: idle });
   return (
     <>
-      {idle ? <ReadinessPanel campaignId={id} {...readiness} /> : <NextStep campaign={campaign} />}
+      {idle ? <ReadinessPanel campaignId={id} read={readiness} /> : <NextStep campaign={campaign} />}
       <Section title={text('rail.preview')}>
-        <MessagePreview message={message} audiences={audiences} readiness={readiness.readiness} />
+        <MessagePreview
+          message={message}
+          audiences={audiences}
+          readiness={'value' in readiness ? readiness.value : undefined}
+        />
       </Section>
     </>
   );

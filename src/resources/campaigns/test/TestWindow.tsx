@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { useGetList } from '../../../dataProvider/reads';
+import { useReadList } from '../../../dataProvider/reads';
 import { CarrierNote } from '../../../admin/carrier/CarrierNote';
 import { CheckIcon } from '../../../admin/icons';
 import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
+import { Reading } from '../../../admin/parts/Reading';
 import { StatusChip } from '../../../admin/parts/StatusChip';
 import { useFailure } from '../../../admin/parts/useFailure';
 import { Window } from '../../../admin/parts/Window';
@@ -112,27 +113,32 @@ interface SavedNumbersProps {
 /** Offers the numbers of earlier tests. */
 function SavedNumbers({ chosen, onToggle }: SavedNumbersProps) {
   const text = useText();
-  const { data = [] } = useGetList('test_numbers', { pagination: { page: 1, perPage: OFFERED } });
-  if (data.length === 0) return null;
+  const read = useReadList('test_numbers', { pagination: { page: 1, perPage: OFFERED } });
   return (
-    <fieldset className={css.saved}>
-      <legend>{text('test.saved')}</legend>
-      {data.map(({ phone }) => {
-        const on = chosen.some((entry) => entry.phone === phone);
-        return (
-          <button
-            key={phone}
-            type="button"
-            className={css.number}
-            aria-pressed={on}
-            onClick={() => onToggle(phone)}
-          >
-            {on && <CheckIcon />}
-            {formatNational(phone)}
-          </button>
-        );
-      })}
-    </fieldset>
+    <Reading as="line" read={read} wait={null}>
+      {({ data }) =>
+        data.length > 0 && (
+          <fieldset className={css.saved}>
+            <legend>{text('test.saved')}</legend>
+            {data.map(({ phone }) => {
+              const on = chosen.some((entry) => entry.phone === phone);
+              return (
+                <button
+                  key={phone}
+                  type="button"
+                  className={css.number}
+                  aria-pressed={on}
+                  onClick={() => onToggle(phone)}
+                >
+                  {on && <CheckIcon />}
+                  {formatNational(phone)}
+                </button>
+              );
+            })}
+          </fieldset>
+        )
+      }
+    </Reading>
   );
 }
 

@@ -1,14 +1,14 @@
 import { useTranslate, useDataProvider } from 'ra-core';
 import { useState, useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetList } from '../../../dataProvider/reads';
+import { useReadList } from '../../../dataProvider/reads';
 import { formatNumber } from '../../../i18n/format';
 import { formatNational } from '../../../rules/national';
 import { CarrierNote } from '../../../admin/carrier/CarrierNote';
 import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
 import { EmptyState } from '../../../admin/parts/EmptyState';
-import { ErrorState } from '../../../admin/parts/ErrorState';
 import { ProgressBar } from '../../../admin/parts/ProgressBar';
+import { Reading } from '../../../admin/parts/Reading';
 import { Section } from '../../../admin/parts/Section';
 import { Outcomes, type Outcome } from '../../../features/numbers/Outcomes';
 import { useText } from '../texts';
@@ -73,16 +73,16 @@ const SHOWN = 50;
 /** What the carrier has now; chosen ones are bought one by one, each with its own outcome. */
 export function Offers({ clientId, wanted }: { clientId: string; wanted: Wanted }) {
   const text = useText();
-  const translate = useTranslate();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(false);
   /** Numbers that were not bought for want of a connection. */
   const [lost, setLost] = useState(0);
   const purchase = usePurchase(clientId);
-  const { data, total, error, refetch } = useGetList('available_numbers', {
+  const read = useReadList('available_numbers', {
     filter: { client_id: clientId, ...wanted },
     pagination: { page: 1, perPage: SHOWN },
   });
+  const isAll = (offers: readonly unknown[]) => chosen.length === offers.length;
   const toggle = (phone: string) =>
     setChosen(chosen.includes(phone) ? chosen.filter((each) => each !== phone) : [...chosen, phone]);
   const buy = async () => {
@@ -91,15 +91,6 @@ export function Offers({ clientId, wanted }: { clientId: string; wanted: Wanted 
     setChosen(left);
     setLost(left.length);
   };
-  if (error) {
-    return (
-      <Section>
-        <ErrorState error={error} retry={() => void refetch()} />
-      </Section>
-    );
-  }
-  if (!data) return <output className="card waiting" aria-label={translate('app.loading')} />;
-  const all = chosen.length === data.length;
   return (
     <>
       <Outcomes
@@ -117,38 +108,42 @@ export function Offers({ clientId, wanted }: { clientId: string; wanted: Wanted 
           {text('lost', { smart_count: lost, count: formatNumber(lost) })}
         </p>
       )}
-      {data.length === 0 ? (
-        <Section>
-          <EmptyState title={text('none')}>{text('none_next')}</EmptyState>
-        </Section>
-      ) : (
-        <Section
-          title={text('offers', { count: formatNumber(total ?? data.length) })}
-          lead={data[0]?.near_match ? text('near') : undefined}
-          flush
-          actions={
-            <>
-              <button
-                type="button"
-                className="button"
-                onClick={() => setChosen(all ? [] : data.map(({ phone }) => phone))}
-              >
-                {text(all ? 'choose_none' : 'choose_all')}
-              </button>
-              <button
-                type="button"
-                className="button primary"
-                disabled={chosen.length === 0}
-                onClick={() => setAsking(true)}
-              >
-                {text('buy', { smart_count: chosen.length, count: formatNumber(chosen.length) })}
-              </button>
-            </>
-          }
-        >
-          <OfferTable offers={data} chosen={chosen} onToggle={toggle} />
-        </Section>
-      )}
+      <Reading read={read}>
+        {({ data, total }) =>
+          data.length === 0 ? (
+            <Section>
+              <EmptyState title={text('none')}>{text('none_next')}</EmptyState>
+            </Section>
+          ) : (
+            <Section
+              title={text('offers', { count: formatNumber(total ?? data.length) })}
+              lead={data[0]?.near_match ? text('near') : undefined}
+              flush
+              actions={
+                <>
+                  <button
+                    type="button"
+                    className="button"
+                    onClick={() => setChosen(isAll(data) ? [] : data.map(({ phone }) => phone))}
+                  >
+                    {text(isAll(data) ? 'choose_none' : 'choose_all')}
+                  </button>
+                  <button
+                    type="button"
+                    className="button primary"
+                    disabled={chosen.length === 0}
+                    onClick={() => setAsking(true)}
+                  >
+                    {text('buy', { smart_count: chosen.length, count: formatNumber(chosen.length) })}
+                  </button>
+                </>
+              }
+            >
+              <OfferTable offers={data} chosen={chosen} onToggle={toggle} />
+            </Section>
+          )
+        }
+      </Reading>
       <ConfirmDialog
         open={asking}
         title={text('buy_title', { smart_count: chosen.length, count: formatNumber(chosen.length) })}

@@ -1,4 +1,4 @@
-import { useGetOne, useRecordFromLocation } from 'ra-core';
+import { useRecordFromLocation } from 'ra-core';
 import { Route, Routes } from 'react-router-dom';
 import CreatePage from '../../../admin/form/CreatePage';
 import { kinds } from '../../../admin/kinds';
@@ -32,23 +32,18 @@ function AddOne() {
       </>
     );
   }
-  return (
-    <CreatePage>
-      <Fields clientId={clientId} />
-    </CreatePage>
-  );
+  return <CreatePage>{(client) => <Fields client={String(client?.name)} />}</CreatePage>;
 }
 
 /** The number, why it is there, and what follows from it. */
-function Fields({ clientId }: { clientId: string }) {
+function Fields({ client }: { client: string }) {
   const text = useText();
   const declaration = useDeclaration();
-  const { data: client } = useGetOne('clients', { id: clientId });
   const field = (source: string) => declaration.fields.find((each) => each.source === source)!;
   const { Input: Phone } = kinds.phone;
   const { Input: Note } = kinds.prose;
   return (
-    <Section lead={client && text('one_what', { name: String(client.name) })}>
+    <Section lead={text('one_what', { name: client })}>
       <Phone required field={field('phone')} declaration={declaration} />
       <Note required={false} field={field('note')} declaration={declaration} />
     </Section>

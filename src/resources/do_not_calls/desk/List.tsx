@@ -1,13 +1,14 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
-import { useGetList } from '../../../dataProvider/reads';
+import { useReadList } from '../../../dataProvider/reads';
 import { BuiltList } from '../../../admin/list/BuiltList';
 import { EmptyState } from '../../../admin/parts/EmptyState';
 import { useText } from '../texts';
 import { formatNational } from '../../../rules/national';
 import { toE164 } from '../../../rules/phone';
-import { messageOf } from '../../../admin/problems';
 import { ExactTime } from '../../../admin/parts/ExactTime';
+import { Reading } from '../../../admin/parts/Reading';
+import type { RecordAt } from '../../../dataProvider/named';
 import { Section } from '../../../admin/parts/Section';
 import { RemoveNumber } from './RemoveNumber';
 import css from './desk.module.css';
@@ -65,18 +66,31 @@ function Lookup({ clientId }: { clientId: string }) {
 
 function Answer({ clientId, phone }: { clientId: string; phone: string }) {
   const text = useText();
-  const translate = useTranslate();
-  const { data, error } = useGetList('do_not_calls', {
+  const read = useReadList('do_not_calls', {
     filter: { client_id: clientId, q: phone },
     pagination: { page: 1, perPage: 10 },
     sort: { field: 'created_at', order: 'DESC' },
   });
-  if (error) return <p className="field-error">{messageOf(error, translate)}</p>;
-  if (!data) return <output className={css.answer} aria-label={translate('app.loading')} />;
-  const found = data.find((each) => each.phone === phone);
-  const number = formatNational(phone);
-  if (!found) return <p className={css.answer}>{text('not_listed', { number })}</p>;
-  const { source, by, keyword, campaign_name, note, created_at } = found;
+  return (
+    <div className={css.answer}>
+      <Reading as="line" read={read}>
+        {({ data }) => {
+          const found = data.find((each) => each.phone === phone);
+          return found ? (
+            <Found record={found} />
+          ) : (
+            <p>{text('not_listed', { number: formatNational(phone) })}</p>
+          );
+        }}
+      </Reading>
+    </div>
+  );
+}
+
+function Found({ record }: { record: RecordAt<'do_not_calls'> }) {
+  const text = useText();
+  const translate = useTranslate();
+  const { phone, source, by, keyword, campaign_name, note, created_at } = record;
   const because = [
     translate(`resources.do_not_calls.choices.source.${source}`),
     keyword,
@@ -85,14 +99,14 @@ function Answer({ clientId, phone }: { clientId: string; phone: string }) {
     note,
   ];
   return (
-    <div className={css.answer}>
+    <>
       <p>
-        <strong>{text('listed', { number })}</strong> <ExactTime at={created_at} />
+        <strong>{text('listed', { number: formatNational(phone) })}</strong> <ExactTime at={created_at} />
       </p>
       <p className="quiet">
         <bdi>{because.filter(Boolean).join(' · ')}</bdi>
       </p>
-      <RemoveNumber record={found} />
-    </div>
+      <RemoveNumber record={record} />
+    </>
   );
 }

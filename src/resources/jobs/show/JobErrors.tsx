@@ -1,6 +1,7 @@
-import { useGetOne } from '../../../dataProvider/reads';
+import { useReadOne } from '../../../dataProvider/reads';
 import { formatNumber } from '../../../i18n/format';
 import { ErrorCode } from '../../../features/carrierErrors/ErrorCode';
+import { Reading } from '../../../admin/parts/Reading';
 import { Section } from '../../../admin/parts/Section';
 import { isActive } from '../../../features/sending/polling';
 import type { Job } from '../contract';
@@ -14,24 +15,29 @@ const REFRESH = 5_000;
 export function JobErrors({ job }: { job: Job & { id: string } }) {
   const text = useText();
   const wrong = job.failed + job.rejected > 0;
-  const { data } = useGetOne(
+  const read = useReadOne(
     'jobs',
     { id: job.id, meta: { query: { errors: true } } },
     { enabled: wrong, refetchInterval: isActive(job) && REFRESH },
   );
-  if (!wrong || !data?.errors?.length) return null;
+  // Those that were refused at once have no code.
+  if (!wrong || ('value' in read && !read.value.errors?.length)) return null;
   return (
     <Section title={text('rail.errors')}>
-      <ol className={css.history}>
-        {data.errors.map(({ code, count }) => (
-          <li key={code}>
-            <span>
-              <ErrorCode code={code} />
-            </span>
-            <span>{formatNumber(count)}</span>
-          </li>
-        ))}
-      </ol>
+      <Reading as="line" read={read}>
+        {({ errors = [] }) => (
+          <ol className={css.history}>
+            {errors.map(({ code, count }) => (
+              <li key={code}>
+                <span>
+                  <ErrorCode code={code} />
+                </span>
+                <span>{formatNumber(count)}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Reading>
     </Section>
   );
 }

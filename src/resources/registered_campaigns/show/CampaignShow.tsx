@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useGetList } from '../../../dataProvider/reads';
+import { useReadList } from '../../../dataProvider/reads';
 import { LIMIT_MAX } from '../../../contract/common';
 import { Steps } from '../../../features/registration/Steps';
 import { stepsOf } from '../../../features/registration/steps';
@@ -9,6 +9,7 @@ import { BuiltShow } from '../../../admin/show/BuiltShow';
 import type { RegisteredCampaign, CarrierStatus } from '../contract';
 import { NO_VALUE } from '../../../i18n/format';
 import { DataTable } from '../../../admin/parts/DataTable';
+import { Reading } from '../../../admin/parts/Reading';
 import { Section } from '../../../admin/parts/Section';
 import { StatusChip } from '../../../admin/parts/StatusChip';
 import { useText as useRegistrationText } from '../../../features/registration/texts';
@@ -37,10 +38,16 @@ function Overview() {
 function Rail() {
   const campaign = useRecordContext<RegisteredCampaign>();
   const places = usePlaces();
-  const { data } = useGetList('brands', { pagination: { page: 1, perPage: LIMIT_MAX } });
-  if (!campaign || !data) return <div className="card" aria-busy />;
-  const brands = data.filter(({ id }) => id === campaign.brand_id);
-  return <Steps steps={stepsOf({ brands, campaigns: [campaign] }, places)} />;
+  const read = useReadList('brands', { pagination: { page: 1, perPage: LIMIT_MAX } });
+  if (!campaign) return null;
+  return (
+    <Reading read={read}>
+      {({ data }) => {
+        const brands = data.filter(({ id }) => id === campaign.brand_id);
+        return <Steps steps={stepsOf({ brands, campaigns: [campaign] }, places)} />;
+      }}
+    </Reading>
+  );
 }
 
 /** Each carrier's own status and limits, as they come. */

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { useGetList } from '../../../../dataProvider/reads';
+import { allRead } from '../../../../dataProvider/read';
+import { useReadList } from '../../../../dataProvider/reads';
 import { lateWindow } from '../../../../admin/parts/lateWindow';
 import { Section } from '../../../../admin/parts/Section';
 import { LIMIT_MAX } from '../../../../contract/common';
@@ -10,7 +11,7 @@ import { ReadinessPanel } from '../../../../features/readiness/ReadinessPanel';
 import { useReadiness } from '../../../../features/readiness/useReadiness';
 import type { LintContext } from '../../../../rules/lint';
 import type { Campaign } from '../../contract';
-import { fieldsOf } from '../../message/mergeFields';
+import { knownFields } from '../../message/mergeFields';
 import { MessagePreview } from '../../message/MessagePreview';
 import { useText } from '../texts';
 import { useCampaignAudiences } from '../../useCampaignAudiences';
@@ -27,20 +28,15 @@ const ALL = { pagination: { page: 1, perPage: LIMIT_MAX } };
 
 /** Short addresses that a campaign's message may name, for hints; undefined until they are known. */
 function useShortAddresses(campaignId: string): LintContext['links'] {
-  const { data: domains } = useGetList('domains', ALL);
-  const { data: links } = useGetList('campaign_links', {
-    ...ALL,
-    filter: { campaign_id: campaignId },
-  });
-  return useMemo(
-    () =>
-      domains &&
-      links && {
-        homes: [...domains.map(({ host }) => `${host}/`), `${window.location.host}/l/`],
-        attached: links.map(({ short_url }) => short_url.split('/').at(-1)!),
-      },
-    [domains, links],
-  );
+  const domains = useReadList('domains', ALL);
+  const links = useReadList('campaign_links', { ...ALL, filter: { campaign_id: campaignId } });
+  const read = allRead({ domains, links });
+  return 'value' in read
+    ? {
+        homes: [...read.value.domains.data.map(({ host }) => `${host}/`), `${window.location.host}/l/`],
+        attached: read.value.links.data.map(({ short_url }) => short_url.split('/').at(-1)!),
+      }
+    : undefined;
 }
 
 const ClashWindow = lateWindow(() => import('./ClashWindow'));
@@ -69,8 +65,7 @@ export function Editor({ record, leave, onStay, onClose }: EditorProps) {
   useShownSection();
   // It opens in the middle of a save, when a new release may have replaced its file on the server.
   useEffect(() => ClashWindow.preload(), []);
-  const found = readiness.readiness;
-  const fields = audiences.length > 0 ? fieldsOf(audiences) : undefined;
+  const found = 'value' in readiness ? readiness.value : undefined;
   const senders = [client_name, ...(registration ? [registration.brand_name] : [])];
   return (
     <>
@@ -82,14 +77,19 @@ export function Editor({ record, leave, onStay, onClose }: EditorProps) {
             <BuiltInput source="description" />
           </Part>
           <Part section="message">
-            <MessageInput fields={fields} senders={senders} registration={registration} links={links} />
+            <MessageInput
+              fields={knownFields(audiences)}
+              senders={senders}
+              registration={registration}
+              links={links}
+            />
           </Part>
           <Part section="audiences" to={place('audiences')}>
             <AttachedAudiences audiences={audiences} />
             <LeaveOut record={record} audiences={audiences} readiness={found} />
           </Part>
           <Part section="numbers" to={place('numbers')}>
-            <SendingNumbers readiness={found} />
+            <SendingNumbers readiness={readiness} />
           </Part>
           <Part section="links" to={place('links')}>
             <p className={css.quiet}>{text('edit.links_help')}</p>
@@ -103,7 +103,7 @@ export function Editor({ record, leave, onStay, onClose }: EditorProps) {
           <SaveLine state={state} flush={flush} onCancel={onClose} />
         </div>
         <div className={css.rail}>
-          <ReadinessPanel campaignId={id} {...readiness} />
+          <ReadinessPanel campaignId={id} read={readiness} />
           <Section title={text('form.preview')}>
             <MessagePreview message={message} audiences={audiences} readiness={found} />
           </Section>

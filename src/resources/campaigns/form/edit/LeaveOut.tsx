@@ -8,6 +8,7 @@ import { useLabelled } from '../../../../admin/inputs/useField';
 import { leftOut, reachOf } from '../../../../features/readiness/sentences';
 import { useText as useReadinessText } from '../../../../features/readiness/texts';
 import { formatNumber } from '../../../../i18n/format';
+import type { Read } from '../../../../dataProvider/read';
 import type { Audience } from '../../../audiences/contract';
 import { EXCLUDED_MAX, type Campaign } from '../../contract';
 import { useText } from '../texts';
@@ -17,7 +18,7 @@ import css from './edit.module.css';
 interface LeaveOutProps {
   record: Campaign;
   /** The campaign's audiences, which cannot be left out as well. */
-  audiences: readonly Audience[];
+  audiences: Read<readonly Audience[]>;
   readiness: Readiness | undefined;
 }
 
@@ -25,11 +26,12 @@ interface LeaveOutProps {
 export function LeaveOut({ record, audiences, readiness }: LeaveOutProps) {
   const text = useText();
   const titleId = useId();
+  const own = 'value' in audiences ? audiences.value.map(({ id }) => id) : undefined;
   return (
     <section aria-labelledby={titleId} className={css.block}>
       <h3 id={titleId}>{text('exclude.title')}</h3>
       <p className={css.lead}>{text('exclude.lead')}</p>
-      <ExcludedAudiences clientId={record.client_id} without={audiences.map(({ id }) => id)} />
+      <ExcludedAudiences clientId={record.client_id} without={own} />
       <ExcludedCampaigns clientId={record.client_id} without={[record.id]} />
       <DaysInput />
       <ReachLine readiness={readiness} />
@@ -39,7 +41,8 @@ export function LeaveOut({ record, audiences, readiness }: LeaveOutProps) {
 
 interface ExcludedProps {
   clientId: string;
-  without: readonly string[];
+  /** Undefined while it is not known what must not be offered: nothing can be chosen then. */
+  without: readonly string[] | undefined;
 }
 
 function ExcludedAudiences({ clientId, without }: ExcludedProps) {
@@ -56,6 +59,7 @@ function ExcludedAudiences({ clientId, without }: ExcludedProps) {
       resource="audiences"
       filter={{ client_id: clientId }}
       without={without}
+      disabled={without === undefined}
       max={EXCLUDED_MAX}
       none={text('exclude.no_audience')}
       detailOf={({ targets }) =>

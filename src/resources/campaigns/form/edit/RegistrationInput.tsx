@@ -1,5 +1,7 @@
 import { useController, useWatch } from 'react-hook-form';
-import { useGetList } from '../../../../dataProvider/reads';
+import { Unread } from '../../../../admin/parts/Reading';
+import { NO_VALUE } from '../../../../i18n/format';
+import { useReadList } from '../../../../dataProvider/reads';
 import { LIMIT_MAX } from '../../../../contract/common';
 import { decodeId } from '../../../../dataProvider/identity';
 import { standingOf } from '../../../../rules/registration';
@@ -9,7 +11,7 @@ import css from './edit.module.css';
 
 /** The tenant's registered 10DLC campaigns, as call 16 lists them. */
 const useRegistrations = (tenantId: string) =>
-  useGetList('registered_campaigns', {
+  useReadList('registered_campaigns', {
     filter: { tenant_id: tenantId },
     pagination: { page: 1, perPage: LIMIT_MAX },
   });
@@ -20,8 +22,8 @@ const ownId = ({ id }: { id: string }): string => decodeId(registeredCampaigns.k
 /** The registered campaign that is chosen in the form around. */
 export function useRegistration(tenantId: string): RegisteredCampaign | undefined {
   const chosen = useWatch({ name: 'registered_campaign_id' }) as string | null | undefined;
-  const { data = [] } = useRegistrations(tenantId);
-  return chosen ? data.find((record) => ownId(record) === chosen) : undefined;
+  const read = useRegistrations(tenantId);
+  return chosen && 'value' in read ? read.value.data.find((record) => ownId(record) === chosen) : undefined;
 }
 
 const ID = 'field-registered_campaign_id';
@@ -32,9 +34,10 @@ export function RegistrationInput({ tenantId }: { tenantId: string }) {
   const {
     field: { ref, onBlur, onChange, value: stored },
   } = useController({ name: 'registered_campaign_id' });
-  const { data = [], isPending } = useRegistrations(tenantId);
+  const read = useRegistrations(tenantId);
   const value = (stored as string | null) ?? '';
-  const options = data.map((record) => ({
+  const records = 'value' in read ? read.value.data : undefined;
+  const options = records?.map((record) => ({
     ...record,
     own: ownId(record),
     standing: standingOf(record),
@@ -46,18 +49,21 @@ export function RegistrationInput({ tenantId }: { tenantId: string }) {
         id={ID}
         ref={ref}
         value={value}
-        disabled={isPending}
+        disabled={options === undefined}
         onBlur={onBlur}
         onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
       >
-        <option value="">{text('registration.none')}</option>
-        {options.map(({ own, tcr_id, brand_name, use_case, standing }) => (
+        {/* Until it is known, what is chosen is not said to be none. */}
+        {(options || value === '') && <option value="">{text('registration.none')}</option>}
+        {!options && value !== '' && <option value={value}>{NO_VALUE}</option>}
+        {options?.map(({ own, tcr_id, brand_name, use_case, standing }) => (
           <option key={own} value={own} disabled={standing !== 'approved' && own !== value}>
             {`${tcr_id} · ${brand_name} · ${use_case}`}
             {standing === 'approved' ? '' : ` (${text('registration.not_approved')})`}
           </option>
         ))}
       </select>
+      <Unread as="line" read={read} />
       <p className={css.quiet}>{text('registration.help')}</p>
     </div>
   );

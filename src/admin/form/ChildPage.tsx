@@ -1,0 +1,75 @@
+import { useCreatePath, useRecordFromLocation, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { RecordAt } from '../../dataProvider/named';
+import { useReadOne } from '../../dataProvider/reads';
+import { parentsOf } from '../define';
+import { EmptyState } from '../parts/EmptyState';
+import { PageHeader } from '../parts/PageHeader';
+import { Reading } from '../parts/Reading';
+import type { Row } from '../record';
+import { useNameOf } from '../recordName';
+import { useDeclaration, useRegistry, useWords } from '../registry';
+
+interface ChildPageProps<N extends string> {
+  /** Resource of the record that is added to. The address names the record. */
+  parent: N;
+  title: string;
+  /** The title once the parent's name is known. */
+  titleFor: (name: string) => string;
+  /** Label of the link to the parent's list of what is added. */
+  back: string;
+  /** Said when the address names no parent. */
+  alone: string;
+  className?: string;
+  /** The form, and the address that `back` leads to. */
+  children: (parent: RecordAt<N>, address: string) => ReactNode;
+}
+
+/** A page that adds to a record in a way of its own. Its form is offered once the record is known. */
+export function ChildPage<const N extends string>(props: ChildPageProps<N>) {
+  const { parent, title, alone, className } = props;
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const declaration = useDeclaration();
+  const words = useWords(useRegistry().resources.get(parent)!);
+  const { target } = parentsOf(declaration).find(({ resource }) => resource === parent)!;
+  const { [target]: id } = (useRecordFromLocation() ?? {}) as Record<string, string | undefined>;
+  if (id !== undefined) return <Adding key={id} {...props} id={id} />;
+  return (
+    <div className={className}>
+      <PageHeader title={title} />
+      <EmptyState
+        title={alone}
+        action={
+          <Link className="button" to={createPath({ resource: parent, type: 'list' })}>
+            {translate('app.error.back_to', { what: words.many })}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+function Adding<const N extends string>(props: ChildPageProps<N> & { id: string }) {
+  const { parent, id, title, titleFor, back, className, children } = props;
+  const createPath = useCreatePath();
+  const nameOf = useNameOf();
+  const { contract } = useDeclaration();
+  const declaration = useRegistry().resources.get(parent)!;
+  const read = useReadOne(parent, { id });
+  const address = `${createPath({ resource: parent, id, type: 'show' })}/${contract.name}`;
+  return (
+    <div className={className}>
+      <PageHeader
+        title={'value' in read ? titleFor(nameOf(declaration, read.value as Row)) : title}
+        actions={
+          <Link className="button" to={address}>
+            {back}
+          </Link>
+        }
+      />
+      <Reading read={read}>{(record) => children(record, address)}</Reading>
+    </div>
+  );
+}
