@@ -19,6 +19,7 @@ import { carrierKind, isDemo } from './config/mode';
 import { createQueue } from './queue/boss';
 import type { WorkQueue } from './queue/queue';
 import type { Sending } from './sending/context';
+import { warnOfOldHours } from './sending/hoursAge';
 import { carrierEvents, registerSending, resumeSending, sendingOf } from './sending/sending';
 import { simulatorRoutes } from './simulator/routes';
 import { Simulator } from './simulator/simulator';
@@ -67,6 +68,7 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
   const clock = systemClock(demo ? env.CLOCK_OFFSET_SECONDS : 0);
   const ids = uuids(clock, random);
   const log = createLogger(env.LOG_LEVEL ?? (demo ? 'warn' : 'info'));
+  if (part !== 'worker') warnOfOldHours({ clock, log });
   const mail = createMailer(env, { clock, ids });
   const { db } = database;
   if (!demo && part !== 'worker') await checkDemoAccounts({ db, env, log });

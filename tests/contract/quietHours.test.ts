@@ -148,7 +148,7 @@ describe('a client that holds', () => {
     });
   });
 
-  it('waits for both coasts when a recipient’s location is unknown', async () => {
+  it('waits for the strictest hours on both coasts when a recipient’s location is unknown', async () => {
     const { campaignId, clientId } = await aCampaign({ phones: simulated(2, 0) });
     const staff = await as(3);
     await staff.post(`/clients/${clientId}`, { quiet_hours: 'hold', version: 0 });
@@ -156,9 +156,9 @@ describe('a client that holds', () => {
     await work();
     expect(await jobNow(campaignId, json.id)).toMatchObject({
       held: 2,
-      waiting: [{ zones: [], state: null, waiting: 2, opens_at: '2026-03-02T16:00:00.000Z' }],
+      waiting: [{ zones: [], state: null, waiting: 2, opens_at: '2026-03-02T17:00:00.000Z' }],
     });
-    await passes(HOUR + 60);
+    await passes(2 * HOUR + 60);
     expect(await jobNow(campaignId, json.id)).toMatchObject({ state: 'completed', sent: 2 });
   });
 

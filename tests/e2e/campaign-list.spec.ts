@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { nothingOnItsWay } from './carrier';
-import { fictional } from './csvFile';
+import { tollFree } from './csvFile';
 import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
 import { noonAndMidnight } from './hours';
@@ -92,7 +92,7 @@ test('a campaign whose job only waits for hours says so, in the list and on its 
   const client_id = client.id;
   const audience = await asPerson<Stored>(page, 'POST', '/audiences', { client_id, name: 'Asleep' });
   const { midnight } = noonAndMidnight(new Date());
-  const targets = [451, 452].map((n) => ({ phone: fictional(n), fields: { time_zone: midnight } }));
+  const targets = [1, 2].map((n) => ({ phone: tollFree(n), fields: { time_zone: midnight } }));
   await asPerson(page, 'POST', `/audiences/${audience.id}/targets`, { targets });
   const campaign = await asPerson<Stored>(page, 'POST', '/campaigns', {
     client_id,
@@ -174,7 +174,7 @@ test('who only runs jobs is told what a job would do, and chooses about hours', 
   const audience = await asPerson<Stored>(staff, 'POST', '/audiences', { client_id, name: 'Crew' });
   const { noon, midnight } = noonAndMidnight(new Date());
   const targets = [noon, midnight].map((time_zone, i) => ({
-    phone: fictional(461 + i),
+    phone: tollFree(11 + i),
     fields: { time_zone },
   }));
   await asPerson(staff, 'POST', `/audiences/${audience.id}/targets`, { targets });

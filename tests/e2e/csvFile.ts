@@ -22,6 +22,9 @@ const INVALID = ['202-555-01', '12345', '(111) 555-0101', '202.155.0101', '2.025
 export const fictional = (n: number): string =>
   `+1${AREA_CODES[n % AREA_CODES.length]}55501${String(Math.floor(n / AREA_CODES.length) % LINES).padStart(2, '0')}`;
 
+/** A fictional toll-free number: its area code names no place, so what a file says of its owner decides. */
+export const tollFree = (n: number): string => `+18005550${100 + n}`;
+
 /** The same number as people write it. */
 const written = (e164: string, n: number): string => {
   const [area, exchange, line] = [e164.slice(2, 5), e164.slice(5, 8), e164.slice(8)];

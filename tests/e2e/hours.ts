@@ -10,13 +10,37 @@ function minutesIn(timeZone: string, at: Date): number {
   return hour * 60 + minute;
 }
 
-/** A zone without changes of clocks in which it is noon now, give or take half an hour; and one twelve hours away. */
+/** Places without changes of clocks, by hours east of Greenwich. The name of a mere offset would be no place. */
+const PLACES: Readonly<Record<number, string>> = {
+  [-11]: 'Pacific/Pago_Pago',
+  [-10]: 'Pacific/Honolulu',
+  [-9]: 'Pacific/Gambier',
+  [-8]: 'Pacific/Pitcairn',
+  [-7]: 'America/Phoenix',
+  [-6]: 'America/Costa_Rica',
+  [-5]: 'America/Panama',
+  [-4]: 'America/Puerto_Rico',
+  [-3]: 'America/Cayenne',
+  [-2]: 'America/Noronha',
+  [-1]: 'Atlantic/Cape_Verde',
+  0: 'Africa/Abidjan',
+  1: 'Africa/Lagos',
+  2: 'Africa/Maputo',
+  3: 'Africa/Nairobi',
+  4: 'Asia/Dubai',
+  5: 'Asia/Karachi',
+  6: 'Asia/Dhaka',
+  7: 'Asia/Bangkok',
+  8: 'Asia/Singapore',
+  9: 'Asia/Tokyo',
+  10: 'Pacific/Guam',
+  11: 'Pacific/Guadalcanal',
+  12: 'Pacific/Tarawa',
+};
+
+/** A place in which it is noon now, give or take half an hour; and one twelve hours away. */
 export function noonAndMidnight(now: Date): { noon: string; midnight: string } {
   const offset = Math.round((12 * 60 - minutesIn('UTC', now)) / 60);
-  // POSIX signs: Etc/GMT+5 is five hours behind.
-  const zone = (hours: number) => {
-    const east = ((((hours + 11) % 24) + 24) % 24) - 11;
-    return east === 0 ? 'Etc/GMT' : `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
-  };
-  return { noon: zone(offset), midnight: zone(offset + 12) };
+  const place = (hours: number) => PLACES[((((hours + 11) % 24) + 24) % 24) - 11]!;
+  return { noon: place(offset), midnight: place(offset + 12) };
 }

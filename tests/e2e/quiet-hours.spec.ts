@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call } from './api';
 import { expectAccessible } from './axe';
-import { fictional } from './csvFile';
+import { tollFree } from './csvFile';
 import { expect, test } from './fixtures';
 import { noonAndMidnight } from './hours';
 
@@ -28,7 +28,7 @@ async function prepare(page: Page, quiet_hours: 'hold' | 'warn') {
   const { noon, midnight } = noonAndMidnight(new Date());
   const zones = [noon, noon, midnight, midnight, midnight];
   await call(page, 'POST', `/audiences/${audience.id}/targets`, {
-    targets: zones.map((time_zone, i) => ({ phone: fictional(401 + i), fields: { time_zone } })),
+    targets: zones.map((time_zone, i) => ({ phone: tollFree(i), fields: { time_zone } })),
   });
   const campaign = (await call(page, 'POST', '/campaigns', {
     client_id: client.id,

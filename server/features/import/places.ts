@@ -2,29 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Places } from '../../../src/resources/audiences/contract';
 import { placeOf } from '../../../src/rules/areaCodes';
 import { areaCode } from '../../../src/rules/national';
-
-const known = new Map<string, boolean>();
-/** How many names from files are cached. */
-const REMEMBERED = 1000;
-
-/** Whether this runtime knows an IANA time zone, including old names. */
-function isTimeZone(name: string): boolean {
-  const answer = known.get(name) ?? tryTimeZone(name);
-  if (known.size < REMEMBERED) known.set(name, answer);
-  return answer;
-}
-
-function tryTimeZone(timeZone: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone }) !== undefined;
-  } catch {
-    return false;
-  }
-}
+import { placeZone } from '../../../src/rules/quietHours/zones';
 
 /**
  * Where a recipient is. The file takes precedence over the area code. If the file gives another state than the area
- * code's, the time zone is unknown, because a state may have several.
+ * code's, the time zone is unknown, because a state may have several. The name of an offset, as EST, is no time zone.
  */
 export function placeOfTarget(phone: string, fields: Readonly<Record<string, string>>) {
   const byCode = placeOf(areaCode(phone) ?? '');
@@ -32,7 +14,7 @@ export function placeOfTarget(phone: string, fields: Readonly<Record<string, str
   const us_state = written && /^[A-Z]{2}$/.test(written) ? written : (byCode?.state ?? null);
   const explicit = fields['time_zone'];
   const fromCode = byCode && byCode.state === us_state ? byCode.timeZone : null;
-  return { us_state, time_zone: explicit && isTimeZone(explicit) ? explicit : fromCode };
+  return { us_state, time_zone: explicit && placeZone(explicit) ? explicit : fromCode };
 }
 
 type Placed = { phone: string; fields: Readonly<Record<string, string>> };

@@ -30,7 +30,7 @@ export const en = {
   'window.states':
     'Recipients in these states can never be messaged in these hours, because the legal hours there are different: %{states}.',
   'window.unplaced':
-    'Recipients whose location is unknown can never be messaged in these hours: they must be legal on both coasts at once, so the window must be longer than three hours.',
+    'Recipients whose location is unknown can never be messaged in these hours: for them the strictest hours of any state count, on both coasts at once.',
   day: 'Day',
 } as const;
 
@@ -63,7 +63,7 @@ export const es = {
   'window.states':
     'A los destinatarios de estos estados nunca se les puede escribir en estas horas, porque allí el horario legal es otro: %{states}.',
   'window.unplaced':
-    'A los destinatarios de ubicación desconocida nunca se les puede escribir en estas horas: deben ser legales en ambas costas a la vez, así que la franja debe durar más de tres horas.',
+    'A los destinatarios de ubicación desconocida nunca se les puede escribir en estas horas: para ellos se aplica el horario más estricto de cualquier estado, en ambas costas a la vez.',
   day: 'Día',
 } satisfies Translated<typeof en>;
 
@@ -93,6 +93,6 @@ export const ar = {
   'window.states':
     'لا يمكن أبدًا مراسلة المستلمين في هذه الولايات في هذه الساعات، لأن الساعات القانونية فيها مختلفة: %{states}.',
   'window.unplaced':
-    'لا يمكن أبدًا مراسلة المستلمين مجهولي المكان في هذه الساعات: يجب أن تكون قانونية على الساحلين معًا، أي أن تزيد الفترة على ثلاث ساعات.',
+    'لا يمكن أبدًا مراسلة المستلمين مجهولي المكان في هذه الساعات: إذ تُطبَّق عليهم أضيق ساعات تسمح بها أي ولاية، على الساحلين معًا.',
   day: 'اليوم',
 } satisfies Translated<typeof en>;

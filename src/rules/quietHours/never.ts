@@ -5,7 +5,7 @@ import { hoursOf, lawfulHours, STRICT_STATES, type Hours, type SendingWindow } f
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 /** A Monday. */
 const WEEKDAY = 1;
-/** Any instant will do: a window meets the law's hours, or those of both coasts, every week or never. */
+/** Any instant will do: a window meets the law's hours, or the strictest on both coasts, every week or never. */
 const ANY_TIME = new Date(0);
 
 /** Who a client's window leaves out for good, because it and the lawful hours never meet. */
@@ -14,7 +14,7 @@ export interface Never {
   readonly everywhere: boolean;
   /** States whose own hours it never meets, with these on weekdays. */
   readonly states: readonly { state: string; hours: Hours }[];
-  /** Recipients whose location is unknown: it is never open on both coasts at once. */
+  /** Recipients whose location is unknown: it never meets the strictest hours of any state on both coasts at once. */
   readonly unplaced: boolean;
 }
 

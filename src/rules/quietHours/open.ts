@@ -1,5 +1,5 @@
 import { dayAfter, instantOf, wallOf } from './clock';
-import { type Place, zonesOf } from './place';
+import { lawOf, type Place, zonesOf } from './place';
 import { hoursOf, type SendingWindow } from './windows';
 
 /** Rules repeat with the week; a day more covers what is left of today. */
@@ -9,7 +9,7 @@ const DAYS = 8;
 export function isOpenAt(place: Place, window: SendingWindow, at: Date): boolean {
   return zonesOf(place).every((zone) => {
     const { weekday, minutes } = wallOf(zone, at);
-    const hours = hoursOf(place.state, weekday, window);
+    const hours = hoursOf(lawOf(place), weekday, window);
     return hours !== null && hours.open <= minutes && minutes < hours.close;
   });
 }
@@ -19,7 +19,7 @@ export function minutesLeft(place: Place, window: SendingWindow, at: Date): numb
   if (!isOpenAt(place, window, at)) return 0;
   const left = zonesOf(place).map((zone) => {
     const { weekday, minutes } = wallOf(zone, at);
-    return hoursOf(place.state, weekday, window)!.close - minutes;
+    return hoursOf(lawOf(place), weekday, window)!.close - minutes;
   });
   return Math.min(...left);
 }
@@ -43,6 +43,6 @@ export function nextOpenAt(place: Place, window: SendingWindow, at: Date): Date 
 
 function openingOn(place: Place, window: SendingWindow, zone: string, at: Date, days: number): Date[] {
   const { day, weekday } = dayAfter(wallOf(zone, at).day, days);
-  const hours = hoursOf(place.state, weekday, window);
+  const hours = hoursOf(lawOf(place), weekday, window);
   return hours ? [instantOf(zone, day, hours.open)] : [];
 }

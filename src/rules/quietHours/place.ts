@@ -1,18 +1,22 @@
-import { COASTS } from './states';
+import { COASTS } from './data';
+import { EVERY_STATE } from './windows';
 
 /** Where a recipient is, as far as their hours depend on it. */
 export interface Place {
-  /** IANA zones, one of which it is: all must be open. None where nothing tells. */
+  /** IANA zones that must all be open: those it may be in, and those of all that is said about it. None where nothing tells. */
   readonly zones: readonly string[];
-  /** State whose own hours count; null where the federal ones do. */
+  /** States whose own hours count, as `statesTogether` writes them; null where the federal ones do. */
   readonly state: string | null;
 }
 
-/** Place of which nothing is known: written to when both coasts are open. */
+/** Place of which nothing is known: written to in the strictest hours of any state, on both coasts. */
 export const NOWHERE: Place = { zones: [], state: null };
 
 /** Zones that must be open for a place. */
 export const zonesOf = ({ zones }: Place): readonly string[] => (zones.length > 0 ? zones : COASTS);
+
+/** States whose own hours count for a place. */
+export const lawOf = ({ zones, state }: Place): string | null => (zones.length > 0 ? state : EVERY_STATE);
 
 const BETWEEN = ',';
 const BEFORE_STATE = '|';

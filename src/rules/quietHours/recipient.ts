@@ -1,43 +1,20 @@
 import { placeOf } from '../areaCodes';
 import { areaCode } from '../national';
+import { BETWEEN_COASTS, CODES_ABROAD, COASTS, SAME_CLOCK, SPLIT_CODES } from './data';
 import { NOWHERE, type Place } from './place';
 import { stateOf, ZONES_OF_STATE } from './states';
-import { isStrict } from './windows';
+import { EVERY_STATE, statesTogether } from './windows';
 import { placeOfZip } from './zip';
+import { placeZone, zonesOfClock } from './zones';
 
-const EASTERN = 'America/New_York';
-const CENTRAL = 'America/Chicago';
-const MOUNTAIN = 'America/Denver';
-const PACIFIC = 'America/Los_Angeles';
-const BOISE = 'America/Boise';
-
-const CODES_OF_ZONES: readonly [zones: readonly string[], codes: string][] = [
-  [[CENTRAL, EASTERN], '448 850 931'],
-  [[EASTERN, CENTRAL], '423'],
-  [['America/Indiana/Indianapolis', CENTRAL], '574 765 812 930'],
-  [['America/Kentucky/Louisville', CENTRAL], '270 364 606'],
-  [['America/Detroit', CENTRAL], '906'],
-  [[CENTRAL, MOUNTAIN], '308 432 605 620 701 785'],
-  [[BOISE, PACIFIC], '208 986'],
-  [[PACIFIC, BOISE], '458 541'],
-  [[PACIFIC, MOUNTAIN], '775'],
-  [['America/Phoenix', MOUNTAIN], '928'],
-];
-
-/** Area codes that reach over a border between zones: all of theirs must be open. */
-const SPLIT_CODES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  CODES_OF_ZONES.flatMap(([zones, codes]) => codes.split(' ').map((code) => [code, zones] as const)),
+const ZONES_OF_CODE = new Map(
+  SPLIT_CODES.flatMap(([zones, codes]) => codes.split(' ').map((code) => [code, zones] as const)),
 );
-
-/** Area codes of territories: no numbers are offered there, so no other table has them. */
-const TERRITORY_CODES: Readonly<Record<string, string>> = {
-  340: 'VI',
-  670: 'MP',
-  671: 'GU',
-  684: 'AS',
-  787: 'PR',
-  939: 'PR',
-};
+const STATES_ABROAD = new Map(
+  Object.entries(CODES_ABROAD).flatMap(([state, codes]) =>
+    codes.split(' ').map((code) => [code, state] as const),
+  ),
+);
 
 /** What is known of a recipient. Empty and absent are the same. */
 export interface Whereabouts {
@@ -48,60 +25,71 @@ export interface Whereabouts {
   readonly state?: string | null;
 }
 
-const known = new Map<string, string | null>();
-/** Files may name anything; what they name is remembered up to here. */
-const REMEMBERED = 1_000;
-
-/** The zone by its present name (`US/Eastern` is `America/New_York`); null when there is none of this name. */
-function zoneOf(name: string): string | null {
-  const before = known.get(name);
-  if (before !== undefined) return before;
-  let zone: string | null = null;
-  try {
-    zone = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    // Not a zone: the next best thing that is known of the recipient decides.
-  }
-  if (known.size < REMEMBERED) known.set(name, zone);
-  return zone;
-}
-
-interface Found {
+/** What one of the things that are known says. */
+interface Said {
   readonly zones: readonly string[];
   readonly state: string | null;
 }
 
-function byAreaCode(phone: string): Found | null {
+function byAreaCode(phone: string): Said | null {
   const code = areaCode(phone) ?? '';
-  const territory = TERRITORY_CODES[code];
-  if (territory) return { zones: ZONES_OF_STATE[territory]!, state: territory };
   const place = placeOf(code);
-  return place ? { state: place.state, zones: SPLIT_CODES[code] ?? [place.timeZone] } : null;
+  const state = place?.state ?? STATES_ABROAD.get(code);
+  if (state === undefined) return null;
+  const own = place ? [place.timeZone] : ZONES_OF_STATE[state]!.slice(0, 1);
+  return { state, zones: ZONES_OF_CODE.get(code) ?? own };
 }
 
 /** A state alone; where it has several zones the area code decides, if it is one of that state. */
-function byState(written: string, code: Found | null): Found {
+function byState(written: string, code: Said | null): Said | null {
   const state = stateOf(written);
-  if (state === null) return { zones: [], state: null };
+  if (state === null) return null;
   return code?.state === state ? code : { zones: ZONES_OF_STATE[state]!, state };
 }
 
+function byZone(name: string): Said | null {
+  const zone = placeZone(name);
+  return zone === null ? null : { zones: [zone], state: null };
+}
+
+/** The clock that letters such as `PST` name, which is no place but must be open too. */
+function byClock(name: string): Said | null {
+  const zones = zonesOfClock(name);
+  return zones.length > 0 ? { zones, state: null } : null;
+}
+
+const clockOf = (zone: string) => SAME_CLOCK[zone] ?? zone;
+
+/** Zones that must be open. What comes first is the more exact: what agrees with it adds nothing. */
+function together(all: readonly Said[]): readonly string[] {
+  const zones: string[] = [];
+  for (const { zones: more } of all) {
+    const clocks = new Set(zones.map(clockOf));
+    if (!more.some((zone) => clocks.has(clockOf(zone)))) zones.push(...more);
+  }
+  return zones;
+}
+
 /**
- * Where a recipient is, by what says it best: an explicit zone, the ZIP code, the state, the number's area code.
+ * Where a recipient is, by all that says something about it: an explicit zone, the ZIP code, the state, the number's area
+ * code. Where they disagree each of them may be the right one, so all must be open, and the hours of each state count.
  * A state that something says but nobody knows is no place of ours, whatever the number looks like.
  */
 export function placeOfRecipient({ phone, time_zone, zip, state }: Whereabouts): Place {
   const code = byAreaCode(phone);
-  const found = (zip ? placeOfZip(zip) : null) ?? (state ? byState(state, code) : code);
-  const zone = time_zone ? zoneOf(time_zone) : null;
-  return of(zone ? { zones: [zone], state: stateIn(zone, found, Boolean(zip || state)) } : found);
+  const zone = time_zone ? byZone(time_zone) : null;
+  const post = zip ? placeOfZip(zip) : null;
+  const stated = state ? byState(state, code) : null;
+  const places = [zone, post, stated, code].filter((said) => said !== null);
+  const clock = time_zone ? byClock(time_zone) : null;
+  const zones = together(clock ? [...places, clock] : places);
+  const elsewhere = Boolean(state) && stated === null && post === null && zone === null;
+  if (elsewhere || places.length === 0) return anywhere(zones);
+  return { zones: zones.toSorted(), state: statesTogether(places.flatMap((said) => said.state ?? [])) };
 }
 
-/** A zone does not tell the state. The area code may, if its state has that zone. */
-function stateIn(zone: string, found: Found | null, said: boolean): string | null {
-  if (!found || said) return found?.state ?? null;
-  return found.state && ZONES_OF_STATE[found.state]?.includes(zone) ? found.state : null;
+/** Somewhere, perhaps in these zones: both coasts must be open as well, in the strictest hours of any state. */
+function anywhere(zones: readonly string[]): Place {
+  const more = zones.filter((zone) => !BETWEEN_COASTS.includes(clockOf(zone)));
+  return more.length === 0 ? NOWHERE : { zones: [...COASTS, ...more].toSorted(), state: EVERY_STATE };
 }
-
-const of = (found: Found | null): Place =>
-  found ? { zones: found.zones, state: found.state && isStrict(found.state) ? found.state : null } : NOWHERE;

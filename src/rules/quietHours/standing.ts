@@ -1,16 +1,7 @@
+import { SAME_CLOCK } from './data';
 import { nextOpenAt } from './open';
 import { type Place, placeOfKey } from './place';
 import type { SendingWindow } from './windows';
-
-/** Zones whose clocks have gone alike for many years: people count them as one. */
-const SAME_CLOCK: Readonly<Record<string, string>> = {
-  'America/Boise': 'America/Denver',
-  'America/Detroit': 'America/New_York',
-  'America/Indiana/Indianapolis': 'America/New_York',
-  'America/Indianapolis': 'America/New_York',
-  'America/Kentucky/Louisville': 'America/New_York',
-  'America/Louisville': 'America/New_York',
-};
 
 /** Recipients of one place who are still to be written to. */
 export interface Waiting {

@@ -1,8 +1,6 @@
-/** A stretch of a day by the recipient's own clock, in minutes since midnight; `close` is no longer part of it. */
-export interface Hours {
-  readonly open: number;
-  readonly close: number;
-}
+import { FEDERAL, type Hours, STRICTER, type Week } from './data';
+
+export type { Hours };
 
 /** A client's sending window in wall-clock time, HH:MM. */
 export interface SendingWindow {
@@ -10,45 +8,39 @@ export interface SendingWindow {
   readonly end: string;
 }
 
-interface Week {
-  readonly weekday: Hours;
-  /** Where they are left out, weekend days are like the others. */
-  readonly saturday?: Hours;
-  readonly sunday?: Hours;
-}
-
-const between = (open: number, close: number): Hours => ({ open: open * 60, close: close * 60 });
-
-/** None before 8 a.m. or after 9 p.m. local time at the called party's location (47 CFR 64.1200(c)(1)). */
-const FEDERAL: Week = { weekday: between(8, 21) };
-
-const UNTIL_EIGHT: Week = { weekday: between(8, 20) };
-
-/** States with stricter hours than the federal ones. Data, not logic: a new law is one line. */
-const STRICTER: Readonly<Record<string, Week>> = {
-  CT: { weekday: between(9, 20) },
-  FL: UNTIL_EIGHT,
-  MD: UNTIL_EIGHT,
-  MS: UNTIL_EIGHT,
-  NJ: UNTIL_EIGHT,
-  OK: UNTIL_EIGHT,
-  RI: { weekday: between(9, 18), saturday: between(10, 17), sunday: between(10, 17) },
-  TX: { weekday: between(9, 21), sunday: between(12, 21) },
-};
-
 /** States whose own hours count, in the order of their names. */
 export const STRICT_STATES: readonly string[] = Object.keys(STRICTER);
-export const isStrict = (state: string): boolean => state in STRICTER;
+export const isStrict = (state: string): boolean => Object.hasOwn(STRICTER, state);
+
+const BETWEEN = '/';
+
+/** Several states whose hours all count, as one: `FL/TX`. Null where the federal hours do. */
+export const statesTogether = (states: readonly string[]): string | null =>
+  [...new Set(states.filter(isStrict))].sort().join(BETWEEN) || null;
+
+/** All states whose own hours count: who may be anywhere has the strictest hours of any. */
+export const EVERY_STATE = STRICT_STATES.join(BETWEEN);
 
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/** Lawful hours of a state on a day of the week, 0 being Sunday; the federal ones where it has none of its own. */
-export function lawfulHours(state: string | null, weekday: number): Hours {
-  const week = (state !== null && STRICTER[state]) || FEDERAL;
+function onDay(week: Week, weekday: number): Hours {
   if (weekday === SUNDAY) return week.sunday ?? week.weekday;
   if (weekday === SATURDAY) return week.saturday ?? week.weekday;
   return week.weekday;
+}
+
+/**
+ * Lawful hours of a state, or of several together, on a day of the week, 0 being Sunday; the federal ones where it has
+ * none of its own. Where the hours of several do not meet, they close before they open.
+ */
+export function lawfulHours(state: string | null, weekday: number): Hours {
+  const weeks = (state ?? '').split(BETWEEN).map((each) => STRICTER[each] ?? FEDERAL);
+  const hours = weeks.map((week) => onDay(week, weekday));
+  return {
+    open: Math.max(...hours.map(({ open }) => open)),
+    close: Math.min(...hours.map(({ close }) => close)),
+  };
 }
 
 function minutes(clock: string): number {
