@@ -94,7 +94,7 @@ async function sent(clientId: string, audienceId: string): Promise<number> {
     message: MESSAGE,
     audience_ids: [audienceId],
   });
-  const { id } = await call<Job>('POST', `/campaigns/${campaign.id}/jobs`, {});
+  const { id } = await call<Job>('POST', `/campaigns/${campaign.id}/jobs`, { after: null });
   for (;;) {
     const job = await call<Job>('GET', `/campaigns/${campaign.id}/jobs/${id}`);
     if (job.state === 'failed') throw new Error('The job failed.');

@@ -1,5 +1,5 @@
 import { ID_PATTERN } from '../../src/contract/common';
-import type { Method, Operation } from '../../src/contract/define';
+import type { Endpoint, Method, Operation } from '../../src/contract/define';
 import { allows } from '../../src/contract/roles';
 import { authenticate } from '../auth/credentials';
 import { isPrefetch } from '../shortLinks/bots';
@@ -51,6 +51,16 @@ export function find(
   return { operation: match.value, params: match.params };
 }
 
+/** @throws 428 if nothing tells this call from a repetition of an earlier one */
+function assertTold({ keyOr }: Endpoint, body: unknown): void {
+  if (keyOr === undefined || (body as Record<string, unknown> | undefined)?.[keyOr] !== undefined) return;
+  throw problem(
+    428,
+    'no_precondition',
+    `Nothing was done: without “${keyOr}” or an Idempotency-Key, the request could be a repetition of an earlier one. Send one of the two.`,
+  );
+}
+
 /** Checks in this order, so that callers learn nothing they may not: credential, role, validation, handler. */
 export async function answer(
   { deps, handlers, strict }: Site,
@@ -89,6 +99,7 @@ export async function answer(
         ? { body: undefined, text: '' }
         : await parseBody(endpoint, request, deps.env.MAX_BODY_BYTES);
     const key = endpoint.idempotent ? request.headers.get('idempotency-key') : null;
+    if (!key) assertTold(endpoint, body);
     const use: Use | null = key
       ? {
           user_id: principal.user_id,

@@ -23,6 +23,9 @@ const PROBLEM = { $ref: '#/components/responses/Problem' };
 const WITHOUT_CARRIER =
   'Answers 409 `urn:problem:no_carrier` and stores nothing while no carrier is configured.';
 
+const UNTOLD = (field: string) =>
+  `Needs \`${field}\` in the body or an \`Idempotency-Key\`, because either tells a repetition from a new request. Answers 428 \`urn:problem:no_precondition\` without them.`;
+
 const MULTIPART: Json = {
   type: 'object',
   properties: { file: { type: 'string', format: 'binary' } },
@@ -51,7 +54,8 @@ function parameters({ path, query = {}, idempotent }: Endpoint): Json[] {
 }
 
 function describe({ id, resource, endpoint }: Operation, operationId: string): Json {
-  const { body, answer, status, encoding, credential, roles, call, carrier } = endpoint;
+  const { body, answer, status, encoding, credential, roles, call, carrier, keyOr } = endpoint;
+  const description = [carrier && WITHOUT_CARRIER, keyOr && UNTOLD(keyOr)].filter(Boolean).join('\n\n');
   const success = answer
     ? { description: 'Done', ...content(schemaOf(answer, 'output')) }
     : { description: 'Done' };
@@ -66,10 +70,11 @@ function describe({ id, resource, endpoint }: Operation, operationId: string): J
     security: SECURITY[credential],
     'x-call': call,
     'x-roles': roles,
-    ...(carrier ? { 'x-carrier': carrier, description: WITHOUT_CARRIER } : {}),
+    ...(description ? { description } : {}),
+    ...(carrier ? { 'x-carrier': carrier } : {}),
     parameters: parameters(endpoint),
     ...(request ? { requestBody: { required: true, ...request } } : {}),
-    responses: { [status]: success, default: PROBLEM },
+    responses: { [status]: success, ...(keyOr ? { 428: PROBLEM } : {}), default: PROBLEM },
   };
 }
 

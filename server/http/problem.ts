@@ -19,6 +19,7 @@ const TITLES: Record<number, string> = {
   413: 'Too large',
   415: 'Unsupported media type',
   422: 'Invalid',
+  428: 'Precondition required',
   429: 'Too many requests',
   500: 'Internal error',
   503: 'Unavailable',

@@ -40,6 +40,8 @@ export interface Endpoint<
   readonly status: 200 | 201 | 202 | 204;
   /** Sends and honours `Idempotency-Key`. */
   readonly idempotent: boolean;
+  /** Field of the body without which a call needs an `Idempotency-Key`: either tells a repeated call from a new one. */
+  readonly keyOr?: string;
   /** What it wants of the carrier; absent for a call that works without one. */
   readonly carrier?: CarrierUse;
   /** Resources, beyond its own, whose cached data is stale after the call (spec 4). */

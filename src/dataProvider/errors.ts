@@ -12,7 +12,7 @@ interface Details {
 }
 
 /** Statuses whose `detail` is written for the person at the screen. */
-const SPEAKING: readonly ErrorCode[] = [400, 409, 410, 413, 415, 503, 507];
+const SPEAKING: readonly ErrorCode[] = [400, 409, 410, 413, 415, 428, 503, 507];
 
 /** Every failed call, whatever failed. `message` is text for the user or a key of the message catalogue. */
 export class ApiError extends Error {

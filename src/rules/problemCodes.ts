@@ -44,6 +44,7 @@ type PlainProblemCode =
   | 'no_carrier'
   | 'no_message'
   | 'no_number'
+  | 'no_precondition'
   | 'not_empty'
   | 'not_found'
   | 'number_taken'

@@ -69,7 +69,7 @@ async function readiness(campaignId: string): Promise<Readiness> {
 }
 
 const start = async (campaignId: string, body: Record<string, unknown> = {}) =>
-  (await as(3)).post(`/campaigns/${campaignId}/jobs`, body);
+  (await as(3)).post(`/campaigns/${campaignId}/jobs`, { after: null, ...body });
 
 /** Starts a job and lets it end; nothing is lost on the way. */
 async function run(campaignId: string) {

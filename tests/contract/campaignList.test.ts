@@ -41,7 +41,7 @@ async function aWaitingJob() {
   const made = await server.aCampaign({ phones: simulated(2, 0) });
   await (await as(3)).post(`/clients/${made.clientId}`, { quiet_hours: 'hold', version: 0 });
   clock.advance(-5 * 3600);
-  const { json } = await (await as(3)).post(`/campaigns/${made.campaignId}/jobs`, {});
+  const { json } = await (await as(3)).post(`/campaigns/${made.campaignId}/jobs`, { after: null });
   await work();
   return { ...made, jobId: json.id as string };
 }

@@ -12,7 +12,7 @@ describe('results of a campaign', () => {
       phones: [...simulated(4, 0), ...simulated(3, 1), ...simulated(2, 6)],
     });
     await staff.post(`/clients/${clientId}/do_not_calls`, { phone: simulated(1, 0)[0] });
-    await staff.post(`/campaigns/${campaignId}/jobs`, {});
+    await staff.post(`/campaigns/${campaignId}/jobs`, { after: null });
     await work();
     const list = async (query: string) =>
       (await staff.get(`/campaigns/${campaignId}/stats?${query}&limit=100`)).json.recipients;
@@ -43,7 +43,7 @@ describe('results of a campaign', () => {
   it('of a range of days count both days, as the client has them', async () => {
     const staff = await as(3);
     const { campaignId } = await aCampaign();
-    await staff.post(`/campaigns/${campaignId}/jobs`, {});
+    await staff.post(`/campaigns/${campaignId}/jobs`, { after: null });
     await work();
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(server.clock.now());
     const range = async (start: string, end: string) =>

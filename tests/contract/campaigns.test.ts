@@ -43,7 +43,7 @@ describe('a campaign', () => {
     expect((await staff.post(`/campaigns/${campaignId}`, { name: 'B', version: 0 })).json.type).toBe(
       'urn:problem:stale',
     );
-    await staff.post(`/campaigns/${campaignId}/jobs`, {});
+    await staff.post(`/campaigns/${campaignId}/jobs`, { after: null });
     const sending = await staff.post(`/campaigns/${campaignId}`, { name: 'C', version: 1 });
     expect(sending).toMatchObject({ status: 409, json: { type: 'urn:problem:job_active' } });
     expect((await staff.post(`/campaigns/${campaignId}/archive`, {})).status).toBe(409);
@@ -69,7 +69,7 @@ describe('a campaign', () => {
   it('is copied once for one key, without its jobs', async () => {
     const staff = await as(3);
     const { campaignId } = await aCampaign();
-    await staff.post(`/campaigns/${campaignId}/jobs`, {});
+    await staff.post(`/campaigns/${campaignId}/jobs`, { after: null });
     await work();
     const key = { 'idempotency-key': 'copy-1' };
     const copy = await staff.get(`/campaigns/${campaignId}/copy`, key);
@@ -111,7 +111,7 @@ describe('a campaign', () => {
       (await staff.get(`/campaigns?state=${state}`)).json.records.map(({ id }: { id: string }) => id);
     expect(await idsOf('ready')).toEqual([campaignId]);
     expect(await idsOf('draft')).toHaveLength(1);
-    await staff.post(`/campaigns/${campaignId}/jobs`, {});
+    await staff.post(`/campaigns/${campaignId}/jobs`, { after: null });
     expect(await idsOf('sending')).toEqual([campaignId]);
     await work();
     expect(await idsOf('completed')).toEqual([campaignId]);
@@ -123,7 +123,7 @@ describe('a campaign', () => {
     const length = async () => (await provider.get('/tenants/admin/queue_length')).json;
     expect(await length()).toEqual({ queued: 0, running: 0, oldest_seconds: 0, rate_per_minute: 0 });
     const { campaignId } = await aCampaign({ phones: simulated(5, 0) });
-    await staff.post(`/campaigns/${campaignId}/jobs`, {});
+    await staff.post(`/campaigns/${campaignId}/jobs`, { after: null });
     server.clock.advance(20);
     expect((await length()).oldest_seconds).toBe(20);
     const { submit } = simulator;

@@ -16,7 +16,7 @@ async function run(fault: object) {
   const staff = await as(3);
   expect((await post('/faults', fault)).status).toBe(200);
   const { campaignId } = await aCampaign({ phones: [...simulated(30, 0), ...simulated(10, 1)] });
-  const { json: started } = await staff.post(`/campaigns/${campaignId}/jobs`, {});
+  const { json: started } = await staff.post(`/campaigns/${campaignId}/jobs`, { after: null });
   await work();
   const { json: job } = await staff.get(`/campaigns/${campaignId}/jobs/${started.id}`);
   const accepted = await simulator.ledger(job.id);
@@ -77,7 +77,7 @@ describe('a carrier out of order', () => {
     simulator.lookup = async () => {
       throw new Error('There is no such call.');
     };
-    const { json: started } = await staff.post(`/campaigns/${campaignId}/jobs`, {});
+    const { json: started } = await staff.post(`/campaigns/${campaignId}/jobs`, { after: null });
     // Receipts prove what happened to some of the unknown: those count as sent.
     await work();
     Object.assign(simulator, { submit, lookup });
@@ -98,7 +98,7 @@ describe('a carrier out of order', () => {
     const [bad, ...good] = simulated(5, 0);
     const { campaignId } = await aCampaign({ phones: [bad!, ...good] });
     const { submit } = simulator;
-    const { json: started } = await staff.post(`/campaigns/${campaignId}/jobs`, {});
+    const { json: started } = await staff.post(`/campaigns/${campaignId}/jobs`, { after: null });
     simulator.submit = async (batch, until) => {
       const open = batch.filter(({ to }) => to !== bad);
       const answers = await submit.call(simulator, open, until);
@@ -123,7 +123,7 @@ describe('a worker that died', () => {
       if (lives === 1) await new Promise(() => {});
       return answers;
     };
-    const { json: started } = await staff.post(`/campaigns/${campaignId}/jobs`, {});
+    const { json: started } = await staff.post(`/campaigns/${campaignId}/jobs`, { after: null });
     void server.queue.drain();
     while (lives === 0) await new Promise((resolve) => setImmediate(resolve));
     expect(await ledgerOf(started.id)).toEqual({ submitting: 20 });
@@ -140,7 +140,7 @@ describe('a worker that died', () => {
     const staff = await as(3);
     const { campaignId } = await aCampaign({ phones: simulated(60, 0) });
     const poison = simulated(60, 0)[41]!;
-    const { json: started } = await staff.post(`/campaigns/${campaignId}/jobs`, {});
+    const { json: started } = await staff.post(`/campaigns/${campaignId}/jobs`, { after: null });
     const { submit } = simulator;
     let deaths = 0;
     for (let life = 0; life < 6; life += 1) {

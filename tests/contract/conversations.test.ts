@@ -14,7 +14,7 @@ async function write(body: string) {
 async function aConversation() {
   const staff = await as(3);
   const { clientId, campaignId } = await aCampaign({ phones: [person] });
-  await staff.post(`/campaigns/${campaignId}/jobs`, {});
+  await staff.post(`/campaigns/${campaignId}/jobs`, { after: null });
   await work();
   await write('Who is this?');
   const list = `/clients/${clientId}/conversations`;

@@ -27,7 +27,7 @@ const answers = async () =>
 async function aJobSentToOne() {
   const staff = await as(3);
   const campaign = await aCampaign({ phones: [person!] });
-  const { json } = await staff.post(`/campaigns/${campaign.campaignId}/jobs`, {});
+  const { json } = await staff.post(`/campaigns/${campaign.campaignId}/jobs`, { after: null });
   await work();
   const job = async () => (await staff.get(`/campaigns/${campaign.campaignId}/jobs/${json.id}`)).json;
   const blocked = async () => (await staff.get(`/clients/${campaign.clientId}/do_not_calls`)).json.records;
@@ -143,7 +143,7 @@ describe('what a person writes', () => {
     const second = await aCampaign({ phones: [person!], sender: null });
     await db.execute(sql`insert into virtual_numbers (tenant_id, id, phone, area_code)
       values (${NORTHWIND}::uuid, ${uuid()}::uuid, ${SENDER}, '202')`);
-    await staff.post(`/campaigns/${second.campaignId}/jobs`, {});
+    await staff.post(`/campaigns/${second.campaignId}/jobs`, { after: null });
     await work();
     await write('STOP');
     const blocked = await rows<{ client_id: string }>(db, sql`select client_id from do_not_calls`);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/client';
+import { MIXTURES } from '../support/starts';
 import { createSendingServer, SENDER, simulated } from '../support/sending';
 
 const server = await createSendingServer();
@@ -20,7 +21,7 @@ describe('a job from start to end', () => {
       ...simulated(1, 9),
     ];
     const { campaignId, clientId } = await aCampaign({ phones, fields: { first_name: 'Ada' } });
-    const started = await staff.post(jobsOf(campaignId), { note: 'first' });
+    const started = await staff.post(jobsOf(campaignId), { after: null, note: 'first' });
     expect(started.status).toBe(201);
     expect(started.json).toMatchObject({
       state: 'queued',
@@ -81,9 +82,9 @@ describe('a job from start to end', () => {
   it('skips in the next job who answered STOP to the first', async () => {
     const staff = await as(3);
     const { campaignId } = await aCampaign({ phones: [...simulated(3, 0), ...simulated(2, 6)] });
-    await staff.post(jobsOf(campaignId), {});
+    const { json: first } = await staff.post(jobsOf(campaignId), { after: null });
     await work();
-    const second = await staff.post(jobsOf(campaignId), {});
+    const second = await staff.post(jobsOf(campaignId), { after: first.id });
     expect(second.status).toBe(201);
     await work();
     const { json: job } = await staff.get(`${jobsOf(campaignId)}/${second.json.id}`);
@@ -106,7 +107,7 @@ describe('a job from start to end', () => {
     });
     await staff.post(`/campaigns/${campaignId}/audiences`, { audience_id: other.id });
     expect((await staff.get(`/campaigns/${campaignId}`)).json).toMatchObject({ reach: 6, audiences: 2 });
-    const { json: started } = await staff.post(jobsOf(campaignId), {});
+    const { json: started } = await staff.post(jobsOf(campaignId), { after: null });
     await work();
     expect((await staff.get(`${jobsOf(campaignId)}/${started.id}`)).json).toMatchObject({
       targeted: 6,
@@ -122,7 +123,7 @@ describe('a job from start to end', () => {
     });
     await db.execute(sql`update audience_targets set fields = '{"last_name": "Lovelace"}'
       where audience_id = ${audienceId}::uuid and phone = ${simulated(1, 0)[0]}`);
-    const { json: started } = await staff.post(jobsOf(campaignId), {});
+    const { json: started } = await staff.post(jobsOf(campaignId), { after: null });
     await work();
     const { json: job } = await staff.get(`${jobsOf(campaignId)}/${started.id}`);
     expect(job).toMatchObject({ targeted: 2, sent: 1, skipped: 1, skipped_by: { unresolved_field: 1 } });
@@ -133,7 +134,7 @@ describe('a job from start to end', () => {
     const staff = await as(3);
     const { campaignId } = await aCampaign();
     const scheduled_at = '2026-03-02T17:00:00.000Z';
-    const { json: started } = await staff.post(jobsOf(campaignId), { scheduled_at });
+    const { json: started } = await staff.post(jobsOf(campaignId), { after: null, scheduled_at });
     expect(started).toMatchObject({ state: 'scheduled', scheduled_at });
     expect((await staff.get(`/campaigns/${campaignId}`)).json).toMatchObject({
       state: 'scheduled',
@@ -154,7 +155,7 @@ describe('a job from start to end', () => {
 describe('refusals', () => {
   const refusal = async (path: string, body: object = {}) => {
     const staff = await as(3);
-    const { status, json } = await staff.post(path, body);
+    const { status, json } = await staff.post(path, { after: null, ...body });
     return { status, type: json.type, detail: json.detail };
   };
 
@@ -201,15 +202,43 @@ describe('refusals', () => {
     });
   });
 
-  it('a second job next to an active one: of 50 at once, one is made', async () => {
+  it.each(MIXTURES)('a second job: of 100 starts at once, %s, one is made', async (_, startOf) => {
     const staff = await as(3);
     const { campaignId } = await aCampaign();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => staff.post(jobsOf(campaignId), {})));
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => staff.post(jobsOf(campaignId), ...startOf(n))),
+    );
+    const [refused, started] = [409, 201].map((wanted) => answers.filter(({ status }) => status === wanted));
+    expect(new Set(started!.map(({ json }) => json.id)).size).toBe(1);
+    expect(refused!.length + started!.length).toBe(100);
     await work();
     expect(await rows(db, sql`select 1 from jobs`)).toHaveLength(1);
+    expect(await simulator.ledger()).toHaveLength(3);
+  });
+
+  it('a start that tells nothing apart from a repetition of it', async () => {
+    const { campaignId } = await aCampaign();
+    const staff = await as(3);
+    for (const body of [{}, { note: 'again' }, { scheduled_at: '2026-03-03T15:00:00Z' }]) {
+      const { status, json } = await staff.post(jobsOf(campaignId), body);
+      expect([status, json.type]).toEqual([428, 'urn:problem:no_precondition']);
+    }
+    expect(await rows(db, sql`select 1 from jobs`)).toEqual([]);
+  });
+
+  it('a start whose campaign had a job come and go while it waited for its turn', async () => {
+    const staff = await as(3);
+    const { campaignId } = await aCampaign();
+    const { json: first } = await staff.post(jobsOf(campaignId), { after: null });
+    await work();
+    // The request came while the first job was running.
+    server.clock.reset();
+    const late = await staff.post(jobsOf(campaignId), {}, { 'idempotency-key': 'late' });
+    expect([late.status, late.json.type]).toEqual([409, 'urn:problem:job_since']);
+    await work();
+    const later = await staff.post(jobsOf(campaignId), {}, { 'idempotency-key': 'later' });
+    expect(later.status).toBe(201);
+    expect(later.json.id).not.toBe(first.id);
   });
 
   it('the same key gives the same job, another body under it is refused', async () => {
@@ -229,7 +258,7 @@ describe('stop', () => {
     const staff = await as(3);
     const { campaignId } = await aCampaign({ phones: simulated(600, 0) });
     await simulator.configure({ per_second: 400 });
-    const { json: started } = await staff.post(jobsOf(campaignId), {});
+    const { json: started } = await staff.post(jobsOf(campaignId), { after: null });
     const submit = simulator.submit.bind(simulator);
     let batches = 0;
     let stopping: Promise<{ status: number }> | undefined;
@@ -252,13 +281,16 @@ describe('stop', () => {
     expect(await simulator.ledger(job.id)).toHaveLength(await acceptedAtStop!);
     expect(job.sent).toBe(await acceptedAtStop);
     expect((await staff.del(`${jobsOf(campaignId)}/${started.id}`)).status).toBe(409);
-    expect((await staff.post(jobsOf(campaignId), {})).status).toBe(201);
+    expect((await staff.post(jobsOf(campaignId), { after: started.id })).status).toBe(201);
   });
 
   it('of a scheduled job leaves nothing behind', async () => {
     const staff = await as(3);
     const { campaignId } = await aCampaign();
-    const { json: started } = await staff.post(jobsOf(campaignId), { scheduled_at: '2026-03-03T15:00:00Z' });
+    const { json: started } = await staff.post(jobsOf(campaignId), {
+      after: null,
+      scheduled_at: '2026-03-03T15:00:00Z',
+    });
     expect((await staff.del(`${jobsOf(campaignId)}/${started.id}`)).status).toBe(204);
     await work({ early: true });
     expect((await staff.get(`${jobsOf(campaignId)}/${started.id}`)).json).toMatchObject({
@@ -283,9 +315,9 @@ describe('who may', () => {
       );
       expect((await staff.post(`/campaigns/${given}/send_only`, { user_id: user.id })).status).toBe(201);
 
-      const started = await sender.post(jobsOf(given), {});
+      const started = await sender.post(jobsOf(given), { after: null });
       expect(started.status).toBe(201);
-      expect((await sender.post(jobsOf(other), {})).status).toBe(404);
+      expect((await sender.post(jobsOf(other), { after: null })).status).toBe(404);
       expect((await sender.get(jobsOf(other))).status).toBe(404);
       await db.execute(sql`insert into jobs (tenant_id, id, campaign_id, state, message)
       select tenant_id, gen_random_uuid(), id, 'completed', 'x' from campaigns where id = ${other}::uuid`);
@@ -304,11 +336,11 @@ describe('who may', () => {
   it('another tenant finds nothing', async () => {
     const staff = await as(3);
     const { campaignId } = await aCampaign();
-    const { json: started } = await staff.post(jobsOf(campaignId), {});
+    const { json: started } = await staff.post(jobsOf(campaignId), { after: null });
     const stranger = await as('role4@globex.example');
     expect((await stranger.get(jobsOf(campaignId))).status).toBe(404);
     expect((await stranger.del(`${jobsOf(campaignId)}/${started.id}`)).status).toBe(404);
-    expect((await stranger.post(jobsOf(campaignId), {})).status).toBe(404);
+    expect((await stranger.post(jobsOf(campaignId), { after: null })).status).toBe(404);
     expect((await stranger.get('/campaigns/jobs')).json.total).toBe(0);
   });
 });

@@ -28,11 +28,11 @@ describe('the jobs as a whole', () => {
   it('are counted for who asks since when, with the campaigns of which a job may be started', async () => {
     const staff = await as(3);
     const ran = await aCampaign({ phones: simulated(4, 0) });
-    await staff.post(jobsOf(ran.campaignId), {});
+    await staff.post(jobsOf(ran.campaignId), { after: null });
     await work();
     const waits = await aCampaign();
     const scheduled_at = '2026-03-03T15:00:00.000Z';
-    const { json: job } = await staff.post(jobsOf(waits.campaignId), { scheduled_at });
+    const { json: job } = await staff.post(jobsOf(waits.campaignId), { after: null, scheduled_at });
 
     const { json } = await staff.get(NOW_OF);
     expect(json.meta).toMatchObject({ sending: 0, waiting: 1, finished: 1 });
@@ -57,7 +57,7 @@ describe('the jobs as a whole', () => {
     await give(theirs.campaignId, role);
     await give(away.campaignId, role);
     await staff.post(`/campaigns/${away.campaignId}/archive`, {});
-    await staff.post(jobsOf(other.campaignId), {});
+    await staff.post(jobsOf(other.campaignId), { after: null });
 
     const { json } = await (await as(role)).get(NOW_OF);
     expect(json.meta).toMatchObject({ sending: 0, waiting: 0, finished: 0 });
@@ -95,11 +95,11 @@ describe('the jobs as a whole', () => {
   it('are listed by when they ended; those that are not over always are', async () => {
     const staff = await as(3);
     const old = await aCampaign();
-    const { json: ended } = await staff.post(jobsOf(old.campaignId), {});
+    const { json: ended } = await staff.post(jobsOf(old.campaignId), { after: null });
     await work();
     const waits = await aCampaign();
     const scheduled_at = '2026-03-09T15:00:00.000Z';
-    const { json: open } = await staff.post(jobsOf(waits.campaignId), { scheduled_at });
+    const { json: open } = await staff.post(jobsOf(waits.campaignId), { after: null, scheduled_at });
     server.clock.advance(2 * 86_400);
     const later = await as(3);
     const listed = async (query: string) =>
@@ -117,7 +117,7 @@ describe('the record of a job', () => {
     const { campaignId } = await aCampaign({
       phones: [...simulated(3, 0), ...simulated(2, 1), ...simulated(1, 9)],
     });
-    const { json: started } = await staff.post(jobsOf(campaignId), {});
+    const { json: started } = await staff.post(jobsOf(campaignId), { after: null });
     expect(started).toMatchObject({ first_sent_at: null, last_sent_at: null, duration_seconds: null });
     await work();
     const { json: job } = await staff.get(`${jobsOf(campaignId)}/${started.id}?errors=true`);
@@ -137,7 +137,7 @@ describe('the record of a job', () => {
     const { campaignId } = await aCampaign();
     await give(campaignId, 1);
     const staff = await as(3);
-    const { json: started } = await staff.post(jobsOf(campaignId), {});
+    const { json: started } = await staff.post(jobsOf(campaignId), { after: null });
     await (await as(1)).del(`${jobsOf(campaignId)}/${started.id}`);
     expect((await staff.get(`${jobsOf(campaignId)}/${started.id}`)).json).toMatchObject({
       state: 'stopped',

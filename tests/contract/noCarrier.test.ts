@@ -76,7 +76,7 @@ type Made = Awaited<ReturnType<typeof everything>> & { number: string };
 type Case = [id: string, role: number, method: string, path: (made: Made) => string, body?: unknown];
 
 const CASES: Case[] = [
-  ['jobs.create', 1, 'POST', ({ campaignId }) => `/campaigns/${campaignId}/jobs`, {}],
+  ['jobs.create', 1, 'POST', ({ campaignId }) => `/campaigns/${campaignId}/jobs`, { after: null }],
   [
     'campaigns.test_message',
     3,
@@ -202,7 +202,12 @@ describe('jobs that are there when the carrier is gone', () => {
     ['scheduled', { scheduled_at: '2026-03-02T16:00:00Z' }, 2 * 3600],
   ])('%s: it waits, says why, and goes on with a carrier', async (state, body, later) => {
     const { campaignId } = await aCampaign();
-    const { json } = await (await as(3)).post(`/campaigns/${campaignId}/jobs`, body);
+    const { json } = await (
+      await as(3)
+    ).post(`/campaigns/${campaignId}/jobs`, {
+      after: null,
+      ...body,
+    });
     expect(json).toMatchObject({ state, waits_for_carrier: false });
 
     const queue = await bareQueue();
@@ -225,7 +230,7 @@ describe('jobs that are there when the carrier is gone', () => {
   it('can be stopped all the same', async () => {
     const { campaignId } = await aCampaign();
     const staff = await as(3);
-    const { json } = await staff.post(`/campaigns/${campaignId}/jobs`, {});
+    const { json } = await staff.post(`/campaigns/${campaignId}/jobs`, { after: null });
     await bareQueue();
     expect((await staff.del(`/campaigns/${campaignId}/jobs/${json.id}`)).status).toBe(204);
     expect(await job(campaignId, json.id)).toMatchObject({ state: 'stopped', waits_for_carrier: false });

@@ -51,7 +51,7 @@ async function jobNow(campaignId: string, id: string) {
 }
 
 const start = async (campaignId: string, body: Record<string, unknown> = {}) =>
-  (await as(3)).post(jobsOf(campaignId), body);
+  (await as(3)).post(jobsOf(campaignId), { after: null, ...body });
 
 const sentTo = async (id: string) => (await simulator.ledger(id)).map(({ to }) => to).sort();
 

@@ -70,7 +70,7 @@ describe('readiness of a campaign', () => {
     const found = await readiness(draft.id);
     expect(found).toMatchObject({ ready: false, segments: null, reach: { rows: 0, reached: 0 } });
     expect(codes(found, 'blocker')).toEqual(['no_message', 'no_audience', 'no_number']);
-    const refused = await staff.post(`/campaigns/${draft.id}/jobs`, {});
+    const refused = await staff.post(`/campaigns/${draft.id}/jobs`, { after: null });
     expect(refused.json.type).toBe('urn:problem:no_message');
   });
 
@@ -122,7 +122,7 @@ describe('readiness of a campaign', () => {
     expect(codes(found, 'warning')).toContain('rows_unresolved');
 
     const staff = await as(3);
-    await staff.post(`/campaigns/${made.campaignId}/jobs`, {});
+    await staff.post(`/campaigns/${made.campaignId}/jobs`, { after: null });
     await server.work({ early: true });
     const { json } = await staff.get(`/campaigns/${made.campaignId}`);
     expect({ sent: json.sent, segments: json.segments }).toEqual({

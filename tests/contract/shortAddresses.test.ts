@@ -38,7 +38,7 @@ async function aLinkedCampaign({ people = 3, attached = true } = {}) {
   const message = `Acme: our menu ${link.short_url} is new. Again: ${link.short_url}!`;
   await db.update(campaigns).set({ message }).where(eq(campaigns.id, campaignId));
   const start = async () => {
-    const { json: job } = await staff.post(`/campaigns/${campaignId}/jobs`, {});
+    const { json: job } = await staff.post(`/campaigns/${campaignId}/jobs`, { after: null });
     return job.id as string;
   };
   return { staff, phones, campaignId, link, message, start };

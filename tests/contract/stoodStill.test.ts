@@ -38,7 +38,7 @@ function watch() {
 describe('a process that hung', () => {
   it('behind the last look at the job hands nothing over: the rows go back and leave once', async () => {
     const { campaignId } = await aCampaign({ phones: simulated(20, 0) });
-    const { json: job } = await (await as(3)).post(`/campaigns/${campaignId}/jobs`, {});
+    const { json: job } = await (await as(3)).post(`/campaigns/${campaignId}/jobs`, { after: null });
     const handed = watch();
     behind('submitting', async () => clock.advance(deps.env.LEASE_SECONDS / 2));
     await work();
@@ -49,7 +49,7 @@ describe('a process that hung', () => {
   it('finds its job stopped: what it held is canceled, not left behind', async () => {
     const staff = await as(3);
     const { campaignId } = await aCampaign({ phones: simulated(20, 0) });
-    const { json: job } = await staff.post(`/campaigns/${campaignId}/jobs`, {});
+    const { json: job } = await staff.post(`/campaigns/${campaignId}/jobs`, { after: null });
     const handed = watch();
     let answered = 0;
     behind('submitting', async () => {
@@ -67,7 +67,7 @@ describe('a process that hung', () => {
   it('writes no more to who opted out while it held their message', async () => {
     const phones = simulated(20, 0);
     const { campaignId } = await aCampaign({ phones });
-    const { json: job } = await (await as(3)).post(`/campaigns/${campaignId}/jobs`, {});
+    const { json: job } = await (await as(3)).post(`/campaigns/${campaignId}/jobs`, { after: null });
     behind('claimed', async () => {
       await db.execute(sql`insert into do_not_calls (tenant_id, id, client_id, phone, source, created_at)
         select tenant_id, gen_random_uuid(), client_id, ${phones[4]!}, 'stop_reply', now() from campaigns`);

@@ -112,7 +112,7 @@ test('numbers are pasted, a file is added, rows left out are kept, and an audien
       audience_ids: [audience.id],
     });
     const scheduled_at = new Date(Date.now() + 7 * 86_400_000).toISOString();
-    await asPerson(page, 'POST', `/campaigns/${campaign.id}/jobs`, { scheduled_at });
+    await asPerson(page, 'POST', `/campaigns/${campaign.id}/jobs`, { after: null, scheduled_at });
     await visit(page, `/audiences?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await page.getByRole('button', { name: 'Select this page' }).click();

@@ -38,7 +38,7 @@ async function prepare(page: Page) {
     });
   const sent = await made('Early word', first);
   const campaign = await made('Opening', everyone);
-  await asPerson(page, 'POST', `/campaigns/${sent.id}/jobs`, {});
+  await asPerson(page, 'POST', `/campaigns/${sent.id}/jobs`, { after: null });
   /** What one of them got in this run: the carrier remembers every run. */
   const got = async (person: number) =>
     (await heard(page, PEOPLE[person]!)).filter((body) => body.includes(mark));

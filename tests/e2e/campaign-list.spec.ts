@@ -32,7 +32,7 @@ async function aClientsCampaigns(page: Page) {
   const sent = await make('Sent', 'Listed: hello. STOP to opt out');
   await make('Ready', 'Listed: hello. STOP to opt out');
   await make('Draft');
-  await asPerson(page, 'POST', `/campaigns/${sent.id}/jobs`, {});
+  await asPerson(page, 'POST', `/campaigns/${sent.id}/jobs`, { after: null });
   const stateOf = async () => (await asPerson<{ state: string }>(page, 'GET', `/campaigns/${sent.id}`)).state;
   await expect.poll(stateOf, { timeout: 40_000 }).toBe('completed');
   await nothingOnItsWay(page);

@@ -69,7 +69,7 @@ test('a campaign gets numbers of its client, those of its recipients’ area fir
 
   await test.step('settled while a job waits', async () => {
     const scheduled_at = new Date(Date.now() + 86_400_000).toISOString();
-    await asPerson(page, 'POST', `/campaigns/${campaign.id}/jobs`, { scheduled_at });
+    await asPerson(page, 'POST', `/campaigns/${campaign.id}/jobs`, { after: null, scheduled_at });
     await visit(page, tab);
     // Another user scheduled it: the page finds out when it next looks.
     await expect(main).toContainText('You can change its numbers once it is done or stopped', {

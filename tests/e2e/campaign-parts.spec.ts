@@ -105,7 +105,9 @@ test('a recipient’s click is told from a program’s, and a number that was te
   });
 
   await test.step('send it; each gets an address of their own', async () => {
-    const job = await asPerson<{ id: string }>(page, 'POST', `/campaigns/${campaign.id}/jobs`, {});
+    const job = await asPerson<{ id: string }>(page, 'POST', `/campaigns/${campaign.id}/jobs`, {
+      after: null,
+    });
     await expect
       .poll(
         async () =>

@@ -47,7 +47,7 @@ test('a campaign’s results explain themselves, down to each recipient and comp
   test.setTimeout(120_000);
   await become(3);
   const { first, second, mark } = await prepare(page);
-  for (const { id } of [first, second]) await call(page, 'POST', `/campaigns/${id}/jobs`, {});
+  for (const { id } of [first, second]) await call(page, 'POST', `/campaigns/${id}/jobs`, { after: null });
   const figures = async ({ id }: Stored) =>
     (await call(page, 'GET', `/campaigns/${id}/stats`)) as {
       totals: { sent: number; awaiting: number; delivered: number; failed: number };

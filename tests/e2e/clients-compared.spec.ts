@@ -51,7 +51,8 @@ test('campaigns of two clients are compared side by side, and the address keeps 
   const first = await aCampaign(page, own, simulated(4, 0));
   const second = await aCampaign(page, other, [...simulated(2, 0), ...simulated(1, 1)]);
   const draft = await aCampaign(page, { ...other, name: `${other.name} later` }, simulated(1, 0));
-  for (const { id } of [first, second]) await asPerson(page, 'POST', `/campaigns/${id}/jobs`, {});
+  for (const { id } of [first, second])
+    await asPerson(page, 'POST', `/campaigns/${id}/jobs`, { after: null });
   for (const { id } of [first, second])
     await expect.poll(() => answered(page, id), { timeout: 60_000 }).toBe(true);
   await nothingOnItsWay(page);

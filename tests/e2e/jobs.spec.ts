@@ -221,7 +221,7 @@ test('the provider sees what waits in the queue; automatic updates can be paused
   const staff = await person(3);
   const [long] = (await prepare(staff, ['Bulbs of Garden Club'], 3)) as [Stored];
   const scheduled_at = new Date(Date.now() + 86_400_000).toISOString();
-  await asPerson(staff, 'POST', `/campaigns/${long.id}/jobs`, { scheduled_at });
+  await asPerson(staff, 'POST', `/campaigns/${long.id}/jobs`, { after: null, scheduled_at });
   await become(5);
   await visit(page, '/jobs');
   await expect(page.getByText('Messages waiting', { exact: true })).toBeVisible();
@@ -246,7 +246,7 @@ test('jobs are looked at while one is under way, never in a hidden tab unless it
   const staff = await person(3);
   const [campaign] = (await prepare(staff, ['Quiet'], 3)) as [Stored];
   const scheduled_at = new Date(Date.now() + 86_400_000).toISOString();
-  await asPerson(staff, 'POST', `/campaigns/${campaign.id}/jobs`, { scheduled_at });
+  await asPerson(staff, 'POST', `/campaigns/${campaign.id}/jobs`, { after: null, scheduled_at });
   // A headless browser has no notifications: this one replaces the desktop's.
   await context.addInitScript(() => {
     const told: string[] = [];

@@ -15,6 +15,7 @@ import {
 } from '../../server/db/schema';
 import { CAMPAIGN, seedCampaign } from '../support/campaigns';
 import { AUDIENCE, CLIENT } from '../support/imports';
+import { MIXTURES } from '../support/starts';
 import { createRaceServer, noWrites } from '../support/races';
 import { GLOBEX, NORTHWIND, PASSWORD, personOf, uuidOf } from '../support/seed';
 
@@ -22,7 +23,7 @@ import { GLOBEX, NORTHWIND, PASSWORD, personOf, uuidOf } from '../support/seed';
  * What is checked and what is done about it are one: another call in between does not make the answer wrong. The
  * embedded database has one connection and would hide every one of these.
  */
-const { db, overlap, as, send, withToken } = await createRaceServer();
+const { db, clock, overlap, as, send, withToken } = await createRaceServer();
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 const sorted = (answers: { status: number }[]) => statuses(answers).sort();
 const NUMBER = uuidOf(530);
@@ -165,6 +166,32 @@ describe('a job that starts', () => {
     const answers = await overlap(noWrites('jobs'), await start(), await start());
     expect(sorted(answers)).toEqual([201, 409]);
     expect(await activeJobs()).toHaveLength(1);
+  });
+
+  it.each(MIXTURES)('is one of 100 that start at once, %s', async (_, startOf) => {
+    await seedCampaign(db);
+    const staff = await as(3);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => staff.post(`/campaigns/${CAMPAIGN}/jobs`, ...startOf(n))),
+    );
+    expect(new Set(statuses(answers))).toEqual(new Set([201, 409]));
+    const started = answers.filter(({ status }) => status === 201);
+    expect(new Set(started.map(({ json }) => json.id)).size).toBe(1);
+    expect(await db.$count(jobs)).toBe(1);
+  });
+
+  it('is not followed by one that waited until it was over', async () => {
+    await seedCampaign(db);
+    const staff = await as(3);
+    const ended = new Date(clock.now().getTime() + 1000).toISOString();
+    const [late] = await overlap(
+      `select 1 from campaigns for update; insert into jobs (tenant_id, id, campaign_id, state, message, finished_at)
+        select tenant_id, gen_random_uuid(), id, 'completed', 'Hi', '${ended}' from campaigns`,
+      () => staff.post(`/campaigns/${CAMPAIGN}/jobs`, {}, { 'idempotency-key': 'late' }),
+      async () => undefined,
+    );
+    expect([late.status, late.json.type]).toEqual([409, 'urn:problem:job_since']);
+    expect(await db.$count(jobs)).toBe(1);
   });
 });
 

@@ -33,7 +33,7 @@ export const BODIES: Record<string, unknown> = {
   'campaign_links.create': { link_id: FOREIGN },
   'campaign_domains.create': { domain_id: FOREIGN },
   'campaign_send_only.create': { user_id: FOREIGN },
-  'jobs.create': {},
+  'jobs.create': { after: null },
   'clients.create': { name: 'Client', time_zone: 'UTC' },
   'clients.update': { name: 'Client', version },
   'clients.archive': {},

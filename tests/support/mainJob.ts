@@ -68,7 +68,7 @@ export async function doMainJob(
     audience_ids: [audience_id],
     ...(like.registered_campaign_id ? { registered_campaign_id: like.registered_campaign_id } : {}),
   });
-  const { id } = await call('POST', `/campaigns/${campaign.id}/jobs`, {});
+  const { id } = await call('POST', `/campaigns/${campaign.id}/jobs`, { after: null });
   return until(
     () => call('GET', `/campaigns/${campaign.id}/jobs/${id}`),
     ({ state, awaiting }) => ['completed', 'failed', 'stopped'].includes(state) && awaiting === 0,

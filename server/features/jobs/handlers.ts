@@ -149,16 +149,20 @@ const alreadyActive = () =>
     'This campaign already has a job that is scheduled or running. It can have only one at a time.',
   );
 
-/** @throws 409 if the caller's page does not know the latest job, or everyone could get the message twice */
-async function assertLast({ tx, params, body }: Starting): Promise<void> {
-  if (body.after === undefined) return;
+/** @throws 409 if there is a job that the caller cannot know, or everyone could get the message twice */
+async function assertLast({ tx, params, body, now }: Starting): Promise<void> {
   const [last] = await tx
-    .select({ id: table.id })
+    .select({ id: table.id, finished_at: table.finished_at })
     .from(table)
     .where(eq(table.campaign_id, params.campaign_id))
     .orderBy(desc(table.created_at), desc(table.id))
     .limit(1);
-  if ((last?.id ?? null) === body.after) return;
+  // A job that ended while this request waited for its turn was started after the person pressed the button.
+  const known =
+    body.after === undefined
+      ? !last?.finished_at || last.finished_at <= now
+      : (last?.id ?? null) === body.after;
+  if (known) return;
   throw problem(
     409,
     'job_since',

@@ -45,7 +45,7 @@ const range = ({ least, most }: { least: number; most: number }, text: Text) =>
 function Measured({ target, outlook, onClose }: StartFactsProps & { outlook: Outlook }) {
   const text = useText();
   const readinessText = useReadinessText();
-  const { campaignId, message } = target;
+  const { campaignId, mayRead } = target;
   const { segments, measured, reach, issues, tested_at } = outlook;
   const sampled = measured < reach.rows;
   const parts = leftOut(outlook, readinessText);
@@ -62,13 +62,7 @@ function Measured({ target, outlook, onClose }: StartFactsProps & { outlook: Out
   }
   facts.push({
     label: text('start.tested'),
-    value: (
-      <TestFact
-        campaignId={campaignId}
-        at={tested_at}
-        onLeave={message === undefined ? undefined : onClose}
-      />
-    ),
+    value: <TestFact campaignId={campaignId} at={tested_at} onLeave={mayRead ? onClose : undefined} />,
   });
   return (
     <>

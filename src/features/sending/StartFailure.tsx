@@ -1,7 +1,8 @@
-import { useCreatePath } from 'ra-core';
+import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { useGetList } from '../../dataProvider/reads';
+import { useReadList } from '../../dataProvider/reads';
 import { problemCode, type ApiError } from '../../dataProvider/errors';
+import type { Job } from '../../resources/jobs/contract';
 import { ExactTime } from '../../admin/parts/ExactTime';
 import { useText } from './texts';
 import { isActive } from './polling';
@@ -10,23 +11,34 @@ import { useFailure } from '../../admin/parts/useFailure';
 
 const CONFLICT = 409;
 
+/** The job that was faster: the active one, or the last one where the refusal says that it is over. */
+const otherJob = <J extends Job>(jobs: readonly J[], error: ApiError): J | undefined =>
+  jobs.find(isActive) ?? (problemCode(error) === 'job_since' ? jobs[0] : undefined);
+
 /** Why a job did not start; when another one was faster, who started it and the way to it. */
 export function StartFailure({ error, campaignId }: { error: ApiError; campaignId: string }) {
   const text = useText();
   const failure = useFailure();
   const createPath = useCreatePath();
-  const { data } = useGetList(
+  const translate = useTranslate();
+  const isConflict = error.code === CONFLICT;
+  const jobs = useReadList(
     'jobs',
     { filter: { campaign_id: campaignId }, pagination: { page: 1, perPage: 10 } },
-    { enabled: error.code === CONFLICT },
+    { enabled: isConflict },
   );
-  const running =
-    error.code === CONFLICT
-      ? (data?.find(isActive) ?? (problemCode(error) === 'job_since' ? data?.[0] : undefined))
-      : undefined;
+  const running = isConflict && 'value' in jobs ? otherJob(jobs.value.data, error) : undefined;
   return (
     <p role="alert" className={css.failure}>
       {failure(error)}{' '}
+      {isConflict && jobs.state === 'failed' && (
+        <>
+          {text('start.other_unread')}{' '}
+          <button type="button" className="button" onClick={jobs.retry}>
+            {translate('app.action.retry')}
+          </button>
+        </>
+      )}
       {running && (
         <Link to={createPath({ resource: 'jobs', id: running.id, type: 'show' })}>
           {text(isActive(running) ? 'start.running' : 'start.since')}

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { lateWindow } from '../../admin/parts/lateWindow';
 
-/** What is known of the campaign to start. A jobs-only user knows no more than its last job tells. */
+/** What is known of the campaign to start before anything is asked. */
 export interface StartTarget {
   campaignId: string;
   name: string;
   /** Recipients, each number once. */
   reach?: number;
-  /** The text to be sent, for the estimate. */
-  message?: string;
+  /** Whether the person may read the campaign, not only run it. */
+  mayRead: boolean;
   /** Recipients of the last job, where the campaign itself cannot be read. */
   before?: number;
 }

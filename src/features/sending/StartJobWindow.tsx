@@ -1,44 +1,32 @@
 import { useNotify, useRedirect, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { useGetList } from '../../dataProvider/reads';
 import { CarrierNote } from '../../admin/carrier/CarrierNote';
 import { useCarrier } from '../../admin/carrier/context';
 import { Window } from '../../admin/parts/Window';
+import type { Read } from '../../dataProvider/read';
 import { formatNumber } from '../../i18n/format';
-import type { Outlook } from '../../resources/jobs/contract';
 import { sentenceOf } from '../readiness/sentences';
 import { useText as useReadinessText } from '../readiness/texts';
-import { useReadiness } from '../readiness/useReadiness';
 import { HoursChoice, useHoursChoice } from './HoursChoice';
-import { LastJob, useLastJob } from './LastJob';
+import { LastJob } from './LastJob';
 import { LeavingFacts } from './LeavingFacts';
 import { StartFacts } from './StartFacts';
 import { StartFailure } from './StartFailure';
+import { StartUnread } from './StartUnread';
 import type { StartTarget } from './StartJobDialog';
 import { useText } from './texts';
 import { useStartJob } from './useJobCalls';
+import { useStart } from './useStart';
 import { WhenFields, type When } from './WhenFields';
 import { instantOf } from './words';
 import css from './sending.module.css';
-
-/**
- * What a job of a campaign would do: from the campaign's readiness, with all its hints, for who may read it; for others
- * from the list of its jobs, which tells as much as they may know. Undefined until it is computed.
- */
-function useOutlook(campaignId: string, { mayRead }: { mayRead: boolean }): Outlook | undefined {
-  const read = useReadiness(campaignId, { enabled: mayRead });
-  const { meta } = useGetList(
-    'jobs',
-    { filter: { campaign_id: campaignId, outlook: true }, pagination: { page: 1, perPage: 1 } },
-    { enabled: !mayRead, refetchOnMount: 'always' },
-  );
-  return 'value' in read ? read.value : (meta as { outlook?: Outlook } | undefined)?.outlook;
-}
 
 /** Above this many recipients their number must be typed (domain 3.3, recommended). */
 const TYPED_ABOVE = 10_000;
 
 const digits = (text: string) => text.replace(/[\s,.]/g, '');
+
+const valueOf = <T,>(read: Read<T>): T | undefined => ('value' in read ? read.value : undefined);
 
 interface StartJobWindowProps {
   target: StartTarget;
@@ -58,12 +46,13 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
   const [note, setNote] = useState('');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { campaignId, name, before = 0, message } = target;
-  const outlook = useOutlook(campaignId, { mayRead: message !== undefined });
-  const { reach = outlook?.reach.reached ?? before } = target;
+  const { campaignId, name, mayRead } = target;
+  const known = useStart(campaignId, { mayRead });
+  const outlook = valueOf(known.outlook);
+  const last = valueOf(known.last);
+  const { reach = outlook?.reach.reached ?? 0 } = target;
   const mustType = reach > TYPED_ABOVE;
   const readinessText = useReadinessText();
-  const last = useLastJob(campaignId);
   const scheduledAt = when.later ? instantOf(when.local) : undefined;
   const hours = useHoursChoice(outlook, scheduledAt);
   const hoursProblem = hours.problemOf(start.error);
@@ -72,7 +61,8 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
   const blocker = outlook?.issues.find(({ level }) => level === 'blocker');
 
   const submit = () => {
-    if (started.current) return;
+    if (started.current || known.whole.state !== 'known') return;
+    const { after } = known.whole.value.last;
     // Another job may have ended meanwhile, and its end is the server's to know.
     if (blocker && blocker.code !== 'job_active') {
       setProblem(sentenceOf(blocker, readinessText));
@@ -98,7 +88,7 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
         campaign_id: campaignId,
         scheduled_at: scheduledAt,
         note: note.trim() || undefined,
-        after: last.after,
+        after,
         ...hours.params(),
       },
       {
@@ -126,14 +116,19 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
           <button type="button" className="button" disabled={start.isPending} onClick={onClose}>
             {translate('app.action.cancel')}
           </button>
-          <button type="submit" className="button primary" disabled={start.isPending}>
+          <button
+            type="submit"
+            className="button primary"
+            disabled={start.isPending || known.whole.state !== 'known'}
+          >
             {text('start.verb')}
           </button>
         </>
       }
     >
       <StartFacts target={target} outlook={outlook} onClose={onClose} />
-      {last.job && <LastJob job={last.job} />}
+      <StartUnread read={known.whole} />
+      {last?.job && <LastJob job={last.job} />}
       <WhenFields when={when} onChange={setWhen} />
       {outlook && <LeavingFacts outlook={outlook} at={scheduledAt} holds={hours.holds} />}
       {hours.hours && (

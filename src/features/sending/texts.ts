@@ -32,6 +32,8 @@ export const en = {
     '%{left} of %{total} were already sent and cannot be recalled. The other %{rest} will not be sent.',
   'stop.final': 'A stopped job cannot be resumed. A new job would message everyone again.',
   'start.range': '%{least} to %{most}',
+  'start.unread': 'What this job would do could not be loaded, so it cannot be started yet.',
+  'start.other_unread': 'That job could not be loaded.',
   'start.before': 'Recipients of the last job',
   'start.nobody': 'The audiences of this campaign have no recipients. Add some first.',
   'start.do_not_call':
@@ -118,6 +120,8 @@ export const es = {
   'stop.left': '%{left} de %{total} ya se enviaron y no se pueden retirar. Los otros %{rest} no se enviarán.',
   'stop.final': 'Un envío detenido no se puede reanudar. Uno nuevo volvería a escribir a todos.',
   'start.range': 'de %{least} a %{most}',
+  'start.unread': 'No se pudo cargar lo que haría este envío, así que aún no se puede iniciar.',
+  'start.other_unread': 'No se pudo cargar ese envío.',
   'start.before': 'Destinatarios del último envío',
   'start.nobody': 'Las audiencias de esta campaña no tienen destinatarios. Agregue alguno primero.',
   'start.do_not_call':
@@ -201,6 +205,8 @@ export const ar = {
   'stop.left': 'أُرسل %{left} من %{total} ولا يمكن استرجاعها. ولن يُرسَل الباقي، وعدده %{rest}.',
   'stop.final': 'لا يمكن استئناف إرسال موقوف. وإرسال جديد سيراسل الجميع مرة أخرى.',
   'start.range': 'من %{least} إلى %{most}',
+  'start.unread': 'تعذّر تحميل ما ستفعله عملية الإرسال هذه، فلا يمكن بدؤها بعد.',
+  'start.other_unread': 'تعذّر تحميل عملية الإرسال تلك.',
   'start.before': 'مستلمو آخر إرسال',
   'start.nobody': 'لا يوجد مستلم في أي جمهور لهذه الحملة. أضف مستلمًا أولًا.',
   'start.do_not_call':

@@ -40,6 +40,8 @@ export const problems = {
     no_audience: 'Esta campaña aún no tiene audiencia. Agregue una primero.',
     no_message: 'Esta campaña aún no tiene mensaje. Escriba uno primero.',
     no_number: 'No hay número desde el que enviar. Asigne primero un número a este cliente.',
+    no_precondition:
+      'No se hizo nada: la solicitud podría ser la repetición de otra. Vuelva a cargar la página e inténtelo de nuevo.',
     not_approved:
       'La campaña 10DLC %{name} no está aprobada, así que los operadores rechazarían todos los mensajes. Elija una aprobada.',
     not_empty: 'Este cliente aún tiene campañas o audiencias. Archívelo, o elimínelas antes.',

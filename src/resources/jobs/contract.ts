@@ -166,6 +166,7 @@ export const jobs = defineContract({
     roles: ANY_ROLE,
     status: 201,
     idempotent: true,
+    keyOr: 'after',
     carrier: 'send',
     body: z.strictObject({
       scheduled_at: maybe(givenInstant()),
@@ -174,7 +175,10 @@ export const jobs = defineContract({
       hours: maybe(z.enum(['hold', 'override'])),
       /** Why recipients are written to outside their hours; with `override` only. */
       override_reason: maybe(prose(500)),
-      /** The campaign's last job as the caller knows it, null for none: refused when there is a later one. */
+      /**
+       * The campaign's last job as the caller knows it, null for none: refused when there is a later one. Left out,
+       * with a key, it is the last job that was over when the request came.
+       */
       after: maybe(id()),
     }),
     answer: Job,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { conversations, jobs } from '../../../server/db/schema';
@@ -94,7 +94,9 @@ describe('without a carrier', () => {
     const blockers = within(await start.findByRole('region', { name: 'Fix before sending' }));
     expect(blockers.getByText(REMEDY)).toBeInTheDocument();
     expect(blockers.queryByRole('link')).not.toBeInTheDocument();
-    await userEvent.setup().click(start.getByRole('button', { name: 'Start job' }));
+    const button = start.getByRole('button', { name: 'Start job' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.setup().click(button);
     expect(await start.findByRole('alert')).toHaveTextContent(REMEDY);
     expect(await server.db.select().from(jobs)).toEqual([]);
   });

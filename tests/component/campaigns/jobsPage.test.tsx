@@ -149,6 +149,7 @@ it('starts a job of a campaign that is chosen here, and of none that has one und
   expect(start.getByText(/Not sent since the message last changed/)).toBeInTheDocument();
   // What a jobs-only user is told leads nowhere that they may not go.
   expect(start.queryByRole('link')).not.toBeInTheDocument();
+  await waitFor(() => expect(start.getByRole('button', { name: 'Start job' })).toBeEnabled());
   await user.click(start.getByRole('button', { name: 'Start job' }));
   expect(await screen.findByRole('progressbar')).toBeInTheDocument();
 

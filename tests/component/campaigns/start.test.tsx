@@ -1,10 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
+import { http, HttpResponse } from 'msw';
+import { API, network } from '../../support/msw';
 import { renderApp } from '../../support/render';
-import { audience_targets, clients, jobs as table } from '../../../server/db/schema';
-import { NORTHWIND, uuidOf } from '../../support/seed';
+import { audience_targets, campaign_send_only, clients, jobs as table } from '../../../server/db/schema';
+import { NORTHWIND, personOf, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
 import { warm } from '../../support/warm';
 
@@ -18,12 +20,29 @@ warm(
 );
 const jobs = async () => (await (await server.as(3)).get(`/campaigns/${CAMPAIGN}/jobs`)).json;
 
-/** The campaign's page with its "Start job" dialog open. */
+/** The campaign's page with its "Start job" dialog open, all that it has to know read. */
 async function open() {
+  const opened = await openWith(() => undefined);
+  await waitFor(() => expect(opened.start()).toBeEnabled());
+  return opened;
+}
+
+/** The dialog of a person whose network goes wrong on the way to it. */
+async function openWith(fault: () => void, { as = 3, at = `/campaigns/${CAMPAIGN}/show` } = {}) {
   const user = userEvent.setup();
-  await renderApp({ server, as: 3, at: `/campaigns/${CAMPAIGN}/show` });
-  await user.click(await screen.findByRole('button', { name: 'Start job' }));
-  return { user, dialog: within(await screen.findByRole('dialog')) };
+  await renderApp({ server, as, at });
+  const button = await screen.findByRole('button', { name: 'Start job' });
+  fault();
+  await user.click(button);
+  const dialog = within(await screen.findByRole('dialog'));
+  return { user, dialog, start: () => dialog.getByRole('button', { name: 'Start job' }) };
+}
+
+/** Answers with a page where the API should answer, until it is told not to. */
+function broken(path: string) {
+  let on = true;
+  network.use(http.get(`${API}${path}`, () => (on ? new HttpResponse('<html>') : undefined)));
+  return () => void (on = false);
 }
 
 it('starts one job however often the button is pressed, and shows it', async () => {
@@ -37,10 +56,62 @@ it('starts one job however often the button is pressed, and shows it', async () 
   expect(await jobs()).toMatchObject({ total: 1 });
 });
 
+it.each([
+  ['the earlier jobs', 3, `/campaigns/${CAMPAIGN}/jobs`],
+  ['readiness', 3, `/campaigns/${CAMPAIGN}/stats`],
+  ['what a jobs-only user may know of it', 1, `/campaigns/${CAMPAIGN}/jobs`],
+])('starts nothing while %s could not be read, says so and asks again', async (_, as, path) => {
+  await seedCampaign(server.db);
+  await server.db.insert(table).values({
+    tenant_id: NORTHWIND,
+    id: uuidOf(542),
+    campaign_id: CAMPAIGN,
+    state: 'completed',
+    message: 'Hi',
+    targeted: 3,
+    sent: 3,
+  });
+  await server.db
+    .insert(campaign_send_only)
+    .values({ tenant_id: NORTHWIND, id: uuidOf(543), campaign_id: CAMPAIGN, user_id: personOf(1) });
+  let heal = () => {};
+  const { user, dialog, start } = await openWith(() => (heal = broken(path)), {
+    as,
+    at: as === 3 ? undefined : `/jobs/${CAMPAIGN}~${uuidOf(542)}/show`,
+  });
+  const alert = await dialog.findByRole('alert');
+  expect(alert).toHaveTextContent('could not be loaded, so it cannot be started yet');
+  expect(start()).toBeDisabled();
+  await user.type(dialog.getByLabelText(/Note/), 'Second call{Enter}');
+  expect(await jobs()).toMatchObject({ total: 1 });
+
+  heal();
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(start()).toBeEnabled());
+  expect(dialog.queryByRole('alert')).toBeNull();
+  expect(await dialog.findByText(/Everyone who got its message gets this one too/)).toBeInTheDocument();
+  expect(dialog.getByLabelText(/Note/)).toHaveValue('Second call');
+  await user.click(start());
+  expect(await screen.findByText('Second call')).toBeInTheDocument();
+  expect(await jobs()).toMatchObject({ total: 2 });
+});
+
+it('names a faster job as soon as that could be read', async () => {
+  await seedCampaign(server.db);
+  const { user, dialog, start } = await open();
+  await (await server.as(3)).post(`/campaigns/${CAMPAIGN}/jobs`, { after: null });
+  const heal = broken(`/campaigns/${CAMPAIGN}/jobs`);
+  await user.click(start());
+  expect(await dialog.findByText(/That job could not be loaded/)).toBeInTheDocument();
+  heal();
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('link', { name: 'Open the running job' })).toBeInTheDocument();
+});
+
 it('says in the dialog that another tab was faster, and leads to its job', async () => {
   await seedCampaign(server.db);
   const { user, dialog } = await open();
-  await (await server.as(3)).post(`/campaigns/${CAMPAIGN}/jobs`, {});
+  await (await server.as(3)).post(`/campaigns/${CAMPAIGN}/jobs`, { after: null });
   await user.click(dialog.getByRole('button', { name: 'Start job' }));
 
   expect(await dialog.findByRole('alert')).toHaveTextContent(/job/i);

@@ -31,7 +31,7 @@ export function CampaignActions() {
       setParams(params, { replace: true });
     }
   };
-  const { id, name, reach, message, active_job_id } = campaign;
+  const { id, name, reach, active_job_id } = campaign;
   return (
     <>
       <PageButton icon={TestIcon} label={text('action.test')} onClick={() => setOpen('test')} />
@@ -53,7 +53,7 @@ export function CampaignActions() {
       <TestDialog open={open === 'test'} campaign={campaign} onClose={close} />
       <StartJobDialog
         open={open === 'start'}
-        target={{ campaignId: id, name, reach, message }}
+        target={{ campaignId: id, name, reach, mayRead: true }}
         onClose={close}
       />
       {open === 'stop' && active_job_id !== null && (

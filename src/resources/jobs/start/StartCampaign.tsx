@@ -1,5 +1,4 @@
-import { useGetOne } from '../../../dataProvider/reads';
-import { StartJobDialog, type StartTarget } from '../../../features/sending/StartJobDialog';
+import { StartJobDialog } from '../../../features/sending/StartJobDialog';
 import { useMayOpenCampaign } from './useMayOpenCampaign';
 
 interface StartCampaignProps {
@@ -12,17 +11,8 @@ interface StartCampaignProps {
   onClose: () => void;
 }
 
-/** Starts a job of a campaign. A person who may read the campaign also sees what the job would do. */
+/** Starts a job of a campaign that its page does not show. */
 export function StartCampaign({ id, name, reach, before, onClose }: StartCampaignProps) {
   const mayRead = useMayOpenCampaign();
-  const { data, isPending } = useGetOne('campaigns', { id }, { enabled: mayRead });
-  if (mayRead && isPending) return null;
-  const target: StartTarget = {
-    campaignId: id,
-    name,
-    reach: data?.reach ?? reach,
-    message: data?.message,
-    before,
-  };
-  return <StartJobDialog open target={target} onClose={onClose} />;
+  return <StartJobDialog open target={{ campaignId: id, name, reach, before, mayRead }} onClose={onClose} />;
 }
