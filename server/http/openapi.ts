@@ -74,7 +74,7 @@ function describe({ id, resource, endpoint }: Operation, operationId: string): J
     ...(carrier ? { 'x-carrier': carrier } : {}),
     parameters: parameters(endpoint),
     ...(request ? { requestBody: { required: true, ...request } } : {}),
-    responses: { [status]: success, ...(keyOr ? { 428: PROBLEM } : {}), default: PROBLEM },
+    responses: { [status]: success, default: PROBLEM },
   };
 }
 

@@ -174,7 +174,7 @@ describe('a job that starts', () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) => staff.post(`/campaigns/${CAMPAIGN}/jobs`, ...startOf(n))),
     );
-    expect(new Set(statuses(answers))).toEqual(new Set([201, 409]));
+    expect(statuses(answers).filter((status) => ![201, 409].includes(status))).toEqual([]);
     const started = answers.filter(({ status }) => status === 201);
     expect(new Set(started.map(({ json }) => json.id)).size).toBe(1);
     expect(await db.$count(jobs)).toBe(1);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { http, HttpResponse } from 'msw';
+import { expectConsole } from '../../support/console';
 import { API, network } from '../../support/msw';
 import { renderApp } from '../../support/render';
 import { audience_targets, campaign_send_only, clients, jobs as table } from '../../../server/db/schema';
@@ -31,15 +32,16 @@ async function open() {
 async function openWith(fault: () => void, { as = 3, at = `/campaigns/${CAMPAIGN}/show` } = {}) {
   const user = userEvent.setup();
   await renderApp({ server, as, at });
-  const button = await screen.findByRole('button', { name: 'Start job' });
   fault();
-  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: 'Start job' }));
   const dialog = within(await screen.findByRole('dialog'));
   return { user, dialog, start: () => dialog.getByRole('button', { name: 'Start job' }) };
 }
 
 /** Answers with a page where the API should answer, until it is told not to. */
 function broken(path: string) {
+  // Outside production ra-core writes down each read that fails.
+  expectConsole(/^ApiError/);
   let on = true;
   network.use(http.get(`${API}${path}`, () => (on ? new HttpResponse('<html>') : undefined)));
   return () => void (on = false);
