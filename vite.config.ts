@@ -12,7 +12,12 @@ import { slim } from './scripts/vite/slim.ts';
 const SERVER = process.env['DEV_SERVER'] ?? 'http://localhost:4000';
 
 export default defineConfig(async ({ command }) => {
-  const none = { page: new Set<string>(), calls: new Set<string>(), rest: new Set<string>() };
+  const none = {
+    page: new Set<string>(),
+    calls: new Set<string>(),
+    rest: new Set<string>(),
+    later: new Set<string>(),
+  };
   const first = command === 'build' ? await firstPageModules(import.meta.dirname) : none;
   const sources = join(import.meta.dirname, 'src');
   // What stands in for a package is one as well.
@@ -45,6 +50,7 @@ export default defineConfig(async ({ command }) => {
               { name: 'contract', test: (id: string) => first.calls.has(id) },
               { name: 'framework', test: (id: string) => first.rest.has(id) && isPackage(id) },
               { name: 'console', test: (id: string) => first.rest.has(id) && !isPackage(id) },
+              { name: 'declarations', test: (id: string) => first.later.has(id) },
             ],
           },
         },

@@ -6,17 +6,23 @@ import {
   memoryStore,
   Resource,
   type AuthProvider,
+  type I18nProvider,
 } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { CarrierProvider } from './admin/carrier/context';
-import { isPage, type Entry, type PageDeclaration, type ResourceDeclaration } from './admin/define';
+import {
+  isPage,
+  resourcesIn,
+  type Entry,
+  type PageDeclaration,
+  type ResourceDeclaration,
+} from './admin/define';
 import { ProductProvider } from './admin/parts/pageTitle';
-import { RegistryProvider } from './admin/registry';
+import { RegistryProvider, type MoreEntries } from './admin/registry';
 import { viewsOf } from './admin/views';
 import type { Core } from './boot/core';
 import type { ConsoleDataProvider } from './dataProvider/types';
-import { createI18n, type Speech } from './i18n';
 import { MainLayout } from './layout/MainLayout';
 import { Notifications } from './layout/Notifications';
 import { ProviderProvider } from './layout/provider';
@@ -35,14 +41,29 @@ import './admin/table.css';
 interface AppDeps extends Core {
   authProvider: AuthProvider;
   dataProvider: ConsoleDataProvider;
+  i18nProvider: I18nProvider;
   queryClient: QueryClient;
-  speech: Speech;
 }
 
 interface AppProps {
   deps: AppDeps;
-  /** The registry: every resource and page. */
+  /** The registry: every resource and page, or those that the menu leads to. */
   entries: readonly Entry[];
+  /** Loads all, where `entries` are not. */
+  more?: MoreEntries;
+}
+
+/** The declarations, from now on all of them once they are loaded. */
+function useEntries({ entries: first, more: load }: AppProps) {
+  const [entries, setEntries] = useState(first);
+  const asked = useRef<Promise<readonly Entry[]>>(undefined);
+  const more = useCallback(() => {
+    const all = load!();
+    if (all !== asked.current) all.then(setEntries, () => undefined);
+    asked.current = all;
+    return all;
+  }, [load]);
+  return { entries, more: load && more };
 }
 
 const pageOf = (page: PageDeclaration) => (
@@ -57,16 +78,16 @@ const resourceOf = (declaration: ResourceDeclaration) => (
  * The console of one session. Signing in happens outside it, so the two authentication addresses lead a
  * signed-in user on.
  */
-function Console({ deps, entries }: AppProps) {
-  const { authProvider, dataProvider, queryClient, env, speech } = deps;
-  const resources = entries.flatMap((entry) => (isPage(entry) ? [] : [entry]));
-  const [i18nProvider] = useState(() => createI18n(resources, speech));
+function Console(props: AppProps) {
+  const { authProvider, dataProvider, i18nProvider, queryClient, env } = props.deps;
+  const { entries, more } = useEntries(props);
+  const resources = resourcesIn(entries);
   const [store] = useState(() => memoryStore());
   return (
     <ProductProvider value={env.PRODUCT_TITLE}>
       <ProviderProvider value={{ name: env.PROVIDER_NAME, url: env.PROVIDER_URL }}>
         <CarrierProvider value={env.CARRIER}>
-          <RegistryProvider entries={entries}>
+          <RegistryProvider entries={props.entries} more={more}>
             <CoreAdminContext
               authProvider={authProvider}
               dataProvider={dataProvider}

@@ -32,6 +32,12 @@ function importOf(names: readonly string[], from: string): string {
   return one.length <= WIDTH ? one : `import {\n${lines(names, (name) => `  ${name},`)}\n} from '${from}';`;
 }
 
+/** A list as prettier writes it. */
+function arrayOf(start: string, names: readonly string[]): string {
+  const one = `${start} [${names.join(', ')}];`;
+  return one.length <= WIDTH ? one : `${start} [\n${lines(names, (name) => `  ${name},`)}\n];`;
+}
+
 /** Feature → names under which its `handlers.ts` exports the handlers of contracts. */
 function handlersIn(root: string): Map<string, string[]> {
   const exported = /^export const (\w+) = handlersFor\(/gm;
@@ -81,6 +87,19 @@ export const registry: readonly Entry[] = declared;
 export type ResourceName = Extract<(typeof declared)[number], ResourceDeclaration>['contract']['name'];
 `;
 
+/** Whether the side menu leads to it: a page, or an entity that declares `menu`. */
+const isInMenu = (root: string, name: string): boolean => {
+  const file = join(root, RESOURCES, name, 'index.tsx');
+  return existsSync(file) && /^ {2}menu: |definePage\(/m.test(readFileSync(file, 'utf8'));
+};
+
+const menuList = (names: readonly string[]) => `${NOTE}import type { Entry } from '../admin/define';
+${lines(names.toSorted(), (name) => `import ${exportOf(name)} from './${name}';`)}
+
+/** What the side menu leads to, in its order. The first page is one of these, so it loads no other declaration. */
+${arrayOf('export const menu: readonly Entry[] =', names.map(exportOf))}
+`;
+
 /** A contract that no feature has handlers for is served from the table of its name. */
 function handlersList(root: string, contracts: readonly string[]): string {
   const features = handlersIn(root);
@@ -120,13 +139,15 @@ const tablesList = (tables: readonly string[]) =>
 /** The lists, as path and text, that the folders below `root` make. */
 export function listsOf(root: string): Map<string, string> {
   const contracts = foldersWith(root, RESOURCES, 'contract.ts');
+  const order = readOrder(root);
   const tables = readdirSync(join(root, TABLES))
     .filter((file) => file.endsWith('.ts') && !['index.ts', 'columns.ts'].includes(file))
     .map((file) => file.slice(0, -'.ts'.length))
     .toSorted();
   return new Map([
     [`${RESOURCES}/contracts.ts`, contractsList(contracts)],
-    [`${RESOURCES}/index.ts`, declarationsList(readOrder(root))],
+    [`${RESOURCES}/index.ts`, declarationsList(order)],
+    [`${RESOURCES}/menu.ts`, menuList(order.filter((name) => isInMenu(root, name)))],
     ['server/handlers.ts', handlersList(root, contracts)],
     [`${TABLES}/index.ts`, tablesList(tables)],
   ]);

@@ -43,7 +43,7 @@ const ZONES = [
   // Lists of all entities and of each language's texts.
   {
     name: 'registry',
-    files: /^src\/resources\/(index|translations|es|ar)\.ts$/,
+    files: /^src\/resources\/(index|menu|translations|es|ar)\.ts$/,
     may: [...BUILDING, 'entity'],
   },
   // The admin kit: what lists, forms and pages are made of. It knows no entity, not even a contract.

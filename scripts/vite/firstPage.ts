@@ -12,6 +12,9 @@ export const FIRST_PAGE = [
 const SIGN_IN_PAGE = ['src/main.tsx'];
 const SIGN_IN_CALLS = ['src/authProvider/calls.ts'];
 
+/** All declarations: those that the first page does without are one file. */
+const DECLARATIONS = ['src/boot/whole.ts'];
+
 /** Has its own file, so that browsers keep React in their cache over releases of the console. */
 export const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
@@ -23,6 +26,8 @@ export interface FirstPage {
   calls: ReadonlySet<string>;
   /** Needed by the first page of the console only. */
   rest: ReadonlySet<string>;
+  /** Declarations of entities that are on no first page. */
+  later: ReadonlySet<string>;
 }
 
 /** File name → the files it imports, directly and indirectly, including itself. */
@@ -67,9 +72,12 @@ export async function firstPageModules(root: string): Promise<FirstPage> {
     [...reached(sources)].flatMap((file) => chunks.get(file)?.moduleIds ?? []);
   const page = new Set(modulesOf(SIGN_IN_PAGE));
   const calls = new Set(modulesOf(SIGN_IN_CALLS).filter((id) => !page.has(id)));
+  const rest = new Set(modulesOf(FIRST_PAGE).filter((id) => !page.has(id) && !calls.has(id)));
+  const first = [page, calls, rest];
   return {
     page,
     calls,
-    rest: new Set(modulesOf(FIRST_PAGE).filter((id) => !page.has(id) && !calls.has(id))),
+    rest,
+    later: new Set(modulesOf(DECLARATIONS).filter((id) => !first.some((modules) => modules.has(id)))),
   };
 }

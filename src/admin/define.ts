@@ -241,6 +241,8 @@ export const definePage = (page: PageDeclaration): PageDeclaration => page;
 
 export type Entry = ResourceDeclaration | PageDeclaration;
 export const isPage = (entry: Entry): entry is PageDeclaration => 'page' in entry;
+export const resourcesIn = (entries: readonly Entry[]): ResourceDeclaration[] =>
+  entries.flatMap((entry) => (isPage(entry) ? [] : [entry]));
 
 /** Resources whose detail pages show these records as a tab. */
 export const parentsOf = ({ parent }: ResourceDeclaration): readonly Parent[] =>

@@ -4,23 +4,56 @@ import { can } from '../authProvider/access';
 import { SessionContext } from '../authProvider/context';
 import { formatNumber } from '../i18n/format';
 import { titleOf } from '../rules/titleOf';
-import { isPage, type Entry, type ResourceDeclaration, type Viewer } from './define';
+import { resourcesIn, type Entry, type ResourceDeclaration, type Viewer } from './define';
 
 export interface Registry {
   entries: readonly Entry[];
   resources: ReadonlyMap<string, ResourceDeclaration>;
 }
+/** Asks for all declarations. The same promise each time, until it fails. */
+export type MoreEntries = () => Promise<readonly Entry[]>;
+interface Known extends Registry {
+  more?: MoreEntries;
+}
 
-const RegistryContext = createContext<Registry>({ entries: [], resources: new Map() });
+const registryOf = (entries: readonly Entry[]): Registry => ({
+  entries,
+  resources: new Map(resourcesIn(entries).map((entry) => [entry.contract.name, entry])),
+});
+
+/** What became of a load. */
+const outcomes = new WeakMap<Promise<readonly Entry[]>, { registry: Registry } | { error: unknown }>();
+
+/**
+ * All declarations, where they are here. Until then it throws what Suspense waits for: React's `use` would have to be
+ * called again once they are.
+ */
+function wholeOf(more: MoreEntries): Registry {
+  const loading = more();
+  const outcome = outcomes.get(loading);
+  if (outcome === undefined)
+    throw loading.then(
+      (entries) => outcomes.set(loading, { registry: registryOf(entries) }),
+      (error: unknown) => outcomes.set(loading, { error }),
+    );
+  if ('error' in outcome) throw outcome.error;
+  return outcome.registry;
+}
+
+const RegistryContext = createContext<Known>(registryOf([]));
 const RoleContext = createContext<number | undefined>(undefined);
 
+interface RegistryProviderProps {
+  entries: readonly Entry[];
+  /** When `entries` are only those of the menu: asks for all. */
+  more?: MoreEntries;
+  children: ReactNode;
+}
+
 /** Makes the declarations known to everything below; the app passes the project's, a test may pass its own. */
-export function RegistryProvider({ entries, children }: { entries: readonly Entry[]; children: ReactNode }) {
-  const registry = useMemo(() => {
-    const resources = entries.flatMap((entry) => (isPage(entry) ? [] : [entry]));
-    return { entries, resources: new Map(resources.map((entry) => [entry.contract.name, entry])) };
-  }, [entries]);
-  return <RegistryContext value={registry}>{children}</RegistryContext>;
+export function RegistryProvider({ entries, more, children }: RegistryProviderProps) {
+  const known = useMemo(() => ({ ...registryOf(entries), more }), [entries, more]);
+  return <RegistryContext value={known}>{children}</RegistryContext>;
 }
 
 /** Role of the signed-in user, known below the main layout. */
@@ -34,14 +67,27 @@ export function useViewer(): Viewer | undefined {
   return role === undefined || id === undefined ? undefined : { id, role };
 }
 
-export const useRegistry = (): Registry => useContext(RegistryContext);
+/** The declarations of the first page: pages, and what the menu leads to. Never suspends. */
+export const useFirstEntries = (): Known => useContext(RegistryContext);
+
+/** All declarations. Suspends until they are here; what the first page shows calls `useFirstEntries`. */
+export function useRegistry(): Registry {
+  const first = useFirstEntries();
+  return first.more ? wholeOf(first.more) : first;
+}
+
+/** The declaration of `name`, if there is one. Suspends only for one that comes after the first page. */
+export function useDeclared(name: string | undefined): ResourceDeclaration | undefined {
+  const { resources, more } = useFirstEntries();
+  if (name === undefined) return undefined;
+  return resources.get(name) ?? (more && wholeOf(more).resources.get(name));
+}
 
 /** The declaration of `name`, or of the resource around. Fails by name when there is none. */
 export function useDeclaration(name?: string): ResourceDeclaration {
-  const { resources } = useRegistry();
   const around = useResourceContext();
   const wanted = name ?? around;
-  const found = wanted === undefined ? undefined : resources.get(wanted);
+  const found = useDeclared(wanted);
   if (!found) throw new Error(`Resource ${wanted} is not declared`);
   return found;
 }

@@ -8,7 +8,7 @@ import { Settled } from './list/settled';
 import { Forbidden } from './parts/Forbidden';
 import { late } from './parts/late';
 import { opens } from './record';
-import { useCan, useDeclaration, useRole } from './registry';
+import { useCan, useDeclaration, useFirstEntries, useRole, type MoreEntries } from './registry';
 
 const chunks = {
   list: () => import('./list/BuiltList'),
@@ -36,10 +36,11 @@ function start(own: LazyView | undefined, fallback?: () => Promise<unknown>): vo
   load?.().catch(() => undefined);
 }
 
-/** From a list the next step is a record or a new one; their code comes while nothing else is to do. */
-function prepareNext({ views }: ResourceDeclaration): void {
+/** From a list the next step is a record or a new one; what they need comes while nothing else is to do. */
+function prepareNext({ views }: ResourceDeclaration, more: MoreEntries | undefined): void {
   if (typeof requestIdleCallback !== 'function') return;
   requestIdleCallback(() => {
+    more?.().catch(() => undefined);
     for (const next of ['show', 'create'] as const) start(views?.[next], chunks[next]);
   });
 }
@@ -47,10 +48,11 @@ function prepareNext({ views }: ResourceDeclaration): void {
 /** A view behind its access check: decided here, before anything is fetched, without leaving the address. */
 function Guarded({ view, children }: { view: View; children: ReactElement }) {
   const declaration = useDeclaration();
+  const { more } = useFirstEntries();
   const role = useRole();
   const settled = useCallback(() => {
-    if (view === 'list') prepareNext(declaration);
-  }, [view, declaration]);
+    if (view === 'list') prepareNext(declaration, more);
+  }, [view, declaration, more]);
   const can = useCan();
   const translate = useTranslate();
   const { id } = useParams();

@@ -4,11 +4,10 @@ import { createAuthProvider } from '../authProvider';
 import { SessionContext } from '../authProvider/context';
 import { createDataProvider } from '../dataProvider';
 import { createQueryClient } from '../queryClient';
-import type { Speech } from '../i18n';
+import { createI18n, type Speech } from '../i18n';
 import type { Contract } from '../contract/define';
-import { registry } from '../resources';
-import { contracts as allContracts } from '../resources/contracts';
-import type { Entry } from '../admin/define';
+import { menu } from '../resources/menu';
+import { resourcesIn, type Entry } from '../admin/define';
 import type { Core } from './core';
 
 export interface ComposedApp {
@@ -21,14 +20,26 @@ export interface ComposedApp {
 export interface Parts {
   contracts: readonly Contract[];
   entries: readonly Entry[];
+  /** Loads all of both, where these are those of the first page. */
+  more?: () => Promise<Parts>;
 }
 
-/** Puts the console together for one session. */
-export function compose(
-  core: Core,
-  speech: Speech,
-  { contracts, entries }: Parts = { contracts: allContracts, entries: registry },
-): ComposedApp {
+/** What the menu leads to is enough for the first page. */
+const FIRST: Parts = {
+  contracts: resourcesIn(menu).map(({ contract }) => contract),
+  entries: menu,
+  more: async () => (await import('./whole')).whole,
+};
+
+/** ms after which declarations that could not be loaded are asked for again. */
+export const RETRY_AFTER = 1000;
+
+/**
+ * Puts the console together for one session. The declarations that the first page does without are loaded when a screen
+ * asks for one, or after the first rows.
+ */
+export function compose(core: Core, speech: Speech, { entries, more, ...parts }: Parts = FIRST): ComposedApp {
+  const contracts = [...parts.contracts];
   const { drafts, http, profile, session, signIn } = core;
   const queryClient = createQueryClient();
   const dataProvider = createDataProvider(contracts, http, {
@@ -36,10 +47,30 @@ export function compose(
       for (const name of resources) void queryClient.invalidateQueries({ queryKey: [name] });
     },
   });
+  const i18nProvider = createI18n(resourcesIn(entries), speech);
   const authProvider = createAuthProvider({ contracts, profile, session, signIn });
+
+  let whole: Promise<readonly Entry[]> | undefined;
+  const load = async (from: NonNullable<typeof more>) => {
+    const all = await from();
+    contracts.splice(0, Infinity, ...all.contracts);
+    await i18nProvider.add(resourcesIn(all.entries));
+    return all.entries;
+  };
+  const loadOnce = (from: NonNullable<typeof more>) =>
+    (whole ??= load(from).catch((error: unknown) => {
+      // Until then what waits for it is shown as failed.
+      setTimeout(() => (whole = undefined), RETRY_AFTER);
+      throw error;
+    }));
+
   const element = (
     <SessionContext value={{ drafts, profile, session }}>
-      <App deps={{ ...core, authProvider, dataProvider, queryClient, speech }} entries={entries} />
+      <App
+        deps={{ ...core, authProvider, dataProvider, i18nProvider, queryClient }}
+        entries={entries}
+        more={more && (() => loadOnce(more))}
+      />
     </SessionContext>
   );
   return { element, dispose: () => queryClient.clear() };

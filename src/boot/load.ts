@@ -3,17 +3,25 @@ import { loadLaterSteps } from '../pages/sign-in/SignIn';
 import type { ComposedApp } from './compose';
 import type { Core } from './core';
 import { loadSpeech } from './languages';
+import { SIGN_IN_PATH } from './paths';
 import { preload, readPlan } from './plan';
 
 /** Typing has priority for this long after a key, in milliseconds. */
 const TYPING_PAUSE = 400;
 const IDLE_TIMEOUT = 2_000;
 
+/** Lists of the menu show their rows without the other declarations; after signing in one of them is opened. */
+const isFirstPage = (path: string) => path === SIGN_IN_PATH || path in readPlan().lists;
+
+/** Downloads the declarations that other pages need. Who needs them loads them again, and says so if that fails. */
+const loadWhole = () => import('./whole').catch(() => undefined);
+
 let composing: Promise<typeof import('./compose')> | undefined;
 
 /** Loads the console, if that has not happened yet. A failed try is forgotten, so that the next one is new. */
 export async function openApp(core: Core): Promise<ComposedApp> {
   composing ??= import('./compose');
+  if (!isFirstPage(location.pathname)) void loadWhole();
   try {
     const [{ compose }, speech] = await Promise.all([composing, loadSpeech()]);
     return compose(core, speech);
@@ -57,6 +65,8 @@ export async function prepareApp(page: Document = document): Promise<void> {
       await quiet(() => lastKey);
       await import(/* @vite-ignore */ file);
     }
+    await quiet(() => lastKey);
+    await loadWhole();
   } catch {
     // Signing in loads it again and says so if that fails.
   } finally {

@@ -3,12 +3,10 @@ import { ApiError } from './errors';
 import { decodeId } from './identity';
 import { pick, type Params } from './request';
 
-/** Contracts by name; asking for what is not declared fails by name. */
+/** Contracts by name, looked up at each call: more of them may come. Asking for what is not declared fails by name. */
 export function createCalls(contracts: readonly Contract[]) {
-  const byName = new Map(contracts.map((contract) => [contract.name, contract]));
-
   const contractOf = (resource: string): Contract => {
-    const contract = byName.get(resource);
+    const contract = contracts.find(({ name }) => name === resource);
     if (contract === undefined) throw new Error(`There is no resource "${resource}"`);
     return contract;
   };

@@ -25,8 +25,8 @@ export function createSimpleRest(
   http: Http,
   declared: ConsoleDataProvider,
 ): ConsoleDataProvider {
-  const plain = new Set(contracts.filter(({ dialect }) => dialect === 'simple-rest').map(({ name }) => name));
-  if (plain.size === 0) return declared;
+  const isPlain = (resource: string) =>
+    contracts.some(({ name, dialect }) => name === resource && dialect === 'simple-rest');
 
   let loading: Promise<DataProvider> | undefined;
   const load = () =>
@@ -42,7 +42,7 @@ export function createSimpleRest(
   const composed = { ...declared };
   for (const method of METHODS) {
     composed[method as string] = async (resource: string, params: unknown) => {
-      const provider: DataProvider = plain.has(resource) ? await load() : declared;
+      const provider: DataProvider = isPlain(resource) ? await load() : declared;
       return provider[method as string](resource, params);
     };
   }

@@ -20,6 +20,12 @@ export interface Speech {
   load: LoadTexts;
 }
 
+/** react-admin's provider; resources may be added after the first page. */
+export interface ConsoleI18n extends I18nProvider {
+  /** Their texts are known from the moment that this resolves. */
+  add(resources: readonly Labeled[]): Promise<void>;
+}
+
 const ENGLISH_ONLY: Speech = {
   language: DEFAULT_LANGUAGE,
   load: () => Promise.reject(new Error('There is no other language')),
@@ -31,7 +37,7 @@ const choices = Object.entries(LANGUAGES).map(([locale, { name }]) => ({ locale,
 export function createI18n(
   resources: readonly Labeled[],
   { language, texts, load }: Speech = ENGLISH_ONLY,
-): I18nProvider {
+): ConsoleI18n {
   const english = { ...englishMessages, ...en, resources: fromResources(resources) };
   const whole = (other: LanguageTexts) => ({
     ...other,
@@ -48,6 +54,10 @@ export function createI18n(
     ...provider,
     translate: (key, values = {}) =>
       provider.translate(key, languageDirection() === 'rtl' ? isolatedValues(values) : values),
+    async add(more) {
+      Object.assign(english.resources, fromResources(more));
+      await provider.changeLocale(provider.getLocale());
+    },
     async changeLocale(locale) {
       await provider.changeLocale(locale);
       if (isLanguage(locale)) chooseLanguage(locale);

@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { NavLink } from 'react-router-dom';
-import { useRegistry, useRole } from '../admin/registry';
+import { useFirstEntries, useRole } from '../admin/registry';
 import { prefetch } from '../admin/views';
 import { menuEntries } from './menuEntries';
 
 /** Side menu from the declarations; the entry that the address starts with is selected (spec 2). */
 export function Menu({ onChoose }: { onChoose?: () => void }) {
   const translate = useTranslate();
-  const { entries } = useRegistry();
+  const { entries } = useFirstEntries();
   const role = useRole();
   return (
     <nav className="menu" aria-label={translate('app.shell.menu')}>

@@ -1,5 +1,5 @@
 import { useTranslate, useSetLocale } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSessionContext } from '../authProvider/context';
 import { initialsOf } from '../authProvider/initials';
@@ -23,9 +23,6 @@ interface UserMenuProps {
 export function UserMenu({ name, tenant, onSearch }: UserMenuProps) {
   const translate = useTranslate();
   const { session } = useSessionContext();
-  const { resources } = useRegistry();
-  const can = useCan();
-  const entries = [...resources.values()].filter((entry) => entry.userMenu && can(entry, 'list'));
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -83,12 +80,9 @@ export function UserMenu({ name, tenant, onSearch }: UserMenuProps) {
             <SearchIcon />
             {translate('app.palette.open')} <kbd dir="ltr">{shortcutLabel()}</kbd>
           </button>
-          {entries.map(({ contract: { name }, icon: Icon }) => (
-            <Link key={name} className="button" to={`/${name}`} onClick={() => setOpen(false)}>
-              <Icon />
-              {translate(`resources.${name}.name`, { smart_count: 2 })}
-            </Link>
-          ))}
+          <Suspense fallback={null}>
+            <ListLinks onChoose={() => setOpen(false)} />
+          </Suspense>
           <LanguageChoice onChoose={() => (returns = true)} />
           <button type="button" className="button turns" onClick={() => session.signOut()}>
             <SignOutIcon />
@@ -98,6 +92,20 @@ export function UserMenu({ name, tenant, onSearch }: UserMenuProps) {
       )}
     </div>
   );
+}
+
+/** Lists that this menu leads to, for those who may read them. */
+function ListLinks({ onChoose }: { onChoose: () => void }) {
+  const translate = useTranslate();
+  const { resources } = useRegistry();
+  const can = useCan();
+  const entries = [...resources.values()].filter((entry) => entry.userMenu && can(entry, 'list'));
+  return entries.map(({ contract: { name }, icon: Icon }) => (
+    <Link key={name} className="button" to={`/${name}`} onClick={onChoose}>
+      <Icon />
+      {translate(`resources.${name}.name`, { smart_count: 2 })}
+    </Link>
+  ));
 }
 
 /** The languages of the console, each called as those who speak it call it. */

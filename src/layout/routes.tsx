@@ -5,12 +5,13 @@ import type { PageDeclaration } from '../admin/define';
 import { EmptyState } from '../admin/parts/EmptyState';
 import { Forbidden } from '../admin/parts/Forbidden';
 import { PageHeader } from '../admin/parts/PageHeader';
-import { useRole } from '../admin/registry';
+import { useRegistry, useRole } from '../admin/registry';
 import { useProfile } from '../authProvider/useProfilePoll';
 import { homeFor, allows } from '../contract/roles';
 
-/** An address of the console that leads nowhere. */
+/** An address of the console that leads nowhere, once all declarations are here: one of them may be at it. */
 export function NotFound() {
+  useRegistry();
   const translate = useTranslate();
   const role = useRole();
   return (

@@ -2,7 +2,7 @@ import { session } from '../../contract/session';
 import { createDataProvider } from '../../dataProvider';
 import { urlOf, type Http } from '../../dataProvider/http';
 import { isPage } from '../../admin/define';
-import { registry } from '../../resources';
+import { menu } from '../../resources/menu';
 import type { LandingList } from '../plan';
 import { PAGE_SIZE } from '../../admin/list/pageSizes';
 
@@ -27,16 +27,16 @@ export async function landingLists(): Promise<Record<string, LandingList>> {
     abortAll() {},
   };
   const lists: Record<string, LandingList> = {};
-  for (const entry of registry) {
-    if (isPage(entry) || !entry.menu || !entry.contract.list) continue;
-    const { contract, menu, sort } = entry;
+  for (const entry of menu) {
+    if (isPage(entry) || !entry.contract.list) continue;
+    const { contract, menu: { path } = {}, sort } = entry;
     const provider = createDataProvider([contract], http);
     await provider.getList(contract.name, {
       pagination: FIRST_PAGE,
       sort: sort ?? { field: 'id', order: 'ASC' },
       filter: {},
     });
-    lists[menu.path ?? `/${contract.name}`] = asked.pop()!;
+    lists[path ?? `/${contract.name}`] = asked.pop()!;
   }
   return lists;
 }

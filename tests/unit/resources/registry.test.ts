@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { pathParams } from '../../../src/contract/define';
 import { registry } from '../../../src/resources';
+import { menu } from '../../../src/resources/menu';
 import { contracts } from '../../../src/resources/contracts';
 import { isPage, parentsOf, type ResourceDeclaration } from '../../../src/admin/define';
 
@@ -17,6 +18,10 @@ it('declares each contract once', () => {
     resources.filter(({ contract }) => !contracts.includes(contract)).map(({ contract }) => contract.name),
   ).toEqual([]);
   expect(names.size).toBe(resources.length);
+});
+
+it('loads with the first page what the menu leads to, and no other declaration', () => {
+  expect(menu).toEqual(registry.filter((entry) => isPage(entry) || entry.menu));
 });
 
 describe.each(resources.map((declaration) => [declaration.contract.name, declaration] as const))(

@@ -17,7 +17,7 @@ const orderIs = (...names: string[]) =>
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'entities-'));
   for (const file of ['contract.ts', 'messages.ts', 'index.tsx']) put(`src/resources/short_links/${file}`);
-  put('src/resources/help/index.tsx');
+  put('src/resources/help/index.tsx', 'export default definePage({});');
   put('src/resources/offers/contract.ts');
   put('server/features/short_links/handlers.ts', 'export const shortLinks = handlersFor(contract, {});\n');
   put('server/db/schema/short_links.ts');
@@ -36,6 +36,7 @@ it('lists contracts, declarations in their order, handlers and tables', () => {
   expect(exportOf('do_not_calls')).toBe('doNotCalls');
   expect(texts.get('src/resources/contracts.ts')).toContain('  offers,\n  shortLinks,\n]');
   expect(texts.get('src/resources/index.ts')).toContain('  shortLinks,\n  help,\n] as const;');
+  expect(texts.get('src/resources/menu.ts')).toContain('Entry[] = [help];');
   const handlers = texts.get('server/handlers.ts');
   expect(handlers).toContain("import { shortLinks } from './features/short_links/handlers';");
   expect(handlers).toContain('  ...handlersFor(offers, crud(offers, tables.offers)),');

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useListPreference } from '../../../admin/list/preference';
 import { useReadAt } from '../../../admin/list/tools/useReadAt';
 import { StatTile, StatTiles } from '../../../admin/parts/StatTile';
-import { useCan, useRegistry } from '../../../admin/registry';
+import { useCan, useDeclared } from '../../../admin/registry';
 import { useText as useQueueText } from '../../../features/queue/texts';
 import { Trend } from '../../../features/queue/Trend';
 import { useQueue } from '../../../features/queue/useQueue';
@@ -55,7 +55,7 @@ export function JobsHead() {
 
 /** Only the provider sees what waits over all tenants. */
 function useMayQueue(): boolean {
-  const tenants = useRegistry().resources.get('tenants');
+  const tenants = useDeclared('tenants');
   const can = useCan();
   return tenants !== undefined && can(tenants, 'queue_length');
 }

@@ -1,0 +1,6 @@
+import { registry } from '../resources';
+import { contracts } from '../resources/contracts';
+import type { Parts } from './compose';
+
+/** Every declaration and every contract: one file, which comes after the first page. */
+export const whole: Parts = { contracts, entries: registry };
