@@ -57,6 +57,9 @@ export const problemCode = ({ problem: { type = '' } }: ApiError): ProblemCode |
 /** There is no such record, or no longer. */
 export const isGone = (error: unknown): boolean => isApiError(error) && error.code === 404;
 
+/** The server takes no such value. */
+export const isRefused = (error: unknown): boolean => isApiError(error) && error.code === 422;
+
 /** May be gone at the next try: the network, an overloaded or restarting server. */
 export const isTransient = (error: unknown): boolean =>
   isApiError(error) &&

@@ -39,7 +39,7 @@ export interface Known<T> {
 }
 
 /** What of a query's result is read here. */
-interface Queried<T> extends Pick<
+export interface Queried<T> extends Pick<
   UseQueryResult<T, unknown>,
   'error' | 'isPlaceholderData' | 'dataUpdatedAt'
 > {

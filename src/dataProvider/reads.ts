@@ -1,9 +1,10 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
 import { useDataProvider, useGetList as getList, useGetMany as getMany, useGetOne as getOne } from 'ra-core';
 import { ApiError } from './errors';
 import type { ActionAnswer, ActionName, RecordAt } from './named';
-import { allRead, mapRead, readOf, type Read } from './read';
-import { useReading } from './useAct';
+import { allRead, mapRead, readOf, type Queried, type Read } from './read';
+import type { ActParams, AnyAct } from './types';
+import { readingOf, useConsoleData, useReading } from './useAct';
 
 /**
  * react-admin's reading hooks, with the record of the named resource's contract: `useGetOne('clients', { id })` reads a
@@ -77,15 +78,30 @@ export const useReadAct = <const N extends string, const A extends ActionName<N>
 ): Read<ActionAnswer<N, A>> => readOf<ActionAnswer<N, A>>(useReading<N, A>(...args));
 
 /** What an answer has only when it is asked for, as far as it is known. An answer without it could not be read. */
-export function useReadPart<const N extends string, const A extends ActionName<N>, T>(
+export const useReadPart = <const N extends string, const A extends ActionName<N>, T>(
   of: (answer: ActionAnswer<N, A>) => T | undefined,
   ...args: Parameters<typeof useReading<N, A>>
-): Read<T> {
-  const answer = useReading<N, A>(...args);
-  const { data: whole, dataUpdatedAt, isPlaceholderData, refetch } = answer;
+): Read<T> => partOf(useReading<N, A>(...args), of);
+
+/** The same of several calls of one action, each as far as it is known. */
+export function useReadParts<const N extends string, const A extends ActionName<N>, T>(
+  of: (answer: ActionAnswer<N, A>) => T | undefined,
+  resource: N,
+  action: A,
+  calls: readonly Omit<ActParams<N, A>, 'signal'>[],
+  options: Pick<UseQueryOptions<ActionAnswer<N, A>, ApiError>, 'enabled' | 'refetchInterval'> = {},
+): Read<T>[] {
+  const act = useConsoleData().act as AnyAct;
+  return useQueries({
+    queries: calls.map((params) => ({ ...options, ...readingOf(act, resource, action, params) })),
+  }).map((answer) => partOf<ActionAnswer<N, A>, T>(answer, of));
+}
+
+function partOf<T, U>(answer: Queried<T>, of: (answer: T) => U | undefined): Read<U> {
+  const { data: whole, error, dataUpdatedAt, isPlaceholderData, refetch } = answer;
   const data = whole === undefined ? undefined : of(whole);
   const missing = whole !== undefined && data === undefined ? new ApiError('PARSING_ERROR') : null;
-  return readOf<T>({ data, error: answer.error ?? missing, dataUpdatedAt, isPlaceholderData, refetch });
+  return readOf<U>({ data, error: error ?? missing, dataUpdatedAt, isPlaceholderData, refetch });
 }
 
 /** The records that what was read names, known when both are. */

@@ -65,9 +65,17 @@ export function useReading<const N extends string, const A extends ActionName<N>
   options: Omit<UseQueryOptions<ActionAnswer<N, A>, ApiError>, 'queryKey' | 'queryFn'> = {},
 ): UseQueryResult<ActionAnswer<N, A>, ApiError> {
   const act = useConsoleData().act as AnyAct;
-  return useQuery<ActionAnswer<N, A>, ApiError>({
-    ...options,
-    queryKey: [resource, action, params],
-    queryFn: async ({ signal }) => (await act(resource, action, { ...params, signal })) as ActionAnswer<N, A>,
-  });
+  return useQuery<ActionAnswer<N, A>, ApiError>({ ...options, ...readingOf(act, resource, action, params) });
 }
+
+/** The query of an action that only reads. */
+export const readingOf = <const N extends string, const A extends ActionName<N>>(
+  act: AnyAct,
+  resource: N,
+  action: A,
+  params: Omit<ActParams<N, A>, 'signal'>,
+) => ({
+  queryKey: [resource, action, params],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await act(resource, action, { ...params, signal } as object)) as ActionAnswer<N, A>,
+});

@@ -44,6 +44,7 @@ export const late = {
     found: '%{smart_count} result |||| %{smart_count} results',
     searching: 'Searching…',
     failed: '%{what}: the search failed. Try again',
+    refused: '%{what}: %{why}',
     keys: { move: 'move', choose: 'open', new_tab: 'open in a new tab', leave: 'close' },
   },
 } as const;

@@ -10,6 +10,7 @@ export const domains = handlersFor(
     select: {
       links: sql<number>`(select count(*)::int from links l where l.tenant_id = domains.tenant_id and l.domain_id = domains.id)`,
     },
+    search: [table.host],
     order: [asc(table.host)],
   }),
 );

@@ -1,6 +1,7 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SEARCH_MAX } from '../../contract/common';
+import { isRefused } from '../../dataProvider/errors';
 import type { FilterDeclaration } from '../define';
 import { SearchIcon } from '../icons';
 import { kinds } from '../kinds';
@@ -56,6 +57,7 @@ function useFilter(source: string): [string, (value: string) => void] {
 function SearchBox() {
   const translate = useTranslate();
   const [searched, search] = useFilter('q');
+  const refused = isRefused(useListContext().error);
   const [typed, setTyped] = useState(searched);
   const [known, setKnown] = useState(searched);
   // Back, forward and "clear filters" change the address; the box follows.
@@ -78,6 +80,8 @@ function SearchBox() {
         value={typed}
         placeholder={translate('app.list.search')}
         maxLength={SEARCH_MAX}
+        aria-invalid={refused}
+        aria-describedby={refused ? 'list-refused' : undefined}
         onChange={(change) => setTyped(change.target.value)}
       />
     </label>

@@ -1,7 +1,9 @@
 import { useListContext, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { isRefused } from '../../dataProvider/errors';
 import { EmptyState } from '../parts/EmptyState';
 import { ErrorState } from '../parts/ErrorState';
+import { late } from '../parts/late';
 import type { Row } from '../record';
 import { useDeclaration, useWords } from '../registry';
 import { ListTable } from './ListTable';
@@ -11,8 +13,7 @@ interface ListBodyProps {
   create?: ReactNode;
 }
 
-/** Codes of what no other try makes better but without the filters: not declared, of no record, of no such value. */
-const MEANINGLESS: readonly unknown[] = [undefined, 404, 422];
+const Refused = late(() => import('./Refused'));
 
 /** Rows, or what is shown in their place: waiting, failed, nothing yet, nothing found. */
 export function ListBody({ under, create }: ListBodyProps) {
@@ -22,22 +23,28 @@ export function ListBody({ under, create }: ListBodyProps) {
   const declaration = useDeclaration();
   const words = useWords(declaration);
   const filtered = Object.keys(filterValues).length > 0;
-  const meaningless = filtered && error && MEANINGLESS.includes((error as { code?: unknown }).code);
-  if (error && !meaningless) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (isPending && !meaningless) return <ListTable skeleton={perPage} under={under} />;
-  if (data && data.length > 0) return <ListTable rows={data} under={under} stale={isPlaceholderData} />;
-  if (filtered) {
+  const clear = filtered && (
+    <button type="button" className="button" onClick={() => setFilters({})}>
+      {translate('app.list.clear_filters')}
+    </button>
+  );
+  if (error) {
     return (
-      <EmptyState
-        title={translate('app.list.no_match')}
-        action={
-          <button type="button" className="button" onClick={() => setFilters({})}>
-            {translate('app.list.clear_filters')}
-          </button>
-        }
-      />
+      <>
+        {isRefused(error) ? (
+          <Suspense>
+            <Refused error={error} />
+          </Suspense>
+        ) : (
+          <ErrorState error={error} retry={() => void refetch()} />
+        )}
+        {clear && <p className="way-back">{clear}</p>}
+      </>
     );
   }
+  if (isPending) return <ListTable skeleton={perPage} under={under} />;
+  if (data && data.length > 0) return <ListTable rows={data} under={under} stale={isPlaceholderData} />;
+  if (clear) return <EmptyState title={translate('app.list.no_match')} action={clear} />;
   const title = words.empty.title || translate('app.list.empty', { name: words.many.toLowerCase() });
   return (
     <EmptyState icon={declaration.icon} title={title} action={create}>

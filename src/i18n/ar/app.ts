@@ -108,6 +108,7 @@ export const app = {
       'لا نتائج |||| نتيجة واحدة |||| نتيجتان |||| %{smart_count} نتائج |||| %{smart_count} نتيجة |||| %{smart_count} نتيجة',
     searching: 'جارٍ البحث…',
     failed: '%{what}: فشل البحث. المحاولة مرة أخرى',
+    refused: '%{what}: %{why}',
     keys: { move: 'تنقّل', choose: 'فتح', new_tab: 'فتح في علامة تبويب جديدة', leave: 'إغلاق' },
   },
   appearance: {

@@ -105,6 +105,7 @@ export const app = {
     found: '%{smart_count} resultado |||| %{smart_count} resultados',
     searching: 'Buscando…',
     failed: '%{what}: la búsqueda falló. Intentar de nuevo',
+    refused: '%{what}: %{why}',
     keys: { move: 'mover', choose: 'abrir', new_tab: 'abrir en otra pestaña', leave: 'cerrar' },
   },
   menu: { help: 'Ayuda', ten_dlc: '10DLC' },

@@ -12,6 +12,8 @@ import { listCall, opens, searchable, type Row } from '../../admin/record';
 import { detailOf, nameOf } from '../../admin/recordName';
 import { isPage, type Entry, type ResourceDeclaration } from '../../admin/define';
 import { menuEntries } from '../menuEntries';
+import { useFailure } from '../../admin/parts/useFailure';
+import { isRefused } from '../../dataProvider/errors';
 import { useConsoleData } from '../../dataProvider/useAct';
 import { RefreshIcon } from '../../admin/screenIcons';
 import { useSearchText } from '../../admin/picker/search';
@@ -112,6 +114,7 @@ function useRecords(text: string): PaletteGroup[] {
   const { entries } = useRegistry();
   const role = useRole();
   const can = useCan();
+  const why = useFailure();
   const { ready } = useSearchText(text);
   const sources =
     text === '' || role === undefined
@@ -138,7 +141,10 @@ function useRecords(text: string): PaletteGroup[] {
     const answer = answers[at];
     const label = translate(`resources.${name}.name`, { smart_count: 2 });
     if (answer?.isError && !answer.isFetching) {
-      const failed = words('failed', { what: label });
+      // Why the server refuses what was typed; any other failure is worth another try.
+      const failed = isRefused(answer.error)
+        ? words('refused', { what: label, why: why(answer.error) })
+        : words('failed', { what: label });
       const retry = () => void answer.refetch();
       const option = { key: `${name}?`, label: failed, icon: RefreshIcon, run: retry, stays: true };
       return { key: name, label, options: [option] };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, id, instant, stored } from '../../contract/common';
+import { count, id, instant, search, stored } from '../../contract/common';
 import { defineContract, list } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 
@@ -22,5 +22,5 @@ export const domains = defineContract({
   name: 'domains',
   record: Domain,
   key: ['id'],
-  list: [list(103, '/domains', Domain, { roles: STAFF })],
+  list: [list(103, '/domains', Domain, { roles: STAFF, query: search })],
 });

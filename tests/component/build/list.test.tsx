@@ -116,17 +116,41 @@ describe('with clients', () => {
   );
 
   it.each([
-    ['a search that is too long', { q: 'x'.repeat(300) }],
-    ['a filter that there is not', { evil: { a: 1 } }],
-    ['a list for a filter', [1, 2]],
-  ])('finds nothing by %s in the address, and offers the way back', async (_, filter) => {
+    ['a search that is too long', { q: 'x'.repeat(300) }, /^Search: /],
+    ['a filter that there is not', { evil: { a: 1 } }, /^Something went wrong/],
+    ['a list for a filter', [1, 2], /^Something went wrong/],
+  ])('says why it cannot be asked for %s in the address, and offers the way back', async (_, filter, why) => {
     expectConsole(/ApiError|cannot be filtered/);
     const user = userEvent.setup();
     const at = `/clients?filter=${encodeURIComponent(JSON.stringify(filter))}`;
     await renderApp({ server, as: 3, at });
-    expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
+    expect(await screen.findByText(why)).toBeInTheDocument();
+    expect(screen.queryByText('Nothing matches')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     expect(await screen.findByRole('rowheader', { name: 'Client 01' })).toBeInTheDocument();
+  });
+
+  it('names at the search field why the server refuses what is searched for', async () => {
+    expectConsole(/ApiError/);
+    const at = `/clients?filter=${encodeURIComponent(JSON.stringify({ q: 'x'.repeat(300) }))}`;
+    await renderApp({ server, as: 3, at });
+    const box = await screen.findByRole('searchbox', { name: 'Search' });
+    await waitFor(() => expect(box).toBeInvalid());
+    await waitFor(() => expect(box).toHaveAccessibleDescription(/does not accept this search.*Search: /));
+  });
+
+  it('does not take a list that is gone for one in which nothing matches', async () => {
+    expectConsole(/ApiError/);
+    const user = userEvent.setup();
+    await renderApp({ server, as: 3, at: '/clients' });
+    await screen.findByRole('rowheader', { name: 'Client 01' });
+    network.use(http.get(`${API}/clients`, () => HttpResponse.json({ status: 404 }, { status: 404 })));
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'nt 17');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/does not exist, or you cannot see it/);
+    expect(screen.queryByText('Nothing matches')).toBeNull();
+    network.use(http.get(`${API}/clients`, ({ request }) => server.app.fetch(request)));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('rowheader', { name: 'Client 17' })).toBeInTheDocument();
   });
 
   it('takes no more of a search than the server does', async () => {

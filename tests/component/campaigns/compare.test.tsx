@@ -93,9 +93,9 @@ it('shows what the address names, and takes it out again', async () => {
 it('says nothing of a campaign of another tenant but that it is not there', async () => {
   expectConsole(/ApiError/);
   await renderApp({ server, as: 3, at: at(`with=${FOREIGN}&with=${NEWS}`) });
-  await row(/Not found/);
+  const foreign = await row(/does not exist, or you cannot see it/);
   await row(/Book news.*50%/);
-  expect(screen.getByRole('alert')).toHaveTextContent('Some campaigns could not be loaded');
+  expect(within(foreign).getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(screen.queryByText('Secret')).toBeNull();
 });
 

@@ -37,6 +37,7 @@ export const en = {
   read: 'Updated %{age}',
   read_again: 'Refresh',
   outcome: 'Done: %{done}. Failed: %{failed}.',
+  refused: 'The server does not accept this search.',
 } as const;
 
 export const useListText = textsOf(at, en);
@@ -74,6 +75,7 @@ export const es = {
   read: 'Actualizado %{age}',
   read_again: 'Actualizar',
   outcome: 'Hechas: %{done}. Fallidas: %{failed}.',
+  refused: 'El servidor no acepta esta búsqueda.',
 } satisfies Translated<typeof en>;
 
 export const ar = {
@@ -109,4 +111,5 @@ export const ar = {
   read: 'حُدّثت %{age}',
   read_again: 'تحديث',
   outcome: 'تم: %{done}. فشل: %{failed}.',
+  refused: 'لا يقبل الخادم هذا البحث.',
 } satisfies Translated<typeof en>;

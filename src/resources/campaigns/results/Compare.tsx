@@ -64,7 +64,7 @@ function Body({ own }: { own: string }) {
   const found = useRecordSearch<Row>(declaration, { typed: typing.typed, filter: OFFERED });
   const [{ start, end, with: others }, write] = useComparison(own);
   const ids = [own, ...others];
-  const { rows, retry } = useCompared(ids, start, end);
+  const rows = useCompared(ids, start, end);
   const find = useRef<HTMLDivElement>(null);
   const remove = (id: string) => {
     write({ with: others.filter((each) => each !== id) });
@@ -114,14 +114,6 @@ function Body({ own }: { own: string }) {
       {!isRange(start, end) && (
         <p role="alert" className={css.quiet}>
           {text('compare.range')}
-        </p>
-      )}
-      {rows.some(({ failed }) => failed) && (
-        <p role="alert" className={css.quiet}>
-          {text('compare.not_read')}{' '}
-          <button type="button" className="button" onClick={retry}>
-            {translate('app.action.retry')}
-          </button>
         </p>
       )}
       <CompareTable rows={rows} own={own} onRemove={remove} />

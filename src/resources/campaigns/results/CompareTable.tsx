@@ -4,7 +4,9 @@ import { alarmOf } from '../../../rules/failing';
 import { formatNumber, formatPercent, NO_VALUE } from '../../../i18n/format';
 import { CloseIcon } from '../../../admin/icons';
 import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
+import { Reading, Unread } from '../../../admin/parts/Reading';
 import { StatusChip } from '../../../admin/parts/StatusChip';
+import { seenOf } from '../../../dataProvider/read';
 import { shareOf } from '../../../features/sending/tally';
 import { useText, type Text } from './texts';
 import type { RangeFigures } from '../values';
@@ -26,16 +28,16 @@ const wholeOf = (figure: FigureName, { delivered, failed }: RangeFigures) =>
   figure === 'delivered' || figure === 'failed' ? delivered + failed : delivered;
 
 /** Nothing was ever sent, so its zeros say nothing. */
-const isUnsent = ({ campaign, range }: Compared) => campaign?.sent === 0 && range?.sent === 0;
+const isUnsent = ({ campaign, range }: Compared) => seenOf(campaign)?.sent === 0 && seenOf(range)?.sent === 0;
 
 function Figure({ figure, row }: { figure: FigureName; row: Compared }) {
-  const { range, failed } = row;
-  if (!range) return failed ? NO_VALUE : '…';
+  if (!('value' in row.range)) return row.range.state === 'failed' ? NO_VALUE : '…';
+  const { value } = row.range;
   if (isUnsent(row)) return NO_VALUE;
-  const count = formatNumber(range[figure]);
-  const whole = wholeOf(figure, range);
+  const count = formatNumber(value[figure]);
+  const whole = wholeOf(figure, value);
   if (figure === 'sent' || figure === 'segments' || whole === 0) return count;
-  const share = shareOf(range[figure], whole);
+  const share = shareOf(value[figure], whole);
   const tone = figure === 'failed' ? alarmOf(share) : undefined;
   const words = `${count} · ${formatPercent(share)}`;
   return tone ? <StatusChip tone={tone}>{words}</StatusChip> : words;
@@ -47,20 +49,22 @@ interface NamedProps extends Omit<CompareTableProps, 'rows'> {
 
 /** The campaign with its client and time zone, and a button that removes it. */
 function Named({ row, own, onRemove }: NamedProps) {
-  const { id, campaign, range, failed } = row;
+  const { id } = row;
+  const campaign = seenOf(row.campaign);
+  const range = seenOf(row.range);
   const text = useText();
   const createPath = useCreatePath();
   const name = campaign?.name ?? id.slice(-8);
   return (
     <span className={css.named}>
       <span>
-        {campaign ? (
-          <Link to={createPath({ resource: 'campaigns', id, type: 'show' })}>
-            <bdi>{name}</bdi>
-          </Link>
-        ) : (
-          <span>{failed ? text('compare.unread') : '…'}</span>
-        )}
+        <Reading as="line" read={row.campaign} wait="…">
+          {() => (
+            <Link to={createPath({ resource: 'campaigns', id, type: 'show' })}>
+              <bdi>{name}</bdi>
+            </Link>
+          )}
+        </Reading>
         {id !== own && (
           <button
             type="button"
@@ -79,6 +83,7 @@ function Named({ row, own, onRemove }: NamedProps) {
         {range && <bdi>{range.time_zone}</bdi>}
         {isUnsent(row) && ` · ${text('compare.unsent')}`}
       </span>
+      {campaign && <Unread as="line" read={row.range} />}
     </span>
   );
 }

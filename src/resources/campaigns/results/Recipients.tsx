@@ -3,11 +3,12 @@ import { useRecordContext } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
 import { EmptyState } from '../../../admin/parts/EmptyState';
-import { ErrorState } from '../../../admin/parts/ErrorState';
 import { ExactTime } from '../../../admin/parts/ExactTime';
+import { Reading } from '../../../admin/parts/Reading';
 import { Section } from '../../../admin/parts/Section';
 import { StatusChip } from '../../../admin/parts/StatusChip';
-import { useReading } from '../../../dataProvider/useAct';
+import { seenOf } from '../../../dataProvider/read';
+import { useReadPart } from '../../../dataProvider/reads';
 import { ErrorCode } from '../../../features/carrierErrors/ErrorCode';
 import { formatNumber, NO_VALUE } from '../../../i18n/format';
 import { formatNational } from '../../../rules/national';
@@ -34,7 +35,8 @@ function Body({ id }: { id: string }) {
   const code = params.get('code') ?? undefined;
   const page = Math.max(1, Number(params.get('page')) || 1);
   const query = { recipients: outcome, code, skip: (page - 1) * SIZE, limit: SIZE };
-  const { data, error, isFetching, refetch } = useReading(
+  const read = useReadPart(
+    ({ recipients }) => recipients,
     'campaigns',
     'stats',
     { id, query },
@@ -43,9 +45,8 @@ function Body({ id }: { id: string }) {
   const go = (next: Record<string, string>) => setParams(next, { replace: true });
   const kept = { ...(outcome === 'all' ? {} : { outcome }), ...(code ? { code } : {}) };
   const choose = (next: RecipientOutcome) => go(next === 'all' ? {} : { outcome: next });
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  const { records = [], total = 0 } = data?.recipients ?? {};
-  const pages = Math.max(1, Math.ceil(total / SIZE));
+  const total = seenOf(read)?.total;
+  const pages = Math.ceil((total ?? 0) / SIZE);
   return (
     <Section title={text('recipients.title')}>
       <div className={css.bar}>
@@ -65,15 +66,20 @@ function Body({ id }: { id: string }) {
           </button>
         )}
         <output>
-          {data && text('recipients.total', { smart_count: total, count: formatNumber(total) })}
+          {total !== undefined &&
+            text('recipients.total', { smart_count: total, count: formatNumber(total) })}
         </output>
       </div>
-      <div aria-busy={isFetching}>
-        {records.length > 0 ? (
-          <RecipientTable rows={records} />
-        ) : (
-          data && <EmptyState title={text('recipients.none')}>{text('recipients.none_next')}</EmptyState>
-        )}
+      <div aria-busy={read.state === 'loading'}>
+        <Reading as="part" read={read}>
+          {({ records }) =>
+            records.length > 0 ? (
+              <RecipientTable rows={records} />
+            ) : (
+              <EmptyState title={text('recipients.none')}>{text('recipients.none_next')}</EmptyState>
+            )
+          }
+        </Reading>
       </div>
       {pages > 1 && (
         <Steps
