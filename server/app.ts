@@ -30,7 +30,7 @@ const API = '/api';
 
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
 
-/** Address for rate limits. A forwarded one is used only if the configuration trusts the proxy. */
+/** Address of the visitor, for rate limits and to tell programs from people. A forwarded one is used only if the configuration trusts the proxy. */
 function addressOf(c: Context<{ Bindings: Bindings }>, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   return forwarded || c.env?.incoming?.socket?.remoteAddress || 'local';
@@ -119,7 +119,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
     });
   });
 
-  const short = (c: Context) => follow(deps, c.req.param('token') ?? '', c.req.raw);
+  const short = (c: Context) =>
+    follow(deps, c.req.param('token') ?? '', c.req.raw, addressOf(c, deps.env.TRUST_PROXY));
   app.get('/l/:token', short);
   app.get('/files/:name', (c) =>
     download(deps, c.req.param('name').replace(/\.csv$/, ''), c.req.query('key') ?? ''),

@@ -1,12 +1,24 @@
-/** What shows that a click was made by a program. */
-export type Reason = 'head' | 'prefetch' | 'agent' | 'early';
+import type { Click } from '../../src/resources/campaign_clicks/contract';
+import { hostOf } from './networks';
 
-/** Programs that open links before people do: crawlers, previews, scanners of mail and messages. */
-const PROGRAM =
-  /bot|crawl|spider|preview|scan|fetch|headless|facebookexternalhit|whatsapp|slack|telegram|discord|skype|monitor|proofpoint|mimecast|barracuda|symantec|trendmicro|safelinks|urldefense/i;
-/** User agents of requests from data centers: libraries and tools, not phone browsers. */
-const DATA_CENTER =
-  /curl|wget|python|java\/|okhttp|go-http|axios|node|undici|libwww|ruby|perl|php|apache-http|amazon|aws|google-?cloud|azure|cloudflare|vercel|lambda/i;
+/** What shows that a click was made by a program. */
+export type Reason = NonNullable<Click['reason']>;
+
+/** Why a click counts as a program's, and what of the request showed it, where that can be named. */
+export interface Verdict {
+  readonly reason: Reason;
+  readonly detail: string | null;
+}
+
+/** Phones and apps of people whose names look like those of programs. */
+const PEOPLES = /cubot|telegram-(?:android|ios)/gi;
+
+/** Crawlers, previews and scanners of mail and messages. They open links before people do. */
+const PROGRAMS =
+  /[\w-]*bot(?![a-z])|[\w-]*crawl(?:er|ing)?(?![a-z])|[\w-]*spider|[\w-]*preview(?![a-z])|[\w-]*scann?(?:er)?(?![a-z])|headless\w*|phantomjs|facebookexternal\w*|facebookcatalog|meta-external\w*|whatsapp|slack-\w+|telegram|discord|skype\w*|[\w-]*monitor(?:ing)?(?![a-z])|virustotal\w*|zscaler|proofpoint|mimecast|barracuda|symantec|trend ?micro|safelinks|urldefense|fireeye|forcepoint|sophos\w*|bitdefender|kaspersky|netcraft|censys\w*|expanse|checkpoint|safebrowsing|google-safety|pingdom\w*|lighthouse/i;
+/** Libraries and tools, not browsers. */
+const LIBRARIES =
+  /curl|wget|python[\w-]*|aiohttp|httpx|scrapy|java[/-][\w-]*|java(?= |$)|jersey\/|okhttp|go-http[\w-]*|axios|node-fetch|node(?:\.js|\/)|undici|superagent|libwww[\w-]*|ruby(?:\/|$)|faraday|perl(?:\/|$)|php(?:[/ -]|$)|guzzle\w*|symfony|apache-http\w*|reqwest|dart:io|httpie|postman\w*|appengine-google|winhttp\w*|powershell|aws-\w+|amazon cloudfront|cloudflare-\w+|vercel[\w-]*|lambda(?![a-z])|\w*fetch(?:er)?(?![a-z])/i;
 
 /** No one reads a message and taps the link this soon after its delivery. */
 export const EARLY_MS = 3_000;
@@ -17,15 +29,30 @@ export const isPrefetch = ({ headers }: Pick<Request, 'headers'>): boolean =>
     ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'].map((name) => headers.get(name) ?? '').join(' '),
   );
 
-/**
- * Why a click counts as a program's, judged by the request and its time (domain rule 9). Null for a person's click.
- * @param delivered when the recipient's message was delivered, or sent if that is not known
- */
-export function botReason(request: Request, now: Date, delivered: Date | null): Reason | null {
-  const header = (name: string) => request.headers.get(name) ?? '';
-  const agent = header('user-agent');
-  if (request.method === 'HEAD') return 'head';
-  if (isPrefetch(request)) return 'prefetch';
-  if (agent === '' || PROGRAM.test(agent) || DATA_CENTER.test(agent)) return 'agent';
-  return delivered !== null && now.getTime() - delivered.getTime() < EARLY_MS ? 'early' : null;
+/** The name by which a program calls itself; an empty one for who says nothing; null for a browser. */
+export function programOf(agent: string): string | null {
+  if (agent.trim() === '') return '';
+  const told = agent.replace(PEOPLES, '');
+  return (PROGRAMS.exec(told) ?? LIBRARIES.exec(told))?.[0].toLowerCase() ?? null;
+}
+
+/** When, from where and after what a click came. */
+interface Circumstances {
+  readonly now: Date;
+  /** The visitor's address. It is looked at and not kept. */
+  readonly ip: string;
+  /** When the recipient's message was delivered, or sent if that is not known. */
+  readonly delivered: Date | null;
+}
+
+/** Why a click counts as a program's, judged by the request, its origin and time (domain rule 9). Null for a person's. */
+export function botVerdict(request: Request, { now, ip, delivered }: Circumstances): Verdict | null {
+  if (request.method === 'HEAD') return { reason: 'head', detail: null };
+  if (isPrefetch(request)) return { reason: 'prefetch', detail: null };
+  const program = programOf(request.headers.get('user-agent') ?? '');
+  if (program !== null) return { reason: 'agent', detail: program || null };
+  const host = hostOf(ip);
+  if (host !== null) return { reason: 'network', detail: host };
+  const early = delivered !== null && now.getTime() - delivered.getTime() < EARLY_MS;
+  return early ? { reason: 'early', detail: null } : null;
 }

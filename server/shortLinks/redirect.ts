@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { botReason } from './bots';
+import { botVerdict } from './bots';
 import { rows, type Tx } from '../db/client';
 import { clicks } from '../db/schema';
 import { withScope } from '../db/scope';
@@ -57,16 +57,28 @@ const ofRecipient = (tx: Tx, token: string) =>
       where s.code = ${token}`,
   );
 
-/** Redirects from a short address, a link's or a recipient's own, and counts the click. */
-export async function follow({ db, ids, clock }: Deps, token: string, request: Request): Promise<Response> {
+/**
+ * Redirects from a short address, a link's or a recipient's own, and counts the click.
+ * @param ip the visitor's address, which may show a program and is not kept
+ */
+export async function follow(
+  { db, ids, clock }: Deps,
+  token: string,
+  request: Request,
+  ip: string,
+): Promise<Response> {
   if (!TOKEN.test(token)) return unknownAddress();
   const now = clock.now();
   const destination = await withScope(db, 'system', async (tx) => {
     const found = (await ofLink(tx, token))[0] ?? (await ofRecipient(tx, token))[0];
     if (!found) return undefined;
     const { destination: to, delivered, ...owner } = found;
-    const reason = botReason(request, now, delivered === null ? null : new Date(delivered));
-    await tx.insert(clicks).values({ ...owner, id: ids.uuid(), bot: reason !== null, reason, at: now });
+    const verdict = botVerdict(request, {
+      now,
+      ip,
+      delivered: delivered === null ? null : new Date(delivered),
+    });
+    await tx.insert(clicks).values({ ...owner, id: ids.uuid(), bot: verdict !== null, ...verdict, at: now });
     return to;
   });
   const location = destination && locationOf(destination);

@@ -86,11 +86,12 @@ describe('a recipient’s own address', () => {
     await visit(addressIn(second!.body), PHONE, 'HEAD');
     await visit(addressIn(second!.body), { 'user-agent': 'Go-http-client/2.0' });
     await visit(addressIn(second!.body), { ...PHONE, 'sec-purpose': 'prefetch' });
-    const found = await rows<{ phone: string; bot: boolean; reason: string | null }>(
+    const found = await rows<{ phone: string; bot: boolean; reason: string | null; detail: string | null }>(
       db,
-      sql`select phone, bot, reason from clicks where campaign_id = ${campaignId}::uuid order by at, id`,
+      sql`select phone, bot, reason, detail from clicks where campaign_id = ${campaignId}::uuid order by at, id`,
     );
     expect(found.map(({ reason }) => reason)).toEqual(['early', null, null, 'head', 'agent', 'prefetch']);
+    expect(found.map(({ detail }) => detail)).toEqual([null, null, null, null, 'go-http-client', null]);
     expect(found.filter(({ bot }) => !bot).every(({ phone }) => phone === first!.phone)).toBe(true);
     expect((await staff.get(`/campaigns/${campaignId}`)).json.clicked).toBe(1);
     const list = `/campaigns/${campaignId}/clicks`;
@@ -108,6 +109,12 @@ describe('a recipient’s own address', () => {
     expect(clicks).toMatchObject({ total: 6, human: 2, programs: 4, people: 1 });
     expect(clicks.timeline).toHaveLength(2);
     expect(clicks.links).toMatchObject([{ name: 'Menu', total: 6, people: 1 }]);
+    expect(clicks.decided).toEqual([
+      { reason: 'agent', detail: 'go-http-client', clicks: 1 },
+      { reason: 'early', detail: null, clicks: 1 },
+      { reason: 'head', detail: null, clicks: 1 },
+      { reason: 'prefetch', detail: null, clicks: 1 },
+    ]);
   });
 
   it('stays the same when a batch is lost on its way and tried again', async () => {

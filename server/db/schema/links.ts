@@ -72,6 +72,8 @@ export const clicks = pgTable(
     bot: boolean().notNull().default(false),
     /** What showed that the click was made by a program. */
     reason: text().$type<NonNullable<Click['reason']>>(),
+    /** What of the request showed it: the program's name for itself, or whose network it came from. */
+    detail: text(),
     at: instant().notNull(),
   },
   (t) => [

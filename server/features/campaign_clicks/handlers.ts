@@ -40,7 +40,7 @@ async function grouped({ tx, params, query }: CallOf<typeof contract, 'list'>, b
       from (select min(k.id::text) as id, ${id} as campaign_id,
           case when count(distinct k.link_id) = 1 then min(k.link_id::text)::uuid end as link_id,
           case when count(distinct k.phone) = 1 then min(k.phone) end as phone,
-          bool_and(k.bot) as bot, null as reason, count(*)::int as clicks,
+          bool_and(k.bot) as bot, null as reason, null as detail, count(*)::int as clicks,
           ${iso('min(k.at)')} as first_at, ${iso('max(k.at)')} as at
         from clicks k where ${among} group by ${sql.raw(key)}
         order by max(k.at) desc, 1 limit ${limit}::int offset ${skip}::int) g

@@ -10,6 +10,9 @@ const POINTS = 60;
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
+/** How many kinds of programs are named. Rarer ones are in the list of clicks. */
+const DECIDED = 10;
+
 /** A person is counted once, however often they click. A click on the link's own address belongs to no person. */
 const COUNTS = sql.raw(`count(*)::int as total, count(*) filter (where not k.bot)::int as human,
   count(*) filter (where k.bot)::int as programs,
@@ -22,7 +25,7 @@ export async function clickPicture(
 ): Promise<ClickPicture> {
   const among = sql`k.tenant_id = ${tenant_id}::uuid and k.campaign_id = ${id}::uuid`;
   const [sums] = await rows<
-    Omit<ClickPicture, 'timeline' | 'links' | 'bucket_seconds'> & { seconds: number }
+    Omit<ClickPicture, 'timeline' | 'decided' | 'links' | 'bucket_seconds'> & { seconds: number }
   >(
     tx,
     sql`select ${COUNTS}, extract(epoch from max(k.at) - min(k.at))::float8 as seconds from clicks k where ${among}`,
@@ -35,6 +38,11 @@ export async function clickPicture(
         count(*) filter (where not k.bot)::int as human, count(*) filter (where k.bot)::int as programs
       from clicks k where ${among} group by 1 order by 1`,
   );
+  const decided = await rows<ClickPicture['decided'][number]>(
+    tx,
+    sql`select k.reason, k.detail, count(*)::int as clicks from clicks k where ${among} and k.reason is not null
+      group by 1, 2 order by 3 desc, 1, 2 nulls first limit ${DECIDED}::int`,
+  );
   const links = await rows<ClickPicture['links'][number]>(
     tx,
     sql`select g.*, l.name, l.destination from (
@@ -42,5 +50,5 @@ export async function clickPicture(
         from clicks k where ${among} group by k.link_id) g
       join links l on l.tenant_id = ${tenant_id}::uuid and l.id = g.link_id order by g.human desc, l.name, l.id`,
   );
-  return { ...counts, bucket_seconds: width, timeline, links };
+  return { ...counts, bucket_seconds: width, timeline, decided, links };
 }

@@ -1,4 +1,4 @@
-import { useRecordContext } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { useReading } from '../../dataProvider/useAct';
 import { LazyList } from '../../admin/list/LazyList';
@@ -48,6 +48,7 @@ function Picture({ campaign: { id, delivered } }: { campaign: Campaign }) {
         </Suspense>
       )}
       <LinkTable links={clicks.links} />
+      {clicks.decided.length > 0 && <Decided decided={clicks.decided} />}
     </div>
   );
 }
@@ -73,6 +74,36 @@ function LinkTable({ links }: { links: readonly Counted[] }) {
         columns={columnsOf(text)}
         rows={links}
         keyOf={({ link_id }) => link_id}
+      />
+    </Section>
+  );
+}
+
+type Decision = ClickPicture['decided'][number];
+
+const decisionColumns = (text: Text, translate: (key: string) => string): DataColumn<Decision>[] => [
+  {
+    label: translate('resources.campaign_clicks.fields.reason'),
+    cell: ({ reason }) => translate(`resources.campaign_clicks.choices.reason.${reason}`),
+  },
+  {
+    label: translate('resources.campaign_clicks.fields.detail'),
+    cell: ({ detail }) => detail !== null && <bdi className="wrap">{detail}</bdi>,
+  },
+  { label: text('programs'), end: true, cell: ({ clicks }) => formatNumber(clicks) },
+];
+
+/** What showed that clicks were made by programs. The others count as people's. */
+function Decided({ decided }: { decided: readonly Decision[] }) {
+  const text = useText();
+  const translate = useTranslate();
+  return (
+    <Section title={text('decided')} lead={text('decided_lead')} flush>
+      <DataTable
+        caption={text('decided')}
+        columns={decisionColumns(text, translate)}
+        rows={decided}
+        keyOf={({ reason, detail }) => `${reason} ${detail ?? ''}`}
       />
     </Section>
   );

@@ -15,7 +15,9 @@ export const Click = z.object({
   /** Programs only. */
   bot: z.boolean(),
   /** What gave the program away. */
-  reason: z.nullable(z.enum(['head', 'prefetch', 'agent', 'early'])),
+  reason: z.nullable(z.enum(['head', 'prefetch', 'agent', 'network', 'early'])),
+  /** The program's name for itself, or whose network it came from. */
+  detail: z.nullable(z.string()),
   clicks: count(),
   first_at: instant(),
   /** The last of them. */

@@ -21,9 +21,10 @@ export default defineResource({
     {
       source: 'reason',
       kind: 'select',
-      choices: { head: {}, prefetch: {}, agent: {}, early: {} },
+      choices: { head: {}, prefetch: {}, agent: {}, network: {}, early: {} },
       in: ['list'],
     },
+    { source: 'detail', kind: 'text', in: ['list'] },
   ],
   filters: [
     { source: 'by', kind: 'select', choices: { recipient: {}, link: {} } },

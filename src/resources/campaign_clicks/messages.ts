@@ -13,6 +13,7 @@ export const en = {
     phone: 'Recipient',
     bot: 'Bot',
     reason: 'Detected by',
+    detail: 'What showed it',
   },
   choices: {
     by: { recipient: 'By recipient', link: 'By link' },
@@ -21,6 +22,7 @@ export const en = {
       head: 'Requested headers only',
       prefetch: 'Prefetched',
       agent: 'User agent',
+      network: 'Hosting network',
       early: 'Too soon after delivery',
     },
   },
@@ -41,6 +43,7 @@ export const es = {
     phone: 'Destinatario',
     bot: 'Bot',
     reason: 'Detectado por',
+    detail: 'Qué lo mostró',
   },
   choices: {
     by: { recipient: 'Por destinatario', link: 'Por enlace' },
@@ -49,6 +52,7 @@ export const es = {
       head: 'Pidió solo los encabezados',
       prefetch: 'Precargado',
       agent: 'Agente de usuario',
+      network: 'Red de alojamiento',
       early: 'Demasiado pronto tras la entrega',
     },
   },
@@ -69,6 +73,7 @@ export const ar = {
     phone: 'المستلم',
     bot: 'برنامج آلي',
     reason: 'كُشف من',
+    detail: 'الدليل',
   },
   choices: {
     by: { recipient: 'حسب المستلم', link: 'حسب الرابط' },
@@ -77,6 +82,7 @@ export const ar = {
       head: 'طلب الترويسات وحدها',
       prefetch: 'تحميل مسبق',
       agent: 'اسم البرنامج',
+      network: 'شبكة استضافة',
       early: 'بعد التسليم بوقت قصير جدًا',
     },
   },

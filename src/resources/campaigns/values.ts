@@ -178,6 +178,8 @@ export const ClickPicture = z.object({
   ...clickCounts,
   bucket_seconds: count(),
   timeline: z.array(z.object({ at: instant(), human: count(), programs: count() })),
+  /** What showed the programs, the most frequent first. */
+  decided: z.array(z.object({ reason: z.string(), detail: z.nullable(z.string()), clicks: count() })),
   links: z.array(
     z.object({
       ...clickCounts,
