@@ -56,20 +56,32 @@ const submissions = () => one(sql`select count(*)::int as count from sim_message
 const inState = (state: string) =>
   one(sql`select count(*)::int as count from messages where job_id = ${JOB}::uuid and state = ${state}`);
 
+/** How often a lock is asked for until the worker waits for it in the right place, and for how long it is held, ms. */
+const TRIES = 20;
+const HELD_MS = 3_000;
+
 /**
  * Freezes a worker in the middle of a transaction: it waits for `lock`, is frozen while it does, and then gets what
  * it waited for, so that the transaction is open and nobody goes on with it. `state` is that of the messages it has
- * in its hands by then.
+ * in its hands by then. A worker that waits for the same lock at another step is let go on, and the lock taken again.
  */
 async function freezeInside(worker: Running, lock: string, state?: string, waits = 1): Promise<void> {
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();
-  await holder.query('begin');
-  await holder.query(lock);
   const waiting = sql`select count(*)::int as count from pg_locks where not granted`;
-  await until(async () => (await one(waiting)) >= waits && (!state || (await inState(state)) > 0));
-  worker.freeze();
-  await holder.query('commit');
+  const isInside = async () => (await one(waiting)) >= waits && (!state || (await inState(state)) > 0);
+  for (let tries = 1; ; tries += 1) {
+    await holder.query('begin');
+    await holder.query(lock);
+    const inside = await until(isInside, HELD_MS).then(
+      () => true,
+      () => false,
+    );
+    if (inside) worker.freeze();
+    await holder.query('commit');
+    if (inside) break;
+    if (tries === TRIES) throw new Error(`The worker did not wait for: ${lock}`);
+  }
   await holder.end();
 }
 
@@ -88,8 +100,14 @@ async function thawAndEnd(worker: Running): Promise<void> {
   expect(await worker.stop()).toBe(0);
 }
 
-/** A stopped job in which every row has come to an end, and each submission is in the ledger once. */
+/**
+ * A stopped job in which every row has come to an end, and each submission is in the ledger once. What the frozen
+ * worker could not write down before it ended, the next one asks the carrier about.
+ */
 async function expectStopped(submitted: number): Promise<void> {
+  const next = await start('worker');
+  await until(async () => (await inState('submitting')) === 0, 90_000);
+  expect(await next.stop()).toBe(0);
   const { job, states, twice, astray, accepted } = await readLedgers(database.db);
   expect({ state: job.state, twice, astray, accepted }).toEqual({
     state: 'stopped',
@@ -176,16 +194,19 @@ describe('a worker that is frozen', () => {
     );
     expect(heard.map(({ status }) => status)).toEqual([202, 202]);
     for (const { ms } of heard) expect(ms).toBeLessThan(IDLE_SECONDS * 1000 + SLACK_MS);
-    expect(listed.map(({ phone }) => phone).toSorted()).toEqual([claimed!.phone, written!.phone].toSorted());
+    // Others of the simulated people may have opted out by themselves, on a slow machine before this.
+    expect(listed.map(({ phone }) => phone)).toEqual(
+      expect.arrayContaining([claimed!.phone, written!.phone]),
+    );
     expect(after).toEqual([]);
     const { twice, job } = await readLedgers(database.db);
     expect({ twice, skipped: job.skipped_do_not_call }).toEqual({ twice: 0, skipped: 1 });
   });
 
   it('is replaced by another, and doubles nothing when it goes on', async () => {
-    const first = await start('worker');
-    await until(async () => (await submissions()) > 200);
-    const second = await start('worker');
+    // Both are there from the beginning and send slowly: one that starts late would find the job done.
+    const slowly = { SIM_PER_SECOND: '100' };
+    const [first, second] = await Promise.all([start('worker', slowly), start('worker', slowly)]);
     const rounds: number[] = [];
     let [frozen, other] = [first, second];
     for (const share of [0.2, 0.4, 0.6]) {
