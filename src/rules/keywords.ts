@@ -47,10 +47,3 @@ export const isReservedKeyword = (keyword: string): boolean => EFFECTS.has(norma
 
 /** A word that opts in only a person who had opted out: anybody else is answering a question. */
 export const isAmbiguous = (keyword: string): boolean => normalizeKeyword(keyword) === 'YES';
-
-/** Wording that a reasonable reader takes for a wish to hear no more (47 CFR 64.1200(a)(10)); staff decide. */
-const WISH =
-  /\b(?:stop|unsubscribe|opt[\s-]?out|remove me|take me off|do not (?:text|contact|message)|don['\u2019]?t (?:text|contact|message)|no more (?:texts?|messages?)|leave me alone|wrong number)\b/i;
-
-/** Whether an inbound body that is no keyword should be shown to staff as a probable opt-out. */
-export const suggestsOptOut = (body: string): boolean => matchKeyword(body) === undefined && WISH.test(body);

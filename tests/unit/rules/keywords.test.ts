@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isAmbiguous, isReservedKeyword, matchKeyword, suggestsOptOut } from '../../../src/rules/keywords';
+import { isAmbiguous, isReservedKeyword, matchKeyword } from '../../../src/rules/keywords';
+import { suggestsOptOut } from '../../../src/rules/wishes';
 
 describe('matchKeyword', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { formatNational } from '../../../rules/national';
-import { suggestsOptOut } from '../../../rules/keywords';
+import { suggestsOptOut } from '../../../rules/wishes';
 import { CarrierNote } from '../../../admin/carrier/CarrierNote';
 import { useCarrier } from '../../../admin/carrier/context';
 import { ErrorState } from '../../../admin/parts/ErrorState';
