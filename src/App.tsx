@@ -22,6 +22,7 @@ import { ProductProvider } from './admin/parts/pageTitle';
 import { RegistryProvider, type MoreEntries } from './admin/registry';
 import { viewsOf } from './admin/views';
 import type { Core } from './boot/core';
+import { LoadFailure } from './boot/LoadFailure';
 import type { ConsoleDataProvider } from './dataProvider/types';
 import { MainLayout } from './layout/MainLayout';
 import { Notifications } from './layout/Notifications';
@@ -113,8 +114,27 @@ function Console(props: AppProps) {
   );
 }
 
+/** Characters that no pattern of the router matches. */
+const LINE_BREAK = /[\n\r\u2028\u2029]/;
+
+/** An address that the router cannot read leads nowhere, as any other wrong one does. */
+function cleanAddress(): void {
+  const { pathname, search, hash } = window.location;
+  try {
+    if (!LINE_BREAK.test(decodeURIComponent(pathname))) return;
+  } catch {
+    // Its percent signs encode nothing.
+  }
+  window.history.replaceState(null, '', pathname.replaceAll('%', '%25') + search + hash);
+}
+
 export default function App(props: AppProps) {
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Console {...props} /> }]));
+  const [router] = useState(() => {
+    cleanAddress();
+    return createBrowserRouter([
+      { path: '*', element: <Console {...props} />, errorElement: <LoadFailure /> },
+    ]);
+  });
   useEffect(() => {
     showAppearance();
     return () => router.dispose();

@@ -1,25 +1,24 @@
 import type { Profile } from '../contract/session';
 import type { Session } from './session';
 
-export type Typed = Readonly<Record<string, unknown>>;
 type Owner = Pick<Profile, 'id' | 'tenant_id'>;
 
 /**
- * What was typed into forms and not stored when a session was lost, for the same user's next sign-in in this
+ * What was typed or chosen and not stored when a session was lost, for the same user's next sign-in in this
  * tab (contract, "Session loss"). In memory only; signing out or another user drops it.
  */
 export interface Drafts {
   /** Drops what belongs to anybody else. */
   claim(owner: Owner): void;
-  /** By the address of the form's page: field → value, of the changed fields. */
-  keep(owner: Owner, place: string, typed: Typed): void;
-  of(owner: Owner, place: string): Typed | undefined;
+  /** By what it is for: the address of a form's page, or a name such as that of a dialog with its record. */
+  keep(owner: Owner, place: string, typed: unknown): void;
+  of(owner: Owner, place: string): unknown;
   drop(place: string): void;
 }
 
 /** Another tab may have lost the session as well as signed out, so only signing out here empties it. */
 export function createDrafts(session: Pick<Session, 'subscribe'>): Drafts {
-  const kept = new Map<string, Typed>();
+  const kept = new Map<string, unknown>();
   let owned: string | undefined;
 
   const claim = ({ id, tenant_id }: Owner) => {

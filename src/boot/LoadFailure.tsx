@@ -1,14 +1,35 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useLayoutEffect, type ReactNode } from 'react';
 import { useAuthTexts } from '../i18n/authTexts';
 
-/** The console's code could not be loaded (spec 8). */
-export const LoadFailure = () => (
-  <main className="auth">
-    <p className="auth-card" role="alert">
-      {useAuthTexts().errors.load}
-    </p>
-  </main>
-);
+/** Tells the document, which has watched over the start until here, how it ended; its shell makes room. */
+export const useBoot = (end: 'done' | 'failed') =>
+  useLayoutEffect(() => {
+    document.documentElement.dataset['boot'] = end;
+  }, [end]);
+
+/** Ends the start once everything next to it is there. */
+export function Started() {
+  useBoot('done');
+  return null;
+}
+
+/** Instead of everything: the console's code could not be loaded (spec 8), or broke where nothing else catches it. */
+export function LoadFailure() {
+  const { errors, broken, retry } = useAuthTexts();
+  // The document's own script may load it once more.
+  useBoot('failed');
+  return (
+    <main className="auth">
+      <div className="auth-card">
+        <h1>{broken}</h1>
+        <p role="alert">{errors.load}</p>
+        <button type="button" className="auth-submit" onClick={() => location.reload()}>
+          {retry}
+        </button>
+      </div>
+    </main>
+  );
+}
 
 /** Last resort: code that could not be loaded, or a page that failed in a way nobody foresaw. */
 export class Boundary extends Component<{ children: ReactNode }, { isFailed: boolean }> {

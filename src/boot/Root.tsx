@@ -1,8 +1,8 @@
-import { lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { AuthPage } from '../pages/auth/AuthPage';
 import { SignIn } from '../pages/sign-in/SignIn';
 import { FIRST_SCREEN, type Flow } from './flow';
-import { LoadFailure } from './LoadFailure';
+import { LoadFailure, Started } from './LoadFailure';
 
 const ResetPassword = lazy(() => import('../pages/reset-password/ResetPassword'));
 
@@ -13,12 +13,13 @@ export function Root({ flow }: { flow: Flow }) {
   const { view, notice, round } = useSyncExternalStore(flow.subscribe, flow.screen, first);
   const { env, session, signIn } = flow.core;
 
-  // The document's own shell makes room for what React shows.
-  useLayoutEffect(() => {
-    if (view.at !== 'opening') document.documentElement.dataset['boot'] = 'done';
-  }, [view.at]);
-
-  if (view.at === 'app') return view.app.element;
+  if (view.at === 'app')
+    return (
+      <>
+        {view.app.element}
+        <Started />
+      </>
+    );
   if (view.at === 'opening') return null;
   if (view.at === 'broken') return <LoadFailure />;
   return (
@@ -26,9 +27,13 @@ export function Root({ flow }: { flow: Flow }) {
       {view.at === 'reset' ? (
         <Suspense fallback={null}>
           <ResetPassword signIn={signIn} onLeave={flow.toSignIn} />
+          <Started />
         </Suspense>
       ) : (
-        <SignIn key={round} session={session} signIn={signIn} onSignedIn={flow.enter} />
+        <>
+          <SignIn key={round} session={session} signIn={signIn} onSignedIn={flow.enter} />
+          <Started />
+        </>
       )}
     </AuthPage>
   );

@@ -3,6 +3,7 @@ import App from '../App';
 import { createAuthProvider } from '../authProvider';
 import { SessionContext } from '../authProvider/context';
 import { createDataProvider } from '../dataProvider';
+import { ofSession } from '../dataProvider/http';
 import { createQueryClient } from '../queryClient';
 import { createI18n, type Speech } from '../i18n';
 import type { Contract } from '../contract/define';
@@ -40,7 +41,8 @@ export const RETRY_AFTER = 1000;
  */
 export function compose(core: Core, speech: Speech, { entries, more, ...parts }: Parts = FIRST): ComposedApp {
   const contracts = [...parts.contracts];
-  const { drafts, http, profile, session, signIn } = core;
+  const { drafts, profile, session, signIn } = core;
+  const http = ofSession(core.http, session);
   const queryClient = createQueryClient();
   const dataProvider = createDataProvider(contracts, http, {
     onChanged(resources) {

@@ -110,7 +110,7 @@ export function createHttp({
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  /** Makes sure that an answer still belongs to the session that asked. */
+  /** Makes sure that a call leaves in the session that asked, and that its answer still belongs to it. */
   async function inSession(
     kind: Credential,
     ask: (bearer: string | null) => Promise<Answer>,
@@ -118,6 +118,9 @@ export function createHttp({
     const { epoch } = credentials;
     const bearer = credentials.bearer(kind);
     const isOver = () => kind === 'token' && credentials.epoch !== epoch;
+    // Reading the bearer looks into the storage, where another person may have signed in since: what this one asked
+    // for must not leave under that name.
+    if (isOver()) return never();
     if (kind === 'token' && bearer === null) {
       credentials.refused(epoch);
       return never();
@@ -183,6 +186,20 @@ export function createHttp({
     abortAll() {
       for (const controller of running) controller.abort();
     },
+  };
+}
+
+/**
+ * The same for the console of one session. Work that it left behind, such as the next of several uploads, sends nothing
+ * once the session is over: by then the bearer may be another person's.
+ */
+export function ofSession(http: Http, credentials: Pick<Credentials, 'epoch'>): Http {
+  const { epoch } = credentials;
+  const during = <T>(ask: () => Promise<T>) => (credentials.epoch === epoch ? ask() : never<T>());
+  return {
+    ...http,
+    call: (endpoint, options) => during(() => http.call(endpoint, options)),
+    request: (url, init) => during(() => http.request(url, init)),
   };
 }
 

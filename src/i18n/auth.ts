@@ -7,6 +7,8 @@ export const auth = {
   errors,
   session,
   close: 'Close',
+  retry: 'Try again',
+  broken: 'This page cannot be shown',
   sign_in: {
     title: 'Sign in',
     email: 'Email',
@@ -38,7 +40,6 @@ export const auth = {
     copy: 'Copy key',
     copied: 'Copied',
     failed: 'The key could not be loaded.',
-    retry: 'Try again',
   },
   forgot: {
     title: 'Forgot password',
@@ -60,7 +61,6 @@ export const auth = {
     bad: 'This link has expired or was already used.',
     ask: 'Request a new link',
     failed: 'The link could not be checked.',
-    retry: 'Try again',
   },
   wait: 'Too many tries. Try again in %{seconds} seconds.',
 } as const;

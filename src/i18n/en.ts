@@ -94,7 +94,7 @@ export const en = {
       not_found: 'Page not found',
       not_found_text: 'There is nothing at this address.',
       to_start: 'Go to the start page',
-      failed: 'Something went wrong',
+      failed: 'This page cannot be shown',
     },
     palette: { open: 'Search' },
     menu: { help: 'Help', ten_dlc: '10DLC' },

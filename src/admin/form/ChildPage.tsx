@@ -5,6 +5,7 @@ import type { RecordAt } from '../../dataProvider/named';
 import { useReadOne } from '../../dataProvider/reads';
 import { parentsOf } from '../define';
 import { EmptyState } from '../parts/EmptyState';
+import { PageError } from '../parts/PageError';
 import { PageHeader } from '../parts/PageHeader';
 import { Reading } from '../parts/Reading';
 import type { Row } from '../record';
@@ -59,6 +60,7 @@ function Adding<const N extends string>(props: ChildPageProps<N> & { id: string 
   const declaration = useRegistry().resources.get(parent)!;
   const read = useReadOne(parent, { id });
   const address = `${createPath({ resource: parent, id, type: 'show' })}/${contract.name}`;
+  if (read.state === 'failed') return <PageError {...read} />;
   return (
     <div className={className}>
       <PageHeader

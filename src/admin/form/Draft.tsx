@@ -1,9 +1,10 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useSessionContext } from '../../authProvider/context';
-import type { Typed } from '../../authProvider/drafts';
+import { Restored } from './Restored';
+
+type Typed = Readonly<Record<string, unknown>>;
 
 /** The changed fields' values; of a nested field, the whole outer one. */
 function typedOf(values: Typed, dirty: Typed): Typed {
@@ -16,11 +17,10 @@ function typedOf(values: Typed, dirty: Typed): Typed {
  */
 export function Draft() {
   const { drafts, profile, session } = useSessionContext();
-  const translate = useTranslate();
   const { pathname, search } = useLocation();
   const [place] = useState(pathname + search);
   const owner = profile.current();
-  const [draft] = useState(() => owner && drafts.of(owner, place));
+  const [draft] = useState(() => owner && (drafts.of(owner, place) as Typed | undefined));
   const [restored, setRestored] = useState(false);
   const { setValue, formState } = useFormContext();
   const { isReady } = formState;
@@ -54,5 +54,5 @@ export function Draft() {
     };
   }, [drafts, place, session]);
 
-  return restored && <output className="help">{translate('app.form.restored')}</output>;
+  return <Restored when={restored} />;
 }

@@ -2,7 +2,7 @@ import { useCreatePath, useGetOne, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Themed } from '../../theme/Themed';
-import { ErrorState } from '../parts/ErrorState';
+import { PageError } from '../parts/PageError';
 import { PageHeader } from '../parts/PageHeader';
 import type { Row } from '../record';
 import { nameOf } from '../recordName';
@@ -23,7 +23,7 @@ export default function EditPage({ children }: { children?: ReactNode }) {
     { id },
     { refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (error) return <PageError error={error} retry={() => void refetch()} />;
   if (!data) return <div className="card form-wait" aria-busy />;
   const back = () => void navigate(createPath({ resource, id, type: 'show' }));
   return (

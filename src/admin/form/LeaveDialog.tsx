@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
+import { useLeave } from './useLeave';
 
 interface LeaveDialogProps {
   open: boolean;
@@ -22,4 +23,10 @@ export function LeaveDialog({ open, onLeave, onStay }: LeaveDialogProps) {
       <p>{translate('app.confirm.leave_text')}</p>
     </ConfirmDialog>
   );
+}
+
+/** Asks before a page with something unsaved is left. Only one on a page: the router holds back for one alone. */
+export function AskToLeave({ unsaved, pass }: { unsaved: boolean; pass?: () => boolean }) {
+  const { blocked, leave, stay } = useLeave(unsaved, pass);
+  return <LeaveDialog open={blocked} onLeave={leave} onStay={stay} />;
 }

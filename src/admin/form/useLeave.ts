@@ -4,6 +4,16 @@ import { useEffect } from 'react';
 /** The sign-in page: reached when a session ends, which no question may delay (spec 4). */
 const SIGN_IN = '/';
 
+/** Has the browser ask before it closes or reloads the page, while something is unsaved. */
+export function useAskToClose(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const ask = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+}
+
 /**
  * Holds back leaving the page, and has the browser ask before leaving the site, while something is unsaved.
  * `pass` is asked at the moment of leaving and lets it pass all the same.
@@ -16,12 +26,7 @@ export function useLeave(unsaved: boolean, pass: () => boolean = () => false) {
       nextLocation.pathname !== SIGN_IN &&
       nextLocation.pathname !== currentLocation.pathname,
   );
-  useEffect(() => {
-    if (!unsaved) return undefined;
-    const ask = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+  useAskToClose(unsaved);
   return {
     blocked: blocker.state === 'blocked',
     leave: () => blocker.proceed?.(),

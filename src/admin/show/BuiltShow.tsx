@@ -1,10 +1,10 @@
 import { RecordContextProvider, useCreatePath, useGetOne, useTranslate } from 'ra-core';
 import { Fragment, Suspense, type ReactNode } from 'react';
-import { Link, Route, Routes, useParams } from 'react-router-dom';
+import { Route, Routes, useParams } from 'react-router-dom';
 import { isGone } from '../../dataProvider/errors';
 import { FieldValue } from '../FieldValue';
-import { ErrorState } from '../parts/ErrorState';
 import { Facts } from '../parts/Facts';
+import { PageError } from '../parts/PageError';
 import { PageHeader } from '../parts/PageHeader';
 import { fieldsFor, type Row } from '../record';
 import { useNameOf } from '../recordName';
@@ -38,7 +38,7 @@ export function BuiltShow({ actions, overview, rail, refresh }: BuiltShowProps) 
     { refetchInterval: refresh ?? declaration.refresh },
   );
   // What was deleted meanwhile is not shown any longer, though it is still at hand.
-  if (error && (!data || isGone(error))) return <Missing error={error} retry={() => void refetch()} />;
+  if (error && (!data || isGone(error))) return <PageError error={error} retry={() => void refetch()} />;
   if (!data) return <Waiting label={translate('app.loading')} />;
   return (
     <RecordContextProvider value={data}>
@@ -122,23 +122,3 @@ function Tabs({ record, overview, rail }: TabsProps) {
 }
 
 const Waiting = ({ label }: { label: string }) => <output className="card waiting" aria-label={label} />;
-
-function Missing({ error, retry }: { error: unknown; retry: () => void }) {
-  const declaration = useDeclaration();
-  const words = useWords(declaration);
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  return (
-    <>
-      <PageHeader title={words.one} />
-      <div className="card">
-        <ErrorState error={error} retry={retry} />
-        <p className="way-back">
-          <Link to={createPath({ resource: declaration.contract.name, type: 'list' })}>
-            {translate('app.error.back_to', { what: words.many })}
-          </Link>
-        </p>
-      </div>
-    </>
-  );
-}

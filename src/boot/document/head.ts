@@ -6,6 +6,7 @@ import { readAppearance } from '../../theme/storage';
 import { askEarly } from '../early';
 import { isAuthPath, RESET_PATH } from '../paths';
 import { claimStyles, preload, readPlan } from '../plan';
+import { supervise } from './supervise';
 
 /**
  * Runs inside the document's head, before the first paint and before any module: looks, what to show first,
@@ -48,6 +49,8 @@ if (token) {
   const list = plan.lists[pathname];
   if (list !== undefined && search === '' && !isAuthPath(pathname)) askEarly(api + list.address, token);
 }
+
+supervise(window);
 
 // A form that is sent before its code has arrived waits for it.
 document.addEventListener(

@@ -93,7 +93,7 @@ export const app = {
     not_found: 'الصفحة غير موجودة',
     not_found_text: 'لا يوجد شيء في هذا العنوان.',
     to_start: 'الانتقال إلى صفحة البداية',
-    failed: 'حدث خطأ ما',
+    failed: 'لا يمكن عرض هذه الصفحة',
   },
   palette: {
     open: 'بحث',

@@ -8,6 +8,8 @@ export const auth = {
   errors,
   session,
   close: 'إغلاق',
+  retry: 'المحاولة مرة أخرى',
+  broken: 'لا يمكن عرض هذه الصفحة',
   sign_in: {
     title: 'تسجيل الدخول',
     email: 'البريد الإلكتروني',
@@ -39,7 +41,6 @@ export const auth = {
     copy: 'نسخ المفتاح',
     copied: 'تم النسخ',
     failed: 'تعذّر تحميل المفتاح.',
-    retry: 'المحاولة مرة أخرى',
   },
   forgot: {
     title: 'نسيت كلمة المرور',
@@ -61,7 +62,6 @@ export const auth = {
     bad: 'انتهت صلاحية هذا الرابط أو سبق استخدامه.',
     ask: 'طلب رابط جديد',
     failed: 'تعذّر التحقق من الرابط.',
-    retry: 'المحاولة مرة أخرى',
   },
   wait: 'محاولات كثيرة جدًا. الثواني المتبقية قبل المحاولة التالية: %{seconds}.',
 } satisfies AuthTexts;

@@ -91,7 +91,7 @@ export const app = {
     not_found: 'Página no encontrada',
     not_found_text: 'No hay nada en esta dirección.',
     to_start: 'Ir a la página de inicio',
-    failed: 'Algo salió mal',
+    failed: 'No se puede mostrar esta página',
   },
   palette: {
     open: 'Buscar',

@@ -8,6 +8,8 @@ export const auth = {
   errors,
   session,
   close: 'Cerrar',
+  retry: 'Intentar de nuevo',
+  broken: 'No se puede mostrar esta página',
   sign_in: {
     title: 'Iniciar sesión',
     email: 'Correo electrónico',
@@ -39,7 +41,6 @@ export const auth = {
     copy: 'Copiar la clave',
     copied: 'Copiada',
     failed: 'No se pudo cargar la clave.',
-    retry: 'Intentar de nuevo',
   },
   forgot: {
     title: 'Contraseña olvidada',
@@ -61,7 +62,6 @@ export const auth = {
     bad: 'Este enlace ha vencido o ya se usó.',
     ask: 'Pedir otro enlace',
     failed: 'No se pudo comprobar el enlace.',
-    retry: 'Intentar de nuevo',
   },
   wait: 'Demasiados intentos. Inténtelo de nuevo en %{seconds} segundos.',
 } satisfies AuthTexts;

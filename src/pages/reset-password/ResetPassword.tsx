@@ -33,7 +33,7 @@ const isBad = (error: unknown) => isApiError(error) && [404, 410, 422].includes(
 
 /** Page of the reset mail's link (spec 2). Opening it only checks the token; the form uses it up. */
 export default function ResetPassword({ signIn, onLeave }: Props) {
-  const { reset: texts } = useAuthTexts();
+  const { reset: texts, retry } = useAuthTexts();
   const [token] = useState(takeToken);
   const [state, setState] = useState<State>({ at: token === '' ? 'bad' : 'checking' });
   const isChecking = state.at === 'checking';
@@ -77,7 +77,7 @@ export default function ResetPassword({ signIn, onLeave }: Props) {
         <>
           <p role="alert">{texts.failed}</p>
           <button type="button" className="auth-submit" onClick={() => setState({ at: 'checking' })}>
-            {texts.retry}
+            {retry}
           </button>
         </>
       )}

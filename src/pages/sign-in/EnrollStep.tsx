@@ -54,7 +54,7 @@ export function EnrollStep({ signIn, login, onExpired, onBack }: Props) {
         <div role="alert">
           <p className="auth-error">{texts.failed}</p>
           <button type="button" className="auth-link" onClick={askAgain}>
-            {texts.retry}
+            {auth.retry}
           </button>
         </div>
       )}

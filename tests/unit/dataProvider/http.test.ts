@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { get, post, type Credential } from '../../../src/contract/define';
 import { ApiError } from '../../../src/dataProvider/errors';
-import { createHttp, type Credentials } from '../../../src/dataProvider/http';
+import { createHttp, ofSession, type Credentials } from '../../../src/dataProvider/http';
 import { rawServer } from '../../support/rawServer';
 
 const thing = get(1, '/thing', { roles: 'any', answer: z.object({ name: z.string() }) });
@@ -100,6 +100,31 @@ describe('credentials', () => {
     expect(await settled(http.call(thing))).toBe('pending');
     expect(answer).not.toHaveBeenCalled();
     expect(session.refusals).toEqual([1]);
+  });
+
+  test('what one person asked for does not leave with the token of the next, found in the storage', async () => {
+    const answer = vi.fn(json(200, { name: 'x' }));
+    const { http, session } = await against(answer);
+    session.bearer = () => {
+      session.epoch += 1;
+      return 'next';
+    };
+    expect(await settled(http.call(change, { body: {} }))).toBe('pending');
+    expect(await settled(http.request(`${http.baseUrl}/thing`))).toBe('pending');
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  test('work that a session left behind sends nothing in the next', async () => {
+    const answer = vi.fn(json(200, { name: 'x' }));
+    const { http, session } = await against(answer);
+    const first = ofSession(http, session);
+    await first.call(change, { body: {} });
+    session.epoch += 1;
+    expect(await settled(first.call(change, { body: {} }))).toBe('pending');
+    expect(await settled(first.request(`${http.baseUrl}/thing`))).toBe('pending');
+    expect(answer).toHaveBeenCalledOnce();
+    await ofSession(http, session).call(change, { body: {} });
+    expect(answer).toHaveBeenCalledTimes(2);
   });
 });
 

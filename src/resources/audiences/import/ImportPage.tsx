@@ -6,8 +6,8 @@ import { useReadOne } from '../../../dataProvider/reads';
 import { Themed } from '../../../theme/Themed';
 import { LeaveGuard } from '../../../admin/form/LeaveGuard';
 import { check } from '../../../admin/form/schema';
+import { PageError } from '../../../admin/parts/PageError';
 import { PageHeader } from '../../../admin/parts/PageHeader';
-import { Unread } from '../../../admin/parts/Reading';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import { useText } from '../texts';
 import { useKept } from './useKept';
@@ -57,14 +57,7 @@ export default function ImportPage() {
     ? text('import.into', { name: audience.name })
     : translate('app.page.create', { what: words.one.toLowerCase() });
 
-  if (read.state === 'failed') {
-    return (
-      <>
-        <PageHeader title={title} />
-        <Unread read={read} />
-      </>
-    );
-  }
+  if (read.state === 'failed') return <PageError {...read} />;
   return (
     <Themed>
       <PageHeader title={title} />

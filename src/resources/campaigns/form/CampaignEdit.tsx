@@ -6,8 +6,8 @@ import { useReadOne } from '../../../dataProvider/reads';
 import { Themed } from '../../../theme/Themed';
 import { Draft } from '../../../admin/form/Draft';
 import { check } from '../../../admin/form/schema';
+import { PageError } from '../../../admin/parts/PageError';
 import { PageHeader } from '../../../admin/parts/PageHeader';
-import { Unread } from '../../../admin/parts/Reading';
 import { useDeclaration } from '../../../admin/registry';
 import type { Campaign } from '../contract';
 import { Editor } from './edit/Editor';
@@ -20,7 +20,7 @@ export default function CampaignEdit() {
   const read = useReadOne('campaigns', { id }, { refetchOnWindowFocus: false, refetchOnReconnect: false });
   return (
     <>
-      <Unread read={read} />
+      {read.state === 'failed' && <PageError {...read} />}
       {read.state === 'loading' && <div className="card form-wait" aria-busy />}
       {'value' in read && <Editing key={id} read={read.value} />}
     </>

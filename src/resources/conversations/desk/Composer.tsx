@@ -1,9 +1,9 @@
-import { useId, useEffect, useRef, useState } from 'react';
+import { useId, useEffect, useRef } from 'react';
 import { useNotify } from 'ra-core';
 import { SegmentLine } from '../../../features/message/SegmentLine';
 import { useFailure } from '../../../admin/parts/useFailure';
 import { useText } from '../texts';
-import { useSessionContext } from '../../../authProvider/context';
+import { useDraft } from '../../../admin/form/useDraft';
 import { useAct } from '../../../dataProvider/useAct';
 import css from './desk.module.css';
 
@@ -12,13 +12,10 @@ import css from './desk.module.css';
  * the session lost, and the words are still there. On its way they are nobody's draft, so they cannot leave twice.
  */
 function useReply(id: string) {
-  const { drafts, profile } = useSessionContext();
   const notify = useNotify();
   const failure = useFailure();
   const reply = useAct('conversations', 'reply');
-  const owner = profile.current();
-  const place = `reply ${id}`;
-  const [body, setBody] = useState(() => String((owner && drafts.of(owner, place)?.body) ?? ''));
+  const { value: body, set, forget } = useDraft(`reply ${id}`, '', { stays: true });
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -27,29 +24,21 @@ function useReply(id: string) {
     };
   }, []);
 
-  const keep = (words: string) => {
-    if (owner && words !== '') drafts.keep(owner, place, { body: words });
-    else drafts.drop(place);
-  };
-  const type = (words: string) => {
-    setBody(words);
-    keep(words);
-  };
   const send = async () => {
     const words = body.trim();
     if (words === '' || reply.isPending) return;
-    drafts.drop(place);
+    forget();
     try {
       await reply.mutateAsync({ id, data: { body: words } });
       // What was typed since stays.
-      setBody((now) => (now === body ? '' : now));
+      set((now) => (now === body ? '' : now));
     } catch (error) {
-      keep(body);
+      set((now) => now);
       // Shown even if the person has moved on to another conversation.
       if (!here.current) notify(failure(error), { type: 'error' });
     }
   };
-  return { body, type, send: () => void send(), sending: reply.isPending, error: reply.error };
+  return { body, type: set, send: () => void send(), sending: reply.isPending, error: reply.error };
 }
 
 /** Longest reply that is taken (contract, call 97). */
