@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
-import type { LandingList } from '../../src/boot/plan';
+import type { LandingList, Plan } from '../../src/boot/plan';
 
 const CACHE = 'node_modules/.cache/document';
 const SOURCES = 'src/boot/document';
@@ -17,6 +17,7 @@ interface Prerendered {
 interface Lists {
   profilePath: string;
   landingLists(): Promise<Record<string, LandingList>>;
+  lost: NonNullable<Plan['lost']>;
 }
 
 /** What the build adds to index.html, besides Vite's own additions. */
@@ -28,7 +29,7 @@ export interface DocumentParts {
   head: string;
   body: string;
   /** Part of Plan, see src/boot/plan.ts. */
-  early: { profile: string; lists: Record<string, LandingList> };
+  early: { profile: string; lists: Record<string, LandingList>; lost: Lists['lost'] };
 }
 
 const BASE: InlineConfig = { configFile: false, logLevel: 'error', plugins: [react()] };
@@ -80,12 +81,12 @@ const minified = (css: string) =>
 export async function documentParts(root: string): Promise<DocumentParts> {
   const css = minified(STYLES.map((file) => readFileSync(join(root, file), 'utf8')).join('\n'));
   const page = await loadForNode<Prerendered>(root, 'prerender');
-  const { landingLists, profilePath } = await loadForNode<Lists>(root, 'lists');
+  const { landingLists, lost, profilePath } = await loadForNode<Lists>(root, 'lists');
   return {
     root: page.signInMarkup(),
     styles: page.variablesFor(css) + css,
     head: await inlineScript(root, 'head'),
     body: await inlineScript(root, 'body'),
-    early: { profile: profilePath, lists: await landingLists() },
+    early: { profile: profilePath, lists: await landingLists(), lost },
   };
 }

@@ -1,4 +1,5 @@
 import type { Roles } from '../contract/roles';
+import type { START_TEXTS } from '../i18n/start';
 
 /** The first page of a list. */
 export interface LandingList {
@@ -18,6 +19,8 @@ export interface Plan {
   profile?: string;
   /** By the path of the list's page. */
   lists: Readonly<Record<string, LandingList>>;
+  /** What the document itself says when files do not come. */
+  lost?: typeof START_TEXTS;
 }
 
 const NONE: Plan = { graph: [], styles: [], lists: {} };

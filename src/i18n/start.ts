@@ -1,7 +1,12 @@
 import type { Language } from './languages';
 
 /** Said by the document itself when the console's files do not come. */
-export const START_TEXTS: Record<Language, { failed: string; again: string }> = {
+export interface StartTexts {
+  failed: string;
+  again: string;
+}
+
+export const START_TEXTS: Record<Language, StartTexts> = {
   en: { failed: 'This page could not be loaded. Check your connection.', again: 'Try again' },
   es: { failed: 'No se pudo cargar esta página. Revise su conexión.', again: 'Intentar de nuevo' },
   ar: { failed: 'تعذّر تحميل هذه الصفحة. تحقق من اتصالك.', again: 'المحاولة مرة أخرى' },

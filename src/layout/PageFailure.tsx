@@ -1,17 +1,26 @@
+import { useTranslate } from 'ra-core';
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { ErrorState } from '../admin/parts/ErrorState';
-import { PageError } from '../admin/parts/PageError';
+import { PageHeader } from '../admin/parts/PageHeader';
 
 /** A failure that its own code did not foresee: a chunk that did not load looks the same (spec 8). */
 const LOAD_FAILURE = { code: 'FETCH_ERROR' };
 
 /** A document never fetches again a file that failed once, so the text says to reload the page. */
 export function PageFailure({ retry }: { retry: () => void }) {
+  const translate = useTranslate();
   const again = () => {
     if (navigator.onLine) window.location.reload();
     else retry();
   };
-  return <PageError error={LOAD_FAILURE} retry={again} />;
+  return (
+    <>
+      <PageHeader title={translate('app.page.failed')} />
+      <div className="card">
+        <ErrorState error={LOAD_FAILURE} retry={again} />
+      </div>
+    </>
+  );
 }
 
 interface ErrorBoundaryProps {

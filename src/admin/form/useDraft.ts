@@ -50,7 +50,7 @@ export function useDraft<T>(key: string, empty: T, { stays = false }: DraftOptio
   const latest = useRef(value);
   const set = useCallback(
     (change: T | ((now: T) => T)) => {
-      const next = change instanceof Function ? change(latest.current) : change;
+      const next = typeof change === 'function' ? (change as (now: T) => T)(latest.current) : change;
       latest.current = next;
       setValue(next);
       const person = profile.current();

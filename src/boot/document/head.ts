@@ -50,7 +50,7 @@ if (token) {
   if (list !== undefined && search === '' && !isAuthPath(pathname)) askEarly(api + list.address, token);
 }
 
-supervise(window);
+supervise(window, plan.lost?.[language]);
 
 // A form that is sent before its code has arrived waits for it.
 document.addEventListener(

@@ -6,6 +6,8 @@ import { menu } from '../../resources/menu';
 import type { LandingList } from '../plan';
 import { PAGE_SIZE } from '../../admin/list/pageSizes';
 
+export { START_TEXTS as lost } from '../../i18n/start';
+
 /** Where everybody's profile is. */
 export const profilePath = session.me.path;
 
