@@ -45,7 +45,8 @@ export function useDraft<T>(key: string, empty: T, { stays = false }: DraftOptio
   const [kept] = useState(() => (owner && drafts.of(owner, key)) as { value: T } | undefined);
   const [value, setValue] = useState(kept ? kept.value : empty);
   const isTyped = !same(value, start.empty);
-  useAskToClose(stays && isTyped);
+  const [isAway, setAway] = useState(false);
+  useAskToClose(stays && isTyped && !isAway);
 
   const latest = useRef(value);
   const set = useCallback(
@@ -53,6 +54,7 @@ export function useDraft<T>(key: string, empty: T, { stays = false }: DraftOptio
       const next = typeof change === 'function' ? (change as (now: T) => T)(latest.current) : change;
       latest.current = next;
       setValue(next);
+      setAway(false);
       const person = profile.current();
       // What ends after its session, such as the reading of a file, changes nothing any more.
       if (!person || session.epoch !== start.epoch) return;
@@ -61,7 +63,10 @@ export function useDraft<T>(key: string, empty: T, { stays = false }: DraftOptio
     },
     [drafts, profile, session, start],
   );
-  const forget = useCallback(() => drafts.drop(start.key), [drafts, start]);
+  const forget = useCallback(() => {
+    setAway(true);
+    drafts.drop(start.key);
+  }, [drafts, start]);
   const drop = useCallback(() => set(start.empty), [set, start]);
 
   const staying = useRef(stays);

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useDraft } from '../../admin/form/useDraft';
 import { formatNumber } from '../../i18n/format';
 import { COLUMNS_MAX } from '../../rules/csv/open';
 import { FileField } from './FileField';
@@ -59,10 +60,10 @@ const NONE: ChosenFile = { file: undefined, facts: undefined, problem: undefined
 
 /**
  * Reads a file as soon as it is chosen; another choice ends the reading. `choose` answers false for a file that
- * cannot be taken.
+ * cannot be taken. It is kept under `key` (see useDraft).
  */
-export function useFileFacts(onRead: (facts: FileFacts, file: File) => void) {
-  const [chosen, setChosen] = useState<ChosenFile>(NONE);
+export function useFileFacts(key: string, onRead: (facts: FileFacts, file: File) => void) {
+  const { value: chosen, set: setChosen, isTyped, isRestored } = useDraft(`${key} file`, NONE);
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
 
@@ -90,11 +91,16 @@ export function useFileFacts(onRead: (facts: FileFacts, file: File) => void) {
         return false;
       }
     },
-    [onRead],
+    [onRead, setChosen],
   );
+  // The end of the session ended its reading as well.
+  const readOn = useEffectEvent(() => {
+    if (chosen.file && chosen.share !== undefined) void choose(chosen.file);
+  });
+  useEffect(() => readOn(), []);
   const clear = useCallback(() => {
     reading.current?.abort();
     setChosen(NONE);
-  }, []);
-  return { chosen, choose, clear };
+  }, [setChosen]);
+  return { chosen, choose, clear, isTyped, isRestored };
 }

@@ -2,6 +2,7 @@ import { useNotify, useRedirect, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { CarrierNote } from '../../admin/carrier/CarrierNote';
 import { useCarrier } from '../../admin/carrier/context';
+import { useDraft } from '../../admin/form/useDraft';
 import { Window } from '../../admin/parts/Window';
 import type { Read } from '../../dataProvider/read';
 import { formatNumber } from '../../i18n/format';
@@ -17,7 +18,7 @@ import type { StartTarget } from './StartJobDialog';
 import { useText } from './texts';
 import { useStartJob } from './useJobCalls';
 import { useStart } from './useStart';
-import { WhenFields, type When } from './WhenFields';
+import { WhenFields } from './WhenFields';
 import { instantOf } from './words';
 import css from './sending.module.css';
 
@@ -27,6 +28,8 @@ const TYPED_ABOVE = 10_000;
 const digits = (text: string) => text.replace(/[\s,.]/g, '');
 
 const valueOf = <T,>(read: Read<T>): T | undefined => ('value' in read ? read.value : undefined);
+
+const NOTHING_TYPED = { later: false, local: '', note: '' };
 
 interface StartJobWindowProps {
   target: StartTarget;
@@ -42,11 +45,11 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
   const start = useStartJob();
   // State changes after the next render; a second click may come before it.
   const started = useRef(false);
-  const [when, setWhen] = useState<When>({ later: false, local: '' });
-  const [note, setNote] = useState('');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const { campaignId, name, mayRead } = target;
+  const { value, set, drop } = useDraft(`start ${campaignId}`, NOTHING_TYPED, { stays: true });
+  const { note, ...when } = value;
   const known = useStart(campaignId, { mayRead });
   const outlook = valueOf(known.outlook);
   const last = valueOf(known.last);
@@ -93,6 +96,7 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
       },
       {
         onSuccess: (job) => {
+          drop();
           notify(scheduledAt ? text('start.scheduled') : text('start.done'), {
             type: 'success',
           });
@@ -140,7 +144,7 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
           problem={hoursProblem}
         />
       )}
-      <NoteField value={note} onChange={setNote} />
+      <NoteField value={note} onChange={(change) => set({ ...when, note: change })} />
       {mustType && (
         <label className="typed">
           {text('start.typed', {

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useDraft } from '../../form/useDraft';
 import { Window } from '../../parts/Window';
 import { useDeclaration } from '../../registry';
 import { useListPreference } from '../preference';
@@ -19,7 +20,8 @@ export default function ViewsWindow({ onClose }: { onClose: () => void }) {
   const { search, pathname } = useLocation();
   const declaration = useDeclaration();
   const [liked, like] = useListPreference();
-  const [name, setName] = useState('');
+  const view = `view of ${declaration.contract.name}`;
+  const { value: name, set: setName } = useDraft(view, '', { stays: true });
   const names = Object.keys(liked.views);
   const save = () => {
     const wanted = name.trim();

@@ -2,6 +2,7 @@ import { Form } from 'ra-core';
 import { useState } from 'react';
 import type { JudgedNumber } from '../../../rules/pasted';
 import { ChildPage } from '../../../admin/form/ChildPage';
+import { Draft } from '../../../admin/form/Draft';
 import { LeaveGuard } from '../../../admin/form/LeaveGuard';
 import { EmptyState } from '../../../admin/parts/EmptyState';
 import type { Audience } from '../../audiences/contract';
@@ -52,6 +53,7 @@ function Adding({ audience: { id, state }, address }: AddingProps) {
       warnWhenUnsavedChanges
       WarnWhenUnsavedChangesComponent={LeaveGuard}
     >
+      <Draft />
       {chosen ? (
         <Check
           audienceId={id}

@@ -4,7 +4,6 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useReadOne } from '../../../dataProvider/reads';
 import { Themed } from '../../../theme/Themed';
-import { LeaveGuard } from '../../../admin/form/LeaveGuard';
 import { check } from '../../../admin/form/schema';
 import { PageError } from '../../../admin/parts/PageError';
 import { PageHeader } from '../../../admin/parts/PageHeader';
@@ -69,16 +68,16 @@ export default function ImportPage() {
         resolver={resolver}
         noValidate
         disableInvalidFormNotification
-        warnWhenUnsavedChanges={made === undefined}
-        WarnWhenUnsavedChangesComponent={LeaveGuard}
       >
         <Wizard
+          place={`import ${audienceId || given.client_id || ''}`}
           audience={audience}
           waiting={audienceId !== '' && !audience}
           clientFixed={given.client_id !== undefined}
           sent={round === 0 ? sent : undefined}
           onSent={keep}
           onMade={setMade}
+          isMade={made !== undefined}
           onAgain={() => {
             keep(undefined);
             setRound((count) => count + 1);

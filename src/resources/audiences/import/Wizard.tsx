@@ -1,6 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Draft } from '../../../admin/form/Draft';
+import { LeaveGuard } from '../../../admin/form/LeaveGuard';
+import { Restored } from '../../../admin/form/Restored';
+import { useDraft } from '../../../admin/form/useDraft';
 import { Section } from '../../../admin/parts/Section';
 import { Stepper } from '../../../admin/parts/Stepper';
 import { UploadProgress } from '../../../features/import/check';
@@ -21,7 +25,12 @@ import { ResultStep } from './ResultStep';
 import type { Kept } from './useKept';
 import css from './import.module.css';
 
+/** How far the person got, and what they decided about a file with these columns. */
+const NOTHING_DONE = { step: 0, columns: '', decided: { mapping: [], phones: 'first' } as Decided };
+
 interface WizardProps {
+  /** Where it is, for what is kept of it. */
+  place: string;
   /** The audience that the file is added to; absent makes a new one. */
   audience: Audience | undefined;
   /** The audience is still being looked up. */
@@ -32,6 +41,8 @@ interface WizardProps {
   onSent: (kept: Kept) => void;
   /** An audience was made without a file. */
   onMade: (id: string) => void;
+  /** It is made, and its page is being opened. */
+  isMade: boolean;
   onAgain: () => void;
 }
 
@@ -52,63 +63,82 @@ const TEMPLATE = {
     .join(''),
 };
 
+/** What is typed. */
+interface Entries {
+  name?: string;
+  client_id?: string;
+  consent?: string;
+  consent_when?: string;
+}
+
 /** The five steps. Going back keeps everything; the file leaves the browser for good at the fourth. */
-export function Wizard({ audience, waiting, clientFixed, sent, onSent, onMade, onAgain }: WizardProps) {
+export function Wizard(props: WizardProps) {
+  const { place, audience, waiting, clientFixed, sent, onSent, onMade, isMade, onAgain } = props;
   const text = useText();
   const translate = useTranslate();
-  const { trigger, getValues, setValue, reset } = useFormContext<{
-    name?: string;
-    client_id?: string;
-    consent?: string;
-    consent_when?: string;
-  }>();
-  const [step, setStep] = useState(sent ? RESULT : FILE);
-  const [decided, setDecided] = useState<Decided>({ mapping: [], phones: 'first' });
+  const { trigger, getValues, setValue, reset } = useFormContext<Entries>();
+  const { value: done, set: setDone, drop, isRestored } = useDraft(`${place} steps`, NOTHING_DONE);
+  const { decided } = done;
+  const setDecided = (next: Decided) => setDone((now) => ({ ...now, decided: next }));
+  const setStep = (next: number) => setDone((now) => ({ ...now, step: next }));
+  const [isOver, setOver] = useState(sent !== undefined);
+  // After a lost session what was checked is checked again: its figures are gone.
+  const [limit, setLimit] = useState(isRestored ? CHECK : CONSENT);
+  const step = isOver ? RESULT : Math.min(done.step, limit);
   const [tried, setTried] = useState({ file: false, columns: false });
   const [result, setResult] = useState<Import>();
   const [accepted, setAccepted] = useState(sent);
 
-  /** Columns of the file that was read last. */
-  const known = useRef<string>(undefined);
   const onRead = useCallback(
     (facts: FileFacts, file: File) => {
       const columns = facts.columns.join('\n');
       // The same file corrected keeps what was decided about it.
-      if (columns !== known.current) {
-        setDecided({ mapping: facts.guess, phones: 'first' });
-        setStep((now) => Math.min(now, COLUMNS));
-      }
-      known.current = columns;
+      setDone((now) =>
+        columns === now.columns
+          ? now
+          : {
+              columns,
+              decided: { mapping: facts.guess, phones: 'first' },
+              step: Math.min(now.step, COLUMNS),
+            },
+      );
       if (!audience && !getValues('name'))
         setValue('name', file.name.replace(/\.[^.]*$/, ''), { shouldDirty: true });
     },
-    [audience, getValues, setValue],
+    [audience, getValues, setDone, setValue],
   );
-  const { chosen, choose } = useFileFacts(onRead);
+  const { chosen, choose, clear } = useFileFacts(place, onRead);
   const { file, facts } = chosen;
   const problems = useMemo(
     () => (facts ? mappingProblems(facts.columns, decided.mapping) : []),
     [facts, decided],
   );
   const { send, share, sending, error } = useSend(({ audience_id: audienceId, import_id: importId }) => {
-    setStep(RESULT);
+    setOver(true);
     // Everything that was typed is stored: leaving loses nothing.
     reset(getValues());
+    drop();
+    clear();
     if (audienceId === null) return;
     const kept = { audienceId, importId };
     setAccepted(kept);
     onSent(kept);
   });
 
+  const checked = (answer: Import) => {
+    setResult(answer);
+    setStep(CHECK);
+    setLimit(CONSENT);
+  };
   const replace = async (picked: File) => {
     setResult(undefined);
     if (!(await choose(picked))) setStep(FILE);
   };
   const typed = (field: 'consent' | 'consent_when') => getValues(field)?.trim() ?? '';
 
-  const { name = '', client_id = '' } = getValues();
-  const into = audience ? { audience_id: audience.id } : { client_id, name };
-  const plan: Plan | undefined = file && facts ? { file, facts, decided, into } : undefined;
+  const [name, client_id] = useWatch<Entries, ['name', 'client_id']>({ name: ['name', 'client_id'] });
+  const into = audience ? { audience_id: audience.id } : client_id && name ? { client_id, name } : undefined;
+  const plan: Plan | undefined = file && facts && into && { file, facts, decided, into };
 
   const steps = [
     text('step.file'),
@@ -147,11 +177,15 @@ export function Wizard({ audience, waiting, clientFixed, sent, onSent, onMade, o
 
   return (
     <>
+      <Draft />
+      {!isMade && <LeaveGuard also={file !== undefined} />}
       <Stepper steps={steps} current={step} />
       <Focused at={step}>
         <Section title={steps[step]}>
           {step === FILE && (
             <>
+              {/* A new audience's name says it. */}
+              <Restored when={audience !== undefined && isRestored} />
               <DestinationFields audience={audience} clientFixed={clientFixed} />
               <FileDrop
                 chosen={chosen}
@@ -170,7 +204,7 @@ export function Wizard({ audience, waiting, clientFixed, sent, onSent, onMade, o
               onChange={setDecided}
             />
           )}
-          {step === CHECK && plan && <CheckStep plan={plan} onChecked={setResult} />}
+          {step === CHECK && plan && <CheckStep plan={plan} onChecked={checked} />}
           {step === CHECK && chosen.share !== undefined && (
             <UploadProgress share={chosen.share} label={text('check.reading')} />
           )}

@@ -1,6 +1,9 @@
 import { Form, useRecordFromLocation, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { Draft } from '../../../admin/form/Draft';
+import { LeaveGuard } from '../../../admin/form/LeaveGuard';
+import { Restored } from '../../../admin/form/Restored';
 import { PageHeader } from '../../../admin/parts/PageHeader';
 import { Section } from '../../../admin/parts/Section';
 import { useAct } from '../../../dataProvider/useAct';
@@ -38,7 +41,7 @@ export default function FileCampaigns() {
   const fileText = useUploadText();
   const translate = useTranslate();
   const given = (useRecordFromLocation() ?? {}) as { client_id?: string };
-  const { chosen, choose, clear } = useCampaignFile();
+  const { chosen, choose, clear, isRestored } = useCampaignFile();
   const [missing, setMissing] = useState(false);
   const call = useAct('campaigns', 'file');
   const refusal = useRefusal();
@@ -48,11 +51,7 @@ export default function FileCampaigns() {
 
   const send = ({ client_id }: FieldValues) => {
     setMissing(file === undefined);
-    if (file && good > 0) upload.send({ file, query: { client_id } });
-  };
-  const again = () => {
-    call.reset();
-    clear();
+    if (file && good > 0) upload.send({ file, query: { client_id } }, clear);
   };
   const resolver: Resolver<FieldValues> = (values) => {
     const errors: FieldErrors = {};
@@ -65,7 +64,7 @@ export default function FileCampaigns() {
       <div className={css.page}>
         <PageHeader title={text('title')} />
         {call.data ? (
-          <Result outcomes={call.data.records} onAgain={again} />
+          <Result outcomes={call.data.records} onAgain={call.reset} />
         ) : (
           <Form
             className={css.parts}
@@ -76,7 +75,10 @@ export default function FileCampaigns() {
             noValidate
             disableInvalidFormNotification
           >
+            <Draft />
+            <LeaveGuard also={file !== undefined} />
             <div className="form">
+              <Restored when={isRestored} />
               <Section lead={text('lead')}>
                 <BuiltInput source="client_id" />
                 <FileField

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useDraft } from '../../../admin/form/useDraft';
 import type { UploadText } from '../../../features/import/upload/texts';
 import {
   CampaignFileProblem,
@@ -18,6 +19,8 @@ interface ChosenFile {
   rows?: readonly CampaignRow[];
   problem?: Problem;
 }
+
+const NONE: ChosenFile = {};
 
 /** A larger file cannot hold campaigns only, and reading it would block the page; bytes. */
 const SIZE_MAX = 8 * 1024 * 1024;
@@ -42,13 +45,19 @@ async function read(file: File): Promise<ChosenFile> {
 
 /** Reads a file as soon as it is chosen. A later choice replaces an earlier one. */
 export function useCampaignFile() {
-  const [chosen, setChosen] = useState<ChosenFile>({});
+  const { value: chosen, set: setChosen, isRestored } = useDraft('campaigns file', NONE);
   const choose = async (file: File) => {
     setChosen({ file });
     const result = await read(file);
     setChosen((now) => (now.file === file ? result : now));
   };
-  return { chosen, choose, clear: () => setChosen({}) };
+  // The end of the session ended its reading as well.
+  const readOn = useEffectEvent(() => {
+    const { file, rows, problem } = chosen;
+    if (file && !rows && !problem) void choose(file);
+  });
+  useEffect(() => readOn(), []);
+  return { chosen, choose, clear: () => setChosen(NONE), isRestored };
 }
 
 /** Value for the texts that say how many rows a file may have. */

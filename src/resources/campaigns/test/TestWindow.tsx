@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useReadList } from '../../../dataProvider/reads';
+import { useDraft } from '../../../admin/form/useDraft';
 import { CarrierNote } from '../../../admin/carrier/CarrierNote';
 import { CheckIcon } from '../../../admin/icons';
 import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
@@ -28,7 +29,7 @@ export default function TestWindow({ campaign, onClose }: TestWindowProps) {
   const translate = useTranslate();
   const failure = useFailure();
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const { value: typed, set: setTyped, forget } = useDraft(`test ${campaign.id}`, '', { stays: true });
   const [tried, setTried] = useState(false);
   const test = useAct('campaigns', 'test_message');
   const numbers = readNumbers(typed);
@@ -37,7 +38,8 @@ export default function TestWindow({ campaign, onClose }: TestWindowProps) {
   const submit = () => {
     setTried(true);
     if (problems.length > 0) return;
-    test.mutate({ id: campaign.id, data: { numbers: numbers.flatMap(({ phone }) => phone ?? []) } });
+    const data = { numbers: numbers.flatMap(({ phone }) => phone ?? []) };
+    test.mutate({ id: campaign.id, data }, { onSuccess: forget });
   };
 
   return (

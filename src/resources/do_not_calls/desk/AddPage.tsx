@@ -2,8 +2,9 @@ import { useId, useState } from 'react';
 import { formatNumber } from '../../../i18n/format';
 import { Themed } from '../../../theme/Themed';
 import { ChildPage } from '../../../admin/form/ChildPage';
-import { LeaveDialog } from '../../../admin/form/LeaveDialog';
-import { useLeave } from '../../../admin/form/useLeave';
+import { AskToLeave } from '../../../admin/form/LeaveDialog';
+import { Restored } from '../../../admin/form/Restored';
+import { useDraft } from '../../../admin/form/useDraft';
 import { Section } from '../../../admin/parts/Section';
 import { useText } from '../texts';
 import '../../../admin/form.css';
@@ -11,6 +12,8 @@ import { Check } from './Check';
 import css from './desk.module.css';
 import { FilePart, type Asked, useFromFile } from './FilePart';
 import { asFile, readNumbers } from './numbers';
+
+const NOTHING_TYPED = { typed: '', note: '' };
 
 /** Puts numbers on a client's list: typed, pasted, or from a file; checked before anything is stored. */
 export default function AddPage() {
@@ -40,17 +43,14 @@ interface AddingProps {
 function Adding({ clientId, address }: AddingProps) {
   const text = useText();
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const [note, setNote] = useState('');
+  const key = `do_not_calls ${clientId}`;
+  const { value, set, drop, isTyped, isRestored } = useDraft(key, NOTHING_TYPED);
+  const { typed, note } = value;
   const [asked, setAsked] = useState<Asked>();
-  const [stored, setStored] = useState(false);
-  const guard = useLeave(typed.trim() !== '' && !stored);
-  const from = useFromFile();
+  const from = useFromFile(key);
   const numbers = readNumbers(typed);
-  const startAgain = () => {
-    setAsked(undefined);
-    setTyped('');
-    setStored(false);
+  const stored = () => {
+    drop();
     from.clear();
   };
   return (
@@ -61,12 +61,13 @@ function Adding({ clientId, address }: AddingProps) {
           asked={asked}
           note={note}
           onBack={() => setAsked(undefined)}
-          onStored={() => setStored(true)}
-          onAgain={startAgain}
+          onStored={stored}
+          onAgain={() => setAsked(undefined)}
           listAddress={address}
         />
       ) : (
         <>
+          <Restored when={isRestored || from.isRestored} />
           <Section title={text('paste_title')} lead={text('paste_lead')}>
             <div className={css.reason}>
               <label htmlFor={id}>{text('numbers')}</label>
@@ -75,7 +76,7 @@ function Adding({ clientId, address }: AddingProps) {
                 rows={6}
                 value={typed}
                 aria-describedby={`${id}-count`}
-                onChange={({ target }) => setTyped(target.value)}
+                onChange={({ target }) => set({ typed: target.value, note })}
               />
               <p id={`${id}-count`} className="quiet" aria-live="polite">
                 {text('read', { good: formatNumber(numbers.good), bad: formatNumber(numbers.bad) })}
@@ -98,13 +99,13 @@ function Adding({ clientId, address }: AddingProps) {
                 id={`${id}-note`}
                 maxLength={500}
                 value={note}
-                onChange={({ target }) => setNote(target.value)}
+                onChange={({ target }) => set({ typed, note: target.value })}
               />
             </div>
           </Section>
         </>
       )}
-      <LeaveDialog open={guard.blocked} onLeave={guard.leave} onStay={guard.stay} />
+      <AskToLeave unsaved={isTyped || from.isTyped} />
     </>
   );
 }

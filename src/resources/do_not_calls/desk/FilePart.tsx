@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useDraft } from '../../../admin/form/useDraft';
 import { csvLine } from '../../../rules/csv/write';
 import { columnsQuery, type Decided } from '../../../features/import/mapping';
 import { FileDrop, useFileFacts } from '../../../features/import/FileDrop';
@@ -13,20 +14,20 @@ import css from './desk.module.css';
 const NOTHING: Decided = { mapping: [], phones: 'each' };
 
 /** A chosen file with its mapping. Only phone numbers are taken from it. */
-export function useFromFile() {
-  const [decided, setDecided] = useState(NOTHING);
+export function useFromFile(key: string) {
+  const { value: decided, set: setDecided } = useDraft(`${key} columns`, NOTHING);
   const onRead = useCallback(
     ({ guess }: FileFacts) =>
       setDecided({ ...NOTHING, mapping: guess.map((target) => (isPhone(target) ? target : IGNORE)) }),
-    [],
+    [setDecided],
   );
-  const { chosen, choose, clear } = useFileFacts(onRead);
+  const { chosen, choose, clear, isTyped, isRestored } = useFileFacts(key, onRead);
   const { facts } = chosen;
   const problems = useMemo(
     () => (facts ? mappingProblems(facts.columns, decided.mapping) : []),
     [facts, decided],
   );
-  return { chosen, choose, clear, decided, setDecided, problems };
+  return { chosen, choose, clear, isTyped, isRestored, decided, setDecided, problems };
 }
 
 type FromFile = ReturnType<typeof useFromFile>;

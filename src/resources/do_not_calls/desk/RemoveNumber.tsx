@@ -1,6 +1,7 @@
 import { useDelete, useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatNational } from '../../../rules/national';
+import { useDraft } from '../../../admin/form/useDraft';
 import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
 import { messageOf } from '../../../admin/problems';
 import { useText } from '../texts';
@@ -17,7 +18,7 @@ export function RemoveNumber({ record: { id, phone } }: RemoveNumberProps) {
   const notify = useNotify();
   const field = useId();
   const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
+  const { value: reason, set: setReason, drop } = useDraft(`remove ${id}`, '', { stays: true });
   const [missing, setMissing] = useState(false);
   const [remove, { isPending }] = useDelete();
   const number = formatNational(phone);
@@ -29,7 +30,10 @@ export function RemoveNumber({ record: { id, phone } }: RemoveNumberProps) {
       { id, meta },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => notify(text('removed', { number }), { type: 'success' }),
+        onSuccess: () => {
+          drop();
+          notify(text('removed', { number }), { type: 'success' });
+        },
         onError: (error) => notify(messageOf(error, translate), { type: 'error' }),
         onSettled: () => setAsking(false),
       },

@@ -1,0 +1,111 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { CLIENT, seedClients } from '../../support/imports';
+import { renderApp } from '../../support/render';
+import { createTestServer } from '../../support/server';
+import { warm } from '../../support/warm';
+
+const server = await createTestServer();
+warm(
+  () => import('../../../src/resources/do_not_calls/desk/AddPage'),
+  () => import('../../../src/resources/audience_targets/add/AddPage'),
+  () => import('../../../src/resources/audiences/import/ImportPage'),
+  () => import('../../../src/resources/campaigns/file/FileCampaigns'),
+);
+const CLIENT_PAGE = `?source=${encodeURIComponent(JSON.stringify({ client_id: CLIENT }))}`;
+const PASTE = `/do_not_calls/create/many${CLIENT_PAGE}`;
+const IMPORT = `/audiences/create${CLIENT_PAGE}`;
+const CAMPAIGNS = `/campaigns/create/file${CLIENT_PAGE}`;
+const NUMBER = '(212) 555-0142';
+const csv = (name: string, ...lines: string[]) => new File([lines.join('\n')], name, { type: 'text/csv' });
+
+beforeEach(() => seedClients(server.db));
+
+const visit = (at: string) =>
+  act(async () => {
+    window.history.pushState(null, '', at);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+/** Opens the page as a person of staff; gives back how their session is lost and how one is begun again. */
+async function open(at: string) {
+  const user = userEvent.setup();
+  const { core } = await renderApp({ server, as: 3, at });
+  return {
+    user,
+    async loseAndReturn(email = 'role3@northwind.example') {
+      act(() => core.session.lose(core.session.epoch));
+      await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+      await user.type(screen.getByLabelText('Email'), email);
+      await user.type(screen.getByLabelText('Password'), 'Demo-pass-2026{Enter}');
+      await screen.findByRole('heading', { level: 1, name: 'Clients' });
+      await visit(at);
+    },
+  };
+}
+
+/** Leaving asks, and staying keeps the page. */
+async function expectAsked(user: UserEvent) {
+  await user.click(screen.getByRole('link', { name: 'Help' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+it('numbers pasted for the do-not-call list, their note and a chosen file outlast a lost session', async () => {
+  const { user, loseAndReturn } = await open(PASTE);
+  await user.type(await screen.findByLabelText('Numbers'), NUMBER);
+  await user.type(screen.getByLabelText(/^Note/), 'Asked on the phone');
+  await user.upload(screen.getByLabelText('CSV file'), csv('stop.csv', 'name,phone', 'Ada,2025550101'));
+  await screen.findByText('stop.csv');
+  await screen.findByRole('button', { name: 'Check the file' });
+  await expectAsked(user);
+  await loseAndReturn();
+  expect(await screen.findByLabelText('Numbers')).toHaveValue(NUMBER);
+  expect(screen.getByText('Your unsaved text was restored')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Note/)).toHaveValue('Asked on the phone');
+  expect(screen.getByText('stop.csv')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Check the file' })).toBeEnabled();
+
+  await loseAndReturn('role4@northwind.example');
+  expect(await screen.findByLabelText('Numbers')).toHaveValue('');
+  expect(screen.queryByText('stop.csv')).not.toBeInTheDocument();
+});
+
+it('an import goes on at its step with its file and its columns', async () => {
+  const { user, loseAndReturn } = await open(IMPORT);
+  await user.upload(
+    await screen.findByLabelText('CSV file'),
+    csv('spring.csv', 'Cell,Plan', '2025550101,Gold'),
+  );
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('spring'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const plan = await screen.findByRole('combobox', { name: /Plan/ });
+  await user.selectOptions(plan, 'ignore');
+  await expectAsked(user);
+  await loseAndReturn();
+  expect(await screen.findByRole('combobox', { name: /Plan/ })).toHaveValue('ignore');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByText(/accepted/);
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await user.type(await screen.findByLabelText(/How did these people agree/), 'Front desk');
+  await loseAndReturn();
+  await screen.findByText(/accepted/);
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(await screen.findByLabelText(/How did these people agree/)).toHaveValue('Front desk');
+});
+
+it('campaigns from a file are still to be made after a lost session', async () => {
+  const { user, loseAndReturn } = await open(CAMPAIGNS);
+  await user.upload(
+    await screen.findByLabelText('CSV file'),
+    csv('campaigns.csv', 'name,message,description', 'Spring,Hi from us. Reply STOP to opt out.,x'),
+  );
+  await screen.findByText('campaigns.csv');
+  await expectAsked(user);
+  await loseAndReturn();
+  expect(await screen.findByText('campaigns.csv')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: /1 campaign/ })).toBeEnabled());
+});
