@@ -133,7 +133,7 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
       <StartFacts target={target} outlook={outlook} onClose={onClose} />
       <StartUnread read={known.whole} />
       {last?.job && <LastJob job={last.job} />}
-      <WhenFields when={when} onChange={setWhen} />
+      <WhenFields when={when} onChange={(change) => set({ ...change, note })} />
       {outlook && <LeavingFacts outlook={outlook} at={scheduledAt} holds={hours.holds} />}
       {hours.hours && (
         <HoursChoice
