@@ -1,7 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { lt } from 'drizzle-orm';
 import type { Db } from './db/client';
-import { idempotency_keys, password_resets, reports, temp_tokens, throttles } from './db/schema';
+import {
+  idempotency_keys,
+  parked_receipts,
+  password_resets,
+  reports,
+  temp_tokens,
+  throttles,
+} from './db/schema';
 import { pathOf } from './features/campaign_reports/files';
 import { sweepImports } from './features/import/waiting';
 import type { Deps } from './http/handler';
@@ -12,6 +19,8 @@ const HOUR_MS = 3_600_000;
 const IDEMPOTENCY_MS = 24 * HOUR_MS;
 /** How long an expired link is reported as expired instead of unknown. */
 const LINK_MS = 7 * 24 * HOUR_MS;
+/** How long a receipt waits for its message. */
+const RECEIPT_MS = 72 * HOUR_MS;
 
 /** Deletes expired rows that are no longer needed. */
 export async function tidy(db: Db, now: Date): Promise<void> {
@@ -19,6 +28,7 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await db.delete(idempotency_keys).where(lt(idempotency_keys.created_at, before(IDEMPOTENCY_MS)));
   await db.delete(password_resets).where(lt(password_resets.expires_at, before(LINK_MS)));
   await db.delete(temp_tokens).where(lt(temp_tokens.expires_at, now));
+  await db.delete(parked_receipts).where(lt(parked_receipts.parked_at, before(RECEIPT_MS)));
   await db.delete(throttles).where(lt(throttles.resets_at, now));
 }
 

@@ -66,7 +66,11 @@ const ZONES = [
   stage('receipts'),
   stage('inbound', ['submit']),
   stage('job', ['claim', 'compose', 'submit']),
-  onServer('sending-shared', /^server\/sending\/(context|counters|jobRow|ledger|waiting)\.ts$/, SERVER_BASE),
+  onServer(
+    'sending-shared',
+    /^server\/sending\/(closing|context|counters|jobRow|ledger|waiting)\.ts$/,
+    SERVER_BASE,
+  ),
   onServer('sending', /^server\/sending\//, [...SERVER_BASE, ...SENDING]),
   onServer('simulator', /^server\/simulator\//, SERVER_BASE),
   onServer('server-services', /^server\/((config|queue|http|auth|mail|shortLinks)\/|crud\.ts$)/, SERVER_BASE),

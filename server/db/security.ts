@@ -15,6 +15,7 @@ const SYSTEM = [
   'password_resets',
   'throttles',
   'idempotency_keys',
+  'parked_receipts',
   'sim_messages',
   'sim_events',
   'sim_settings',

@@ -11,7 +11,20 @@ export const LATE_MS = 20_000;
 /** The events that the network will send for an accepted message. Only campaign messages get replies. */
 export function eventsOf(
   message: Submission & { carrierId: string },
-  { seed, now, late, twice }: { seed: number; now: Date; late: boolean; twice: boolean },
+  {
+    seed,
+    now,
+    late,
+    twice,
+    keyed,
+  }: {
+    seed: number;
+    now: Date;
+    late: boolean;
+    twice: boolean;
+    /** Its receipts carry our key. */
+    keyed: boolean;
+  },
 ): NewEvent[] {
   const { key, from, to, carrierId } = message;
   const fate = fateOf(seed, to);
@@ -21,7 +34,7 @@ export function eventsOf(
     kind: 'receipt',
     due_at: receiptAt,
     carrier_id: carrierId,
-    key,
+    key: keyed ? key : null,
     delivered: fate.failed === undefined,
     code: fate.failed ?? null,
   };

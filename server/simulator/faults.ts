@@ -14,6 +14,14 @@ export const FAULTS = [
 ] as const;
 export type FaultMode = (typeof FAULTS)[number];
 
+/**
+ * What the simulator knows about a key. `keys`: it accepts a key once and can always be asked. Real carriers accept every
+ * submission; `late`: their records lag behind, and what is missing there is not certain; `none`: they cannot be asked,
+ * and their receipts do not carry the key.
+ */
+export const MEMORIES = ['keys', 'late', 'none'] as const;
+export type Memory = (typeof MEMORIES)[number];
+
 const PER_SECOND_MAX = 100_000;
 
 /** Accepts modes as people write them: "late receipt" for late-receipt, the number 429 for "429". */
@@ -30,6 +38,8 @@ export const FaultBody = z.strictObject({
   seed: z._default(z.int(), 1),
 });
 
+export const MemoryBody = z.strictObject({ mode: z.enum(MEMORIES) });
+
 export const SpeedBody = z.strictObject({
   per_second: z.int().check(z.minimum(1), z.maximum(PER_SECOND_MAX)),
 });
@@ -40,4 +50,5 @@ export interface Settings {
   fault: FaultMode;
   rate: number;
   seed: number;
+  memory: Memory;
 }

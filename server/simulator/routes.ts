@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { phone, prose } from '../../src/contract/common';
 import { fieldErrors } from '../http/issues';
 import { invalid, ProblemError } from '../http/problem';
-import { FaultBody, SpeedBody } from './faults';
+import { FaultBody, MemoryBody, SpeedBody } from './faults';
 import type { Simulator } from './simulator';
 
 const InboundBody = z.strictObject({ from: phone(), to: phone(), body: prose() });
@@ -39,6 +39,11 @@ export function simulatorRoutes(simulator: Simulator): Hono {
     const { per_second } = await parse(SpeedBody, c.req.raw);
     await simulator.configure({ per_second });
     return c.json({ per_second });
+  });
+  app.post('/memory', async (c) => {
+    const { mode } = await parse(MemoryBody, c.req.raw);
+    await simulator.configure({ memory: mode });
+    return c.json({ mode });
   });
   app.post('/inbound', async (c) => {
     await simulator.receive(await parse(InboundBody, c.req.raw));

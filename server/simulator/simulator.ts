@@ -1,12 +1,20 @@
 import type { Db } from '../db/client';
 import type { Logger } from '../lib/log';
-import type { Answer, Carrier, CarrierEvents, Decision, Submission } from '../sending/carrier/carrier';
+import type {
+  Answer,
+  Answered,
+  Carrier,
+  CarrierEvents,
+  Decision,
+  Found,
+  Submission,
+} from '../sending/carrier/carrier';
 import type { Inventory } from '../sending/carrier/inventory';
 import { Backoff, breathe, type Pause, realPause } from '../lib/pause';
 import { Bucket } from './bucket';
 import { eventsOf } from './events';
 import { simulatedInventory } from './inventory';
-import type { FaultMode, Settings } from './faults';
+import type { FaultMode, Memory, Settings } from './faults';
 import { chance, fateOf } from './people';
 import {
   accept,
@@ -27,6 +35,8 @@ const RECEIPTS_AT_ONCE = 500;
 const REPLIES_AT_ONCE = 20;
 const SETTINGS_MS = 1_000;
 const THROTTLED_MS = 500;
+/** How far records lag behind when memory is `late`. */
+const LAG_MS = 1_500;
 const DELAY_MS = { least: 500, spread: 2_500 };
 
 interface Options {
@@ -57,7 +67,7 @@ export class Simulator implements Carrier {
 
   constructor(private readonly options: Options) {
     this.numbers = simulatedInventory(options.db);
-    this.settings = { per_second: options.perSecond, fault: 'none', rate: 0, seed: 1 };
+    this.settings = { per_second: options.perSecond, fault: 'none', rate: 0, seed: 1, memory: 'keys' };
     this.bucket = new Bucket(() => options.clock.now().getTime());
     this.pause = options.pause ?? realPause;
   }
@@ -66,33 +76,37 @@ export class Simulator implements Carrier {
     return this.settings.per_second;
   }
 
-  async submit(batch: readonly Submission[], until: Date): Promise<readonly Answer[]> {
+  async submit(batch: readonly Submission[], until: Date, answered: Answered): Promise<void> {
     await this.refresh();
     const answers = new Map<string, Answer>();
     const meets = (mode: FaultMode) =>
       new Set(batch.filter(({ key }) => this.meets(mode, key)).map(({ key }) => key));
-    for (const key of meets('429')) answers.set(key, { outcome: 'throttled', retryAfterMs: THROTTLED_MS });
-    for (const key of meets('500')) answers.set(key, { outcome: 'lost' });
+    const busy = meets('429');
+    const failing = meets('500');
     const slow = meets('delay').size > 0;
     const dropped = meets('accept-then-drop');
 
-    const open = batch.filter(({ key }) => !answers.has(key));
+    const open = batch.filter(({ key }) => !busy.has(key) && !failing.has(key));
     const fitting = open.slice(0, this.bucket.take(open.length, this.settings.per_second));
-    for (const { key } of open.slice(fitting.length))
-      answers.set(key, { outcome: 'throttled', retryAfterMs: THROTTLED_MS });
+    for (const { key } of open.slice(fitting.length)) busy.add(key);
+    for (const key of busy) answers.set(key, { outcome: 'not_taken', retryAfterMs: THROTTLED_MS });
     for (const [key, decision] of await this.decide(fitting, until)) answers.set(key, decision);
 
     if (slow)
       await this.pause(DELAY_MS.least + chance(String(this.settings.seed), batch[0]!.key) * DELAY_MS.spread);
-    return batch.map(({ key }) => (dropped.has(key) ? { outcome: 'lost' } : answers.get(key)!));
+    for (const [key, answer] of answers) if (!dropped.has(key)) answered(key, answer);
   }
 
-  async lookup(keys: readonly string[]): Promise<ReadonlyMap<string, Decision>> {
+  async lookup(keys: readonly string[]): Promise<ReadonlyMap<string, Found>> {
     await this.refresh();
+    const { memory } = this.settings;
     if (keys.some((key) => this.meets('no-lookup', key)))
       throw new Error('The carrier does not answer lookups.');
-    const accepted = await acceptedAs(this.options.db, keys);
-    return new Map([...accepted].map(([key, carrierId]) => [key, { outcome: 'accepted', carrierId }]));
+    if (memory === 'none') return new Map();
+    const now = this.options.clock.now();
+    const recorded = memory === 'late' ? new Date(now.getTime() - LAG_MS) : now;
+    const accepted = await acceptedAs(this.options.db, keys, recorded);
+    return new Map(keys.map((key) => [key, foundAs(accepted.get(key), memory)]));
   }
 
   /** Sets who receives receipts and replies. They are delivered again after a restart until they are accepted. */
@@ -170,7 +184,7 @@ export class Simulator implements Carrier {
 
   private async decide(batch: readonly Submission[], until: Date): Promise<Map<string, Decision>> {
     const { db, clock, ids } = this.options;
-    const { seed } = this.settings;
+    const { seed, memory } = this.settings;
     const decisions = new Map<string, Decision>();
     const taken: (Submission & { carrierId: string })[] = [];
     for (const message of batch) {
@@ -180,14 +194,14 @@ export class Simulator implements Carrier {
     }
     if (taken.length === 0) return decisions;
     const now = clock.now();
-    await db.transaction(async (tx) => {
-      const fresh = await accept(tx, taken, now);
+    const added = await db.transaction(async (tx) => {
+      const fresh = await accept(tx, taken, { memory, now });
       const events = taken
-        .filter(({ key }) => fresh.has(key))
+        .filter(({ carrierId }) => fresh.has(carrierId))
         .flatMap((m) => {
           const late = this.meets('late-receipt', m.key);
           const twice = this.meets('duplicate-receipt', m.key);
-          const pending = eventsOf(m, { seed, now, late, twice });
+          const pending = eventsOf(m, { seed, now, late, twice, keyed: memory !== 'none' });
           return this.meets('early-receipt', m.key)
             ? pending.map((e) => (e.kind === 'receipt' ? { ...e, due_at: now } : e))
             : pending;
@@ -195,14 +209,14 @@ export class Simulator implements Carrier {
       await schedule(tx, events);
       // A real connection carries nothing after the sender hangs up, but a frozen transaction could still commit.
       if (clock.now() > until) throw new Error('The sender no longer waits for this batch.');
+      return fresh;
     });
     if (this.settings.fault === 'early-receipt') await this.pump();
-    for (const [key, carrierId] of await acceptedAs(
-      db,
-      taken.map(({ key }) => key),
-    )) {
+    for (const { key, carrierId } of taken)
+      if (added.has(carrierId)) decisions.set(key, { outcome: 'accepted', carrierId });
+    const before = taken.filter(({ carrierId }) => !added.has(carrierId)).map(({ key }) => key);
+    for (const [key, carrierId] of await acceptedAs(db, before, now))
       decisions.set(key, { outcome: 'accepted', carrierId });
-    }
     return decisions;
   }
 
@@ -240,9 +254,15 @@ export class Simulator implements Carrier {
 }
 
 const receiptOf = (event: SimEvent) => ({
-  key: event.key!,
+  key: event.key,
   carrierId: event.carrier_id,
   status: event.delivered ? ('delivered' as const) : ('failed' as const),
   code: event.code,
   at: event.due_at,
 });
+
+/** What a look-up says. Only a carrier that accepts a key once is certain about what it does not find. */
+function foundAs(carrierId: string | undefined, memory: Memory): Found {
+  if (carrierId !== undefined) return { outcome: 'accepted', carrierId };
+  return { outcome: memory === 'keys' ? 'not_taken' : 'unknown' };
+}

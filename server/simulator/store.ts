@@ -1,9 +1,9 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { type Db, rows, type Tx } from '../db/client';
 import { sim_events, sim_messages, sim_settings } from '../db/schema/simulator';
 import type { Submission } from '../sending/carrier/carrier';
 import { parseKey } from '../sending/carrier/keys';
-import type { Settings } from './faults';
+import type { Memory, Settings } from './faults';
 
 export type SimEvent = typeof sim_events.$inferSelect;
 export type NewEvent = typeof sim_events.$inferInsert;
@@ -25,33 +25,43 @@ export async function writeSettings(db: Db, change: Partial<Settings>): Promise<
   await db.update(sim_settings).set(change).where(eq(sim_settings.id, ONLY_ROW));
 }
 
-/** Adds new messages to the ledger. Resolves to the keys that were new, in no particular order. */
+/** Adds messages to the ledger. Resolves to the ids of those that were added, in no particular order. */
 export async function accept(
   tx: Tx,
   batch: readonly (Submission & { carrierId: string })[],
-  now: Date,
+  { memory, now }: { memory: Memory; now: Date },
 ): Promise<Set<string>> {
   const json = JSON.stringify(
-    batch.map((m) => ({ ...m, carrier_id: m.carrierId, job_id: parseKey(m.key).job_id })),
+    batch.map((m) => ({
+      ...m,
+      copy: memory === 'keys' ? '' : m.carrierId,
+      carrier_id: m.carrierId,
+      job_id: parseKey(m.key).job_id,
+    })),
   );
-  const taken = await rows<{ key: string }>(
+  const taken = await rows<{ carrier_id: string }>(
     tx,
-    sql`insert into sim_messages (key, job_id, carrier_id, "from", "to", body, accepted_at)
-      select x.key, x.job_id, x.carrier_id, x."from", x."to", x.body, ${now.toISOString()}::timestamptz
+    sql`insert into sim_messages (key, copy, job_id, carrier_id, "from", "to", body, accepted_at)
+      select x.key, x.copy, x.job_id, x.carrier_id, x."from", x."to", x.body, ${now.toISOString()}::timestamptz
       from rows from (jsonb_to_recordset(${json}::jsonb)
-        as (key text, job_id text, carrier_id text, "from" text, "to" text, body text))
-        with ordinality as x(key, job_id, carrier_id, "from", "to", body, place)
-      order by x.place on conflict (key) do nothing returning key`,
+        as (key text, copy text, job_id text, carrier_id text, "from" text, "to" text, body text))
+        with ordinality as x(key, copy, job_id, carrier_id, "from", "to", body, place)
+      order by x.place on conflict (key, copy) do nothing returning carrier_id`,
   );
-  return new Set(taken.map(({ key }) => key));
+  return new Set(taken.map(({ carrier_id }) => carrier_id));
 }
 
-export async function acceptedAs(db: Db | Tx, keys: readonly string[]): Promise<Map<string, string>> {
+/** The messages that were accepted under these keys, as far as records of `until` say. */
+export async function acceptedAs(
+  db: Db | Tx,
+  keys: readonly string[],
+  until: Date,
+): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
   const found = await db
     .select({ key: sim_messages.key, carrierId: sim_messages.carrier_id })
     .from(sim_messages)
-    .where(inArray(sim_messages.key, [...keys]));
+    .where(and(inArray(sim_messages.key, [...keys]), lte(sim_messages.accepted_at, until)));
   return new Map(found.map(({ key, carrierId }) => [key, carrierId]));
 }
 

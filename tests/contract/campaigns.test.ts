@@ -128,10 +128,10 @@ describe('a campaign', () => {
     expect((await length()).oldest_seconds).toBe(20);
     const { submit } = simulator;
     let during: Promise<unknown> | undefined;
-    simulator.submit = async (batch, until) => {
+    simulator.submit = async (batch, until, answered) => {
       during ??= length();
       await during;
-      return submit.call(simulator, batch, until);
+      return submit.call(simulator, batch, until, answered);
     };
     await work();
     simulator.submit = submit;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/client';
-import type { Submission } from '../../server/sending/carrier/carrier';
+import type { Answered, Submission } from '../../server/sending/carrier/carrier';
 import { resumeSending } from '../../server/sending/sending';
 import { createSendingServer, simulated } from '../support/sending';
 
@@ -169,9 +169,9 @@ describe('a client that holds', () => {
       perSecond: 4,
       numbers: simulator.numbers,
       lookup: simulator.lookup.bind(simulator),
-      submit: (batch: readonly Submission[], until: Date) => {
+      submit: (batch: readonly Submission[], until: Date, answered: Answered) => {
         clock.advance(0.25);
-        return simulator.submit(batch, until);
+        return simulator.submit(batch, until, answered);
       },
     };
     sending.carrier = slow;

@@ -28,9 +28,9 @@ function behind(state: string, act: () => Promise<void>): void {
 /** Notes every batch that is handed over, and whether that was in time. */
 function watch() {
   const handed: { size: number; late: boolean }[] = [];
-  simulator.submit = (batch, until) => {
+  simulator.submit = (batch, until, answered) => {
     handed.push({ size: batch.length, late: clock.now() >= until });
-    return submit.call(simulator, batch, until);
+    return submit.call(simulator, batch, until, answered);
   };
   return handed;
 }

@@ -86,7 +86,7 @@ export const jobs = pgTable(
 /**
  * The ledger: one row per (job, number), written before anything is sent.
  * queued → claimed → submitting → accepted → delivered | failed, or rejected | unknown | skipped | canceled.
- * The carrier accepts each row once, under its key (`jobKey`).
+ * Each row is submitted once, under its key (`jobKey`), and again only if the carrier certainly did not take it.
  */
 export const messages = pgTable(
   'messages',
@@ -153,6 +153,19 @@ export const messages = pgTable(
       .where(sql`state in ('failed', 'rejected')`),
     index('messages_thread').on(t.tenant_id, t.phone, t.virtual_number, t.sent_at),
   ],
+);
+
+/** Receipts for carrier's ids that no message has yet: they come before the answer, or are for nobody. */
+export const parked_receipts = pgTable(
+  'parked_receipts',
+  {
+    carrier_id: text().primaryKey(),
+    status: text().$type<'delivered' | 'failed'>().notNull(),
+    code: text(),
+    at: instant().notNull(),
+    parked_at: instant().notNull(),
+  },
+  (t) => [index('parked_receipts_age').on(t.parked_at)],
 );
 
 /** A recipient's own address for a link: a path on `domain_id`, or on the console's origin. */

@@ -1,12 +1,23 @@
-import { bigint, boolean, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** The simulated carrier's ledger: accepted messages in order, each key once. Rows are never changed. */
+/** The simulated carrier's ledger: accepted messages in order. Rows are never changed. */
 export const sim_messages = pgTable(
   'sim_messages',
   {
     seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-    key: text().notNull().unique(),
+    key: text().notNull(),
+    /** Empty while the carrier accepts a key once, otherwise different in each row. */
+    copy: text().notNull().default(''),
     /** The job of a campaign message's key (`parseKey`). */
     job_id: text(),
     carrier_id: text().notNull().unique(),
@@ -15,7 +26,7 @@ export const sim_messages = pgTable(
     body: text().notNull(),
     accepted_at: instant().notNull(),
   },
-  (t) => [index('sim_messages_job').on(t.job_id, t.seq)],
+  (t) => [uniqueIndex('sim_messages_once').on(t.key, t.copy), index('sim_messages_job').on(t.job_id, t.seq)],
 );
 
 /** Pending delivery receipts and replies of the simulated network. Deleted once they are delivered. */
@@ -45,6 +56,7 @@ export const sim_settings = pgTable('sim_settings', {
   fault: text().notNull(),
   rate: doublePrecision().notNull(),
   seed: integer().notNull(),
+  memory: text().notNull().default('keys'),
 });
 
 /** Numbers that the simulated carrier has sold, and to which account. */

@@ -3,11 +3,20 @@ import type { Inventory } from './inventory';
 /** What the carrier decided about one message. */
 export type Decision = { outcome: 'accepted'; carrierId: string } | { outcome: 'rejected'; code: string };
 
-/** Its answer to a submission: a decision, "not now" (certainly not accepted), or no reliable answer. */
-export type Answer = Decision | { outcome: 'throttled'; retryAfterMs: number } | { outcome: 'lost' };
+/**
+ * Its answer to a submission. `not_taken`: it certainly did not take the message (it is busy, or nothing was written
+ * to the connection), so the message may be submitted again after a while.
+ */
+export type Answer = Decision | { outcome: 'not_taken'; retryAfterMs: number };
+
+/**
+ * What the carrier knows about a submission whose answer was lost. `not_taken` only if it is certain: its records are
+ * complete, or it would not accept the key a second time. Most carriers cannot tell.
+ */
+export type Found = Decision | { outcome: 'not_taken' } | { outcome: 'unknown' };
 
 export interface Submission {
-  /** The carrier accepts a key once; a repeat gets the first answer again. */
+  /** Names the message in a look-up and, at some carriers, in its receipt. Few carriers accept a key only once. */
   key: string;
   from: string;
   to: string;
@@ -16,7 +25,8 @@ export interface Submission {
 
 /** How a message ended. Receipts may arrive twice, late, or before the answer to the submission. */
 export interface Receipt {
-  key: string;
+  /** Null from a carrier that names only its own id. */
+  key: string | null;
   carrierId: string;
   status: 'delivered' | 'failed';
   /** Carrier's error code when failed. */
@@ -33,6 +43,9 @@ export interface Inbound {
   at: Date;
 }
 
+/** Called with each answer as it comes, in any order. */
+export type Answered = (key: string, answer: Answer) => void;
+
 /** The connection to the telephone network. */
 export interface Carrier {
   /** Messages per second that it accepts at present. */
@@ -40,12 +53,13 @@ export interface Carrier {
   /** The numbers it sells. */
   readonly numbers: Inventory;
   /**
-   * Answers in the order of the batch. A thrown error means that the outcome of the whole batch is unknown. Nothing
-   * is handed over after `until`: while a process was frozen, its work may have been stopped or done by another.
+   * Hands the messages over, each of them at most once. A message without an answer when the promise settles, in
+   * whatever way, has an unknown outcome: its answer was lost. Nothing is answered after that. Nothing is handed over
+   * after `until`: while a process was frozen, its work may have been stopped or done by another.
    */
-  submit(batch: readonly Submission[], until: Date): Promise<readonly Answer[]>;
-  /** Asks by key after a lost answer. The carrier never saw a key that is missing from the result. */
-  lookup(keys: readonly string[]): Promise<ReadonlyMap<string, Decision>>;
+  submit(batch: readonly Submission[], until: Date, answered: Answered): Promise<void>;
+  /** Asks by key after a lost answer. The carrier cannot tell about a key that is missing from the result. */
+  lookup(keys: readonly string[]): Promise<ReadonlyMap<string, Found>>;
 }
 
 /** Receives the carrier's events. They are delivered again until the promise resolves. */

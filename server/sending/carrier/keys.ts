@@ -1,6 +1,6 @@
 /**
- * Keys that messages are submitted under. The carrier accepts a key once and names it in the receipt, so the key
- * leads back to the message even when the carrier's answer was lost.
+ * Keys that messages are submitted under. Where the carrier names the key in the receipt, it leads back to the message
+ * even when the carrier's answer was lost.
  */
 export const jobKey = (jobId: string, n: number) => `${jobId}:${n}`;
 

@@ -19,8 +19,9 @@ export type Suspects = { n: number; attempts: number }[];
 const expired = (now: Date) => sql`m.lease_until < ${now.toISOString()}::timestamptz`;
 
 /**
- * Recovers the rows that an earlier run left behind. Rows it had only claimed go back to the queue; the carrier is
- * asked about rows it was submitting. If that run is only slow, it finds its token replaced and changes nothing more.
+ * Recovers the rows that an earlier run left behind. Rows it had only claimed go back to the queue. The carrier is
+ * asked about rows it was submitting: those that it certainly did not take go back too, and what it cannot tell is
+ * unknown. If that run is only slow, it finds its token replaced, and changes nothing more but what it can prove.
  */
 export async function takeOver(
   ctx: Sending,
@@ -79,10 +80,10 @@ async function resolve(ctx: Sending, job: JobRef, token: string, signal: AbortSi
   );
   if (left.length === 0) return [];
   const attempts = new Map(left.map((row) => [row.n, row.attempts]));
-  const { known, unseen } = await ask(ctx, job.job_id, [...attempts.keys()], signal);
+  const { known, notTaken } = await ask(ctx, job.job_id, [...attempts.keys()], signal);
   const outcomes = new Map<number, Outcome>(known);
-  const again = unseen.filter((n) => attempts.get(n)! < MAX_ATTEMPTS);
-  for (const n of unseen) if (!again.includes(n)) outcomes.set(n, { outcome: 'rejected', code: GAVE_UP });
+  const again = notTaken.filter((n) => attempts.get(n)! < MAX_ATTEMPTS);
+  for (const n of notTaken) if (!again.includes(n)) outcomes.set(n, { outcome: 'rejected', code: GAVE_UP });
   await inLedger(ctx.db, async (tx) => {
     await settle(tx, job, token, outcomes, ctx.clock.now());
     const back = await rows<{ place: string }>(

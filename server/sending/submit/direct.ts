@@ -5,7 +5,11 @@ import { withScope } from '../../db/scope';
 import { direct_messages } from '../../db/schema/sending';
 import type { Answer, Decision } from '../carrier/carrier';
 import { directKey } from '../carrier/keys';
+import { applyParked, beforeAccepting } from '../closing';
 import { DIRECT_MESSAGES, handOverEnd, type Sending } from '../context';
+import { inLedger } from '../ledger';
+import { Gathered } from './gathered';
+import { CARRIER_ERROR } from './settle';
 import type { Work } from '../../queue/queue';
 
 /** A message outside jobs. */
@@ -55,12 +59,20 @@ interface Row {
 }
 
 const DO_NOT_CALL = 'do_not_call';
+
+/** What became of a message in one attempt. `not_taken`: it may be submitted again. */
+type Outcome = Decision | { outcome: 'not_taken' };
+
 const BLOCKED: Decision = { outcome: 'rejected', code: DO_NOT_CALL };
 
 const named = (ids: readonly string[]) =>
   sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
-/** Sends those of the named messages that are still open. It can be repeated safely: the key prevents duplicates. */
+/**
+ * Sends those of the named messages that are still open. It can be repeated safely: what was submitted before is looked
+ * up, and only submitted again if the carrier certainly did not take it.
+ * @returns whether any are still open
+ */
 export async function deliverDirect(
   ctx: Sending,
   tenantId: string,
@@ -69,22 +81,56 @@ export async function deliverDirect(
   const until = handOverEnd(ctx);
   const taken = await take(ctx, tenantId, ids);
   if (taken.length === 0) return { open: false };
-  const before = taken.filter(({ state }) => state === 'submitting').map(({ id }) => directKey(id));
-  const known = before.length > 0 ? await ctx.carrier.lookup(before) : new Map<string, Decision>();
-  const unseen = taken.filter(({ id }) => !known.has(directKey(id)));
-  const fresh = unseen.filter(({ blocked }) => !blocked);
-  if (ctx.clock.now() >= until) throw new Error('This process was frozen while it held messages.');
-  const answers = await ctx.carrier.submit(
-    fresh.map(({ id, vn, tn, body }) => ({ key: directKey(id), from: vn, to: tn, body })),
-    until,
-  );
-  const outcomes = new Map<string, Answer>(fresh.map(({ id }, i) => [id, answers[i] ?? { outcome: 'lost' }]));
-  for (const { id, blocked } of unseen) if (blocked) outcomes.set(id, BLOCKED);
-  for (const { id } of taken) if (known.has(directKey(id))) outcomes.set(id, known.get(directKey(id))!);
-  await settle(ctx, tenantId, outcomes);
-  return {
-    open: [...outcomes.values()].some(({ outcome }) => outcome === 'lost' || outcome === 'throttled'),
+  const open = new Map(taken.map((row) => [directKey(row.id), row]));
+  const outcomes = new Gathered<[string, Outcome]>((group) => settle(ctx, tenantId, group));
+  const decide = (key: string, outcome: Outcome) => {
+    const row = open.get(key);
+    if (!row) return;
+    open.delete(key);
+    outcomes.add([row.id, outcome]);
   };
+  const fresh = await submittable(ctx, taken, decide);
+  if (ctx.clock.now() >= until) {
+    // This process was frozen while it held them, and nothing left it.
+    for (const { id, state } of fresh)
+      if (state === 'queued') decide(directKey(id), { outcome: 'not_taken' });
+    await outcomes.written();
+    throw new Error('This process was frozen while it held messages.');
+  }
+  let again = false;
+  try {
+    const batch = fresh.map(({ id, vn, tn, body }) => ({ key: directKey(id), from: vn, to: tn, body }));
+    await ctx.carrier.submit(batch, until, (key, answer: Answer) => {
+      again ||= answer.outcome === 'not_taken';
+      decide(key, answer);
+    });
+  } finally {
+    await outcomes.written();
+  }
+  return { open: again || open.size > 0 };
+}
+
+/**
+ * The messages to submit now: those never submitted before, and those that the carrier certainly did not take. Decides
+ * the others as far as the carrier can tell.
+ */
+async function submittable(
+  { carrier }: Sending,
+  taken: readonly Row[],
+  decide: (key: string, outcome: Outcome) => void,
+): Promise<Row[]> {
+  const before = taken.filter(({ state }) => state === 'submitting').map(({ id }) => directKey(id));
+  const found = before.length > 0 ? await carrier.lookup(before) : new Map<string, Outcome>();
+  return taken.filter(({ id, state, blocked }) => {
+    const key = directKey(id);
+    const told = found.get(key);
+    if (told && (told.outcome === 'accepted' || told.outcome === 'rejected')) decide(key, told);
+    else if (state === 'queued' || told?.outcome === 'not_taken') {
+      if (!blocked) return true;
+      decide(key, BLOCKED);
+    }
+    return false;
+  });
 }
 
 /** Claims the messages and rejects those to numbers that opted out, except automatic messages. */
@@ -109,30 +155,31 @@ function take({ db }: Sending, tenantId: string, ids: readonly string[]): Promis
   });
 }
 
-async function settle(
-  { db }: Sending,
+/** An answer that comes after the message was given up still counts. */
+function settle(
+  { db, clock }: Sending,
   tenantId: string,
-  outcomes: ReadonlyMap<string, Answer>,
+  group: readonly (readonly [string, Outcome])[],
 ): Promise<void> {
-  const decided = [...outcomes].flatMap(([id, o]) =>
-    o.outcome === 'accepted' || o.outcome === 'rejected'
-      ? [
-          {
-            id,
-            state: o.outcome,
-            carrier_id: o.outcome === 'accepted' ? o.carrierId : null,
-            code: o.outcome === 'rejected' ? o.code : null,
-          },
-        ]
-      : [],
-  );
-  await db.execute(sql`
-    update direct_messages d set state = x.state, carrier_id = x.carrier_id, code = x.code
-    from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb) as x(id uuid, state text, carrier_id text, code text)
-    where d.tenant_id = ${tenantId}::uuid and d.id = x.id and d.state = 'submitting'`);
+  const outcomes = group.map(([id, o]) => ({
+    id,
+    state: o.outcome === 'not_taken' ? 'queued' : o.outcome,
+    carrier_id: o.outcome === 'accepted' ? o.carrierId : null,
+    code: o.outcome === 'rejected' ? o.code : null,
+  }));
+  const accepted = outcomes.flatMap(({ carrier_id }) => (carrier_id === null ? [] : [carrier_id]));
+  return inLedger(db, async (tx) => {
+    await beforeAccepting(tx, accepted);
+    await tx.execute(sql`
+      update direct_messages d set state = x.state, carrier_id = x.carrier_id, code = x.code
+      from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as x(id uuid, state text, carrier_id text, code text)
+      where d.tenant_id = ${tenantId}::uuid and d.id = x.id
+        and (d.state = 'submitting' or (d.state = 'unknown' and x.state in ('accepted', 'rejected')))`);
+    await applyParked(tx, accepted, clock.now());
+  });
 }
 
-/** The worker of the direct queue. Messages without a clear answer are looked up and tried again later. */
+/** The worker of the direct queue. Messages without a clear answer are looked up later; in the end they are unknown. */
 export async function runDirect(ctx: Sending, { payload, last }: Work): Promise<void> {
   const tenantId = String(payload.tenant_id);
   const ids = payload.ids as string[];
@@ -142,7 +189,8 @@ export async function runDirect(ctx: Sending, { payload, last }: Work): Promise<
   } catch (error) {
     if (!last) throw error;
     await ctx.db.execute(sql`
-      update direct_messages d set state = 'unknown'
+      update direct_messages d set state = case when d.state = 'queued' then 'rejected' else 'unknown' end,
+        code = case when d.state = 'queued' then ${CARRIER_ERROR}::text end
       where d.tenant_id = ${tenantId}::uuid and d.id in ${named(ids)} and d.state in ('queued', 'submitting')`);
   }
 }

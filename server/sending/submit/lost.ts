@@ -1,38 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { rows } from '../../db/client';
+import type { Found } from '../carrier/carrier';
 import { jobKey } from '../carrier/keys';
 import type { Sending } from '../context';
+import { array, inLedger } from '../ledger';
 import type { Outcome } from './settle';
 
 /** What the carrier says about rows whose answer was lost. */
 export interface Asked {
+  /** Rows with an outcome. `unknown` where the carrier cannot tell: those are never sent again by themselves. */
   known: Map<number, Outcome>;
-  /** The carrier never saw them: they may be submitted again under the same key. */
-  unseen: number[];
+  /** Rows that the carrier certainly did not take: they may be submitted again. */
+  notTaken: number[];
 }
 
 const ASK_TIMES = 3;
 const ASK_PAUSE_MS = 1_000;
 
-/** Asks the carrier by key. If it cannot be reached, the outcome stays unknown: nothing is sent again on a guess. */
+/**
+ * Asks the carrier by key. Its records may lag behind, so it is asked again about what it cannot tell. What it cannot
+ * tell in the end, or what it cannot be asked about, is unknown: nothing is sent again on a guess.
+ */
 export async function ask(
-  { carrier, pause, log }: Pick<Sending, 'carrier' | 'pause' | 'log'>,
+  { carrier, db, pause, log }: Pick<Sending, 'carrier' | 'db' | 'pause' | 'log'>,
   jobId: string,
   numbers: readonly number[],
   signal?: AbortSignal,
 ): Promise<Asked> {
-  if (numbers.length === 0) return { known: new Map(), unseen: [] };
-  for (let time = 1; time <= ASK_TIMES; time += 1) {
+  const known = new Map<number, Outcome>();
+  const notTaken: number[] = [];
+  let open = [...numbers];
+  for (let time = 1; time <= ASK_TIMES && open.length > 0; time += 1) {
+    if (time > 1) await pause(ASK_PAUSE_MS * (time - 1), signal);
+    let found: ReadonlyMap<string, Found>;
     try {
-      const decisions = await carrier.lookup(numbers.map((n) => jobKey(jobId, n)));
-      const known = new Map<number, Outcome>();
-      for (const n of numbers) {
-        const decision = decisions.get(jobKey(jobId, n));
-        if (decision) known.set(n, decision);
-      }
-      return { known, unseen: numbers.filter((n) => !known.has(n)) };
+      found = await carrier.lookup(open.map((n) => jobKey(jobId, n)));
     } catch (error) {
       log.warn('carrier_lookup', { job_id: jobId, time, error });
-      if (time < ASK_TIMES) await pause(ASK_PAUSE_MS * time, signal);
+      continue;
     }
+    open = open.filter((n) => {
+      const told = found.get(jobKey(jobId, n)) ?? { outcome: 'unknown' };
+      if (told.outcome === 'unknown') return true;
+      if (told.outcome === 'not_taken') notTaken.push(n);
+      else known.set(n, told);
+      return false;
+    });
   }
-  return { known: new Map(numbers.map((n) => [n, { outcome: 'unknown' as const }])), unseen: [] };
+  for (const n of open) known.set(n, { outcome: 'unknown' });
+  const others = await idsOfOthers(db, jobId, known);
+  for (const [n, told] of known) {
+    if (told.outcome !== 'accepted' || !others.has(told.carrierId)) continue;
+    log.warn('carrier_lookup_other', { job_id: jobId, n, carrier_id: told.carrierId });
+    known.set(n, { outcome: 'unknown' });
+  }
+  return { known, notTaken };
+}
+
+/** Ids that other messages have: records can show an older message with the same text. */
+async function idsOfOthers(
+  db: Sending['db'],
+  jobId: string,
+  known: ReadonlyMap<number, Outcome>,
+): Promise<Set<string>> {
+  const told = [...known.values()].flatMap((o) => (o.outcome === 'accepted' ? [o.carrierId] : []));
+  if (told.length === 0) return new Set();
+  const ids = array(told, 'text');
+  const asked = array([...known.keys()], 'int');
+  const found = await inLedger(db, (tx) =>
+    rows<{ carrier_id: string }>(
+      tx,
+      sql`select carrier_id from messages
+          where carrier_id = any(${ids}) and not (job_id = ${jobId}::uuid and n = any(${asked}))
+        union all select carrier_id from direct_messages where carrier_id = any(${ids})`,
+    ),
+  );
+  const twice = told.filter((id, i) => told.indexOf(id) !== i);
+  return new Set([...found.map(({ carrier_id }) => carrier_id), ...twice]);
 }

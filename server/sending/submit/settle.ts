@@ -1,21 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import type { Decision } from '../carrier/carrier';
+import { jobKey } from '../carrier/keys';
+import { acceptProven, applyParked, beforeAccepting } from '../closing';
 import { count, type JobRef } from '../counters';
 import { ofJob } from '../jobRow';
 import { byKey } from '../ledger';
 
-/** What became of a submitted row. `unknown`: the answer was lost and the carrier could not be asked. */
+/** What became of a submitted row. `unknown`: the answer was lost and the carrier cannot tell. */
 export type Outcome = Decision | { outcome: 'unknown' };
 
 /** Code of rows whose worker died too often while holding them (`attempts`). */
 export const GAVE_UP = 'internal_error';
-/** Code of rows that the carrier repeatedly did not accept, although it could be asked about them. */
+/** Code of rows that the carrier repeatedly did not take, without saying why. */
 export const CARRIER_ERROR = 'carrier_error';
 
 /**
  * Writes the outcomes of rows that this run holds, and the counters. Rows that another run has taken over, or that an
- * early receipt has settled, are left as they are.
+ * early receipt has settled, are left as they are, unless an outcome here proves that an unknown one was accepted.
  */
 export async function settle(
   tx: Tx,
@@ -25,10 +27,12 @@ export async function settle(
   now: Date,
 ) {
   if (outcomes.size === 0) return;
+  const ids = [...outcomes.values()].flatMap((o) => (o.outcome === 'accepted' ? [o.carrierId] : []));
+  await beforeAccepting(tx, ids);
   const at = now.toISOString();
   const given = byKey([...outcomes], sql`m.n`, 'int', ([n]) => n);
   const state = given.value('text', ([, o]) => o.outcome);
-  const settled = await rows<{ state: Outcome['outcome']; segments: number | null }>(
+  const settled = await rows<{ n: number; state: Outcome['outcome']; segments: number | null }>(
     tx,
     sql`update messages m set state = ${state},
         code = ${given.value('text', ([, o]) => (o.outcome === 'rejected' ? o.code : null))},
@@ -37,7 +41,7 @@ export async function settle(
         closed_at = case when ${state} <> 'accepted' then ${at}::timestamptz end,
         lease_token = null, lease_until = null
       where ${ofJob(job)} and ${given.where} and m.state = 'submitting' and m.lease_token = ${token}::uuid
-      returning m.state, m.segments`,
+      returning m.n, m.state, m.segments`,
   );
   const accepted = settled.filter(({ state }) => state === 'accepted');
   await count(tx, job, now, {
@@ -46,4 +50,12 @@ export async function settle(
     rejected: settled.filter(({ state }) => state === 'rejected').length,
     unknown: settled.filter(({ state }) => state === 'unknown').length,
   });
+  const written = new Set(settled.map(({ n }) => n));
+  const late = [...outcomes].flatMap(([n, o]) =>
+    o.outcome === 'accepted' && !written.has(n)
+      ? [{ key: jobKey(job.job_id, n), carrierId: o.carrierId }]
+      : [],
+  );
+  await acceptProven(tx, late, now);
+  await applyParked(tx, ids, now);
 }

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
-import type { Answer, Submission } from '../carrier/carrier';
+import type { Answer, Decision, Submission } from '../carrier/carrier';
 import { type Claimed, release } from '../claim/claim';
 import { compose } from '../compose/compose';
 import { jobKey } from '../carrier/keys';
 import { handOverEnd, leaseEnd, type Sending } from '../context';
 import { count } from '../counters';
 import { type JobRow, ofJob, readJob } from '../jobRow';
-import { type Asked, ask } from './lost';
+import { ask } from './lost';
 import { breathe } from '../../lib/pause';
+import { Gathered } from './gathered';
 import type { Senders } from '../compose/senders';
 import { type ShortLink, withOwnAddresses } from '../compose/shortLinks';
 import { CARRIER_ERROR, type Outcome, settle } from './settle';
@@ -21,7 +22,7 @@ export interface Run {
   senders: Senders;
   links: readonly ShortLink[];
   signal: AbortSignal;
-  /** Rows that were submitted but certainly not accepted: how often, and since when. */
+  /** Rows whose answer was lost, but that the carrier certainly did not take: how often, and since when. */
   refusals: Map<number, { times: number; since: number }>;
 }
 
@@ -54,30 +55,17 @@ export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claime
   const ready = await markSubmitting(ctx, run, composed);
   if (ready.length === 0) return { again: [], stuck: false, waitMs: 0 };
   await breathe();
-  const answers = await submit(ctx, run, ready, until);
+  const handed = await handOver(ctx, run, ready, until);
   await breathe();
-  const outcomes = new Map<number, Outcome>();
-  const throttled: number[] = [];
-  const lost: Ready[] = [];
-  let waitMs = 0;
-  for (const [index, row] of ready.entries()) {
-    const answer = answers[index] ?? { outcome: 'lost' };
-    if (answer.outcome === 'lost') lost.push(row);
-    else if (answer.outcome === 'throttled') {
-      throttled.push(row.n);
-      waitMs = Math.max(waitMs, answer.retryAfterMs);
-    } else outcomes.set(row.n, answer);
-  }
-  const asked = await ask(
-    ctx,
-    run.job.job_id,
-    lost.map(({ n }) => n),
-    run.signal,
-  );
-  const refused = sortAsked(run, asked, outcomes, ctx.clock.now().getTime());
+  const asked = await ask(ctx, run.job.job_id, handed.lost, run.signal);
+  const someDecided = handed.decided > 0 || asked.known.size > 0;
+  const { again, gaveUp } = sortNotTaken(run, asked.notTaken, someDecided, ctx.clock.now().getTime());
+  const outcomes = new Map<number, Outcome>(asked.known);
+  for (const n of gaveUp) outcomes.set(n, { outcome: 'rejected', code: CARRIER_ERROR });
   await inLedger(ctx.db, (tx) => settle(tx, run.job, run.token, outcomes, ctx.clock.now()));
-  await release(ctx, run.job, run.token, [...throttled, ...refused]);
-  return { again: [...throttled, ...refused], stuck: outcomes.size === 0, waitMs };
+  const unsent = [...handed.notTaken, ...again];
+  await release(ctx, run.job, run.token, unsent);
+  return { again: unsent, stuck: handed.decided === 0 && outcomes.size === 0, waitMs: handed.waitMs };
 }
 
 function composeRow({ job, senders }: Run, row: Claimed): Composed {
@@ -147,38 +135,66 @@ async function optedOut(tx: Tx, job: JobRow, composed: readonly Composed[]): Pro
   return new Set(found.map(({ phone }) => phone));
 }
 
-async function submit(
-  { carrier, clock, log }: Sending,
-  { job }: Run,
+interface HandedOver {
+  /** How many rows the carrier accepted or rejected. They are settled. */
+  decided: number;
+  /** Rows that the carrier certainly did not take. */
+  notTaken: number[];
+  /** Rows without an answer. */
+  lost: number[];
+  /** How long the carrier wants to be left alone. */
+  waitMs: number;
+}
+
+/** Submits the rows, and writes down each decision while the carrier still works on the others. */
+async function handOver(
+  { carrier, clock, db, log }: Sending,
+  { job, token }: Run,
   ready: readonly Ready[],
   until: Date,
-): Promise<readonly Answer[]> {
+): Promise<HandedOver> {
+  const open = new Map(ready.map((row) => [jobKey(job.job_id, row.n), row]));
   // This process was frozen after it marked the rows. Another may have stopped the job or taken the rows over.
-  if (clock.now() >= until) return ready.map((): Answer => ({ outcome: 'throttled', retryAfterMs: 0 }));
-  const batch = ready.map(({ n, virtual_number, phone, body }): Submission => ({
-    key: jobKey(job.job_id, n),
+  if (clock.now() >= until) return { decided: 0, notTaken: ready.map(({ n }) => n), lost: [], waitMs: 0 };
+  const decisions = new Gathered<[number, Decision]>((group) =>
+    inLedger(db, (tx) => settle(tx, job, token, new Map(group), clock.now())),
+  );
+  const notTaken: number[] = [];
+  let waitMs = 0;
+  const answered = (key: string, answer: Answer) => {
+    const row = open.get(key);
+    if (!row) return;
+    open.delete(key);
+    if (answer.outcome === 'not_taken') {
+      notTaken.push(row.n);
+      waitMs = Math.max(waitMs, answer.retryAfterMs);
+    } else decisions.add([row.n, answer]);
+  };
+  const batch = [...open].map(([key, { virtual_number, phone, body }]): Submission => ({
+    key,
     from: virtual_number,
     to: phone,
     body,
   }));
   try {
-    return await carrier.submit(batch, until);
+    await carrier.submit(batch, until, answered);
   } catch (error) {
-    log.warn('carrier_lost', { job_id: job.job_id, messages: batch.length, error });
-    return batch.map((): Answer => ({ outcome: 'lost' }));
+    log.warn('carrier_lost', { job_id: job.job_id, messages: open.size, error });
   }
+  const lost = [...open.values()].map(({ n }) => n);
+  await decisions.written();
+  return { decided: ready.length - notTaken.length - lost.length, notTaken, lost, waitMs };
 }
 
-/** Adds the carrier's answers to the outcomes. Returns the rows that it never saw and that should be tried again. */
-function sortAsked({ refusals }: Run, asked: Asked, outcomes: Map<number, Outcome>, now: number): number[] {
-  for (const [n, outcome] of asked.known) outcomes.set(n, outcome);
-  const someAccepted = outcomes.size > 0;
-  return asked.unseen.filter((n) => {
+/** Rows that were lost but not taken: those to try again, and those that were tried often enough. */
+function sortNotTaken({ refusals }: Run, notTaken: readonly number[], someDecided: boolean, now: number) {
+  const again: number[] = [];
+  const gaveUp: number[] = [];
+  for (const n of notTaken) {
     const before = refusals.get(n) ?? { times: 0, since: now };
-    const times = before.times + (someAccepted ? 1 : 0);
+    const times = before.times + (someDecided ? 1 : 0);
     refusals.set(n, { ...before, times });
-    if (times < MAX_REFUSALS && now - before.since < MAX_REFUSED_MS) return true;
-    outcomes.set(n, { outcome: 'rejected', code: CARRIER_ERROR });
-    return false;
-  });
+    (times < MAX_REFUSALS && now - before.since < MAX_REFUSED_MS ? again : gaveUp).push(n);
+  }
+  return { again, gaveUp };
 }
