@@ -1,0 +1,115 @@
+import type { Carrier } from '../../../server/sending/carrier/carrier';
+import { applyReceipts } from '../../../server/sending/receipts/receipts';
+import type { FaultMode, Memory } from '../../../server/simulator/faults';
+import type { createSendingServer } from '../sending';
+import { HostileCarrier, type Meets, type Records } from './hostile';
+
+/** What about half of the messages meet when they are submitted for the first time, or what their receipts do. */
+export const CASES = [
+  'nothing',
+  'busy',
+  'lost before',
+  'lost after',
+  'receipts early',
+  'receipts twice',
+] as const;
+export type Case = (typeof CASES)[number];
+
+/** A carrier in front of a stand-in that dedupes nothing and counts everything it takes. */
+export interface Subject {
+  carrier: Carrier;
+  arrange(met: Case, phones: readonly string[]): Promise<void>;
+  /** Recipients of everything that the stand-in took, in order. */
+  taken(): Promise<string[]>;
+  /** Brings the receipts that have not come by themselves. */
+  finish(): Promise<void>;
+}
+
+/** How much a carrier can prove after a lost answer. */
+export interface Proof {
+  /** Its look-up is certain about what was not taken. */
+  certain: boolean;
+  /** Its records or receipts lead back to a message by key. */
+  keyed: boolean;
+}
+
+type Server = Awaited<ReturnType<typeof createSendingServer>>;
+
+const half = (phones: readonly string[]) => phones.filter((_, i) => i % 2 === 0);
+
+function hostile({ clock, simulator, sending }: Server, records: Records, keyed: boolean): Subject {
+  const carrier = new HostileCarrier(clock, simulator.numbers);
+  carrier.records = records;
+  const { submit } = carrier;
+  const tell = () => applyReceipts(sending, carrier.receipts({ keyed }));
+  const meets: Partial<Record<Case, Meets>> = {
+    busy: 'busy',
+    'lost before': 'lost before',
+    'lost after': 'lost after',
+  };
+  return {
+    carrier,
+    async arrange(met, phones) {
+      if (meets[met]) carrier.meet(half(phones), meets[met]);
+      if (met !== 'receipts early') return;
+      carrier.submit = async (batch, until, answered) => {
+        const held: Parameters<typeof answered>[] = [];
+        await submit.call(carrier, batch, until, (...told) => void held.push(told));
+        await tell();
+        for (const told of held) answered(...told);
+      };
+    },
+    taken: async () => carrier.taken.map(({ to }) => to),
+    async finish() {
+      await Promise.all([tell(), tell()]);
+    },
+  };
+}
+
+const FAULT: Record<Case, FaultMode> = {
+  nothing: 'none',
+  busy: '429',
+  'lost before': '500',
+  'lost after': 'accept-then-drop',
+  'receipts early': 'early-receipt',
+  'receipts twice': 'duplicate-receipt',
+};
+
+function simulated({ simulator, work }: Server, memory: Memory): Subject {
+  return {
+    carrier: simulator,
+    arrange: (met) => simulator.configure({ memory, fault: FAULT[met], rate: 0.5, seed: 7 }),
+    taken: async () => (await simulator.ledger()).map(({ to }) => to),
+    finish: () => work(),
+  };
+}
+
+/** Every adapter, and carriers that no adapter is for yet. */
+export const SUBJECTS: readonly [name: string, proof: Proof, make: (server: Server) => Subject][] = [
+  [
+    'the simulator, which dedupes by key',
+    { certain: true, keyed: true },
+    (server) => simulated(server, 'keys'),
+  ],
+  ['the simulator with late records', { certain: false, keyed: true }, (server) => simulated(server, 'late')],
+  [
+    'the simulator without records or keys',
+    { certain: false, keyed: false },
+    (server) => simulated(server, 'none'),
+  ],
+  [
+    'a carrier that takes one at a time, with late records',
+    { certain: false, keyed: true },
+    (server) => hostile(server, 'late', true),
+  ],
+  [
+    'a carrier that takes one at a time and cannot be asked, with keys in receipts',
+    { certain: false, keyed: true },
+    (server) => hostile(server, 'broken', true),
+  ],
+  [
+    'a carrier that takes one at a time, without records or keys',
+    { certain: false, keyed: false },
+    (server) => hostile(server, 'none', false),
+  ],
+];
