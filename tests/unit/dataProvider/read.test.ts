@@ -16,7 +16,7 @@ const failure = new Error('no answer');
 describe('what a screen knows of a read', () => {
   it('is nothing before the first answer, whatever was kept for the eye', () => {
     expect(query({})).toEqual({ state: 'loading' });
-    expect(query({ data: 3, isPlaceholderData: true })).toEqual({ state: 'loading' });
+    expect(query({ data: 3, isPlaceholderData: true })).toEqual({ state: 'loading', before: 3 });
     expect(query({ error: failure })).toMatchObject({ state: 'failed', error: failure });
   });
 
