@@ -81,11 +81,6 @@ export default defineResource({
   contract: ${exportOf(name)},
   icon: ReportIcon,
   menu: {},
-  fields: [
-    { source: 'name', kind: 'text' },
-    { source: 'note', kind: 'prose' },
-    { source: 'created_at', kind: 'date-time', in: ['list', 'show'] },
-  ],
   messages: en,
 });
 `;

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import type { Contract, RecordOf } from '../contract/define';
+import type { InputOf } from '../contract/infer';
 import type { Roles } from '../contract/roles';
 import type { ResourceMessages } from '../i18n/messages';
 import type { Tone } from '../theme/tokens';
 import type { FilterKind, Kind } from './kinds';
+import { wholeFields, wholeFilters } from './infer';
 import { late } from './parts/late';
 
 export type View = 'list' | 'show' | 'create' | 'edit';
@@ -55,6 +57,45 @@ export interface FieldDeclaration<F extends string = string> {
   /** Said below its input, from what the form holds. Load it with `late`. */
   below?: ComponentType;
 }
+
+/**
+ * The values of a closed set, as keys: an enum's words, `true` and `false`. Never for texts and numbers that may be
+ * anything.
+ */
+export type ValueKey<V> = [NonNullable<V>] extends [boolean]
+  ? `${NonNullable<V> & boolean}`
+  : [NonNullable<V>] extends [string]
+    ? string extends NonNullable<V>
+      ? never
+      : NonNullable<V> & string
+    : never;
+
+/** One thing for each value of a closed set: a value that is added to the contract is missed by the compiler. */
+type ByValue<V, T> = Readonly<Record<[ValueKey<V>] extends [never] ? string : ValueKey<V>, T>>;
+
+type At<R, S extends string> = S extends keyof R ? R[S] : unknown;
+type Loose<T> = Omit<T, 'source' | 'kind' | 'choices'>;
+type FieldAt<R, S extends Source<R>> = Loose<FieldDeclaration<Source<R>>> & { source: S } & (
+    | { kind: Exclude<Kind, 'status'>; choices?: ByValue<At<R, S>, Choice> }
+    | { kind: 'status'; choices: ByValue<At<R, S>, Choice> }
+    | { kind: 'status'; choices?: undefined; cell: ComponentType<Shown> }
+  );
+/** The fields that a contract's record may declare. A `status` names the tone of each value. */
+type FieldOf<R> =
+  string extends Source<R> ? FieldDeclaration : { [S in Source<R>]: FieldAt<R, S> }[Source<R>];
+
+/** What a contract's lists are filtered by. */
+type Query<C extends Contract> = C extends { list: readonly unknown[] }
+  ? InputOf<C, 'list'>['query']
+  : unknown;
+type FilterAt<Q, S extends keyof Q & string> = Loose<FilterDeclaration> & {
+  source: S;
+  kind: FilterKind;
+  choices?: ByValue<Q[S], Choice>;
+};
+type FilterOf<C extends Contract> = string extends C['name']
+  ? FilterDeclaration
+  : { [S in keyof Query<C> & string]-?: FilterAt<Query<C>, S> }[keyof Query<C> & string];
 
 /** What a `cell` is given. */
 export interface Shown {
@@ -138,7 +179,12 @@ export interface MenuDeclaration {
 type Say = (key: string, fallback: string) => string;
 
 /** Everything the console knows about one entity beyond its contract. */
-export interface ResourceDeclaration<C extends Contract = Contract> {
+export interface ResourceDeclaration<C extends Contract = Contract> extends Declared<C> {
+  fields: readonly FieldOf<RecordOf<C>>[];
+}
+
+/** The same as an entity writes it. */
+interface Declared<C extends Contract> {
   contract: C;
   icon: ComponentType;
   parent?: Parent | readonly Parent[];
@@ -151,14 +197,15 @@ export interface ResourceDeclaration<C extends Contract = Contract> {
   history?: string;
   /** The field that names a record, or a function that does; default `name`, else the id. */
   represent?: Source<RecordOf<C>> | ((record: RecordOf<C>, say: Say) => string);
-  fields: readonly FieldDeclaration<Source<RecordOf<C>>>[];
+  /** Fields in order. One that has only a label comes after them, with the kind that its schema suggests. */
+  fields?: readonly FieldOf<RecordOf<C>>[];
   /** Inputs for what only a request body has, not the record (label in `messages.inputs`). */
   inputs?: readonly FieldDeclaration[];
   /** Three or four fields at the head of the detail page. */
   facts?: readonly Source<RecordOf<C>>[];
   /** The `status` field next to the name on the detail page. */
   status?: Source<RecordOf<C>>;
-  filters?: readonly FilterDeclaration[];
+  filters?: readonly FilterOf<C>[];
   actions?: readonly ActionDeclaration<RecordOf<C>, keyof NonNullable<C['actions']> & string>[];
   tabs?: readonly TabDeclaration[];
   /** False where records are not made by a form of their own: no "Create", no such page. */
@@ -177,7 +224,7 @@ export interface ResourceDeclaration<C extends Contract = Contract> {
   defaults?(): Record<string, unknown>;
   /** Milliseconds after which a visible list asks again; for records that change by themselves. */
   refresh?: number;
-  messages: MessagesFor<C>;
+  messages: MessagesFor<C, EnumKey<RecordOf<C>>>;
   /** Replaces a whole view. Load it with `late`; it composes the parts of this kit and framework hooks. */
   views?: Partial<Record<View, LazyView>>;
   /** Replaces the list where it is a tab of its parent, whose record it finds in the record context. */
@@ -198,14 +245,41 @@ export interface PageDeclaration {
   component: LazyView;
 }
 
-/** English texts of a resource whose contract is `C`. */
-export type MessagesFor<C extends Contract> = ResourceMessages<Source<RecordOf<C>>>;
+type ClosedKey<T> = { [K in Key<T>]: [ValueKey<T[K]>] extends [never] ? never : K }[Key<T>];
+type BooleanKey<T> = { [K in Key<T>]: [NonNullable<T[K]>] extends [boolean] ? K : never }[Key<T>];
+type Words<V> = ByValue<V, string>;
+/** The enums of a record. */
+type EnumKey<T> = Exclude<ClosedKey<T>, BooleanKey<T>>;
+/** Words of the values of record and filters: those of `N` for every value, the others where there are any. */
+type ChoiceWords<R, Q, N extends Key<R>> = { readonly [K in N]: Words<R[K]> } & {
+  readonly [K in Exclude<Key<R> | Key<Q>, N>]?: Words<
+    K extends keyof R ? R[K] : K extends keyof Q ? Q[K] : never
+  >;
+};
+type Choices<R, Q, N extends Key<R>> = [N] extends [never]
+  ? { choices?: ChoiceWords<R, Q, N> }
+  : { choices: ChoiceWords<R, Q, N> };
 
-/** Checks a declaration against its contract: a field that the record lacks does not compile. */
+/**
+ * English texts of a resource whose contract is `C`. Each value of each enum has a word; `Other` are the enums of which
+ * no screen shows one, or that have their words among the texts of their screens.
+ */
+export type MessagesFor<
+  C extends Contract,
+  Other extends EnumKey<RecordOf<C>> = never,
+> = string extends C['name']
+  ? ResourceMessages
+  : Omit<ResourceMessages<Source<RecordOf<C>>>, 'choices'> &
+      Choices<RecordOf<C>, Query<C>, Exclude<EnumKey<RecordOf<C>>, Other>>;
+
+/** Checks a declaration against its contract, and adds what follows from it: fields that have a label, choices of enums. */
 export function defineResource<const C extends Contract>(
-  declaration: ResourceDeclaration<C>,
+  declaration: Declared<C>,
 ): ResourceDeclaration & { contract: { name: C['name'] } } {
-  return declaration as unknown as ResourceDeclaration;
+  const { contract, messages, inputs = [], ...rest } = declaration as unknown as Declared<Contract>;
+  const fields = wholeFields(contract, rest.fields ?? [], messages.fields, inputs);
+  const filters = wholeFilters(contract, rest.filters);
+  return { ...rest, contract, messages, inputs, fields, filters } as ReturnType<typeof defineResource<C>>;
 }
 
 /** A file of a screen. */

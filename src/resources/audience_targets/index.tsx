@@ -25,11 +25,9 @@ export default defineResource({
       kind: 'status',
       choices: TARGET_STATE_CHOICES,
     },
-    { source: 'last_messaged_at', kind: 'date-time' },
-    { source: 'clicks', kind: 'number' },
   ],
   filters: [
-    { source: 'state', kind: 'select', choices: TARGET_STATE_CHOICES },
+    { source: 'state', kind: 'select' },
     { source: 'us_state', kind: 'reference', input: late(() => import('./StateFilter')) },
   ],
   tab: lazyView(() => import('./Targets')),

@@ -40,7 +40,7 @@ export default defineResource({
   status: 'state',
   filters: [
     { source: 'client_id', kind: 'reference', reference: 'clients' },
-    { source: 'state', kind: 'select', choices: AUDIENCE_STATE_CHOICES },
+    { source: 'state', kind: 'select' },
     { source: 'unused', kind: 'boolean' },
     { source: 'show_archived', kind: 'boolean' },
   ],

@@ -7,6 +7,5 @@ import { en } from './messages';
 export default defineResource({
   contract: availableSendOnly,
   icon: PersonIcon,
-  fields: [{ source: 'name', kind: 'text' }],
   messages: en,
 });

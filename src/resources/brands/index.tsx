@@ -1,13 +1,8 @@
-import { defineResource, lazyView, type Choice } from '../../admin/define';
+import { defineResource, lazyView } from '../../admin/define';
 import { RegistrationIcon } from '../../admin/icons';
 import { lateInRow } from '../../admin/parts/late';
-import { ENTITY_TYPES } from '../../rules/brand';
 import { brands } from './contract';
 import { en } from './messages';
-import { ALT_ID_TYPES, RELATIONSHIPS, STOCK_EXCHANGES, VERTICALS } from './values';
-
-const choicesOf = (values: readonly string[]): Record<string, Choice> =>
-  Object.fromEntries(values.map((value) => [value, {}]));
 
 const cells = () => import('./cells');
 /** One of the cells, which share a chunk. */
@@ -20,27 +15,26 @@ export default defineResource({
   fields: [
     { source: 'display_name', kind: 'text' },
     { source: 'company_name', kind: 'text' },
-    { source: 'entity_type', kind: 'select', choices: choicesOf(ENTITY_TYPES) },
+    { source: 'entity_type', kind: 'select' },
     { source: 'ein', kind: 'text', cell: cell('MaskedEin'), in: ['list', 'create'] },
-    { source: 'vertical', kind: 'select', choices: choicesOf(VERTICALS) },
+    { source: 'vertical', kind: 'select' },
     { source: 'status', kind: 'status', cell: cell('BrandStatus'), in: ['list'] },
     {
       source: 'identity_status',
       kind: 'select',
-      choices: choicesOf(['SELF_DECLARED', 'UNVERIFIED', 'VERIFIED', 'VETTED_VERIFIED']),
       in: ['list'],
     },
     { source: 'score', kind: 'number', in: ['list'] },
     { source: 'tcr_id', kind: 'text', in: ['list'] },
     { source: 'campaigns', kind: 'number', in: ['list'] },
     { source: 'ein_issuing_country', kind: 'text', in: ['create'] },
-    { source: 'alt_business_id_type', kind: 'select', choices: choicesOf(ALT_ID_TYPES), in: ['create'] },
+    { source: 'alt_business_id_type', kind: 'select', in: ['create'] },
     { source: 'alt_business_id', kind: 'text', in: ['create'] },
     { source: 'first_name', kind: 'text', in: ['create'] },
     { source: 'last_name', kind: 'text', in: ['create'] },
     { source: 'mobile_phone', kind: 'phone', in: ['create'] },
     { source: 'stock_symbol', kind: 'text', in: ['create'] },
-    { source: 'stock_exchange', kind: 'select', choices: choicesOf(STOCK_EXCHANGES), in: ['create'] },
+    { source: 'stock_exchange', kind: 'select', in: ['create'] },
     { source: 'business_contact_email', kind: 'email', in: ['create'] },
     { source: 'website', kind: 'url', in: ['create'] },
     { source: 'street', kind: 'text', in: ['create'] },
@@ -50,7 +44,7 @@ export default defineResource({
     { source: 'country', kind: 'text', in: ['create'] },
     { source: 'email', kind: 'email', in: ['create'] },
     { source: 'phone', kind: 'phone', in: ['create'] },
-    { source: 'brand_relationship', kind: 'select', choices: choicesOf(RELATIONSHIPS), in: ['create'] },
+    { source: 'brand_relationship', kind: 'select', in: ['create'] },
     { source: 'reference_id', kind: 'text', in: ['create'] },
     { source: 'mock', kind: 'boolean', in: ['create'] },
   ],

@@ -33,7 +33,7 @@ export const campaignClicks = defineContract({
   list: [
     list(64, '/campaigns/{campaign_id}/clicks', Click, {
       roles: STAFF,
-      query: { by: z.optional(z.enum(['link', 'recipient'])) },
+      query: { by: z.optional(z.enum(['recipient', 'link'])) },
     }),
   ],
 });

@@ -18,16 +18,11 @@ export default defineResource({
     { source: 'clicks', kind: 'number', in: ['list'] },
     { source: 'destination', kind: 'url', in: ['list'] },
     { source: 'first_at', kind: 'date-time', in: ['list'] },
-    {
-      source: 'reason',
-      kind: 'select',
-      choices: { head: {}, prefetch: {}, agent: {}, network: {}, early: {} },
-      in: ['list'],
-    },
+    { source: 'reason', kind: 'select', in: ['list'] },
     { source: 'detail', kind: 'text', in: ['list'] },
   ],
   filters: [
-    { source: 'by', kind: 'select', choices: { recipient: {}, link: {} } },
+    { source: 'by', kind: 'select' },
     { source: 'bot', kind: 'select', choices: { false: {}, true: {} } },
     { source: 'link_id', kind: 'reference', reference: 'links' },
   ],

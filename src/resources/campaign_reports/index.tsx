@@ -16,7 +16,6 @@ export default defineResource({
     {
       source: 'kind',
       kind: 'select',
-      choices: { recipients: {}, replies: {}, opt_outs: {}, clicks: {} },
       in: ['list', 'create'],
     },
     {

@@ -52,8 +52,8 @@ export default defineResource({
   status: 'state',
   filters: [
     { source: 'client_id', kind: 'reference', reference: 'clients' },
-    { source: 'state', kind: 'select', choices: CAMPAIGN_STATE_CHOICES },
-    { source: 'made_within', kind: 'select', choices: { '24h': {}, '7d': {}, '30d': {} } },
+    { source: 'state', kind: 'select' },
+    { source: 'made_within', kind: 'select' },
     { source: 'failing', kind: 'boolean' },
     { source: 'show_archived', kind: 'boolean' },
   ],

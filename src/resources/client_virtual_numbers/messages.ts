@@ -30,7 +30,7 @@ export const en = {
   },
   remove:
     'The number goes back to the carrier and may be sold to someone else. Campaigns that use it: %{campaigns}. This cannot be undone.',
-} as const satisfies MessagesFor<typeof clientVirtualNumbers>;
+} as const satisfies MessagesFor<typeof clientVirtualNumbers, 'type'>;
 
 export const es = {
   name: 'Número virtual |||| Números virtuales',

@@ -40,7 +40,6 @@ export default defineResource({
     {
       source: 'quiet_hours',
       kind: 'select',
-      choices: { hold: {}, warn: {} },
       in: ['show', 'create', 'edit'],
     },
     { source: 'help_text', kind: 'prose', in: ['show', 'create', 'edit'] },

@@ -33,13 +33,7 @@ export default defineResource({
     { source: 'by', kind: 'text', in: ['list'] },
     { source: 'note', kind: 'text' },
   ],
-  filters: [
-    {
-      source: 'source',
-      kind: 'select',
-      choices: { stop_reply: {}, keyword: {}, staff: {}, import: {}, carrier: {} },
-    },
-  ],
+  filters: [{ source: 'source', kind: 'select' }],
   otherwise: ['many'],
   // Taking a number off the list needs a reason, which the plain delete does not ask for.
   removable: () => false,

@@ -15,11 +15,6 @@ export default defineResource({
       kind: 'status',
       choices: { healthy: { tone: 'success' }, degraded: { tone: 'warning' }, disabled: { tone: 'danger' } },
     },
-    { source: 'certificate_expires_at', kind: 'date-time' },
-    { source: 'links', kind: 'number' },
-    { source: 'used', kind: 'number' },
-    { source: 'cap', kind: 'number' },
-    { source: 'created_at', kind: 'date-time' },
   ],
   messages: en,
 });

@@ -40,9 +40,9 @@ export default defineResource({
   facts: ['client_name', 'by', 'created_at', 'id'],
   status: 'state',
   filters: [
-    { source: 'state', kind: 'select', choices: JOB_STATE_CHOICES },
+    { source: 'state', kind: 'select' },
     { source: 'campaign_id', kind: 'reference', input: late(() => import('./list/CampaignFilter')) },
-    { source: 'period', kind: 'select', choices: { '24h': {}, '3d': {}, '7d': {} } },
+    { source: 'period', kind: 'select' },
     { source: 'active', kind: 'boolean' },
   ],
   creatable: false,

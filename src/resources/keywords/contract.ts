@@ -10,7 +10,7 @@ const written = {
   keyword: z.string().check(z.toUpperCase(), z.regex(/^[\p{L}\p{N}]+$/u), z.maxLength(KEYWORD_MAX)),
   match: z.enum(['only_word', 'first_word']),
   reply: maybe(prose(1600)),
-  effect: z.enum(['none', 'opt_in', 'opt_out', 'help', 'add_to_audience']),
+  effect: z.enum(['none', 'add_to_audience', 'opt_out', 'opt_in', 'help']),
   audience_id: maybe(id()),
 };
 

@@ -11,12 +11,8 @@ export default defineResource({
   represent: 'keyword',
   fields: [
     { source: 'keyword', kind: 'text', cell: lateInRow(() => import('./KeywordCell')) },
-    { source: 'match', kind: 'select', choices: { only_word: {}, first_word: {} } },
-    {
-      source: 'effect',
-      kind: 'select',
-      choices: { none: {}, add_to_audience: {}, opt_out: {}, opt_in: {}, help: {} },
-    },
+    { source: 'match', kind: 'select' },
+    { source: 'effect', kind: 'select' },
     { source: 'audience_id', kind: 'reference', reference: 'audiences', in: ['create'] },
     { source: 'reply', kind: 'text' },
     { source: 'hits', kind: 'number', in: ['list'] },

@@ -7,9 +7,5 @@ import { en } from './messages';
 export default defineResource({
   contract: tenantAccounts,
   icon: TenantsIcon,
-  fields: [
-    { source: 'name', kind: 'text' },
-    { source: 'provider', kind: 'text' },
-  ],
   messages: en,
 });

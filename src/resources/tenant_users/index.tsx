@@ -14,7 +14,6 @@ export default defineResource({
     { source: 'role', kind: 'select' },
     { source: 'mfa', kind: 'status', choices: { true: { tone: 'success' }, false: {} } },
     { source: 'state', kind: 'status', choices: { active: { tone: 'success' }, invited: { tone: 'info' } } },
-    { source: 'last_sign_in_at', kind: 'date-time' },
   ],
   messages: en,
 });

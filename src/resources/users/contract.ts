@@ -12,7 +12,7 @@ export const User = z.object({
   tenant_id: id(),
   tenant_name: z.string(),
   mfa: z.boolean(),
-  state: z.enum(['invited', 'active']),
+  state: z.enum(['active', 'invited']),
   last_sign_in_at: z.nullable(instant()),
 });
 export type User = z.infer<typeof User>;
@@ -23,7 +23,7 @@ const LISTS = ['send_only_users', 'tenant_users', 'tenants'];
 /** Narrow the list; extensions of this server. */
 const narrowed = {
   role: z.optional(/* @__PURE__ */ z.coerce.number().check(z.int())),
-  state: z.optional(z.enum(['invited', 'active'])),
+  state: z.optional(z.enum(['active', 'invited'])),
   mfa: z.optional(z.stringbool()),
 };
 

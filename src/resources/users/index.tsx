@@ -41,7 +41,7 @@ export default defineResource({
   status: 'state',
   filters: [
     { source: 'role', kind: 'select', choices: ROLE_CHOICES },
-    { source: 'state', kind: 'select', choices: STATES },
+    { source: 'state', kind: 'select' },
   ],
   actions: [
     {

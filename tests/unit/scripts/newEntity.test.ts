@@ -25,6 +25,18 @@ const change = (path: string, from: string | RegExp, to: string) =>
 const run = (script: string, ...args: string[]) =>
   execFileSync(process.execPath, [resolve('node_modules', script), ...args], { cwd: root, encoding: 'utf8' });
 
+/** A field as AGENTS.md says: in contract, table and messages. */
+function addField() {
+  const contract = 'src/resources/senders/contract.ts';
+  change(contract, 'maybe, prose,', 'maybe, phone, prose,');
+  change(contract, 'note: maybe(prose())', 'note: maybe(prose()), mobile: maybe(phone())');
+  change('server/db/schema/senders.ts', 'note: text(),', 'note: text(), mobile: text(),');
+  const messages = 'src/resources/senders/messages.ts';
+  change(messages, "note: 'Note'", "note: 'Note', mobile: 'Mobile'");
+  change(messages, "note: 'Nota'", "note: 'Nota', mobile: 'Móvil'");
+  change(messages, "note: 'ملاحظة'", "note: 'ملاحظة', mobile: 'الهاتف المحمول'");
+}
+
 /** The same as AGENTS.md says under "Add an entity", in a copy of this repository. */
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'new-entity-'));
@@ -50,6 +62,7 @@ it('writes four files and one line, which have all that an entity needs', { time
   expect(said).toContain('npm run db:generate -- --name add_senders');
   expect(read(ORDER)).toBe(before.replace('] as const', "  'senders',\n] as const"));
   expect(faultsOf(root)).toEqual([]);
+  addField();
 
   // What is left out of another entity does not compile, and this one does.
   newEntity(root, 'gaps');
@@ -75,12 +88,16 @@ it('writes four files and one line, which have all that an entity needs', { time
   writeLists(root);
 });
 
-it('is served from its table', { timeout: SLOW_MS }, () => {
-  run('tsx/dist/cli.mjs', 'scripts/db-generate.ts', '--name', 'add_senders');
-  mkdirSync(join(root, 'tests/contract'));
-  writeFileSync(
-    join(root, 'tests/contract/senders.test.ts'),
-    `import { expect, it } from 'vitest';
+it(
+  'is served from its table and shown, with a field that was added in three places',
+  { timeout: SLOW_MS },
+  () => {
+    run('tsx/dist/cli.mjs', 'scripts/db-generate.ts', '--name', 'add_senders');
+    mkdirSync(join(root, 'tests/contract'));
+    writeFileSync(
+      join(root, 'tests/contract/senders.test.ts'),
+      `import { expect, it } from 'vitest';
+import senders from '../../src/resources/senders';
 import { createTestServer } from '../support/server';
 import { GLOBEX } from '../support/seed';
 
@@ -88,8 +105,11 @@ const server = await createTestServer();
 
 it('creates, lists, edits and deletes a sender of the own tenant', async () => {
   const staff = await server.as(3);
-  const made = await staff.post('/senders', { name: 'Front desk' });
-  expect(made).toMatchObject({ status: 201, json: { name: 'Front desk', note: null, version: 0 } });
+  const made = await staff.post('/senders', { name: 'Front desk', mobile: '+12025550123' });
+  expect(made).toMatchObject({
+    status: 201,
+    json: { name: 'Front desk', note: null, mobile: '+12025550123', version: 0 },
+  });
   const { id } = made.json;
   expect((await staff.get('/senders')).json).toMatchObject({ records: [{ id }], total: 1 });
   const edited = await staff.post(\`/senders/\${id}\`, { note: 'Mornings', version: 0 });
@@ -101,8 +121,18 @@ it('creates, lists, edits and deletes a sender of the own tenant', async () => {
   expect((await staff.del(\`/senders/\${id}\`)).status).toBe(204);
   expect((await staff.get(\`/senders/\${id}\`)).status).toBe(404);
 });
-`,
-  );
-  const said = run('vitest/vitest.mjs', 'run', '--project', 'contract');
-  expect(said).toMatch(/Tests.*1 passed/);
+
+it('is shown with all its fields, each as its schema suggests', () => {
+  expect(senders.fields.map(({ source, kind }) => [source, kind])).toEqual([
+    ['name', 'text'],
+    ['note', 'prose'],
+    ['mobile', 'phone'],
+    ['created_at', 'date-time'],
+  ]);
 });
+`,
+    );
+    const said = run('vitest/vitest.mjs', 'run', '--project', 'contract');
+    expect(said).toMatch(/Tests.*2 passed/);
+  },
+);

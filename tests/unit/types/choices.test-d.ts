@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { stored } from '../../../src/contract/common';
+import { defineContract, list } from '../../../src/contract/define';
+import { STAFF } from '../../../src/contract/roles';
+import { defineResource, type MessagesFor } from '../../../src/admin/define';
+import type { Translated } from '../../../src/i18n/messages';
+
+/** What must not compile in an entity's declaration and texts. `npm run typecheck` fails where one of these compiles. */
+const Coupon = z.object({
+  ...stored,
+  name: z.string(),
+  state: z.enum(['open', 'used']),
+  kind: z.nullable(z.enum(['gift', 'refund'])),
+  paid: z.boolean(),
+});
+const coupons = defineContract({
+  name: 'coupons',
+  record: Coupon,
+  key: ['id'],
+  filterable: ['state'],
+  list: [list(0, '/coupons', Coupon, { roles: STAFF, query: { age: z.optional(z.enum(['new', 'old'])) } })],
+});
+const icon = () => null;
+const state = { open: 'Open', used: 'Used' } as const;
+const kind = { gift: 'Gift', refund: 'Refund' } as const;
+const base = { name: 'Coupon |||| Coupons', fields: { name: 'Name' } } as const;
+
+const en = {
+  ...base,
+  choices: { state, kind, paid: { true: 'Paid', false: 'Open' }, age: { new: 'New', old: 'Old' } },
+} as const satisfies MessagesFor<typeof coupons>;
+
+export const elsewhere = { ...base, choices: { state } } satisfies MessagesFor<typeof coupons, 'kind'>;
+
+// @ts-expect-error No words for the values of an enum.
+export const none = { ...base } satisfies MessagesFor<typeof coupons>;
+
+export const short = {
+  ...base,
+  // @ts-expect-error A value without a word.
+  choices: { state: { open: 'Open' }, kind },
+} satisfies MessagesFor<typeof coupons>;
+
+export const long = {
+  ...base,
+  // @ts-expect-error A word for a value that does not exist.
+  choices: { state: { open: 'Open', used: 'Used', lost: 'Lost' }, kind },
+} satisfies MessagesFor<typeof coupons>;
+
+export const wrongName = {
+  ...base,
+  // @ts-expect-error Words for a field that neither the record nor the lists have.
+  choices: { state, kind, color: { red: 'Red' } },
+} satisfies MessagesFor<typeof coupons>;
+
+export const wrongFilter = {
+  ...base,
+  // @ts-expect-error A filter's value without a word.
+  choices: { state, kind, age: { new: 'New' } },
+} satisfies MessagesFor<typeof coupons>;
+
+export const wrongBoolean = {
+  ...base,
+  // @ts-expect-error Only true and false are values of a boolean.
+  choices: { state, kind, paid: { yes: 'Paid', no: 'Open' } },
+} satisfies MessagesFor<typeof coupons>;
+
+export const es = {
+  name: 'Cupón |||| Cupones',
+  fields: { name: 'Nombre' },
+  choices: {
+    // @ts-expect-error A value without a word in another language.
+    state: { open: 'Abierto' },
+    kind: { gift: 'Regalo', refund: 'Reembolso' },
+    paid: { true: 'Pagado', false: 'Abierto' },
+    age: { new: 'Nuevo', old: 'Antiguo' },
+  },
+} satisfies Translated<typeof en>;
+
+defineResource({
+  contract: coupons,
+  icon,
+  fields: [
+    { source: 'state', kind: 'status', choices: { open: {}, used: { tone: 'success' } } },
+    { source: 'kind', kind: 'select' },
+    { source: 'paid', kind: 'status', choices: { true: {}, false: {} } },
+    { source: 'name', kind: 'select', choices: { any: {} } },
+  ],
+  filters: [
+    { source: 'age', kind: 'select' },
+    { source: 'state', kind: 'select' },
+  ],
+  messages: en,
+});
+
+defineResource({
+  contract: coupons,
+  icon,
+  // @ts-expect-error A status whose values have no tones.
+  fields: [{ source: 'state', kind: 'status' }],
+  messages: en,
+});
+
+defineResource({
+  contract: coupons,
+  icon,
+  // @ts-expect-error A value without a tone.
+  fields: [{ source: 'state', kind: 'status', choices: { open: {} } }],
+  messages: en,
+});
+
+defineResource({
+  contract: coupons,
+  icon,
+  // @ts-expect-error A tone for a value that does not exist.
+  fields: [{ source: 'state', kind: 'status', choices: { open: {}, used: {}, lost: {} } }],
+  messages: en,
+});
+
+defineResource({
+  contract: coupons,
+  icon,
+  // @ts-expect-error A choice that the lists do not take.
+  filters: [{ source: 'age', kind: 'select', choices: { new: {}, ancient: {} } }],
+  messages: en,
+});
+
+defineResource({
+  contract: coupons,
+  icon,
+  // @ts-expect-error A filter that no list takes.
+  filters: [{ source: 'paid', kind: 'boolean' }],
+  messages: en,
+});
