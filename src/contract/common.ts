@@ -76,6 +76,12 @@ export const Problem = z.object({
 });
 export type Problem = z.infer<typeof Problem>;
 
+/**
+ * One of a closed set of codes, which the compiler holds the server and the texts to. A reader takes a code that it does
+ * not know, as a newer server may send, for what it is.
+ */
+export const codeOf = <C extends string>() => z.string() as unknown as z.ZodMiniType<C, C>;
+
 /** Fields every stored record carries. */
 export const stored = {
   id: id(),

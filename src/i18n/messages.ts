@@ -30,5 +30,14 @@ export interface ResourceMessages<F extends string = string> {
 
 type Words = Readonly<Record<string, string>>;
 
+/**
+ * What texts with a key `<P>.<code>` satisfy when there is one for every code and none for any other:
+ * `en satisfies CodeTexts<typeof en, 'reason', RejectReason>`. Other keys below `P` are named in `Other`.
+ */
+export type CodeTexts<T, P extends string, C extends string, Other extends string = never> = Readonly<
+  Record<`${P}.${C}`, string> &
+    Record<Exclude<Extract<keyof T, `${P}.${string}`>, `${P}.${C | Other}`>, never>
+>;
+
 /** The same texts in another language: every key of the English ones and no other. */
 export type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translated<T[K]> };

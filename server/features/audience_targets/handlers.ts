@@ -1,6 +1,9 @@
 import { isFieldName, FIELD_VALUE_MAX } from '../../../src/rules/fields';
 import { toE164 } from '../../../src/rules/phone';
-import { audienceTargets as contract } from '../../../src/resources/audience_targets/contract';
+import {
+  audienceTargets as contract,
+  type TargetRefusal,
+} from '../../../src/resources/audience_targets/contract';
 import { rowOf } from '../../crud';
 import { audiences } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
@@ -50,7 +53,7 @@ async function create({ tx, params, query, body, now }: CallOf<typeof contract, 
   const to = { tenant_id: audience.tenant_id, client_id: audience.client_id, audience_id: audience.id };
   const seen = new Set<string>();
   const good: GoodRow[] = [];
-  const rejected: { index: number; reason: string; value: string }[] = [];
+  const rejected: { index: number; reason: TargetRefusal; value: string }[] = [];
   targets.forEach(({ phone, fields = {} }, index) => {
     const parsed = toE164(phone);
     if (!parsed.ok) rejected.push({ index, reason: parsed.reason, value: phone });

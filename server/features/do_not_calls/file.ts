@@ -38,7 +38,7 @@ async function add(tx: Tx, to: Target, phones: readonly string[], now: Date): Pr
 function sumUp(sum: DncFile, { processed, further, good, bad }: Chunk, fresh: ReadonlySet<string>): DncFile {
   const known = good
     .filter(({ phone }) => !fresh.has(phone))
-    .map(({ row, value }) => ({ row, reason: 'on_list', detail: null, value }));
+    .map(({ row, value }): DncFile['rejects'][number] => ({ row, reason: 'on_list', detail: null, value }));
   const repeated = bad.filter(({ reason }) => reason === 'duplicate_in_file').length;
   const rejects = [
     ...bad.map(({ row, reason, detail, value }) => ({ row, reason, detail, value })),

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { REJECT_REASONS, type RejectReason } from '../../../src/resources/audiences/contract';
+import {
+  REJECT_REASONS,
+  type RejectDetail,
+  type RejectReason,
+} from '../../../src/resources/audiences/contract';
 import type { GoodRow } from '../../../src/rules/rows';
 import { type Tx, rows } from '../../db/client';
 import type { Chunk } from './file';
@@ -58,7 +62,7 @@ async function inAudience(
 export interface Reject {
   row: number;
   reason: RejectReason;
-  detail: string | null;
+  detail: RejectDetail | null;
   value: string;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
-import type { Places } from '../../../src/resources/audiences/contract';
+import type { ImportFailure, Places } from '../../../src/resources/audiences/contract';
 import { rows, type Db } from '../../db/client';
 import { audiences, imports } from '../../db/schema';
 import { withScope } from '../../db/scope';
@@ -13,7 +13,7 @@ export async function undo(
   db: Db,
   to: Into,
   importId: string,
-  error: { code: string; message: string },
+  error: ImportFailure,
   now: Date,
 ): Promise<void> {
   let removed = CHUNK_ROWS;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { unlink } from 'node:fs/promises';
+import type { ImportFailure } from '../../../src/resources/audiences/contract';
 import { CsvProblem } from '../../../src/rules/csv/problem';
-import type { ProblemCode } from '../../../src/rules/problemCodes';
 import type { Db } from '../../db/client';
 import { audiences, imports } from '../../db/schema';
 import { withScope } from '../../db/scope';
@@ -26,13 +26,8 @@ type Tools = Pick<Deps, 'db' | 'clock' | 'log'>;
 
 const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-interface Reason {
-  code: ProblemCode | CsvProblem['code'];
-  message: string;
-}
-
 /** What the audience's owner is told about an error that repeating cannot cure; undefined for any other. */
-function reasonOf(error: unknown, last: boolean): Reason | undefined {
+function reasonOf(error: unknown, last: boolean): ImportFailure | undefined {
   if (error instanceof CsvProblem) return { code: error.code, message: error.message };
   if (isGone(error))
     return { code: 'file_gone', message: 'The uploaded file is no longer there. Upload it again.' };

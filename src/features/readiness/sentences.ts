@@ -2,12 +2,10 @@ import { formatNumber } from '../../i18n/format';
 import type { Issue, Readiness } from '../../resources/campaigns/values';
 import { en as texts, type Text } from './texts';
 
-const known = (key: string): key is keyof typeof texts => key in texts;
-
 /** What is the matter, in a sentence; the bare code of one that this console does not know yet. */
 export function sentenceOf({ level, code, count, token = '' }: Issue, text: Text): string {
-  const key = `${level}.${code}`;
-  return known(key) ? text(key, { token, smart_count: count ?? 0, count: formatNumber(count ?? 0) }) : code;
+  const key = `${level}.${code}` as keyof typeof texts;
+  return key in texts ? text(key, { token, smart_count: count ?? 0, count: formatNumber(count ?? 0) }) : code;
 }
 
 const LEFT_OUT = ['excluded', 'do_not_call', 'duplicate', 'unresolved_field', 'empty_message'] as const;

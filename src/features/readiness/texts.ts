@@ -1,5 +1,7 @@
 import { textsOf, type TextIn } from '../../admin/useText';
-import type { Translated } from '../../i18n/messages';
+import type { CodeTexts, Translated } from '../../i18n/messages';
+import type { BlockerCode, WarningCode } from '../../resources/campaigns/values';
+import type { LintCode } from '../../rules/lint';
 
 export const at = 'app.readiness';
 
@@ -69,7 +71,11 @@ export const en = {
   'warning.undeclared_phone': 'No sample of the 10DLC campaign shows a phone number; this message has one.',
 } as const;
 
-export const useText = textsOf(at, en);
+export const useText = textsOf(
+  at,
+  en satisfies CodeTexts<typeof en, 'blocker', BlockerCode> &
+    CodeTexts<typeof en, 'warning', WarningCode | LintCode>,
+);
 export type Text = TextIn<typeof en>;
 
 export const es = {

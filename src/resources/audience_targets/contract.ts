@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
-import { count, id, instant, phone, search, usState } from '../../contract/common';
+import { codeOf, count, id, instant, phone, search, usState } from '../../contract/common';
 import { defineContract, DRY_RUN, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
+import type { PhoneProblem } from '../../rules/phone';
+import type { RejectReason } from '../audiences/contract';
+
+/** Why a number of a call does not become a target. */
+export type TargetRefusal = PhoneProblem | 'duplicate' | RejectReason;
 
 /** Targets one call may carry. */
 export const TARGETS_MAX = 1000;
@@ -54,7 +59,7 @@ export const audienceTargets = defineContract({
     }),
     answer: z.object({
       added: count(),
-      rejected: z.array(z.object({ index: count(), reason: z.string(), value: z.string() })),
+      rejected: z.array(z.object({ index: count(), reason: codeOf<TargetRefusal>(), value: z.string() })),
     }),
     affects: ['audiences'],
   }),

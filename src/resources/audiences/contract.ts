@@ -1,7 +1,22 @@
 import * as z from 'zod/mini';
-import { count, edited, flag, id, instant, line, maybe, prose, search, version } from '../../contract/common';
+import {
+  codeOf,
+  count,
+  edited,
+  flag,
+  id,
+  instant,
+  line,
+  maybe,
+  prose,
+  search,
+  version,
+} from '../../contract/common';
 import { defineContract, del, DRY_RUN, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
+import type { CsvProblemCode } from '../../rules/csv/problem';
+import type { ProblemCode } from '../../rules/problemCodes';
+import type { RowProblem } from '../../rules/rows';
 
 /** Why a row of a file did not become a target. Together with `imported` they add up to `rows` and `further`. */
 export const REJECT_REASONS = [
@@ -12,6 +27,12 @@ export const REJECT_REASONS = [
   'do_not_call',
 ] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
+
+/** What exactly is wrong with the row, or which row has the same number. */
+export type RejectDetail = RowProblem | `row_${number}`;
+
+/** Why an import failed as a whole: its file, the upload that is gone, or the server. */
+export type ImportErrorCode = CsvProblemCode | Extract<ProblemCode, 'file_gone' | 'internal'>;
 
 /** Rejected rows that an import carries unasked, and that one call may ask for. */
 export const SAMPLE_ROWS = 100;
@@ -26,7 +47,7 @@ export const Import = z.object({
   /** `checked` ends a dry run: everything counted, nothing stored. */
   state: z.enum(['queued', 'processing', 'checked', 'completed', 'failed']),
   /** Machine-readable cause and sentence when `failed`. */
-  error: z.nullable(z.object({ code: z.string(), message: z.string() })),
+  error: z.nullable(z.object({ code: codeOf<ImportErrorCode>(), message: z.string() })),
   /** Data rows, without the header and blank lines. */
   rows: count(),
   /** Rows read so far; equals `rows` at the end. */
@@ -46,7 +67,7 @@ export const Import = z.object({
     z.object({
       row: count(),
       reason: z.enum(REJECT_REASONS),
-      detail: z.nullable(z.string()),
+      detail: z.nullable(codeOf<RejectDetail>()),
       value: z.string(),
     }),
   ),
@@ -58,6 +79,8 @@ export const Import = z.object({
   finished_at: z.nullable(instant()),
 });
 export type Import = z.infer<typeof Import>;
+
+export type ImportFailure = NonNullable<Import['error']>;
 
 /** Targets by where they are; the empty key counts those whose place is not known. */
 export const Places = z.object({

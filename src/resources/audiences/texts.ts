@@ -1,5 +1,6 @@
 import { textsOf, type TextIn } from '../../admin/useText';
-import type { Translated } from '../../i18n/messages';
+import type { CodeTexts, Translated } from '../../i18n/messages';
+import type { Import, RejectReason } from './contract';
 
 export const at = 'resources.audiences.texts';
 
@@ -92,7 +93,11 @@ export const en = {
   'reason.do_not_call': 'On the do-not-call list',
 } as const;
 
-export const useText = textsOf(at, en);
+export const useText = textsOf(
+  at,
+  en satisfies CodeTexts<typeof en, 'reason', RejectReason> &
+    CodeTexts<typeof en, 'import_state', Import['state']>,
+);
 export type Text = TextIn<typeof en>;
 
 export const es = {

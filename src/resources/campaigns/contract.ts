@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  codeOf,
   count,
   edited,
   flag,
@@ -17,6 +18,7 @@ import {
 } from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
+import type { RowProblem } from '../../rules/campaignFile';
 import { ClickPicture, RangeFigures, Readiness, RECIPIENT_OUTCOMES, RecipientRow } from './values';
 
 /** State of a campaign (domain 3.3): `waiting` while its job only waits for hours. Archived is a flag of its own. */
@@ -202,7 +204,7 @@ export const campaigns = defineContract({
             name: z.string(),
             /** Why there is no campaign, as a sentence and as a code. */
             error: z.nullable(z.string()),
-            code: z.nullable(z.string()),
+            code: z.nullable(codeOf<RowProblem>()),
           }),
         ),
       }),

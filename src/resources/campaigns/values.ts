@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clockTime, count, day, id, instant, phone, share } from '../../contract/common';
+import { clockTime, codeOf, count, day, id, instant, phone, share } from '../../contract/common';
 import { HoursGroup } from '../jobs/values';
 import type { LintCode } from '../../rules/lint';
 
@@ -47,6 +47,7 @@ export const WARNINGS = {
 export const LINT_SECTIONS: Partial<Record<LintCode, SectionKey>> = { link_not_attached: 'links' };
 
 export type WarningCode = keyof typeof WARNINGS;
+export type IssueCode = BlockerCode | WarningCode | LintCode;
 
 /** A recipient as an example of something; `fields` fill the message. */
 export const Example = z.object({
@@ -69,7 +70,7 @@ export const Readiness = z.object({
   issues: z.array(
     z.object({
       level: z.enum(['blocker', 'warning']),
-      code: z.string(),
+      code: codeOf<IssueCode>(),
       section: z.enum(SECTIONS),
       /** Numbers, rows or segments that it concerns. */
       count: z.optional(count()),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { count, id, maybe, phone, prose, search, stored } from '../../contract/common';
+import { codeOf, count, id, maybe, phone, prose, search, stored } from '../../contract/common';
 import { defineContract, del, DRY_RUN, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
+import type { BadRow } from '../../rules/rows';
 
 /** How a number came onto the list. */
 export const DNC_SOURCES = ['stop_reply', 'keyword', 'staff', 'import', 'carrier'] as const;
@@ -21,6 +22,9 @@ export const DoNotCall = z.object({
 });
 export type DoNotCall = z.infer<typeof DoNotCall>;
 
+/** Why a row adds no number: it is not usable, or its number is on the list already. */
+export type DncRefusal = BadRow['reason'] | 'on_list';
+
 /** Rejected rows that an answer carries; the counts are of all. */
 export const DNC_REJECTS_SHOWN = 100;
 
@@ -34,7 +38,12 @@ export const DncFile = z.object({
   duplicates: count(),
   invalid: count(),
   rejects: z.array(
-    z.object({ row: count(), reason: z.string(), detail: z.nullable(z.string()), value: z.string() }),
+    z.object({
+      row: count(),
+      reason: codeOf<DncRefusal>(),
+      detail: z.nullable(codeOf<BadRow['detail'] & string>()),
+      value: z.string(),
+    }),
   ),
 });
 export type DncFile = z.infer<typeof DncFile>;

@@ -1,5 +1,6 @@
 import { textsOf, type TextIn } from '../../admin/useText';
-import type { Translated } from '../../i18n/messages';
+import type { CodeTexts, Translated } from '../../i18n/messages';
+import type { DncRefusal } from './contract';
 
 export const at = 'resources.do_not_calls.texts';
 
@@ -68,7 +69,7 @@ export const en = {
   'why.duplicate_in_file': 'Duplicate in the file',
 } as const;
 
-export const useText = textsOf(at, en);
+export const useText = textsOf(at, en satisfies CodeTexts<typeof en, 'why', DncRefusal>);
 export type Text = TextIn<typeof en>;
 
 export const es = {

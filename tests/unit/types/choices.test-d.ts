@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { stored } from '../../../src/contract/common';
+import { codeOf, stored } from '../../../src/contract/common';
 import { defineContract, list } from '../../../src/contract/define';
 import { STAFF } from '../../../src/contract/roles';
 import { defineResource, type MessagesFor } from '../../../src/admin/define';
-import type { Translated } from '../../../src/i18n/messages';
+import type { CodeTexts, Translated } from '../../../src/i18n/messages';
 
 /** What must not compile in an entity's declaration and texts. `npm run typecheck` fails where one of these compiles. */
 const Coupon = z.object({
@@ -132,3 +132,19 @@ defineResource({
   filters: [{ source: 'paid', kind: 'boolean' }],
   messages: en,
 });
+
+type Reason = 'late' | 'lost';
+const reasons = { title: 'Refused', 'why.late': 'Too late', 'why.lost': 'Lost', 'why.row': 'Row' } as const;
+export const held = reasons satisfies CodeTexts<typeof reasons, 'why', Reason, 'row'>;
+
+// @ts-expect-error A code without a text.
+export const fewer = reasons satisfies CodeTexts<typeof reasons, 'why', Reason | 'early', 'row'>;
+
+// @ts-expect-error A text for a code that does not exist.
+export const more = reasons satisfies CodeTexts<typeof reasons, 'why', Reason>;
+
+const Refusal = z.object({ reason: codeOf<Reason>() });
+export const refusal: z.input<typeof Refusal> = { reason: 'late' };
+
+// @ts-expect-error A code that the contract does not have.
+export const unknownRefusal: z.input<typeof Refusal> = { reason: 'early' };

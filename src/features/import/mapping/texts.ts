@@ -1,5 +1,6 @@
 import { textsOf, type TextIn } from '../../../admin/useText';
-import type { Translated } from '../../../i18n/messages';
+import type { CodeTexts, Translated } from '../../../i18n/messages';
+import type { RowProblem } from '../../../rules/rows';
 
 export const at = 'app.mapping';
 
@@ -53,7 +54,10 @@ export const en = {
   'field.external_id': 'External ID',
 } as const;
 
-export const useMappingText = textsOf(at, en);
+export const useMappingText = textsOf(
+  at,
+  en satisfies CodeTexts<typeof en, 'detail', Exclude<RowProblem, 'missing'>, 'row'>,
+);
 export type MappingText = TextIn<typeof en>;
 
 export const es = {

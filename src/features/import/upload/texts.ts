@@ -1,5 +1,6 @@
 import { textsOf, type TextIn } from '../../../admin/useText';
-import type { Translated } from '../../../i18n/messages';
+import type { CodeTexts, Translated } from '../../../i18n/messages';
+import type { FileProblemCode } from '../../../rules/problemCodes';
 
 export const at = 'app.upload';
 
@@ -33,7 +34,10 @@ export const en = {
   'csv.binary_content': 'The file has characters that are not text. Choose a CSV file.',
 } as const;
 
-export const useUploadText = textsOf(at, en);
+export const useUploadText = textsOf(
+  at,
+  en satisfies CodeTexts<typeof en, 'csv', FileProblemCode, 'row' | 'changed' | 'unreadable' | 'too_large'>,
+);
 export type UploadText = TextIn<typeof en>;
 
 export const es = {

@@ -5,6 +5,7 @@ import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
 import { Section } from '../../../admin/parts/Section';
 import { StatusChip } from '../../../admin/parts/StatusChip';
 import { MESSAGE_MAX } from '../contract';
+import type { RowProblem } from '../../../rules/campaignFile';
 import css from './file.module.css';
 import { en as texts, useText, type Text } from './texts';
 
@@ -14,7 +15,7 @@ export interface Outcome {
   id: string | null;
   name: string;
   error: string | null;
-  code: string | null;
+  code: RowProblem | null;
 }
 
 const columnsOf = (text: Text, addressOf: (id: string) => string): DataColumn<Outcome>[] => [
@@ -29,13 +30,11 @@ const columnsOf = (text: Text, addressOf: (id: string) => string): DataColumn<Ou
 function OutcomeCell({ id, error, code }: Outcome) {
   const text = useText();
   if (id !== null) return <StatusChip tone="success">{text('created')}</StatusChip>;
-  const key = `row.${code}`;
+  const key = code && (`row.${code}` as const);
   return (
     <>
       <StatusChip tone="danger">{text('not_created')}</StatusChip>{' '}
-      <span className="wrap">
-        {key in texts ? text(key as keyof typeof texts, { max: MESSAGE_MAX }) : error}
-      </span>
+      <span className="wrap">{key && key in texts ? text(key, { max: MESSAGE_MAX }) : error}</span>
     </>
   );
 }

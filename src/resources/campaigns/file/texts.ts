@@ -1,5 +1,6 @@
 import { textsOf, type TextIn } from '../../../admin/useText';
-import type { Translated } from '../../../i18n/messages';
+import type { CodeTexts, Translated } from '../../../i18n/messages';
+import type { RowProblem } from '../../../rules/campaignFile';
 
 export const at = 'resources.campaigns.file';
 
@@ -37,7 +38,7 @@ export const en = {
   again: 'Another file',
 } as const;
 
-export const useText = textsOf(at, en);
+export const useText = textsOf(at, en satisfies CodeTexts<typeof en, 'row', RowProblem>);
 export type Text = TextIn<typeof en>;
 
 export const es = {

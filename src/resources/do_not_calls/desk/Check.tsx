@@ -11,7 +11,7 @@ import { formatNumber, NO_VALUE } from '../../../i18n/format';
 import type { DncFile } from '../contract';
 import { useText, en as texts, type Text } from '../texts';
 import type { Asked } from './FilePart';
-import { inText } from './numbers';
+import { inText, type PastedReject } from './numbers';
 import css from './desk.module.css';
 
 interface CheckProps {
@@ -114,14 +114,14 @@ function Counts({ counted, stored }: { counted: DncFile; stored: boolean }) {
 }
 
 /** A row may be here twice, with two numbers. */
-type Reject = DncFile['rejects'][number] & { n: number };
+type Reject = PastedReject & { n: number };
 
 function why(text: Text, mappingText: MappingText, { reason, detail }: Reject): string {
   const line = /^line_(\d+)$/.exec(detail ?? '')?.[1];
   if (line) return text('same_line', { line: formatNumber(Number(line)) });
   if (detail !== null) return detailText(mappingText, detail);
-  const key = `why.${reason}`;
-  return key in texts ? text(key as keyof typeof texts) : reason;
+  const key = `why.${reason}` as const;
+  return key in texts ? text(key) : reason;
 }
 
 const columnsOf = (text: Text, mappingText: MappingText, pasted: boolean): DataColumn<Reject>[] => [
