@@ -42,4 +42,34 @@ describe('a server killed in the middle of a job', () => {
     },
     60_000 + KILLS * 30_000,
   );
+
+  it(
+    'whose carrier dedupes nothing and cannot be asked: each message at most once, the lost answers unknown',
+    async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'crash-'));
+      try {
+        await prepareJob(dataDir, TARGETS, 'none');
+        const progress = await killRepeatedly(dataDir, KILLS, seeded(FIRST_SEED));
+        expect(progress.at(-1), `killed at ${progress.join(', ')}`).toBeLessThan(TARGETS);
+        const { job, states, twice, accepted, astray } = await finishAndRead(dataDir);
+        expect(job.state).toBe('completed');
+        expect(twice).toBe(0);
+        expect(job.sent! + job.rejected! + job.unknown! + job.skipped_do_not_call!).toBe(TARGETS);
+        // What it took without our hearing of it.
+        expect(accepted - job.sent!).toBe(astray);
+        expect(astray).toBeLessThanOrEqual(job.unknown!);
+        const { delivered = 0, failed = 0, rejected = 0, unknown = 0, ...other } = states;
+        expect({ delivered, failed, rejected, unknown }).toEqual({
+          delivered: job.delivered,
+          failed: job.failed,
+          rejected: job.rejected,
+          unknown: job.unknown,
+        });
+        expect(other).toEqual({});
+      } finally {
+        rmSync(dataDir, { recursive: true, force: true });
+      }
+    },
+    60_000 + KILLS * 30_000,
+  );
 });

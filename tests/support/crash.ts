@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { openEmbedded } from '../../server/db/client';
+import { sim_settings } from '../../server/db/schema';
+import type { Memory } from '../../server/simulator/faults';
 import { readLedgers, seedJob } from './crashJob';
 import { prepareDump } from './database';
 
@@ -20,14 +22,17 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** The job of `seedJob` in a data directory that nobody has open. */
-export async function prepareJob(dataDir: string, targets: number): Promise<void> {
+/** The job of `seedJob` in a data directory that nobody has open. `memory`: what the carrier knows about keys. */
+export async function prepareJob(dataDir: string, targets: number, memory: Memory = 'keys'): Promise<void> {
   const prepared = new Blob([readFileSync(await prepareDump())]);
   await (
     await PGlite.create({ dataDir: join(dataDir, 'db'), loadDataDir: prepared, extensions: { pg_trgm } })
   ).close();
   const { db, close } = await openEmbedded({ dataDir });
   await seedJob(db, targets);
+  await db
+    .insert(sim_settings)
+    .values({ id: 1, per_second: PER_SECOND, fault: 'none', rate: 0, seed: 1, memory });
   await close();
 }
 
