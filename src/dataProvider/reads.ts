@@ -1,9 +1,17 @@
-import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
-import { useDataProvider, useGetList as getList, useGetMany as getMany, useGetOne as getOne } from 'ra-core';
+import { useQueries, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import {
+  useDataProvider,
+  useGetList as getList,
+  useGetMany as getMany,
+  useGetOne as getOne,
+  type GetListParams,
+  type RaRecord,
+} from 'ra-core';
+import { useId } from 'react';
 import { ApiError } from './errors';
 import type { ActionAnswer, ActionName, RecordAt } from './named';
 import { allRead, mapRead, readOf, type Queried, type Read } from './read';
-import type { ActParams, AnyAct } from './types';
+import type { ActParams, AnyAct, ConsoleDataProvider } from './types';
 import { readingOf, useConsoleData, useReading } from './useAct';
 
 /**
@@ -25,6 +33,16 @@ export const useGetMany = getMany as <const N extends string>(
 /** One record, as far as it is known. */
 export const useReadOne = <const N extends string>(...args: Parameters<typeof useGetOne<N>>) =>
   readOf<RecordAt<N>>(useGetOne(...args));
+
+/** One record as it is now: what was read of it before does not count. */
+export function useReadOneAnew<const N extends string>(
+  ...[resource, params, options]: Parameters<typeof useGetOne<N>>
+): Read<RecordAt<N>> {
+  const answer = useGetOne<N>(
+    ...([resource, params, { ...options, refetchOnMount: 'always' }] as Parameters<typeof useGetOne<N>>),
+  );
+  return answer.isFetchedAfterMount ? readOf<RecordAt<N>>(answer) : { state: 'loading' };
+}
 
 /** A page of records with what the call says of the whole list. */
 export interface Page<T> {
@@ -102,6 +120,42 @@ function partOf<T, U>(answer: Queried<T>, of: (answer: T) => U | undefined): Rea
   const data = whole === undefined ? undefined : of(whole);
   const missing = whole !== undefined && data === undefined ? new ApiError('PARSING_ERROR') : null;
   return readOf<U>({ data, error: error ?? missing, dataUpdatedAt, isPlaceholderData, refetch });
+}
+
+/**
+ * What is read when a screen opens and stays as it was: a change made meanwhile must not pass for one that the person
+ * has seen.
+ */
+export function useReadOnce<T>(
+  what: readonly unknown[],
+  read: (provider: ConsoleDataProvider, signal: AbortSignal) => Promise<T>,
+  { enabled = true } = {},
+): Read<T> {
+  const provider = useConsoleData();
+  const opening = useId();
+  return readOf<T>(
+    useQuery({
+      queryKey: [...what, opening],
+      staleTime: Infinity,
+      gcTime: 0,
+      enabled,
+      queryFn: ({ signal }) => read(provider, signal),
+    }),
+  );
+}
+
+/** The first page of several lists at once, each as far as it is known. What is no longer asked for is given up. */
+export function useReadLists(
+  lists: readonly { resource: string; params: GetListParams }[],
+): Read<Page<RaRecord<string>>>[] {
+  const provider = useConsoleData();
+  return useQueries({
+    queries: lists.map(({ resource, params }) => ({
+      queryKey: [resource, 'getList', 'each', params],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        provider.getList<RaRecord<string>>(resource, { ...params, signal }),
+    })),
+  }).map((answer) => readOf<Page<RaRecord<string>>>(answer));
 }
 
 /** The records that what was read names, known when both are. */

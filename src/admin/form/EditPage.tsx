@@ -1,6 +1,7 @@
-import { useCreatePath, useGetOne, useTranslate } from 'ra-core';
+import { useCreatePath, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useReadOne } from '../../dataProvider/reads';
 import { Themed } from '../../theme/Themed';
 import { PageError } from '../parts/PageError';
 import { PageHeader } from '../parts/PageHeader';
@@ -18,18 +19,19 @@ export default function EditPage({ children }: { children?: ReactNode }) {
   const { id = '' } = useParams();
   const resource = declaration.contract.name;
   // What is being edited must not change under the hands: read once, fresh.
-  const { data, error, refetch } = useGetOne<Row>(
+  const read = useReadOne<string>(
     resource,
     { id },
     { refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
-  if (error) return <PageError error={error} retry={() => void refetch()} />;
-  if (!data) return <div className="card form-wait" aria-busy />;
+  if (read.state === 'failed') return <PageError error={read.error} retry={read.retry} />;
+  if (read.state === 'loading') return <div className="card form-wait" aria-busy />;
+  const record = read.value as Row;
   const back = () => void navigate(createPath({ resource, id, type: 'show' }));
   return (
     <Themed>
-      <PageHeader title={translate('app.page.edit', { name: nameOf(declaration, data, translate) })} />
-      <RecordForm declaration={declaration} view="edit" record={data} onSaved={back} onCancel={back}>
+      <PageHeader title={translate('app.page.edit', { name: nameOf(declaration, record, translate) })} />
+      <RecordForm declaration={declaration} view="edit" record={record} onSaved={back} onCancel={back}>
         {children}
       </RecordForm>
     </Themed>

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { ApiError } from '../../dataProvider/errors';
 import { decodeId } from '../../dataProvider/identity';
-import { allRead, readOf, type Read } from '../../dataProvider/read';
-import { useConsoleData } from '../../dataProvider/useAct';
+import { allRead, type Read } from '../../dataProvider/read';
+import { useReadOnce } from '../../dataProvider/reads';
 import { type Job, jobs, type Outlook } from '../../resources/jobs/contract';
 import { useReadiness } from '../readiness/useReadiness';
 
@@ -18,25 +16,16 @@ interface Last {
  * must not pass for one that the person has seen.
  */
 function useLastJob(campaignId: string): Read<Last> {
-  const provider = useConsoleData();
-  const opening = useId();
-  return readOf(
-    useQuery<Last>({
-      queryKey: ['last_job', campaignId, opening],
-      staleTime: Infinity,
-      gcTime: 0,
-      queryFn: async ({ signal }) => {
-        const { data } = await provider.getList<Job & { id: string }>('jobs', {
-          filter: { campaign_id: campaignId },
-          pagination: { page: 1, perPage: 1 },
-          sort: { field: 'created_at', order: 'DESC' },
-          signal,
-        });
-        const [job = null] = data;
-        return { job, after: job && decodeId(jobs.key, job.id)!.id! };
-      },
-    }),
-  );
+  return useReadOnce<Last>(['last_job', campaignId], async (provider, signal) => {
+    const { data } = await provider.getList<Job & { id: string }>('jobs', {
+      filter: { campaign_id: campaignId },
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'created_at', order: 'DESC' },
+      signal,
+    });
+    const [job = null] = data;
+    return { job, after: job && decodeId(jobs.key, job.id)!.id! };
+  });
 }
 
 /**
@@ -44,14 +33,10 @@ function useLastJob(campaignId: string): Read<Last> {
  * from the list of its jobs, which tells as much as they may know.
  */
 function useOutlook(campaignId: string, mayRead: boolean): Read<Outlook> {
-  const provider = useConsoleData();
-  const opening = useId();
   const readiness = useReadiness(campaignId, { enabled: mayRead });
-  const list = useQuery({
-    queryKey: ['outlook', campaignId, opening],
-    enabled: !mayRead,
-    gcTime: 0,
-    queryFn: async ({ signal }) => {
+  const listed = useReadOnce<Outlook>(
+    ['outlook', campaignId],
+    async (provider, signal) => {
       const { meta } = await provider.getList('jobs', {
         filter: { campaign_id: campaignId, outlook: true },
         pagination: { page: 1, perPage: 1 },
@@ -62,8 +47,9 @@ function useOutlook(campaignId: string, mayRead: boolean): Read<Outlook> {
       if (!outlook) throw new ApiError('PARSING_ERROR');
       return outlook;
     },
-  });
-  return mayRead ? readiness : readOf(list);
+    { enabled: !mayRead },
+  );
+  return mayRead ? readiness : listed;
 }
 
 /** What has to be known before a job of a campaign is started; `whole` is known when both are. */

@@ -1,7 +1,6 @@
 import { useTranslate, useCreatePath } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import type { ComponentType } from 'react';
-import { useQueries } from '@tanstack/react-query';
 import { pageActions } from '../../admin/pageActions';
 import { useRegistry, useRole, useCan } from '../../admin/registry';
 import { recentVisits } from '../../admin/visits';
@@ -14,7 +13,7 @@ import { isPage, type Entry, type ResourceDeclaration } from '../../admin/define
 import { menuEntries } from '../menuEntries';
 import { useFailure } from '../../admin/parts/useFailure';
 import { isRefused } from '../../dataProvider/errors';
-import { useConsoleData } from '../../dataProvider/useAct';
+import { useReadLists } from '../../dataProvider/reads';
 import { RefreshIcon } from '../../admin/screenIcons';
 import { useSearchText } from '../../admin/picker/search';
 
@@ -110,7 +109,6 @@ function useRecords(text: string): PaletteGroup[] {
   const translate = useTranslate();
   const words = useLateText('palette');
   const createPath = useCreatePath();
-  const provider = useConsoleData();
   const { entries } = useRegistry();
   const role = useRole();
   const can = useCan();
@@ -123,38 +121,31 @@ function useRecords(text: string): PaletteGroup[] {
           (entry) => searchable(entry, {}) && opens(entry) && can(entry, 'show'),
         );
   const asked = ready ? sources : [];
-  const answers = useQueries({
-    queries: asked.map(({ contract: { name }, sort = BY_ID }) => ({
-      queryKey: [name, 'getList', 'palette', text],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        provider.getList<Row>(name, {
-          filter: { q: text },
-          pagination: { page: 1, perPage: TOP },
-          sort,
-          signal,
-        }),
+  const reads = useReadLists(
+    asked.map(({ contract: { name }, sort = BY_ID }) => ({
+      resource: name,
+      params: { filter: { q: text }, pagination: { page: 1, perPage: TOP }, sort },
     })),
-  });
+  );
 
   return sources.map((entry, at) => {
     const { name } = entry.contract;
-    const answer = answers[at];
+    const read = reads[at] ?? { state: 'loading' };
     const label = translate(`resources.${name}.name`, { smart_count: 2 });
-    if (answer?.isError && !answer.isFetching) {
+    if (read.state === 'failed') {
       // Why the server refuses what was typed; any other failure is worth another try.
-      const failed = isRefused(answer.error)
-        ? words('refused', { what: label, why: why(answer.error) })
+      const failed = isRefused(read.error)
+        ? words('refused', { what: label, why: why(read.error) })
         : words('failed', { what: label });
-      const retry = () => void answer.refetch();
-      const option = { key: `${name}?`, label: failed, icon: RefreshIcon, run: retry, stays: true };
+      const option = { key: `${name}?`, label: failed, icon: RefreshIcon, run: read.retry, stays: true };
       return { key: name, label, options: [option] };
     }
-    const found = answer?.isFetching ? undefined : answer?.data?.data;
+    const found = 'value' in read ? (read.value.data as Row[]) : [];
     return {
       key: name,
       label,
-      busy: found === undefined,
-      options: (found ?? []).map((record) => ({
+      busy: read.state === 'loading',
+      options: found.map((record) => ({
         key: `${name}/${record.id}`,
         label: nameOf(entry, record, translate),
         detail: detailOf(entry, record),

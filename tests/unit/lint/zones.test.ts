@@ -1,10 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lintFiles } from '../../support/lint';
 
-const ROOT = process.cwd();
 const PLAIN = 'export const value = 1;\n';
 
 /** Files that the violations and the allowed imports reach for. */
@@ -115,59 +111,22 @@ const ALLOWED: [from: string, specifier: string][] = [
   ['tests/ok.ts', '../src/App'],
 ];
 
-let tree: string;
 let found: Set<string>;
 
-const write = (path: string, text: string) => {
-  mkdirSync(dirname(join(tree, path)), { recursive: true });
-  writeFileSync(join(tree, path), text, { flag: 'a' });
-};
 const key = (from: string, specifier: string) => `${from} -> ${specifier}`;
 const importOf = (specifier: string) =>
   `import * as it${specifier.replace(/\W/g, '_')} from '${specifier}';\n`;
 
 beforeAll(() => {
-  tree = mkdtempSync(join(tmpdir(), 'zones-'));
-  for (const path of REACHED) write(path, PLAIN);
-  for (const [from, specifier] of [...FORBIDDEN, ...ALLOWED]) write(from, importOf(specifier));
-  found = lint();
-});
-afterAll(() => rmSync(tree, { recursive: true, force: true }));
-
-/** Lints the tree with the project's own configuration and gives back which imports it refused. */
-function lint(): Set<string> {
-  const args = [
-    join(ROOT, 'node_modules/oxlint/bin/oxlint'),
-    '-c',
-    join(ROOT, '.oxlintrc.json'),
-    '-f',
-    'json',
-    '.',
-  ];
-  const answer = run(args);
-  const refusals = answer.diagnostics.filter((d) => /zones|restricted-imports/.test(d.code));
-  return new Set(
-    refusals.map(({ filename, labels }) => {
-      const span = labels[0]!.span;
-      const line = readLine(filename, span.line);
-      return key(filename, /'([^']+)'/.exec(line)![1]!);
-    }),
+  const files = new Map(REACHED.map((path) => [path, PLAIN]));
+  for (const [from, specifier] of [...FORBIDDEN, ...ALLOWED])
+    files.set(from, (files.get(from) ?? '') + importOf(specifier));
+  found = new Set(
+    lintFiles(files)
+      .filter(({ rule }) => /zones|restricted-imports/.test(rule))
+      .map(({ file, line }) => key(file, /'([^']+)'/.exec(line)![1]!)),
   );
-}
-
-interface Report {
-  diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[];
-}
-function run(args: string[]): Report {
-  try {
-    return JSON.parse(execFileSync(process.execPath, args, { cwd: tree, encoding: 'utf8' })) as Report;
-  } catch (error) {
-    return JSON.parse((error as { stdout: string }).stdout) as Report;
-  }
-}
-
-const readLine = (file: string, line: number) =>
-  readFileSync(join(tree, file), 'utf8').split('\n')[line - 1]!;
+});
 
 describe('import directions', () => {
   it.each(FORBIDDEN)('%s must not import %s', (from, specifier) => {

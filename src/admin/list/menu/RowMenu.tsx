@@ -1,5 +1,6 @@
-import { RecordContextProvider, useCreatePath, useGetOne, useNotify } from 'ra-core';
+import { RecordContextProvider, useCreatePath, useNotify } from 'ra-core';
 import { Suspense } from 'react';
+import { useReadOneAnew } from '../../../dataProvider/reads';
 import { CopyIcon } from '../../icons';
 import { PageButton, PageLink } from '../../parts/PageAction';
 import { offers, type Row } from '../../record';
@@ -31,12 +32,9 @@ export default function RowMenu({ record, anchor, open, onClose }: RowMenuProps)
   const resource = declaration.contract.name;
   const readable = offers(declaration, 'one', record);
   // The list's row counts as an answer to this call; here only one from after the opening does.
-  const { data, error, isFetchedAfterMount } = useGetOne<Row>(
-    resource,
-    { id: record.id },
-    { enabled: open && readable, refetchOnMount: 'always' },
-  );
-  const now = isFetchedAfterMount && data ? data : error || !readable ? record : undefined;
+  const read = useReadOneAnew<string>(resource, { id: record.id }, { enabled: open && readable });
+  const wait = readable && read.state === 'loading';
+  const now = wait ? undefined : 'value' in read ? (read.value as Row) : record;
   const { Verbs } = declaration.views?.show ?? {};
   const show = createPath({ resource, id: record.id, type: 'show' });
   const copy = () =>

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { seenOf } from '../../../dataProvider/read';
+import { useReadOnce } from '../../../dataProvider/reads';
 import { useAct } from '../../../dataProvider/useAct';
 import { useDryRun } from '../../../dataProvider/useDryRun';
 import { useUpload } from '../../../features/import/check';
@@ -38,25 +39,21 @@ const queryOf = ({ facts, decided, into }: Plan, more?: Evidence) => ({
   ...more,
 });
 
-/** A check is of no use once it has left the screen, and only the person repeats it. */
-const ONCE = { gcTime: 0, staleTime: Infinity, retry: false, networkMode: 'always' } as const;
-
 /**
  * Checks a file in the browser and on the server at once. The browser is faster; the server also knows the do-not-call
  * list and who is in the audience already. Nothing is stored.
  */
 export function useCheck(plan: Plan) {
   const { file, facts, decided, into } = plan;
-  const local = useQuery({
-    ...ONCE,
-    queryKey: ['audience_check', file.name, file.size, file.lastModified, decided, into],
-    queryFn: ({ signal }) => checkOf(file, facts, decided, signal, () => undefined),
-  });
+  const local = useReadOnce(
+    ['audience_check', file.name, file.size, file.lastModified, decided, into],
+    (_, signal) => checkOf(file, facts, decided, signal, () => undefined),
+  );
   const remote = useDryRun('audiences', 'file', { file, query: queryOf(plan) });
   return {
-    local: local.data,
+    local: seenOf(local),
     answer: remote.data?.import,
-    error: remote.isFetching ? null : (remote.error ?? local.error),
+    error: remote.isFetching ? null : (remote.error ?? (local.state === 'failed' ? local.error : null)),
     share: remote.share,
     retry: () => void remote.refetch(),
   };
