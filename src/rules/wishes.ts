@@ -116,6 +116,6 @@ export function wishesToStop(body: string): boolean {
   return WHOLE.test(meant) || meant.search(WISHES) >= 0;
 }
 
-/** Whether an inbound body that is no keyword is shown to staff as a probable opt-out. */
+/** Whether an inbound body that is no keyword is a probable opt-out, which staff decide. */
 export const suggestsOptOut = (body: string): boolean =>
   matchKeyword(body) === undefined && wishesToStop(body);

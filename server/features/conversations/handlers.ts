@@ -6,6 +6,7 @@ import { clients, conversations as table, do_not_calls, virtual_numbers } from '
 import { type CallOf, handlersFor } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
 import { queueDirect } from '../../sending/submit/direct';
+import { decidedNow } from '../../sending/inbound/wish';
 import { assertWords } from '../checks';
 import { callerName } from '../people';
 import { lastOf, threadOf } from './thread';
@@ -17,9 +18,14 @@ export type Pair = Pick<Row, 'tenant_id' | 'client_id' | 'tn' | 'vn'>;
 
 const blocked = sql<boolean>`exists (select 1 from do_not_calls d where d.tenant_id = conversations.tenant_id
   and d.client_id = conversations.client_id and d.phone = conversations.tn)`;
+/** The entry that holds the number because of a wish that nobody has decided yet. */
+const wish = sql<
+  string | null
+>`(select d.id::text from do_not_calls d where d.tenant_id = conversations.tenant_id
+  and d.client_id = conversations.client_id and d.phone = conversations.tn and d.source = 'wish')`;
 const state = sql<
   Conversation['state']
->`case when ${blocked} then 'opted_out' when conversations.needs_reply then 'needs_reply' else 'active' end`;
+>`case when ${wish} is not null then 'may_stop' when ${blocked} then 'opted_out' when conversations.needs_reply then 'needs_reply' else 'active' end`;
 
 const columns = {
   client_id: table.client_id,
@@ -29,6 +35,7 @@ const columns = {
   last_message_at: table.last_message_at,
   unread: table.unread,
   state,
+  wish_id: wish,
 };
 
 const withId = <R extends { client_id: string; tn: string; vn: string }>(row: R) => ({
@@ -159,7 +166,7 @@ async function remove(call: CallOf<typeof contract, 'remove'>) {
       note: last?.body ?? null,
       created_at: now,
     })
-    .onConflictDoNothing();
+    .onConflictDoUpdate(decidedNow);
   await tx.delete(table).where(the(pair));
 }
 

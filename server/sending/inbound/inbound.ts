@@ -7,6 +7,7 @@ import { count, type JobRef } from '../counters';
 import { answerKeyword } from './keywords';
 import { routeOf, type Route } from './route';
 import { inLedger } from '../ledger';
+import { holdWish } from './wish';
 
 /**
  * Stores what a person wrote: in its thread, for the job it answers, with the effects of keywords. Everything in one
@@ -42,6 +43,7 @@ export function receiveInbound(ctx: Sending, message: Inbound): Promise<void> {
       await tx.execute(sql`
         update inbound_messages set keyword = ${keyword} where tenant_id = ${route.tenant_id}::uuid and id = ${id}::uuid`);
     }
+    if (!keyword) await holdWish(ctx, tx, route, message);
     await thread(tx, route, message, !handled);
     if (route.answered) await mark(tx, route.answered, message.at, optedOut);
   });

@@ -6,6 +6,7 @@ import type { Inbound } from '../carrier/carrier';
 import type { Sending } from '../context';
 import { queueDirect } from '../submit/direct';
 import type { Route } from './route';
+import { decidedNow } from './wish';
 
 // Automatic answers: plain GSM-7, one segment for names of usual length (CTIA Messaging Principles, 5.1.3).
 const stopConfirmation = (client: string) =>
@@ -131,7 +132,7 @@ async function block(
       virtual_number: message.to,
       created_at: message.at,
     })
-    .onConflictDoNothing()
+    .onConflictDoUpdate(decidedNow)
     .returning({ id: do_not_calls.id });
   return added.length > 0;
 }

@@ -24,7 +24,9 @@ export const Conversation = z.object({
   last_message: z.string(),
   last_message_at: instant(),
   unread: count(),
-  state: z.enum(['needs_reply', 'active', 'opted_out']),
+  state: z.enum(['needs_reply', 'active', 'may_stop', 'opted_out']),
+  /** What may be a wish to stop: the entry of the do-not-call list that stays until staff have decided. */
+  wish_id: z.nullable(id()),
 });
 export type Conversation = z.infer<typeof Conversation>;
 

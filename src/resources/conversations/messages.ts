@@ -12,7 +12,14 @@ export const en = {
     last_message_at: 'When',
     state: 'State',
   },
-  choices: { state: { needs_reply: 'Needs a reply', active: 'Answered', opted_out: 'Opted out' } },
+  choices: {
+    state: {
+      needs_reply: 'Needs a reply',
+      active: 'Answered',
+      may_stop: 'May want to stop',
+      opted_out: 'Opted out',
+    },
+  },
   empty: {
     title: 'Nobody has written to this client yet',
     next: 'Replies to campaigns appear here.',
@@ -28,7 +35,14 @@ export const es = {
     last_message_at: 'Cuándo',
     state: 'Estado',
   },
-  choices: { state: { needs_reply: 'Espera respuesta', active: 'Respondida', opted_out: 'De baja' } },
+  choices: {
+    state: {
+      needs_reply: 'Espera respuesta',
+      active: 'Respondida',
+      may_stop: 'Quizá quiera la baja',
+      opted_out: 'De baja',
+    },
+  },
   empty: {
     title: 'Nadie ha escrito aún a este cliente',
     next: 'Las respuestas a las campañas aparecen aquí.',
@@ -44,7 +58,14 @@ export const ar = {
     last_message_at: 'متى',
     state: 'الحالة',
   },
-  choices: { state: { needs_reply: 'تنتظر ردًا', active: 'تم الرد', opted_out: 'ألغى الاشتراك' } },
+  choices: {
+    state: {
+      needs_reply: 'تنتظر ردًا',
+      active: 'تم الرد',
+      may_stop: 'قد يريد إلغاء الاشتراك',
+      opted_out: 'ألغى الاشتراك',
+    },
+  },
   empty: {
     title: 'لم يكتب أحد إلى هذا العميل بعد',
     next: 'تظهر هنا الردود على الحملات.',

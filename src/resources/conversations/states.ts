@@ -2,5 +2,6 @@
 export const CONVERSATION_STATE_CHOICES = {
   needs_reply: { tone: 'warning' },
   active: { tone: 'neutral' },
+  may_stop: { tone: 'warning' },
   opted_out: { tone: 'danger' },
 } as const;

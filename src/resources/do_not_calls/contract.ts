@@ -4,8 +4,8 @@ import { defineContract, del, DRY_RUN, list, post } from '../../contract/define'
 import { STAFF } from '../../contract/roles';
 import type { BadRow } from '../../rules/rows';
 
-/** How a number came onto the list. */
-export const DNC_SOURCES = ['stop_reply', 'keyword', 'staff', 'import', 'carrier'] as const;
+/** How a number came onto the list. A wish in the person's own words is there until staff have decided. */
+export const DNC_SOURCES = ['stop_reply', 'keyword', 'staff', 'import', 'carrier', 'wish'] as const;
 
 /** The evidence outlives the conversation: keyword, campaign, when, who (domain rule 7). */
 export const DoNotCall = z.object({

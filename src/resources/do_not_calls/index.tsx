@@ -23,6 +23,7 @@ export default defineResource({
         staff: { tone: 'neutral' },
         import: { tone: 'neutral' },
         carrier: { tone: 'danger' },
+        wish: { tone: 'warning' },
       },
     },
     { source: 'created_at', kind: 'date-time', in: ['list'] },

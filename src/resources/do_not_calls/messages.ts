@@ -23,6 +23,7 @@ export const en = {
       staff: 'Staff',
       import: 'Import',
       carrier: 'Carrier',
+      wish: 'May want to stop',
     },
   },
   help: {
@@ -57,6 +58,7 @@ export const es = {
       staff: 'Personal',
       import: 'Importación',
       carrier: 'Operador',
+      wish: 'Quizá quiera la baja',
     },
   },
   help: {
@@ -91,6 +93,7 @@ export const ar = {
       staff: 'الموظفون',
       import: 'استيراد',
       carrier: 'المشغّل',
+      wish: 'قد يريد إلغاء الاشتراك',
     },
   },
   help: { phone: 'بأي صيغة، مثل ⁦(202) 555-0123⁩', note: 'سبب وجوده في القائمة؛ يُحفظ مع الرقم' },

@@ -55,8 +55,12 @@ export const en = {
   'campaign_reports.state.expired': 'The file was deleted. Request it again.',
   'conversations.state.needs_reply': 'They wrote last, and no one has answered.',
   'conversations.state.active': 'No one is waiting for an answer.',
+  'conversations.state.may_stop':
+    'What they wrote reads like a request to stop. Nothing is sent until someone decides.',
   'conversations.state.opted_out': 'On the do-not-call list. No reply can be sent.',
   'do_not_calls.source.stop_reply': 'They replied STOP or a word like it.',
+  'do_not_calls.source.wish':
+    'They asked to stop in their own words, or may have. Decide in the client’s conversations.',
   'do_not_calls.source.keyword': 'They texted one of the client’s opt-out keywords.',
   'do_not_calls.source.staff': 'A member of staff added it.',
   'do_not_calls.source.import': 'It came from a file or a pasted list.',
@@ -135,8 +139,12 @@ export const es = {
   'campaign_reports.state.expired': 'El archivo se eliminó. Solicítelo de nuevo.',
   'conversations.state.needs_reply': 'Escribió en último lugar y nadie ha respondido.',
   'conversations.state.active': 'Nadie espera respuesta.',
+  'conversations.state.may_stop':
+    'Lo que escribió parece una petición de baja. No se le envía nada hasta que alguien decida.',
   'conversations.state.opted_out': 'Está en la lista de exclusión. No se puede responder.',
   'do_not_calls.source.stop_reply': 'Respondió STOP o una palabra parecida.',
+  'do_not_calls.source.wish':
+    'Pidió la baja con sus propias palabras, o eso parece. Decida en las conversaciones del cliente.',
   'do_not_calls.source.keyword': 'Escribió una palabra clave de baja del cliente.',
   'do_not_calls.source.staff': 'Lo agregó alguien del personal.',
   'do_not_calls.source.import': 'Llegó de un archivo o de una lista pegada.',
@@ -204,8 +212,10 @@ export const ar = {
   'campaign_reports.state.expired': 'حُذف ملفه. اطلبه من جديد.',
   'conversations.state.needs_reply': 'كتب آخر رسالة ولم يردّ عليه أحد.',
   'conversations.state.active': 'لا أحد ينتظر ردًا.',
+  'conversations.state.may_stop': 'يبدو ما كتبه طلبًا لإيقاف الرسائل. لا يُرسل إليه شيء حتى يُتخذ قرار.',
   'conversations.state.opted_out': 'في قائمة عدم الاتصال. لا يمكن إرسال رد.',
   'do_not_calls.source.stop_reply': 'ردّ بكلمة STOP أو ما يشبهها.',
+  'do_not_calls.source.wish': 'طلب إيقاف الرسائل بكلماته، أو هكذا يبدو. قرّر في محادثات العميل.',
   'do_not_calls.source.keyword': 'أرسل كلمة مفتاحية للعميل تلغي الاشتراك.',
   'do_not_calls.source.staff': 'أضافه أحد الموظفين.',
   'do_not_calls.source.import': 'جاء من ملف أو من قائمة ملصقة.',

@@ -28,7 +28,7 @@ export const en = {
     'Carriers charge by segment. The counter below the message says how many there are and which characters cost the most.',
   'opt_out.title': 'Opting out',
   'opt_out.1':
-    'Anyone who replies STOP, UNSUBSCRIBE, CANCEL, END or QUIT is added to the client’s do-not-call list at once and gets one confirmation. No later job sends to that number.',
+    'Anyone who replies STOP, UNSUBSCRIBE, CANCEL, END or QUIT is added to the client’s do-not-call list at once and gets one confirmation. No later job sends to that number. Who asks to stop in other words is found too: nothing is sent to them until you decide in the client’s conversations.',
   'opt_out.2':
     'Opting a person out in a conversation does the same and deletes the conversation; the evidence stays on the list.',
   'hours.title': 'When messages are sent',
@@ -66,7 +66,7 @@ export const en = {
   'keys.tab': 'Next and previous control',
   'keys.move': 'Move through suggestions and conversations, and open one',
   'keys.rows': 'In a list: next and previous row, first and last',
-  'keys.conversation': 'In the conversations: next and previous, reply, opt out',
+  'keys.conversation': 'In the conversations: next and previous, reply, opt out, not a request to stop',
   'keys.menu': 'In a list: actions for the row',
   'keys.choose': 'In a list, after “Select”: select the row',
   'keys.escape': 'Close what is open: a dialog, the sidebar or a conversation',
@@ -116,7 +116,7 @@ export const es = {
     'Los operadores cobran por segmento. El contador bajo el mensaje dice cuántos hay y qué caracteres cuestan más.',
   'opt_out.title': 'Darse de baja',
   'opt_out.1':
-    'Quien responde STOP, UNSUBSCRIBE, CANCEL, END o QUIT entra de inmediato en la lista de exclusión del cliente y recibe una confirmación. Ningún envío posterior escribe a ese número.',
+    'Quien responde STOP, UNSUBSCRIBE, CANCEL, END o QUIT entra de inmediato en la lista de exclusión del cliente y recibe una confirmación. Ningún envío posterior escribe a ese número. También se detecta a quien pide la baja con otras palabras: no se le envía nada hasta que usted decida en las conversaciones del cliente.',
   'opt_out.2':
     'Dar de baja a una persona en una conversación hace lo mismo y elimina la conversación; la prueba queda en la lista.',
   'hours.title': 'Cuándo se envían los mensajes',
@@ -154,7 +154,7 @@ export const es = {
   'keys.tab': 'Control siguiente y anterior',
   'keys.move': 'Recorrer sugerencias y conversaciones y abrir una',
   'keys.rows': 'En una lista: fila siguiente y anterior, primera y última',
-  'keys.conversation': 'En las conversaciones: siguiente y anterior, responder, dar de baja',
+  'keys.conversation': 'En las conversaciones: siguiente y anterior, responder, dar de baja, no pide la baja',
   'keys.menu': 'En una lista: acciones de la fila',
   'keys.choose': 'En una lista, tras “Seleccionar”: seleccionar la fila',
   'keys.escape': 'Cerrar lo que está abierto: un diálogo, la barra lateral, una conversación',
@@ -198,7 +198,7 @@ export const ar = {
   'length.2': 'يحاسب المشغّلون على المقطع. والعدّاد أسفل الرسالة يبيّن عدد المقاطع وأي الأحرف أكثر كلفة.',
   'opt_out.title': 'إلغاء الاشتراك',
   'opt_out.1':
-    'من يرد بكلمة STOP أو UNSUBSCRIBE أو CANCEL أو END أو QUIT يُضاف فورًا إلى قائمة عدم الاتصال لدى العميل ويتلقى تأكيدًا واحدًا. ولا ترسل أي عملية لاحقة إلى ذلك الرقم.',
+    'من يرد بكلمة STOP أو UNSUBSCRIBE أو CANCEL أو END أو QUIT يُضاف فورًا إلى قائمة عدم الاتصال لدى العميل ويتلقى تأكيدًا واحدًا. ولا ترسل أي عملية لاحقة إلى ذلك الرقم. ويُكتشف أيضًا من يطلب الإيقاف بكلمات أخرى: لا يُرسل إليه شيء حتى تقرّر في محادثات العميل.',
   'opt_out.2': 'إلغاء اشتراك شخص من داخل محادثة يفعل الشيء نفسه ويحذف المحادثة، ويبقى الإثبات في القائمة.',
   'hours.title': 'متى تُرسل الرسائل',
   'hours.1':
@@ -233,7 +233,7 @@ export const ar = {
   'keys.tab': 'عنصر التحكم التالي والسابق',
   'keys.move': 'التنقل بين الاقتراحات والمحادثات وفتح إحداها',
   'keys.rows': 'في قائمة: الصف التالي والسابق، والأول والأخير',
-  'keys.conversation': 'في المحادثات: التالية والسابقة، والرد، وإلغاء الاشتراك',
+  'keys.conversation': 'في المحادثات: التالية والسابقة، والرد، وإلغاء الاشتراك، وليس طلب إيقاف',
   'keys.menu': 'في قائمة: إجراءات الصف',
   'keys.choose': 'في قائمة بعد «تحديد»: تحديد الصف',
   'keys.escape': 'إغلاق ما هو مفتوح: مربع حوار أو الشريط الجانبي أو محادثة',

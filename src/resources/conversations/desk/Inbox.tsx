@@ -1,4 +1,4 @@
-import { useInfiniteGetList, useTranslate } from 'ra-core';
+import { useGetList, useInfiniteGetList, useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { formatNumber } from '../../../i18n/format';
 import { EmptyState } from '../../../admin/parts/EmptyState';
@@ -16,6 +16,8 @@ import css from './desk.module.css';
 /** ms between two looks for new messages while the tab is visible. */
 const LOOK = 4_000;
 const PAGE = 50;
+const ONE = { page: 1, perPage: 1 } as const;
+const MAY_STOP: Conversation['state'] = 'may_stop';
 const NEWEST = { field: 'last_message_at', order: 'DESC' } as const;
 
 interface InboxProps {
@@ -62,6 +64,7 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
             </option>
           ))}
         </select>
+        <MayStop clientId={clientId} chosen={state === MAY_STOP} onChoose={setState} />
       </div>
       {error && !found && <ErrorState error={error} retry={() => void refetch()} />}
       {!error && !found && <output className="waiting" aria-label={translate('app.loading')} />}
@@ -95,6 +98,33 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
         </ul>
       )}
     </section>
+  );
+}
+
+interface MayStopProps {
+  clientId: string;
+  chosen: boolean;
+  onChoose: (state: string) => void;
+}
+
+/** How many may want to stop and wait for a decision; pressed, the list shows them. Nothing while there are none. */
+function MayStop({ clientId, chosen, onChoose }: MayStopProps) {
+  const text = useText();
+  const { total } = useGetList(
+    'conversations',
+    { filter: { client_id: clientId, state: MAY_STOP }, pagination: ONE, sort: NEWEST },
+    { refetchInterval: LOOK },
+  );
+  if (!total && !chosen) return null;
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-pressed={chosen}
+      onClick={() => onChoose(chosen ? '' : MAY_STOP)}
+    >
+      {text('may_stop', { count: total === undefined ? '…' : formatNumber(total) })}
+    </button>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { formatNational } from '../../../rules/national';
-import { suggestsOptOut } from '../../../rules/wishes';
 import { CarrierNote } from '../../../admin/carrier/CarrierNote';
 import { useCarrier } from '../../../admin/carrier/context';
 import { ErrorState } from '../../../admin/parts/ErrorState';
@@ -8,6 +7,7 @@ import { useText } from '../texts';
 import { Composer } from './Composer';
 import css from './desk.module.css';
 import { Messages } from './Messages';
+import { NotAWish } from './NotAWish';
 import { OptOut } from './OptOut';
 import { useThread } from './useThread';
 
@@ -34,10 +34,11 @@ export function Thread({ id, onClose }: ThreadProps) {
   const carrier = useCarrier();
   useEscape(onClose);
   const thread = useThread(id);
-  const { conversation, error, retry, last } = thread;
+  const { conversation, error, retry } = thread;
   const [, tn = '', vn = ''] = id.split('~');
   const number = formatNational(tn);
   const blocked = conversation?.state === 'opted_out';
+  const held = conversation?.wish_id;
   return (
     <section className={`card flush ${css.thread}`} aria-label={number}>
       <header className={css.head}>
@@ -50,6 +51,7 @@ export function Thread({ id, onClose }: ThreadProps) {
           </h2>
           <p className="quiet">{text('via', { number: formatNational(vn) })}</p>
         </div>
+        {held && <NotAWish clientId={conversation.client_id} wishId={held} />}
         {conversation && <OptOut id={id} number={number} onDone={onClose} />}
       </header>
       {error ? (
@@ -57,9 +59,8 @@ export function Thread({ id, onClose }: ThreadProps) {
       ) : (
         <Messages thread={thread} label={text('thread', { number })} />
       )}
-      {!blocked && last && suggestsOptOut(last.body) && <p className={css.notice}>{text('probable')}</p>}
-      {blocked ? (
-        <p className={css.notice}>{text('blocked')}</p>
+      {blocked || held ? (
+        <p className={css.notice}>{text(held ? 'probable' : 'blocked')}</p>
       ) : (
         conversation && (carrier === 'none' ? <CarrierNote use="send" /> : <Composer id={id} />)
       )}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { createSendingServer, SENDER, simulated } from '../support/sending';
+
+const server = await createSendingServer();
+const { as, aCampaign, work, sim } = server;
+const [person] = simulated(1, 0) as [string];
+
+async function write(body: string) {
+  await sim.request('/inbound', { method: 'POST', body: JSON.stringify({ from: person, to: SENDER, body }) });
+  await work();
+}
+
+/** A person who got a message and answers it with these words. */
+async function answeredWith(body: string) {
+  const staff = await as(3);
+  const made = await aCampaign({ phones: [person] });
+  const start = async () => {
+    const { json: last } = await staff.get(`/campaigns/${made.campaignId}/jobs`);
+    await staff.post(`/campaigns/${made.campaignId}/jobs`, { after: last.records[0]?.id ?? null });
+    await work();
+  };
+  await start();
+  await write(body);
+  const list = `/clients/${made.clientId}/conversations`;
+  const thread = `/clients/${made.clientId}/virtual_numbers/${person}/conversations/${SENDER}`;
+  const blocked = `/clients/${made.clientId}/do_not_calls`;
+  const sent = async () => {
+    const { records } = (await staff.get(`${thread}?limit=50`)).json as { records: { direction: string }[] };
+    return records.filter(({ direction }) => direction === 'outbound').length;
+  };
+  return { ...made, staff, start, list, thread, blocked, sent };
+}
+
+const WISH = 'lose my number 😡';
+
+describe('a wish to stop in other words than the keywords', () => {
+  it('holds the number from every way of sending at once, and waits for a decision', async () => {
+    const { staff, campaignId, list, thread, blocked, start, sent } = await answeredWith(WISH);
+    const { records, total } = (await staff.get(`${list}?state=may_stop`)).json;
+    expect(total).toBe(1);
+    expect(records[0]).toMatchObject({ tn: person, state: 'may_stop', wish_id: expect.any(String) });
+    expect((await staff.get(`${list}?state=needs_reply`)).json.total).toBe(0);
+    expect((await staff.get(blocked)).json.records).toMatchObject([
+      { id: records[0].wish_id, phone: person, source: 'wish', note: WISH, campaign_id: campaignId },
+    ]);
+    // Nothing is said to them, and neither a job, nor a reply, nor a test reaches them.
+    expect(await sent()).toBe(1);
+    await start();
+    expect(await sent()).toBe(1);
+    const reply = await staff.post(thread, { body: 'Are you sure?' });
+    expect([reply.status, reply.json.type]).toEqual([409, 'urn:problem:do_not_call']);
+    await staff.post(`/campaigns/${campaignId}/test_message`, { numbers: [person] });
+    await work();
+    expect(await sent()).toBe(1);
+    const { readiness } = (await staff.get(`/campaigns/${campaignId}/stats?readiness=true`)).json;
+    expect(readiness.reach).toMatchObject({ reached: 0, do_not_call: 1 });
+  });
+
+  it('is decided as none: the number is messaged again', async () => {
+    const { staff, list, thread, blocked, start, sent } = await answeredWith(WISH);
+    const [{ wish_id }] = (await staff.get(list)).json.records;
+    expect((await staff.del(`${blocked}/${wish_id}`)).status).toBe(422);
+    expect((await staff.del(`${blocked}/${wish_id}?reason=no+wish`)).status).toBeLessThan(300);
+    expect((await staff.get(thread)).json.conversation).toMatchObject({
+      state: 'needs_reply',
+      wish_id: null,
+    });
+    await start();
+    expect(await sent()).toBe(2);
+  });
+
+  it('is decided as an opt-out, which the list then tells', async () => {
+    const { staff, thread, blocked, list } = await answeredWith(WISH);
+    expect((await staff.del(thread)).status).toBeLessThan(300);
+    expect((await staff.get(blocked)).json.records).toMatchObject([
+      { phone: person, source: 'staff', note: WISH },
+    ]);
+    expect((await staff.get(list)).json.total).toBe(0);
+  });
+
+  it('becomes an opt-out by the person’s own STOP, confirmed once', async () => {
+    const { staff, blocked, sent, list } = await answeredWith(WISH);
+    await write('STOP');
+    expect((await staff.get(blocked)).json.records).toMatchObject([
+      { source: 'stop_reply', keyword: 'STOP' },
+    ]);
+    expect(await sent()).toBe(2);
+    await write('STOP');
+    expect(await sent()).toBe(2);
+    expect((await staff.get(list)).json.records).toMatchObject([{ state: 'opted_out', wish_id: null }]);
+  });
+
+  it.each(['Who is this?', 'Liked “Hello there. Reply STOP to opt out”', 'I will stop by the office'])(
+    'is not found in %j',
+    async (body) => {
+      const { staff, blocked, list } = await answeredWith(body);
+      expect((await staff.get(blocked)).json.total).toBe(0);
+      expect((await staff.get(list)).json.records).toMatchObject([{ state: 'needs_reply', wish_id: null }]);
+    },
+  );
+});
