@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { isTransient, secondsToWait } from './dataProvider/errors';
+import { noteFailure } from './dataProvider/failures';
 
 /** Cached data is kept this long after its last use (spec 9), ms. */
 const KEPT = 60_000;
@@ -16,6 +17,7 @@ const RETRY_PAUSE = 1_000;
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
+    queryCache: new QueryCache({ onError: noteFailure }),
     defaultOptions: {
       queries: {
         gcTime: KEPT,

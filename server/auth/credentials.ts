@@ -25,7 +25,7 @@ interface Context {
 
 /**
  * Identifies the caller by the kind of credential that the call declares: a session token is not accepted by an MFA
- * call, and a temporary token by nothing else. `passive` calls (the profile poll) do not count as activity.
+ * call, and a temporary token by nothing else. `passive` calls (polls) do not count as activity.
  */
 export async function authenticate(
   { db, env, now }: Context,

@@ -22,8 +22,12 @@ export interface Site {
   strict: boolean;
 }
 
-/** The call that browsers repeat by themselves, so it must not keep a session alive. */
+/** The call that browsers repeat by themselves: without a word on who caused it, nobody did. */
 const POLL = 'session.me';
+
+/** Whether no person caused a request, so that it must not keep a session alive (contract, Conventions). */
+const isPassive = (operation: Operation, headers: Headers): boolean =>
+  (headers.get('x-passive') ?? (operation.id === POLL ? '1' : '0')) !== '0';
 
 function segmentsOf(path: string): string[] {
   try {
@@ -78,7 +82,7 @@ export async function answer(
     context,
     endpoint.credential,
     request.headers.get('authorization'),
-    operation.id === POLL,
+    isPassive(operation, request.headers),
   );
   onPrincipal(principal.user_id);
   if (endpoint.credential === 'token' && !allows(endpoint.roles, principal.role)) {

@@ -50,7 +50,7 @@ export function documentCsp(html: string, apiUrl: string): string {
 
 const ALLOWED = {
   'access-control-allow-methods': 'GET, POST, DELETE',
-  'access-control-allow-headers': 'authorization, content-type, idempotency-key, range',
+  'access-control-allow-headers': 'authorization, content-type, idempotency-key, range, x-passive',
   'access-control-max-age': '600',
 };
 /** Headers a browser may read beyond the safe ones. */

@@ -33,7 +33,7 @@ const MULTIPART: Json = {
   additionalProperties: false,
 };
 
-function parameters({ path, query = {}, idempotent }: Endpoint): Json[] {
+function parameters({ path, query = {}, idempotent, credential }: Endpoint): Json[] {
   return [
     ...pathParams(path).map((name) => ({
       name,
@@ -50,6 +50,7 @@ function parameters({ path, query = {}, idempotent }: Endpoint): Json[] {
     ...(idempotent
       ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }]
       : []),
+    ...(credential === 'token' ? [{ $ref: '#/components/parameters/Passive' }] : []),
   ];
 }
 
@@ -98,6 +99,15 @@ export function openApi(operations: readonly Operation[]): Json {
       schemas: {
         Id: { type: 'string', pattern: '^(?!\\.{1,2}$)[A-Za-z0-9_+.~-]{1,128}$' },
         Problem: schemaOf(Problem, 'output'),
+      },
+      parameters: {
+        Passive: {
+          name: 'X-Passive',
+          in: 'header',
+          description:
+            '1 for a request that no person caused (a poll): it does not extend the session. Default: 0, but 1 for session.me.',
+          schema: { type: 'string', enum: ['0', '1'] },
+        },
       },
       responses: {
         Problem: {

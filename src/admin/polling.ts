@@ -1,9 +1,11 @@
 import { useRef } from 'react';
+import { secondsToWait } from '../dataProvider/errors';
+import { LATEST_WHILE_FAILING } from '../dataProvider/failures';
 
 /** What is read of a query. */
 interface Polled<T> {
   queryHash: string;
-  state: { data: T | undefined; dataUpdateCount: number; errorUpdateCount: number };
+  state: { data: T | undefined; error: unknown; dataUpdateCount: number; errorUpdateCount: number };
 }
 
 interface PollingOptions<T> {
@@ -25,19 +27,22 @@ export const slowingTo =
 
 /**
  * A `refetchInterval` that follows what it reads: `waitAfter` decides how long to wait by how long `markOf` has not
- * changed. It is worked out once per answer, so rendering does not restart the wait. A failed request counts as one
+ * changed. While reads fail it goes on. It is worked out once per answer, so rendering does not restart the wait. A failed request counts as one
  * that changed nothing. The query client does not poll in hidden tabs.
  */
 export function usePolling<T>({ markOf, waitAfter }: PollingOptions<T>) {
   const last = useRef({ answer: '', mark: '' as string | null, changedAt: 0, wait: false as number | false });
-  return ({ queryHash, state: { data, dataUpdateCount, errorUpdateCount } }: Polled<T>): number | false => {
+  return ({ queryHash, state }: Polled<T>): number | false => {
+    const { data, error, dataUpdateCount, errorUpdateCount } = state;
     const answer = `${queryHash} ${dataUpdateCount + errorUpdateCount}`;
     if (answer !== last.current.answer) {
       const now = Date.now();
       const mark = data === undefined ? '' : markOf(data);
       const isNew = last.current.answer === '' || mark !== last.current.mark;
       const changedAt = isNew ? now : last.current.changedAt;
-      const wait = mark === null ? false : waitAfter(now - changedAt, data);
+      const next = mark === null ? false : waitAfter(now - changedAt, data);
+      // What could not be read may have changed.
+      const wait = error ? Math.max(next || LATEST_WHILE_FAILING, secondsToWait(error) * 1_000) : next;
       last.current = { answer, mark, changedAt, wait };
     }
     return last.current.wait;

@@ -30,11 +30,14 @@ export interface Session extends Credentials {
   /** Compares with the storage, which other tabs and people write to as well. */
   sync(): void;
   subscribe(listener: (change: SessionChange) => void): () => void;
-  /** Follows other tabs and the page's return from the back-forward cache. */
+  /** Follows other tabs, the page's return from the back-forward cache, and whether a person does anything. */
   watch(page: Window): () => void;
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What a person does in a page. A pointer that only moves is left out: so it does when the table is touched. */
+const ACTS = ['pointerdown', 'keydown', 'wheel', 'click', 'input'];
 
 /** What is allowed in a header. Anything else in the storage is no token. */
 const TOKEN_PATTERN = /^[\x21-\x7e]{1,4096}$/;
@@ -78,6 +81,7 @@ export function createSession(store: Store | undefined = browserStore()): Sessio
 
   let token = readToken(TOKEN_KEY);
   let epoch = 0;
+  let acts = 0;
 
   const turn = (next: string | null, change: SessionChange) => {
     token = next;
@@ -110,6 +114,9 @@ export function createSession(store: Store | undefined = browserStore()): Sessio
     },
     get epoch() {
       return epoch;
+    },
+    get acts() {
+      return acts;
     },
     get secondFactor() {
       const mfa = read(MFA_KEY);
@@ -145,9 +152,15 @@ export function createSession(store: Store | undefined = browserStore()): Sessio
       const onShow = ({ persisted }: PageTransitionEvent) => {
         if (persisted) follow('ended');
       };
+      const onAct = () => {
+        acts += 1;
+      };
+      const early = { capture: true, passive: true };
       page.addEventListener('storage', onStorage);
       page.addEventListener('pageshow', onShow);
+      for (const act of ACTS) page.addEventListener(act, onAct, early);
       return () => {
+        for (const act of ACTS) page.removeEventListener(act, onAct, early);
         page.removeEventListener('storage', onStorage);
         page.removeEventListener('pageshow', onShow);
       };

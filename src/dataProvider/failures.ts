@@ -1,3 +1,5 @@
+import { secondsToWait } from './errors';
+
 interface Failure {
   /** Reads that failed in a row, this one included. */
   times: number;
@@ -26,3 +28,26 @@ export function noteFailure(error: unknown, query: Failing): void {
 /** What a query's error tells of its failures. Of an error from elsewhere no more is known than that it is one. */
 export const failureOf = (error: unknown): Pick<Failure, 'times' | 'since'> =>
   byError.get(error as Error) ?? { times: 1, since: 0 };
+
+/** Longest wait between two polls that fail, ms, and the share of the time since the last good one that is waited. */
+export const LATEST_WHILE_FAILING = 30_000;
+const GROWTH = 0.5;
+
+interface Polled {
+  state: { error: unknown; errorUpdatedAt: number; dataUpdatedAt: number };
+}
+
+/**
+ * A `refetchInterval` of the same wait after each answer. While reads fail the wait grows, and is no shorter than the
+ * server asks for.
+ */
+export const every =
+  (wait: number) =>
+  ({ state: { error, errorUpdatedAt, dataUpdatedAt } }: Polled): number =>
+    error
+      ? Math.max(
+          wait,
+          Math.min(LATEST_WHILE_FAILING, (errorUpdatedAt - dataUpdatedAt) * GROWTH),
+          secondsToWait(error) * 1_000,
+        )
+      : wait;

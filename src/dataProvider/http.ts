@@ -8,11 +8,16 @@ import { fill, queryString, type Params } from './request';
 /** A call without an answer, or an upload without progress, for this long has failed (contract, Conventions). */
 export const TIMEOUT = 30_000;
 
+/** Tells the server whether a call comes of what a person did (0) or is a poll (1). */
+const PASSIVE = 'X-Passive';
+
 /** What the calls need to know of the session. */
 export interface Credentials {
   bearer(kind: Credential): string | null;
   /** Changes whenever the token does. An answer to an earlier epoch's token concerns nobody any more. */
   readonly epoch: number;
+  /** How often a person did something in this page. Calls while nobody does are polls. */
+  readonly acts: number;
   /** The server no longer accepts the token of `epoch`, or there was none. */
   refused(epoch: number): void;
 }
@@ -79,6 +84,8 @@ export function createHttp({
   takeEarly,
 }: HttpOptions): Http {
   const running = new Set<AbortController>();
+  /** Of a person's acts the server knows so many. */
+  let told = -1;
 
   /** Runs `send` under the time limit, the caller's signal and the end of the session. */
   async function limited<T>(
@@ -110,12 +117,15 @@ export function createHttp({
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  /** Makes sure that a call leaves in the session that asked, and that its answer still belongs to it. */
+  /**
+   * Makes sure that a call leaves in the session that asked, and that its answer still belongs to it. `passive` is 1
+   * for what no person caused: it does not extend the session (contract, Conventions).
+   */
   async function inSession(
     kind: Credential,
-    ask: (bearer: string | null) => Promise<Answer>,
+    ask: (bearer: string | null, passive: '0' | '1') => Promise<Answer>,
   ): Promise<Answer> {
-    const { epoch } = credentials;
+    const { epoch, acts } = credentials;
     const bearer = credentials.bearer(kind);
     const isOver = () => kind === 'token' && credentials.epoch !== epoch;
     // Reading the bearer looks into the storage, where another person may have signed in since: what this one asked
@@ -126,7 +136,8 @@ export function createHttp({
       return never();
     }
     try {
-      const answer = await ask(bearer);
+      const answer = await ask(bearer, acts > told ? '0' : '1');
+      told = Math.max(told, acts);
       if (isOver()) return await never();
       if (answer.status === 401 && kind === 'token') {
         credentials.refused(epoch);
@@ -145,9 +156,10 @@ export function createHttp({
     async call(endpoint, options = {}) {
       const { body, file, onProgress, idempotencyKey, signal } = options;
       const url = urlOf(baseUrl, endpoint, options);
-      const answer = await inSession(endpoint.credential, (bearer) => {
+      const answer = await inSession(endpoint.credential, (bearer, passive) => {
         const headers: Record<string, string> = { Accept: 'application/json' };
-        if (bearer !== null) headers['Authorization'] = `Bearer ${bearer}`;
+        if (bearer !== null)
+          Object.assign(headers, { Authorization: `Bearer ${bearer}`, [PASSIVE]: passive });
         if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
         if (file !== undefined)
           return limited(signal, undefined, async (inner) => {
@@ -174,11 +186,12 @@ export function createHttp({
       return contentOf(endpoint, answer);
     },
     async request(url, { signal, headers, ...init } = {}) {
-      const answer = await inSession('token', (bearer) => {
+      const answer = await inSession('token', (bearer, passive) => {
         const all = new Headers(headers);
         if (!all.has('Content-Type') && init.body) all.set('Content-Type', 'application/json');
         all.set('Accept', 'application/json');
         all.set('Authorization', `Bearer ${bearer}`);
+        all.set(PASSIVE, passive);
         return limited(signal, timeout, (inner) => viaFetch(url, { ...init, headers: all, signal: inner }));
       });
       return { status: answer.status, headers: answer.headers, body: answer.text, json: jsonOf(answer) };

@@ -120,6 +120,23 @@ describe('session', () => {
     expect((await client.get('/users/me')).status).toBe(401);
   });
 
+  it('ends after 30 minutes in which there were only polls, and is kept by what a person does', async () => {
+    const client = await server.as(3);
+    const poll = () => client.get('/campaigns', { 'x-passive': '1' });
+    const profile = (passive: string) => client.get('/users/me', { 'x-passive': passive });
+    server.clock.advance(20 * 60);
+    expect((await client.get('/campaigns', { 'x-passive': '0' })).status).toBe(200);
+    server.clock.advance(20 * 60);
+    expect((await profile('0')).status).toBe(200);
+    for (let minutes = 0; minutes < 20; minutes += 10) {
+      server.clock.advance(10 * 60);
+      expect((await poll()).status).toBe(200);
+      expect((await profile('1')).status).toBe(200);
+    }
+    server.clock.advance(10 * 60);
+    expect((await poll()).status).toBe(401);
+  });
+
   it('stays while it is used, for twelve hours at most', async () => {
     const client = await server.as(3);
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {

@@ -22,7 +22,7 @@ export default function TimeZoneInput(props: InputProps) {
     <FormPicker
       field={field}
       many={words.field(props.field.source)}
-      found={foundOf(true, { records, error: null, isFetching: false, refetch: () => undefined })}
+      found={foundOf(true, { state: 'known', value: { records } })}
       typing={typing}
       chosen={typeof value === 'string' && value !== '' ? [{ id: value }] : []}
       onChoose={([zone]) => onChange(zone?.id ?? null)}

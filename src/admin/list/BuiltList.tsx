@@ -1,6 +1,7 @@
 import { ListBase, useListContext, useTranslate, type ListBaseProps } from 'ra-core';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { every } from '../../dataProvider/failures';
 import { formatNumber } from '../../i18n/format';
 import { CreateButton } from './CreateButton';
 import { FilterRow } from './FilterRow';
@@ -44,6 +45,7 @@ export function BuiltList({
   const [selecting, setSelecting] = useState(false);
   const validAddress = useAddressWithValidPage();
   if (validAddress) return <Navigate to={validAddress} replace />;
+  const polled = live ?? { refetchInterval: refresh && every(refresh) };
   const place = under ? Object.values(under).join('.') : 'page';
   return (
     <ListBase<Row>
@@ -55,7 +57,7 @@ export function BuiltList({
       debounce={0}
       storeKey={`${contract.name}.${place}`}
       disableAuthentication
-      queryOptions={{ onError: ignore, refetchInterval: refresh, ...live }}
+      queryOptions={{ onError: ignore, ...polled }}
     >
       {under ? <TabHead actions={actions} create={create} /> : <PageHead actions={actions} create={create} />}
       {children}
@@ -68,7 +70,7 @@ export function BuiltList({
           ) : (
             <FilterRow under={under} />
           )}
-          <ListBody under={under} create={create} />
+          <ListBody under={under} create={create} polled={Boolean(polled.refetchInterval)} />
           <Pager under={under} />
         </div>
       </SelectionContext>
@@ -133,8 +135,8 @@ function TabHead({ actions, create }: HeadProps) {
 function Total({ named }: { named?: boolean }) {
   const words = useWords(useDeclaration());
   const translate = useTranslate();
-  const { total, error } = useListContext();
-  if (total === undefined || error) return null;
+  const { total, data, error } = useListContext();
+  if (total === undefined || (error && !data)) return null;
   const what = (total === 1 ? words.one : words.many).toLowerCase();
   const key = named ? 'app.list.total_of' : 'app.list.total';
   return <span className="total">{translate(key, { count: formatNumber(total), what })}</span>;

@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
-import { isRefused } from '../../dataProvider/errors';
+import { isGone, isRefused } from '../../dataProvider/errors';
 import { EmptyState } from '../parts/EmptyState';
 import { ErrorState } from '../parts/ErrorState';
 import { late } from '../parts/late';
@@ -8,7 +8,15 @@ import type { Row } from '../record';
 import { useDeclaration, useWords } from '../registry';
 import { ListTable } from './ListTable';
 
+/** Comes with the tools, which are there when the rows are. */
+const ListMark = late(
+  () => import('./tools/ListTools'),
+  (tools) => tools.ListMark,
+);
+
 interface ListBodyProps {
+  /** The list is read again by itself. */
+  polled: boolean;
   under?: Readonly<Record<string, string>>;
   create?: ReactNode;
 }
@@ -16,7 +24,7 @@ interface ListBodyProps {
 const Refused = late(() => import('./Refused'));
 
 /** Rows, or what is shown in their place: waiting, failed, nothing yet, nothing found. */
-export function ListBody({ under, create }: ListBodyProps) {
+export function ListBody({ under, create, polled }: ListBodyProps) {
   const { data, error, isPending, isPlaceholderData, filterValues, setFilters, perPage, refetch } =
     useListContext<Row>();
   const translate = useTranslate();
@@ -28,7 +36,8 @@ export function ListBody({ under, create }: ListBodyProps) {
       {translate('app.list.clear_filters')}
     </button>
   );
-  if (error) {
+  // What was read before stays, with a mark that it is old; not what is refused or gone by now.
+  if (error && (!data || isRefused(error) || isGone(error))) {
     return (
       <>
         {isRefused(error) ? (
@@ -42,13 +51,36 @@ export function ListBody({ under, create }: ListBodyProps) {
       </>
     );
   }
-  if (isPending) return <ListTable skeleton={perPage} under={under} />;
-  if (data && data.length > 0) return <ListTable rows={data} under={under} stale={isPlaceholderData} />;
-  if (clear) return <EmptyState title={translate('app.list.no_match')} action={clear} />;
+  const mark = (
+    <Suspense>
+      <ListMark polled={polled} />
+    </Suspense>
+  );
+  // The table that waits becomes the one with the rows.
+  if (isPending || data.length > 0)
+    return (
+      <>
+        {error && mark}
+        <ListTable
+          {...(isPending ? { skeleton: perPage } : { rows: data, stale: isPlaceholderData })}
+          under={under}
+        />
+      </>
+    );
+  if (clear)
+    return (
+      <>
+        {mark}
+        <EmptyState title={translate('app.list.no_match')} action={clear} />
+      </>
+    );
   const title = words.empty.title || translate('app.list.empty', { name: words.many.toLowerCase() });
   return (
-    <EmptyState icon={declaration.icon} title={title} action={create}>
-      {words.empty.next}
-    </EmptyState>
+    <>
+      {mark}
+      <EmptyState icon={declaration.icon} title={title} action={create}>
+        {words.empty.next}
+      </EmptyState>
+    </>
   );
 }

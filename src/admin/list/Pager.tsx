@@ -19,7 +19,7 @@ export function Pager({ under }: { under?: Readonly<Record<string, string>> }) {
     useListContext();
   const settled = useSettled(data !== undefined);
   const rows = data?.length ?? 0;
-  if (error || (data && rows === 0)) return null;
+  if (rows === 0 && (error || data)) return null;
   const from = (page - 1) * perPage + 1;
   const range = {
     from: formatNumber(from),

@@ -7,8 +7,8 @@ import { useText } from './notUpToDateTexts';
 const FAILED_POLLS = 2;
 
 interface NotUpToDateProps {
-  /** What is shown; allRead puts several together. */
-  of: Read<unknown>;
+  /** What is shown. Of several, those that were never read are said to have failed where they belong. */
+  of: Read<unknown> | readonly Read<unknown>[];
   /** Nothing reads it again by itself: the first failure counts, and a button tries again. */
   still?: boolean;
 }
@@ -17,18 +17,22 @@ interface NotUpToDateProps {
  * Says that what is shown is old, because it could not be read again. It goes with the first good answer. The values
  * stay on the screen: this is put next to them.
  */
-export function NotUpToDate({ of: read, still = false }: NotUpToDateProps) {
+export function NotUpToDate({ of, still = false }: NotUpToDateProps) {
   const text = useText();
   const translate = useTranslate();
-  const shown = read.state === 'stale' && (still || read.failures >= FAILED_POLLS);
-  if (!shown) return null;
+  const old = [of]
+    .flat()
+    .filter((read) => read.state === 'stale')
+    .filter(({ failures }) => still || failures >= FAILED_POLLS);
+  if (old.length === 0) return null;
+  const since = Math.min(...old.map((read) => read.since));
   return (
     <output className="banner">
-      {text(still ? 'still' : 'polled', { time: clock(read.since) })}
+      {text(still ? 'still' : 'polled', { time: clock(since) })}
       {still && (
         <>
           {' '}
-          <button type="button" className="button small" onClick={read.retry}>
+          <button type="button" className="button small" onClick={() => old.forEach((read) => read.retry())}>
             {translate('app.action.retry')}
           </button>
         </>

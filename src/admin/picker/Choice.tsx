@@ -1,11 +1,13 @@
+import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import type { FilterInput } from '../define';
 import { FilterSelect } from '../list/FilterSelect';
 import { late } from '../parts/late';
 import type { FinderProps } from './Finder';
-import { labelOf } from './Combobox';
+import { useLabelOf } from './Combobox';
 import type { Found, Unread } from './search';
-import { SearchFailure } from './SearchFailure';
+import { useText } from './texts';
+import { PickerFailure } from './PickerFailure';
 
 /** Loaded where there are more records than a list of options holds. */
 const Finder = late(() => import('./Finder'));
@@ -18,7 +20,7 @@ interface ChoiceProps<R extends { id: string }>
   first: Found<R>;
   /** Others than those can be found by typing. */
   searchable: boolean;
-  /** The chosen record, as far as it is known. */
+  /** The chosen record, as far as it is known; undefined where none is. */
   chosen: R | Unread | undefined;
   /** Empty when none is chosen; the record as it was offered. */
   onChange: (id: string, record?: R) => void;
@@ -32,7 +34,11 @@ interface ChoiceProps<R extends { id: string }>
 export function Choice<R extends { id: string }>(props: ChoiceProps<R>) {
   const { first, searchable, chosen, onChange, none, optionOf, label, value, ...picker } = props;
   const { many, nameOf, invalid, className } = picker;
-  const current = chosen ?? { id: value, unread: true as const };
+  const text = useText();
+  const translate = useTranslate();
+  const labelOf = useLabelOf();
+  const current = chosen ?? { id: value, unread: 'loading' as const };
+  const empty = first.records.length === 0;
   const listed = first.records.some(({ id }) => id === value);
   const options = (
     <FilterSelect
@@ -54,16 +60,17 @@ export function Choice<R extends { id: string }>(props: ChoiceProps<R>) {
           {(optionOf ?? nameOf)(record)}
         </option>
       ))}
+      {empty && first.state === 'searching' && <option disabled>{translate('app.loading')}</option>}
+      {empty && first.state === 'answered' && <option disabled>{text('none_yet', { what: many })}</option>}
     </FilterSelect>
   );
-  if (first.state === 'failed')
+  if (first.state === 'failed' || !searchable || !first.more)
     return (
       <>
         {options}
-        <SearchFailure what={many} retry={first.retry} />
+        <PickerFailure many={many} found={first} chosen={value === '' ? [] : [current]} />
       </>
     );
-  if (!searchable || !first.more) return options;
   return (
     <Suspense fallback={options}>
       <Finder

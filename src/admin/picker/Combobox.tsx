@@ -5,7 +5,7 @@ import { useState, type HTMLAttributes } from 'react';
 import { formatNumber } from '../../i18n/format';
 import css from './picker.module.css';
 import { isUnread, type Found, type Unread } from './search';
-import { SearchFailure } from './SearchFailure';
+import { PickerFailure } from './PickerFailure';
 import { useText } from './texts';
 
 /** Text of a picker's input: `typed` is searched for, and the name of a chosen record is only shown. */
@@ -61,17 +61,26 @@ interface ComboboxProps<R extends { id: string }> extends PickerProps<R> {
   renderInput: AutocompleteProps<R | Unread, boolean, false, false>['renderInput'];
 }
 
-/** A record by its name; by the end of its id where no more is known. */
-export const labelOf = <R extends { id: string }>(
+/** What a record is called: by its name, or by the end of its id with a mark where the name is not known. */
+export function useLabelOf(): <R extends { id: string }>(
   record: R | Unread,
   nameOf: (record: R) => string,
-): string => (isUnread(record) ? record.id.slice(-8) : nameOf(record));
+) => string {
+  const text = useText();
+  return (record, nameOf) => {
+    if (!isUnread(record)) return nameOf(record);
+    const id = record.id.slice(-8);
+    if (record.unread === 'loading') return id;
+    return text(record.unread === 'gone' ? 'gone_id' : 'unnamed_id', { id });
+  };
+}
 
 /** Finds records by typing, whichever call answers. WAI-ARIA: an editable combobox. */
 export function Combobox<R extends { id: string }>(props: ComboboxProps<R>) {
   const { many, found, typing, chosen, onChoose, nameOf, detailOf, chipOf = nameOf, ...rest } = props;
   const { multiple = false, max = Infinity, without = [], none, adds, className, ...input } = rest;
   const text = useText();
+  const labelOf = useLabelOf();
   const translate = useTranslate();
   const nothing = none ?? translate('app.list.no_match');
   const heading = !found.more
@@ -156,7 +165,7 @@ export function Combobox<R extends { id: string }>(props: ComboboxProps<R>) {
           else if (reason !== 'reset') typing.type('', '');
         }}
       />
-      {found.state === 'failed' && <SearchFailure what={many} retry={found.retry} />}
+      <PickerFailure many={many} found={found} chosen={chosen} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useGetList, type RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { isGone } from '../../dataProvider/errors';
 import { LIMIT_MAX } from '../../contract/common';
+import { mapRead, readOf, type Read } from '../../dataProvider/read';
 import type { ResourceDeclaration } from '../define';
 
 /** ms without a key press before the server is asked. */
@@ -27,31 +29,36 @@ export interface Found<R> {
   more: boolean;
   /** Only `answered` says that nothing besides these records matches. */
   state: 'searching' | 'failed' | 'answered';
+  /** Why it failed. */
+  error?: unknown;
   retry: () => void;
 }
 
-interface Answer<R> {
-  records: readonly R[] | undefined;
-  total?: number;
+interface Matches<R> {
+  records: readonly R[];
+  total?: number | undefined;
   /** There is a next page, where the server does not count. */
-  hasMore?: boolean;
-  error: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
+  hasMore?: boolean | undefined;
 }
 
-/** The result of a search from a query's answer. Records found for another text are never among it. */
-export function foundOf<R>(ready: boolean, answer: Answer<R>): Found<R> {
-  const { total, hasMore = false, error, isFetching, refetch } = answer;
-  const answered = ready ? answer.records : undefined;
-  const records = answered ?? [];
-  const searching = !ready || isFetching || (!error && !answered);
+const NOTHING_READ: Matches<never> = { records: [] };
+const nothing = () => undefined;
+
+/**
+ * The result of a search. Records found for another text are never among it. `isFetching`: it is asked for again,
+ * so that an old answer does not say that nothing matches.
+ */
+export function foundOf<R>(ready: boolean, read: Read<Matches<R>>, isFetching = false): Found<R> {
+  const { records, total, hasMore = false } = ready && 'value' in read ? read.value : NOTHING_READ;
+  const { error = undefined, retry = nothing } = 'retry' in read ? read : {};
+  const searching = !ready || isFetching || read.state === 'loading';
   return {
     records,
     total,
     more: total === undefined ? hasMore : total > records.length,
-    state: searching ? 'searching' : error ? 'failed' : 'answered',
-    retry: () => void refetch(),
+    state: searching ? 'searching' : read.state === 'known' ? 'answered' : 'failed',
+    error,
+    retry,
   };
 }
 
@@ -68,7 +75,7 @@ export function useRecordSearch<R extends RaRecord>(
   { typed, filter = {}, enabled = true }: RecordSearch,
 ): Found<R> {
   const { text, ready } = useSearchText(typed);
-  const { data, pageInfo, ...answer } = useGetList<R>(
+  const answer = useGetList<R>(
     name,
     {
       pagination: { page: 1, perPage: LIMIT_MAX },
@@ -77,13 +84,28 @@ export function useRecordSearch<R extends RaRecord>(
     },
     { enabled: ready && enabled },
   );
-  return foundOf(ready, { ...answer, records: data, hasMore: pageInfo?.hasNextPage });
+  const { total, pageInfo, isFetching } = answer;
+  const matches = mapRead(readOf<R[]>(answer), (records) => ({
+    records,
+    total,
+    hasMore: pageInfo?.hasNextPage,
+  }));
+  return foundOf(ready, matches, isFetching);
 }
 
-/** A record of which only the id is known: it is being read, or could not be. */
+/** A record of which only the id is known. */
 export interface Unread {
   id: string;
-  unread: true;
+  unread: 'loading' | 'failed' | 'gone';
+  /** Tries again what failed. */
+  retry?: () => void;
+}
+
+/** A chosen record, as far as it is known. */
+export function chosenOf<R extends { id: string }>(id: string, read: Read<R>): R | Unread {
+  if ('value' in read) return read.value;
+  if (read.state === 'loading') return { id, unread: 'loading' };
+  return { id, unread: isGone(read.error) ? 'gone' : 'failed', retry: read.retry };
 }
 
 export const isUnread = (record: object): record is Unread => 'unread' in record;
@@ -105,5 +127,5 @@ export function useChosen<R extends RaRecord<string>>(
       enabled: one !== undefined && found.state !== 'searching' && !offered.has(id),
     })),
   });
-  return ids.map((id, at) => offered.get(id) ?? read[at]?.data ?? { id, unread: true });
+  return ids.map((id, at) => offered.get(id) ?? chosenOf(id, readOf<R>(read[at]!)));
 }

@@ -2,10 +2,13 @@ import { RecordContextProvider, useCreatePath, useGetOne, useTranslate } from 'r
 import { Fragment, Suspense, type ReactNode } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { isGone } from '../../dataProvider/errors';
+import { readOf } from '../../dataProvider/read';
 import { FieldValue } from '../FieldValue';
 import { Facts } from '../parts/Facts';
+import { NotUpToDate } from '../parts/NotUpToDate';
 import { PageError } from '../parts/PageError';
 import { PageHeader } from '../parts/PageHeader';
+import { every } from '../../dataProvider/failures';
 import { fieldsFor, type Row } from '../record';
 import { useNameOf } from '../recordName';
 import { useDeclaration, useWords } from '../registry';
@@ -22,7 +25,7 @@ interface BuiltShowProps {
   overview?: ReactNode;
   /** What is always needed, next to the main column. */
   rail?: ReactNode;
-  /** ms after which a visible record asks again. */
+  /** ms after which a visible record asks again; 0 where the page's own parts poll it. */
   refresh?: number;
 }
 
@@ -32,18 +35,17 @@ export function BuiltShow({ actions, overview, rail, refresh }: BuiltShowProps) 
   const translate = useTranslate();
   const { id = '' } = useParams();
   const { name: resource } = declaration.contract;
-  const { data, error, refetch } = useGetOne<Row>(
-    resource,
-    { id },
-    { refetchInterval: refresh ?? declaration.refresh },
-  );
+  const wait = refresh ?? declaration.refresh;
+  const read = readOf(useGetOne<Row>(resource, { id }, { refetchInterval: wait ? every(wait) : false }));
+  if (read.state === 'loading') return <Waiting label={translate('app.loading')} />;
   // What was deleted meanwhile is not shown any longer, though it is still at hand.
-  if (error && (!data || isGone(error))) return <PageError error={error} retry={() => void refetch()} />;
-  if (!data) return <Waiting label={translate('app.loading')} />;
+  if (read.state === 'failed' || (read.state === 'stale' && isGone(read.error)))
+    return <PageError error={read.error} retry={read.retry} />;
   return (
-    <RecordContextProvider value={data}>
-      <Head record={data} actions={actions} />
-      <Tabs record={data} overview={overview} rail={rail} />
+    <RecordContextProvider value={read.value}>
+      <Head record={read.value} actions={actions} />
+      <NotUpToDate of={read} still={wait === undefined} />
+      <Tabs record={read.value} overview={overview} rail={rail} />
     </RecordContextProvider>
   );
 }

@@ -1,4 +1,6 @@
 import { formatNumber, NO_VALUE } from '../../i18n/format';
+import { NotUpToDate } from '../../admin/parts/NotUpToDate';
+import { Unread } from '../../admin/parts/Reading';
 import { Section } from '../../admin/parts/Section';
 import { StatTile, StatTiles } from '../../admin/parts/StatTile';
 import { useText, type Text } from './texts';
@@ -18,12 +20,15 @@ function spanOf(seconds: number, text: Text): string {
 /** How much waits to be sent over all tenants, live. */
 export function QueueGauge() {
   const text = useText();
-  const { data, error, trend } = useQueue();
+  const { read, trend } = useQueue();
+  const data = 'value' in read ? read.value : undefined;
   return (
     <Section title={text('title')}>
-      <div className={css.gauge} aria-busy={!data && !error}>
-        {error && <p role="alert">{text('failed')}</p>}
-        {(data || !error) && (
+      <div className={css.gauge} aria-busy={read.state === 'loading'}>
+        <NotUpToDate of={read} />
+        {read.state === 'failed' ? (
+          <Unread as="line" read={read} />
+        ) : (
           <>
             <StatTiles>
               <StatTile label={text('queued')} value={data ? formatNumber(data.queued) : NO_VALUE} />

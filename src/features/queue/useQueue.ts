@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readOf } from '../../dataProvider/read';
 import { useReading } from '../../dataProvider/useAct';
 import { slowingTo, usePolling } from '../../admin/polling';
 
@@ -47,5 +48,5 @@ export function useQueue({ enabled = true, live = true }: QueueOptions = {}) {
   if (data && dataUpdatedAt !== trend.at) {
     setTrend({ at: dataUpdatedAt, readings: [...trend.readings, data.queued].slice(-REMEMBERED) });
   }
-  return { data, error: answer.error, trend: trend.readings };
+  return { read: readOf(answer), trend: trend.readings };
 }

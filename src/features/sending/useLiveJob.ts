@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useGetOne } from '../../dataProvider/reads';
+import type { Read } from '../../dataProvider/read';
+import { useReadOne } from '../../dataProvider/reads';
 import { usePolling } from '../../admin/polling';
 import type { Job } from '../../resources/jobs/contract';
 import { waitFor } from './polling';
@@ -15,15 +16,15 @@ function waitAfter(unchanged: number, job: Job | undefined): number | false {
 }
 
 /** A job that is read again while it changes, less often the longer it does not. Coming back to its tab reads it at once. */
-export function useLiveJob(id: string | undefined) {
+export function useLiveJob(id: string | undefined): Read<Job & { id: string }> {
   const refetchInterval = usePolling<Job>({ markOf, waitAfter });
-  const answer = useGetOne(
+  const job = useReadOne(
     'jobs',
     { id: id ?? '' },
     { enabled: id !== undefined, refetchOnWindowFocus: true, refetchInterval },
   );
-  useRefreshedCampaigns(answer.data);
-  return answer;
+  useRefreshedCampaigns('value' in job ? job.value : undefined);
+  return job;
 }
 
 /** A job that starts or ends changes the state of its campaign and the lists that show either. */

@@ -1,9 +1,13 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
-import { useReading } from '../../dataProvider/useAct';
+import { seenOf } from '../../dataProvider/read';
+import { useReadPart } from '../../dataProvider/reads';
 import { LazyList } from '../../admin/list/LazyList';
 import type { Campaign } from '../campaigns/contract';
 import { late } from '../../admin/parts/late';
+import { NotUpToDate } from '../../admin/parts/NotUpToDate';
+import { Unread } from '../../admin/parts/Reading';
+import { every } from '../../dataProvider/failures';
 import { formatNumber, formatPercent } from '../../i18n/format';
 import { DataTable, type DataColumn } from '../../admin/parts/DataTable';
 import { ExactTime } from '../../admin/parts/ExactTime';
@@ -30,17 +34,20 @@ export default function Clicks() {
 }
 
 function Picture({ campaign: { id, delivered } }: { campaign: Campaign }) {
-  const { data } = useReading(
+  const read = useReadPart(
+    ({ clicks }) => clicks,
     'campaigns',
     'stats',
     { id, query: { clicks: true } },
-    { refetchInterval: REFRESH },
+    { refetchInterval: every(REFRESH) },
   );
-  const clicks = data?.clicks;
-  // The list shows the empty state or the error.
-  if (!clicks || clicks.total === 0) return null;
+  const clicks = seenOf(read);
+  if (!clicks) return <Unread read={read} />;
+  // The list says that there are none.
+  if (clicks.total === 0) return <NotUpToDate of={read} />;
   return (
     <div className={css.picture}>
+      <NotUpToDate of={read} />
       <Tiles clicks={clicks} delivered={delivered} />
       {clicks.timeline.length > 2 && (
         <Suspense fallback={<div className={css.wait} />}>

@@ -26,6 +26,7 @@ const verify = post(4, '/mfa', {
 /** A session that notes refusals the way the real one takes them. */
 class FakeSession implements Credentials {
   epoch = 1;
+  acts = 0;
   token: string | null = 'tok';
   readonly refusals: number[] = [];
 
@@ -277,6 +278,28 @@ describe('the end of a session', () => {
     http.abortAll();
     expect(await settled(call)).toBe('pending');
   });
+});
+
+test('a call says whether a person did something that the server does not know of yet', async () => {
+  const passive: unknown[] = [];
+  let lost = false;
+  const { http, session } = await against((request, response) => {
+    passive.push(request.headers['x-passive']);
+    if (lost) request.socket.destroy();
+    else json(200, { name: 'it' })(request, response);
+  });
+  const calls = async (count: number) => {
+    passive.length = 0;
+    for (let at = 0; at < count; at += 1) await http.call(thing).catch(() => undefined);
+    return passive.join(' ');
+  };
+  // Opening the page is something that a person does.
+  expect(await calls(3)).toBe('0 1 1');
+  session.acts += 1;
+  lost = true;
+  expect(await calls(2)).toBe('0 0');
+  lost = false;
+  expect(await calls(2)).toBe('0 1');
 });
 
 test('an early answer is used instead of asking again, and a failed one is asked for again', async () => {

@@ -1,7 +1,10 @@
 import { useListContext } from 'ra-core';
 import { useRef, useState } from 'react';
+import { failureOf } from '../../../dataProvider/failures';
+import { readOf } from '../../../dataProvider/read';
 import { formatRelative } from '../../../i18n/format';
 import { lateWindow } from '../../parts/lateWindow';
+import { NotUpToDate } from '../../parts/NotUpToDate';
 import { useMinute } from '../../parts/useMinute';
 import { useSelection } from '../selection';
 import { useBulk } from './bulkActions';
@@ -55,6 +58,15 @@ export default function ListTools({ under }: ListToolsProps) {
       {open === 'views' && <ViewsWindow onClose={close} />}
       {open === 'export' && <ExportWindow under={under} onClose={close} />}
     </div>
+  );
+}
+
+/** Over the rows: that they are old, because they could not be read again. */
+export function ListMark({ polled }: { polled: boolean }) {
+  const { data, error, isPlaceholderData = false, refetch } = useListContext();
+  const dataUpdatedAt = failureOf(error).since;
+  return (
+    <NotUpToDate of={readOf({ data, error, isPlaceholderData, dataUpdatedAt, refetch })} still={!polled} />
   );
 }
 

@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { useGetOne } from '../../../dataProvider/reads';
-import { ErrorState } from '../../../admin/parts/ErrorState';
+import { useReadOne } from '../../../dataProvider/reads';
+import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
+import { Unread } from '../../../admin/parts/Reading';
+import { every } from '../../../dataProvider/failures';
 import type { Audience } from '../contract';
 import { ImportReport } from '../imports/ImportReport';
 import { RejectTable } from '../imports/RejectTable';
@@ -24,27 +26,30 @@ export function ResultStep({ audienceId, importId, onAgain }: ResultStepProps) {
   const text = useText();
   const translate = useTranslate();
   const find = (audience: Audience | undefined) => audience?.imports.find(({ id }) => id === importId);
-  const { data, error, refetch } = useGetOne(
+  const read = useReadOne(
     'audiences',
     { id: audienceId },
     {
-      refetchInterval: ({ state }) => {
-        const record = find(state.data as Audience | undefined);
-        return record && !isRunning(record) ? false : LOOK;
+      refetchInterval: (query) => {
+        const record = find(query.state.data as Audience | undefined);
+        return record && !isRunning(record) ? false : every(LOOK)(query);
       },
     },
   );
+  const data = 'value' in read ? read.value : undefined;
   const record = find(data);
-  if (!record) {
-    return error ? (
-      <ErrorState error={error} retry={() => void refetch()} />
-    ) : (
-      <output aria-label={translate('app.loading')} />
+  if (read.state === 'failed') return <Unread as="part" read={read} />;
+  if (!record)
+    return (
+      <>
+        <NotUpToDate of={read} />
+        <output aria-label={translate('app.loading')} />
+      </>
     );
-  }
   const running = isRunning(record);
   return (
     <>
+      <NotUpToDate of={read} />
       <ImportReport brief record={record} />
       <div className={css.actions}>
         {record.state === 'completed' && (

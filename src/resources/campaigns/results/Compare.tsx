@@ -1,5 +1,6 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
+import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
 import { Section } from '../../../admin/parts/Section';
 import { useTyping } from '../../../admin/picker/Combobox';
 import Finder from '../../../admin/picker/Finder';
@@ -11,7 +12,7 @@ import { useAddress } from '../../../admin/useAddress';
 import type { Campaign } from '../contract';
 import { useText } from './texts';
 import { CompareTable } from './CompareTable';
-import { isRange, useCompared } from './useCompared';
+import { isMoving, isRange, useCompared } from './useCompared';
 import css from './results.module.css';
 
 /** How many campaigns fit in the table. */
@@ -116,6 +117,10 @@ function Body({ own }: { own: string }) {
           {text('compare.range')}
         </p>
       )}
+      <NotUpToDate
+        of={rows.map(({ range }) => range)}
+        still={!rows.some(({ campaign }) => isMoving(campaign))}
+      />
       <CompareTable rows={rows} own={own} onRemove={remove} />
     </Section>
   );

@@ -11,7 +11,7 @@ import { shareOf } from '../../../features/sending/tally';
 import { useText, type Text } from './texts';
 import type { RangeFigures } from '../values';
 import css from './results.module.css';
-import type { Compared } from './useCompared';
+import { isMoving, type Compared } from './useCompared';
 
 interface CompareTableProps {
   rows: readonly Compared[];
@@ -58,7 +58,7 @@ function Named({ row, own, onRemove }: NamedProps) {
   return (
     <span className={css.named}>
       <span>
-        <Reading as="line" read={row.campaign} wait="…">
+        <Reading as="line" polled={isMoving(row.campaign)} read={row.campaign} wait="…">
           {() => (
             <Link to={createPath({ resource: 'campaigns', id, type: 'show' })}>
               <bdi>{name}</bdi>

@@ -1,3 +1,4 @@
+import { every } from '../../../dataProvider/failures';
 import type { Read } from '../../../dataProvider/read';
 import { useReadEach, useReadParts } from '../../../dataProvider/reads';
 import type { Campaign } from '../contract';
@@ -16,16 +17,19 @@ const REFRESH = 10_000;
 /** Two days, the first not after the last. */
 export const isRange = (start: string, end: string) => start !== '' && end !== '' && start <= end;
 
+/** Whether the campaign is being sent. */
+export const isMoving = (read: Read<Campaign>) => 'value' in read && read.value.active_job_id !== null;
+
 /** Campaigns of any client by their ids, with the figures of each between two days of its client's time zone. */
 export function useCompared(ids: readonly string[], start: string, end: string): Compared[] {
   const campaigns = useReadEach('campaigns', ids, {
-    refetchInterval: ({ state }) => (state.data?.active_job_id ? REFRESH : false),
+    refetchInterval: (query) => (query.state.data?.active_job_id ? every(REFRESH)(query) : false),
   });
-  const moves = campaigns.some((read) => 'value' in read && read.value.active_job_id);
+  const moves = campaigns.some(isMoving);
   const calls = ids.map((id) => ({ id, query: { start_date: start, end_date: end } }));
   const ranges = useReadParts(({ range }) => range, 'campaigns', 'stats', calls, {
     enabled: isRange(start, end),
-    refetchInterval: moves ? REFRESH : false,
+    refetchInterval: moves ? every(REFRESH) : false,
   });
   return ids.map((id, n) => ({ id, campaign: campaigns[n]!, range: ranges[n]! }));
 }

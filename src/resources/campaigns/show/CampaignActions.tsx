@@ -1,9 +1,11 @@
-import { useRecordContext } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { useState, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { StartIcon, StopIcon, TestIcon } from '../../../admin/screenIcons';
 import { lateWindow } from '../../../admin/parts/lateWindow';
+import { ErrorState } from '../../../admin/parts/ErrorState';
 import { PageButton } from '../../../admin/parts/PageAction';
+import { Window } from '../../../admin/parts/Window';
 import { encodeId } from '../../../dataProvider/identity';
 import { StartJobDialog } from '../../../features/sending/StartJobDialog';
 import { StopJobDialog } from '../../../features/sending/StopJobDialog';
@@ -64,8 +66,26 @@ export function CampaignActions() {
 }
 
 function Stop({ jobId, onClose }: { jobId: string; onClose: () => void }) {
-  const { data } = useLiveJob(jobId);
-  return data ? <StopJobDialog open job={data} onClose={onClose} /> : null;
+  const text = useText();
+  const translate = useTranslate();
+  const live = useLiveJob(jobId);
+  if (live.state === 'loading') return null;
+  if (live.state === 'failed')
+    return (
+      <Window
+        title={text('action.stop')}
+        onSubmit={live.retry}
+        onClose={onClose}
+        actions={
+          <button type="button" className="button" onClick={onClose}>
+            {translate('app.action.cancel')}
+          </button>
+        }
+      >
+        <ErrorState error={live.error} retry={live.retry} />
+      </Window>
+    );
+  return <StopJobDialog open job={live.value} onClose={onClose} />;
 }
 
 interface TestDialogProps {
@@ -74,10 +94,10 @@ interface TestDialogProps {
   onClose: () => void;
 }
 
-const Window = lateWindow<Omit<TestDialogProps, 'open'>>(() => import('../test/TestWindow'));
+const TestWindow = lateWindow<Omit<TestDialogProps, 'open'>>(() => import('../test/TestWindow'));
 
 /** Sends the message to a few test numbers. Its code is loaded after the page is shown. */
 function TestDialog({ open, ...props }: TestDialogProps) {
-  useEffect(() => Window.preload(), []);
-  return open ? <Window {...props} /> : null;
+  useEffect(() => TestWindow.preload(), []);
+  return open ? <TestWindow {...props} /> : null;
 }

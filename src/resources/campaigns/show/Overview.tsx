@@ -1,11 +1,14 @@
 import { useCreatePath, useRecordContext } from 'ra-core';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { useGetList } from '../../../dataProvider/reads';
+import { mapRead, readOf, type Read } from '../../../dataProvider/read';
+import { useReadList } from '../../../dataProvider/reads';
 import { EmptyState } from '../../../admin/parts/EmptyState';
 import { ErrorState } from '../../../admin/parts/ErrorState';
 import { late } from '../../../admin/parts/late';
+import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
 import { Section } from '../../../admin/parts/Section';
+import { every } from '../../../dataProvider/failures';
 import { LIMIT_MAX } from '../../../contract/common';
 import { useReading } from '../../../dataProvider/useAct';
 import { JobProgress } from '../../../features/sending/JobProgress';
@@ -29,36 +32,27 @@ export interface CampaignJobs {
   jobs: number;
   /** More jobs exist than were added up. */
   cut: boolean;
-  error: unknown;
-  isPending: boolean;
-  refetch: () => void;
 }
 
 /** Newest first. Only the newest is polled, because the others have ended. */
-function useCampaignJobs(campaignId: string): CampaignJobs {
-  const {
-    data = [],
-    total = 0,
-    error,
-    isPending,
-    refetch,
-  } = useGetList('jobs', {
+function useCampaignJobs(campaignId: string): { read: Read<CampaignJobs>; live: Read<Job> } {
+  const list = useReadList('jobs', {
     filter: { campaign_id: campaignId },
     pagination: { page: 1, perPage: LIMIT_MAX },
     sort: { field: 'created_at', order: 'DESC' },
   });
-  const [first, ...earlier] = data;
-  const { data: live } = useLiveJob(first?.id);
-  const latest = live ?? first;
-  return {
-    latest,
-    counts: together(latest ? [latest, ...earlier] : []),
-    jobs: data.length,
-    cut: total > data.length,
-    error,
-    isPending,
-    refetch: () => void refetch(),
-  };
+  const live = useLiveJob('value' in list ? list.value.data[0]?.id : undefined);
+  const read = mapRead(list, ({ data, total = data.length }) => {
+    const [first, ...earlier] = data;
+    const latest = 'value' in live ? live.value : first;
+    return {
+      latest,
+      counts: together(latest ? [latest, ...earlier] : []),
+      jobs: data.length,
+      cut: total > data.length,
+    };
+  });
+  return { read, live };
 }
 
 const Timeline = late(() => import('./Timeline'));
@@ -75,16 +69,21 @@ export function Overview() {
 function Body({ campaign: { id } }: { campaign: Campaign }) {
   const text = useText();
   const createPath = useCreatePath();
-  const { latest, counts, jobs, cut, error, isPending, refetch } = useCampaignJobs(id);
-  const running = latest !== undefined && isActive(latest);
-  const { data: stats } = useReading(
-    'campaigns',
-    'stats',
-    { id },
-    { enabled: latest !== undefined, refetchInterval: running ? REFRESH : false },
+  const { read, live } = useCampaignJobs(id);
+  const newest = 'value' in read ? read.value.latest : undefined;
+  const running = newest !== undefined && isActive(newest);
+  const figures = readOf(
+    useReading(
+      'campaigns',
+      'stats',
+      { id },
+      { enabled: newest !== undefined, refetchInterval: running ? every(REFRESH) : false },
+    ),
   );
-  if (error) return <ErrorState error={error} retry={refetch} />;
-  if (isPending) return <div className="card waiting" aria-busy />;
+  if (read.state === 'failed') return <ErrorState error={read.error} retry={read.retry} />;
+  if (read.state === 'loading') return <div className="card waiting" aria-busy />;
+  const { latest, counts, jobs, cut } = read.value;
+  const stats = 'value' in figures ? figures.value : undefined;
   if (!latest) {
     return (
       <Section>
@@ -100,6 +99,7 @@ function Body({ campaign: { id } }: { campaign: Campaign }) {
         : text('overview.all_jobs', { count: formatNumber(jobs) });
   return (
     <div className="stack">
+      <NotUpToDate of={[read, live, figures]} still={!running} />
       <Section
         title={running ? text('overview.running') : text('overview.last')}
         actions={
@@ -111,6 +111,11 @@ function Body({ campaign: { id } }: { campaign: Campaign }) {
         <JobProgress job={latest} />
       </Section>
       <Outcomes counts={counts} lead={lead} />
+      {figures.state === 'failed' && (
+        <Section title={text('funnel.title')}>
+          <ErrorState error={figures.error} retry={figures.retry} />
+        </Section>
+      )}
       {stats && <Funnel totals={stats.totals} />}
       {stats && stats.timeline.length > 2 && (
         <Section title={text('overview.timeline')}>

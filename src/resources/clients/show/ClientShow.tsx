@@ -2,10 +2,13 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useRecordContext } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { BuiltShow } from '../../../admin/show/BuiltShow';
-import { useReading } from '../../../dataProvider/useAct';
+import { useReadAct } from '../../../dataProvider/reads';
+import { seenOf } from '../../../dataProvider/read';
 import { ErrorTable } from '../../../features/carrierErrors/ErrorTable';
 import { EmptyState } from '../../../admin/parts/EmptyState';
-import { ErrorState } from '../../../admin/parts/ErrorState';
+import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
+import { Unread } from '../../../admin/parts/Reading';
+import { every } from '../../../dataProvider/failures';
 import { Section } from '../../../admin/parts/Section';
 import type { Client, ClientStats } from '../contract';
 import { useAddress } from '../../../admin/useAddress';
@@ -52,24 +55,27 @@ function useRange(zone: string): [Range, string, (range: Range) => void] {
 function Body({ client: { id, time_zone } }: { client: Client }) {
   const text = useText();
   const [range, today, setRange] = useRange(time_zone);
-  const options = { refetchInterval: REFRESH, placeholderData: keepPreviousData };
-  const stats = useReading('clients', 'stats', { id, query: { ...range } }, options);
-  const errors = useReading('clients', 'errors', { id, query: { ...range } }, options);
+  const options = { refetchInterval: every(REFRESH), placeholderData: keepPreviousData };
+  const stats = useReadAct('clients', 'stats', { id, query: { ...range } }, options);
+  const errors = useReadAct('clients', 'errors', { id, query: { ...range } }, options);
   const picker = <RangePicker range={range} today={today} zone={time_zone} onChange={setRange} />;
-  if (stats.error) {
+  if (stats.state === 'failed') {
     return (
       <Section title={text('overview.title')} lead={picker}>
-        <ErrorState error={stats.error} retry={() => void stats.refetch()} />
+        <Unread as="part" read={stats} />
       </Section>
     );
   }
+  const seen = seenOf(stats);
+  const failing = seenOf(errors)?.records ?? [];
   const wait = <div className={`${css.chartWait} unsized`} />;
-  const nothing = stats.data !== undefined && stats.data.totals.sent === 0;
+  const nothing = seen?.totals.sent === 0;
   return (
     <div className="stack">
       <div className="card">
         {picker}
-        <div aria-busy={!stats.data}>{stats.data ? <Tiles totals={stats.data.totals} /> : <TilesWait />}</div>
+        <NotUpToDate of={[stats, errors]} />
+        <div aria-busy={!seen}>{seen ? <Tiles totals={seen.totals} /> : <TilesWait />}</div>
       </div>
       {nothing ? (
         <Section>
@@ -78,16 +84,16 @@ function Body({ client: { id, time_zone } }: { client: Client }) {
       ) : (
         <>
           <Section title={text('overview.by_day')}>
-            <Suspense fallback={wait}>{stats.data ? <DaysChart days={stats.data.days} /> : wait}</Suspense>
+            <Suspense fallback={wait}>{seen ? <DaysChart days={seen.days} /> : wait}</Suspense>
           </Section>
-          {errors.error && (
+          {errors.state === 'failed' && (
             <Section title={text('overview.errors')}>
-              <ErrorState error={errors.error} retry={() => void errors.refetch()} />
+              <Unread as="part" read={errors} />
             </Section>
           )}
-          {errors.data && errors.data.records.length > 0 && (
+          {failing.length > 0 && (
             <Section title={text('overview.errors')} flush>
-              <ErrorTable caption={text('overview.errors')} errors={errors.data.records} />
+              <ErrorTable caption={text('overview.errors')} errors={failing} />
             </Section>
           )}
         </>

@@ -1,9 +1,13 @@
 import { useGetList, useInfiniteGetList, useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
+import { mapRead, readOf } from '../../../dataProvider/read';
 import { formatNumber } from '../../../i18n/format';
 import { EmptyState } from '../../../admin/parts/EmptyState';
 import { SEARCH_MAX } from '../../../contract/common';
 import { ErrorState } from '../../../admin/parts/ErrorState';
+import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
+import { every } from '../../../dataProvider/failures';
+import { messageOf } from '../../../admin/problems';
 import type { Conversation } from '../contract';
 import { CONVERSATION_STATE_CHOICES } from '../states';
 import { useText } from '../texts';
@@ -33,18 +37,18 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
   const [typed, setTyped] = useState('');
   const [state, setState] = useState('');
   const q = useDeferredValue(typed.trim());
-  const { data, total, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteGetList<
-    Conversation & { id: string }
-  >(
+  const list = useInfiniteGetList<Conversation & { id: string }>(
     'conversations',
     {
       filter: { client_id: clientId, ...(q && { q }), ...(state && { state }) },
       pagination: { page: 1, perPage: PAGE },
       sort: NEWEST,
     },
-    { refetchInterval: LOOK },
+    { refetchInterval: every(LOOK) },
   );
-  const found = data?.pages.flatMap((page) => page.data);
+  const { total, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  const read = mapRead(readOf(list), ({ pages }) => pages.flatMap((page) => page.data));
+  const found = 'value' in read ? read.value : undefined;
   return (
     <section className={`card flush ${css.inbox}`} aria-label={text('list')}>
       <div className={css.filters}>
@@ -66,8 +70,9 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
         </select>
         <MayStop clientId={clientId} chosen={state === MAY_STOP} onChoose={setState} />
       </div>
-      {error && !found && <ErrorState error={error} retry={() => void refetch()} />}
-      {!error && !found && <output className="waiting" aria-label={translate('app.loading')} />}
+      {!isFetchNextPageError && <NotUpToDate of={read} />}
+      {read.state === 'failed' && <ErrorState error={read.error} retry={read.retry} />}
+      {read.state === 'loading' && <output className="waiting" aria-label={translate('app.loading')} />}
       {found?.length === 0 && (
         <EmptyState title={q || state ? text('none') : translate('resources.conversations.empty.title')}>
           {q || state ? undefined : translate('resources.conversations.empty.next')}
@@ -85,6 +90,7 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
           ))}
           {hasNextPage && (
             <li className={css.more}>
+              {isFetchNextPageError && <p role="alert">{messageOf(error, translate)}</p>}
               <button
                 type="button"
                 className="button"

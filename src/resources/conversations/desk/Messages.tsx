@@ -26,7 +26,7 @@ interface MessagesProps {
 
 /** The visible messages and a few around them, the newest at the bottom. */
 export function Messages({ thread, label }: MessagesProps) {
-  const { total, at, fill, waiting, failed, last } = thread;
+  const { total, at, fill, read, failed, last } = thread;
   const text = useText();
   const translate = useTranslate();
   const box = useRef<HTMLElement>(null);
@@ -48,12 +48,11 @@ export function Messages({ thread, label }: MessagesProps) {
   });
   useLayoutEffect(() => follow(), [total]);
 
-  const read = useEffectEvent(() => {
-    for (const place of missing) fill(place);
-  });
+  const fillAll = () => missing.forEach(fill);
+  const rested = useEffectEvent(fillAll);
   useEffect(() => {
     if (wanted === '') return undefined;
-    const timer = setTimeout(() => read(), REST);
+    const timer = setTimeout(() => rested(), REST);
     return () => clearTimeout(timer);
   }, [wanted]);
 
@@ -67,8 +66,15 @@ export function Messages({ thread, label }: MessagesProps) {
         atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END;
       }}
     >
-      {waiting && <output className="waiting" aria-label={translate('app.loading')} />}
-      {failed !== undefined && <p role="alert">{messageOf(failed, translate)}</p>}
+      {read.state === 'loading' && <output className="waiting" aria-label={translate('app.loading')} />}
+      {failed !== undefined && (
+        <p role="alert">
+          {messageOf(failed, translate)}{' '}
+          <button type="button" className="button small" onClick={fillAll}>
+            {translate('app.action.retry')}
+          </button>
+        </p>
+      )}
       <div className={css.space} style={{ blockSize: rows.getTotalSize() }}>
         {shown.map(({ index, start }) => {
           const message = at(index);

@@ -3,6 +3,7 @@ import { formatNational } from '../../../rules/national';
 import { CarrierNote } from '../../../admin/carrier/CarrierNote';
 import { useCarrier } from '../../../admin/carrier/context';
 import { ErrorState } from '../../../admin/parts/ErrorState';
+import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
 import { useText } from '../texts';
 import { Composer } from './Composer';
 import css from './desk.module.css';
@@ -34,7 +35,8 @@ export function Thread({ id, onClose }: ThreadProps) {
   const carrier = useCarrier();
   useEscape(onClose);
   const thread = useThread(id);
-  const { conversation, error, retry } = thread;
+  const { read } = thread;
+  const conversation = 'value' in read ? read.value.conversation : undefined;
   const [, tn = '', vn = ''] = id.split('~');
   const number = formatNational(tn);
   const blocked = conversation?.state === 'opted_out';
@@ -54,8 +56,9 @@ export function Thread({ id, onClose }: ThreadProps) {
         {held && <NotAWish clientId={conversation.client_id} wishId={held} />}
         {conversation && <OptOut id={id} number={number} onDone={onClose} />}
       </header>
-      {error ? (
-        <ErrorState error={error} retry={retry} />
+      <NotUpToDate of={read} />
+      {read.state === 'failed' ? (
+        <ErrorState error={read.error} retry={read.retry} />
       ) : (
         <Messages thread={thread} label={text('thread', { number })} />
       )}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
+import { every } from '../../../dataProvider/failures';
+import { readOf } from '../../../dataProvider/read';
 import { useConsoleData } from '../../../dataProvider/useAct';
 import type { Conversation, Message } from '../contract';
 import { askFor, NOWHERE, placed, type Places } from './places';
@@ -31,7 +33,7 @@ export function useThread(id: string) {
   const newest = useQuery({
     queryKey: ['conversations', 'thread', { id }],
     queryFn: ({ signal }) => read(0, NEWEST, signal),
-    refetchInterval: LOOK,
+    refetchInterval: every(LOOK),
   });
   if (newest.data && newest.data !== seen) {
     setSeen(newest.data);
@@ -57,10 +59,9 @@ export function useThread(id: string) {
     total,
     at: useCallback((place: number) => places.at.get(place), [places]),
     last: seen?.records.find(({ direction }) => direction === 'inbound'),
-    conversation: newest.data?.conversation,
-    waiting: newest.isPending,
-    error: newest.data ? null : newest.error,
-    retry: () => void newest.refetch(),
+    /** The newest messages, with what is known of the conversation. */
+    read: readOf(newest),
+    /** Why older messages could not be read. */
     failed,
     fill: (place: number) => void fill(place),
   };

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListPreference } from '../../../admin/list/preference';
 import { useReadAt } from '../../../admin/list/tools/useReadAt';
+import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
+import { Unread } from '../../../admin/parts/Reading';
 import { StatTile, StatTiles } from '../../../admin/parts/StatTile';
 import { useCan, useDeclared } from '../../../admin/registry';
 import { useText as useQueueText } from '../../../features/queue/texts';
@@ -25,28 +27,32 @@ export function JobsHead() {
   const text = useText();
   const queueText = useQueueText();
   const [{ still = false }] = useListPreference();
-  const { now, error, refetch } = useJobsNow({ live: !still });
+  const { now: jobs, look } = useJobsNow({ live: !still });
   const mayQueue = useMayQueue();
   const queue = useQueue({ enabled: mayQueue, live: !still });
-  useWith(() => void refetch());
+  const now = 'value' in jobs ? jobs.value : undefined;
+  useWith(() => void look());
   return (
     <div className={css.above}>
-      <div className={css.tiles} aria-busy={!now && !error}>
-        {error ? <p role="alert">{text('now.failed')}</p> : null}
-        {(now || !error) && (
-          <StatTiles>
-            <StatTile label={text('now.sending')} value={figure(now?.sending)} />
-            <StatTile label={text('now.waiting')} value={figure(now?.waiting)} />
-            <StatTile label={text('now.finished')} value={figure(now?.finished)} />
-            {mayQueue && !queue.error && (
-              <StatTile
-                label={queueText('queued')}
-                value={figure(queue.data?.queued)}
-                note={<Trend readings={queue.trend} />}
-              />
-            )}
-          </StatTiles>
-        )}
+      <NotUpToDate of={[jobs, queue.read]} still={still} />
+      <div className={css.tiles} aria-busy={jobs.state === 'loading'}>
+        <Unread as="line" read={jobs.state === 'failed' ? jobs : queue.read} />
+        <StatTiles>
+          {jobs.state !== 'failed' && (
+            <>
+              <StatTile label={text('now.sending')} value={figure(now?.sending)} />
+              <StatTile label={text('now.waiting')} value={figure(now?.waiting)} />
+              <StatTile label={text('now.finished')} value={figure(now?.finished)} />
+            </>
+          )}
+          {mayQueue && queue.read.state !== 'failed' && (
+            <StatTile
+              label={queueText('queued')}
+              value={figure('value' in queue.read ? queue.read.value.queued : undefined)}
+              note={<Trend readings={queue.trend} />}
+            />
+          )}
+        </StatTiles>
       </div>
       <Controls />
     </div>
@@ -78,7 +84,7 @@ function Controls() {
   const text = useText();
   const [preference, setPreference] = useListPreference();
   const { still = false, notice = false } = preference;
-  const { refused, ask } = useNotices(notice, useWatched());
+  const { read, refused, ask } = useNotices(notice, useWatched());
   return (
     <div className={css.bar}>
       <label>
@@ -105,6 +111,8 @@ function Controls() {
         {text('live.notice')}
       </label>
       <Updated />
+      {notice && <Unread as="line" read={read} />}
+      {notice && <NotUpToDate of={read} />}
       {notice && refused && <p className={css.quiet}>{text('live.refused')}</p>}
     </div>
   );

@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import type { JobCampaign } from '../contract';
 import { StartCampaign } from '../start/StartCampaign';
 import { encodeId } from '../../../dataProvider/identity';
+import { Unread } from '../../../admin/parts/Reading';
+import { isUnread } from '../../../admin/picker/search';
 import { Window } from '../../../admin/parts/Window';
 import { useText } from '../texts';
 import { CampaignChoice } from './CampaignChoice';
@@ -29,15 +31,17 @@ function ChooseCampaign({ onChoose, onClose }: ChooseCampaignProps) {
   const text = useText();
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const { now, error, refetch, look } = useJobsNow();
+  const { now: read, look } = useJobsNow();
+  const now = 'value' in read ? read.value : undefined;
   const [id, setId] = useState('');
   const [offered, setOffered] = useState<JobCampaign>();
   const [asked, setAsked] = useState(false);
   // What the page knew when it was opened may be hours old.
-  const read = useEffectEvent(() => void refetch());
-  useEffect(() => read(), []);
+  const readAgain = useEffectEvent(() => void look());
+  useEffect(() => readAgain(), []);
   const none = now?.campaigns_total === 0;
-  const chosen = useCampaign(id) ?? offered;
+  const known = useCampaign(id);
+  const chosen = known && !isUnread(known) ? known : offered;
   const active = chosen?.active_job_id;
   const choose = async () => {
     setAsked(true);
@@ -57,13 +61,14 @@ function ChooseCampaign({ onChoose, onClose }: ChooseCampaignProps) {
           <button type="button" className="button" onClick={onClose}>
             {translate('app.action.cancel')}
           </button>
-          <button type="submit" className="button primary" disabled={none}>
+          <button type="submit" className="button primary" disabled={none || !now}>
             {text('choose.continue')}
           </button>
         </>
       }
     >
-      {error ? <p role="alert">{text('now.failed')}</p> : null}
+      {read.state === 'loading' && <output className="waiting-line" aria-label={translate('app.loading')} />}
+      <Unread as="part" read={read} />
       {none && <p>{text('choose.none')}</p>}
       {now && !none && (
         <CampaignChoice

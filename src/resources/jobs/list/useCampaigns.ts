@@ -1,22 +1,32 @@
-import { foundOf, useSearchText, type Found } from '../../../admin/picker/search';
+import { chosenOf, foundOf, useSearchText, type Found, type Unread } from '../../../admin/picker/search';
+import { mapRead } from '../../../dataProvider/read';
 import type { JobCampaign } from '../contract';
 import { useJobsNow } from './useJobsNow';
 
 /** Campaigns that a job can be started of, for what is typed; the first ones while nothing is. */
 export function useCampaignSearch(typed: string): Found<JobCampaign> {
   const { text, ready } = useSearchText(typed);
-  const { now, ...answer } = useJobsNow({
+  const { now, isFetching } = useJobsNow({
     enabled: ready,
     of: { campaign_search: text === '' ? undefined : text },
   });
-  return foundOf(ready, { ...answer, records: now?.campaigns, total: now?.campaigns_total });
+  const matches = mapRead(now, ({ campaigns, campaigns_total }) => ({
+    records: campaigns,
+    total: campaigns_total,
+  }));
+  return foundOf(ready, matches, isFetching);
 }
 
 /** One of those campaigns, which need not be among the first ones. */
-export function useCampaign(id: string): JobCampaign | undefined {
+export function useCampaign(id: string): JobCampaign | Unread | undefined {
   const { now: first } = useJobsNow();
-  const listed = first?.campaigns.find((campaign) => campaign.id === id);
-  const missing = id !== '' && first !== undefined && !listed;
+  const listed = 'value' in first ? first.value.campaigns.find((campaign) => campaign.id === id) : undefined;
+  const missing = id !== '' && first.state !== 'loading' && !listed;
   const { now: asked } = useJobsNow({ enabled: missing, of: { campaign: id } });
-  return listed ?? (missing ? asked?.campaigns[0] : undefined);
+  if (id === '') return undefined;
+  if (listed) return listed;
+  return chosenOf(
+    id,
+    mapRead(asked, ({ campaigns }): JobCampaign | Unread => campaigns[0] ?? { id, unread: 'gone' }),
+  );
 }

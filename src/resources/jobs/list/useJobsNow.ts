@@ -1,3 +1,5 @@
+import { ApiError } from '../../../dataProvider/errors';
+import { readOf, type Read } from '../../../dataProvider/read';
 import { useGetList } from '../../../dataProvider/reads';
 import { slowingTo, usePolling } from '../../../admin/polling';
 import { useMinute } from '../../../admin/parts/useMinute';
@@ -23,7 +25,7 @@ interface Options {
 export function useJobsNow({ live = false, enabled = true, of = {} }: Options = {}) {
   const since = dayOf(useMinute());
   const refetchInterval = usePolling({ markOf, waitAfter: slowingTo(LATEST) });
-  const { meta, error, isFetching, refetch } = useGetList(
+  const answer = useGetList(
     'jobs',
     { filter: { since, ...of }, pagination: { page: 1, perPage: 1 } },
     {
@@ -32,7 +34,11 @@ export function useJobsNow({ live = false, enabled = true, of = {} }: Options = 
       refetchOnWindowFocus: live && 'always',
     },
   );
+  const { data, meta, error, isFetching, refetch } = answer;
   /** Reads again and returns the answer; react-admin types only its records. */
   const look = async () => ((await refetch()).data as unknown as { meta?: JobsNow } | undefined)?.meta;
-  return { now: meta as JobsNow | undefined, error, isFetching, refetch, look };
+  // An answer without them could not be read.
+  const missing = data !== undefined && meta === undefined ? new ApiError('PARSING_ERROR') : null;
+  const now: Read<JobsNow> = readOf<JobsNow>({ ...answer, data: meta, error: error ?? missing });
+  return { now, isFetching, look };
 }

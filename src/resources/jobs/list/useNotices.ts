@@ -1,5 +1,6 @@
 import { useDataProvider, useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readOf, type Read } from '../../../dataProvider/read';
 import { useGetList } from '../../../dataProvider/reads';
 import { slowingTo, usePolling } from '../../../admin/polling';
 import { LIMIT_MAX } from '../../../contract/common';
@@ -25,7 +26,7 @@ const permission = (): NotificationPermission =>
 export function useNotices(on: boolean, watched: string | null) {
   const [allowed, setAllowed] = useState(permission);
   const refetchInterval = usePolling({ markOf, waitAfter: slowingTo(LATEST) });
-  const { data } = useGetList(
+  const answer = useGetList(
     'jobs',
     { filter: { active: true }, pagination: { page: 1, perPage: LIMIT_MAX } },
     {
@@ -35,6 +36,7 @@ export function useNotices(on: boolean, watched: string | null) {
       refetchOnWindowFocus: 'always',
     },
   );
+  const { data } = answer;
   const announce = useAnnounce(watched);
   const running = useRef<ReadonlySet<string>>(new Set());
   const look = useEffectEvent((ids: readonly string[]) => {
@@ -50,7 +52,8 @@ export function useNotices(on: boolean, watched: string | null) {
   const ask = () => {
     if (permission() === 'default') void Notification.requestPermission().then(setAllowed);
   };
-  return { refused: allowed === 'denied', ask };
+  const read: Read<unknown> = readOf<unknown>(answer);
+  return { read, refused: allowed === 'denied', ask };
 }
 
 /** Announces how a job ended. */

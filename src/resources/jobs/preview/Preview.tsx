@@ -4,6 +4,8 @@ import { useId } from 'react';
 import { Themed } from '../../../theme/Themed';
 import { CloseIcon } from '../../../admin/icons';
 import { ErrorState } from '../../../admin/parts/ErrorState';
+import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
+import { useDeclaration, useWords } from '../../../admin/registry';
 import { useLiveJob } from '../../../features/sending/useLiveJob';
 import { useText } from '../texts';
 import { PreviewBody } from './PreviewBody';
@@ -19,7 +21,9 @@ export default function Preview({ id, onClose }: PreviewProps) {
   const text = useText();
   const translate = useTranslate();
   const heading = useId();
-  const { data: job, error, refetch } = useLiveJob(id);
+  const words = useWords(useDeclaration('jobs'));
+  const live = useLiveJob(id);
+  const job = 'value' in live ? live.value : undefined;
   return (
     <Themed>
       <Drawer
@@ -31,7 +35,9 @@ export default function Preview({ id, onClose }: PreviewProps) {
         <div className={css.head}>
           <div>
             {/* The page's heading is hidden behind the dialog, so the preview needs its own. */}
-            <h1 id={heading}>{job?.campaign_name ?? translate('app.loading')}</h1>
+            <h1 id={heading}>
+              {job?.campaign_name ?? (live.state === 'failed' ? words.one : translate('app.loading'))}
+            </h1>
             {job && (
               <p>
                 <bdi>{job.client_name}</bdi>
@@ -48,7 +54,8 @@ export default function Preview({ id, onClose }: PreviewProps) {
             <CloseIcon />
           </button>
         </div>
-        {error && !job && <ErrorState error={error} retry={() => void refetch()} />}
+        <NotUpToDate of={live} />
+        {live.state === 'failed' && <ErrorState error={live.error} retry={live.retry} />}
         {job && <PreviewBody job={job} />}
       </Drawer>
     </Themed>

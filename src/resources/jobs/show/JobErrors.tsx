@@ -2,6 +2,7 @@ import { useReadOne } from '../../../dataProvider/reads';
 import { formatNumber } from '../../../i18n/format';
 import { ErrorCode } from '../../../features/carrierErrors/ErrorCode';
 import { Reading } from '../../../admin/parts/Reading';
+import { every } from '../../../dataProvider/failures';
 import { Section } from '../../../admin/parts/Section';
 import { isActive } from '../../../features/sending/polling';
 import type { Job } from '../contract';
@@ -18,13 +19,13 @@ export function JobErrors({ job }: { job: Job & { id: string } }) {
   const read = useReadOne(
     'jobs',
     { id: job.id, meta: { query: { errors: true } } },
-    { enabled: wrong, refetchInterval: isActive(job) && REFRESH },
+    { enabled: wrong, refetchInterval: isActive(job) && every(REFRESH) },
   );
   // Those that were refused at once have no code.
   if (!wrong || ('value' in read && !read.value.errors?.length)) return null;
   return (
     <Section title={text('rail.errors')}>
-      <Reading as="line" read={read}>
+      <Reading as="line" read={read} polled={isActive(job)}>
         {({ errors = [] }) => (
           <ol className={css.history}>
             {errors.map(({ code, count }) => (

@@ -16,7 +16,7 @@ import { useLiveJob } from '../../../features/sending/useLiveJob';
 import { History } from './History';
 import { JobErrors } from './JobErrors';
 
-/** One run of a campaign. The overview polls it, so the page itself does not. */
+/** One run of a campaign. The overview decides how often it is polled. */
 export default function JobShow() {
   return <BuiltShow actions={<JobActions />} overview={<JobOverview />} rail={<JobRail />} refresh={0} />;
 }
@@ -59,8 +59,8 @@ function JobActions() {
 function JobOverview() {
   const record = useRecordContext<Job>();
   const text = useText();
-  const { data } = useLiveJob(record?.id);
-  const job = data ?? record;
+  const live = useLiveJob(record?.id);
+  const job = 'value' in live ? live.value : record;
   if (!job) return null;
   return (
     <div className="stack">

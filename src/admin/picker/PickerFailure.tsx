@@ -1,0 +1,48 @@
+import { useTranslate } from 'ra-core';
+import { isApiError } from '../../dataProvider/errors';
+import { useFailure } from '../parts/useFailure';
+import { RefreshIcon } from '../screenIcons';
+import css from './picker.module.css';
+import { isUnread, type Found, type Unread } from './search';
+import { useText } from './texts';
+
+interface PickerFailureProps {
+  /** What is searched for, in the plural. */
+  many: string;
+  found: Found<object>;
+  chosen: readonly (object | Unread)[];
+}
+
+const REFUSED = 422;
+
+/** Next to a picker: what could not be read for it, the records or the names of those chosen, and another try. */
+export function PickerFailure({ many, found, chosen }: PickerFailureProps) {
+  const text = useText();
+  const failure = useFailure();
+  const unnamed = chosen.filter(isUnread).filter(({ unread }) => unread === 'failed');
+  if (found.state === 'failed') {
+    const { error, retry } = found;
+    const refused = isApiError(error) && error.code === REFUSED;
+    return <Failure sentence={refused ? failure(error) : text('failed', { what: many })} retry={retry} />;
+  }
+  if (unnamed.length === 0) return null;
+  return <Failure sentence={text('unnamed')} retry={() => unnamed.forEach(({ retry }) => retry?.())} />;
+}
+
+function Failure({ sentence, retry }: { sentence: string; retry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <span role="alert" className={css.failure}>
+      {sentence}{' '}
+      <button
+        type="button"
+        className="icon-button small"
+        aria-label={translate('app.action.retry')}
+        title={translate('app.action.retry')}
+        onClick={retry}
+      >
+        <RefreshIcon />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { failureOf } from '../../../src/dataProvider/failures';
+import { readOf } from '../../../src/dataProvider/read';
+import { createQueryClient } from '../../../src/queryClient';
+
+/** A query that answers or fails by `good`, as a screen reads it. */
+function queryOf(client: QueryClient) {
+  const server = { good: true };
+  const observer = new QueryObserver(client, {
+    queryKey: ['jobs', 'getOne', { id: 'x' }],
+    queryFn: () => (server.good ? Promise.resolve('value') : Promise.reject(new Error('no answer'))),
+    retry: false,
+  });
+  return {
+    server,
+    async read() {
+      await observer.refetch();
+      return readOf(observer.getCurrentResult());
+    },
+  };
+}
+
+it('a read that fails again and again counts its failures until it is answered', async () => {
+  const client = createQueryClient();
+  const { server, read } = queryOf(client);
+  expect(await read()).toEqual({ state: 'known', value: 'value' });
+  server.good = false;
+  expect(await read()).toMatchObject({ state: 'stale', value: 'value', failures: 1 });
+  expect(await read()).toMatchObject({ state: 'stale', value: 'value', failures: 2 });
+  server.good = true;
+  expect(await read()).toEqual({ state: 'known', value: 'value' });
+  server.good = false;
+  expect(await read()).toMatchObject({ failures: 1 });
+  client.clear();
+});
+
+it('an error that no query knows is one failure', () => {
+  expect(failureOf(new Error('elsewhere'))).toEqual({ times: 1, since: 0 });
+  expect(failureOf(undefined)).toEqual({ times: 1, since: 0 });
+});
