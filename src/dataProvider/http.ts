@@ -216,6 +216,21 @@ export function ofSession(http: Http, credentials: Pick<Credentials, 'epoch'>): 
   };
 }
 
+/** How long it may take to find out whether there is a new version, ms. */
+const VERSION_TIMEOUT = 5_000;
+
+/** Whether the server has another version of the console than this document's; when that cannot be known, it has not. */
+export async function isReplaced(): Promise<boolean> {
+  const entry = document.querySelector('script[type=module][src]')?.getAttribute('src');
+  if (!entry) return false;
+  try {
+    const answer = await send('/', { signal: AbortSignal.timeout(VERSION_TIMEOUT) });
+    return answer.ok && !(await answer.text()).includes(entry);
+  } catch {
+    return false;
+  }
+}
+
 /** No cookies unless configured, no caches, no other origin by redirect, no address passed on. */
 const send = (url: string, init: RequestInit): Promise<Response> =>
   fetch(url, {

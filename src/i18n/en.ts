@@ -26,6 +26,7 @@ export const en = {
       close: 'Close',
       retry: 'Try again',
       copy: 'Copy %{what}',
+      reload: 'Reload the page',
     },
     done: {
       created: '%{what} “%{name}” created',

@@ -9,6 +9,7 @@ export const errors = {
     'The server could not be reached, or its answer was lost. Check your connection, and check the result before you try again.',
   missing: 'This could not be loaded. Check your connection.',
   part: 'This could not be loaded. Nothing was sent. Check your connection, save what you typed, then reload the page.',
+  version: 'There is a new version of the console. Save what you typed, then reload the page.',
   timeout: 'The server did not answer in time. It may have made the change: check before you try again.',
   unreadable:
     'The server’s answer could not be read. It may have made the change: check before you try again.',

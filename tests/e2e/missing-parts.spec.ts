@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { asPerson } from './desk';
 import { expect, test } from './fixtures';
+import { quiet } from './network';
 
 /** What the browser itself notes about a file that it could not fetch. */
 const UNREACHED = /ERR_FAILED/;
@@ -78,4 +79,52 @@ test('styles that do not come are asked for with the page they belong to', async
   await page.goto('/audiences/create');
   await styles;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/** Puts a new release in the place of the files that the page was made of: they are gone, the document names others. */
+async function release(page: Page): Promise<void> {
+  const renamed = (text: string) => text.replaceAll(/(["'`]\/?)assets\//g, '$1next/');
+  await page.route('**/next/**', async (route) => {
+    const url = route.request().url().replace('/next/', '/assets/');
+    const answer = await page.request.get(url);
+    const type = answer.headers()['content-type']!;
+    const body = type.includes('javascript') ? renamed(await answer.text()) : await answer.body();
+    await route.fulfill({ body, contentType: type });
+  });
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(
+    ({ pathname }) => pathname === '/' || pathname === '/help',
+    async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: renamed(await answer.text()) });
+    },
+  );
+}
+
+test('a release under an open tab keeps what is typed, and is loaded once when it is needed', async ({
+  page,
+  signIn,
+  allow,
+}) => {
+  allow(/404|Failed to fetch dynamically|Failed to load/);
+  await signIn(3);
+  await page.getByRole('main').getByRole('link', { name: 'Create', exact: true }).click();
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Typed before a release');
+  await quiet(page);
+  await release(page);
+  let loaded = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded += 1;
+  });
+  const help = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Help' });
+  await help.click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(name).toHaveValue('Typed before a release');
+  expect(loaded).toBe(0);
+  await help.click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  expect(loaded).toBe(1);
 });

@@ -76,3 +76,41 @@ test('an address of the last user leads nowhere after signing out', async ({ pag
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByText('Please log in again!')).toHaveCount(0);
 });
+
+test('an entry file that is gone is asked for once more by loading the page again, then the page says so', async ({
+  page,
+  become,
+  allow,
+}) => {
+  allow(/404/);
+  await become(3);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const gone = (times?: number) =>
+    page.route('**/assets/start-*.js', (route) => route.fulfill({ status: 404, body: '' }), { times });
+  for (const [at, heading] of [
+    ['/clients', /Clients/],
+    ['/', 'Sign in'],
+    ['/reset_password?token=x', 'New password'],
+  ] as const) {
+    await page.evaluate(
+      (held) => (held === null ? localStorage.clear() : localStorage.setItem('token', held)),
+      at === '/clients' ? token : null,
+    );
+    await gone(1);
+    await page.goto(at);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  await page.unrouteAll();
+  await gone();
+  let loaded = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded += 1;
+  });
+  await page.goto('/');
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  expect(loaded).toBe(2);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Enter your email address.')).toBeVisible();
+});

@@ -1,20 +1,19 @@
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useSyncExternalStore, type ComponentType, type FunctionComponent } from 'react';
 import { fetched } from './fetched';
+import { renew } from './renew';
 
 interface MissingProps {
-  /** How often its code was asked for in vain. */
-  tries: number;
+  why: 'missing' | 'part' | 'version';
   /** In each row of a table: there is room for no more than a button. */
   small?: boolean;
   /** Absent while that runs. */
   retry?: () => void;
 }
 
-function Missing({ tries, small, retry }: MissingProps) {
+function Missing({ why, small, retry }: MissingProps) {
   const translate = useTranslate();
-  // The second time it may be a file that is gone, or one that the document cannot ask for again.
-  const message = translate(tries > 1 ? 'app.error.part' : 'app.error.missing');
+  const message = translate(`app.error.${why}`);
   const again = (
     <button
       type="button"
@@ -23,7 +22,7 @@ function Missing({ tries, small, retry }: MissingProps) {
       disabled={!retry}
       onClick={retry}
     >
-      {translate('app.action.retry')}
+      {translate(why === 'version' ? 'app.action.reload' : 'app.action.retry')}
     </button>
   );
   return small ? (
@@ -45,6 +44,8 @@ function retryAll() {
   for (const retry of all) retry();
 }
 
+const reload = () => window.location.reload();
+
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 function create<M, P extends object>(
@@ -53,16 +54,23 @@ function create<M, P extends object>(
   small: boolean,
 ): FunctionComponent<P> {
   let tries = 0;
+  /** A new version of the console has taken the file's place. */
+  let isReplaced = false;
+  // The second time it may be a file that is gone, or one that the document cannot ask for again.
+  const why = () => (isReplaced ? 'version' : tries > 1 ? 'part' : 'missing');
   const shown = new Set<() => void>();
 
   const attempt = () =>
     lazy<ComponentType<P>>(() =>
       fetched(load).then(
         (module) => ({ default: pick(module) }),
-        () => {
+        async () => {
+          isReplaced = await renew();
           tries += 1;
           missing.add(retry);
-          return { default: () => <Missing tries={tries} small={small} retry={retryAll} /> };
+          return {
+            default: () => <Missing why={why()} small={small} retry={isReplaced ? reload : retryAll} />,
+          };
         },
       ),
     );
@@ -87,7 +95,7 @@ function create<M, P extends object>(
     if (tries === 0) return <View {...props} />;
     // Another try must not replace what is around it.
     return (
-      <Suspense fallback={<Missing tries={tries} small={small} />}>
+      <Suspense fallback={<Missing why={why()} small={small} />}>
         <View {...props} />
       </Suspense>
     );

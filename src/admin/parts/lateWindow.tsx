@@ -1,6 +1,7 @@
 import { useNotify } from 'ra-core';
 import { Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { fetched } from './fetched';
+import { renew } from './renew';
 
 interface Closable {
   onClose?: () => void;
@@ -27,8 +28,8 @@ export function lateWindow<P extends object>(
   function Late(props: P & Closable) {
     const [View, setView] = useState(() => loaded);
     const notify = useNotify();
-    const failed = useEffectEvent(() => {
-      notify('app.error.part', { type: 'error' });
+    const failed = useEffectEvent((isReplaced: boolean) => {
+      notify(isReplaced ? 'app.error.version' : 'app.error.part', { type: 'error' });
       props.onClose?.();
     });
     useEffect(() => {
@@ -36,7 +37,7 @@ export function lateWindow<P extends object>(
       let gone = false;
       bring().then(
         (view) => gone || setView(() => view),
-        () => gone || failed(),
+        () => renew().then((isReplaced) => gone || failed(isReplaced)),
       );
       return () => {
         gone = true;

@@ -23,6 +23,7 @@ export const app = {
     close: 'إغلاق',
     retry: 'المحاولة مرة أخرى',
     copy: 'نسخ %{what}',
+    reload: 'إعادة تحميل الصفحة',
   },
   done: {
     created: 'تم إنشاء «%{name}» (%{what})',

@@ -23,6 +23,7 @@ export const app = {
     close: 'Cerrar',
     retry: 'Intentar de nuevo',
     copy: 'Copiar %{what}',
+    reload: 'Recargar la página',
   },
   done: {
     created: 'Se creó “%{name}” (%{what})',

@@ -5,6 +5,7 @@ export const errors = {
   load: 'Error al obtener los datos; actualice esta página',
   missing: 'No se pudo cargar. Revise su conexión.',
   part: 'No se pudo cargar. No se envió nada. Revise su conexión, guarde lo que escribió y recargue la página.',
+  version: 'Hay una versión nueva de la consola. Guarde lo que escribió y recargue la página.',
   network:
     'No se pudo contactar con el servidor o se perdió su respuesta. Revise su conexión y compruebe el resultado antes de repetir.',
   timeout:
