@@ -109,8 +109,5 @@ test('an entry file that is gone is asked for once more by loading the page agai
   await page.goto('/');
   await expect(page.getByText('This page could not be loaded.')).toBeVisible();
   expect(loaded).toBe(2);
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Enter your email address.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
