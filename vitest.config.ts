@@ -2,12 +2,14 @@ import { defineConfig } from 'vitest/config';
 import { documentedScreens } from './tests/setup/documentedScreens';
 
 /**
- * Five projects, because the kinds of test need different worlds:
+ * Six projects, because the kinds of test need different worlds:
  * - unit (Node): pure functions, registries, the policy table. No database, no document.
  * - contract (Node): the reference server as a value, on a real embedded database, every call of the contract.
  * - component (jsdom with Node's own fetch family, see tests/setup/fixed-jsdom.ts): the console's screens,
  *   answered by the same server through msw. Nothing is mocked but the network's faults.
  * - postgres (Node): what the embedded database, with its one connection, hides: races, upgrades.
+ * - matrix (jsdom): the screens of component tests, each with its reads and writes spoiled one by one; a part of
+ *   the cells in `npm test`, all in `npm run test:full`.
  * - faults (Node, `npm run test:full`): real processes and a real PostgreSQL that are killed, frozen and restarted.
  * Contract and component load the product once a worker and not once a file: it keeps nothing between two apps.
  * What needs layout, real navigation or a real file chooser is an end-to-end test (playwright.config.ts).
@@ -75,6 +77,19 @@ export default defineConfig({
           environment: './tests/setup/fixed-jsdom.ts',
           setupFiles: ['tests/setup/console.ts', 'tests/setup/component.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'matrix',
+          isolate: false,
+          globalSetup: ['tests/setup/database.ts'],
+          include: ['tests/matrix/**/*.test.tsx'],
+          environment: './tests/setup/fixed-jsdom.ts',
+          setupFiles: ['tests/setup/console.ts', 'tests/setup/component.ts'],
+          // Many pages are opened one after the other, and thousands in the whole.
+          testTimeout: process.env.FC_MATRIX === 'full' ? 14_400_000 : 1_200_000,
           hookTimeout: 60_000,
         },
       },

@@ -32,10 +32,11 @@ export async function runStage(stage: Stage): Promise<Result> {
 
 const readReport = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-function execute({ command, node }: Stage): Promise<{ code: number; output: string }> {
+function execute({ command, node, env: own }: Stage): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
     const env = {
       ...process.env,
+      ...own,
       PATH: [...(node ? [node] : []), BINARIES, process.env.PATH ?? ''].join(SEPARATOR),
       FORCE_COLOR: '0',
     };

@@ -10,6 +10,8 @@ export interface Stage {
   readonly alone?: boolean;
   /** The JSON report that its runner writes. A stage without a report is a check and runs no tests. */
   readonly report?: string;
+  /** Settings of its tests. */
+  readonly env?: Readonly<Record<string, string>>;
   /** The folder of the `node` that it runs on, if it is not this run's. */
   readonly node?: string;
 }
@@ -33,6 +35,7 @@ export const STAGES: readonly Stage[] = [
   { ...vitest('contract'), alone: true },
   { ...vitest('postgres'), alone: true },
   { ...vitest('component'), alone: true },
+  { ...vitest('matrix'), alone: true },
   { name: 'e2e', command: 'playwright test', report: `${REPORTS}/e2e.json`, after: ['build'], alone: true },
 ];
 
@@ -46,9 +49,13 @@ const ON_EVERY_NODE: readonly Stage[] = NODES.flatMap((version) =>
   })),
 );
 
+/** Every read and every form with every fault: about an hour. */
+const MATRIX: Stage = { ...vitest('matrix', '', 'matrix full'), env: { FC_MATRIX: 'full' }, alone: true };
+
 /** What `npm run test:full` runs in addition. */
 export const FULL: readonly Stage[] = [
   ...STAGES,
+  MATRIX,
   { ...vitest('faults', '--no-file-parallelism'), alone: true },
   { name: 'nodes', command: 'tsx scripts/testing/fetchNodes.ts' },
   ...ON_EVERY_NODE,

@@ -4,7 +4,7 @@ interface SectionProps {
   title?: string;
   /** At the end of the heading's line. */
   actions?: ReactNode;
-  /** A sentence under the heading. */
+  /** A sentence under the heading, or what chooses the content. */
   lead?: ReactNode;
   /** Content reaches the card's edges, as a table does. */
   flush?: boolean;
@@ -22,7 +22,7 @@ export function Section({ title, actions, lead, flush, children }: SectionProps)
           {actions}
         </div>
       )}
-      {lead && <p className="lead">{lead}</p>}
+      {lead && <div className="lead">{lead}</div>}
       {children}
     </section>
   );

@@ -1,0 +1,67 @@
+/** Whether every cell is tried, or each screen and each fault once. */
+export const FULL = process.env.FC_MATRIX === 'full';
+
+/** Which of the cells a short run tries; another number tries others. */
+const SEED = Number(process.env.FC_SEED ?? 1);
+
+export interface Cell<S, F> {
+  readonly screen: S;
+  readonly what: string;
+  readonly fault: F;
+}
+
+/** A number that belongs to a name, so that a new screen changes nothing about the cells of the others. */
+const numberOf = (name: string): number =>
+  [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 1_000_003, SEED);
+
+/** Every read or write of every screen with every fault; in a short run each screen once, and each fault. */
+export function cellsOf<S extends { readonly kind: string }, F>(
+  screens: readonly S[],
+  whatOf: (screen: S) => readonly string[],
+  faults: readonly F[],
+): Cell<S, F>[] {
+  const all = screens.flatMap((screen) =>
+    whatOf(screen).flatMap((what) => faults.map((fault) => ({ screen, what, fault }))),
+  );
+  if (FULL) return all;
+  const one = screens.flatMap((screen) => {
+    const own = all.filter((cell) => cell.screen === screen);
+    return own.length > 0 ? [own[numberOf(screen.kind) % own.length]!] : [];
+  });
+  const unused = faults.filter((fault) => one.every((cell) => cell.fault !== fault));
+  return [...one, ...unused.flatMap((fault) => all.find((cell) => cell.fault === fault) ?? [])];
+}
+
+/** What is known to be wrong, until it is put right. */
+export interface Known {
+  /** Kinds of screens, and the read or write; absent for every one. */
+  readonly on?: RegExp;
+  readonly what?: string;
+  /** Begins what is wrong. */
+  readonly wrong: string;
+  readonly why: string;
+}
+
+/** Cells that failed in a way that is not known, as lines of a report. */
+export function judge(
+  found: readonly { on: string; what: string; fault: string; wrong: readonly string[] }[],
+  known: readonly Known[],
+): string[] {
+  const met = new Set<Known>();
+  const lines = found.flatMap(({ on, what, fault, wrong }) =>
+    wrong
+      .filter((one) => {
+        const match = known.find(
+          (each) => (each.on?.test(on) ?? true) && (each.what ?? what) === what && one.startsWith(each.wrong),
+        );
+        if (match) met.add(match);
+        return match === undefined;
+      })
+      .map((one) => `${on}, ${what}, ${fault}: ${one}`),
+  );
+  const idle = FULL ? known.filter((each) => !met.has(each)) : [];
+  return [
+    ...lines,
+    ...idle.map((each) => `not wrong any more, take it off the list: ${JSON.stringify(each)}`),
+  ];
+}

@@ -1,0 +1,150 @@
+import { createElement } from 'react';
+import { cleanup, render } from '@testing-library/react';
+import { vi } from 'vitest';
+import { createCore } from '../../src/boot/core';
+import { createFlow } from '../../src/boot/flow';
+import { openApp } from '../../src/boot/load';
+import { Root } from '../../src/boot/Root';
+import { DEFAULT_ENV } from '../../src/env';
+import { errors } from '../../src/i18n/errors';
+import { API, mountApi, network } from '../support/msw';
+import type { Layer } from './layer';
+
+const STEP_MS = 25;
+/** Steps in a row in which nothing is asked or drawn. */
+const QUIET = 4;
+/** Steps after which a page that never comes to rest is looked at as it is. */
+const PATIENCE = 400;
+
+/** What a page shows in the place of what it waits for. */
+const WAITING = '.page-wait, .form-wait, .waiting, .waiting-line, [aria-busy="true"]';
+
+const realTick = setImmediate;
+const realTimeout = setTimeout;
+let changes = 0;
+let observer: MutationObserver | undefined;
+
+/** Time passes only in `pass`; the network and the drawing take none of it. */
+export function stopTime(): void {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  vi.useFakeTimers({
+    now: new Date('2026-03-02T15:00:00Z'),
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+  observer = new MutationObserver(() => (changes += 1));
+  observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+}
+
+export function startTime(): void {
+  observer?.disconnect();
+  vi.useRealTimers();
+}
+
+/** `codeMs`: real time for code that is loaded for the first time. */
+async function step(codeMs: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(STEP_MS);
+  await new Promise<void>((resolve) => (codeMs > 0 ? realTimeout(resolve, codeMs) : realTick(resolve)));
+}
+
+/** Lets everything happen that is under way, in no more time than it takes. */
+export async function settle(layer: Layer, codeMs = 0): Promise<void> {
+  for (let still = 0, steps = 0; still < QUIET && steps < PATIENCE; steps += 1) {
+    const before = changes;
+    await step(codeMs);
+    const waits = codeMs > 0 && document.querySelector(WAITING) !== null;
+    const isWhole = document.querySelector('h1') !== null && !layer.isBusy() && !waits;
+    still = isWhole && changes === before ? still + 1 : 0;
+  }
+}
+
+/** Lets time pass, and what it brings. */
+export async function pass(layer: Layer, ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  await settle(layer);
+}
+
+/** Opens the console at an address; it is closed by the returned function. */
+export async function open(layer: Layer, token: string, at: string, codeMs?: number): Promise<() => void> {
+  layer.asked.length = 0;
+  mountApi(layer);
+  localStorage.setItem('token', token);
+  window.history.replaceState(null, '', at);
+  const flow = createFlow(createCore({ ...DEFAULT_ENV, API_URL: API }), openApp);
+  const stop = flow.start();
+  render(createElement(Root, { flow }));
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  await settle(layer, codeMs);
+  return () => {
+    cleanup();
+    stop();
+    network.resetHandlers();
+    localStorage.clear();
+    sessionStorage.clear();
+    document.body.replaceChildren();
+  };
+}
+
+const FAILURES = [
+  ...Object.values(errors),
+  'Detail of ',
+  'could not be loaded',
+  'Not up to date',
+  'cannot be shown',
+].map(
+  (text) =>
+    new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/%\\\{\w+\\\}/g, '.+')),
+);
+
+/** Sentences that say that there is nothing. */
+const CLAIMS = [
+  /\bno [^.]{1,60} (yet|here|found)\b/i,
+  /\bnothing (matches|here|found|yet)\b/i,
+  /\bthere (is|are) no\b/i,
+  /\bhave no recipients\b/i,
+  /^(none|nobody|0|0%|0 .{1,20}|no [a-z ]+)\.?$/i,
+];
+
+/** What a person sees. */
+export interface Look {
+  readonly lines: readonly string[];
+  readonly failures: readonly string[];
+  readonly claims: readonly string[];
+  readonly retries: readonly HTMLButtonElement[];
+  readonly waits: number;
+}
+
+function linesOf(root: Node): string[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const lines: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement!;
+    const text = node.textContent!.trim();
+    if (text !== '' && !parent.closest('script, style, template, [hidden], [inert]')) lines.push(text);
+  }
+  return lines;
+}
+
+export function look(): Look {
+  const lines = linesOf(document.body);
+  const buttons = [...document.body.querySelectorAll('button')];
+  return {
+    lines,
+    failures: lines.filter((line) => FAILURES.some((failure) => failure.test(line))),
+    claims: lines.filter((line) => CLAIMS.some((claim) => claim.test(line))),
+    retries: buttons.filter((button) => /^try again/i.test(button.textContent!.trim())),
+    waits: document.body.querySelectorAll(WAITING).length,
+  };
+}
+
+/** What of the one is not in the other, each as often as it is. */
+export function beyond(now: readonly string[], before: readonly string[]): string[] {
+  const left = [...before];
+  return now.filter((line) => {
+    const at = left.indexOf(line);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+export const linksHere = (): string[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map((link) => link.getAttribute('href')!);

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expectConsole } from '../support/console';
+import { createTestServer } from '../support/server';
+import { warm } from '../support/warm';
+import { seedHome } from '../support/world';
+import { cellsOf, FULL, judge } from './cells';
+import { READ_FAULTS } from './faults';
+import { KNOWN_READS } from './known';
+import { createLayer } from './layer';
+import { startTime, stopTime } from './page';
+import { crawl, DECLARED, tryRead } from './reads';
+
+/**
+ * What a person sees when a read fails: on each page that is declared or that a link leads to, for each of its reads
+ * and each way to fail. `FC_MATRIX=full` tries all of them.
+ */
+const server = await createTestServer({ queue: { enqueue: async () => undefined } });
+const layer = createLayer(server.app);
+warm();
+
+beforeEach(async () => {
+  // Outside production ra-core writes down each read that fails, and each that a list without its parent would be.
+  expectConsole(/^ApiError|^AbortError|has no call for|Content-Range header/);
+  await seedHome(server.db);
+  stopTime();
+});
+afterEach(startTime);
+
+it.each(FULL ? [5, 3, 1] : [5, 1])('each page of role %i says what it could not read', async (role) => {
+  const { token } = await server.as(role);
+  const began = performance.now();
+  const screens = await crawl(layer, token, ['/', ...DECLARED]);
+  const cells = cellsOf(screens, ({ reads }) => reads, READ_FAULTS);
+  const found = [];
+  for (const { screen, what, fault } of cells)
+    found.push({
+      on: screen.kind,
+      what,
+      fault: fault.name,
+      wrong: await tryRead(layer, token, screen, what, fault),
+    });
+  const reads = new Set(cells.map(({ what }) => what));
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.info(
+    `role ${role}: ${screens.length} screens, ${reads.size} reads, ${cells.length} cells in ${seconds} s`,
+  );
+  expect(judge(found, KNOWN_READS)).toEqual([]);
+});

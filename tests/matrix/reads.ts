@@ -1,0 +1,117 @@
+import { fireEvent } from '@testing-library/react';
+import { pathParams } from '../../src/contract/define';
+import { contracts } from '../../src/resources/contracts';
+import { kindOf } from '../e2e/gate/kind';
+import { type Fault, WAIT } from './faults';
+import type { Layer } from './layer';
+import { beyond, linksHere, look, open, pass, settle, type Look } from './page';
+
+/** A kind of page: one address of it, what it asks for on its own, and what it shows when all is well. */
+export interface Screen {
+  readonly kind: string;
+  readonly at: string;
+  readonly reads: readonly string[];
+  readonly healthy: Look;
+  readonly hasForm: boolean;
+}
+
+/** Lists and forms that the contracts declare, whether something links to them or not. */
+export const DECLARED: readonly string[] = contracts
+  .filter(({ list = [] }) => list.some(({ path }) => pathParams(path).length === 0))
+  .flatMap(({ name, create }) => [`/${name}`, ...(create ? [`/${name}/create`] : [])]);
+
+/** A page that is opened for the first time has its code still to load, ms a step. */
+const CODE_MS = 15;
+
+/** Every kind of page that is declared or that links lead to, each opened once; or only those that are declared. */
+export async function crawl(
+  layer: Layer,
+  token: string,
+  declared: readonly string[],
+  { links = true } = {},
+): Promise<Screen[]> {
+  const known = new Set<string>();
+  const waiting: string[] = [];
+  const add = (hrefs: readonly string[]) => {
+    for (const href of hrefs) {
+      const kind = kindOf(href.split(/[?#]/)[0]!);
+      if (known.has(kind)) continue;
+      known.add(kind);
+      waiting.push(href);
+    }
+  };
+  const screens: Screen[] = [];
+  add(declared);
+  for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
+    const close = await open(layer, token, at, CODE_MS);
+    // What comes late, and is not waited for, belongs to it as well.
+    await pass(layer, SECOND_TRY_MS);
+    if (links) add(linksHere());
+    const reads = [...new Set(layer.asked.filter(({ method }) => method === 'GET').map(({ what }) => what))];
+    const title = document.querySelector('h1')?.textContent ?? '';
+    if (!/not found|No access/.test(title))
+      screens.push({
+        kind: kindOf(at.split(/[?#]/)[0]!),
+        at,
+        reads,
+        healthy: look(),
+        hasForm: document.querySelector('main form button[type="submit"]') !== null,
+      });
+    close();
+  }
+  return screens;
+}
+
+/** Longer than the time limit of a call, and than the pause before the second try. */
+const LIMIT_MS = 31_000;
+const SECOND_TRY_MS = 1_500;
+
+/** Opens a page with one of its reads spoiled, then heals it. Resolves to what is wrong with what a person sees. */
+export async function tryRead(
+  layer: Layer,
+  token: string,
+  { at, healthy }: Screen,
+  what: string,
+  fault: Fault,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  layer.break(what, fault);
+  const close = await open(layer, token, at);
+  await pass(layer, SECOND_TRY_MS);
+  if (fault.name === 'hang') await pass(layer, LIMIT_MS);
+  const ill = look();
+  const failures = beyond(ill.failures, healthy.failures);
+  const claims = beyond(ill.claims, healthy.claims);
+  if (failures.length === 0 && ill.retries.length === healthy.retries.length) wrong.push('not named');
+  if (claims.length > 0) wrong.push(`claims “${claims.join('”, “')}”`);
+  // What hangs is asked again by pages that look by themselves, and says so meanwhile.
+  if (ill.waits > healthy.waits && (fault.name !== 'hang' || failures.length === 0))
+    wrong.push('waits for ever');
+  if (!fault.final && ill.retries.length === 0) wrong.push('no way to try again');
+  layer.heal();
+  if (ill.retries.length > 0) wrong.push(...(await retry(layer, what, healthy)));
+  close();
+  return wrong;
+}
+
+async function retry(layer: Layer, what: string, healthy: Look): Promise<string[]> {
+  const wrong: string[] = [];
+  for (let [button] = look().retries, tries = 0; button && tries < 4; [button] = look().retries, tries += 1) {
+    layer.asked.length = 0;
+    if (button.disabled) {
+      await pass(layer, (WAIT + 1) * 1000);
+      continue;
+    }
+    fireEvent.click(button);
+    await settle(layer);
+    const again = layer.asked.filter((asked) => asked.what === what);
+    const twice = again.filter(({ url }, index) => again.findIndex((other) => other.url === url) < index);
+    if (twice.length > 0) wrong.push(`one click asks ${twice.length + 1} times`);
+  }
+  const well = look();
+  const left = beyond(well.failures, healthy.failures);
+  if (left.length > 0) wrong.push(`still says “${left.join('”, “')}” when tried again`);
+  const claims = beyond(well.claims, healthy.claims);
+  if (claims.length > 0) wrong.push(`claims “${claims.join('”, “')}” when tried again`);
+  return wrong;
+}
