@@ -11,6 +11,10 @@ import { slim } from './scripts/vite/slim.ts';
 /** Where `npm run dev` sends what is not the console's: a server started beside it. */
 const SERVER = process.env['DEV_SERVER'] ?? 'http://localhost:4000';
 
+/** react-admin's bases of pages and forms, with what they save by: one file instead of ten. */
+const BASES =
+  /ra-core[\\/]dist[\\/](controller[\\/](create|edit|show|saveContext)|dataProvider[\\/](useCreate|useUpdate|useMutation))|src[\\/]admin[\\/]readOptions/;
+
 export default defineConfig(async ({ command }) => {
   const none = {
     page: new Set<string>(),
@@ -51,6 +55,7 @@ export default defineConfig(async ({ command }) => {
               { name: 'framework', test: (id: string) => first.rest.has(id) && isPackage(id) },
               { name: 'console', test: (id: string) => first.rest.has(id) && !isPackage(id) },
               { name: 'declarations', test: (id: string) => first.later.has(id) },
+              { name: 'bases', test: BASES },
             ],
           },
         },

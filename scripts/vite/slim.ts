@@ -1,40 +1,48 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/**
- * Packages that come with the framework and that the console does not need, with what replaces them.
- * They are 20 KB gzip before the first row.
- */
+const file = (name: string) => join(import.meta.dirname, name);
+
+/** Packages that come with the framework and do nothing in a browser of the build's target, as modules. */
 const INSTEAD: Readonly<Record<string, string>> = {
   // A polyfill for browsers older than the build target.
   'object.entries': 'module.exports = Object.entries;',
   // The same for browsers without bind(), of which the text look-up pulls in a copy.
   hasown: 'module.exports = Function.prototype.call.bind(Object.prototype.hasOwnProperty);',
-  // Says in development what a missing text is; here it does not compile.
+  // Says in development what a missing text is, and nothing in a build.
   warning: 'module.exports = () => {};',
-  // Guesses a label where a text is missing; here a text that is missing does not compile.
-  inflection: `const words = (name) => name.replaceAll('_', ' ').trim();
-    const humanize = (name) => words(name).charAt(0).toUpperCase() + words(name).slice(1);
-    module.exports = { humanize, inflect: String, pluralize: String, transform: humanize };`,
-  // react-admin's default exporter; lists here have none, since it does not escape formulas.
-  'jsonexport/dist/index.js': 'module.exports = () => { throw new Error("No default exporter"); };',
 };
 
-/** The same as files, where it is more than a line. */
+/** Packages that are replaced by a smaller file that does the same. */
 const FILES: Readonly<Record<string, string>> = {
-  'query-string': join(import.meta.dirname, 'queryString.ts'),
+  'query-string': file('queryString.ts'),
+  'jsonexport/dist/index.js': file('jsonExport.ts'),
 };
+
+/** Wording of labels without a text, in the files that the first page loads; elsewhere inflection is itself. */
+const LABELS = file('labels.ts');
+const IN_FIRST_PAGE =
+  /ra-core[\\/]dist[\\/](core[\\/]useGetResourceLabel|util[\\/]getFieldLabelTranslationArgs)\.js$/;
 
 /** Counts as a package, so that it stays in the framework's file. */
 const PREFIX = '\0node_modules/slim:';
 
-/** Leaves dead weight out of the build. */
+/** What replaces a package where a file imports it, if anything does. */
+export function insteadOf(id: string, importer = ''): string | undefined {
+  if (id === 'inflection') return IN_FIRST_PAGE.test(importer) ? LABELS : undefined;
+  return FILES[id] ?? (id in INSTEAD ? `${PREFIX}${id}.cjs` : undefined);
+}
+
+/**
+ * Leaves 20 KB gzip out of the first page: what the framework brings and the console does not need there. Nothing that
+ * a part of react-admin calls is missing.
+ */
 export function slim(): Plugin {
   return {
     name: 'slim',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id) => FILES[id] ?? (id in INSTEAD ? `${PREFIX}${id}.cjs` : undefined),
+    resolveId: insteadOf,
     load: (id) => (id.startsWith(PREFIX) ? INSTEAD[id.slice(PREFIX.length, -'.cjs'.length)] : undefined),
   };
 }

@@ -137,8 +137,9 @@ export function createDataProvider(
     getList: getList as DataProvider['getList'],
     getManyReference: (resource, { target, id, filter, ...params }) =>
       (getList as DataProvider['getList'])(resource, { ...params, filter: { ...filter, [target]: id } }),
+    // Under the id that was asked for: react-admin takes no other, and an address may have it in capitals.
     getOne: (async (resource, { id, signal, meta }) => ({
-      data: await readOne(resource, id, signal, meta?.query),
+      data: { ...(await readOne(resource, id, signal, meta?.query)), id: String(id) },
     })) as DataProvider['getOne'],
     getMany: (async (resource, { ids, signal }) => {
       const found = await Promise.all(

@@ -1,4 +1,4 @@
-import { useCreatePath, useRecordFromLocation, useTranslate } from 'ra-core';
+import { CreateBase, useCreatePath, useRecordFromLocation, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Read } from '../../dataProvider/read';
@@ -14,13 +14,17 @@ import { useNameOf } from '../recordName';
 import { useDeclaration, useRegistry, useWords } from '../registry';
 import { RecordForm } from './RecordForm';
 import { initialValues } from './schema';
+import { useSaving } from './useSaving';
 
 interface CreatePageProps {
-  /** Replaces the built sections; it may need the record that the new one will belong to. */
+  /** Replaces the built sections, also by react-admin's own inputs; may need the record that the new one will belong to. */
   children?: ReactNode | ((parent: Row | undefined) => ReactNode);
 }
 
-/** A new record; below a parent when the address carries the parent's id. It is offered once the parent is known. */
+/**
+ * A new record, on react-admin's `CreateBase`; below a parent when the address carries the parent's id. It is offered
+ * once the parent is known.
+ */
 export default function CreatePage({ children }: CreatePageProps) {
   const declaration = useDeclaration();
   const words = useWords(declaration);
@@ -37,37 +41,42 @@ export default function CreatePage({ children }: CreatePageProps) {
   const listPath = parent
     ? `${createPath({ resource: parent.resource, id: parentId, type: 'show' })}/${resource}`
     : createPath({ resource, type: 'list' });
-  const saved = ({ id }: Row) =>
+  const saving = useSaving(declaration, 'create', ({ id }) => {
     void navigate(opens(declaration) ? createPath({ resource, id, type: 'show' }) : listPath);
+  });
 
   return (
-    <Themed>
-      <PageHeader
-        title={translate(words.create ? 'app.page.create_by' : 'app.page.create', {
-          verb: words.create,
-          what: words.one.toLowerCase(),
-        })}
-      >
-        {parent && (
-          <ParentLine resource={parent.resource} record={'value' in read ? read.value : undefined} />
-        )}
-      </PageHeader>
-      <CarrierNote use={declaration.contract.create?.carrier} />
-      <Reading read={read}>
-        {(record) => (
-          <RecordForm
-            declaration={declaration}
-            view="create"
-            record={{ ...initialValues(declaration), ...declaration.defaults?.(), ...given }}
-            fixed={parent && [parent.target]}
-            onSaved={saved}
-            onCancel={() => void navigate(listPath)}
-          >
-            {typeof children === 'function' ? children(record) : children}
-          </RecordForm>
-        )}
-      </Reading>
-    </Themed>
+    <CreateBase<Row>
+      disableAuthentication
+      mutationOptions={saving.mutationOptions}
+      record={{ ...initialValues(declaration), ...declaration.defaults?.(), ...given }}
+    >
+      <Themed>
+        <PageHeader
+          title={translate(words.create ? 'app.page.create_by' : 'app.page.create', {
+            verb: words.create,
+            what: words.one.toLowerCase(),
+          })}
+        >
+          {parent && (
+            <ParentLine resource={parent.resource} record={'value' in read ? read.value : undefined} />
+          )}
+        </PageHeader>
+        <CarrierNote use={declaration.contract.create?.carrier} />
+        <Reading read={read}>
+          {(record) => (
+            <RecordForm
+              view="create"
+              saving={saving}
+              fixed={parent && [parent.target]}
+              onCancel={() => void navigate(listPath)}
+            >
+              {typeof children === 'function' ? children(record) : children}
+            </RecordForm>
+          )}
+        </Reading>
+      </Themed>
+    </CreateBase>
   );
 }
 

@@ -1,45 +1,44 @@
-import { Form, useTranslate } from 'ra-core';
-import { Fragment, Suspense, useMemo, useRef, type ReactNode } from 'react';
+import { Form, useSaveContext, useTranslate } from 'ra-core';
+import { Fragment, Suspense, useMemo, type ReactNode } from 'react';
 import { useFormContext, useFormState, type FieldValues, type Resolver } from 'react-hook-form';
 import type { FieldDeclaration, ResourceDeclaration } from '../define';
 import { inputId } from '../inputs/useField';
 import { kinds } from '../kinds';
 import { FormErrorSummary } from '../parts/FormErrorSummary';
 import { Section } from '../parts/Section';
-import type { Row } from '../record';
-import { useWords } from '../registry';
+import { useDeclaration, useWords } from '../registry';
 import { Draft } from './Draft';
 import { LeaveGuard, StoredContext } from './LeaveGuard';
 import { check, formFields, isRequired, type FormView } from './schema';
-import { useSave } from './useSave';
+import type { Saving } from './useSaving';
 import '../form.css';
 
 interface RecordFormProps {
-  declaration: ResourceDeclaration;
   view: FormView;
-  /** The record to edit; of a new one, what it starts with. */
-  record: Record<string, unknown>;
+  saving: Saving;
   /** Fields that the surroundings decide, such as the parent's id. */
   fixed?: readonly string[];
-  onSaved: (stored: Row) => void;
   onCancel: () => void;
   /** Replaces the sections made from the declaration; what is checked and sent stays as declared. */
   children?: ReactNode;
 }
 
-/** A form made from the declaration: one column, labels above, checked by the call's own schema. */
-export function RecordForm(props: RecordFormProps) {
-  const { declaration, view, record, fixed = [], onSaved, onCancel, children } = props;
+/**
+ * A form made from the declaration: one column, labels above, checked by the call's own schema. The record and the way
+ * to save it come from react-admin's `CreateBase` or `EditBase` around it.
+ */
+export function RecordForm({
+  view,
+  saving: { submit, saving, problem, isStored },
+  ...props
+}: RecordFormProps) {
+  const { fixed = [], onCancel, children } = props;
+  const declaration = useDeclaration();
   const translate = useTranslate();
-  const existing = view === 'edit' ? (record as Row) : undefined;
   const words = useWords(declaration);
+  const { save } = useSaveContext();
   const verb =
     (view === 'create' && words.create) || translate(`app.action.${view === 'create' ? 'create' : 'save'}`);
-  const isStored = useRef(false);
-  const { save, saving, problem } = useSave(declaration, view, existing, (stored) => {
-    isStored.current = true;
-    onSaved(stored);
-  });
   const fields = formFields(declaration, view).filter(({ source }) => !fixed.includes(source));
   const resolver = useMemo<Resolver<FieldValues>>(
     () => (values) => {
@@ -52,10 +51,8 @@ export function RecordForm(props: RecordFormProps) {
     <StoredContext value={isStored}>
       <Form
         className="form"
-        record={record}
-        resource={declaration.contract.name}
         resolver={resolver}
-        onSubmit={save}
+        onSubmit={(values: Record<string, unknown>) => submit(save, values)}
         noValidate
         disableInvalidFormNotification
         warnWhenUnsavedChanges

@@ -1,14 +1,16 @@
-import { RecordContextProvider, useCreatePath, useGetOne, useTranslate } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { ShowBase, useCreatePath, useTranslate } from 'ra-core';
 import { Fragment, Suspense, type ReactNode } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { isGone } from '../../dataProvider/errors';
+import { every } from '../../dataProvider/failures';
 import { readOf } from '../../dataProvider/read';
 import { FieldValue } from '../FieldValue';
 import { Facts } from '../parts/Facts';
 import { NotUpToDate } from '../parts/NotUpToDate';
 import { PageError } from '../parts/PageError';
 import { PageHeader } from '../parts/PageHeader';
-import { every } from '../../dataProvider/failures';
+import { useReadOptions } from '../readOptions';
 import { fieldsFor, type Row } from '../record';
 import { useNameOf } from '../recordName';
 import { useDeclaration, useWords } from '../registry';
@@ -29,24 +31,41 @@ interface BuiltShowProps {
   refresh?: number;
 }
 
-/** A record's page: name, status, key facts, actions, then tabs, each with its own address. */
+/**
+ * A record's page, on react-admin's `ShowBase`: name, status, key facts, actions, then tabs, each with its own address.
+ * Inside it react-admin's own fields find the record.
+ */
 export function BuiltShow({ actions, overview, rail, refresh }: BuiltShowProps) {
   const declaration = useDeclaration();
   const translate = useTranslate();
+  const queries = useQueryClient();
   const { id = '' } = useParams();
   const { name: resource } = declaration.contract;
   const wait = refresh ?? declaration.refresh;
-  const read = readOf(useGetOne<Row>(resource, { id }, { refetchInterval: wait ? every(wait) : false }));
-  if (read.state === 'loading') return <Waiting label={translate('app.loading')} />;
-  // What was deleted meanwhile is not shown any longer, though it is still at hand.
-  if (read.state === 'failed' || (read.state === 'stale' && isGone(read.error)))
-    return <PageError error={read.error} retry={read.retry} />;
   return (
-    <RecordContextProvider value={read.value}>
-      <Head record={read.value} actions={actions} />
-      <NotUpToDate of={read} still={wait === undefined} />
-      <Tabs record={read.value} overview={overview} rail={rail} />
-    </RecordContextProvider>
+    <ShowBase<Row>
+      id={id}
+      disableAuthentication
+      queryOptions={{ ...useReadOptions(), refetchInterval: wait ? every(wait) : false }}
+      redirectOnError={false}
+      render={({ record, error, isPlaceholderData = false, refetch }) => {
+        // The base does not say when it read the record.
+        const key = [resource, 'getOne', { id, meta: undefined }];
+        const dataUpdatedAt = queries.getQueryState(key)?.dataUpdatedAt ?? 0;
+        const read = readOf<Row>({ data: record, error, isPlaceholderData, dataUpdatedAt, refetch });
+        if (read.state === 'loading') return <Waiting label={translate('app.loading')} />;
+        // What was deleted meanwhile is not shown any longer, though it is still at hand.
+        if (read.state === 'failed' || (read.state === 'stale' && isGone(read.error)))
+          return <PageError error={read.error} retry={read.retry} />;
+        return (
+          <>
+            <Head record={read.value} actions={actions} />
+            <NotUpToDate of={read} still={wait === undefined} />
+            <Tabs record={read.value} overview={overview} rail={rail} />
+          </>
+        );
+      }}
+    />
   );
 }
 

@@ -17,7 +17,7 @@ const textOf = (value: unknown): string => {
 };
 
 /** Records as a CSV file that is safe to open in a spreadsheet, a column for each field that any of them has. */
-function csvOf(records: readonly object[]): string {
+export function csvOf(records: readonly object[]): string {
   const rows = records.map((record) => new Map(cellsOf(record)));
   const heads = [...new Set(rows.flatMap((row) => [...row.keys()]))];
   const lines = [heads, ...rows.map((row) => heads.map((head) => textOf(row.get(head))))];

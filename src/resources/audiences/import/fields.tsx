@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
+import { useCreateController, useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import { useSave } from '../../../admin/form/useSave';
+import { useSaving } from '../../../admin/form/useSaving';
 import { kinds } from '../../../admin/kinds';
 import { useDeclaration } from '../../../admin/registry';
 import { UploadProgress } from '../../../features/import/check';
@@ -80,11 +80,18 @@ export function CreateEmpty({ onMade }: { onMade: (id: string) => void }) {
   const text = useText();
   const translate = useTranslate();
   const { trigger, getValues, setError } = useFormContext();
-  const { save, saving, problem } = useSave(declaration, 'create', undefined, ({ id }) => onMade(id));
+  const { mutationOptions, submit, saving, problem } = useSaving(declaration, 'create', ({ id }) =>
+    onMade(id),
+  );
+  const { save } = useCreateController({
+    resource: 'audiences',
+    disableAuthentication: true,
+    mutationOptions,
+  });
 
   const create = async () => {
     if (!(await trigger(['client_id', 'name'], { shouldFocus: true }))) return;
-    const refused = await save(getValues());
+    const refused = await submit(save, getValues());
     for (const [field, message] of Object.entries(refused)) setError(field, { message });
   };
 

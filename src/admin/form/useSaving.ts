@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate, type SaveHandler } from 'ra-core';
+import { useRef, useState, type RefObject } from 'react';
+import { secondsToWait } from '../../dataProvider/errors';
+import type { ResourceDeclaration } from '../define';
+import { fieldErrors, messageOf } from '../problems';
+import type { Row } from '../record';
+import { nameOf } from '../recordName';
+import { useWords } from '../registry';
+import type { FormView } from './schema';
+
+type Values = Record<string, unknown>;
+type Messages = Record<string, string>;
+
+export interface Saving {
+  /** What a form's base does with the answer, however it was asked to save. */
+  mutationOptions: { onSuccess: (stored: Row) => void; onError: (error: unknown) => void };
+  /**
+   * Saves by the base's own function, one request however often the button is pressed. Resolves to the messages of
+   * refused fields; empty when it is stored.
+   */
+  submit: (save: SaveHandler<Row> | undefined, values: Values) => Promise<Messages>;
+  saving: boolean;
+  /** What failed beyond single fields. */
+  problem: string | undefined;
+  /** What the form holds is stored, though the form has not rendered since. */
+  isStored: RefObject<boolean>;
+}
+
+/** What `CreateBase` or `EditBase` needs for a form that waits for the answer and keeps what was typed if it fails. */
+export function useSaving(
+  declaration: ResourceDeclaration,
+  view: FormView,
+  onSaved: (stored: Row) => void,
+): Saving {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const words = useWords(declaration);
+  const running = useRef(false);
+  const refused = useRef<Messages>({});
+  const isStored = useRef(false);
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const resource = declaration.contract.name;
+
+  function onSuccess(stored: Row): void {
+    isStored.current = true;
+    // Lists ask again when they are next shown; the record's page opens with the answer at hand.
+    void queries.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
+    queries.setQueryData([resource, 'getOne', { id: stored.id, meta: undefined }], stored);
+    const done = view === 'create' ? 'app.done.created' : 'app.done.saved';
+    notify(words.done(view) || done, {
+      type: 'success',
+      messageArgs: { what: words.one, name: nameOf(declaration, stored, translate) },
+    });
+    onSaved(stored);
+  }
+
+  const reopen = () => {
+    running.current = false;
+    setSaving(false);
+  };
+
+  function onError(error: unknown): void {
+    const fields = fieldErrors(error, translate);
+    refused.current = fields;
+    setProblem(Object.keys(fields).length > 0 ? undefined : messageOf(error, translate));
+    // Only a failure opens the form again; after a success it is on its way out.
+    setTimeout(reopen, secondsToWait(error) * 1000);
+  }
+
+  async function submit(save: SaveHandler<Row> | undefined, values: Values): Promise<Messages> {
+    if (running.current) return {};
+    running.current = true;
+    refused.current = {};
+    setSaving(true);
+    setProblem(undefined);
+    await save?.(values);
+    return refused.current;
+  }
+
+  return { mutationOptions: { onSuccess, onError }, submit, saving, problem, isStored };
+}
