@@ -3,7 +3,6 @@ import {
   CoreAdminContext,
   CoreAdminUI,
   CustomRoutes,
-  memoryStore,
   Resource,
   type AuthProvider,
   type I18nProvider,
@@ -29,6 +28,7 @@ import { Notifications } from './layout/Notifications';
 import { ProviderProvider } from './layout/provider';
 import { routerProvider } from './layout/routerProvider';
 import { AlreadySignedIn, NotFound, PageRoute } from './layout/routes';
+import { createStore } from './theme/store';
 import { showAppearance } from './theme/useAppearance';
 import './theme/base.css';
 import './theme/backgrounds/backgrounds.css';
@@ -83,7 +83,7 @@ function Console(props: AppProps) {
   const { authProvider, dataProvider, i18nProvider, queryClient, env } = props.deps;
   const { entries, more } = useEntries(props);
   const resources = resourcesIn(entries);
-  const [store] = useState(() => memoryStore());
+  const [store] = useState(createStore);
   return (
     <ProductProvider value={env.PRODUCT_TITLE}>
       <ProviderProvider value={{ name: env.PROVIDER_NAME, url: env.PROVIDER_URL }}>

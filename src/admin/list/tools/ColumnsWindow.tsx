@@ -1,9 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { NO_PREFERENCE } from '../../../theme/lists';
 import { fieldsFor } from '../../record';
 import { useDeclaration, useWords } from '../../registry';
 import { Window } from '../../parts/Window';
-import { chosenColumns, useListPreference } from '../preference';
+import { chosenColumns, NO_PREFERENCE, useListPreference } from '../preference';
 import { useListText } from './texts';
 import css from './tools.module.css';
 
