@@ -3,6 +3,7 @@ import App from '../App';
 import { createAuthProvider } from '../authProvider';
 import { SessionContext } from '../authProvider/context';
 import { createDataProvider } from '../dataProvider';
+import type { ConsoleDataProvider } from '../dataProvider/types';
 import { ofSession } from '../dataProvider/http';
 import { createQueryClient } from '../queryClient';
 import { createI18n, type Speech } from '../i18n';
@@ -32,6 +33,22 @@ const FIRST: Parts = {
   more: async () => (await import('./whole')).whole,
 };
 
+/** The provider, whose calls for a resource that is not declared yet wait until it is. */
+const awaiting = (
+  provider: ConsoleDataProvider,
+  isHere: (resource: string) => boolean,
+  load: () => Promise<unknown>,
+): ConsoleDataProvider => {
+  const all = { ...provider };
+  for (const [name, method] of Object.entries<unknown>(provider))
+    if (typeof method === 'function')
+      all[name] = async (resource: string, ...rest: unknown[]) => {
+        if (!isHere(resource)) await load();
+        return (method as (...args: unknown[]) => unknown)(resource, ...rest);
+      };
+  return all;
+};
+
 /** ms after which declarations that could not be loaded are asked for again. */
 export const RETRY_AFTER = 1000;
 
@@ -44,7 +61,7 @@ export function compose(core: Core, speech: Speech, { entries, more, ...parts }:
   const { drafts, profile, session, signIn } = core;
   const http = ofSession(core.http, session);
   const queryClient = createQueryClient();
-  const dataProvider = createDataProvider(contracts, http, {
+  const declared = createDataProvider(contracts, http, {
     onChanged(resources) {
       for (const name of resources) void queryClient.invalidateQueries({ queryKey: [name] });
     },
@@ -65,6 +82,9 @@ export function compose(core: Core, speech: Speech, { entries, more, ...parts }:
       setTimeout(() => (whole = undefined), RETRY_AFTER);
       throw error;
     }));
+
+  const isHere = (resource: string) => contracts.some(({ name }) => name === resource);
+  const dataProvider = more ? awaiting(declared, isHere, () => loadOnce(more)) : declared;
 
   const element = (
     <SessionContext value={{ drafts, profile, session }}>

@@ -38,15 +38,16 @@ export function Draft() {
   }, [draft, isReady, setValue]);
 
   const waits = draft !== undefined && !restored;
+  const epoch = useRef(session.epoch);
   useEffect(() => {
-    if (!owner || waits) return;
+    // A form that is drawn once more after its session ended must not bring back what signing out has dropped.
+    if (!owner || waits || session.epoch !== epoch.current) return;
     const typed = typedOf(values, dirtyFields as Typed);
     if (Object.keys(typed).length > 0) drafts.keep(owner, place, typed);
     else drafts.drop(place);
   });
 
   // A form that goes while its session goes on was stored, canceled or discarded.
-  const epoch = useRef(session.epoch);
   useEffect(() => {
     const { current: of } = epoch;
     return () => {

@@ -52,7 +52,7 @@ it('says that a page could not be loaded when they do not come, and shows it whe
   await renderApp({ server, as: 4, at: '/brands/create', parts });
   await screen.findByRole('navigation', { name: 'Main menu' });
   await act(async () => asked[0]!.fail());
-  expect(await title('Something went wrong')).toBeInTheDocument();
+  expect(await title('This page cannot be shown')).toBeInTheDocument();
   expect(asked).toHaveLength(1);
 
   await vi.advanceTimersByTimeAsync(RETRY_AFTER);
