@@ -32,7 +32,7 @@ describe('numbers of a campaign', () => {
     const { staff, campaignId, number, path } = await aCampaignWithNumbers();
     const { json: added } = await staff.post(path, { virtual_number_id: number.id });
     const jobs = `/campaigns/${campaignId}/jobs`;
-    const { json: job } = await staff.post(jobs, { scheduled_at: '2027-01-01T12:00:00Z' });
+    const { json: job } = await staff.post(jobs, { after: null, scheduled_at: '2027-01-01T12:00:00Z' });
     expect((await staff.get(path)).json.records[0].in_use).toBe(true);
     expect((await staff.del(`${path}/${added.id}`)).status).toBe(409);
     await staff.del(`${jobs}/${job.id}`);
