@@ -14,11 +14,6 @@ export const KNOWN_READS: readonly Known[] = [
     why: 'The preview next to a campaign does not say that an audience did not come.',
   },
   {
-    on: /^\/registered_campaigns$/,
-    wrong: 'still says “Detail of invalid.”',
-    why: 'What the server refused stays on the list when it is tried again.',
-  },
-  {
     what: 'tenants.queue_length GET /tenants/admin/queue_length',
     wrong: 'not named',
     why: 'The gauge of the queue is absent until its first answer.',

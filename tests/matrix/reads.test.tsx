@@ -16,7 +16,7 @@ import { crawl, DECLARED, tryRead } from './reads';
  */
 const server = await createTestServer({ queue: { enqueue: async () => undefined } });
 const layer = createLayer(server.app);
-warm();
+warm(() => import('../../src/admin/list/Refused'));
 
 beforeEach(async () => {
   // Outside production ra-core writes down each read that fails, and each that a list without its parent would be.
