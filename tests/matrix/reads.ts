@@ -66,8 +66,27 @@ export async function crawl(
 const LIMIT_MS = 31_000;
 const SECOND_TRY_MS = 1_500;
 
-/** Opens a page with one of its reads spoiled, then heals it. Resolves to what is wrong with what a person sees. */
+/**
+ * Opens a page with one of its reads spoiled, then heals it. Resolves to what is wrong with what a person sees. The page
+ * may have been looked at before all of its code had come, so what seems wrong is judged again by how it looks now.
+ */
 export async function tryRead(
+  layer: Layer,
+  token: string,
+  screen: Screen,
+  what: string,
+  fault: Fault,
+): Promise<string[]> {
+  const wrong = await tryOnce(layer, token, screen, what, fault);
+  if (wrong.length === 0) return wrong;
+  const close = await open(layer, token, screen.at, CODE_MS);
+  await pass(layer, SECOND_TRY_MS);
+  const healthy = look();
+  close();
+  return tryOnce(layer, token, { ...screen, healthy }, what, fault);
+}
+
+async function tryOnce(
   layer: Layer,
   token: string,
   { at, healthy }: Screen,

@@ -6,7 +6,8 @@ const FAR = 120_000;
 
 /**
  * Until the test ends, nothing is polled but by the returned function, which lets everything that is polled ask once.
- * Only intervals are held; what waits for an answer waits as it always does.
+ * Only intervals are held; what waits for an answer waits as it always does. Wait with `waitFor`: `vi.waitFor` lets
+ * held time pass, and so polls.
  */
 export function holdPolls(): () => void {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -59,7 +59,7 @@ it('says that a page could not be loaded when they do not come, and shows it whe
   act(() => screen.getByRole('link', { name: 'Clients' }).click());
   expect(await title('Clients')).toBeInTheDocument();
   act(() => window.history.back());
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 10_000 });
   await act(async () => asked[1]!.arrive());
   expect(await title('New brand')).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { clients } from '../../../server/db/schema';
 import { holdPolls } from '../../support/polls';
 import { renderApp } from '../../support/render';
@@ -42,7 +42,7 @@ async function openInbox() {
     const before = answers.length;
     server.clock.advance(STEP_MINUTES * 60);
     poll();
-    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(before));
+    await waitFor(() => expect(answers.length).toBeGreaterThan(before));
     return answers.at(-1);
   };
   return { later };

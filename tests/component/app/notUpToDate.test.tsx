@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { conversations, inbound_messages, jobs } from '../../../server/db/schema';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { expectConsole } from '../../support/console';
@@ -112,15 +112,15 @@ it.each([
     const { app, state } = network(addresses);
     await renderApp({ server: { app, as: server.as }, as: 5, at });
     const shown = () => expect(screen.getAllByText(kept)[0]).toBeInTheDocument();
-    await vi.waitFor(shown, { timeout: 10_000 });
+    await waitFor(shown);
     const settled = async () => {
-      await vi.waitFor(() => expect(state.underWay).toBe(0), { timeout: 10_000 });
+      await waitFor(() => expect(state.underWay).toBe(0));
       await act(async () => {});
     };
     const fail = async () => {
       const before = state.failed;
       poll();
-      await vi.waitFor(() => expect(state.failed).toBeGreaterThan(before));
+      await waitFor(() => expect(state.failed).toBeGreaterThan(before));
       await settled();
     };
     await settled();
@@ -137,7 +137,7 @@ it.each([
 
     state.broken = false;
     poll();
-    await vi.waitFor(() => expect(screen.queryByText(MARK)).toBeNull(), { timeout: 10_000 });
+    await waitFor(() => expect(screen.queryByText(MARK)).toBeNull());
     shown();
   },
 );

@@ -30,5 +30,5 @@ it('is given up when the code came too late for it, so that its connection is fr
   const { answer, cancelled } = asked(10_001);
   expect(takeEarly(URL_, BEARER)).toBeUndefined();
   await answer;
-  await vi.waitFor(() => expect(cancelled).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(cancelled).toHaveBeenCalledOnce(), { timeout: 10_000 });
 });
