@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { clients } from '../../../server/db/schema';
-import { holdPolls } from '../../support/polls';
+import { holdPolls, whileHeld } from '../../support/polls';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
@@ -42,7 +42,7 @@ async function openInbox() {
     const before = answers.length;
     server.clock.advance(STEP_MINUTES * 60);
     poll();
-    await waitFor(() => expect(answers.length).toBeGreaterThan(before));
+    await whileHeld(() => expect(answers.length).toBeGreaterThan(before));
     return answers.at(-1);
   };
   return { later };

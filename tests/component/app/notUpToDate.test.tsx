@@ -1,11 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { conversations, inbound_messages, jobs } from '../../../server/db/schema';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { expectConsole } from '../../support/console';
 import { CLIENT } from '../../support/imports';
-import { holdPolls } from '../../support/polls';
+import { holdPolls, whileHeld } from '../../support/polls';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer, NOW } from '../../support/server';
@@ -112,15 +112,15 @@ it.each([
     const { app, state } = network(addresses);
     await renderApp({ server: { app, as: server.as }, as: 5, at });
     const shown = () => expect(screen.getAllByText(kept)[0]).toBeInTheDocument();
-    await waitFor(shown);
+    await whileHeld(shown);
     const settled = async () => {
-      await waitFor(() => expect(state.underWay).toBe(0));
+      await whileHeld(() => expect(state.underWay).toBe(0));
       await act(async () => {});
     };
     const fail = async () => {
       const before = state.failed;
       poll();
-      await waitFor(() => expect(state.failed).toBeGreaterThan(before));
+      await whileHeld(() => expect(state.failed).toBeGreaterThan(before));
       await settled();
     };
     await settled();
@@ -137,7 +137,7 @@ it.each([
 
     state.broken = false;
     poll();
-    await waitFor(() => expect(screen.queryByText(MARK)).toBeNull());
+    await whileHeld(() => expect(screen.queryByText(MARK)).toBeNull());
     shown();
   },
 );
