@@ -97,7 +97,8 @@ test('an entry file that is gone is asked for once more by loading the page agai
       at === '/clients' ? token : null,
     );
     await gone(1);
-    await page.goto(at);
+    // The page loads itself again before it has been loaded once.
+    await page.goto(at, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
   await page.unrouteAll();
@@ -106,7 +107,7 @@ test('an entry file that is gone is asked for once more by loading the page agai
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loaded += 1;
   });
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText('This page could not be loaded.')).toBeVisible();
   expect(loaded).toBe(2);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
