@@ -1,5 +1,5 @@
 /**
- * How the framework words the name of a field or a resource that has no text: `created_at` as "Created at". Stands for
+ * How the framework words the name of a field or a resource that has no text: `created_at` as "Created at". It replaces
  * inflection in the files of the first page, where it saves 4 KB gzip.
  */
 const STEPS: Readonly<Record<string, (name: string) => string>> = {

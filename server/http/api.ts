@@ -1,5 +1,6 @@
 import { ID_PATTERN } from '../../src/contract/common';
 import type { Endpoint, Method, Operation } from '../../src/contract/define';
+import { IDEMPOTENCY_KEY, PASSIVE } from '../../src/contract/headers';
 import { allows } from '../../src/contract/roles';
 import { authenticate } from '../auth/credentials';
 import { isPrefetch } from '../shortLinks/bots';
@@ -27,7 +28,7 @@ const POLL = 'session.me';
 
 /** Whether no person caused a request, so that it must not keep a session alive (contract, Conventions). */
 const isPassive = (operation: Operation, headers: Headers): boolean =>
-  (headers.get('x-passive') ?? (operation.id === POLL ? '1' : '0')) !== '0';
+  (headers.get(PASSIVE) ?? (operation.id === POLL ? '1' : '0')) !== '0';
 
 function segmentsOf(path: string): string[] {
   try {
@@ -102,7 +103,7 @@ export async function answer(
       multipart || endpoint.method === 'GET'
         ? { body: undefined, text: '' }
         : await parseBody(endpoint, request, deps.env.MAX_BODY_BYTES);
-    const key = endpoint.idempotent ? request.headers.get('idempotency-key') : null;
+    const key = endpoint.idempotent ? request.headers.get(IDEMPOTENCY_KEY) : null;
     if (!key) assertTold(endpoint, body);
     const use: Use | null = key
       ? {

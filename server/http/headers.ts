@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { IDEMPOTENCY_KEY, PASSIVE } from '../../src/contract/headers';
 
 /** Sent with every answer. */
 export const SECURITY_HEADERS: Record<string, string> = {
@@ -50,7 +51,7 @@ export function documentCsp(html: string, apiUrl: string): string {
 
 const ALLOWED = {
   'access-control-allow-methods': 'GET, POST, DELETE',
-  'access-control-allow-headers': 'authorization, content-type, idempotency-key, range, x-passive',
+  'access-control-allow-headers': `authorization, content-type, ${IDEMPOTENCY_KEY}, range, ${PASSIVE}`,
   'access-control-max-age': '600',
 };
 /** Headers a browser may read beyond the safe ones. */

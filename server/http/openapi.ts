@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Problem } from '../../src/contract/common';
 import { type Endpoint, type Operation, pathParams } from '../../src/contract/define';
+import { IDEMPOTENCY_KEY, PASSIVE } from '../../src/contract/headers';
 
 type Json = Record<string, unknown>;
 type Schema = z.ZodMiniType;
@@ -48,7 +49,7 @@ function parameters({ path, query = {}, idempotent, credential }: Endpoint): Jso
       schema: schemaOf(schema, 'input'),
     })),
     ...(idempotent
-      ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }]
+      ? [{ name: IDEMPOTENCY_KEY, in: 'header', schema: { type: 'string', maxLength: 200 } }]
       : []),
     ...(credential === 'token' ? [{ $ref: '#/components/parameters/Passive' }] : []),
   ];
@@ -102,7 +103,7 @@ export function openApi(operations: readonly Operation[]): Json {
       },
       parameters: {
         Passive: {
-          name: 'X-Passive',
+          name: PASSIVE,
           in: 'header',
           description:
             '1 for a request that no person caused (a poll): it does not extend the session. Default: 0, but 1 for session.me.',

@@ -1,4 +1,5 @@
 import type { Credential, Endpoint } from '../contract/define';
+import { IDEMPOTENCY_KEY, PASSIVE } from '../contract/headers';
 import { contentOf, jsonOf, toError, type Answer } from './answer';
 import { ApiError } from './errors';
 import { rememberRequest } from './lastRequest';
@@ -7,9 +8,6 @@ import { fill, queryString, type Params } from './request';
 
 /** A call without an answer, or an upload without progress, for this long has failed (contract, Conventions). */
 export const TIMEOUT = 30_000;
-
-/** Tells the server whether a call comes of what a person did (0) or is a poll (1). */
-const PASSIVE = 'X-Passive';
 
 /** What the calls need to know of the session. */
 export interface Credentials {
@@ -160,7 +158,7 @@ export function createHttp({
         const headers: Record<string, string> = { Accept: 'application/json' };
         if (bearer !== null)
           Object.assign(headers, { Authorization: `Bearer ${bearer}`, [PASSIVE]: passive });
-        if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
+        if (idempotencyKey !== undefined) headers[IDEMPOTENCY_KEY] = idempotencyKey;
         if (file !== undefined)
           return limited(signal, undefined, async (inner) => {
             const { upload } = await import('./upload');

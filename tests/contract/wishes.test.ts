@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formOf } from '../support/imports';
 import { createSendingServer, SENDER, simulated } from '../support/sending';
 
 const server = await createSendingServer();
@@ -76,6 +77,27 @@ describe('a wish to stop in other words than the keywords', () => {
       { phone: person, source: 'staff', note: WISH },
     ]);
     expect((await staff.get(list)).json.total).toBe(0);
+  });
+
+  it('is decided by staff who put the number on the list, and keeps the words', async () => {
+    const { staff, blocked, list } = await answeredWith(WISH);
+    expect((await staff.post(blocked, { phone: person })).status).toBe(201);
+    expect((await staff.get(blocked)).json.records).toMatchObject([
+      { phone: person, source: 'staff', note: WISH },
+    ]);
+    expect((await staff.get(list)).json.records).toMatchObject([{ state: 'opted_out', wish_id: null }]);
+    expect((await staff.post(blocked, { phone: person })).status).toBe(409);
+  });
+
+  it('is decided by a list that has the number, as its check says before', async () => {
+    const { staff, blocked, list } = await answeredWith(WISH);
+    const send = (query = '') => staff.post(`${blocked}/file${query}`, formOf(`Phone\n${person}\n`));
+    const counted = { added: 1, duplicates: 0 };
+    expect((await send('?dry_run=true')).json).toMatchObject(counted);
+    expect((await send()).json).toMatchObject(counted);
+    expect((await staff.get(blocked)).json.records).toMatchObject([{ source: 'import', note: WISH }]);
+    expect((await staff.get(list)).json.records).toMatchObject([{ state: 'opted_out', wish_id: null }]);
+    expect((await send()).json).toMatchObject({ added: 0, duplicates: 1 });
   });
 
   it('becomes an opt-out by the person’s own STOP, confirmed once', async () => {

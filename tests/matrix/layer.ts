@@ -29,7 +29,7 @@ function nameOf(request: Request): string | undefined {
   }
 }
 
-/** Stands between the console and the server, and spoils the answers of one kind of request. */
+/** Sits between the console and the server, and spoils the answers of one kind of request. */
 export function createLayer(app: Answers) {
   let broken: { what: string; fault: Fault } | undefined;
   const asked: Asked[] = [];

@@ -10,6 +10,7 @@ import { clients, users } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { UnscopedCallOf } from '../../http/handler';
 import { invalid } from '../../http/problem';
+import { decidedNow } from '../../sending/inbound/wish';
 import { scopeOf } from '../../http/run';
 import { type Chunk, chunks } from '../import/file';
 import { inspect } from '../import/inspect';
@@ -22,14 +23,20 @@ interface Target {
   note: string | null;
 }
 
-/** Adds numbers. Returns those that were new. */
+/** A wish that waits for a decision is decided by the list: taking it for none later must not take the number off. */
+const DECIDE = sql`on conflict (tenant_id, client_id, phone) do update set ${sql.join(
+  Object.entries(decidedNow.set).map(([column, value]) => sql`${sql.identifier(column)} = ${value}`),
+  sql`, `,
+)} where ${decidedNow.setWhere}`;
+
+/** Adds numbers. Returns those that were new, or only held. */
 async function add(tx: Tx, to: Target, phones: readonly string[], now: Date): Promise<Set<string>> {
   const added = await rows<{ phone: string }>(
     tx,
     sql`insert into do_not_calls (tenant_id, id, client_id, phone, source, by, note, created_at)
       select ${to.tenant_id}::uuid, gen_random_uuid(), ${to.client_id}::uuid, p.phone, 'import', ${to.by}, ${to.note},
         ${now.toISOString()}::timestamptz
-      from jsonb_array_elements_text(${asJson(phones)}) as p(phone) on conflict do nothing returning phone`,
+      from jsonb_array_elements_text(${asJson(phones)}) as p(phone) ${DECIDE} returning phone`,
   );
   return new Set(added.map(({ phone }) => phone));
 }
@@ -78,7 +85,7 @@ export async function blockFile(call: UnscopedCallOf<typeof contract, 'file'>): 
   const store = (sum: DncFile, chunk: Chunk) => async (tx: Tx) => {
     const phones = chunk.good.map(({ phone }) => phone);
     if (!query.dry_run) return sumUp(sum, chunk, await add(tx, to, phones, now));
-    const known = await onDoNotCall(tx, to.tenant_id, to.client_id, phones);
+    const known = await onDoNotCall(tx, to.tenant_id, to.client_id, phones, { decided: true });
     return sumUp(sum, chunk, new Set(phones.filter((phone) => !known.has(phone))));
   };
   let sum: DncFile = { rows: 0, further: 0, added: 0, duplicates: 0, invalid: 0, rejects: [] };

@@ -27,9 +27,14 @@ const regular = crud(contract, table, {
     const { tx, params, body } = call;
     assertPhone('phone', body.phone);
     const same = and(eq(table.client_id, params.client_id), eq(table.phone, body.phone));
+    // A wish that waits for a decision is decided by this entry, which keeps its words.
+    const [wish] = await tx
+      .delete(table)
+      .where(and(same, eq(table.source, 'wish')))
+      .returning({ note: table.note });
     const [known] = await tx.select({ id: table.id }).from(table).where(same);
     if (known) throw taken('phone', 'on_list', 'This number is already on the list.');
-    return { source: 'staff' as const, by: await callerName(call) };
+    return { source: 'staff' as const, by: await callerName(call), note: body.note ?? wish?.note };
   },
   remove: async ({ tx, params, query }) => {
     await rowOf(tx, table, params.id);

@@ -11,17 +11,19 @@ import type { Chunk } from './file';
 /** A value as one JSON parameter, which both drivers accept. */
 export const asJson = (value: unknown) => sql`${JSON.stringify(value)}::text::jsonb`;
 
-/** Which of these numbers the client must not text. */
+/** Which of these numbers the client must not text; with `decided` without those that only may wish to stop. */
 export async function onDoNotCall(
   tx: Tx,
   tenantId: string,
   clientId: string,
   phones: readonly string[],
+  { decided = false } = {},
 ): Promise<Set<string>> {
   const found = await rows<{ phone: string }>(
     tx,
     sql`select d.phone from jsonb_array_elements_text(${asJson(phones)}) as p(phone)
-        join do_not_calls d on d.tenant_id = ${tenantId} and d.client_id = ${clientId} and d.phone = p.phone`,
+        join do_not_calls d on d.tenant_id = ${tenantId} and d.client_id = ${clientId} and d.phone = p.phone
+          ${decided ? sql`and d.source <> 'wish'` : sql``}`,
   );
   return new Set(found.map(({ phone }) => phone));
 }

@@ -6,7 +6,7 @@ import type { Inbound } from '../carrier/carrier';
 import type { Sending } from '../context';
 import { queueDirect } from '../submit/direct';
 import type { Route } from './route';
-import { decidedNow } from './wish';
+import { decidedNow, entryFrom } from './wish';
 
 // Automatic answers: plain GSM-7, one segment for names of usual length (CTIA Messaging Principles, 5.1.3).
 const stopConfirmation = (client: string) =>
@@ -120,18 +120,7 @@ async function block(
 ) {
   const added = await tx
     .insert(do_not_calls)
-    .values({
-      tenant_id: route.tenant_id,
-      id: ctx.ids.uuid(),
-      client_id: route.client_id,
-      phone: message.from,
-      source,
-      keyword,
-      campaign_id: route.answered?.campaign_id ?? null,
-      campaign_name: route.answered?.campaign_name ?? null,
-      virtual_number: message.to,
-      created_at: message.at,
-    })
+    .values({ ...entryFrom(ctx, route, message), source, keyword })
     .onConflictDoUpdate(decidedNow)
     .returning({ id: do_not_calls.id });
   return added.length > 0;

@@ -41,7 +41,7 @@ function failing(path: RegExp) {
         ? HttpResponse.html('<p>Not now</p>')
         : server.app.fetch(request),
   } as typeof server.app;
-  return { app, as: server.as, mend: () => void (fails = false) };
+  return { app, as: server.as, repair: () => void (fails = false) };
 }
 
 const of = (source: Record<string, string>) => `?source=${encodeURIComponent(JSON.stringify(source))}`;
@@ -198,7 +198,7 @@ const UNREAD: Unread[] = [
 it.each(UNREAD)('$what: the failure is named where it is, and another try shows them', async (unread) => {
   expectConsole(/ApiError/);
   const user = userEvent.setup();
-  const { mend, ...broken } = failing(unread.fails);
+  const { repair, ...broken } = failing(unread.fails);
   await renderApp({ server: broken, as: 4, at: unread.at });
   // By text: roles of a whole page take seconds to compute on a busy machine.
   const told = () =>
@@ -209,7 +209,7 @@ it.each(UNREAD)('$what: the failure is named where it is, and another try shows 
   await waitFor(() => expect(told()).not.toHaveLength(0), { timeout: 20_000 });
   expect(unread.never()).toBeNull();
 
-  mend();
+  repair();
   for (const again of told()) if (again.isConnected) await user.click(again);
   expect(await unread.shown()).toBeInTheDocument();
   expect(screen.queryByText(/Error fetching data/)).toBeNull();
@@ -218,13 +218,13 @@ it.each(UNREAD)('$what: the failure is named where it is, and another try shows 
 it('says what a list of numbers could not look up, and not that a number is not listed', async () => {
   expectConsole(/ApiError/);
   const user = userEvent.setup();
-  const { mend, ...broken } = failing(/\/do_not_calls$/);
+  const { repair, ...broken } = failing(/\/do_not_calls$/);
   await renderApp({ server: broken, as: 3, at: `/clients/${HOME}/show/do_not_calls` });
   await user.type(await screen.findByLabelText('Is a number on the list?'), '(303) 555-0145');
   await user.click(screen.getByRole('button', { name: 'Look up' }));
   await waitFor(() => expect(screen.getAllByText(/Error fetching data/)).toHaveLength(2));
   expect(screen.queryByText(/not on this list/)).toBeNull();
-  mend();
+  repair();
   await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
   expect(await screen.findByText('(303) 555-0145 is on this list.')).toBeInTheDocument();
 });
