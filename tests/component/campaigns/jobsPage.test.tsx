@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
@@ -62,6 +62,30 @@ it('shows each job’s progress and figures, and how many there are of which kin
   expect(figure('Sending')).toBe('1');
   expect(figure('Waiting to start')).toBe('0');
   expect(screen.queryByText('Messages waiting')).not.toBeInTheDocument();
+});
+
+it('asks for its figures once as it opens, though the rows come after them', async () => {
+  await addJob();
+  let figures = 0;
+  let came = () => {};
+  const first = new Promise<void>((resolve) => (came = resolve));
+  const app = {
+    async fetch(request: Request) {
+      const { pathname, searchParams } = new URL(request.url);
+      const isFigures = searchParams.has('since');
+      if (isFigures) figures += 1;
+      else if (pathname.endsWith('/jobs')) await first;
+      const answer = await server.app.fetch(request);
+      if (isFigures) came();
+      return answer;
+    },
+  } as typeof server.app;
+  await renderApp({ server: { app, as: server.as }, as: 1, at: '/jobs' });
+  expect(await row()).toHaveTextContent('Sending');
+  expect(figure('Sending')).toBe('1');
+  // Whatever the rows bring about has been asked for.
+  await act(async () => {});
+  expect(figures).toBe(1);
 });
 
 it('offers who only runs jobs an export, no choice of rows, and no way to a help that is not for them', async () => {

@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListPreference } from '../../../admin/list/preference';
 import { useReadAt } from '../../../admin/list/tools/useReadAt';
@@ -66,13 +66,16 @@ function useMayQueue(): boolean {
   return tenants !== undefined && can(tenants, 'queue_length');
 }
 
-/** A listed job that came, went or moved on changes the figures above it. */
+/** A listed job that came, went or moved on changes the figures above it; the first answer of the list does not. */
 function useWith(read: () => void): void {
   const { data } = useListContext<Job>();
   const states = data?.map(({ id, state }) => `${id} ${state}`).join();
+  const before = useRef<string>(undefined);
   const changed = useEffectEvent(read);
   useEffect(() => {
-    if (states !== undefined) changed();
+    if (states === undefined) return;
+    if (before.current !== undefined) changed();
+    before.current = states;
   }, [states]);
 }
 
