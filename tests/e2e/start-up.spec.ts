@@ -97,8 +97,10 @@ test('an entry file that is gone is asked for once more by loading the page agai
       at === '/clients' ? token : null,
     );
     await gone(1);
-    // The page loads itself again before it has been loaded once.
+    // The page that lacks its entry file shows its heading too: only the answer to the second page's file tells them apart.
+    const started = page.waitForResponse((answer) => answer.url().includes('/assets/start-') && answer.ok());
     await page.goto(at, { waitUntil: 'commit' });
+    await started;
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
   await page.unrouteAll();
