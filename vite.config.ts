@@ -5,6 +5,7 @@ import { documentPlugin } from './scripts/vite/document.ts';
 import { firstPageModules, REACT } from './scripts/vite/firstPage.ts';
 import { importAgain } from './scripts/vite/importAgain.ts';
 import { inlineRuntime } from './scripts/vite/inlineRuntime.ts';
+import { oneLanguage } from './scripts/vite/oneLanguage.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { slim } from './scripts/vite/slim.ts';
 
@@ -30,6 +31,7 @@ export default defineConfig(async ({ command }) => {
     plugins: [
       react(),
       slim(),
+      oneLanguage(),
       inlineRuntime(['react', 'start', 'contract', 'framework', 'console']),
       importAgain(),
       documentPlugin(),

@@ -44,12 +44,14 @@ const ZONES = [
   {
     name: 'registry',
     files: /^src\/resources\/(index|menu|translations|es|ar)\.ts$/,
-    may: [...BUILDING, 'entity'],
+    may: [...BUILDING, 'entity', 'entity-messages'],
   },
   // The admin kit: what lists, forms and pages are made of. It knows no entity, not even a contract.
   { name: 'admin', files: /^src\/admin\//, may: ['contract', 'rules', ...BASE] },
   // What several entities share: sending, readiness, registration.
   { name: 'features', files: /^src\/features\//, may: [...SHARED, ...BASE, 'admin'] },
+  // An entity's texts, which another entity's texts may repeat.
+  { name: 'entity-messages', files: /^src\/resources\/[^/]+\/messages\.ts$/, may: BUILDING },
   // Files of one entity. They may not import another entity's.
   { name: 'entity', files: /^src\/resources\/[^/]+\//, may: BUILDING },
   { name: 'screens', files: /^src\/(layout|pages)\//, may: [...BUILDING, 'registry'] },
@@ -104,12 +106,12 @@ function problemOf(cwd, from, specifier) {
   }
   const target = targetOf(cwd, from, specifier);
   const reached = zoneOf(target);
-  if (reached === zone) {
-    return zone.name === 'entity' && entityOf(file) !== entityOf(target)
+  if (zone.name === 'entity' && /^entity(-messages)?$/.test(reached.name)) {
+    return entityOf(file) !== entityOf(target)
       ? `An entity must not import another entity's screens: ${target}.`
       : undefined;
   }
-  return zone.may.includes(reached.name)
+  return reached === zone || zone.may.includes(reached.name)
     ? undefined
     : `'${zone.name}' must not import '${reached.name}': ${target}.`;
 }

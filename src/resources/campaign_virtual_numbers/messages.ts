@@ -1,4 +1,5 @@
 import type { MessagesFor } from '../../admin/define';
+import * as states from '../../features/numbers/messages';
 import type { campaignVirtualNumbers } from './contract';
 import type { Translated } from '../../i18n/messages';
 import { named } from '../../i18n/ar/named';
@@ -12,16 +13,7 @@ export const en = {
     recipients: 'Local',
     created_at: 'Since',
   },
-  choices: {
-    assignment_state: {
-      UNASSIGNED: 'Not registered',
-      PENDING_ASSIGNMENT: 'Being registered',
-      ASSIGNED: 'Registered',
-      FAILED_ASSIGNMENT: 'Registration failed',
-      PENDING_UNASSIGNMENT: 'Being removed',
-      FAILED_UNASSIGNMENT: 'Removal failed',
-    },
-  },
+  choices: { assignment_state: states.en },
   actions: { create: 'Add numbers', delete: 'Remove' },
   empty: {
     title: 'This campaign has no numbers yet',
@@ -39,16 +31,7 @@ export const es = {
     recipients: 'Locales',
     created_at: 'Desde',
   },
-  choices: {
-    assignment_state: {
-      UNASSIGNED: 'Sin registrar',
-      PENDING_ASSIGNMENT: 'Registrándose',
-      ASSIGNED: 'Registrado',
-      FAILED_ASSIGNMENT: 'Registro fallido',
-      PENDING_UNASSIGNMENT: 'Retirándose',
-      FAILED_UNASSIGNMENT: 'Retirada fallida',
-    },
-  },
+  choices: { assignment_state: states.es },
   actions: { create: 'Agregar números', delete: 'Quitar' },
   empty: {
     title: 'Esta campaña aún no tiene números',
@@ -66,16 +49,7 @@ export const ar = {
     recipients: 'محليون',
     created_at: 'منذ',
   },
-  choices: {
-    assignment_state: {
-      UNASSIGNED: 'غير مسجل',
-      PENDING_ASSIGNMENT: 'قيد التسجيل',
-      ASSIGNED: 'مسجل',
-      FAILED_ASSIGNMENT: 'فشل التسجيل',
-      PENDING_UNASSIGNMENT: 'قيد الإزالة',
-      FAILED_UNASSIGNMENT: 'فشلت الإزالة',
-    },
-  },
+  choices: { assignment_state: states.ar },
   actions: { create: 'إضافة أرقام', delete: 'إزالة' },
   empty: { title: 'ليس لهذه الحملة أرقام بعد', next: 'حتى تضيف أرقامًا، ترسل من جميع أرقام عميلها.' },
   remove: 'يحتفظ العميل بالرقم، ولا تعود هذه الحملة ترسل منه.',

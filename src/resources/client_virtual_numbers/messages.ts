@@ -1,4 +1,5 @@
 import type { MessagesFor } from '../../admin/define';
+import * as states from '../../features/numbers/messages';
 import type { clientVirtualNumbers } from './contract';
 import type { Translated } from '../../i18n/messages';
 import { named } from '../../i18n/ar/named';
@@ -13,16 +14,7 @@ export const en = {
     campaigns: 'Campaigns',
     created_at: 'Bought',
   },
-  choices: {
-    assignment_state: {
-      UNASSIGNED: 'Not registered',
-      PENDING_ASSIGNMENT: 'Being registered',
-      ASSIGNED: 'Registered',
-      FAILED_ASSIGNMENT: 'Registration failed',
-      PENDING_UNASSIGNMENT: 'Being removed',
-      FAILED_UNASSIGNMENT: 'Removal failed',
-    },
-  },
+  choices: { assignment_state: states.en },
   actions: { create: 'Find numbers', delete: 'Release' },
   empty: {
     title: 'This client has no numbers yet',
@@ -42,16 +34,7 @@ export const es = {
     campaigns: 'Campañas',
     created_at: 'Comprado',
   },
-  choices: {
-    assignment_state: {
-      UNASSIGNED: 'Sin registrar',
-      PENDING_ASSIGNMENT: 'Registrándose',
-      ASSIGNED: 'Registrado',
-      FAILED_ASSIGNMENT: 'Registro fallido',
-      PENDING_UNASSIGNMENT: 'Retirándose',
-      FAILED_UNASSIGNMENT: 'Retirada fallida',
-    },
-  },
+  choices: { assignment_state: states.es },
   actions: { create: 'Buscar números', delete: 'Liberar' },
   empty: {
     title: 'Este cliente aún no tiene números',
@@ -71,16 +54,7 @@ export const ar = {
     campaigns: 'الحملات',
     created_at: 'تاريخ الشراء',
   },
-  choices: {
-    assignment_state: {
-      UNASSIGNED: 'غير مسجل',
-      PENDING_ASSIGNMENT: 'قيد التسجيل',
-      ASSIGNED: 'مسجل',
-      FAILED_ASSIGNMENT: 'فشل التسجيل',
-      PENDING_UNASSIGNMENT: 'قيد الإزالة',
-      FAILED_UNASSIGNMENT: 'فشلت الإزالة',
-    },
-  },
+  choices: { assignment_state: states.ar },
   actions: { create: 'البحث عن أرقام', delete: 'تحرير' },
   empty: { title: 'ليس لهذا العميل أرقام بعد', next: 'حتى يكون له رقم، ترسل حملاته من الأرقام المشتركة.' },
   remove: 'يعود الرقم إلى المشغّل وقد يُباع لغيرك. الحملات التي تستخدمه: %{campaigns}. لا يمكن التراجع عن ذلك.',
