@@ -87,7 +87,7 @@ export async function answer(
   );
   onPrincipal(principal.user_id);
   if (endpoint.credential === 'token' && !allows(endpoint.roles, principal.role)) {
-    throw problem(403, 'role', 'Your role does not allow this.');
+    throw problem(403, 'role', 'You don’t have access to this. Ask an admin.');
   }
   if (Object.values(params).some((value) => !ID_PATTERN.test(value))) throw notFound();
   const url = new URL(request.url);

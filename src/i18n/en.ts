@@ -91,7 +91,7 @@ export const en = {
       create_by: '%{verb} %{what}',
       edit: 'Edit %{name}',
       forbidden: 'No access',
-      forbidden_text: 'Your role cannot open this page.',
+      forbidden_text: 'You don’t have access to this page. Ask an admin.',
       not_found: 'Page not found',
       not_found_text: 'There is nothing at this address.',
       to_start: 'Go to the start page',

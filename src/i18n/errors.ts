@@ -14,7 +14,7 @@ export const errors = {
   unreadable:
     'The server’s answer could not be read. It may have made the change: check before you try again.',
   session: session.lost,
-  forbidden: 'Your role does not allow this.',
+  forbidden: 'You don’t have access to this. Ask an admin.',
   not_found: 'This record does not exist, or you cannot see it.',
   conflict: 'Someone else has changed this. Reload it and try again.',
   gone: 'This is no longer available.',

@@ -115,7 +115,7 @@ test('numbers are pasted, a file is added, rows left out are kept, and an audien
     await asPerson(page, 'POST', `/campaigns/${campaign.id}/jobs`, { after: null, scheduled_at });
     await visit(page, `/audiences?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
     await page.getByRole('button', { name: 'Select', exact: true }).click();
-    await page.getByRole('button', { name: 'Select this page' }).click();
+    await page.getByRole('button', { name: 'Select page' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('1');
     await page

@@ -58,12 +58,10 @@ test('a campaign is written, corrected and checked in one place, and loses nothi
 
   await test.step('the page says what is missing, and leads there', async () => {
     await visit(page, `/campaigns/${campaign.id}/show`);
-    await expect(panel).toContainText('Not ready: 1 thing to fix.');
+    await expect(panel).toContainText('1 issue to fix before sending.');
     await page.getByRole('button', { name: 'Start job', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('region', { name: 'Fix before sending' })).toContainText(
-      'Write the message.',
-    );
+    await expect(dialog.getByRole('region', { name: 'Blocking' })).toContainText('Write the message.');
     await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Write the message.');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -83,7 +81,7 @@ test('a campaign is written, corrected and checked in one place, and loses nothi
     await page.getByRole('button', { name: 'Replace with plain characters' }).click();
     await hints.getByRole('button', { name: /https/ }).click();
     await hints.getByRole('button', { name: /opt out/ }).click();
-    await hints.getByRole('button', { name: /who it is from/ }).click();
+    await hints.getByRole('button', { name: /sender name/ }).click();
     await expect(saved).toBeVisible();
     expect((await stored()).message).toMatch(
       /^Harbor Bakery \w+: Hi \{first_name\}, it's fresh - see https:\/\/bit\.ly\/bread\. Reply STOP to opt out\.$/,

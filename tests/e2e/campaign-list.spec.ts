@@ -114,12 +114,12 @@ test('a campaign whose job only waits for hours says so, in the list and on its 
 
   await page.goto(`/campaigns/${campaign.id}/show`);
   const head = page.getByRole('banner').or(page.locator('.page-header'));
-  await expect(head.getByText('Waiting for hours')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('The job is waiting until its recipients’ hours begin.')).toBeVisible();
+  await expect(head.getByText('Quiet hours', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The job is waiting for quiet hours to end.')).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).click();
-  await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Waiting for hours' });
+  await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Quiet hours' });
   const row = page.getByRole('table', { name: 'Campaigns' }).getByRole('row').filter({ hasText: mark });
-  await expect(row).toContainText('Waiting for hours');
+  await expect(row).toContainText('Quiet hours');
   await page.getByRole('combobox', { name: 'State' }).selectOption('sending');
   await expect(row).toHaveCount(0);
 });
@@ -198,7 +198,7 @@ test('who only runs jobs is told what a job would do, and chooses about hours', 
   const dialog = page.getByRole('dialog', { name: campaign.name });
   await expect(dialog.getByText('Reaches 2 of 2')).toBeVisible();
   await expect(dialog.getByText('Total segments')).toBeVisible();
-  await expect(dialog.getByText('1 of 2 zones open; 1 waiting until 08:00 their time')).toBeVisible();
+  await expect(dialog.getByText('1 person can’t be texted until 08:00 local time')).toBeVisible();
   await expect(dialog.getByRole('link')).toHaveCount(0);
   await expectAccessible(page);
   await dialog.getByRole('radio', { name: 'Send now anyway' }).check();

@@ -115,7 +115,7 @@ test('a window that never meets legal hours is said where it is set, where it is
   await test.step('before sending, with a link to where to fix it', async () => {
     await visit(page, `/campaigns/${campaign.id}/show`);
     const issue = page.getByRole('region', { name: 'Ready to send?' }).getByRole('link', {
-      name: /^3 recipients can never be reached: the client’s sending window, .*22:00–23:00.*, is outside their legal hours/,
+      name: /^3 recipients can never be texted: the client’s sending hours, .*22:00–23:00.*, are all in their quiet hours/,
     });
     await issue.click();
     await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible();

@@ -39,7 +39,7 @@ test('thousands of numbers in mixed notations are checked at once, refused by li
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'What you pasted' })).toBeVisible();
-  const refused = page.getByRole('table', { name: 'Rows with nothing new' });
+  const refused = page.getByRole('table', { name: 'Skipped rows' });
   await expect(refused.getByRole('row').nth(1)).toContainText(
     `${(lines.length + 1).toLocaleString('en-US')}hello`,
   );

@@ -21,7 +21,7 @@ test('numbers go on the list after a check, are looked up, and leave it for a re
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Check' }).click();
     await expect(page.getByText('4 rows = 2 new + 1 duplicate + 1 not valid')).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Rows with nothing new' })).toContainText(
+    await expect(page.getByRole('table', { name: 'Skipped rows' })).toContainText(
       'Short code, not a phone number',
     );
     await page.getByRole('button', { name: 'Add 2 numbers' }).click();

@@ -225,7 +225,7 @@ test('the provider sees what waits in the queue; automatic updates can be paused
   await become(5);
   await visit(page, '/jobs');
   await expect(page.getByText('Messages waiting', { exact: true })).toBeVisible();
-  const auto = page.getByRole('switch', { name: 'Refresh automatically' });
+  const auto = page.getByRole('switch', { name: 'Auto-refresh' });
   await auto.uncheck();
   await page.reload();
   await expect(auto).not.toBeChecked();

@@ -29,7 +29,7 @@ test('numbers: looked for, bought with an outcome each, released', async ({ page
     await offers.getByRole('checkbox', { name: /0197$/ }).check();
     await page.getByRole('button', { name: 'Buy 2 numbers' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Buy 2 numbers' }).click();
-    const outcomes = page.getByRole('table', { name: 'Result of your order' });
+    const outcomes = page.getByRole('table', { name: 'Order results' });
     await expect(outcomes.getByRole('row').filter({ hasText: '0196' })).toContainText('Bought');
     await expect(outcomes.getByRole('row').filter({ hasText: '0197' })).toContainText('Not bought');
     await expect(outcomes.getByRole('row').filter({ hasText: '0197' })).toContainText('just bought');

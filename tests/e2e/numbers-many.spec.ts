@@ -43,7 +43,7 @@ test('many numbers are bought at once; a connection lost on the way buys the res
     .getByRole('dialog')
     .getByRole('button', { name: `Buy ${count - 2} numbers` })
     .click();
-  const outcomes = page.getByRole('table', { name: 'Result of your order' });
+  const outcomes = page.getByRole('table', { name: 'Order results' });
   await expect(outcomes.getByRole('row')).toHaveCount(count - 1);
   await expect(page.getByText('The connection was lost')).toHaveCount(0);
   const { total, records } = await asPerson<{ total: number; records: { id: string; phone: string }[] }>(

@@ -53,11 +53,11 @@ test('a job of a client that holds writes to whose hours it is; the others wait,
   await become(3);
   const { campaign } = await prepare(page, 'hold');
   const dialog = await dialogOf(page, campaign);
-  await expect(dialog.getByText('1 of 2 zones open; 3 waiting until 08:00 their time')).toBeVisible();
+  await expect(dialog.getByText('3 people can’t be texted until 08:00 local time')).toBeVisible();
   const table = dialog.getByRole('table', { name: 'Recipients by time zone' });
   await expect(table.getByRole('row')).toHaveCount(3);
   await expect(table.getByRole('row', { name: /3 \w{3} 08:00/ })).toBeVisible();
-  await expect(dialog.getByRole('radio', { name: 'Hold until their hours' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Hold until quiet hours end' })).toBeChecked();
   await expectAccessible(page);
 
   // At a time when everybody's clock is elsewhere, others wait.
@@ -69,17 +69,17 @@ test('a job of a client that holds writes to whose hours it is; the others wait,
     .fill(
       `${later.getFullYear()}-${two(later.getMonth() + 1)}-${two(later.getDate())}T${two(later.getHours())}:${two(later.getMinutes())}`,
     );
-  await expect(dialog.getByText('1 of 2 zones open; 2 waiting until 08:00 their time')).toBeVisible();
+  await expect(dialog.getByText('2 people can’t be texted until 08:00 local time')).toBeVisible();
   await dialog.getByRole('radio', { name: 'Now', exact: true }).check();
 
   await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
   await expect(page).toHaveURL(/\/jobs\/.+\/show/);
   const progress = page.getByRole('region', { name: 'Progress' });
-  await expect(progress.getByText('Waiting for hours').first()).toBeVisible({ timeout: 20_000 });
-  await expect(progress.getByText('1 of 2 zones open; 3 waiting until 08:00 their time')).toBeVisible();
-  await expect(progress.getByText('Next opening')).toBeVisible();
+  await expect(progress.getByText('Quiet hours', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(progress.getByText('3 people can’t be texted until 08:00 local time')).toBeVisible();
+  await expect(progress.getByText('Quiet hours end', { exact: true })).toBeVisible();
   const outcomes = page.getByRole('table', { name: /^Outcomes/ });
-  await expect(outcomes.getByRole('row', { name: /Waiting for hours 3/ })).toBeVisible();
+  await expect(outcomes.getByRole('row', { name: /Quiet hours 3/ })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Stop job', exact: true }).click();
@@ -93,7 +93,7 @@ test('writing outside the hours takes a reason, which the job shows', async ({ p
   const dialog = await dialogOf(page, campaign);
   await dialog.getByRole('radio', { name: 'Send now anyway' }).check();
   await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
-  await expect(dialog.getByText('Enter why they are messaged outside their hours.')).toBeVisible();
+  await expect(dialog.getByText('Enter why they are texted in quiet hours.')).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Reason').fill('The shop is flooded');
   await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
@@ -101,7 +101,7 @@ test('writing outside the hours takes a reason, which the job shows', async ({ p
   // The address is the job's before the dialog with the same words has gone.
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('The shop is flooded')).toBeVisible();
-  await expect(page.getByText(/decided to send outside recipients’ hours/)).toBeVisible();
+  await expect(page.getByText(/decided to send in quiet hours/)).toBeVisible();
 });
 
 test('a client that warns sends at once unless the job is held at its start; its settings say which', async ({
@@ -112,14 +112,14 @@ test('a client that warns sends at once unless the job is held at its start; its
   const { client, campaign } = await prepare(page, 'warn');
   const dialog = await dialogOf(page, campaign);
   await expect(dialog.getByRole('radio', { name: 'Send now' })).toBeChecked();
-  await dialog.getByRole('radio', { name: 'Hold until their hours' }).check();
+  await dialog.getByRole('radio', { name: 'Hold until quiet hours end' }).check();
   await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
-  await expect(page.getByText('Waiting for hours').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Quiet hours', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
 
   await page.goto(`/clients/${client.id}/edit`);
-  await page.getByRole('combobox', { name: 'Outside recipients’ hours' }).selectOption('hold');
+  await page.getByRole('combobox', { name: 'Quiet hours' }).selectOption('hold');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/show/);
   await page.goto(`/clients/${client.id}/show/settings`);
-  await expect(page.getByText('Hold until their hours')).toBeVisible();
+  await expect(page.getByText('Hold until quiet hours end')).toBeVisible();
 });

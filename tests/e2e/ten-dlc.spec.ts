@@ -24,10 +24,10 @@ test('staff register a brand by a form that follows the legal form', async ({ pa
     await type.selectOption({ label: 'Sole proprietor' });
     await expect(page.getByLabel('Mobile phone')).toBeVisible();
     await expect(legal).toHaveCount(0);
-    await type.selectOption({ label: 'Public profit' });
+    await type.selectOption({ label: 'Public company' });
     await expect(page.getByLabel('Stock symbol')).toBeVisible();
     await expect(page.getByLabel('Mobile phone')).toHaveCount(0);
-    await type.selectOption({ label: 'Private profit' });
+    await type.selectOption({ label: 'Private company' });
     await expect(page.getByLabel('Stock symbol')).toHaveCount(0);
     await expectAccessible(page);
   });

@@ -31,7 +31,7 @@ export async function hoursOfJob(
   }
   const reason = body.override_reason?.trim();
   if (!reason) {
-    const message = 'Say why these recipients should get messages outside their hours.';
+    const message = 'Enter why these recipients are texted in quiet hours.';
     throw invalid([{ field: 'override_reason', code: 'required', message }]);
   }
   return { hours: 'override', override_by: by ?? '', override_at: now, override_reason: reason };

@@ -96,7 +96,7 @@ function ReachFacts({ campaignId, readiness }: ReachFactsProps) {
       <p className={css.quiet}>
         {measured < reach.rows
           ? text('sampled', { measured: formatNumber(measured), rows: formatNumber(reach.rows) })
-          : text('exact')}
+          : text('exact', { smart_count: reach.rows, rows: formatNumber(reach.rows) })}
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import { type Hours, openingOf, zoneName } from './hours';
 import css from './sending.module.css';
 import { type Text, useText } from './texts';
 
-/** "3 of 5 zones open; 1,240 wait until 08:00 their time", with who they are. */
+/** "1,240 people can’t be texted until 08:00 local time", with who they are. */
 export function HoursFacts({ hours }: { hours: Hours }) {
   const text = useText();
   if (hours.zones_total === 0) return null;
@@ -26,13 +26,9 @@ export function HoursFacts({ hours }: { hours: Hours }) {
 }
 
 /** One sentence; it names the time when everyone who waits begins at the same hour of their day. */
-export function sentenceOf({ zones_open, zones_total, held, waiting }: Hours, text: Text): string {
-  const values = {
-    open: formatNumber(zones_open),
-    total: formatNumber(zones_total),
-    count: formatNumber(held),
-  };
-  if (held === 0) return text('hours.all_open', values);
+export function sentenceOf({ held, waiting }: Hours, text: Text): string {
+  if (held === 0) return text('hours.all_open');
+  const values = { smart_count: held, count: formatNumber(held) };
   const times = new Set(waiting.filter(({ open }) => !open).map((group) => openingOf(group)?.theirs));
   const [time] = times;
   return times.size === 1 && time !== undefined

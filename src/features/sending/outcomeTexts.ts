@@ -8,7 +8,7 @@ export const en = {
   'tile.sent': 'Sent',
   'tile.of_targeted': 'of %{count} targeted',
   'tile.delivered': 'Delivered',
-  'tile.of_answered': '%{share} of those confirmed',
+  'tile.of_answered': '%{share} of confirmed',
   'tile.failed': 'Failed',
   'tile.rejected': '%{count} of them rejected',
   'tile.replied': 'Replied',
@@ -56,9 +56,9 @@ export const en = {
   'meaning.excluded': 'Not sent.',
   'meaning.canceled': 'Not yet sent when the job was stopped.',
   'meaning.pending': 'Still in this job’s queue.',
-  'outcome.held': 'Waiting for hours',
-  'short.held': 'Held',
-  'meaning.held': 'It is too early or too late where they are. Sent when their hours begin.',
+  'outcome.held': 'Quiet hours',
+  'short.held': 'Quiet hours',
+  'meaning.held': 'It is too early or too late where they are. Sent when quiet hours end.',
 } as const;
 
 export const useOutcomeText = textsOf(at, en);
@@ -117,16 +117,17 @@ export const es = {
   'meaning.excluded': 'No enviado.',
   'meaning.canceled': 'Aún sin enviar cuando se detuvo el envío.',
   'meaning.pending': 'Sigue en la cola de este envío.',
-  'outcome.held': 'En espera de su horario',
-  'short.held': 'Retenido',
-  'meaning.held': 'Es demasiado temprano o tarde donde están. Se envía cuando empiece su horario.',
+  'outcome.held': 'Horas de silencio',
+  'short.held': 'Silencio',
+  'meaning.held':
+    'Es demasiado temprano o tarde donde están. Se envía cuando terminen las horas de silencio.',
 } satisfies Translated<typeof en>;
 
 export const ar = {
   'tile.sent': 'المُرسَل',
   'tile.of_targeted': 'من أصل %{count}',
   'tile.delivered': 'تم التسليم',
-  'tile.of_answered': '%{share} مما ورد رده',
+  'tile.of_answered': '%{share} من المؤكَّدة',
   'tile.failed': 'فشل',
   'tile.rejected': 'منها %{count} مرفوضة',
   'tile.replied': 'الردود',
@@ -174,7 +175,7 @@ export const ar = {
   'meaning.excluded': 'لم تُرسَل.',
   'meaning.canceled': 'لم تكن قد أُرسلت عند إيقاف العملية.',
   'meaning.pending': 'ما زالت في قائمة انتظار هذه العملية.',
-  'outcome.held': 'بانتظار ساعاتهم',
-  'short.held': 'محتجزة',
-  'meaning.held': 'الوقت مبكر أو متأخر جدًا حيث هم. تُرسَل عندما تبدأ ساعاتهم.',
+  'outcome.held': 'ساعات الهدوء',
+  'short.held': 'ساعات الهدوء',
+  'meaning.held': 'الوقت مبكر أو متأخر جدًا حيث هم. تُرسَل عندما تنتهي ساعات الهدوء.',
 } satisfies Translated<typeof en>;

@@ -90,7 +90,7 @@ export const app = {
     create_by: '%{verb} %{what}',
     edit: 'تعديل %{name}',
     forbidden: 'لا صلاحية للوصول',
-    forbidden_text: 'لا يمكن لدورك فتح هذه الصفحة.',
+    forbidden_text: 'لا تملك صلاحية الوصول إلى هذه الصفحة. اسأل أحد المسؤولين.',
     not_found: 'الصفحة غير موجودة',
     not_found_text: 'لا يوجد شيء في هذا العنوان.',
     to_start: 'الانتقال إلى صفحة البداية',

@@ -88,7 +88,7 @@ export const app = {
     create_by: '%{verb} %{what}',
     edit: 'Editar %{name}',
     forbidden: 'Sin acceso',
-    forbidden_text: 'Su rol no puede abrir esta página.',
+    forbidden_text: 'No tiene acceso a esta página. Consulte a un administrador.',
     not_found: 'Página no encontrada',
     not_found_text: 'No hay nada en esta dirección.',
     to_start: 'Ir a la página de inicio',

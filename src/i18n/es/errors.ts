@@ -13,7 +13,7 @@ export const errors = {
   unreadable:
     'No se pudo leer la respuesta del servidor. Es posible que el cambio se haya hecho: compruébelo antes de repetir.',
   session: 'Inicie sesión de nuevo.',
-  forbidden: 'Su rol no lo permite.',
+  forbidden: 'No tiene permiso para esto. Consulte a un administrador.',
   not_found: 'Este registro no existe o no puede verlo.',
   conflict: 'Otra persona lo ha cambiado. Vuelva a cargarlo e inténtelo de nuevo.',
   gone: 'Ya no está disponible.',

@@ -52,7 +52,7 @@ export const problems = {
     prefetch: 'Esta operación cambia algo y no se puede pedir por adelantado.',
     rank: 'El rol de esta persona es superior al suyo.',
     released: 'El número al que escribieron se liberó. No se puede enviar nada desde él.',
-    role: 'Su rol no lo permite.',
+    role: 'No tiene permiso para esto. Consulte a un administrador.',
     role_above: 'No puede dar un rol superior al suyo.',
     self: 'No puede eliminarse a sí mismo.',
     stale: 'Otra persona cambió este registro. Vuelva a cargarlo e inténtelo de nuevo.',

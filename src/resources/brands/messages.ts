@@ -65,8 +65,8 @@ export const en = {
       KEY_ACCOUNT: 'Key account',
     },
     entity_type: {
-      PRIVATE_PROFIT: 'Private profit',
-      PUBLIC_PROFIT: 'Public profit',
+      PRIVATE_PROFIT: 'Private company',
+      PUBLIC_PROFIT: 'Public company',
       NON_PROFIT: 'Nonprofit',
       GOVERNMENT: 'Government',
       SOLE_PROPRIETOR: 'Sole proprietor',

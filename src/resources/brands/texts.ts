@@ -35,7 +35,7 @@ export const en = {
   'fix.GOVERNMENT_ENTITY':
     'Only government bodies can use this legal form. Choose the one in the founding documents.',
   'fix.NONPROFIT':
-    'The IRS must list the organization as exempt under this EIN. If it does not, choose private profit.',
+    'The IRS must list the organization as exempt under this EIN. If it does not, choose private company.',
   'fix.OTHERS': 'Correct the fields that the registry names.',
 } as const;
 

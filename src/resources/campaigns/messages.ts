@@ -26,7 +26,7 @@ export const en = {
   inputs: { audience_ids: 'Audience' },
   help: {
     audience_ids: 'One or more. A number in several audiences is messaged once.',
-    message: 'You can write it later, but a job needs it.',
+    message: 'Required before sending',
   },
   tabs: { recipients: 'Recipients', compare: 'Compare' },
   filters: {
@@ -47,7 +47,7 @@ export const en = {
       draft: 'Draft',
       ready: 'Ready',
       scheduled: 'Scheduled',
-      waiting: 'Waiting for hours',
+      waiting: 'Quiet hours',
       sending: 'Sending',
       completed: 'Completed',
       stopped: 'Stopped',
@@ -92,7 +92,7 @@ export const es = {
   inputs: { audience_ids: 'Audiencia' },
   help: {
     audience_ids: 'Una o más. Un número que esté en varias recibe un solo mensaje.',
-    message: 'Puede escribirlo después, pero un envío lo necesita.',
+    message: 'Obligatorio antes de enviar',
   },
   tabs: { recipients: 'Destinatarios', compare: 'Comparar' },
   filters: {
@@ -113,7 +113,7 @@ export const es = {
       draft: 'Borrador',
       ready: 'Lista',
       scheduled: 'Programada',
-      waiting: 'En espera de horario',
+      waiting: 'Horas de silencio',
       sending: 'Enviando',
       completed: 'Completada',
       stopped: 'Detenida',
@@ -158,7 +158,7 @@ export const ar = {
   inputs: { audience_ids: 'الجمهور' },
   help: {
     audience_ids: 'جمهور أو أكثر. الرقم الموجود في أكثر من جمهور تصله رسالة واحدة.',
-    message: 'يمكنك كتابتها لاحقًا، لكنها لازمة لعملية الإرسال.',
+    message: 'مطلوبة قبل الإرسال',
   },
   tabs: { recipients: 'المستلمون', compare: 'مقارنة' },
   filters: {
@@ -179,7 +179,7 @@ export const ar = {
       draft: 'مسودة',
       ready: 'جاهزة',
       scheduled: 'مجدولة',
-      waiting: 'بانتظار الساعات',
+      waiting: 'ساعات الهدوء',
       sending: 'جارٍ الإرسال',
       completed: 'مكتملة',
       stopped: 'موقوفة',

@@ -12,7 +12,7 @@ export const en = {
     numbers: 'Numbers',
     campaigns_active: 'Active',
     audiences: 'Audiences',
-    sent_7d: 'Sent, 7 days',
+    sent_7d: 'Sent (7 days)',
     delivered_rate_7d: 'Delivered',
     opt_out_rate_7d: 'Opt-outs',
     last_activity_at: 'Last activity',
@@ -23,7 +23,7 @@ export const en = {
     time_zone: 'Time zone',
     window_start: 'Send from',
     window_end: 'Send until',
-    quiet_hours: 'Outside recipients’ hours',
+    quiet_hours: 'Quiet hours',
     help_text: 'Answer to HELP',
     notes: 'Notes',
     created_at: 'Created',
@@ -33,7 +33,8 @@ export const en = {
     time_zone: 'Used for days and dates; sending follows each recipient’s local time',
     window_start: '24-hour time, such as 08:00',
     window_end: '24-hour time, such as 21:00',
-    quiet_hours: 'Depends on each recipient’s local time and state. If not set, the server’s default applies',
+    quiet_hours:
+      'When the law does not allow texts where the recipient is. Default: the server’s setting (normally hold)',
     help_text: 'Sent to anyone who replies HELP; name the client and how to reach it',
   },
   filters: {
@@ -43,7 +44,7 @@ export const en = {
     show_archived: 'Show archived',
   },
   choices: {
-    quiet_hours: { hold: 'Hold until their hours', warn: 'Warn, then send' },
+    quiet_hours: { hold: 'Hold until quiet hours end', warn: 'Warn, then send' },
     ten_dlc: {
       approved: 'Approved',
       draft: 'Draft',
@@ -80,7 +81,7 @@ export const es = {
     numbers: 'Números',
     campaigns_active: 'Activas',
     audiences: 'Audiencias',
-    sent_7d: 'Envíos, 7 d',
+    sent_7d: 'Enviados (7 días)',
     delivered_rate_7d: 'Entregados',
     opt_out_rate_7d: 'Bajas',
     last_activity_at: 'Última actividad',
@@ -91,7 +92,7 @@ export const es = {
     time_zone: 'Zona horaria',
     window_start: 'Enviar desde',
     window_end: 'Enviar hasta',
-    quiet_hours: 'Fuera del horario del destinatario',
+    quiet_hours: 'Horas de silencio',
     help_text: 'Respuesta a HELP',
     notes: 'Notas',
     created_at: 'Creado',
@@ -102,7 +103,7 @@ export const es = {
     window_start: 'Hora de 24 horas, por ejemplo 08:00',
     window_end: 'Hora de 24 horas, por ejemplo 21:00',
     quiet_hours:
-      'Depende de la hora local y del estado de cada destinatario. Si no se elige, se aplica el valor del servidor',
+      'Cuando la ley no permite mensajes donde está el destinatario. Valor predeterminado: el del servidor (normalmente, retener)',
     help_text: 'Se envía a quien responda HELP; indique el nombre del cliente y cómo contactarlo',
   },
   filters: {
@@ -112,7 +113,7 @@ export const es = {
     show_archived: 'Mostrar archivados',
   },
   choices: {
-    quiet_hours: { hold: 'Retener hasta su horario', warn: 'Avisar y enviar' },
+    quiet_hours: { hold: 'Retener hasta que terminen las horas de silencio', warn: 'Avisar y enviar' },
     ten_dlc: {
       approved: 'Aprobada',
       draft: 'Borrador',
@@ -154,7 +155,7 @@ export const ar = {
     numbers: 'الأرقام',
     campaigns_active: 'النشطة',
     audiences: 'الجماهير',
-    sent_7d: 'المُرسَل، 7 أيام',
+    sent_7d: 'المُرسَل (7 أيام)',
     delivered_rate_7d: 'تم التسليم',
     opt_out_rate_7d: 'إلغاء الاشتراك',
     last_activity_at: 'آخر نشاط',
@@ -165,7 +166,7 @@ export const ar = {
     time_zone: 'المنطقة الزمنية',
     window_start: 'الإرسال من',
     window_end: 'الإرسال حتى',
-    quiet_hours: 'خارج ساعات المستلم',
+    quiet_hours: 'ساعات الهدوء',
     help_text: 'الرد على HELP',
     notes: 'ملاحظات',
     created_at: 'تاريخ الإنشاء',
@@ -175,7 +176,7 @@ export const ar = {
     time_zone: 'تُستخدم للأيام والتواريخ؛ ويتبع الإرسال التوقيت المحلي لكل مستلم',
     window_start: 'بنظام 24 ساعة، مثل 08:00',
     window_end: 'بنظام 24 ساعة، مثل 21:00',
-    quiet_hours: 'بحسب التوقيت المحلي لكل مستلم وولايته. وإن لم يُحدَّد طُبّق الإعداد الافتراضي للخادم',
+    quiet_hours: 'حين لا يسمح القانون بالرسائل في مكان المستلم. الافتراضي: إعداد الخادم (الانتظار عادةً)',
     help_text: 'يُرسَل إلى من يرد بكلمة HELP؛ اذكر اسم العميل وطريقة للوصول إليه',
   },
   filters: {
@@ -185,7 +186,7 @@ export const ar = {
     show_archived: 'إظهار المؤرشف',
   },
   choices: {
-    quiet_hours: { hold: 'الانتظار حتى ساعاتهم', warn: 'التنبيه ثم الإرسال' },
+    quiet_hours: { hold: 'الانتظار حتى تنتهي ساعات الهدوء', warn: 'التنبيه ثم الإرسال' },
     ten_dlc: {
       approved: 'معتمدة',
       draft: 'مسودة',

@@ -20,8 +20,7 @@ export const en = {
   'campaigns.state.draft': 'Something is missing before it can be sent.',
   'campaigns.state.ready': 'Nothing is missing. No job is running.',
   'campaigns.state.scheduled': 'A job starts automatically at its time.',
-  'campaigns.state.waiting':
-    'Its job is waiting until the recipients’ hours begin. Nothing is sent until then.',
+  'campaigns.state.waiting': 'Its job is waiting for quiet hours to end. Nothing is sent until then.',
   'campaigns.state.sending': 'A job of this campaign is running.',
   'campaigns.state.completed': 'The last job is completed.',
   'campaigns.state.stopped': 'Someone stopped the last job. Messages already sent cannot be recalled.',
@@ -102,7 +101,7 @@ export const es = {
   'campaigns.state.ready': 'No falta nada. No hay ningún envío en curso.',
   'campaigns.state.scheduled': 'Un envío empieza automáticamente a su hora.',
   'campaigns.state.waiting':
-    'Su envío espera a que empiece el horario de los destinatarios. Hasta entonces no se envía nada.',
+    'Su envío espera a que terminen las horas de silencio. Hasta entonces no se envía nada.',
   'campaigns.state.sending': 'Hay un envío de esta campaña en curso.',
   'campaigns.state.completed': 'El último envío se completó.',
   'campaigns.state.stopped': 'Alguien detuvo el último envío. Los mensajes ya enviados no se pueden retirar.',
@@ -182,7 +181,7 @@ export const ar = {
   'campaigns.state.draft': 'ينقص شيء قبل إرسالها.',
   'campaigns.state.ready': 'لا ينقصها شيء. ولا إرسال جارٍ.',
   'campaigns.state.scheduled': 'يبدأ إرسال تلقائيًا في موعده.',
-  'campaigns.state.waiting': 'ينتظر إرسالها بدء ساعات المستلمين. ولا يُرسَل شيء قبلها.',
+  'campaigns.state.waiting': 'تنتظر عملية إرسالها انتهاء ساعات الهدوء. ولا يُرسَل شيء قبل ذلك.',
   'campaigns.state.sending': 'إرسال من هذه الحملة جارٍ الآن.',
   'campaigns.state.completed': 'اكتمل آخر إرسال.',
   'campaigns.state.stopped': 'أوقف شخص ما آخر إرسال. لا يمكن استرجاع الرسائل المُرسلة.',

@@ -91,7 +91,7 @@ describe('without a carrier', () => {
     await open(`/campaigns/${CAMPAIGN}/show`, 'none');
     await press('Start job');
     const start = await dialog();
-    const blockers = within(await start.findByRole('region', { name: 'Fix before sending' }));
+    const blockers = within(await start.findByRole('region', { name: 'Blocking' }));
     expect(blockers.getByText(REMEDY)).toBeInTheDocument();
     expect(blockers.queryByRole('link')).not.toBeInTheDocument();
     const button = start.getByRole('button', { name: 'Start job' });

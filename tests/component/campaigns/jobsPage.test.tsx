@@ -167,7 +167,7 @@ it('starts a job of a campaign that is chosen here, and of none that has one und
     return dialog;
   };
   await choose();
-  const start = within(await screen.findByRole('dialog', { name: /Start a job for “Spring offer”/ }));
+  const start = within(await screen.findByRole('dialog', { name: 'Send “Spring offer”?' }));
   expect(await start.findByText('Reaches 3 of 3')).toBeInTheDocument();
   expect(start.getByText('First message')).toBeInTheDocument();
   expect(start.getByText(/Not sent since the message last changed/)).toBeInTheDocument();

@@ -27,8 +27,8 @@ export const en = {
   'hint.meant': 'Did you mean {%{suggestion}}?',
   'hint.no_fallback':
     'Some recipients have no %{token} and would be skipped. Add a fallback: {%{token}|there}',
-  'hint.no_opt_out': 'The message does not say how to opt out, for example “Reply STOP to opt out”.',
-  'hint.no_sender': 'The message does not say who it is from: add %{token}.',
+  'hint.no_opt_out': 'Missing opt-out instructions, such as “Reply STOP to opt out”.',
+  'hint.no_sender': 'Missing sender name: add %{token}.',
   'hint.public_shortener': 'Carriers filter the public shortener %{token}. Use a link on a branded domain.',
   'hint.insecure_link': '%{token} does not use https.',
   'hint.many_links': 'More than one link in a message looks like spam.',
@@ -85,8 +85,8 @@ export const es = {
   'hint.meant': '¿Quiso decir {%{suggestion}}?',
   'hint.no_fallback':
     'Algunos destinatarios no tienen %{token} y se omitirían. Agregue un valor alternativo: {%{token}|there}',
-  'hint.no_opt_out': 'El mensaje no dice cómo darse de baja; por ejemplo: “Reply STOP to opt out”.',
-  'hint.no_sender': 'El mensaje no dice quién lo envía: agregue %{token}.',
+  'hint.no_opt_out': 'Faltan las instrucciones para darse de baja, como “Reply STOP to opt out”.',
+  'hint.no_sender': 'Falta el nombre de quien envía: agregue %{token}.',
   'hint.public_shortener':
     'Los operadores filtran el acortador público %{token}. Use un enlace de un dominio de marca.',
   'hint.insecure_link': '%{token} no usa https.',
@@ -142,8 +142,8 @@ export const ar = {
   'hint.malformed_field': '%{token} يُرسل كما هو: ليس حقل دمج.',
   'hint.meant': 'هل تقصد {%{suggestion}}؟',
   'hint.no_fallback': 'بعض المستلمين بلا %{token} وسيُتخطَّون. أضف قيمة بديلة: {%{token}|there}',
-  'hint.no_opt_out': 'لا توضّح الرسالة كيفية إلغاء الاشتراك، مثل “Reply STOP to opt out”.',
-  'hint.no_sender': 'لا تذكر الرسالة من يرسلها: أضف %{token}.',
+  'hint.no_opt_out': 'تنقص تعليمات إلغاء الاشتراك، مثل “Reply STOP to opt out”.',
+  'hint.no_sender': 'ينقص اسم المرسِل: أضف %{token}.',
   'hint.public_shortener': 'يحجب المشغّلون مختصر الروابط العام %{token}. استخدم رابطًا من نطاق بعلامتك.',
   'hint.insecure_link': '%{token} لا يستخدم https.',
   'hint.many_links': 'أكثر من رابط في رسالة واحدة يشبه الرسائل المزعجة.',
