@@ -6,73 +6,88 @@ import { countRows, type JobRef } from './counters';
 import { array, byKey } from './ledger';
 
 /** How one accepted message ended. */
-export type End = Pick<Receipt, 'carrierId' | 'status' | 'code' | 'at'>;
+export type End = Pick<Receipt, 'account' | 'carrierId' | 'status' | 'code' | 'at'>;
+
+/** A message as an account at a carrier names it. */
+export interface Named {
+  account: string;
+  carrier_id: string | null;
+}
 
 interface Closed extends JobRef {
   state: 'delivered' | 'failed';
+}
+
+/** What belongs to each account, because a carrier's ids are unique only in one. */
+export function byAccount<T extends { account: string }>(all: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) groups.set(one.account, [...(groups.get(one.account) ?? []), one]);
+  return groups;
 }
 
 /**
  * Closes accepted messages by the carrier's ids. A message is closed once: duplicates and later receipts change
  * nothing, and states only move forward (domain rule 8).
  */
-export async function close(tx: Tx, ends: readonly End[], now: Date): Promise<void> {
-  const told = byKey(ends, sql`m.carrier_id`, 'text', ({ carrierId }) => carrierId);
-  const state = told.value('text', ({ status }) => status);
-  const code = told.value('text', (end) => end.code);
-  const closed = await rows<Closed>(
-    tx,
-    sql`update messages m set state = ${state}, code = ${code},
-        closed_at = ${told.value('timestamptz', ({ at }) => at.toISOString())}
-      where ${told.where} and m.state = 'accepted'
-      returning m.tenant_id, m.job_id, m.campaign_id, m.client_id, m.state`,
-  );
-  await countRows(tx, closed, now, ({ state }) => ({ [state]: 1 }));
-  if (closed.length === ends.length) return;
-  await tx.execute(
-    sql`update direct_messages m set state = ${state}, code = ${code} where ${told.where} and m.state = 'accepted'`,
-  );
+export async function close(tx: Tx, all: readonly End[], now: Date): Promise<void> {
+  for (const [account, ends] of byAccount(all)) {
+    const told = byKey(ends, sql`m.carrier_id`, 'text', ({ carrierId }) => carrierId);
+    const state = told.value('text', ({ status }) => status);
+    const code = told.value('text', (end) => end.code);
+    const open = sql`${told.where} and m.account = ${account} and m.state = 'accepted'`;
+    const closed = await rows<Closed>(
+      tx,
+      sql`update messages m set state = ${state}, code = ${code},
+          closed_at = ${told.value('timestamptz', ({ at }) => at.toISOString())}
+        where ${open}
+        returning m.tenant_id, m.job_id, m.campaign_id, m.client_id, m.state`,
+    );
+    await countRows(tx, closed, now, ({ state }) => ({ [state]: 1 }));
+    if (closed.length === ends.length) continue;
+    await tx.execute(sql`update direct_messages m set state = ${state}, code = ${code} where ${open}`);
+  }
 }
+
+/** A message's id, told together with its key. `account` null: by whoever submitted it, so the message itself knows. */
+export type Proof = Pick<Receipt, 'key' | 'carrierId'> & { account: string | null };
 
 /**
  * Accepts messages whose answer was lost, or not waited for, and that the carrier now names by key.
- * @returns the carrier's ids of those that were accepted
+ * @returns those that were accepted
  */
-export async function acceptProven(
-  tx: Tx,
-  proofs: readonly Pick<Receipt, 'key' | 'carrierId'>[],
-  now: Date,
-): Promise<Set<string>> {
-  const named = proofs.flatMap(({ key, carrierId }) =>
-    key === null ? [] : [{ carrier_id: carrierId, ...parseKey(key) }],
+export async function acceptProven(tx: Tx, proofs: readonly Proof[], now: Date): Promise<Named[]> {
+  const named = proofs.flatMap(({ account, key, carrierId }) =>
+    key === null ? [] : [{ account, carrier_id: carrierId, ...parseKey(key) }],
   );
-  if (named.length === 0) return new Set();
-  const recordset = sql`jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as r(carrier_id text, job_id uuid, n int, direct uuid)`;
-  const proven = await rows<JobRef & { was: string; segments: number | null; carrier_id: string }>(
+  if (named.length === 0) return [];
+  const recordset = sql`jsonb_to_recordset(${JSON.stringify(named)}::jsonb)
+    as r(account text, carrier_id text, job_id uuid, n int, direct uuid)`;
+  const proven = await rows<JobRef & Named & { was: string; segments: number | null }>(
     tx,
     sql`with open as (
         select m.tenant_id, m.job_id, m.n, m.state as was, r.carrier_id
         from ${recordset}
         join jobs j on j.id = r.job_id
         join messages m on m.tenant_id = j.tenant_id and m.job_id = j.id and m.n = r.n
-        where m.state in ('submitting', 'unknown') for update of m
+        where m.state in ('submitting', 'unknown') and m.account = coalesce(r.account, m.account) for update of m
       )
       update messages m set state = 'accepted', carrier_id = o.carrier_id, closed_at = null, lease_token = null,
         lease_until = null, sent_at = ${now.toISOString()}::timestamptz
       from open o where m.tenant_id = o.tenant_id and m.job_id = o.job_id and m.n = o.n
-      returning m.tenant_id, m.job_id, m.campaign_id, m.client_id, o.was, m.segments, m.carrier_id`,
+      returning m.tenant_id, m.job_id, m.campaign_id, m.client_id, o.was, m.segments, m.account, m.carrier_id`,
   );
   await countRows(tx, proven, now, ({ was, segments }) => ({
     sent: 1,
     segments: segments ?? 0,
     unknown: was === 'unknown' ? -1 : 0,
   }));
-  const direct = await rows<{ carrier_id: string }>(
+  const direct = await rows<Named>(
     tx,
     sql`update direct_messages d set state = 'accepted', carrier_id = r.carrier_id from ${recordset}
-      where d.id = r.direct and d.state in ('submitting', 'unknown') returning d.carrier_id`,
+      where d.id = r.direct and d.state in ('submitting', 'unknown') and d.account = coalesce(r.account, d.account)
+      returning d.account, d.carrier_id`,
   );
-  return new Set([...proven, ...direct].map(({ carrier_id }) => carrier_id));
+  return [...proven, ...direct].map(({ account, carrier_id }) => ({ account, carrier_id }));
 }
 
 /*
@@ -95,25 +110,28 @@ export async function park(tx: Tx, ends: readonly End[], now: Date): Promise<voi
   if (ends.length === 0) return;
   const json = JSON.stringify(ends.map(({ carrierId, ...rest }) => ({ ...rest, carrier_id: carrierId })));
   await tx.execute(sql`
-    insert into parked_receipts (carrier_id, status, code, at, parked_at)
-    select r.carrier_id, r.status, r.code, r.at, ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${json}::jsonb) as r(carrier_id text, status text, code text, at timestamptz)
+    insert into parked_receipts (account, carrier_id, status, code, at, parked_at)
+    select r.account, r.carrier_id, r.status, r.code, r.at, ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${json}::jsonb) as r(account text, carrier_id text, status text, code text, at timestamptz)
     on conflict do nothing`);
 }
 
 /** Closes messages whose receipts came before their ids. */
-export async function applyParked(tx: Tx, carrierIds: readonly string[], now: Date): Promise<void> {
-  if (carrierIds.length === 0) return;
-  const parked = await rows<{ carrier_id: string; status: End['status']; code: string | null; at: string }>(
-    tx,
-    sql`delete from parked_receipts where carrier_id = any(${array(carrierIds, 'text')})
-      returning carrier_id, status, code, at`,
-  );
-  if (parked.length === 0) return;
-  const ends = parked.map(({ carrier_id, at, ...rest }) => ({
-    ...rest,
-    carrierId: carrier_id,
-    at: new Date(at),
-  }));
-  await close(tx, ends, now);
+export async function applyParked(tx: Tx, accepted: readonly Named[], now: Date): Promise<void> {
+  for (const [account, named] of byAccount(accepted)) {
+    const ids = named.flatMap(({ carrier_id }) => (carrier_id === null ? [] : [carrier_id]));
+    const parked = await rows<{ carrier_id: string; status: End['status']; code: string | null; at: string }>(
+      tx,
+      sql`delete from parked_receipts where account = ${account} and carrier_id = any(${array(ids, 'text')})
+        returning carrier_id, status, code, at`,
+    );
+    if (parked.length === 0) continue;
+    const ends = parked.map(({ carrier_id, at, ...rest }) => ({
+      ...rest,
+      account,
+      carrierId: carrier_id,
+      at: new Date(at),
+    }));
+    await close(tx, ends, now);
+  }
 }

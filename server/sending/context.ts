@@ -2,7 +2,7 @@ import type { Db } from '../db/client';
 import type { Env } from '../config/env';
 import type { Logger } from '../lib/log';
 import type { Carrier } from './carrier/carrier';
-import type { Pacer } from './carrier/pacer';
+import type { Pacers } from './carrier/pacer';
 import type { Pause } from '../lib/pause';
 import type { Queue } from '../queue/queue';
 
@@ -16,8 +16,8 @@ export interface Sending {
   log: Logger;
   env: Pick<Env, 'LEASE_SECONDS' | 'APP_ORIGINS' | 'PORT'>;
   pause: Pause;
-  /** Shared by all jobs of the process, so that together they keep to the carrier's rate. */
-  pacer: Pacer;
+  /** Shared by all jobs of the process, so that together they keep to each account's rate. */
+  pacers: Pacers;
 }
 
 /** Queue of campaign jobs, each from its start to its last receipt: `{ tenant_id, job_id }`. */

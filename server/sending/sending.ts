@@ -7,7 +7,7 @@ import { CAMPAIGN_JOB, DIRECT_MESSAGES, type Sending } from './context';
 import { runDirect } from './submit/direct';
 import { receiveInbound } from './inbound/inbound';
 import { runJob } from './job/job';
-import { Pacer } from './carrier/pacer';
+import { Pacers } from './carrier/pacer';
 import { type Pause, realPause } from '../lib/pause';
 import type { WorkQueue } from '../queue/queue';
 import { applyReceipts } from './receipts/receipts';
@@ -20,12 +20,12 @@ export function sendingOf(
   pause: Pause = realPause,
 ): Sending {
   const { db, clock, ids, carrier, queue, log, env } = deps;
-  const pacer = new Pacer(
+  const pacers = new Pacers(
     () => clock.now().getTime(),
     pause,
-    () => carrier.perSecond,
+    (account) => carrier.perSecond(account),
   );
-  return { db, clock, ids, carrier, queue, log, env, pause, pacer };
+  return { db, clock, ids, carrier, queue, log, env, pause, pacers };
 }
 
 /** Declares the queues that send. Without a carrier their entries wait for a process that has one. */

@@ -1,12 +1,15 @@
 import type { Db } from '../db/client';
+import { DEFAULT_ACCOUNT } from '../db/schema/columns';
 import type { Logger } from '../lib/log';
 import type {
   Answer,
   Answered,
+  Asked,
   Carrier,
   CarrierEvents,
   Decision,
   Found,
+  Receipt,
   Submission,
 } from '../sending/carrier/carrier';
 import type { Inventory } from '../sending/carrier/inventory';
@@ -47,6 +50,8 @@ interface Options {
   /** Speed until /sim/speed sets another. */
   perSecond: number;
   pause?: Pause;
+  /** What the configuration calls it. */
+  account?: string;
 }
 
 /**
@@ -64,15 +69,17 @@ export class Simulator implements Carrier {
   private readonly stopping = new AbortController();
   private loop: Promise<void> = Promise.resolve();
   private readonly pause: Pause;
+  private readonly account: string;
 
   constructor(private readonly options: Options) {
     this.numbers = simulatedInventory(options.db);
     this.settings = { per_second: options.perSecond, fault: 'none', rate: 0, seed: 1, memory: 'keys' };
     this.bucket = new Bucket(() => options.clock.now().getTime());
     this.pause = options.pause ?? realPause;
+    this.account = options.account ?? DEFAULT_ACCOUNT;
   }
 
-  get perSecond(): number {
+  perSecond(): number {
     return this.settings.per_second;
   }
 
@@ -97,9 +104,10 @@ export class Simulator implements Carrier {
     for (const [key, answer] of answers) if (!dropped.has(key)) answered(key, answer);
   }
 
-  async lookup(keys: readonly string[]): Promise<ReadonlyMap<string, Found>> {
+  async lookup(asked: readonly Asked[]): Promise<ReadonlyMap<string, Found>> {
     await this.refresh();
     const { memory } = this.settings;
+    const keys = asked.map(({ key }) => key);
     if (keys.some((key) => this.meets('no-lookup', key)))
       throw new Error('The carrier does not answer lookups.');
     if (memory === 'none') return new Map();
@@ -132,7 +140,7 @@ export class Simulator implements Carrier {
     if (!this.events) return false;
     const receipts = await takeDue(db, 'receipt', clock.now(), RECEIPTS_AT_ONCE);
     if (receipts.length > 0) {
-      await this.events.receipts(receipts.map(receiptOf));
+      await this.events.receipts(receipts.map((event) => this.receiptOf(event)));
       await forget(db, receipts);
     }
     // Replies take longer to process and are not urgent, so they wait while there are many receipts.
@@ -141,6 +149,7 @@ export class Simulator implements Carrier {
     for (const reply of replies) {
       await breathe();
       await this.events.inbound({
+        account: this.account,
         carrierId: reply.carrier_id,
         from: reply.from!,
         to: reply.to!,
@@ -220,6 +229,17 @@ export class Simulator implements Carrier {
     return decisions;
   }
 
+  private receiptOf(event: SimEvent): Receipt {
+    return {
+      account: this.account,
+      key: event.key,
+      carrierId: event.carrier_id,
+      status: event.delivered ? 'delivered' : 'failed',
+      code: event.code,
+      at: event.due_at,
+    };
+  }
+
   private meets(mode: FaultMode, key: string): boolean {
     const { fault, rate, seed } = this.settings;
     if (fault !== mode || rate <= 0) return false;
@@ -252,14 +272,6 @@ export class Simulator implements Carrier {
     }
   }
 }
-
-const receiptOf = (event: SimEvent) => ({
-  key: event.key,
-  carrierId: event.carrier_id,
-  status: event.delivered ? ('delivered' as const) : ('failed' as const),
-  code: event.code,
-  at: event.due_at,
-});
 
 /** What a look-up says. Only a carrier that accepts a key once is certain about what it does not find. */
 function foundAs(carrierId: string | undefined, memory: Memory): Found {

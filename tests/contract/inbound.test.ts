@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/client';
 import { keywords } from '../../server/db/schema';
+import { DEFAULT_ACCOUNT } from '../../server/db/schema/columns';
 import { NORTHWIND } from '../support/seed';
 import { createSendingServer, SENDER, simulated } from '../support/sending';
 
@@ -129,7 +130,14 @@ describe('what a person writes', () => {
 
   it('is taken in once though the carrier tells it twice', async () => {
     const { job } = await aJobSentToOne();
-    const message = { carrierId: 'MO1', from: person!, to: SENDER, body: 'Hi', at: server.clock.now() };
+    const message = {
+      account: DEFAULT_ACCOUNT,
+      carrierId: 'MO1',
+      from: person!,
+      to: SENDER,
+      body: 'Hi',
+      at: server.clock.now(),
+    };
     const { receiveInbound } = await import('../../server/sending/inbound/inbound');
     await receiveInbound(server.sending, message);
     await receiveInbound(server.sending, message);

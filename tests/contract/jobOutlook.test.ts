@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_ACCOUNT } from '../../server/db/schema/columns';
 import { createSendingServer, simulated } from '../support/sending';
 import { personOf } from '../support/seed';
 
@@ -33,7 +34,7 @@ describe('what a job would do', () => {
       tested_at: null,
     });
     expect(outlook.reach).toMatchObject({ rows: 4, reached: 3, do_not_call: 1 });
-    expect(outlook.per_minute).toBe(server.sending.carrier.perSecond * 60);
+    expect(outlook.per_minute).toBe(server.sending.carrier.perSecond(DEFAULT_ACCOUNT) * 60);
     expect(readiness.issues.length).toBeGreaterThan(0);
     expect((await jobsOnly.get(`/campaigns/${campaignId}/jobs`)).json.meta).toBeUndefined();
   });

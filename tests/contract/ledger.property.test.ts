@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/client';
 import type { Answer, Receipt } from '../../server/sending/carrier/carrier';
+import { DEFAULT_ACCOUNT } from '../../server/db/schema/columns';
 import { applyReceipts } from '../../server/sending/receipts/receipts';
 import { createSendingServer, SENDER, simulated } from '../support/sending';
 
@@ -104,6 +105,7 @@ describe('the ledger under anything that may happen', () => {
               return [
                 {
                   key,
+                  account: DEFAULT_ACCOUNT,
                   carrierId,
                   status: failed ? 'failed' : 'delivered',
                   code: failed ? '30003' : null,

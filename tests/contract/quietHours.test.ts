@@ -166,7 +166,7 @@ describe('a client that holds', () => {
     const { campaignId } = await aHoldingCampaign({ [EAST]: simulated(40, 0) });
     clock.advance(11 * HOUR - 7); // 20:59:53
     const slow = {
-      perSecond: 4,
+      perSecond: () => 4,
       numbers: simulator.numbers,
       lookup: simulator.lookup.bind(simulator),
       submit: (batch: readonly Submission[], until: Date, answered: Answered) => {

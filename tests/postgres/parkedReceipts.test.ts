@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/client';
+import { DEFAULT_ACCOUNT } from '../../server/db/schema/columns';
 import { inLedger } from '../../server/sending/ledger';
 import { applyReceipts } from '../../server/sending/receipts/receipts';
 import { settle } from '../../server/sending/submit/settle';
@@ -30,7 +31,16 @@ const answer = () =>
     settle(tx, job, TOKEN, new Map([[1, { outcome: 'accepted', carrierId: 'C1' }]]), clock.now()),
   );
 const receipt = () =>
-  applyReceipts(deps, [{ key: null, carrierId: 'C1', status: 'delivered', code: null, at: clock.now() }]);
+  applyReceipts(deps, [
+    {
+      account: DEFAULT_ACCOUNT,
+      key: null,
+      carrierId: 'C1',
+      status: 'delivered',
+      code: null,
+      at: clock.now(),
+    },
+  ]);
 
 describe('a receipt and the answer to its message at the same time', () => {
   it.each([

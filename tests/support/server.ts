@@ -47,7 +47,7 @@ export async function createTestServer({ env, app: options, open, ...overrides }
   const mailbox = fakeMailbox();
   const outside = {
     carrier: {
-      perSecond: 50,
+      perSecond: () => 50,
       numbers: simulatedInventory(db),
       submit: notGiven('carrier'),
       lookup: notGiven('carrier'),

@@ -12,7 +12,7 @@ import {
 import type { VirtualNumber } from '../../../src/resources/client_virtual_numbers/contract';
 import type { Client } from '../../../src/resources/clients/contract';
 import type { DoNotCall } from '../../../src/resources/do_not_calls/contract';
-import { instant, stamps, tenantId } from './columns';
+import { carrierAccount, instant, stamps, tenantId } from './columns';
 import { tenants } from './identity';
 import { brands, registered_campaigns } from './registration';
 
@@ -67,6 +67,8 @@ export const virtual_numbers = pgTable(
     registered_campaign_id: uuid(),
     assignment_state: text().$type<VirtualNumber['assignment_state']>().notNull().default('UNASSIGNED'),
     assignment_error: text(),
+    /** The account at a carrier that it is rented from, and that its messages go through. */
+    account: carrierAccount(),
     released_at: instant(),
     created_at: instant().notNull().defaultNow(),
   },

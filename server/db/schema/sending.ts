@@ -15,7 +15,7 @@ import {
 import type { Job } from '../../../src/resources/jobs/contract';
 import { campaigns } from './campaigns';
 import { clients } from './clients';
-import { instant, tenantId } from './columns';
+import { carrierAccount, instant, tenantId } from './columns';
 import { domains, links } from './links';
 
 /** One run of a campaign. Its counters are changed in the transaction that changes the ledger. */
@@ -124,6 +124,8 @@ export const messages = pgTable(
     /** How often it was claimed without an outcome. A row that kills its worker is given up after three times. */
     attempts: integer().notNull().default(0),
     virtual_number: text(),
+    /** The account of its virtual number when it was submitted. */
+    account: carrierAccount(),
     body: text(),
     segments: integer(),
     carrier_id: text(),
@@ -139,7 +141,7 @@ export const messages = pgTable(
     ),
     uniqueIndex('messages_number').on(t.tenant_id, t.job_id, t.phone),
     uniqueIndex('messages_carrier_id')
-      .on(t.carrier_id)
+      .on(t.carrier_id, t.account)
       .where(sql`carrier_id is not null`),
     /** In the order in which they are claimed. */
     index('messages_queued')
@@ -159,13 +161,14 @@ export const messages = pgTable(
 export const parked_receipts = pgTable(
   'parked_receipts',
   {
-    carrier_id: text().primaryKey(),
+    account: carrierAccount(),
+    carrier_id: text().notNull(),
     status: text().$type<'delivered' | 'failed'>().notNull(),
     code: text(),
     at: instant().notNull(),
     parked_at: instant().notNull(),
   },
-  (t) => [index('parked_receipts_age').on(t.parked_at)],
+  (t) => [primaryKey({ columns: [t.account, t.carrier_id] }), index('parked_receipts_age').on(t.parked_at)],
 );
 
 /** A recipient's own address for a link: a path on `domain_id`, or on the console's origin. */
@@ -244,6 +247,7 @@ export const inbound_messages = pgTable(
   {
     tenant_id: tenantId(),
     id: uuid().notNull(),
+    account: carrierAccount(),
     /** The carrier's id: a message delivered twice is stored once. */
     carrier_id: text(),
     client_id: uuid().notNull(),
@@ -260,7 +264,7 @@ export const inbound_messages = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
     uniqueIndex('inbound_messages_carrier')
-      .on(t.carrier_id)
+      .on(t.carrier_id, t.account)
       .where(sql`carrier_id is not null`),
     index('inbound_messages_thread').on(t.tenant_id, t.client_id, t.tn, t.vn, t.at),
   ],
@@ -283,6 +287,8 @@ export const direct_messages = pgTable(
       .$type<'queued' | 'submitting' | 'accepted' | 'delivered' | 'failed' | 'rejected' | 'unknown'>()
       .notNull(),
     code: text(),
+    /** The account of `vn` when it was queued. */
+    account: carrierAccount(),
     carrier_id: text(),
     by: text(),
     at: instant().notNull(),
@@ -291,7 +297,7 @@ export const direct_messages = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
     uniqueIndex('direct_messages_carrier_id')
-      .on(t.carrier_id)
+      .on(t.carrier_id, t.account)
       .where(sql`carrier_id is not null`),
     index('direct_messages_thread').on(t.tenant_id, t.client_id, t.tn, t.vn, t.at),
     index('direct_messages_tests')

@@ -82,7 +82,7 @@ async function write(
       campaign_id,
       kind: 'test' as const,
       tn,
-      vn: senders.for(tn),
+      vn: senders.for(tn).phone,
       body,
       by,
     });

@@ -49,7 +49,7 @@ const held = (clientId: string, phone: string) =>
 
 /** A number that was just bought, which no campaign uses yet. */
 const read = async (tx: Tx, id: string) => {
-  const { tenant_id: _, ...columns } = getTableColumns(table);
+  const { tenant_id: _, account: __, ...columns } = getTableColumns(table);
   const [row] = await tx.select(columns).from(table).where(eq(table.id, id));
   return { ...row!, used_by: [], campaigns: 0 };
 };

@@ -77,7 +77,7 @@ function compose(into: Measured, message: string, senders: Senders, row: TargetR
   }
   more(into.segments, segments);
   more(into.places, placeKeyOf(row));
-  if (senders.count > 0 && areaCode(senders.for(phone)) === areaCode(phone)) into.local += 1;
+  if (senders.count > 0 && areaCode(senders.for(phone).phone) === areaCode(phone)) into.local += 1;
   const { longest, longestLength } = into;
   const most = longest?.segments ?? 0;
   if (segments < most || (segments === most && text.length <= longestLength)) return;

@@ -3,7 +3,7 @@ import type { Readiness } from '../../../src/resources/campaigns/values';
 import type { Tx } from '../../db/client';
 import { direct_messages } from '../../db/schema';
 import { withScope } from '../../db/scope';
-import type { Call } from '../../http/handler';
+import type { Call, Deps } from '../../http/handler';
 import { scopeOf } from '../../http/run';
 import { testBody } from '../campaigns/testMessage';
 import { quietHoursOf } from '../jobs/hours';
@@ -38,10 +38,16 @@ export async function readinessOf(
     ready: issues.every(({ level }) => level !== 'blocker'),
     checked_at: now.toISOString(),
     issues,
-    per_minute: deps.carrier && Math.round(deps.carrier.perSecond * 60),
+    per_minute: perMinute(deps, facts.senders.accounts),
     tested_at: tested?.toISOString() ?? null,
     ...figures,
   };
+}
+
+/** How fast the accounts of these numbers go; null without a carrier or a number. */
+function perMinute({ carrier }: Pick<Deps, 'carrier'>, accounts: readonly string[]): number | null {
+  if (!carrier || accounts.length === 0) return null;
+  return Math.round(accounts.reduce((sum, account) => sum + carrier.perSecond(account), 0) * 60);
 }
 
 /** How many of the latest test messages are compared: as many as one test can have recipients. */

@@ -18,13 +18,24 @@ export type Found = Decision | { outcome: 'not_taken' } | { outcome: 'unknown' }
 export interface Submission {
   /** Names the message in a look-up and, at some carriers, in its receipt. Few carriers accept a key only once. */
   key: string;
+  /** The account that `from` belongs to. */
+  account: string;
+  tenant_id: string;
   from: string;
   to: string;
   body: string;
+  segments: number;
+  /** The registry's id of the 10DLC campaign that `from` is assigned to. */
+  registration: string | null;
 }
+
+/** A submission whose answer was lost, as the carrier is asked about it. */
+export type Asked = Pick<Submission, 'key' | 'account' | 'from' | 'to'>;
 
 /** How a message ended. Receipts may arrive twice, late, or before the answer to the submission. */
 export interface Receipt {
+  /** The account that it came through. Only that account's messages may be changed by it. */
+  account: string;
   /** Null from a carrier that names only its own id. */
   key: string | null;
   carrierId: string;
@@ -36,6 +47,8 @@ export interface Receipt {
 
 /** What a person wrote to one of our numbers. */
 export interface Inbound {
+  /** The account that it came through. `to` must belong to it. */
+  account: string;
   carrierId: string;
   from: string;
   to: string;
@@ -48,8 +61,8 @@ export type Answered = (key: string, answer: Answer) => void;
 
 /** The connection to the telephone network. */
 export interface Carrier {
-  /** Messages per second that it accepts at present. */
-  readonly perSecond: number;
+  /** Messages per second that it accepts at present through an account; 0 if the configuration does not name it. */
+  perSecond(account: string): number;
   /** The numbers it sells. */
   readonly numbers: Inventory;
   /**
@@ -58,8 +71,8 @@ export interface Carrier {
    * after `until`: while a process was frozen, its work may have been stopped or done by another.
    */
   submit(batch: readonly Submission[], until: Date, answered: Answered): Promise<void>;
-  /** Asks by key after a lost answer. The carrier cannot tell about a key that is missing from the result. */
-  lookup(keys: readonly string[]): Promise<ReadonlyMap<string, Found>>;
+  /** Asks after a lost answer. The carrier cannot tell about a key that is missing from the result. */
+  lookup(asked: readonly Asked[]): Promise<ReadonlyMap<string, Found>>;
 }
 
 /** Receives the carrier's events. They are delivered again until the promise resolves. */

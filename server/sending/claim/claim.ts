@@ -16,6 +16,8 @@ export interface Claimed {
   body: string | null;
   segments: number | null;
   virtual_number: string | null;
+  /** The account of `virtual_number`. */
+  account: string;
 }
 
 /** Which rows are wanted: new ones of a place after `after`, or the named ones whose places are open. */
@@ -67,7 +69,7 @@ export function claim(
           lease_until = case when p.reason is null then ${leaseEnd(ctx).toISOString()}::timestamptz end,
           attempts = m.attempts + 1
         from picked p where ${ofJob(job)} and m.n = p.n
-        returning m.n, m.phone, m.place, m.fields, m.body, m.segments, m.virtual_number, m.code`,
+        returning m.n, m.phone, m.place, m.fields, m.body, m.segments, m.virtual_number, m.account, m.code`,
     );
     if (taken.length === 0) return null;
     const claimed = taken.filter(({ code }) => code === null).sort((a, b) => a.n - b.n);

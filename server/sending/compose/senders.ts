@@ -2,14 +2,29 @@ import { sql } from 'drizzle-orm';
 import { areaCode } from '../../../src/rules/national';
 import { type Db, rows, type Tx } from '../../db/client';
 
+/** A number to send from. */
+export interface Sender {
+  phone: string;
+  /** The account at a carrier that it belongs to. */
+  account: string;
+  /** The registry's id of the 10DLC campaign that it is assigned to. */
+  registration: string | null;
+}
+
 /** Numbers to send from and how one is chosen for a recipient. */
 export interface Senders {
   readonly count: number;
   readonly numbers: readonly string[];
+  readonly accounts: readonly string[];
   /** A number with the recipient's area code if there is one. The same recipient always gets the same number. */
-  for(phone: string): string;
+  for(phone: string): Sender;
+  /** One of the numbers. */
+  named(phone: string): Sender | undefined;
 }
 
+const sender = sql`v.phone, v.account, r.tcr_id as registration`;
+const registered = sql`left join registered_campaigns r on r.tenant_id = v.tenant_id
+  and r.id = v.registered_campaign_id and v.assignment_state = 'ASSIGNED'`;
 const usable = sql`v.released_at is null and v.sms`;
 
 /** FNV-1a: spreads evenly, and does not change between releases. */
@@ -19,15 +34,17 @@ export function hash(text: string): number {
   return value;
 }
 
-export function chooseFrom(numbers: readonly string[]): Senders {
-  const byArea = new Map<string | undefined, string[]>();
-  for (const number of numbers)
-    byArea.set(areaCode(number), [...(byArea.get(areaCode(number)) ?? []), number]);
+export function chooseFrom(senders: readonly Sender[]): Senders {
+  const byArea = new Map<string | undefined, Sender[]>();
+  for (const sender of senders)
+    byArea.set(areaCode(sender.phone), [...(byArea.get(areaCode(sender.phone)) ?? []), sender]);
   return {
-    count: numbers.length,
-    numbers,
+    count: senders.length,
+    numbers: senders.map(({ phone }) => phone),
+    named: (phone) => senders.find((sender) => sender.phone === phone),
+    accounts: [...new Set(senders.map(({ account }) => account))],
     for(phone) {
-      const near = byArea.get(areaCode(phone)) ?? numbers;
+      const near = byArea.get(areaCode(phone)) ?? senders;
       return near[hash(phone) % near.length]!;
     },
   };
@@ -39,17 +56,17 @@ export async function sendersOf(
   { tenant_id, campaign_id, client_id }: { tenant_id: string; campaign_id: string | null; client_id: string },
 ): Promise<Senders> {
   const sources = [
-    sql`select v.phone from campaign_virtual_numbers n
-      join virtual_numbers v on v.tenant_id = n.tenant_id and v.id = n.virtual_number_id
+    sql`select ${sender} from campaign_virtual_numbers n
+      join virtual_numbers v on v.tenant_id = n.tenant_id and v.id = n.virtual_number_id ${registered}
       where n.tenant_id = ${tenant_id}::uuid and n.campaign_id = ${campaign_id}::uuid and ${usable} order by v.phone`,
-    sql`select v.phone from virtual_numbers v
+    sql`select ${sender} from virtual_numbers v ${registered}
       where v.tenant_id = ${tenant_id}::uuid and v.client_id = ${client_id}::uuid and ${usable} order by v.phone`,
-    sql`select v.phone from virtual_numbers v
+    sql`select ${sender} from virtual_numbers v ${registered}
       where v.tenant_id = ${tenant_id}::uuid and v.client_id is null and ${usable} order by v.phone`,
   ];
   for (const source of sources) {
-    const found = await rows<{ phone: string }>(db, source);
-    if (found.length > 0) return chooseFrom(found.map(({ phone }) => phone));
+    const found = await rows<Sender>(db, source);
+    if (found.length > 0) return chooseFrom(found);
   }
   return chooseFrom([]);
 }

@@ -11,13 +11,14 @@ import { holdWish } from './wish';
 
 /**
  * Stores what a person wrote: in its thread, for the job it answers, with the effects of keywords. Everything in one
- * transaction, once per carrier id. A message to a number without an owner, from which nothing was sent, is dropped.
+ * transaction, once per carrier id. A message to a number without an owner, from which nothing was sent, or to a number
+ * of another account, is dropped.
  */
 export function receiveInbound(ctx: Sending, message: Inbound): Promise<void> {
   return inLedger(ctx.db, async (tx) => {
     const route = await routeOf(tx, message);
     if (!route) {
-      ctx.log.warn('inbound_unroutable', { carrier_id: message.carrierId });
+      ctx.log.warn('inbound_unroutable', { account: message.account, carrier_id: message.carrierId });
       return;
     }
     const id = ctx.ids.uuid();
@@ -26,6 +27,7 @@ export function receiveInbound(ctx: Sending, message: Inbound): Promise<void> {
       .values({
         tenant_id: route.tenant_id,
         id,
+        account: message.account,
         carrier_id: message.carrierId,
         client_id: route.client_id,
         tn: message.from,

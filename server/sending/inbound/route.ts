@@ -21,10 +21,14 @@ interface Owner {
 }
 
 /** Decided by the owner of the number. A shared number belongs to the client that last wrote to the person. */
-export async function routeOf(tx: Tx, { from, to }: Pick<Inbound, 'from' | 'to'>): Promise<Route | null> {
+export async function routeOf(
+  tx: Tx,
+  { account, from, to }: Pick<Inbound, 'account' | 'from' | 'to'>,
+): Promise<Route | null> {
   const [owner] = await rows<Owner>(
     tx,
-    sql`select tenant_id, client_id from virtual_numbers where phone = ${to} order by released_at nulls first, created_at desc limit 1`,
+    sql`select tenant_id, client_id from virtual_numbers where phone = ${to} and account = ${account}
+      order by released_at nulls first, created_at desc limit 1`,
   );
   if (!owner) return null;
   const answered = await lastCampaignMessage(tx, owner, from, to);

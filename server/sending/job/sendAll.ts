@@ -6,7 +6,7 @@ import { OpenPlaces } from './hours';
 import { ofJob, readJob } from '../jobRow';
 import { array, inLedger } from '../ledger';
 import { breathe } from '../../lib/pause';
-import { type Run, sendBatch } from '../submit/submit';
+import { countByAccount, type Run, sendBatch } from '../submit/submit';
 import { type Suspects, takeOver } from './takeover';
 
 const BATCH_MAX = 500;
@@ -71,7 +71,8 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
   again.suspect(await takeOver(ctx, run.job, run.token, run.signal));
   while (!run.signal.aborted) {
     await breathe();
-    const limit = Math.min(BATCH_MAX, Math.max(1, Math.ceil(ctx.carrier.perSecond / BATCHES_PER_SECOND)));
+    const perSecond = run.senders.accounts.reduce((sum, account) => sum + ctx.carrier.perSecond(account), 0);
+    const limit = Math.min(BATCH_MAX, Math.max(1, Math.ceil(perSecond / BATCHES_PER_SECOND)));
     const open = await hours.now();
     const named = again.next(limit);
     const wanted = named ? { named, open } : progress.next(open, limit);
@@ -85,7 +86,7 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
     const claimed = await claim(ctx, run.job, run.token, wanted);
     if ('place' in wanted) progress.note(wanted.place, claimed?.last);
     if (!claimed || claimed.rows.length === 0) continue;
-    await ctx.pacer.take(claimed.rows.length, run.signal);
+    await ctx.pacers.take(countByAccount(run, claimed.rows), run.signal);
     const leaving = await keepIn(ctx, run, claimed.rows, await hours.now());
     if (leaving.length === 0) continue;
     const sent = await sendBatch(ctx, run, leaving);

@@ -3,7 +3,7 @@ import { rows } from '../../db/client';
 import { leaseEnd, type Sending } from '../context';
 import { count, type JobRef } from '../counters';
 import { ofJob } from '../jobRow';
-import { ask } from '../submit/lost';
+import { ask, type AskedRow } from '../submit/lost';
 import { breathe } from '../../lib/pause';
 import { GAVE_UP, type Outcome, settle } from '../submit/settle';
 import { inLedger } from '../ledger';
@@ -69,18 +69,24 @@ function reclaim({ db, clock }: Sending, job: JobRef): Promise<Left[]> {
 
 async function resolve(ctx: Sending, job: JobRef, token: string, signal: AbortSignal): Promise<Left[]> {
   const left = await inLedger(ctx.db, (tx) =>
-    rows<{ n: number; attempts: number; place: string }>(
+    rows<AskedRow & { attempts: number; place: string }>(
       tx,
       sql`with left_behind as (
           select m.n from messages m where ${ofJob(job)} and m.state = 'submitting' and ${expired(ctx.clock.now())}
           limit ${CHUNK}::int for update skip locked)
         update messages m set lease_token = ${token}::uuid, lease_until = ${leaseEnd(ctx).toISOString()}::timestamptz
-        from left_behind l where ${ofJob(job)} and m.n = l.n returning m.n, m.attempts, m.place`,
+        from left_behind l where ${ofJob(job)} and m.n = l.n
+        returning m.n, m.attempts, m.place, m.account, m.virtual_number as "from", m.phone as "to"`,
     ),
   );
   if (left.length === 0) return [];
   const attempts = new Map(left.map((row) => [row.n, row.attempts]));
-  const { known, notTaken } = await ask(ctx, job.job_id, [...attempts.keys()], signal);
+  const { known, notTaken } = await ask(
+    ctx,
+    job.job_id,
+    left.map(({ n, account, from, to }) => ({ n, account, from, to })),
+    signal,
+  );
   const outcomes = new Map<number, Outcome>(known);
   const again = notTaken.filter((n) => attempts.get(n)! < MAX_ATTEMPTS);
   for (const n of notTaken) if (!again.includes(n)) outcomes.set(n, { outcome: 'rejected', code: GAVE_UP });

@@ -5,10 +5,16 @@ import { acceptProven, beforeParking, close, park } from '../closing';
 import type { Sending } from '../context';
 import { array, inLedger } from '../ledger';
 
-/** Each carrier id once: the first of two receipts in a batch counts. */
+/** What the carrier calls a message, in one word for maps and sets. */
+const nameOf = (account: string, carrierId: string) => JSON.stringify([account, carrierId]);
+
+/** Each message once: the first of two receipts in a batch counts. */
 function firstOfEach(receipts: readonly Receipt[]): Receipt[] {
   const first = new Map<string, Receipt>();
-  for (const receipt of receipts) if (!first.has(receipt.carrierId)) first.set(receipt.carrierId, receipt);
+  for (const receipt of receipts) {
+    const name = nameOf(receipt.account, receipt.carrierId);
+    if (!first.has(name)) first.set(name, receipt);
+  }
   return [...first.values()];
 }
 
@@ -36,23 +42,25 @@ export async function applyReceipts(
 /** @returns the receipts that no message matches */
 async function apply(tx: Tx, batch: readonly Receipt[], now: Date): Promise<Receipt[]> {
   const known = await knownOf(tx, batch);
-  const fresh = batch.filter(({ carrierId }) => !known.has(carrierId));
-  const proven = fresh.length > 0 ? await acceptProven(tx, fresh, now) : new Set<string>();
-  const matched = batch.filter(({ carrierId }) => known.has(carrierId) || proven.has(carrierId));
+  const isNamed = ({ account, carrierId }: Receipt) => known.has(nameOf(account, carrierId));
+  const fresh = batch.filter((receipt) => !isNamed(receipt));
+  const proven = fresh.length > 0 ? await acceptProven(tx, fresh, now) : [];
+  for (const { account, carrier_id } of proven) known.add(nameOf(account, carrier_id!));
+  const matched = batch.filter(isNamed);
   if (matched.length > 0) await close(tx, matched, now);
-  return fresh.filter(({ carrierId }) => !proven.has(carrierId));
+  return fresh.filter((receipt) => !isNamed(receipt));
 }
 
-/** Which of the carrier's ids belong to messages. */
+/** Which of these belong to messages. */
 async function knownOf(tx: Tx, batch: readonly Receipt[]): Promise<Set<string>> {
   const ids = array(
     batch.map(({ carrierId }) => carrierId),
     'text',
   );
-  const known = await rows<{ carrier_id: string }>(
+  const known = await rows<{ account: string; carrier_id: string }>(
     tx,
-    sql`select carrier_id from messages where carrier_id = any(${ids})
-      union all select carrier_id from direct_messages where carrier_id = any(${ids})`,
+    sql`select account, carrier_id from messages where carrier_id = any(${ids})
+      union all select account, carrier_id from direct_messages where carrier_id = any(${ids})`,
   );
-  return new Set(known.map(({ carrier_id }) => carrier_id));
+  return new Set(known.map(({ account, carrier_id }) => nameOf(account, carrier_id)));
 }

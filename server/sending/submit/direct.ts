@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { segment } from '../../../src/rules/segments';
 import { rows, type Tx } from '../../db/client';
 import { withScope } from '../../db/scope';
+import { DEFAULT_ACCOUNT } from '../../db/schema/columns';
 import { direct_messages } from '../../db/schema/sending';
 import type { Answer, Decision } from '../carrier/carrier';
 import { directKey } from '../carrier/keys';
-import { applyParked, beforeAccepting } from '../closing';
+import { applyParked, beforeAccepting, type Named } from '../closing';
 import { DIRECT_MESSAGES, handOverEnd, type Sending } from '../context';
 import { inLedger } from '../ledger';
 import { Gathered } from './gathered';
@@ -40,6 +41,7 @@ export async function queueDirect(
     id: ids.uuid(),
     segments: segment(m.body).segments,
     state: 'queued' as const,
+    account: accountOf(m),
     at,
   }));
   await tx.insert(direct_messages).values(values);
@@ -48,8 +50,18 @@ export async function queueDirect(
   return written;
 }
 
+/** The account of the number that a message leaves from. */
+const accountOf = ({ tenant_id, vn }: Direct) => sql<string>`coalesce((
+  select v.account from virtual_numbers v where v.tenant_id = ${tenant_id}::uuid and v.phone = ${vn}
+  order by v.released_at nulls first, v.created_at desc limit 1), ${DEFAULT_ACCOUNT})`;
+
 interface Row {
   id: string;
+  tenant_id: string;
+  account: string;
+  segments: number;
+  /** The registry's id of the 10DLC campaign that `vn` is assigned to. */
+  registration: string | null;
   tn: string;
   vn: string;
   body: string;
@@ -99,7 +111,16 @@ export async function deliverDirect(
   }
   let again = false;
   try {
-    const batch = fresh.map(({ id, vn, tn, body }) => ({ key: directKey(id), from: vn, to: tn, body }));
+    const batch = fresh.map(({ id, vn, tn, tenant_id, account, segments, registration, body }) => ({
+      key: directKey(id),
+      account,
+      tenant_id,
+      from: vn,
+      to: tn,
+      body,
+      segments,
+      registration,
+    }));
     await ctx.carrier.submit(batch, until, (key, answer: Answer) => {
       again ||= answer.outcome === 'not_taken';
       decide(key, answer);
@@ -119,7 +140,9 @@ async function submittable(
   taken: readonly Row[],
   decide: (key: string, outcome: Outcome) => void,
 ): Promise<Row[]> {
-  const before = taken.filter(({ state }) => state === 'submitting').map(({ id }) => directKey(id));
+  const before = taken
+    .filter(({ state }) => state === 'submitting')
+    .map(({ id, account, vn, tn }) => ({ key: directKey(id), account, from: vn, to: tn }));
   const found = before.length > 0 ? await carrier.lookup(before) : new Map<string, Outcome>();
   return taken.filter(({ id, state, blocked }) => {
     const key = directKey(id);
@@ -132,6 +155,10 @@ async function submittable(
     return false;
   });
 }
+
+const REGISTRATION = sql`(select r.tcr_id from virtual_numbers v
+  join registered_campaigns r on r.tenant_id = v.tenant_id and r.id = v.registered_campaign_id
+  where v.tenant_id = d.tenant_id and v.phone = d.vn and v.released_at is null and v.assignment_state = 'ASSIGNED' limit 1)`;
 
 /** Claims the messages and rejects those to numbers that opted out, except automatic messages. */
 function take({ db }: Sending, tenantId: string, ids: readonly string[]): Promise<Row[]> {
@@ -149,7 +176,7 @@ function take({ db }: Sending, tenantId: string, ids: readonly string[]): Promis
           state = case when p.blocked and p.was = 'queued' then 'rejected' else 'submitting' end,
           code = case when p.blocked and p.was = 'queued' then ${DO_NOT_CALL}::text end
         from picked p where d.tenant_id = ${tenantId}::uuid and d.id = p.id
-        returning d.id, d.tn, d.vn, d.body, p.was as state, p.blocked, d.state as now_state`,
+        returning d.id, d.tenant_id, d.account, d.segments, d.tn, d.vn, d.body, ${REGISTRATION} as registration, p.was as state, p.blocked, d.state as now_state`,
     );
     return taken.filter(({ now_state }) => now_state === 'submitting');
   });
@@ -170,12 +197,15 @@ function settle(
   const accepted = outcomes.flatMap(({ carrier_id }) => (carrier_id === null ? [] : [carrier_id]));
   return inLedger(db, async (tx) => {
     await beforeAccepting(tx, accepted);
-    await tx.execute(sql`
-      update direct_messages d set state = x.state, carrier_id = x.carrier_id, code = x.code
+    const written = await rows<Named>(
+      tx,
+      sql`update direct_messages d set state = x.state, carrier_id = x.carrier_id, code = x.code
       from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as x(id uuid, state text, carrier_id text, code text)
       where d.tenant_id = ${tenantId}::uuid and d.id = x.id
-        and (d.state = 'submitting' or (d.state = 'unknown' and x.state in ('accepted', 'rejected')))`);
-    await applyParked(tx, accepted, clock.now());
+        and (d.state = 'submitting' or (d.state = 'unknown' and x.state in ('accepted', 'rejected')))
+      returning d.account, d.carrier_id`,
+    );
+    await applyParked(tx, written, clock.now());
   });
 }
 

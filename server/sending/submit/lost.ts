@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../../db/client';
-import type { Found } from '../carrier/carrier';
+import type { Asked, Found } from '../carrier/carrier';
 import { jobKey } from '../carrier/keys';
 import type { Sending } from '../context';
 import { array, inLedger } from '../ledger';
 import type { Outcome } from './settle';
 
+/** A row whose answer was lost. */
+export type AskedRow = Omit<Asked, 'key'> & { n: number };
+
 /** What the carrier says about rows whose answer was lost. */
-export interface Asked {
+export interface Told {
   /** Rows with an outcome. `unknown` where the carrier cannot tell: those are never sent again by themselves. */
   known: Map<number, Outcome>;
   /** Rows that the carrier certainly did not take: they may be submitted again. */
@@ -24,22 +27,22 @@ const ASK_PAUSE_MS = 1_000;
 export async function ask(
   { carrier, db, pause, log }: Pick<Sending, 'carrier' | 'db' | 'pause' | 'log'>,
   jobId: string,
-  numbers: readonly number[],
+  lost: readonly AskedRow[],
   signal?: AbortSignal,
-): Promise<Asked> {
+): Promise<Told> {
   const known = new Map<number, Outcome>();
   const notTaken: number[] = [];
-  let open = [...numbers];
+  let open = [...lost];
   for (let time = 1; time <= ASK_TIMES && open.length > 0; time += 1) {
     if (time > 1) await pause(ASK_PAUSE_MS * (time - 1), signal);
     let found: ReadonlyMap<string, Found>;
     try {
-      found = await carrier.lookup(open.map((n) => jobKey(jobId, n)));
+      found = await carrier.lookup(open.map(({ n, ...row }) => ({ key: jobKey(jobId, n), ...row })));
     } catch (error) {
       log.warn('carrier_lookup', { job_id: jobId, time, error });
       continue;
     }
-    open = open.filter((n) => {
+    open = open.filter(({ n }) => {
       const told = found.get(jobKey(jobId, n)) ?? { outcome: 'unknown' };
       if (told.outcome === 'unknown') return true;
       if (told.outcome === 'not_taken') notTaken.push(n);
@@ -47,34 +50,44 @@ export async function ask(
       return false;
     });
   }
-  for (const n of open) known.set(n, { outcome: 'unknown' });
-  const others = await idsOfOthers(db, jobId, known);
+  for (const { n } of open) known.set(n, { outcome: 'unknown' });
+  const accounts = new Map(lost.map(({ n, account }) => [n, account]));
+  const others = await idsOfOthers(db, jobId, known, accounts);
   for (const [n, told] of known) {
-    if (told.outcome !== 'accepted' || !others.has(told.carrierId)) continue;
+    if (told.outcome !== 'accepted' || !others.has(idIn(accounts.get(n)!, told.carrierId))) continue;
     log.warn('carrier_lookup_other', { job_id: jobId, n, carrier_id: told.carrierId });
     known.set(n, { outcome: 'unknown' });
   }
   return { known, notTaken };
 }
 
-/** Ids that other messages have: records can show an older message with the same text. */
+const idIn = (account: string, carrierId: string) => JSON.stringify([account, carrierId]);
+
+/** Ids of an account that other messages have: records can show an older message with the same text. */
 async function idsOfOthers(
   db: Sending['db'],
   jobId: string,
   known: ReadonlyMap<number, Outcome>,
+  accounts: ReadonlyMap<number, string>,
 ): Promise<Set<string>> {
-  const told = [...known.values()].flatMap((o) => (o.outcome === 'accepted' ? [o.carrierId] : []));
+  const told = [...known].flatMap(([n, o]) =>
+    o.outcome === 'accepted' ? [{ account: accounts.get(n)!, carrier_id: o.carrierId }] : [],
+  );
   if (told.length === 0) return new Set();
-  const ids = array(told, 'text');
+  const ids = array(
+    told.map(({ carrier_id }) => carrier_id),
+    'text',
+  );
   const asked = array([...known.keys()], 'int');
   const found = await inLedger(db, (tx) =>
-    rows<{ carrier_id: string }>(
+    rows<{ account: string; carrier_id: string }>(
       tx,
-      sql`select carrier_id from messages
+      sql`select account, carrier_id from messages
           where carrier_id = any(${ids}) and not (job_id = ${jobId}::uuid and n = any(${asked}))
-        union all select carrier_id from direct_messages where carrier_id = any(${ids})`,
+        union all select account, carrier_id from direct_messages where carrier_id = any(${ids})`,
     ),
   );
-  const twice = told.filter((id, i) => told.indexOf(id) !== i);
-  return new Set([...found.map(({ carrier_id }) => carrier_id), ...twice]);
+  const named = told.map(({ account, carrier_id }) => idIn(account, carrier_id));
+  const twice = named.filter((id, i) => named.indexOf(id) !== i);
+  return new Set([...found.map(({ account, carrier_id }) => idIn(account, carrier_id)), ...twice]);
 }

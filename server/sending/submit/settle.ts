@@ -15,6 +15,14 @@ export const GAVE_UP = 'internal_error';
 /** Code of rows that the carrier repeatedly did not take, without saying why. */
 export const CARRIER_ERROR = 'carrier_error';
 
+interface Settled {
+  n: number;
+  state: Outcome['outcome'];
+  segments: number | null;
+  account: string;
+  carrier_id: string | null;
+}
+
 /**
  * Writes the outcomes of rows that this run holds, and the counters. Rows that another run has taken over, or that an
  * early receipt has settled, are left as they are, unless an outcome here proves that an unknown one was accepted.
@@ -32,7 +40,7 @@ export async function settle(
   const at = now.toISOString();
   const given = byKey([...outcomes], sql`m.n`, 'int', ([n]) => n);
   const state = given.value('text', ([, o]) => o.outcome);
-  const settled = await rows<{ n: number; state: Outcome['outcome']; segments: number | null }>(
+  const settled = await rows<Settled>(
     tx,
     sql`update messages m set state = ${state},
         code = ${given.value('text', ([, o]) => (o.outcome === 'rejected' ? o.code : null))},
@@ -41,9 +49,9 @@ export async function settle(
         closed_at = case when ${state} <> 'accepted' then ${at}::timestamptz end,
         lease_token = null, lease_until = null
       where ${ofJob(job)} and ${given.where} and m.state = 'submitting' and m.lease_token = ${token}::uuid
-      returning m.n, m.state, m.segments`,
+      returning m.n, m.state, m.segments, m.account, m.carrier_id`,
   );
-  const accepted = settled.filter(({ state }) => state === 'accepted');
+  const accepted = settled.filter((row) => row.state === 'accepted');
   await count(tx, job, now, {
     sent: accepted.length,
     segments: accepted.reduce((sum, { segments }) => sum + (segments ?? 0), 0),
@@ -53,9 +61,9 @@ export async function settle(
   const written = new Set(settled.map(({ n }) => n));
   const late = [...outcomes].flatMap(([n, o]) =>
     o.outcome === 'accepted' && !written.has(n)
-      ? [{ key: jobKey(job.job_id, n), carrierId: o.carrierId }]
+      ? [{ account: null, key: jobKey(job.job_id, n), carrierId: o.carrierId }]
       : [],
   );
-  await acceptProven(tx, late, now);
-  await applyParked(tx, ids, now);
+  const proven = await acceptProven(tx, late, now);
+  await applyParked(tx, [...accepted, ...proven], now);
 }

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
-import type { Answer, Decision, Submission } from '../carrier/carrier';
+import type { Answer, Decision } from '../carrier/carrier';
 import { type Claimed, release } from '../claim/claim';
 import { compose } from '../compose/compose';
 import { jobKey } from '../carrier/keys';
 import { handOverEnd, leaseEnd, type Sending } from '../context';
 import { count } from '../counters';
 import { type JobRow, ofJob, readJob } from '../jobRow';
-import { ask } from './lost';
+import { ask, type AskedRow } from './lost';
 import { breathe } from '../../lib/pause';
 import { Gathered } from './gathered';
-import type { Senders } from '../compose/senders';
+import type { Sender, Senders } from '../compose/senders';
 import { type ShortLink, withOwnAddresses } from '../compose/shortLinks';
 import { CARRIER_ERROR, type Outcome, settle } from './settle';
 import { array, byKey, inLedger } from '../ledger';
@@ -40,7 +40,15 @@ const MAX_REFUSALS = 10;
 /** When no other rows are accepted, the carrier may be down: rows are tried for this long. */
 const MAX_REFUSED_MS = 10 * 60_000;
 
-type Ready = { n: number; body: string; segments: number; virtual_number: string; phone: string };
+interface Ready {
+  n: number;
+  body: string;
+  segments: number;
+  virtual_number: string;
+  account: string;
+  registration: string | null;
+  phone: string;
+}
 type Composed = Ready | { n: number; skip: 'do_not_call' | 'empty_message' | 'unresolved_field' };
 
 /** Renders the rows, marks them as being submitted, submits them, and stores the outcomes. */
@@ -68,19 +76,31 @@ export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claime
   return { again: unsent, stuck: handed.decided === 0 && outcomes.size === 0, waitMs: handed.waitMs };
 }
 
-function composeRow({ job, senders }: Run, row: Claimed): Composed {
-  if (row.body !== null && row.virtual_number !== null && row.segments !== null) {
-    return {
-      n: row.n,
-      body: row.body,
-      segments: row.segments,
-      virtual_number: row.virtual_number,
-      phone: row.phone,
-    };
+/** The number that a row leaves from: the one it was given in an earlier attempt, or the one for its recipient. */
+function senderOf({ senders }: Run, row: Claimed): Sender {
+  if (row.virtual_number === null) return senders.for(row.phone);
+  const { virtual_number: phone, account } = row;
+  return senders.named(phone) ?? { phone, account, registration: null };
+}
+
+/** How many of the rows leave through each account. */
+export function countByAccount(run: Run, claimed: readonly Claimed[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of claimed) {
+    const { account } = senderOf(run, row);
+    counts.set(account, (counts.get(account) ?? 0) + 1);
   }
-  const result = compose(job.message, row.phone, row.fields ?? {});
+  return counts;
+}
+
+function composeRow(run: Run, row: Claimed): Composed {
+  const { phone: virtual_number, account, registration } = senderOf(run, row);
+  const sender = { virtual_number, account, registration };
+  if (row.body !== null && row.segments !== null)
+    return { n: row.n, body: row.body, segments: row.segments, ...sender, phone: row.phone };
+  const result = compose(run.job.message, row.phone, row.fields ?? {});
   if ('skip' in result) return { n: row.n, skip: result.skip };
-  return { n: row.n, ...result, virtual_number: senders.for(row.phone), phone: row.phone };
+  return { n: row.n, ...result, ...sender, phone: row.phone };
 }
 
 /**
@@ -107,6 +127,7 @@ function markSubmitting(ctx: Sending, { job, token }: Run, composed: readonly Co
           body = ${given.value('text', (row) => ('body' in row ? row.body : null))},
           segments = ${given.value('int', (row) => ('body' in row ? row.segments : null))},
           virtual_number = ${given.value('text', (row) => ('body' in row ? row.virtual_number : null))},
+          account = coalesce(${given.value('text', (row) => ('body' in row ? row.account : null))}, m.account),
           closed_at = case when ${skip} is not null then ${now.toISOString()}::timestamptz end,
           lease_token = case when ${skip} is null then m.lease_token end,
           lease_until = case when ${skip} is null then ${leaseEnd(ctx).toISOString()}::timestamptz end
@@ -141,7 +162,7 @@ interface HandedOver {
   /** Rows that the carrier certainly did not take. */
   notTaken: number[];
   /** Rows without an answer. */
-  lost: number[];
+  lost: AskedRow[];
   /** How long the carrier wants to be left alone. */
   waitMs: number;
 }
@@ -170,18 +191,27 @@ async function handOver(
       waitMs = Math.max(waitMs, answer.retryAfterMs);
     } else decisions.add([row.n, answer]);
   };
-  const batch = [...open].map(([key, { virtual_number, phone, body }]): Submission => ({
+  const batch = [...open].map(([key, { virtual_number, phone, body, account, registration, segments }]) => ({
     key,
+    account,
+    tenant_id: job.tenant_id,
     from: virtual_number,
     to: phone,
     body,
+    segments,
+    registration,
   }));
   try {
     await carrier.submit(batch, until, answered);
   } catch (error) {
     log.warn('carrier_lost', { job_id: job.job_id, messages: open.size, error });
   }
-  const lost = [...open.values()].map(({ n }) => n);
+  const lost = [...open.values()].map(({ n, account, virtual_number, phone }) => ({
+    n,
+    account,
+    from: virtual_number,
+    to: phone,
+  }));
   await decisions.written();
   return { decided: ready.length - notTaken.length - lost.length, notTaken, lost, waitMs };
 }

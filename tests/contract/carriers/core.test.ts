@@ -119,8 +119,8 @@ describe('a carrier that takes one message at a time and every submission', () =
 
   it('names in its records a message that is another: that proves nothing', async () => {
     carrier.meet(some.slice(0, 1), 'lost before');
-    carrier.lookup = async (keys) =>
-      new Map(keys.map((key) => [key, { outcome: 'accepted', carrierId: carrier.taken[0]!.carrierId }]));
+    carrier.lookup = async (asked) =>
+      new Map(asked.map(({ key }) => [key, { outcome: 'accepted', carrierId: carrier.taken[0]!.carrierId }]));
     const job = await start();
     await work();
     expect(await ledgerOf(job.id)).toEqual({ accepted: 9, unknown: 1 });

@@ -1,4 +1,11 @@
-import type { Answered, Carrier, Found, Receipt, Submission } from '../../../server/sending/carrier/carrier';
+import type {
+  Answered,
+  Asked,
+  Carrier,
+  Found,
+  Receipt,
+  Submission,
+} from '../../../server/sending/carrier/carrier';
 import type { Inventory } from '../../../server/sending/carrier/inventory';
 import { breathe } from '../../../server/lib/pause';
 
@@ -26,7 +33,7 @@ export const REFUSED = '21610';
  * comes, counts them all, and loses what the test tells it to lose.
  */
 export class HostileCarrier implements Carrier {
-  readonly perSecond = 1_000;
+  readonly perSecond = () => 1_000;
   /** Every submission that it read, taken or not. */
   readonly submissions: Submission[] = [];
   readonly taken: Taken[] = [];
@@ -63,12 +70,12 @@ export class HostileCarrier implements Carrier {
     }
   }
 
-  async lookup(keys: readonly string[]): Promise<ReadonlyMap<string, Found>> {
+  async lookup(asked: readonly Asked[]): Promise<ReadonlyMap<string, Found>> {
     if (this.records === 'broken') throw new Error('The carrier does not answer.');
     if (this.records === 'none') return new Map();
     const lag = this.records === 'late' ? LAG_MS : 0;
     const found = new Map<string, Found>();
-    for (const key of keys) {
+    for (const { key } of asked) {
       const hit = this.taken.find((each) => each.key === key && each.at <= this.clock.now().getTime() - lag);
       if (hit) found.set(key, { outcome: 'accepted', carrierId: hit.carrierId });
       else if (this.records === 'by key') found.set(key, { outcome: 'not_taken' });
@@ -78,7 +85,8 @@ export class HostileCarrier implements Carrier {
 
   /** Receipts for what it took. `keyed`: they carry the key. */
   receipts({ keyed = false, status = 'delivered' as Receipt['status'] } = {}): Receipt[] {
-    return this.taken.map(({ key, carrierId }) => ({
+    return this.taken.map(({ key, account, carrierId }) => ({
+      account,
       key: keyed ? key : null,
       carrierId,
       status,
