@@ -44,15 +44,32 @@ export interface Queried<T> extends Pick<
   'error' | 'isPlaceholderData' | 'dataUpdatedAt'
 > {
   data: T | undefined;
+  /** When it last failed, ms since 1970; absent where that is not told. */
+  errorUpdatedAt?: number;
   refetch: () => unknown;
+}
+
+/** Why what a screen reads failed last, and when, by the function that reads it again. */
+const failures = new WeakMap<Queried<unknown>['refetch'], { error: unknown; at: number }>();
+
+/** A query forgets its error while it asks again by itself; for a person it has failed until there is an answer. */
+function errorOf({ error, errorUpdatedAt: at = 0, refetch }: Queried<unknown>): unknown {
+  if (error && at > 0) failures.set(refetch, { error, at });
+  const last = failures.get(refetch);
+  return error ?? (at > 0 && last?.at === at ? last.error : null);
 }
 
 /** A query's result as a read. Its placeholder data is not an answer. */
 export function readOf<T>(query: Queried<T>): Read<T> {
-  const { data, error, isPlaceholderData, dataUpdatedAt } = query;
-  const retry = () => void query.refetch();
-  if (data === undefined || isPlaceholderData)
-    return error ? { state: 'failed', error, retry } : { state: 'loading', before: data };
+  const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = query;
+  const retry = () => {
+    failures.delete(refetch);
+    void refetch();
+  };
+  if (data === undefined || isPlaceholderData) {
+    const last = errorOf(query);
+    return last ? { state: 'failed', error: last, retry } : { state: 'loading', before: data };
+  }
   return error
     ? { state: 'stale', value: data, since: dataUpdatedAt, failures: failureOf(error).times, error, retry }
     : { state: 'known', value: data };

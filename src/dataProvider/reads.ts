@@ -2,7 +2,6 @@ import { useQueries, useQuery, type UseQueryOptions } from '@tanstack/react-quer
 import {
   useDataProvider,
   useGetList as getList,
-  useGetMany as getMany,
   useGetOne as getOne,
   type GetListParams,
   type RaRecord,
@@ -26,9 +25,6 @@ export const useGetOne = getOne as <const N extends string>(
 export const useGetList = getList as <const N extends string>(
   ...args: WithName<N, Parameters<typeof getList<RecordAt<N>>>>
 ) => ReturnType<typeof getList<RecordAt<N>>>;
-export const useGetMany = getMany as <const N extends string>(
-  ...args: WithName<N, Parameters<typeof getMany<RecordAt<N>>>>
-) => ReturnType<typeof getMany<RecordAt<N>>>;
 
 /** One record, as far as it is known. */
 export const useReadOne = <const N extends string>(...args: Parameters<typeof useGetOne<N>>) =>
@@ -59,19 +55,6 @@ export function useReadList<const N extends string>(
   return mapRead(readOf<RecordAt<N>[]>(answer), (data) => ({ data, total: answer.total, meta: answer.meta }));
 }
 
-/** Records by their ids, as far as they are known. No ids are no records, which is known without asking. */
-export function useReadMany<const N extends string>(
-  ...[resource, params, options]: Parameters<typeof useGetMany<N>>
-): Read<RecordAt<N>[]> {
-  const isAsked = (params.ids ?? []).length > 0;
-  const answer = readOf<RecordAt<N>[]>(
-    useGetMany<N>(
-      ...([resource, params, { ...options, enabled: isAsked }] as Parameters<typeof useGetMany<N>>),
-    ),
-  );
-  return isAsked ? answer : { state: 'known', value: [] };
-}
-
 /** Records by their ids, each as far as it is known, read one by one: one that is gone does not take the others away. */
 export function useReadEach<const N extends string>(
   resource: N,
@@ -89,6 +72,13 @@ export function useReadEach<const N extends string>(
     })),
   }).map((answer) => readOf<RecordAt<N>>(answer));
 }
+
+/** Records by their ids, known when all of them are. No ids are no records, which is known without asking. */
+export const useReadMany = <const N extends string>(
+  resource: N,
+  ids: readonly string[],
+): Read<RecordAt<N>[]> =>
+  mapRead(allRead(Object.fromEntries(useReadEach(resource, ids).entries())), (all) => Object.values(all));
 
 /** What an action that only reads (statistics, errors) answers, as far as it is known. */
 export const useReadAct = <const N extends string, const A extends ActionName<N>>(
@@ -116,10 +106,11 @@ export function useReadParts<const N extends string, const A extends ActionName<
 }
 
 function partOf<T, U>(answer: Queried<T>, of: (answer: T) => U | undefined): Read<U> {
-  const { data: whole, error, dataUpdatedAt, isPlaceholderData, refetch } = answer;
+  const { data: whole, error, dataUpdatedAt, errorUpdatedAt, isPlaceholderData, refetch } = answer;
   const data = whole === undefined ? undefined : of(whole);
   const missing = whole !== undefined && data === undefined ? new ApiError('PARSING_ERROR') : null;
-  return readOf<U>({ data, error: error ?? missing, dataUpdatedAt, isPlaceholderData, refetch });
+  const known = { dataUpdatedAt, errorUpdatedAt, isPlaceholderData, refetch };
+  return readOf<U>({ ...known, data, error: error ?? missing });
 }
 
 /**
@@ -165,6 +156,6 @@ export function useReadNamed<const N extends string, T>(
   idsOf: (value: T) => readonly string[],
 ): Read<RecordAt<N>[]> {
   const ids = 'value' in read ? [...idsOf(read.value)] : [];
-  const records = useReadMany(resource, { ids });
+  const records = useReadMany(resource, ids);
   return mapRead(allRead({ read, records }), (both) => both.records);
 }

@@ -1,5 +1,9 @@
-/** Whether every cell is tried, or each screen and each fault once. */
-export const FULL = process.env.FC_MATRIX === 'full';
+/** `full`, or a part of it such as `2/8`: the second of eight. */
+const ASKED = process.env.FC_MATRIX ?? '';
+const [, part, parts] = (/^(\d+)\/(\d+)$/.exec(ASKED) ?? []).map(Number);
+
+/** Whether every cell is tried, in this run or in this and those of the other parts; else each screen and fault once. */
+export const FULL = ASKED === 'full' || parts !== undefined;
 
 /** Which of the cells a short run tries; another number tries others. */
 const SEED = Number(process.env.FC_SEED ?? 1);
@@ -23,6 +27,7 @@ export function cellsOf<S extends { readonly kind: string }, F>(
   const all = screens.flatMap((screen) =>
     whatOf(screen).flatMap((what) => faults.map((fault) => ({ screen, what, fault }))),
   );
+  if (parts !== undefined) return all.filter((_, index) => index % parts === part! % parts);
   if (FULL) return all;
   const one = screens.flatMap((screen) => {
     const own = all.filter((cell) => cell.screen === screen);
@@ -59,7 +64,7 @@ export function judge(
       })
       .map((one) => `${on}, ${what}, ${fault}: ${one}`),
   );
-  const idle = FULL ? known.filter((each) => !met.has(each)) : [];
+  const idle = ASKED === 'full' ? known.filter((each) => !met.has(each)) : [];
   return [
     ...lines,
     ...idle.map((each) => `not wrong any more, take it off the list: ${JSON.stringify(each)}`),

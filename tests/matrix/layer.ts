@@ -7,8 +7,8 @@ import type { Fault } from './faults';
 const router = new Router<(typeof OPERATIONS)[number]>();
 for (const operation of OPERATIONS) router.add(operation.endpoint.method, operation.endpoint.path, operation);
 
-/** Reads that have tests of their own: without the profile there is no console. */
-const OF_THE_FRAME: readonly string[] = ['session.me'];
+/** The read that belongs to the frame of every page: without it there is no console. */
+export const PROFILE = 'session.me GET /users/me';
 
 /** One request that reached the network. */
 export interface Asked {
@@ -18,12 +18,12 @@ export interface Asked {
   readonly url: string;
 }
 
-/** What a request asks for; undefined for what belongs to the frame. */
-function nameOf(request: Request): string | undefined {
+/** What a request asks for. */
+function nameOf(request: Request): string {
   const path = new URL(request.url).pathname.slice(new URL(API).pathname.length);
   try {
     const { id, endpoint } = find(router, request.method, path).operation;
-    return OF_THE_FRAME.includes(id) ? undefined : `${id} ${endpoint.method} ${endpoint.path}`;
+    return `${id} ${endpoint.method} ${endpoint.path}`;
   } catch {
     return `${request.method} ${path}`;
   }
@@ -37,8 +37,8 @@ export function createLayer(app: Answers) {
 
   async function answer(request: Request): Promise<Response> {
     const what = nameOf(request);
-    if (what !== undefined) asked.push({ what, method: request.method, url: request.url });
-    if (what === undefined || broken?.what !== what) return app.fetch(request);
+    asked.push({ what, method: request.method, url: request.url });
+    if (broken?.what !== what) return app.fetch(request);
     const spoiled = broken.fault.answer();
     // The caller's own time limit ends it.
     return spoiled ?? new Promise<Response>(() => undefined);

@@ -3,7 +3,7 @@ import { pathParams } from '../../src/contract/define';
 import { contracts } from '../../src/resources/contracts';
 import { kindOf } from '../e2e/gate/kind';
 import { type Fault, WAIT } from './faults';
-import type { Layer } from './layer';
+import { type Layer, PROFILE } from './layer';
 import { beyond, linksHere, look, open, pass, settle, type Look } from './page';
 
 /** A kind of page: one address of it, what it asks for on its own, and what it shows when all is well. */
@@ -47,7 +47,8 @@ export async function crawl(
     // What comes late, and is not waited for, belongs to it as well.
     await pass(layer, SECOND_TRY_MS);
     if (links) add(linksHere());
-    const reads = [...new Set(layer.asked.filter(({ method }) => method === 'GET').map(({ what }) => what))];
+    const asked = layer.asked.filter(({ method, what }) => method === 'GET' && what !== PROFILE);
+    const reads = [...new Set(asked.map(({ what }) => what))];
     const title = document.querySelector('h1')?.textContent ?? '';
     if (!/not found|No access/.test(title))
       screens.push({
@@ -65,6 +66,8 @@ export async function crawl(
 /** Longer than the time limit of a call, and than the pause before the second try. */
 const LIMIT_MS = 31_000;
 const SECOND_TRY_MS = 1_500;
+/** Longer than the first pauses between two polls. */
+const LATER_MS = 4_000;
 
 /**
  * Opens a page with one of its reads spoiled, then heals it. Resolves to what is wrong with what a person sees. The page
@@ -109,6 +112,10 @@ async function tryOnce(
   if (ill.waits > healthy.waits && (fault.name !== 'hang' || failures.length === 0))
     wrong.push('waits for ever');
   if (!fault.final && ill.retries.length === 0) wrong.push('no way to try again');
+  // What is asked for again by itself has still failed while it is.
+  await pass(layer, LATER_MS);
+  if (isNamed(ill, healthy) && !isNamed(look(), healthy))
+    wrong.push('no longer named when it is asked for again');
   layer.heal();
   if (ill.retries.length > 0) wrong.push(...(await retry(layer, what, healthy, fault)));
   close();

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { isApiError } from '../../dataProvider/errors';
 import { useFailure } from '../parts/useFailure';
-import { RefreshIcon } from '../screenIcons';
 import css from './picker.module.css';
 import { isUnread, type Found, type Unread } from './search';
 import { useText } from './texts';
@@ -34,14 +33,8 @@ function Failure({ sentence, retry }: { sentence: string; retry: () => void }) {
   return (
     <span role="alert" className={css.failure}>
       {sentence}{' '}
-      <button
-        type="button"
-        className="icon-button small"
-        aria-label={translate('app.action.retry')}
-        title={translate('app.action.retry')}
-        onClick={retry}
-      >
-        <RefreshIcon />
+      <button type="button" className="missing-cell" onClick={retry}>
+        {translate('app.action.retry')}
       </button>
     </span>
   );

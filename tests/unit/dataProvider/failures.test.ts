@@ -35,6 +35,36 @@ it('a read that fails again and again counts its failures until it is answered',
   client.clear();
 });
 
+it('what was never read has failed while it is asked again, until a person tries again or it is answered', async () => {
+  const client = createQueryClient();
+  const answers: ((answer: Promise<string>) => void)[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey: ['queue'],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+    retry: false,
+  });
+  const answer = async (value: Promise<string>) => {
+    const asked = client.getQueryCache().find({ queryKey: ['queue'] })!.promise;
+    answers.pop()!(value);
+    await asked?.catch(() => undefined);
+    return readOf(observer.getCurrentResult());
+  };
+  const stop = observer.subscribe(() => undefined);
+  expect(readOf(observer.getCurrentResult())).toEqual({ state: 'loading', before: undefined });
+  const failed = await answer(Promise.reject(new Error('no answer')));
+  expect(failed).toMatchObject({ state: 'failed' });
+
+  void observer.refetch();
+  expect(readOf(observer.getCurrentResult())).toMatchObject({ state: 'failed' });
+  const again = await answer(Promise.reject(new Error('still none')));
+  expect(again).toMatchObject({ state: 'failed' });
+  if (again.state === 'failed') again.retry();
+  expect(readOf(observer.getCurrentResult())).toMatchObject({ state: 'loading' });
+  expect(await answer(Promise.resolve('value'))).toEqual({ state: 'known', value: 'value' });
+  stop();
+  client.clear();
+});
+
 it('an error that no query knows is one failure', () => {
   expect(failureOf(new Error('elsewhere'))).toEqual({ times: 1, since: 0 });
   expect(failureOf(undefined)).toEqual({ times: 1, since: 0 });

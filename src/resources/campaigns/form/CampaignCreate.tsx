@@ -33,7 +33,7 @@ function NewCampaign() {
   const text = useText();
   const ids = (useWatch({ name: 'audience_ids' }) as string[] | null | undefined) || [];
   const message = (useWatch({ name: 'message' }) as string | null | undefined) ?? '';
-  const audiences = useReadMany('audiences', { ids });
+  const audiences = useReadMany('audiences', ids);
   return (
     <div className={css.columns}>
       <div className={css.main}>
