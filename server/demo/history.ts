@@ -121,7 +121,7 @@ async function addJob(
     message: campaign.message,
     scheduled_at: upcoming ? startedAt : null,
     started_at: upcoming ? null : startedAt,
-    error: fate === 'failed' ? 'The carrier suspended the account (30002). Nothing more was sent.' : null,
+    error: fate === 'failed' ? 'account_suspended' : null,
     stopped_by: fate === 'stopped' ? BY : null,
     by: BY,
     created_at: upcoming ? kit.daysAgo(1) : startedAt,

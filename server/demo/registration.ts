@@ -1,4 +1,5 @@
 import type { BrandFields } from '../../src/resources/brands/contract';
+import type { UseCase } from '../../src/rules/registration';
 import type { Tx } from '../db/client';
 import { brands, registered_campaigns } from '../db/schema';
 import type { DemoKit } from './kit';
@@ -12,7 +13,7 @@ interface DemoBrand {
   name: string;
   entity: BrandFields['entity_type'];
   vertical: BrandFields['vertical'];
-  useCase: string;
+  useCase: UseCase;
   city: string;
   areaCode: string;
   standing: DemoStanding;
@@ -85,7 +86,7 @@ export async function seedRegistration(
       entity: entityOf(client),
       standing: STANDINGS[i % STANDINGS.length]!,
     })),
-    ...OTHERS.map((other) => ({ ...other, useCase: 'LOW_VOLUME', city: 'Denver', areaCode: '303' })),
+    ...OTHERS.map((other) => ({ ...other, useCase: 'LOW_VOLUME' as const, city: 'Denver', areaCode: '303' })),
   ];
   const day = (days: number) => kit.daysAgo(-days).toISOString().slice(0, 10);
   const made = all.map((brand, i) => ({ brand, i, brandId: kit.uuid(), id: kit.uuid() }));

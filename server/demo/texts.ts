@@ -1,3 +1,4 @@
+import type { UseCase } from '../../src/rules/registration';
 import type { BrandFields } from '../../src/resources/brands/contract';
 
 /** A demo campaign. `days` are the days before today on which it had a job. */
@@ -21,7 +22,7 @@ export interface DemoClient {
   city: string;
   areaCode: string;
   vertical: BrandFields['vertical'];
-  useCase: string;
+  useCase: UseCase;
   /** Name and number of targets. */
   audiences: readonly (readonly [string, number])[];
   campaigns: readonly DemoCampaign[];

@@ -6,6 +6,12 @@ export type TextValues = Readonly<Record<string, string | number>>;
 /** One of the texts of a table, in the chosen language. */
 export type TextIn<T> = (key: keyof T & string, values?: TextValues) => string;
 
+/** The text of a code, under `<prefix>.<code>`; a code that has none, as a newer server may send, as it is. */
+export function codeText<T>(text: TextIn<T>, english: T & object, prefix: string, code: string): string {
+  const key = `${prefix}.${code}`;
+  return key in english ? text(key as keyof T & string) : code;
+}
+
 /**
  * The hook that reads a table of texts. English loads with the screens; another language
  * replaces it under `<prefix>.<key>`.

@@ -2,6 +2,7 @@ import { OPT_OUT } from './keywords';
 import { covers, TOPICS } from './lintTopics';
 import { mergeFields, mergeProblems, render } from './merge';
 import { isPublicShortener, urlsOf } from './urls';
+import type { UseCase } from './registration';
 
 export const LINT_CODES = [
   'unknown_field',
@@ -38,8 +39,8 @@ export interface LintContext {
   readonly links?: { readonly homes: readonly string[]; readonly attached: readonly string[] };
   /** What the 10DLC campaign was registered for; absent when there is none. */
   readonly registration?: {
-    readonly use_case: string;
-    readonly sub_use_cases: readonly string[];
+    readonly use_case: UseCase;
+    readonly sub_use_cases: readonly UseCase[];
     readonly samples?: readonly string[];
   };
 }

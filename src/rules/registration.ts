@@ -1,5 +1,30 @@
 import type { Standing } from './standings';
 
+/** Use cases that a 10DLC campaign is registered for (TCR). */
+export type UseCase =
+  | '2FA'
+  | 'ACCOUNT_NOTIFICATION'
+  | 'AGENTS_FRANCHISES'
+  | 'CHARITY'
+  | 'CUSTOMER_CARE'
+  | 'DELIVERY_NOTIFICATION'
+  | 'EMERGENCY'
+  | 'FRAUD_ALERT'
+  | 'HIGHER_EDUCATION'
+  | 'K12_EDUCATION'
+  | 'LOW_VOLUME'
+  | 'M2M'
+  | 'MARKETING'
+  | 'MIXED'
+  | 'POLITICAL'
+  | 'POLLING_VOTING'
+  | 'PROXY'
+  | 'PUBLIC_SERVICE_ANNOUNCEMENT'
+  | 'SECURITY_ALERT'
+  | 'SOCIAL'
+  | 'SOLE_PROPRIETOR'
+  | 'SWEEPSTAKE';
+
 /** Raw pipeline values of Telnyx and Twilio. What is not listed is still in review. */
 const PIPELINE: Readonly<Record<string, Standing>> = {
   DRAFT: 'draft',
@@ -28,10 +53,10 @@ export const rawOf = (wanted: Standing) => ({
   ended: Object.keys(ENDED),
 });
 
-/** State of a brand, in the same words. */
-export const BRAND_STANDINGS: Readonly<Record<string, Standing>> = {
+/** State of a brand, in the same words. One that is added to the contract does not compile without an entry here. */
+export const BRAND_STANDINGS = {
   OK: 'approved',
   REGISTRATION_PENDING: 'in_review',
   REGISTRATION_FAILED: 'rejected',
   SUSPENDED: 'suspended',
-};
+} as const satisfies Readonly<Record<string, Standing>>;

@@ -19,7 +19,7 @@ const registration = (
   tcr_id: `C${n}AAA`,
   brand_id: uuidOf(999),
   brand_name: 'Northwind',
-  use_case: 'MARKETING',
+  use_case: 'MARKETING' as const,
   description: 'Offers',
   tcr_status,
   pipeline_status,

@@ -178,7 +178,7 @@ export const reports = pgTable(
     kind: text().$type<Report['kind']>().notNull(),
     state: text().$type<Exclude<Report['state'], 'expired'>>().notNull(),
     rows: integer().notNull().default(0),
-    error: text(),
+    error: text().$type<NonNullable<Report['error']>>(),
     expires_at: instant(),
     by: text(),
     created_at: instant().notNull().defaultNow(),

@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Brand, BrandFields } from '../../../src/resources/brands/contract';
 import type { CarrierStatus, RegisteredCampaign } from '../../../src/resources/registered_campaigns/contract';
+import type { UseCase } from '../../../src/rules/registration';
 import { instant, tenantId } from './columns';
 
 /** Messaging accounts at carriers; `tenant_id` null: available. */
@@ -40,8 +41,8 @@ export const registered_campaigns = pgTable(
     tcr_id: text().notNull(),
     brand_id: uuid().notNull(),
     brand_name: text().notNull(),
-    use_case: text().notNull(),
-    sub_use_cases: jsonb().$type<string[]>().notNull().default([]),
+    use_case: text().$type<UseCase>().notNull(),
+    sub_use_cases: jsonb().$type<UseCase[]>().notNull().default([]),
     description: text().notNull(),
     message_flow: text(),
     samples: jsonb().$type<string[]>().notNull().default([]),

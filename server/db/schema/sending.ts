@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { TestStatus } from '../../../src/resources/campaigns/contract';
 import type { Job } from '../../../src/resources/jobs/contract';
 import { campaigns } from './campaigns';
 import { clients } from './clients';
@@ -57,7 +58,7 @@ export const jobs = pgTable(
     finished_at: instant(),
     /** Who stopped it; null if no one did. */
     stopped_by: text(),
-    error: text(),
+    error: text().$type<NonNullable<Job['error']>>(),
     /** What it does about recipients outside their hours; decided when it is created. */
     hours: text().$type<Job['hours']>().notNull().default('warn'),
     override_by: text(),
@@ -283,9 +284,7 @@ export const direct_messages = pgTable(
     vn: text().notNull(),
     body: text().notNull(),
     segments: integer().notNull(),
-    state: text()
-      .$type<'queued' | 'submitting' | 'accepted' | 'delivered' | 'failed' | 'rejected' | 'unknown'>()
-      .notNull(),
+    state: text().$type<TestStatus>().notNull(),
     code: text(),
     /** The account of `vn` when it was queued. */
     account: carrierAccount(),

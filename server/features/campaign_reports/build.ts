@@ -77,10 +77,7 @@ export const reportWorker =
       if (!last) throw error;
       log.error('report', { report_id: payload.report_id, error });
       await withScope(db, 'system', (tx) =>
-        tx
-          .update(reports)
-          .set({ state: 'failed', error: 'The report could not be created. Request it again.' })
-          .where(own),
+        tx.update(reports).set({ state: 'failed', error: 'internal' }).where(own),
       );
     }
   };

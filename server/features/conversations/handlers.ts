@@ -137,7 +137,7 @@ async function reply(call: CallOf<typeof contract, 'reply'>) {
     id: id!,
     direction: 'outbound' as const,
     body: body.body,
-    status: 'queued',
+    status: 'queued' as const,
     error_code: null,
     at: now,
     campaign_id: null,

@@ -1,24 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
+import type { Message, MessageStatus } from '../../../src/resources/conversations/contract';
+import type { TestStatus } from '../../../src/resources/campaigns/contract';
 import type { Pair } from './handlers';
 
 /** How much of the last message the do-not-call list keeps. */
 const NOTE_MAX = 500;
 
-interface Message {
-  id: string;
-  direction: 'inbound' | 'outbound';
-  body: string;
-  status: string;
-  error_code: string | null;
-  at: string;
-  campaign_id: string | null;
-}
-
-/** Common names of the ledger's states (domain rule 8). */
-const STATUS =
-  sql.raw(`case x.state when 'accepted' then 'sent' when 'submitting' then 'sending' when 'rejected' then 'failed'
-  else x.state end`);
+/** Common names of the states in which a message is part of a thread (domain rule 8). */
+const STATUSES: Readonly<Record<TestStatus | 'received', MessageStatus>> = {
+  queued: 'queued',
+  submitting: 'sending',
+  accepted: 'sent',
+  delivered: 'delivered',
+  failed: 'failed',
+  rejected: 'failed',
+  unknown: 'unknown',
+  received: 'received',
+};
+const STATUS = sql`${JSON.stringify(STATUSES)}::jsonb ->> x.state`;
 
 const ofPair = ({ tenant_id, client_id }: Pair, alias: string) =>
   sql`${sql.raw(alias)}.tenant_id = ${tenant_id}::uuid and ${sql.raw(alias)}.client_id = ${client_id}::uuid`;

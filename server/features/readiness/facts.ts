@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LintContext } from '../../../src/rules/lint';
 import type { SendingWindow } from '../../../src/rules/quietHours/windows';
+import type { UseCase } from '../../../src/rules/registration';
 import type { Env } from '../../config/env';
 import { rowOf } from '../../crud';
 import { rows, type Tx } from '../../db/client';
@@ -21,8 +22,8 @@ interface AudienceFacts {
 }
 
 interface RegistrationFacts {
-  use_case: string;
-  sub_use_cases: string[];
+  use_case: UseCase;
+  sub_use_cases: UseCase[];
   samples: string[];
   brand_name: string;
 }

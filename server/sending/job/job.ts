@@ -1,3 +1,4 @@
+import type { JobErrorCode } from '../../../src/resources/jobs/contract';
 import { withScope } from '../../db/scope';
 import { gatherStatistics } from '../../db/statistics';
 import { CAMPAIGN_JOB, type Sending } from '../context';
@@ -17,11 +18,6 @@ import { sendAll } from './sendAll';
 const RECEIPT_GRACE_MS = 15_000;
 const RECEIPT_LOOK_MS = 300;
 
-const NO_TARGETS = 'The audiences of this campaign are empty.';
-const NO_NUMBER = 'There is no number to send from.';
-const ARCHIVED = 'The campaign or its client was archived.';
-const BROKEN = 'Something went wrong again and again. Nothing more was sent.';
-
 const idsOf = ({ payload }: Work) => ({ tenantId: String(payload.tenant_id), jobId: String(payload.job_id) });
 
 /**
@@ -40,7 +36,7 @@ export async function runJob(ctx: Sending, work: Work): Promise<void> {
     if (job?.state === 'stopped') await cleanUp(ctx, job, work.signal);
   } catch (error) {
     const job = work.last ? await read() : undefined;
-    if (job) await fail(ctx, job, BROKEN);
+    if (job) await fail(ctx, job, 'broken');
     throw error;
   }
 }
@@ -48,7 +44,7 @@ export async function runJob(ctx: Sending, work: Work): Promise<void> {
 /** Starts a job whose time has come. @returns whether its state changed */
 async function begin(ctx: Sending, job: JobRow): Promise<boolean> {
   if (job.state !== 'scheduled' && job.state !== 'queued') return false;
-  if (job.archived) return stopJob(ctx, job, { error: ARCHIVED });
+  if (job.archived) return stopJob(ctx, job, { error: 'archived' });
   const due = job.scheduled_at === null ? null : new Date(job.scheduled_at);
   if (job.state === 'scheduled' && due && due > ctx.clock.now()) {
     await withScope(ctx.db, 'system', (tx) =>
@@ -68,7 +64,7 @@ async function prepare(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<
   while (!signal.aborted && (await expandChunk(ctx, job.tenant_id, job.job_id))) await breathe();
   const expanded = await readJob(ctx.db, job.tenant_id, job.job_id);
   if (signal.aborted || expanded?.state !== 'preparing') return expanded;
-  if (expanded.targeted === 0) await fail(ctx, expanded, NO_TARGETS);
+  if (expanded.targeted === 0) await fail(ctx, expanded, 'no_targets');
   else {
     await gatherStatistics(ctx.db, 'messages');
     await move(ctx, expanded, ['preparing'], 'sending');
@@ -79,7 +75,7 @@ async function prepare(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<
 /** @returns the job afterwards; undefined when it sleeps until its recipients' hours begin */
 async function send(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<JobRow | undefined> {
   const senders = await sendersOf(ctx.db, job);
-  if (senders.count === 0) await fail(ctx, job, NO_NUMBER);
+  if (senders.count === 0) await fail(ctx, job, 'no_number');
   else {
     const links = await linksOf(ctx.db, job);
     const ended = await sendAll(ctx, {
@@ -97,7 +93,7 @@ async function send(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<Job
   }
   const current = await readJob(ctx.db, job.tenant_id, job.job_id);
   if (current?.state === 'sending' && current.archived) {
-    await stopJob(ctx, job, { error: ARCHIVED });
+    await stopJob(ctx, job, { error: 'archived' });
     return { ...current, state: 'stopped' };
   }
   return current;
@@ -127,7 +123,7 @@ async function cleanUp(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<
   while (!signal.aborted && (await cancelChunk(ctx, job))) await breathe();
 }
 
-async function fail(ctx: Sending, job: JobRow, error: string): Promise<void> {
+async function fail(ctx: Sending, job: JobRow, error: JobErrorCode): Promise<void> {
   if (
     !(await move(ctx, job, ['scheduled', 'queued', 'preparing', 'sending'], 'failed', {
       finished: true,

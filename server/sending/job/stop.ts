@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { JobErrorCode } from '../../../src/resources/jobs/contract';
 import { type Db, rows } from '../../db/client';
 import type { Sending } from '../context';
 import { count, type JobRef } from '../counters';
@@ -48,7 +49,7 @@ function cancelIn(
 export async function stopJob(
   ctx: Needs,
   job: JobRef,
-  { error, by }: { error?: string; by?: string } = {},
+  { error, by }: { error?: JobErrorCode; by?: string } = {},
 ): Promise<boolean> {
   const stopped = await move(ctx, job, ACTIVE, 'stopped', { finished: true, error, by });
   if (!stopped) return false;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { JobErrorCode } from '../../../src/resources/jobs/contract';
 import { rows, type Tx } from '../../db/client';
 import type { Sending } from '../context';
 import type { JobRow } from '../jobRow';
@@ -7,7 +8,7 @@ import type { JobRow } from '../jobRow';
 export const ACTIVE = ['scheduled', 'queued', 'preparing', 'sending'] as const;
 
 interface Extra {
-  error?: string;
+  error?: JobErrorCode;
   /** Who stopped it. */
   by?: string;
   started?: boolean;

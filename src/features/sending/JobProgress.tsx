@@ -12,7 +12,8 @@ import { endedOf, useJobState } from './jobState';
 import { isActive } from './polling';
 import { StopJobDialog } from './StopJobDialog';
 import { doneOf, reachedOf, shareOf } from './tally';
-import { useText, type Text } from './texts';
+import { codeText } from '../../admin/useText';
+import { en, useText, type Text } from './texts';
 import { formatDuration, secondsBetween } from './words';
 import css from './sending.module.css';
 
@@ -49,7 +50,7 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
         {spoken(job, state)}
       </output>
       {job.waits_for_carrier && <p className={css.warning}>{text('carrier.why')}</p>}
-      {job.error && <p className={css.warning}>{job.error}</p>}
+      {job.error && <p className={css.warning}>{codeText(text, en, 'error', job.error)}</p>}
       {facts.length > 0 && <Facts row facts={facts} />}
       {job.held > 0 && <HoursFacts hours={job} />}
       {job.override && <Override override={job.override} />}

@@ -1,5 +1,6 @@
 import { textsOf, type TextIn } from '../../admin/useText';
-import type { Translated } from '../../i18n/messages';
+import type { CodeTexts, Translated } from '../../i18n/messages';
+import type { JobErrorCode } from '../../resources/jobs/contract';
 
 export const at = 'app.sending';
 
@@ -17,6 +18,11 @@ export const en = {
   'fact.segments': 'Segments',
   'ended.completed': 'The job for “%{name}” has finished: %{sent} of %{total} sent.',
   'ended.early': 'The job for “%{name}” ended early: %{sent} of %{total} sent.',
+  'error.account_suspended': 'The carrier suspended the account (30002). Nothing more was sent.',
+  'error.archived': 'The campaign or its client was archived.',
+  'error.broken': 'The server failed several times, so the job ended. Nothing more was sent.',
+  'error.no_number': 'There was no number to send from.',
+  'error.no_targets': 'The audiences of this campaign are empty.',
   'start.running': 'Open the running job',
   'start.since': 'Open that job',
   'start.by': 'Started by %{by}',
@@ -92,7 +98,7 @@ export const en = {
   'hours.overridden': '%{by} decided to send in quiet hours',
 } as const;
 
-export const useText = textsOf(at, en);
+export const useText = textsOf(at, en satisfies CodeTexts<typeof en, 'error', JobErrorCode>);
 export type Text = TextIn<typeof en>;
 
 export const es = {
@@ -115,6 +121,11 @@ export const es = {
   'start.last_by': '%{state}, %{sent} de %{total} enviados. Por %{by},',
   'start.again': 'Quien recibió ese mensaje recibirá también este.',
   'start.note': 'Nota (opcional)',
+  'error.account_suspended': 'El operador suspendió la cuenta (30002). No se envió nada más.',
+  'error.archived': 'La campaña o su cliente se archivó.',
+  'error.broken': 'El servidor falló varias veces y el envío terminó. No se envió nada más.',
+  'error.no_number': 'No había ningún número desde el que enviar.',
+  'error.no_targets': 'Las audiencias de esta campaña están vacías.',
   'start.running': 'Abrir el envío en curso',
   'stop.done': 'Envío detenido',
   'stop.title': '¿Detener el envío de “%{name}”?',
@@ -202,6 +213,11 @@ export const ar = {
   'start.last_by': '%{state}، أُرسل %{sent} من %{total}. بواسطة %{by}،',
   'start.again': 'كل من وصلته رسالتها ستصله هذه أيضًا.',
   'start.note': 'ملاحظة (اختيارية)',
+  'error.account_suspended': 'أوقف المشغّل الحساب (30002). لم يُرسل شيء آخر.',
+  'error.archived': 'أُرشفت الحملة أو عميلها.',
+  'error.broken': 'تعطّل الخادم عدة مرات فانتهى الإرسال. لم يُرسل شيء آخر.',
+  'error.no_number': 'لم يكن هناك رقم للإرسال منه.',
+  'error.no_targets': 'جماهير هذه الحملة فارغة.',
   'start.running': 'فتح الإرسال الجاري',
   'stop.done': 'تم إيقاف الإرسال',
   'stop.title': 'إيقاف إرسال «%{name}»؟',

@@ -6,7 +6,7 @@ import { named } from '../../i18n/ar/named';
 export const en = {
   name: 'Registered campaign |||| Registered campaigns',
   fields: { tcr_id: 'TCR ID' },
-} as const satisfies MessagesFor<typeof availableRegisteredCampaigns, 'tcr_status'>;
+} as const satisfies MessagesFor<typeof availableRegisteredCampaigns, 'tcr_status' | 'use_case'>;
 
 export const es = {
   name: 'Campaña registrada |||| Campañas registradas',

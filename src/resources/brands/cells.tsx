@@ -2,10 +2,11 @@ import type { Shown } from '../../admin/define';
 import { StandingChip } from '../../features/registration/StandingChip';
 import { maskEin } from '../../rules/ein';
 import { BRAND_STANDINGS } from '../../rules/registration';
+import type { Brand } from './contract';
 
 /** A brand's status in plain words, the registry's value in the tooltip. */
 export function BrandStatus({ value }: Shown) {
-  const raw = String(value);
+  const raw = value as Brand['status'];
   return <StandingChip standing={BRAND_STANDINGS[raw] ?? 'in_review'} raw={raw} />;
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { count, id, instant, phone } from '../../contract/common';
 import { defineContract, list } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
+import { CLICK_REASONS } from '../campaigns/values';
 
 /** A click, or with `by` all clicks of a link or of a recipient. */
 export const Click = z.object({
@@ -15,7 +16,7 @@ export const Click = z.object({
   /** Programs only. */
   bot: z.boolean(),
   /** What gave the program away. */
-  reason: z.nullable(z.enum(['head', 'prefetch', 'agent', 'network', 'early'])),
+  reason: z.nullable(z.enum(CLICK_REASONS)),
   /** The program's name for itself, or whose network it came from. */
   detail: z.nullable(z.string()),
   clicks: count(),

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import { count, id, instant, stored } from '../../contract/common';
+import { codeOf, count, id, instant, stored } from '../../contract/common';
 import { defineContract, del, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
+import type { ProblemCode } from '../../rules/problemCodes';
 
 export const REPORT_KINDS = ['recipients', 'replies', 'opt_outs', 'clicks'] as const;
+
+export type ReportErrorCode = Extract<ProblemCode, 'internal'>;
 
 /** A file built in the background; it has a download address until it expires. */
 export const Report = z.object({
@@ -13,7 +16,8 @@ export const Report = z.object({
   state: z.enum(['preparing', 'ready', 'failed', 'expired']),
   rows: count(),
   url: z.nullable(z.string()),
-  error: z.nullable(z.string()),
+  /** Why there is no file. */
+  error: z.nullable(codeOf<ReportErrorCode>()),
   expires_at: z.nullable(instant()),
   by: z.nullable(z.string()),
 });

@@ -31,6 +31,7 @@ export default defineResource({
     },
     { source: 'rows', kind: 'number', in: ['list'] },
     { source: 'url', kind: 'url', cell: lateInRow(() => import('./Download')), in: ['list'] },
+    { source: 'error', kind: 'select', in: ['list'] },
     { source: 'expires_at', kind: 'date-time', in: ['list'] },
     { source: 'by', kind: 'text', in: ['list'] },
     { source: 'created_at', kind: 'date-time', in: ['list'] },

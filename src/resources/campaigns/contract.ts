@@ -131,12 +131,16 @@ export const CampaignStats = z.object({
 });
 export type CampaignStats = z.infer<typeof CampaignStats>;
 
+/** State of a message outside jobs. */
+export type TestStatus =
+  'queued' | 'submitting' | 'accepted' | 'delivered' | 'failed' | 'rejected' | 'unknown';
+
 /** What became of one test message. */
 export const TestResult = z.object({
   phone: phone(),
   body: z.string(),
   segments: count(),
-  status: z.string(),
+  status: codeOf<TestStatus>(),
   error_code: z.nullable(z.string()),
 });
 export type TestResult = z.infer<typeof TestResult>;

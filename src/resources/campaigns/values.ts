@@ -174,13 +174,18 @@ const clickCounts = {
   people: count(),
 };
 
+/** What gave a program away that follows a link. */
+export const CLICK_REASONS = ['head', 'prefetch', 'agent', 'network', 'early'] as const;
+
 /** Clicks on a campaign's links, people apart from programs. */
 export const ClickPicture = z.object({
   ...clickCounts,
   bucket_seconds: count(),
   timeline: z.array(z.object({ at: instant(), human: count(), programs: count() })),
   /** What showed the programs, the most frequent first. */
-  decided: z.array(z.object({ reason: z.string(), detail: z.nullable(z.string()), clicks: count() })),
+  decided: z.array(
+    z.object({ reason: z.enum(CLICK_REASONS), detail: z.nullable(z.string()), clicks: count() }),
+  ),
   links: z.array(
     z.object({
       ...clickCounts,

@@ -27,6 +27,7 @@ export const VirtualNumber = z.object({
   voice: z.boolean(),
   registered_campaign_id: z.nullable(id()),
   assignment_state: z.enum(ASSIGNMENT_STATES),
+  /** The carrier's own words. */
   assignment_error: z.nullable(z.string()),
   campaigns: z.int(),
   /** The campaigns it was given to. */

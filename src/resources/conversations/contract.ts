@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
-import { count, id, instant, listOf, paging, phone, prose, search } from '../../contract/common';
+import { codeOf, count, id, instant, listOf, paging, phone, prose, search } from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
+
+/** How far a message of a thread is, by its common name (domain rule 8). */
+export type MessageStatus = 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown' | 'received';
 
 /** One message of a thread. Received text is hostile: it is shown as text, never as markup. */
 export const Message = z.object({
   id: id(),
   direction: z.enum(['inbound', 'outbound']),
   body: z.string(),
-  status: z.string(),
+  status: codeOf<MessageStatus>(),
   error_code: z.nullable(z.string()),
   at: instant(),
   campaign_id: z.nullable(id()),

@@ -1,5 +1,6 @@
 import { textsOf, type TextIn } from '../../admin/useText';
-import type { Translated } from '../../i18n/messages';
+import type { CodeTexts, Translated } from '../../i18n/messages';
+import type { MessageStatus } from './contract';
 
 export const at = 'resources.conversations.texts';
 
@@ -53,7 +54,7 @@ export const en = {
   'status.received': 'Received',
 } as const;
 
-export const useText = textsOf(at, en);
+export const useText = textsOf(at, en satisfies CodeTexts<typeof en, 'status', MessageStatus>);
 export type Text = TextIn<typeof en>;
 
 export const es = {

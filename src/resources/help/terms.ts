@@ -23,7 +23,6 @@ const ON_THE_WAY: Readonly<Record<string, string>> = {
   'messages.queued': 'messages.pending',
   'messages.submitting': 'messages.pending',
   'messages.accepted': 'messages.awaiting',
-  'messages.sent': 'messages.awaiting',
 };
 
 /** The glossary entry for a status chip's `about`. */

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { count, flag, givenInstant, id, instant, maybe, prose, search, stored } from '../../contract/common';
+import {
+  codeOf,
+  count,
+  flag,
+  givenInstant,
+  id,
+  instant,
+  maybe,
+  prose,
+  search,
+  stored,
+} from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { ANY_ROLE } from '../../contract/roles';
 import { Readiness } from '../campaigns/values';
@@ -22,6 +33,9 @@ export const HOURS_MODES = ['hold', 'warn', 'override'] as const;
 
 /** Why a target was never handed to the carrier. */
 export const SKIP_REASONS = ['do_not_call', 'empty_message', 'unresolved_field', 'excluded'] as const;
+
+/** Why the server ended a job early. */
+export type JobErrorCode = 'account_suspended' | 'archived' | 'broken' | 'no_number' | 'no_targets';
 
 /**
  * One run of a campaign over its audiences. Always:
@@ -86,7 +100,7 @@ export const Job = z.object({
   /** Seconds from its start to its end, or to now. */
   duration_seconds: z.nullable(count()),
   stopped_by: z.nullable(z.string()),
-  error: z.nullable(z.string()),
+  error: z.nullable(codeOf<JobErrorCode>()),
   /** The most frequent codes of failed and refused messages, where they were asked for. */
   errors: z.optional(z.array(z.object({ code: z.string(), count: count() }))),
   by: z.nullable(z.string()),

@@ -39,7 +39,7 @@ export const en = {
       failed: 'Failed',
     },
   },
-} as const satisfies MessagesFor<typeof jobs, 'hours'>;
+} as const satisfies MessagesFor<typeof jobs, 'error' | 'hours'>;
 
 export const es = {
   name: 'Envío |||| Envíos',

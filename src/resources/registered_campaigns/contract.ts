@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { count, day, id, instant, maybe } from '../../contract/common';
+import { codeOf, count, day, id, instant, maybe } from '../../contract/common';
 import { defineContract, del, list, post } from '../../contract/define';
 import { PROVIDER, STAFF } from '../../contract/roles';
+import type { UseCase } from '../../rules/registration';
 
 /** What each mobile network says of a 10DLC campaign, apart from The Campaign Registry's own status. */
 export const CarrierStatus = z.object({
@@ -24,13 +25,14 @@ export const RegisteredCampaign = z.object({
   tcr_id: z.string(),
   brand_id: id(),
   brand_name: z.string(),
-  use_case: z.string(),
-  sub_use_cases: z.array(z.string()),
+  use_case: codeOf<UseCase>(),
+  sub_use_cases: z.array(codeOf<UseCase>()),
   description: z.string(),
   /** How people opt in, as told to the registry. */
   message_flow: maybe(z.string()),
   samples: z.optional(z.array(z.string())),
   tcr_status: z.enum(['ACTIVE', 'EXPIRED', 'SUSPENDED', 'PENDING']),
+  /** The registering company's own value, of which each has others; `standingOf` says what it means. */
   pipeline_status: z.string(),
   carriers: z.array(CarrierStatus),
   rejection: z.nullable(z.object({ code: z.string(), text: z.string(), fields: z.array(z.string()) })),

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { campaign_send_only, jobs } from '../../../server/db/schema';
+import type { JobErrorCode } from '../../../src/resources/jobs/contract';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, personOf, uuidOf } from '../../support/seed';
@@ -59,6 +60,18 @@ it('shows recipients by status, in figures that add up', async () => {
     'Waiting to be sent': 50,
   });
   expect(Object.values(parts).reduce((sum, figure) => sum + figure, 0)).toBe(100);
+});
+
+it.each([
+  ['no_targets', 'The audiences of this campaign are empty.'],
+  ['A reason of a newer server', 'A reason of a newer server'],
+])('says why a job failed: %s', async (error, said) => {
+  await server.db
+    .update(jobs)
+    .set({ state: 'failed', error: error as JobErrorCode })
+    .where(eq(jobs.id, JOB));
+  await renderApp({ server, as: 3, at: PAGE });
+  expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
 it('updates automatically and says when the job has ended', async () => {

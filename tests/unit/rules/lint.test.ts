@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lint, LINT_CODES, type LintContext, fixed } from '../../../src/rules/lint';
+import type { UseCase } from '../../../src/rules/registration';
 import { urlsOf } from '../../../src/rules/urls';
 
 const codes = (message: string, context: LintContext = {}) => lint(message, context).map(({ code }) => code);
 const GOOD = 'Maple Library: Hi {first_name|there}, your book is here. Reply STOP to opt out.';
-const registered = (use_case: string, sub_use_cases: string[] = [], samples: string[] = []) => ({
+const registered = (use_case: UseCase, sub_use_cases: UseCase[] = [], samples: string[] = []) => ({
   registration: { use_case, sub_use_cases, samples },
 });
 
@@ -77,7 +78,7 @@ describe('lint of a message', () => {
     expect(codes('SALE today at the shop, STOP')).not.toContain('all_caps');
   });
 
-  it.each([
+  it.each<[message: string, use: UseCase, sub: UseCase[], expected: string[]]>([
     ['Summer sale: 20% off, STOP', 'ACCOUNT_NOTIFICATION', [], ['use_case_mismatch']],
     ['Summer sale: 20% off, STOP', 'MARKETING', [], []],
     ['Summer sale: 20% off, STOP', 'MIXED', [], []],

@@ -13,8 +13,9 @@ import { useAct } from '../../../dataProvider/useAct';
 import { formatNumber } from '../../../i18n/format';
 import { formatNational } from '../../../rules/national';
 import type { Tone } from '../../../theme/tokens';
-import { TEST_NUMBERS_MAX, type Campaign, type TestResult } from '../contract';
-import { useText, type Text } from './texts';
+import { TEST_NUMBERS_MAX, type Campaign, type TestResult, type TestStatus } from '../contract';
+import { codeText } from '../../../admin/useText';
+import { en, useText, type Text } from './texts';
 import { readNumbers, toggleNumber, type Typed } from './numbers';
 import css from './test.module.css';
 
@@ -145,19 +146,15 @@ function SavedNumbers({ chosen, onToggle }: SavedNumbersProps) {
 }
 
 /** Tones of the known statuses. Any other status is shown as the server sends it. */
-const STATUSES = {
+const TONES: Readonly<Record<TestStatus, Tone>> = {
   queued: 'info',
   submitting: 'info',
   accepted: 'success',
-  sent: 'success',
   delivered: 'success',
   failed: 'danger',
   rejected: 'danger',
   unknown: 'warning',
-  skipped: 'neutral',
-} satisfies Record<string, Tone>;
-
-const isKnown = (status: string): status is keyof typeof STATUSES => status in STATUSES;
+};
 
 const columnsOf = (text: Text): DataColumn<TestResult>[] => [
   {
@@ -167,12 +164,9 @@ const columnsOf = (text: Text): DataColumn<TestResult>[] => [
   {
     label: text('test.result'),
     cell: ({ status, error_code }) => {
-      const word = isKnown(status) ? text(`status.${status}`) : status;
+      const word = codeText(text, en, 'status', status);
       return (
-        <StatusChip
-          tone={isKnown(status) ? STATUSES[status] : undefined}
-          about={isKnown(status) ? `messages.${status}` : undefined}
-        >
+        <StatusChip tone={TONES[status]} about={status in TONES ? `messages.${status}` : undefined}>
           {error_code ? `${word} (${error_code})` : word}
         </StatusChip>
       );

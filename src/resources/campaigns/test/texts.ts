@@ -1,5 +1,7 @@
 import { textsOf, type TextIn } from '../../../admin/useText';
-import type { Translated } from '../../../i18n/messages';
+import type { CodeTexts, Translated } from '../../../i18n/messages';
+import type { PhoneProblem } from '../../../rules/phone';
+import type { TestStatus } from '../contract';
 
 export const at = 'resources.campaigns.texts';
 
@@ -32,15 +34,16 @@ export const en = {
   'status.queued': 'Queued',
   'status.submitting': 'Sending',
   'status.accepted': 'Sent',
-  'status.sent': 'Sent',
   'status.delivered': 'Delivered',
   'status.failed': 'Failed',
   'status.rejected': 'Rejected',
   'status.unknown': 'Unknown',
-  'status.skipped': 'Skipped',
 } as const;
 
-export const useText = textsOf(at, en);
+export const useText = textsOf(
+  at,
+  en satisfies CodeTexts<typeof en, 'status', TestStatus> & CodeTexts<typeof en, 'phone', PhoneProblem>,
+);
 export type Text = TextIn<typeof en>;
 
 export const es = {
@@ -71,12 +74,10 @@ export const es = {
   'status.queued': 'En cola',
   'status.submitting': 'Enviando',
   'status.accepted': 'Enviado',
-  'status.sent': 'Enviado',
   'status.delivered': 'Entregado',
   'status.failed': 'Fallido',
   'status.rejected': 'Rechazado',
   'status.unknown': 'Desconocido',
-  'status.skipped': 'Omitido',
 } satisfies Translated<typeof en>;
 
 export const ar = {
@@ -107,10 +108,8 @@ export const ar = {
   'status.queued': 'في الانتظار',
   'status.submitting': 'جارٍ الإرسال',
   'status.accepted': 'أُرسلت',
-  'status.sent': 'أُرسلت',
   'status.delivered': 'سُلّمت',
   'status.failed': 'فشلت',
   'status.rejected': 'رُفضت',
   'status.unknown': 'غير معروفة',
-  'status.skipped': 'تم تجاوزها',
 } satisfies Translated<typeof en>;

@@ -1,3 +1,4 @@
+import { codeText } from '../../../admin/useText';
 import { LIMIT_MAX } from '../../../contract/common';
 import { csvLine, UTF8_MARK } from '../../../rules/csv/write';
 import type { Message } from '../contract';
@@ -28,7 +29,4 @@ export function asCsv(messages: readonly Message[], tn: string, vn: string, text
 }
 
 /** The delivery status of a message as a word. */
-export function statusText(text: Text, status: string): string {
-  const key = `status.${status}`;
-  return key in texts ? text(key as keyof typeof texts) : status;
-}
+export const statusText = (text: Text, status: string): string => codeText(text, texts, 'status', status);

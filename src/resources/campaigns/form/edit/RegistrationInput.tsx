@@ -1,4 +1,5 @@
 import { useController, useWatch } from 'react-hook-form';
+import { useDeclaration, useWords } from '../../../../admin/registry';
 import { Unread } from '../../../../admin/parts/Reading';
 import { NO_VALUE } from '../../../../i18n/format';
 import { useReadList } from '../../../../dataProvider/reads';
@@ -31,6 +32,7 @@ const ID = 'field-registered_campaign_id';
 /** The registered 10DLC campaign that this one sends as. Only approved ones can be chosen. */
 export function RegistrationInput({ tenantId }: { tenantId: string }) {
   const text = useText();
+  const words = useWords(useDeclaration('registered_campaigns'));
   const {
     field: { ref, onBlur, onChange, value: stored },
   } = useController({ name: 'registered_campaign_id' });
@@ -58,7 +60,7 @@ export function RegistrationInput({ tenantId }: { tenantId: string }) {
         {!options && value !== '' && <option value={value}>{NO_VALUE}</option>}
         {options?.map(({ own, tcr_id, brand_name, use_case, standing }) => (
           <option key={own} value={own} disabled={standing !== 'approved' && own !== value}>
-            {`${tcr_id} · ${brand_name} · ${use_case}`}
+            {[tcr_id, brand_name, words.choice('use_case', use_case)].join(' · ')}
             {standing === 'approved' ? '' : ` (${text('registration.not_approved')})`}
           </option>
         ))}
