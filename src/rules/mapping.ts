@@ -127,7 +127,7 @@ export function mappingProblems(columns: readonly string[], mapping: Mapping): O
     problems.push({
       code: 'too_many_fields',
       values: { limit: FIELDS_MAX },
-      message: `A file can have up to ${FIELDS_MAX} fields. Leave out some columns.`,
+      message: `A file can have up to ${FIELDS_MAX} fields. Skip some columns.`,
     });
   }
   return problems;

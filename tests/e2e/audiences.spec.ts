@@ -52,10 +52,10 @@ test('numbers are pasted, a file is added, rows left out are kept, and an audien
     expect(await figureOf(main, 'Valid')).toBe(3);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Check' }).click();
-    await expect(main.getByText('5 found = 2 ready to add + 3 left out')).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Left out' })).toContainText('On the do-not-call list');
+    await expect(main.getByText('5 found = 2 ready to add + 3 skipped')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Skipped' })).toContainText('On the do-not-call list');
     await page.getByRole('button', { name: 'Add 2 numbers' }).click();
-    await expect(main.getByText('5 found = 2 added + 3 left out')).toBeVisible();
+    await expect(main.getByText('5 found = 2 added + 3 skipped')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Result for each number' }).getByRole('row')).toHaveCount(6);
     await page.getByRole('link', { name: 'Go to recipients', exact: true }).click();
     await page.getByRole('searchbox').fill('202 555-0100');
@@ -71,9 +71,9 @@ test('numbers are pasted, a file is added, rows left out are kept, and an audien
     await page.getByLabel('“Home” becomes').selectOption({ label: 'Phone number, second choice' });
     await page.getByRole('radio', { name: 'Use the first valid one, in order of choice' }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(main.getByText('6 rows = 2 accepted + 4 left out')).toBeVisible();
+    await expect(main.getByText('6 rows = 2 accepted + 4 skipped')).toBeVisible();
     // Only the file's own faults are known to the browser; those of the list and the audience come afterwards.
-    expect((await downloadOf(page, 'Download rows left out')).slice(1)).toEqual([
+    expect((await downloadOf(page, 'Download skipped rows')).slice(1)).toEqual([
       '4,12345,Invalid,"Short code, not a phone number"',
       '5,2025550110,Duplicate in the file,Same number as row 2',
     ]);
@@ -89,7 +89,7 @@ test('numbers are pasted, a file is added, rows left out are kept, and an audien
     await imports.click();
     // The tab before has the same button for the last import alone.
     await expect(imports).toHaveAttribute('aria-current', 'page');
-    expect((await downloadOf(page, 'Download rows left out')).slice(1)).toEqual([
+    expect((await downloadOf(page, 'Download skipped rows')).slice(1)).toEqual([
       '4,12345,Invalid,"Short code, not a phone number"',
       '5,2025550110,Duplicate in the file,Same number as row 2',
       '6,2025550100,Already in the audience,',
@@ -180,7 +180,7 @@ test('recipients are filtered, their own fields are columns, and an export holds
     await expect(main.getByText(`${MANY - 1} recipients`)).toBeVisible();
     await main.getByRole('button', { name: 'Export', exact: true }).click();
     const [head, ...lines] = await downloadOf(page, `Export ${MANY - 1} rows`);
-    expect(head).toBe('Phone,First name,Last name,State,Time zone,Status,Last messaged,Clicks,plan');
+    expect(head).toBe('Phone,First name,Last name,State,Time zone,Status,Last texted,Clicks,plan');
     const names = lines.map((line) => line.split(',')[1]);
     expect(names).toEqual(Array.from({ length: MANY }, (_, n) => `P${n}`).filter((name) => name !== 'P4'));
     expect(lines[0]).toMatch(/,0,Silver$/);
@@ -209,11 +209,11 @@ test('an import goes on while nobody looks, and a file that was corrected takes 
   await expect(main.getByText('40,001 rows')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(main.getByText('40,001 rows = 40,000 accepted + 1 left out')).toBeVisible();
+  await expect(main.getByText('40,001 rows = 40,000 accepted + 1 skipped')).toBeVisible();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await (await chooser).setFiles(file('(202) 555-0150,Cy'));
-  await expect(main.getByText('40,001 rows = 40,001 accepted + 0 left out')).toBeVisible();
+  await expect(main.getByText('40,001 rows = 40,001 accepted + 0 skipped')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('How did these people agree to get messages?').fill('Library card form');
   await page.getByLabel('When did they agree?').fill('January to March 2026');
@@ -230,7 +230,7 @@ test('an import goes on while nobody looks, and a file that was corrected takes 
   await page.getByRole('link', { name: 'Clients', exact: true }).click();
   await page.getByRole('link', { name: 'Audiences', exact: true }).click();
   await page.getByRole('link', { name: 'readers' }).first().click();
-  await expect(main.getByText('40,001 rows = 40,001 accepted + 0 left out')).toBeVisible({ timeout: 60_000 });
+  await expect(main.getByText('40,001 rows = 40,001 accepted + 0 skipped')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Imports' }).click();
   await expect(main.getByText('January to March 2026')).toBeVisible();
 });

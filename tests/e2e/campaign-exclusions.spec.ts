@@ -56,7 +56,7 @@ test('people are left out of a campaign on purpose, its reach says so, and its j
   const { campaign, sent, staff, got } = await prepare(page);
   const stored = () => asPerson<Stored>(page, 'GET', `/campaigns/${campaign.id}`);
   const panel = page.getByRole('region', { name: 'Ready to send?' });
-  const block = page.getByRole('region', { name: 'Leave out' });
+  const block = page.getByRole('region', { name: 'People to skip' });
   const reach = block.getByRole('status');
   const saved = page.getByText(/^Saved \d/);
   const days = block.getByLabel('Skip people texted in the last N days');
@@ -64,12 +64,12 @@ test('people are left out of a campaign on purpose, its reach says so, and its j
   await test.step('an audience and a campaign are chosen, and the reach goes down', async () => {
     await visit(page, `/campaigns/${campaign.id}`);
     await expect(reach).toHaveText('Reaches 6 of 6');
-    await pick(page, 'Audiences to leave out', staff.name);
+    await pick(page, 'Audiences to skip', staff.name);
     await expect(saved).toBeVisible();
-    await expect(reach).toHaveText('Reaches 4 of 6: 2 excluded');
+    await expect(reach).toHaveText('Reaches 4 of 6: 2 skipped by the campaign');
     await pick(page, 'Recipients of these campaigns', sent.name);
-    await expect(reach).toHaveText('Reaches 3 of 6: 3 excluded');
-    await expect(panel.getByRole('link', { name: '3 excluded' })).toBeVisible();
+    await expect(reach).toHaveText('Reaches 3 of 6: 3 skipped by the campaign');
+    await expect(panel.getByRole('link', { name: '3 skipped by the campaign' })).toBeVisible();
     expect(await stored()).toMatchObject({
       exclude_audience_ids: [staff.id],
       exclude_campaign_ids: [sent.id],
@@ -79,7 +79,7 @@ test('people are left out of a campaign on purpose, its reach says so, and its j
   });
 
   await test.step('it offers neither its own audience nor itself', async () => {
-    await block.getByRole('combobox', { name: 'Audiences to leave out' }).fill('Everyone');
+    await block.getByRole('combobox', { name: 'Audiences to skip' }).fill('Everyone');
     await expect(page.getByText('No other audience of this client matches')).toBeVisible();
     await page.keyboard.press('Escape');
     await block.getByRole('combobox', { name: 'Recipients of these campaigns' }).fill('Opening');
@@ -96,7 +96,7 @@ test('people are left out of a campaign on purpose, its reach says so, and its j
     await page.reload();
     await expect(days).toHaveValue('7');
     await expect(block.getByRole('button', { name: new RegExp(staff.name) })).toBeVisible();
-    await expect(reach).toHaveText('Reaches 3 of 6: 3 excluded');
+    await expect(reach).toHaveText('Reaches 3 of 6: 3 skipped by the campaign');
   });
 
   allow(/409/);
@@ -107,16 +107,16 @@ test('people are left out of a campaign on purpose, its reach says so, and its j
     await expect(page.getByText(/merged with someone else’s changes/)).toBeVisible();
     await expect(block.getByRole('button', { name: new RegExp(sent.name) })).toHaveCount(0);
     // The first was texted in these days, whichever campaign did it.
-    await expect(reach).toHaveText('Reaches 5 of 6: 1 excluded');
-    await pick(page, 'Audiences to leave out', staff.name);
-    await expect(reach).toHaveText('Reaches 3 of 6: 3 excluded');
+    await expect(reach).toHaveText('Reaches 5 of 6: 1 skipped by the campaign');
+    await pick(page, 'Audiences to skip', staff.name);
+    await expect(reach).toHaveText('Reaches 3 of 6: 3 skipped by the campaign');
   });
 
   await test.step('from what is ready to what it leaves out is one press', async () => {
     await visit(page, `/campaigns/${campaign.id}/show`);
     // The form had the same panel.
     await expect(days).toHaveCount(0);
-    await panel.getByRole('link', { name: '3 excluded' }).press('Enter');
+    await panel.getByRole('link', { name: '3 skipped by the campaign' }).press('Enter');
     await expect(days).toBeInViewport();
   });
 
@@ -125,11 +125,11 @@ test('people are left out of a campaign on purpose, its reach says so, and its j
     await page.getByRole('button', { name: 'Start job', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Reaches 3 of 6');
-    await expect(dialog).toContainText('3 excluded');
+    await expect(dialog).toContainText('3 skipped by the campaign');
     await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
     await expect.poll(async () => (await outcomes(page)).get('Delivered'), { timeout: 60_000 }).toBe(3);
     const found = await outcomes(page);
-    expect(found.get('Skipped: left out by the campaign')).toBe(3);
+    expect(found.get('Skipped: set in the campaign')).toBe(3);
     expect(found.get('Targeted')).toBe(6);
     expect(await got(1)).toEqual([]);
     expect(await got(0)).toHaveLength(1);
@@ -138,6 +138,6 @@ test('people are left out of a campaign on purpose, its reach says so, and its j
   await test.step('each of them is listed with it', async () => {
     await visit(page, `/campaigns/${campaign.id}/show/recipients`);
     const table = page.getByRole('table', { name: 'Recipients' });
-    await expect(table.getByRole('row').filter({ hasText: 'Left out by the campaign' })).toHaveCount(3);
+    await expect(table.getByRole('row').filter({ hasText: 'Set in the campaign' })).toHaveCount(3);
   });
 });

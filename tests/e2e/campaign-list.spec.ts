@@ -106,7 +106,7 @@ test('a campaign whose job only waits for hours says so, in the list and on its 
   const dialog = page.getByRole('dialog');
   const fact = (name: string) => dialog.locator('dl > div').filter({ hasText: name });
   await expect(fact('First message')).toContainText('08:00');
-  await expect(fact('Left out')).toContainText('Nobody');
+  await expect(fact('Skipped')).toContainText('No one');
   await expect(fact('Test message')).toContainText('Not sent since the message last changed.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Start job', exact: true }).click();

@@ -91,7 +91,7 @@ test('a window that never meets legal hours is said where it is set, where it is
   await become(3);
   const client = await aClient(page, 'Night owls');
   const campaign = await aCampaign(page, client, simulated(3, 0));
-  const never = page.getByText(/No one can be messaged/);
+  const never = page.getByText(/No one can be texted/);
 
   await test.step('in the form, as it is typed', async () => {
     await visit(page, `/clients/${client.id}`);

@@ -133,7 +133,7 @@ test('who only runs jobs starts one, follows it, is told of its end, and stops a
     const sum = figures.pop();
     expect(sum).toBe(MANY);
     expect(figures.reduce((a, b) => a + b, 0)).toBe(MANY);
-    await expect(preview.getByRole('row', { name: /Dropped: job stopped first/ })).toBeVisible();
+    await expect(preview.getByRole('row', { name: /Canceled: job stopped first/ })).toBeVisible();
   });
 
   await test.step('going back closes the preview, and its address opens it', async () => {

@@ -67,7 +67,7 @@ test('a campaign from an empty client to its results, and a second job that leav
     expect(await figureOf(main, 'Invalid')).toBe(file.invalid);
     expect(await figureOf(main, 'No number')).toBe(file.missing);
     expect(await figureOf(main, 'On the do-not-call list')).toBe(BLOCKED.length);
-    const rejects = page.getByRole('table', { name: 'Rows left out' });
+    const rejects = page.getByRole('table', { name: 'Skipped rows' });
     await expect(rejects.getByRole('row').filter({ hasText: 'Same number as row' }).first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Continue' }).click();

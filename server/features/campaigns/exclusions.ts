@@ -86,7 +86,7 @@ async function complaints(
   const clientOf = new Map(found.map((row) => [row.id, row.client_id]));
   return ids.flatMap((each, index): FieldError[] => {
     const at = `${field}.${index}`;
-    if (each === id) return [{ field: at, code: 'itself', message: 'A campaign cannot exclude itself.' }];
+    if (each === id) return [{ field: at, code: 'itself', message: 'A campaign cannot skip itself.' }];
     if (!clientOf.has(each)) return [{ field: at, code: 'unknown', message: 'It does not exist.' }];
     if (clientOf.get(each) === client_id) return [];
     return [{ field: at, code: 'other_client', message: 'It belongs to another client.' }];

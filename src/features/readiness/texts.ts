@@ -17,7 +17,7 @@ export const en = {
   'reach.about': 'Reaches about %{reached} of %{rows}',
   'left.do_not_call': '%{count} on the do-not-call list',
   'left.duplicate': '%{count} duplicate |||| %{count} duplicates',
-  'left.excluded': '%{count} excluded',
+  'left.excluded': '%{count} skipped by the campaign',
   'left.unresolved_field': '%{count} with an empty merge field',
   'left.empty_message': '%{count} with an empty message',
   'left.outside_hours':
@@ -45,7 +45,7 @@ export const en = {
     '%{count} recipient has no value for a merge field and is skipped. |||| %{count} recipients have no value for a merge field and are skipped.',
   'warning.rows_empty':
     '%{count} recipient would get an empty message and is skipped. |||| %{count} recipients would get an empty message and are skipped.',
-  'warning.nobody_left': 'No one is left to send to: all recipients (%{count}) are left out.',
+  'warning.nobody_left': 'No one is left to send to: all recipients (%{count}) are skipped.',
   'warning.long': 'Up to %{count} segments for one recipient: each is charged as a message.',
   'warning.few_numbers': 'This volume needs about %{count} numbers to send from.',
   'warning.numbers_unassigned':
@@ -91,7 +91,7 @@ export const es = {
   'reach.about': 'Llega a unos %{reached} de %{rows}',
   'left.do_not_call': '%{count} en la lista de exclusión',
   'left.duplicate': '%{count} duplicado |||| %{count} duplicados',
-  'left.excluded': 'Excluidos: %{count}',
+  'left.excluded': 'Omitidos por la campaña: %{count}',
   'left.unresolved_field': '%{count} con un campo de combinación vacío',
   'left.empty_message': '%{count} con un mensaje vacío',
   'left.outside_hours':
@@ -161,7 +161,7 @@ export const ar = {
   'left.do_not_call': 'في قائمة عدم الاتصال: %{count}',
   'left.duplicate':
     'لا تكرار |||| رقم مكرر واحد |||| رقمان مكرران |||| %{count} أرقام مكررة |||| %{count} رقمًا مكررًا |||| %{count} رقم مكرر',
-  'left.excluded': 'مستثنون: %{count}',
+  'left.excluded': 'متخطّون بحسب الحملة: %{count}',
   'left.unresolved_field': 'بحقل دمج فارغ: %{count}',
   'left.empty_message': 'برسالة فارغة: %{count}',
   'left.outside_hours':
@@ -190,7 +190,7 @@ export const ar = {
     'لا أحد ينقصه حقل دمج. |||| تنقص مستلمًا واحدًا قيمة حقل دمج، وسيُتخطّى. |||| تنقص مستلمين اثنين قيمة حقل دمج، وسيُتخطّيان. |||| تنقص %{count} مستلمين قيمة حقل دمج، وسيُتخطّون. |||| تنقص %{count} مستلمًا قيمة حقل دمج، وسيُتخطّون. |||| تنقص %{count} مستلم قيمة حقل دمج، وسيُتخطّون.',
   'warning.rows_empty':
     'لا أحد ستصله رسالة فارغة. |||| كانت ستصل مستلمًا واحدًا رسالة فارغة، وسيُتخطّى. |||| كانت ستصل مستلمين اثنين رسالة فارغة، وسيُتخطّيان. |||| كانت ستصل %{count} مستلمين رسالة فارغة، وسيُتخطّون. |||| كانت ستصل %{count} مستلمًا رسالة فارغة، وسيُتخطّون. |||| كانت ستصل %{count} مستلم رسالة فارغة، وسيُتخطّون.',
-  'warning.nobody_left': 'لم يبقَ أحد للإرسال إليه: كل المستلمين (%{count}) مستبعدون.',
+  'warning.nobody_left': 'لم يبقَ أحد للإرسال إليه: يُتخطّى جميع المستلمين (%{count}).',
   'warning.long': 'حتى %{count} مقاطع لمستلم واحد: يُحتسب كل مقطع رسالة.',
   'warning.few_numbers': 'هذا الحجم يحتاج نحو %{count} رقمًا للإرسال.',
   'warning.numbers_unassigned':

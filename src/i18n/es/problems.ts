@@ -81,7 +81,7 @@ export const problems = {
     file: 'Envíe un solo archivo.',
     format: 'No tiene el formato esperado.',
     invalid: 'No es válido.',
-    itself: 'Una campaña no puede excluirse a sí misma.',
+    itself: 'Una campaña no puede omitirse a sí misma.',
     keyword_taken: 'El cliente ya tiene esta palabra clave. Elimínela antes o elija otra.',
     name: 'Use minúsculas, dígitos y guiones bajos.',
     no_name_column: 'El archivo necesita una columna llamada “name”.',

@@ -12,7 +12,7 @@ export const en = {
     us_state: 'State',
     time_zone: 'Time zone',
     state: 'Status',
-    last_messaged_at: 'Last messaged',
+    last_messaged_at: 'Last texted',
     clicks: 'Clicks',
   },
   actions: { create: 'Add numbers' },

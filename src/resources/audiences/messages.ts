@@ -9,7 +9,7 @@ export const en = {
     name: 'Name',
     client_id: 'Client',
     targets: 'Recipients',
-    valid: 'Can be messaged',
+    valid: 'Can be texted',
     opted_out: 'Opted out',
     invalid: 'Invalid',
     duplicates: 'Duplicates removed',

@@ -28,9 +28,9 @@ export const en = {
   'imports.consent_when': 'When they opted in',
   'figures.rows': 'Rows in the file',
   'figures.sum_further':
-    '%{rows} row + %{further} extra in the same row = %{taken} accepted + %{out} left out |||| %{rows} rows + %{further} extra in the same rows = %{taken} accepted + %{out} left out',
+    '%{rows} row + %{further} extra in the same row = %{taken} accepted + %{out} skipped |||| %{rows} rows + %{further} extra in the same rows = %{taken} accepted + %{out} skipped',
   'figures.sum':
-    '%{rows} row = %{taken} accepted + %{out} left out |||| %{rows} rows = %{taken} accepted + %{out} left out',
+    '%{rows} row = %{taken} accepted + %{out} skipped |||| %{rows} rows = %{taken} accepted + %{out} skipped',
   'report.nothing': 'Nothing in the file was imported.',
   'report.taken': 'Imported',
   'ledger.row': 'Row',
@@ -40,12 +40,12 @@ export const en = {
   'rejects.row': 'Row',
   'rejects.number': 'Number in the file',
   'rejects.empty': '(empty)',
-  'rejects.caption': 'Rows left out',
-  'rejects.first': 'First %{shown} of %{total} rows left out',
+  'rejects.caption': 'Skipped rows',
+  'rejects.first': 'First %{shown} of %{total} skipped rows',
   'rejects.more': 'Show %{count}',
   'ledger.after':
     'Numbers on the do-not-call list or already in the audience can be downloaded once the import is done.',
-  'ledger.download': 'Download rows left out',
+  'ledger.download': 'Download skipped rows',
   'import.into': 'Add to “%{name}”',
   'create.empty': 'Create without a file',
   'destination.existing':
@@ -76,7 +76,7 @@ export const en = {
   'overview.filled': 'Filled',
   'overview.people': 'Recipients',
   'overview.targets': 'In the audience',
-  'overview.valid': 'Can be messaged',
+  'overview.valid': 'Can be texted',
   'overview.opted_out': 'Opted out',
   'overview.fields': 'Fields',
   'overview.no_fields': 'Only the phone numbers of these people are known',
@@ -211,9 +211,9 @@ export const ar = {
   'imports.consent_when': 'متى وافقوا',
   'figures.rows': 'صفوف الملف',
   'figures.sum_further':
-    'لا صفوف |||| صف واحد + %{further} إضافية فيه = %{taken} مقبولة + %{out} مستبعدة |||| صفان + %{further} إضافية فيهما = %{taken} مقبولة + %{out} مستبعدة |||| %{rows} صفوف + %{further} إضافية فيها = %{taken} مقبولة + %{out} مستبعدة |||| %{rows} صفًا + %{further} إضافية فيها = %{taken} مقبولة + %{out} مستبعدة |||| %{rows} صف + %{further} إضافية فيها = %{taken} مقبولة + %{out} مستبعدة',
+    'لا صفوف |||| صف واحد + %{further} إضافية فيه = %{taken} مقبولة + %{out} متخطّاة |||| صفان + %{further} إضافية فيهما = %{taken} مقبولة + %{out} متخطّاة |||| %{rows} صفوف + %{further} إضافية فيها = %{taken} مقبولة + %{out} متخطّاة |||| %{rows} صفًا + %{further} إضافية فيها = %{taken} مقبولة + %{out} متخطّاة |||| %{rows} صف + %{further} إضافية فيها = %{taken} مقبولة + %{out} متخطّاة',
   'figures.sum':
-    'لا صفوف |||| صف واحد = %{taken} مقبولة + %{out} مستبعدة |||| صفان = %{taken} مقبولة + %{out} مستبعدة |||| %{rows} صفوف = %{taken} مقبولة + %{out} مستبعدة |||| %{rows} صفًا = %{taken} مقبولة + %{out} مستبعدة |||| %{rows} صف = %{taken} مقبولة + %{out} مستبعدة',
+    'لا صفوف |||| صف واحد = %{taken} مقبولة + %{out} متخطّاة |||| صفان = %{taken} مقبولة + %{out} متخطّاة |||| %{rows} صفوف = %{taken} مقبولة + %{out} متخطّاة |||| %{rows} صفًا = %{taken} مقبولة + %{out} متخطّاة |||| %{rows} صف = %{taken} مقبولة + %{out} متخطّاة',
   'report.nothing': 'لم يُستورد شيء من الملف.',
   'report.taken': 'تم استيرادها',
   'ledger.row': 'الصف',
@@ -223,12 +223,12 @@ export const ar = {
   'rejects.row': 'الصف',
   'rejects.number': 'الرقم في الملف',
   'rejects.empty': '(فارغ)',
-  'rejects.caption': 'الصفوف المستبعدة',
-  'rejects.first': 'أول %{shown} من أصل %{total} من الصفوف المستبعدة',
+  'rejects.caption': 'الصفوف المتخطّاة',
+  'rejects.first': 'أول %{shown} من أصل %{total} من الصفوف المتخطّاة',
   'rejects.more': 'إظهار %{count}',
   'ledger.after':
     'أما الأرقام التي في قائمة عدم الاتصال أو في الجمهور من قبل فيمكن تنزيلها بعد اكتمال الاستيراد.',
-  'ledger.download': 'تنزيل الصفوف المستبعدة',
+  'ledger.download': 'تنزيل الصفوف المتخطّاة',
   'import.into': 'إضافة إلى «%{name}»',
   'create.empty': 'إنشاء بلا ملف',
   'destination.existing':

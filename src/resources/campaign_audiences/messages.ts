@@ -9,9 +9,9 @@ export const en = {
   actions: { create: 'Add', delete: 'Remove' },
   empty: {
     title: 'This campaign has no audience yet',
-    next: 'Add one or more. A number in several audiences is messaged once.',
+    next: 'Add one or more. A number in several audiences is texted once.',
   },
-  remove: 'The next job of this campaign leaves it out. The audience itself is kept.',
+  remove: 'The next job of this campaign skips it. The audience itself is kept.',
   choices: { state: { ready: 'Ready', processing: 'Processing', failed: 'Failed' } },
 } as const satisfies MessagesFor<typeof campaignAudiences>;
 
@@ -40,6 +40,6 @@ export const ar = {
     title: 'ليس لهذه الحملة جمهور بعد',
     next: 'أضف جمهورًا أو أكثر. الرقم الموجود في أكثر من جمهور تصله رسالة واحدة.',
   },
-  remove: 'ستستثنيه عملية الإرسال التالية لهذه الحملة. ويبقى الجمهور نفسه.',
+  remove: 'ستتخطّاه عملية الإرسال التالية لهذه الحملة. ويبقى الجمهور نفسه.',
   choices: { state: { ready: 'جاهز', processing: 'قيد المعالجة', failed: 'فشل' } },
 } satisfies Translated<typeof en>;

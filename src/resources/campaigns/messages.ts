@@ -25,7 +25,7 @@ export const en = {
   },
   inputs: { audience_ids: 'Audience' },
   help: {
-    audience_ids: 'One or more. A number in several audiences is messaged once.',
+    audience_ids: 'One or more. A number in several audiences is texted once.',
     message: 'Required before sending',
   },
   tabs: { recipients: 'Recipients', compare: 'Compare' },

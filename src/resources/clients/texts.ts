@@ -26,11 +26,11 @@ export const en = {
   'tile.opted_out': 'Opted out',
   'tile.clicked': 'Clicked',
   'window.everywhere':
-    'No one can be messaged in these hours: the law allows %{hours}, the recipient’s local time (47 CFR 64.1200(c)(1)).',
+    'No one can be texted in these hours: the law allows %{hours}, the recipient’s local time (47 CFR 64.1200(c)(1)).',
   'window.states':
-    'Recipients in these states can never be messaged in these hours, because the legal hours there are different: %{states}.',
+    'Recipients in these states can never be texted in these hours, because the legal hours there are different: %{states}.',
   'window.unplaced':
-    'Recipients whose location is unknown can never be messaged in these hours: for them the strictest hours of any state count, on both coasts at once.',
+    'Recipients whose location is unknown can never be texted in these hours: for them the strictest hours of any state count, on both coasts at once.',
   day: 'Day',
 } as const;
 

@@ -30,7 +30,7 @@ export const en = {
   probable: 'This reads like a request to stop, so nothing is sent to this number until you decide.',
   not_a_wish: 'Not a request to stop',
   not_a_wish_reason: 'The reply was not a request to stop',
-  not_a_wish_done: 'This number can be messaged again.',
+  not_a_wish_done: 'This number can be texted again.',
   may_stop: 'May want to stop (%{count})',
   opt_out: 'Opt out',
   opt_out_title: 'Opt out %{number}?',

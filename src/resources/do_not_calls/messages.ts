@@ -34,12 +34,12 @@ export const en = {
   done: { create: '%{name} is on the list' },
   empty: {
     title: 'This list is empty',
-    next: 'Anyone who replies STOP is added here, and no job of this client messages them again.',
+    next: 'Anyone who replies STOP is added here, and no job of this client texts them again.',
   },
 } as const satisfies MessagesFor<typeof doNotCalls>;
 
 export const es = {
-  name: 'Número excluido |||| Excluidos',
+  name: 'Número en la lista de exclusión |||| Lista de exclusión',
   fields: {
     id: 'Quitar',
     virtual_number: 'Nuestro número',
@@ -74,7 +74,7 @@ export const es = {
 } satisfies Translated<typeof en>;
 
 export const ar = {
-  name: named('رقم محظور', 'عدم الاتصال'),
+  name: named('رقم في قائمة عدم الاتصال', 'قائمة عدم الاتصال'),
   fields: {
     id: 'إزالة',
     virtual_number: 'رقمنا',

@@ -8,10 +8,10 @@ export const at = 'resources.do_not_calls.texts';
 export const en = {
   client_only: 'A do-not-call list belongs to a client. Open the client to see it.',
   scope:
-    'This list applies to “%{name}” only: its imports leave these numbers out, and its jobs do not message them.',
+    'This list applies to “%{name}” only: its imports skip these numbers, and its jobs do not text them.',
   add: 'Add numbers',
   one_what:
-    'No job of “%{name}” messages this number again, imports leave it out, and no one can reply to it. It comes off the list only if the person texts START, or if staff remove it with a reason.',
+    'No job of “%{name}” texts this number again, imports skip it, and no one can reply to it. It comes off the list only if the person texts START, or if staff remove it with a reason.',
   add_for: 'Add numbers to the list of “%{name}”',
   back: 'Back to the list',
   lookup: 'Is a number on the list?',
@@ -23,7 +23,7 @@ export const en = {
   remove_number: 'Remove %{number} from the list',
   remove_title: 'Remove %{number} from the list?',
   remove_what:
-    'The client’s jobs can message this number again. Do this only if the person agreed. The reason is kept.',
+    'The client’s jobs can text this number again. Do this only if the person agreed. The reason is kept.',
   reason: 'Reason',
   reason_missing: 'Enter why this number may be texted again.',
   removed: '%{number} was removed from the list',
@@ -139,11 +139,10 @@ export const es = {
 
 export const ar = {
   client_only: 'تنتمي قائمة عدم الاتصال إلى عميل. افتح العميل لرؤيتها.',
-  scope:
-    'تنطبق هذه القائمة على «%{name}» وحده: تستبعد عمليات استيراده هذه الأرقام ولا تراسلها عمليات إرساله.',
+  scope: 'تنطبق هذه القائمة على «%{name}» وحده: تتخطّى عمليات استيراده هذه الأرقام ولا تراسلها عمليات إرساله.',
   add: 'إضافة أرقام',
   one_what:
-    'لن تراسل أي عملية إرسال لـ «%{name}» هذا الرقم بعد الآن، وتستبعده عمليات الاستيراد، ولا يمكن لأحد الرد عليه. ولا يخرج من القائمة إلا إذا أرسل صاحبه START أو أزاله موظف مع ذكر السبب.',
+    'لن تراسل أي عملية إرسال لـ «%{name}» هذا الرقم بعد الآن، وتتخطّاه عمليات الاستيراد، ولا يمكن لأحد الرد عليه. ولا يخرج من القائمة إلا إذا أرسل صاحبه START أو أزاله موظف مع ذكر السبب.',
   add_for: 'إضافة أرقام إلى قائمة «%{name}»',
   back: 'العودة إلى القائمة',
   lookup: 'هل الرقم في القائمة؟',

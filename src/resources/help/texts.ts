@@ -31,16 +31,16 @@ export const en = {
     'Anyone who replies STOP, UNSUBSCRIBE, CANCEL, END or QUIT is added to the client’s do-not-call list at once and gets one confirmation. No later job sends to that number. Who asks to stop in other words is found too: nothing is sent to them until you decide in the client’s conversations.',
   'opt_out.2':
     'Opting a person out in a conversation does the same and deletes the conversation; the evidence stays on the list.',
-  'hours.title': 'When messages are sent',
+  'hours.title': 'Quiet hours',
   'hours.1':
     'Messages are sent only in the legal hours where the recipient lives, in local time: from 08:00 to 21:00, and less in some states. The location comes from the time zone, ZIP code and state in the file and from the area code; where these disagree, it must be a legal hour in all of them. If nothing is known, the strictest hours of any state apply, on both coasts.',
   'hours.2':
-    'Recipients outside these hours are held, not dropped. The job shows how many are waiting, and until when. To send anyway, you must give a reason, which is kept with the job.',
-  'left_out.title': 'Who is left out',
+    'Recipients in quiet hours are held, not skipped. The job shows how many are waiting, and until when. To send anyway, you must give a reason, which is kept with the job.',
+  'left_out.title': 'Who is skipped',
   'left_out.1':
-    'Numbers on the client’s do-not-call list are left out on import and again when a job sends. A campaign can leave out more: numbers in other audiences, recipients of other campaigns, and anyone texted recently.',
+    'Numbers on the client’s do-not-call list are skipped on import and again when a job sends. A campaign can skip more: numbers in other audiences, recipients of other campaigns, and anyone texted recently.',
   'left_out.2':
-    'Everyone is accounted for: the number targeted is always what was sent, what is held and what was dropped, each with its reason.',
+    'Everyone is accounted for: the number targeted is always what was sent, what is held and what was skipped, each with its reason.',
   'clicks.title': 'Links and clicks',
   'clicks.1':
     'A link gets a short address on your own domain, a different one for each recipient, so the campaign shows who clicked. Carriers filter public shorteners.',
@@ -119,16 +119,16 @@ export const es = {
     'Quien responde STOP, UNSUBSCRIBE, CANCEL, END o QUIT entra de inmediato en la lista de exclusión del cliente y recibe una confirmación. Ningún envío posterior escribe a ese número. También se detecta a quien pide la baja con otras palabras: no se le envía nada hasta que usted decida en las conversaciones del cliente.',
   'opt_out.2':
     'Dar de baja a una persona en una conversación hace lo mismo y elimina la conversación; la prueba queda en la lista.',
-  'hours.title': 'Cuándo se envían los mensajes',
+  'hours.title': 'Horas de silencio',
   'hours.1':
     'Los mensajes solo se envían en el horario legal del lugar donde vive el destinatario, en hora local: de 08:00 a 21:00, y menos en algunos estados. El lugar se toma de la zona horaria, el código postal y el estado del archivo y del código de área; si no coinciden, la hora debe ser legal en todos ellos. Si no se sabe nada, se aplica el horario más estricto de cualquier estado, en ambas costas.',
   'hours.2':
-    'Los destinatarios fuera de ese horario esperan; no se descartan. El envío indica cuántos esperan y hasta cuándo. Para enviar de todos modos hay que dar un motivo, que queda con el envío.',
-  'left_out.title': 'A quién no se escribe',
+    'A los destinatarios en horas de silencio se les retiene el mensaje; no se omiten. El envío indica cuántos esperan y hasta cuándo. Para enviar de todos modos hay que dar un motivo, que queda con el envío.',
+  'left_out.title': 'A quién se omite',
   'left_out.1':
-    'Los números de la lista de exclusión del cliente quedan fuera al importar y otra vez al enviar. Una campaña puede dejar fuera a más: números de otras audiencias, destinatarios de otras campañas y a quien se escribió hace poco.',
+    'Los números de la lista de exclusión del cliente se omiten al importar y otra vez al enviar. Una campaña puede omitir a más: números de otras audiencias, destinatarios de otras campañas y a quien se escribió hace poco.',
   'left_out.2':
-    'No falta nadie: el total es siempre lo enviado, lo retenido y lo descartado, cada uno con su motivo.',
+    'No falta nadie: el total es siempre lo enviado, lo retenido y lo omitido, cada uno con su motivo.',
   'clicks.title': 'Enlaces y clics',
   'clicks.1':
     'Un enlace recibe una dirección corta en su propio dominio, distinta para cada destinatario, así que la campaña muestra quién hizo clic. Los operadores filtran los acortadores públicos.',
@@ -198,17 +198,17 @@ export const ar = {
   'length.2': 'يحاسب المشغّلون على المقطع. والعدّاد أسفل الرسالة يبيّن عدد المقاطع وأي الأحرف أكثر كلفة.',
   'opt_out.title': 'إلغاء الاشتراك',
   'opt_out.1':
-    'من يرد بكلمة STOP أو UNSUBSCRIBE أو CANCEL أو END أو QUIT يُضاف فورًا إلى قائمة عدم الاتصال لدى العميل ويتلقى تأكيدًا واحدًا. ولا ترسل أي عملية لاحقة إلى ذلك الرقم. ويُكتشف أيضًا من يطلب الإيقاف بكلمات أخرى: لا يُرسل إليه شيء حتى تقرّر في محادثات العميل.',
+    'من يرد بكلمة STOP أو UNSUBSCRIBE أو CANCEL أو END أو QUIT يُضاف فورًا إلى قائمة عدم الاتصال لدى العميل ويتلقى تأكيدًا واحدًا. ولا ترسل أي عملية إرسال لاحقة إلى ذلك الرقم. ويُكتشف أيضًا من يطلب الإيقاف بكلمات أخرى: لا يُرسل إليه شيء حتى تقرّر في محادثات العميل.',
   'opt_out.2': 'إلغاء اشتراك شخص من داخل محادثة يفعل الشيء نفسه ويحذف المحادثة، ويبقى الإثبات في القائمة.',
-  'hours.title': 'متى تُرسل الرسائل',
+  'hours.title': 'ساعات الهدوء',
   'hours.1':
     'لا تُرسل الرسائل إلا في الساعات القانونية لمكان المستلم وبتوقيته المحلي: من 08:00 إلى 21:00، وأقل في بعض الولايات. ويُعرف المكان من المنطقة الزمنية والرمز البريدي والولاية في الملف ومن رمز المنطقة؛ وإن اختلفت وجب أن تكون الساعة قانونية فيها كلها. وإن لم يُعرف شيء طُبّقت أضيق ساعات تسمح بها أي ولاية، على الساحلين معًا.',
   'hours.2':
-    'من كان خارج هذه الساعات يُؤجَّل ولا يُسقَط. وتذكر العملية كم ينتظرون وإلى متى. وللإرسال رغم ذلك يلزم ذكر سبب يُحفظ مع العملية.',
-  'left_out.title': 'من الذي يُستثنى',
+    'من كان في ساعات الهدوء يُؤجَّل ولا يُتخطّى. وتذكر عملية الإرسال كم ينتظرون وإلى متى. وللإرسال رغم ذلك يلزم ذكر سبب يُحفظ مع عملية الإرسال.',
+  'left_out.title': 'من الذي يُتخطّى',
   'left_out.1':
-    'الأرقام في قائمة عدم الاتصال لدى العميل تُستثنى عند الاستيراد ومرة أخرى عند الإرسال. ويمكن للحملة أن تستثني أكثر: أرقام جماهير أخرى، ومستلمي حملات أخرى، ومن روسل حديثًا.',
-  'left_out.2': 'لا أحد يختفي: العدد المستهدف هو دائمًا ما أُرسل وما أُجّل وما أُسقط، ولكل منها سببه.',
+    'الأرقام في قائمة عدم الاتصال لدى العميل تُتخطّى عند الاستيراد ومرة أخرى عند الإرسال. ويمكن للحملة أن تتخطّى أكثر: أرقام جماهير أخرى، ومستلمي حملات أخرى، ومن روسل حديثًا.',
+  'left_out.2': 'لا أحد يختفي: العدد المستهدف هو دائمًا ما أُرسل وما أُجّل وما تُخطّي، ولكل منها سببه.',
   'clicks.title': 'الروابط والنقرات',
   'clicks.1':
     'يحصل الرابط على عنوان قصير في نطاقك، مختلف لكل مستلم، فتُظهر الحملة من نقر. ويحجب المشغّلون خدمات الاختصار العامة.',
@@ -243,7 +243,7 @@ export const ar = {
   'subject.messages': 'الرسائل إلى مستلم',
   'subject.standings': 'العلامات التجارية والحملات المسجّلة',
   'subject.carriers': 'المشغّلون',
-  skipped: 'متجاوزة',
+  skipped: 'متخطّاة',
   'tenants.title': 'إعداد مؤسسة',
   'tenants.1':
     'أنشئ مؤسسة من حساب متاح لدى المزوّد مع منطقتها الزمنية، ثم خصّص لها حملات مسجّلة: من دونها لا تُسلَّم رسائلها.',

@@ -62,15 +62,15 @@ describe('a file for a new audience', () => {
     expect(within(columns).getByLabelText('“First name” becomes')).toHaveValue('first_name');
     expect(within(columns).getByLabelText('Field name for “Plan”')).toHaveValue('plan');
     expect(within(columns).getByText('(202) 555-0101 · 202-555-0102 · 2025550103 x4')).toBeInTheDocument();
-    await user.selectOptions(within(columns).getByLabelText('“Notes” becomes'), 'Leave out');
+    await user.selectOptions(within(columns).getByLabelText('“Notes” becomes'), 'Skip');
     await user.click(await next());
 
-    const bad = await screen.findByRole('table', { name: 'Rows left out' });
+    const bad = await screen.findByRole('table', { name: 'Skipped rows' });
     expect(within(bad).getByRole('row', { name: /^4 \(empty\)\s*No number/ })).toBeInTheDocument();
     expect(within(bad).getByRole('row', { name: /^5 2025550103 x4\s*Has an extension/ })).toBeInTheDocument();
     expect(within(bad).getByRole('row', { name: /^6 .*Same number as row 2/ })).toBeInTheDocument();
     expect(within(bad).getByRole('row', { name: /^7 .*On the do-not-call list/ })).toBeInTheDocument();
-    expect(screen.getByText('6 rows = 2 accepted + 4 left out')).toBeInTheDocument();
+    expect(screen.getByText('6 rows = 2 accepted + 4 skipped')).toBeInTheDocument();
     expect(await stored()).toBe(0);
     await user.click(await next());
 
@@ -85,7 +85,7 @@ describe('a file for a new audience', () => {
     expect(await screen.findByText('Waiting')).toBeInTheDocument();
     await work();
     expect(await screen.findByRole('link', { name: 'Open the audience' })).toBeInTheDocument();
-    expect(screen.getByText('6 rows = 2 accepted + 4 left out')).toBeInTheDocument();
+    expect(screen.getByText('6 rows = 2 accepted + 4 skipped')).toBeInTheDocument();
 
     const { json } = await (await server.as(3)).get('/audiences');
     expect(json.records[0]).toMatchObject({ name: 'spring list', targets: 2, state: 'ready' });
@@ -100,7 +100,7 @@ describe('a file for a new audience', () => {
 
     await user.click(screen.getByRole('link', { name: 'Open the audience' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'spring list' })).toBeInTheDocument();
-    expect(await screen.findByText('Can be messaged')).toBeInTheDocument();
+    expect(await screen.findByText('Can be texted')).toBeInTheDocument();
   });
 
   it('keeps file, columns and consent when the network fails, and imports once', async () => {
@@ -154,7 +154,7 @@ describe('a file that cannot be taken', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('“Who” becomes'), 'Phone number');
     expect(screen.getByText(/are both mapped to phone/)).toBeInTheDocument();
-    await user.selectOptions(screen.getByLabelText('“Who” becomes'), 'Leave out');
+    await user.selectOptions(screen.getByLabelText('“Who” becomes'), 'Skip');
     await user.click(await next());
     expect(await screen.findByText(/None of the rows can be imported/)).toBeInTheDocument();
     expect(await next()).toBeDisabled();
@@ -178,11 +178,11 @@ describe('a file that was corrected', () => {
     await user.upload(input, csv(FILE));
     await screen.findByText(/6 rows/);
     await user.click(await next());
-    await user.selectOptions(await screen.findByLabelText('“Notes” becomes'), 'Leave out');
+    await user.selectOptions(await screen.findByLabelText('“Notes” becomes'), 'Skip');
     await user.click(await next());
-    expect(await screen.findByText('6 rows = 2 accepted + 4 left out')).toBeInTheDocument();
+    expect(await screen.findByText('6 rows = 2 accepted + 4 skipped')).toBeInTheDocument();
     await user.upload(screen.getByLabelText('CSV file'), csv(corrected));
-    expect(await screen.findByText('7 rows = 4 accepted + 3 left out')).toBeInTheDocument();
+    expect(await screen.findByText('7 rows = 4 accepted + 3 skipped')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByLabelText('“Notes” becomes')).toHaveValue('ignore');
   });
@@ -193,11 +193,11 @@ describe('a file that was corrected', () => {
     await screen.findByText(/6 rows/);
     await user.click(await next());
     await user.click(await next());
-    await screen.findByText('6 rows = 2 accepted + 4 left out');
+    await screen.findByText('6 rows = 2 accepted + 4 skipped');
     await user.upload(screen.getByLabelText('CSV file'), csv('Telephone\n2025550101\n'));
     expect(await screen.findByLabelText('“Telephone” becomes')).toHaveValue('phone');
     await user.click(await next());
-    await screen.findByText('1 row = 1 accepted + 0 left out');
+    await screen.findByText('1 row = 1 accepted + 0 skipped');
     await user.upload(screen.getByLabelText('CSV file'), csv(''));
     expect(await screen.findByText('The file is empty.')).toBeInTheDocument();
     expect(screen.getByLabelText('CSV file')).toHaveAccessibleDescription(/The file is empty/);
@@ -216,7 +216,7 @@ describe('an existing audience', () => {
     await screen.findByText(/6 rows/);
     await user.click(await next());
     await user.click(await next());
-    expect(await screen.findByText('6 rows = 1 accepted + 5 left out')).toBeInTheDocument();
+    expect(await screen.findByText('6 rows = 1 accepted + 5 skipped')).toBeInTheDocument();
     expect(screen.getByText('Already in the audience', { selector: 'dt' })).toBeInTheDocument();
   });
 });

@@ -43,16 +43,7 @@ it('offers what the files of this audience brought as columns, and not what othe
   const user = userEvent.setup();
   const { unmount } = await renderApp({ server, as: 3, at: at(AUDIENCE) });
   await screen.findByRole('rowheader', { name: '(202) 555-0101' });
-  const usual = [
-    'Phone',
-    'First name',
-    'Last name',
-    'State',
-    'Time zone',
-    'Status',
-    'Last messaged',
-    'Clicks',
-  ];
+  const usual = ['Phone', 'First name', 'Last name', 'State', 'Time zone', 'Status', 'Last texted', 'Clicks'];
   expect(heads()).toEqual(usual);
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
   const dialog = await screen.findByRole('dialog');

@@ -42,7 +42,7 @@ it('who may want to stop is counted, shown and decided by one key', async () => 
 
   (await screen.findByRole('button', { name: 'Not a request to stop' })).focus();
   await user.keyboard('n');
-  expect(await screen.findByText('This number can be messaged again.')).toBeInTheDocument();
+  expect(await screen.findByText('This number can be texted again.')).toBeInTheDocument();
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Not a request to stop' })).not.toBeInTheDocument(),
   );

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import englishMessages from 'ra-language-english';
 import { auth } from '../../../src/i18n/auth';
@@ -48,8 +49,6 @@ const english: Flat = new Map([
 
 /** Plural forms that each language has. */
 const FORMS = { es: 2, ar: 6 };
-/** Texts that Spanish or Arabic inflects by their count and English does not. */
-const INFLECTED = ['app.readiness.left.excluded'];
 const LANGUAGES = [
   { language: 'es', texts: flat(es), signIn: flat(authEs) },
   { language: 'ar', texts: flat(ar), signIn: flat(authAr) },
@@ -85,11 +84,7 @@ describe.each(LANGUAGES)('$language', ({ language, texts, signIn }) => {
 
   it('has the plural forms of the language where English has two', () => {
     const formsWanted = (text: string) => (formsOf(text) > 1 ? FORMS[language] : 1);
-    const wrong = all.filter(
-      ({ key, text, translated }) =>
-        formsOf(translated) !== formsWanted(text) &&
-        !(INFLECTED.includes(key) && formsOf(translated) === FORMS[language]),
-    );
+    const wrong = all.filter(({ text, translated }) => formsOf(translated) !== formsWanted(text));
     expect(wrong).toEqual([]);
   });
 
@@ -98,4 +93,23 @@ describe.each(LANGUAGES)('$language', ({ language, texts, signIn }) => {
     expect(all.filter(({ text, translated }) => text.trim() !== '' && translated.trim() === '')).toEqual([]);
     expect(all.filter(({ text, translated }) => translated === text && words(text).length > 1)).toEqual([]);
   });
+});
+
+describe('The glossary', () => {
+  const rows = readFileSync('docs/glossary.md', 'utf8')
+    .split('## Not used')[1]!
+    .split('\n')
+    .map((line) => /^\| (en|es|ar) +\| (.+?) +\|/.exec(line))
+    .filter((match) => match !== null);
+  const textsOf = { en: english, es: flat(es), ar: flat(ar) };
+
+  it.each(rows.map(([, language, word]) => [language as keyof typeof textsOf, word!] as const))(
+    '%s: “%s” is in no text',
+    (language, word) => {
+      const found = [...textsOf[language]].filter(
+        ([key, text]) => !key.startsWith('ra.') && text.toLowerCase().includes(word.toLowerCase()),
+      );
+      expect(found).toEqual([]);
+    },
+  );
 });

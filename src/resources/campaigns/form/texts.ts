@@ -29,9 +29,9 @@ export const en = {
   'edit.outside':
     '%{count} recipient is in quiet hours now. |||| %{count} recipients are in quiet hours now.',
   'edit.when': 'You choose now or a later time when you start the job.',
-  'exclude.title': 'Leave out',
+  'exclude.title': 'People to skip',
   'exclude.lead': 'Recipients in any of these get nothing, even if an audience above includes them.',
-  'exclude.audiences': 'Audiences to leave out',
+  'exclude.audiences': 'Audiences to skip',
   'exclude.no_audience': 'No other audience of this client matches',
   'exclude.campaigns': 'Recipients of these campaigns',
   'exclude.campaigns_help': 'Everyone these campaigns were sent to before this one is sent.',
@@ -96,10 +96,10 @@ export const es = {
   'edit.outside':
     '%{count} destinatario está ahora en horas de silencio. |||| %{count} destinatarios están ahora en horas de silencio.',
   'edit.when': 'Al iniciar el envío se elige si sale ahora o más tarde.',
-  'exclude.title': 'Excluir',
+  'exclude.title': 'A quién omitir',
   'exclude.lead':
     'Quien esté en alguna de estas listas no recibe nada, aunque figure en una audiencia de arriba.',
-  'exclude.audiences': 'Audiencias excluidas',
+  'exclude.audiences': 'Audiencias que se omiten',
   'exclude.no_audience': 'Ninguna otra audiencia de este cliente coincide',
   'exclude.campaigns': 'Destinatarios de estas campañas',
   'exclude.campaigns_help': 'Todos los que hayan recibido estas campañas antes de enviarse esta.',
@@ -162,9 +162,9 @@ export const ar = {
   'edit.outside':
     'لا أحد في ساعات الهدوء الآن. |||| مستلم واحد في ساعات الهدوء الآن. |||| مستلمان في ساعات الهدوء الآن. |||| %{count} مستلمين في ساعات الهدوء الآن. |||| %{count} مستلمًا في ساعات الهدوء الآن. |||| %{count} مستلم في ساعات الهدوء الآن.',
   'edit.when': 'تختار الآن أو وقتًا لاحقًا عند بدء عملية الإرسال.',
-  'exclude.title': 'استثناء',
+  'exclude.title': 'من تتخطّاهم الحملة',
   'exclude.lead': 'من كان في أيٍّ مما يلي لا يصله شيء، حتى لو ضمّه جمهور مما سبق.',
-  'exclude.audiences': 'جماهير مستثناة',
+  'exclude.audiences': 'جماهير تُتخطّى',
   'exclude.no_audience': 'لا يطابق أي جمهور آخر لهذا العميل',
   'exclude.campaigns': 'مستلمو هذه الحملات',
   'exclude.campaigns_help': 'كل من أُرسلت إليهم هذه الحملات قبل إرسال هذه الحملة.',
