@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
+import { homeFor } from '../src/contract/roles';
 
 /** Password of every demo account. */
 export const PASSWORD = 'Demo-pass-2026';
@@ -19,7 +20,7 @@ export async function submitPassword(page: Page, email: string, password = PASSW
 export async function signIn(page: Page, role: number, tenant = 'northwind'): Promise<void> {
   await page.goto('/');
   await submitPassword(page, `role${role}@${tenant}.example`);
-  await page.waitForURL(role === 1 ? '**/jobs' : '**/clients');
+  await page.waitForURL(`**${homeFor(role)}`);
 }
 
 /** Signs in a demo account without the form. Resolves to its token. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { assemble, type Part, type Server } from './assemble';
 import { brokenSentence, startSentence, watchEngine } from './db/unusable';
-import { DEMO_PASSWORD } from './demo/people';
+import { DEMO_PASSWORD, DEMO_ROLES, DEMO_TENANTS, demoEmail } from './demo/people';
 import { EnvError, readEnv } from './config/env';
 import { endOnSignals } from './lifetime/ending';
 import { startWatchdog } from './lifetime/watchdog';
@@ -25,17 +25,10 @@ function fail(error: unknown): never {
 }
 
 function accounts(): string {
-  const roles = [
-    '5 provider administrator',
-    '4 tenant administrator',
-    '3 tenant staff',
-    '2 jobs only',
-    '1 jobs only',
-  ];
   return [
     `Demo accounts, password ${DEMO_PASSWORD}:`,
-    ...['northwind', 'globex'].flatMap((tenant) =>
-      roles.map((role) => `  role${role[0]}@${tenant}.example  (${role.slice(2)})`),
+    ...DEMO_TENANTS.flatMap((tenant) =>
+      DEMO_ROLES.map(({ role, title }) => `  ${demoEmail(role, tenant)}  (${title})`),
     ),
     '  mfa-verify@northwind.example, mfa-setup@northwind.example, multi@northwind.example  (two-step sign-in)',
   ].join('\n');

@@ -1,5 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import { PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../src/contract/roles';
+import { STAFF } from '../../src/contract/roles';
 import type { Tx } from '../db/client';
 import { campaign_audiences, campaigns, jobs } from '../db/schema';
 import { campaign_send_only, memberships } from '../db/schema';
@@ -20,7 +20,7 @@ async function seedSendOnly(
   tenantId: string,
   campaignIds: readonly string[],
 ): Promise<void> {
-  const jobsOnly = notInArray(memberships.role, [PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF]);
+  const jobsOnly = notInArray(memberships.role, [...STAFF]);
   const people = await tx
     .select({ user_id: memberships.user_id })
     .from(memberships)

@@ -1,3 +1,4 @@
+import { JOBS_ONLY, PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../src/contract/roles';
 import type { Tx } from '../db/client';
 import { accounts, memberships, tenants, users } from '../db/schema';
 import type { DemoKit } from './kit';
@@ -7,13 +8,17 @@ export const DEMO_PASSWORD = 'Demo-pass-2026';
 /** TOTP seed of the enrolled demo accounts: SHA-1, 6 digits, 30 s. */
 export const DEMO_TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-const ROLE_NAMES: readonly (readonly [number, string])[] = [
-  [5, 'Rosa Alvarez'],
-  [4, 'Theo Brandt'],
-  [3, 'Sam Whitfield'],
-  [2, 'Uma Castell'],
-  [1, 'Joe Linden'],
-];
+/** A role that has no name, and the rights of one that only starts jobs. */
+const UNNAMED = 2;
+
+/** One person for each role of a tenant. */
+export const DEMO_ROLES = [
+  { role: PROVIDER_ADMIN, name: 'Rosa Alvarez', title: 'provider administrator' },
+  { role: TENANT_ADMIN, name: 'Theo Brandt', title: 'tenant administrator' },
+  { role: TENANT_STAFF, name: 'Sam Whitfield', title: 'tenant staff' },
+  { role: UNNAMED, name: 'Uma Castell', title: 'jobs only' },
+  { role: JOBS_ONLY, name: 'Joe Linden', title: 'jobs only' },
+] as const;
 
 /** Address of the demo account with a role in a tenant. */
 export const demoEmail = (role: number, tenant: string): string => `role${role}@${tenant}.example`;
@@ -42,10 +47,10 @@ async function addPerson(tx: Tx, kit: DemoKit, person: Person, tenantIds: Record
   }
 }
 
-const TENANTS = ['northwind', 'globex'] as const;
+export const DEMO_TENANTS = ['northwind', 'globex'] as const;
 
-const STAFF = TENANTS.flatMap((tenant) =>
-  ROLE_NAMES.map(([role, name]): Person => ({
+const BY_ROLE = DEMO_TENANTS.flatMap((tenant) =>
+  DEMO_ROLES.map(({ role, name }): Person => ({
     name,
     email: demoEmail(role, tenant),
     role,
@@ -57,27 +62,27 @@ const SPECIAL: readonly Person[] = [
   {
     name: 'Vera Moss',
     email: 'mfa-verify@northwind.example',
-    role: 3,
+    role: TENANT_STAFF,
     tenants: ['northwind'],
     mfa: 'enrolled',
   },
   {
     name: 'Sven Archer',
     email: 'mfa-setup@northwind.example',
-    role: 3,
+    role: TENANT_STAFF,
     tenants: ['northwind'],
     mfa: 'required',
   },
   {
     name: 'Mila Torres',
     email: 'multi@northwind.example',
-    role: 3,
-    tenants: TENANTS,
+    role: TENANT_STAFF,
+    tenants: DEMO_TENANTS,
     mfa: 'enrolled',
   },
 ];
 
-const PEOPLE = [...STAFF, ...SPECIAL];
+const PEOPLE = [...BY_ROLE, ...SPECIAL];
 /** Addresses of all demo accounts. */
 export const DEMO_EMAILS: readonly string[] = PEOPLE.map(({ email }) => email);
 

@@ -1,3 +1,4 @@
+import { OTHER_ROLE } from '../../src/contract/roles';
 import type { Calls } from '../../src/contract/define';
 import type { InputOf, ResultOf, VerbOf } from '../../src/contract/infer';
 import type { Db, Tx } from '../db/client';
@@ -18,7 +19,7 @@ export interface Principal {
   session_id: string;
 }
 
-export const NOBODY: Principal = { user_id: '', tenant_id: '', role: 0, session_id: '' };
+export const NOBODY: Principal = { user_id: '', tenant_id: '', role: OTHER_ROLE, session_id: '' };
 
 /** Everything outside the server that it uses. Tests can replace each of them. */
 export interface Deps {

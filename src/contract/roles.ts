@@ -10,9 +10,13 @@ export const OTHER_ROLE = 0;
 export const ANY_ROLE = 'any';
 export type Roles = readonly number[] | typeof ANY_ROLE;
 
-export const PROVIDER: Roles = [PROVIDER_ADMIN];
-export const ADMINS: Roles = [TENANT_ADMIN, PROVIDER_ADMIN];
-export const STAFF: Roles = [TENANT_STAFF, TENANT_ADMIN, PROVIDER_ADMIN];
+export const PROVIDER = [PROVIDER_ADMIN] as const satisfies Roles;
+export const ADMINS = [TENANT_ADMIN, ...PROVIDER] as const satisfies Roles;
+export const STAFF = [TENANT_STAFF, ...ADMINS] as const satisfies Roles;
+
+/** The roles that people are given, from the fewest rights to the most. */
+export const ROLES = [JOBS_ONLY, ...STAFF] as const;
+export type Role = (typeof ROLES)[number];
 
 /** Whether `role` is among `roles`. A role that is not a number is nobody. */
 export const allows = (roles: Roles, role: unknown): boolean =>

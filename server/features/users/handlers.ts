@@ -2,7 +2,7 @@ import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { sendOnlyUsers as sendOnlyContract } from '../../../src/resources/send_only_users/contract';
 import { tenantUsers as tenantUsersContract } from '../../../src/resources/tenant_users/contract';
 import { users as contract } from '../../../src/resources/users/contract';
-import { PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../../src/contract/roles';
+import { PROVIDER_ADMIN, STAFF } from '../../../src/contract/roles';
 import { allowedPage, newLink } from '../../auth/links';
 import { codesKey } from '../../auth/mfa';
 import { endSessions } from '../../auth/sessions';
@@ -137,7 +137,7 @@ export const tenantUsers = handlersFor(tenantUsersContract, {
 /** Call 25. */
 export const sendOnlyUsers = handlersFor(sendOnlyContract, {
   list: async ({ tx, query }) => {
-    const jobsOnly = notInArray(memberships.role, [PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF]);
+    const jobsOnly = notInArray(memberships.role, [...STAFF]);
     const records = await tx
       .select({
         id: table.id,

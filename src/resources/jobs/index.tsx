@@ -1,7 +1,7 @@
 import { defineResource, lazyView } from '../../admin/define';
 import { JobsIcon } from '../../admin/icons';
 import { late, lateInRow } from '../../admin/parts/late';
-import { PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../contract/roles';
+import { STAFF } from '../../contract/roles';
 import { JOB_STATE_CHOICES } from '../../features/sending/states';
 import { jobs } from './contract';
 import { en } from './messages';
@@ -17,7 +17,7 @@ export default defineResource({
   contract: jobs,
   icon: JobsIcon,
   // Spec 6: they start and watch jobs from their campaigns.
-  menu: { hiddenFor: [PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF] },
+  menu: { hiddenFor: STAFF },
   parent: { resource: 'campaigns', target: 'campaign_id' },
   represent: 'campaign_name',
   fields: [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, id, instant, line, search, stored } from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
-import { ADMINS } from '../../contract/roles';
+import { ADMINS, JOBS_ONLY, PROVIDER_ADMIN } from '../../contract/roles';
 import { resetUrl } from '../../contract/session';
 
 export const User = z.object({
@@ -39,7 +39,7 @@ export const users = defineContract({
     body: z.strictObject({
       name: line(),
       email: email(),
-      role: z.int().check(z.minimum(1), z.maximum(5)),
+      role: z.int().check(z.minimum(JOBS_ONLY), z.maximum(PROVIDER_ADMIN)),
       tenant_id: z.optional(id()),
       url: resetUrl(),
     }),

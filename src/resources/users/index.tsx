@@ -3,15 +3,9 @@ import { defineResource, lazyView, type Choice } from '../../admin/define';
 import { users } from './contract';
 import { en } from './messages';
 import { reaches, removes } from './rank';
-import { JOBS_ONLY, PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../contract/roles';
+import { ROLES } from '../../contract/roles';
 
-/** The numeric roles (spec 6). */
-const ROLE_CHOICES: Readonly<Record<string, Choice>> = {
-  [TENANT_STAFF]: {},
-  [TENANT_ADMIN]: {},
-  [JOBS_ONLY]: {},
-  [PROVIDER_ADMIN]: {},
-};
+const ROLE_CHOICES: Readonly<Record<string, Choice>> = Object.fromEntries(ROLES.map((role) => [role, {}]));
 
 /** Where the mailed link leads: this site's reset page (spec 7). */
 const resetUrl = () => ({ url: `${location.origin}/reset_password` });

@@ -1,4 +1,4 @@
-import { JOBS_ONLY, PROVIDER_ADMIN, TENANT_ADMIN, TENANT_STAFF } from '../../contract/roles';
+import { JOBS_ONLY, PROVIDER_ADMIN, type Role, TENANT_ADMIN, TENANT_STAFF } from '../../contract/roles';
 import type { MessagesFor } from '../../admin/define';
 import type { users } from './contract';
 import type { Translated } from '../../i18n/messages';
@@ -61,7 +61,7 @@ export const en = {
         'They are signed out, and their authenticator stops working at once. At the next sign-in they set up a new one.',
     },
   },
-} as const satisfies MessagesFor<typeof users>;
+} as const satisfies MessagesFor<typeof users> & { choices: { role: Readonly<Record<Role, string>> } };
 
 export const es = {
   name: 'Usuario |||| Usuarios',

@@ -1,5 +1,6 @@
 import { textsOf } from '../../admin/useText';
-import type { Translated } from '../../i18n/messages';
+import type { Role } from '../../contract/roles';
+import type { CodeTexts, Translated } from '../../i18n/messages';
 
 export const at = 'resources.users.texts';
 
@@ -20,7 +21,7 @@ export const en = {
   'rules.invited': 'They have not chosen a password yet, so they cannot sign in.',
 } as const;
 
-export const useText = textsOf(at, en);
+export const useText = textsOf(at, en satisfies CodeTexts<typeof en, 'role', `${Role}`, 'above'>);
 
 export const es = {
   'role.above': '%{role} (por encima de su propio rol)',

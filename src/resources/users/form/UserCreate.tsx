@@ -4,7 +4,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
 import { useSessionContext } from '../../../authProvider/context';
-import { PROVIDER_ADMIN, JOBS_ONLY, TENANT_ADMIN, TENANT_STAFF } from '../../../contract/roles';
+import { OTHER_ROLE, PROVIDER_ADMIN, ROLES } from '../../../contract/roles';
 import CreatePage from '../../../admin/form/CreatePage';
 import { isRequired } from '../../../admin/form/schema';
 import { kinds } from '../../../admin/kinds';
@@ -68,16 +68,13 @@ function TenantInput() {
   return <Input {...props} required />;
 }
 
-/** From the fewest rights to the most. */
-const ROLES = [JOBS_ONLY, TENANT_STAFF, TENANT_ADMIN, PROVIDER_ADMIN] as const;
-
 /** Offers roles up to the person's own; higher ones are shown disabled. Explains what the chosen role may do. */
 function RoleInput(props: InputProps) {
   const { field: declared, declaration } = props;
   const words = useWords(declaration);
   const text = useText();
   const translate = useTranslate();
-  const own = useRole() ?? 0;
+  const own = useRole() ?? OTHER_ROLE;
   const field = useField(props);
   const { ref, value, onChange, ...form } = field.form;
   const chosen = ROLES.find((role) => role === value);
