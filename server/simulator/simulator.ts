@@ -23,6 +23,7 @@ import {
   accept,
   acceptedAs,
   forget,
+  forgetInbound,
   ledger,
   readSettings,
   releaseAll,
@@ -60,6 +61,8 @@ interface Options {
  */
 export class Simulator implements Carrier {
   readonly numbers: Inventory;
+  /** It takes a batch as a whole. */
+  readonly atOnce = () => Infinity;
   private settings: Settings;
   private settingsAt = 0;
   private readonly bucket: Bucket;
@@ -161,11 +164,14 @@ export class Simulator implements Carrier {
     return receipts.length + replies.length > 0;
   }
 
-  /** A person writes to one of our numbers. */
+  /** A person writes to one of our numbers. It is delivered when this resolves, ahead of what else is due. */
   async receive(message: { from: string; to: string; body: string }): Promise<void> {
     const { db, clock, ids } = this.options;
-    await schedule(db, [{ kind: 'inbound', due_at: clock.now(), carrier_id: ids.uuid(), ...message }]);
-    await this.pump();
+    const at = clock.now();
+    const carrierId = ids.uuid();
+    await schedule(db, [{ kind: 'inbound', due_at: at, carrier_id: carrierId, ...message }]);
+    await this.events?.inbound({ account: this.account, carrierId, at, ...message });
+    if (this.events) await forgetInbound(db, { carrier_id: carrierId, due_at: at });
   }
 
   async configure(change: Partial<Settings>): Promise<void> {

@@ -113,6 +113,16 @@ export async function forget(db: Db, events: readonly SimEvent[]): Promise<void>
   );
 }
 
+/** Forgets a reply that was delivered as it came. */
+export async function forgetInbound(
+  db: Db,
+  { carrier_id, due_at }: Pick<SimEvent, 'carrier_id' | 'due_at'>,
+): Promise<void> {
+  await db
+    .delete(sim_events)
+    .where(and(eq(sim_events.due_at, due_at), eq(sim_events.carrier_id, carrier_id)));
+}
+
 /** Releases all events. Only called at startup on the embedded database, where no other process delivers any. */
 export async function releaseAll(db: Db): Promise<void> {
   await db.update(sim_events).set({ leased_until: null });

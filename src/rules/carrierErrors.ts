@@ -14,8 +14,10 @@ export const CARRIER_ERRORS = {
   30007: 'content',
   30008: 'nobody',
   30034: 'registration',
+  archived: 'nobody',
   carrier_error: 'provider',
   do_not_call: 'number',
+  number_released: 'number',
 } as const satisfies Record<string, Cure>;
 
 export type CarrierError = `${keyof typeof CARRIER_ERRORS}`;

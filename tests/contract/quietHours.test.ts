@@ -167,6 +167,7 @@ describe('a client that holds', () => {
     clock.advance(11 * HOUR - 7); // 20:59:53
     const slow = {
       perSecond: () => 4,
+      atOnce: () => Infinity,
       numbers: simulator.numbers,
       lookup: simulator.lookup.bind(simulator),
       submit: (batch: readonly Submission[], until: Date, answered: Answered) => {

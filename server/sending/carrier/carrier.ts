@@ -63,6 +63,11 @@ export type Answered = (key: string, answer: Answer) => void;
 export interface Carrier {
   /** Messages per second that it accepts at present through an account; 0 if the configuration does not name it. */
   perSecond(account: string): number;
+  /**
+   * Messages that it works on at the same time for an account. No more are handed over together: what waited inside it
+   * would leave although its recipient has opted out meanwhile.
+   */
+  atOnce(account: string): number;
   /** The numbers it sells. */
   readonly numbers: Inventory;
   /**

@@ -3,7 +3,7 @@ import { withScope } from '../../db/scope';
 import { gatherStatistics } from '../../db/statistics';
 import { CAMPAIGN_JOB, type Sending } from '../context';
 import { expandChunk } from '../claim/expand';
-import { sleepUntilOpen } from './hours';
+import { OpenPlaces, sleepUntilOpen } from './hours';
 import { type JobRow, readJob } from '../jobRow';
 import { breathe } from '../../lib/pause';
 import type { Work } from '../../queue/queue';
@@ -84,6 +84,7 @@ async function send(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<Job
       links,
       signal,
       token: ctx.ids.uuid(),
+      places: new OpenPlaces(ctx, job),
       refusals: new Map(),
     });
     if (ended === 'held') {

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/client';
-import { type Claimed, claim, release, type Wanted } from '../claim/claim';
+import { claim, type Wanted } from '../claim/claim';
 import type { Sending } from '../context';
-import { OpenPlaces } from './hours';
 import { ofJob, readJob } from '../jobRow';
 import { array, inLedger } from '../ledger';
 import { breathe } from '../../lib/pause';
@@ -66,14 +65,13 @@ export type Ended = 'over' | 'held';
 export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
   const again = new Again();
   const progress = new Progress();
-  const hours = new OpenPlaces(ctx, run.job);
   let failures = 0;
   again.suspect(await takeOver(ctx, run.job, run.token, run.signal));
   while (!run.signal.aborted) {
     await breathe();
     const perSecond = run.senders.accounts.reduce((sum, account) => sum + ctx.carrier.perSecond(account), 0);
     const limit = Math.min(BATCH_MAX, Math.max(1, Math.ceil(perSecond / BATCHES_PER_SECOND)));
-    const open = await hours.now();
+    const open = await run.places.now();
     const named = again.next(limit);
     const wanted = named ? { named, open } : progress.next(open, limit);
     if (!wanted) {
@@ -87,27 +85,13 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
     if ('place' in wanted) progress.note(wanted.place, claimed?.last);
     if (!claimed || claimed.rows.length === 0) continue;
     await ctx.pacers.take(countByAccount(run, claimed.rows), run.signal);
-    const leaving = await keepIn(ctx, run, claimed.rows, await hours.now());
-    if (leaving.length === 0) continue;
-    const sent = await sendBatch(ctx, run, leaving);
+    const sent = await sendBatch(ctx, run, claimed.rows);
     again.add(sent.again);
     failures = sent.stuck ? failures + 1 : 0;
     const backoff = sent.stuck ? Math.min(BACKOFF_MS.most, BACKOFF_MS.least * 2 ** (failures - 1)) : 0;
     if (sent.waitMs > 0 || backoff > 0) await ctx.pause(Math.max(sent.waitMs, backoff), run.signal);
   }
   return 'over';
-}
-
-/** Gives back rows whose window closed while they waited for their turn. Resolves to the others. */
-async function keepIn(ctx: Sending, run: Run, taken: readonly Claimed[], open: readonly string[]) {
-  const late = taken.filter(({ place }) => !open.includes(place));
-  await release(
-    ctx,
-    run.job,
-    run.token,
-    late.map(({ n }) => n),
-  );
-  return taken.filter(({ place }) => open.includes(place));
 }
 
 /** Called when no rows could be taken. Resolves to how the run ends, or to undefined while a slow worker holds rows. */

@@ -9,6 +9,7 @@ import { directKey } from '../carrier/keys';
 import { applyParked, beforeAccepting, type Named } from '../closing';
 import { DIRECT_MESSAGES, handOverEnd, type Sending } from '../context';
 import { inLedger } from '../ledger';
+import { lockLists } from './gate';
 import { Gathered } from './gathered';
 import { CARRIER_ERROR } from './settle';
 import type { Work } from '../../queue/queue';
@@ -65,17 +66,10 @@ interface Row {
   tn: string;
   vn: string;
   body: string;
-  state: 'queued' | 'submitting';
-  /** The number has opted out since. */
-  blocked: boolean;
 }
-
-const DO_NOT_CALL = 'do_not_call';
 
 /** What became of a message in one attempt. `not_taken`: it may be submitted again. */
 type Outcome = Decision | { outcome: 'not_taken' };
-
-const BLOCKED: Decision = { outcome: 'rejected', code: DO_NOT_CALL };
 
 const named = (ids: readonly string[]) =>
   sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
@@ -90,10 +84,10 @@ export async function deliverDirect(
   tenantId: string,
   ids: readonly string[],
 ): Promise<{ open: boolean }> {
+  const { notTaken, open: untold } = await askAbout(ctx, tenantId, ids);
   const until = handOverEnd(ctx);
-  const taken = await take(ctx, tenantId, ids);
-  if (taken.length === 0) return { open: false };
-  const open = new Map(taken.map((row) => [directKey(row.id), row]));
+  const leaving = await passGate(ctx, tenantId, ids, notTaken);
+  const open = new Map(leaving.map((row) => [directKey(row.id), row]));
   const outcomes = new Gathered<[string, Outcome]>((group) => settle(ctx, tenantId, group));
   const decide = (key: string, outcome: Outcome) => {
     const row = open.get(key);
@@ -101,17 +95,15 @@ export async function deliverDirect(
     open.delete(key);
     outcomes.add([row.id, outcome]);
   };
-  const fresh = await submittable(ctx, taken, decide);
   if (ctx.clock.now() >= until) {
     // This process was frozen while it held them, and nothing left it.
-    for (const { id, state } of fresh)
-      if (state === 'queued') decide(directKey(id), { outcome: 'not_taken' });
+    for (const key of open.keys()) decide(key, { outcome: 'not_taken' });
     await outcomes.written();
     throw new Error('This process was frozen while it held messages.');
   }
   let again = false;
   try {
-    const batch = fresh.map(({ id, vn, tn, tenant_id, account, segments, registration, body }) => ({
+    const batch = leaving.map(({ id, vn, tn, tenant_id, account, segments, registration, body }) => ({
       key: directKey(id),
       account,
       tenant_id,
@@ -121,64 +113,92 @@ export async function deliverDirect(
       segments,
       registration,
     }));
-    await ctx.carrier.submit(batch, until, (key, answer: Answer) => {
-      again ||= answer.outcome === 'not_taken';
-      decide(key, answer);
-    });
+    if (batch.length > 0)
+      await ctx.carrier.submit(batch, until, (key, answer: Answer) => {
+        again ||= answer.outcome === 'not_taken';
+        decide(key, answer);
+      });
   } finally {
     await outcomes.written();
   }
-  return { open: again || open.size > 0 };
+  return { open: again || untold || open.size > 0 };
 }
 
 /**
- * The messages to submit now: those never submitted before, and those that the carrier certainly did not take. Decides
- * the others as far as the carrier can tell.
+ * Asks about the messages whose earlier submission had no answer, and writes down what the carrier says.
+ * @returns those that it certainly did not take, and whether it cannot tell about others
  */
-async function submittable(
-  { carrier }: Sending,
-  taken: readonly Row[],
-  decide: (key: string, outcome: Outcome) => void,
-): Promise<Row[]> {
-  const before = taken
-    .filter(({ state }) => state === 'submitting')
-    .map(({ id, account, vn, tn }) => ({ key: directKey(id), account, from: vn, to: tn }));
-  const found = before.length > 0 ? await carrier.lookup(before) : new Map<string, Outcome>();
-  return taken.filter(({ id, state, blocked }) => {
-    const key = directKey(id);
-    const told = found.get(key);
-    if (told && (told.outcome === 'accepted' || told.outcome === 'rejected')) decide(key, told);
-    else if (state === 'queued' || told?.outcome === 'not_taken') {
-      if (!blocked) return true;
-      decide(key, BLOCKED);
-    }
-    return false;
-  });
+async function askAbout(
+  ctx: Sending,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<{ notTaken: string[]; open: boolean }> {
+  const before = await rows<{ id: string; account: string; from: string; to: string }>(
+    ctx.db,
+    sql`select id, account, vn as "from", tn as "to" from direct_messages
+      where tenant_id = ${tenantId}::uuid and id in ${named(ids)} and state = 'submitting'`,
+  );
+  if (before.length === 0) return { notTaken: [], open: false };
+  const found = await ctx.carrier.lookup(
+    before.map(({ id, ...asked }) => ({ key: directKey(id), ...asked })),
+  );
+  const told = before.map(({ id }) => ({ id, found: found.get(directKey(id)) }));
+  const decided = told.flatMap(({ id, found: said }): [string, Decision][] =>
+    said?.outcome === 'accepted' || said?.outcome === 'rejected' ? [[id, said]] : [],
+  );
+  if (decided.length > 0) await settle(ctx, tenantId, decided);
+  const notTaken = told.flatMap(({ id, found: said }) => (said?.outcome === 'not_taken' ? [id] : []));
+  return { notTaken, open: decided.length + notTaken.length < before.length };
 }
 
 const REGISTRATION = sql`(select r.tcr_id from virtual_numbers v
   join registered_campaigns r on r.tenant_id = v.tenant_id and r.id = v.registered_campaign_id
   where v.tenant_id = d.tenant_id and v.phone = d.vn and v.released_at is null and v.assignment_state = 'ASSIGNED' limit 1)`;
 
-/** Claims the messages and rejects those to numbers that opted out, except automatic messages. */
-function take({ db }: Sending, tenantId: string, ids: readonly string[]): Promise<Row[]> {
+/**
+ * The one decision before messages outside jobs are handed over, after all waiting: as for those of jobs, opt-outs and
+ * archiving are locked out meanwhile. An automatic message is what the recipient asked for, so it leaves in any case.
+ * @returns the messages to hand over now, marked as being submitted: new ones, and those that were not taken
+ */
+function passGate(
+  { db }: Sending,
+  tenantId: string,
+  ids: readonly string[],
+  notTaken: readonly string[],
+): Promise<Row[]> {
   return withScope(db, 'system', async (tx) => {
-    const blocked = sql`(d.kind <> 'automatic' and exists (
-      select 1 from do_not_calls n where n.tenant_id = d.tenant_id and n.client_id = d.client_id and n.phone = d.tn))`;
-    const taken = await rows<Row & { now_state: string }>(
+    const open = sql`d.tenant_id = ${tenantId}::uuid and (d.id in ${named(ids)} and d.state = 'queued'
+      or d.id in ${named(notTaken)} and d.state = 'submitting')`;
+    const of = await rows<{ client_id: string }>(
+      tx,
+      sql`select distinct d.client_id from direct_messages d where ${open}`,
+    );
+    await lockLists(
+      tx,
+      tenantId,
+      of.map(({ client_id }) => client_id),
+    );
+    const taken = await rows<Row & { state: string }>(
       tx,
       sql`with picked as (
-          select d.id, d.state as was, ${blocked} as blocked from direct_messages d
-          where d.tenant_id = ${tenantId}::uuid and d.id in ${named(ids)} and d.state in ('queued', 'submitting')
-          for update of d
+          select d.id, case
+            when d.kind <> 'automatic' and exists (select 1 from do_not_calls n
+              where n.tenant_id = d.tenant_id and n.client_id = d.client_id and n.phone = d.tn) then 'do_not_call'
+            when d.kind <> 'automatic' and (
+              exists (select 1 from clients k where k.tenant_id = d.tenant_id and k.id = d.client_id and k.archived)
+              or exists (select 1 from campaigns c where c.tenant_id = d.tenant_id and c.id = d.campaign_id and c.archived)
+            ) then 'archived'
+            when not exists (select 1 from virtual_numbers v
+              where v.phone = d.vn and v.tenant_id = d.tenant_id and v.released_at is null) then 'number_released'
+            end as refused
+          from direct_messages d where ${open} for update of d
         )
-        update direct_messages d set
-          state = case when p.blocked and p.was = 'queued' then 'rejected' else 'submitting' end,
-          code = case when p.blocked and p.was = 'queued' then ${DO_NOT_CALL}::text end
+        update direct_messages d set state = case when p.refused is null then 'submitting' else 'rejected' end,
+          code = p.refused
         from picked p where d.tenant_id = ${tenantId}::uuid and d.id = p.id
-        returning d.id, d.tenant_id, d.account, d.segments, d.tn, d.vn, d.body, ${REGISTRATION} as registration, p.was as state, p.blocked, d.state as now_state`,
+        returning d.id, d.tenant_id, d.account, d.segments, d.tn, d.vn, d.body, ${REGISTRATION} as registration, d.state`,
     );
-    return taken.filter(({ now_state }) => now_state === 'submitting');
+    return taken.filter(({ state }) => state === 'submitting');
   });
 }
 

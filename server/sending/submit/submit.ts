@@ -1,19 +1,17 @@
-import { sql } from 'drizzle-orm';
-import { rows, type Tx } from '../../db/client';
 import type { Answer, Decision } from '../carrier/carrier';
 import { type Claimed, release } from '../claim/claim';
 import { compose } from '../compose/compose';
 import { jobKey } from '../carrier/keys';
-import { handOverEnd, leaseEnd, type Sending } from '../context';
-import { count } from '../counters';
-import { type JobRow, ofJob, readJob } from '../jobRow';
+import { handOverEnd, type Sending } from '../context';
+import type { JobRow } from '../jobRow';
 import { ask, type AskedRow } from './lost';
 import { breathe } from '../../lib/pause';
+import { type Composed, passGate } from './gate';
 import { Gathered } from './gathered';
 import type { Sender, Senders } from '../compose/senders';
 import { type ShortLink, withOwnAddresses } from '../compose/shortLinks';
 import { CARRIER_ERROR, type Outcome, settle } from './settle';
-import { array, byKey, inLedger } from '../ledger';
+import { inLedger } from '../ledger';
 
 /** One worker's hold on a job. */
 export interface Run {
@@ -22,6 +20,8 @@ export interface Run {
   senders: Senders;
   links: readonly ShortLink[];
   signal: AbortSignal;
+  /** The places whose recipients may be texted now. */
+  places: { now(): Promise<readonly string[]> };
   /** Rows whose answer was lost, but that the carrier certainly did not take: how often, and since when. */
   refusals: Map<number, { times: number; since: number }>;
 }
@@ -40,30 +40,17 @@ const MAX_REFUSALS = 10;
 /** When no other rows are accepted, the carrier may be down: rows are tried for this long. */
 const MAX_REFUSED_MS = 10 * 60_000;
 
-interface Ready {
-  n: number;
-  body: string;
-  segments: number;
-  virtual_number: string;
-  account: string;
-  registration: string | null;
-  phone: string;
-}
-type Composed = Ready | { n: number; skip: 'do_not_call' | 'empty_message' | 'unresolved_field' };
+/** A batch is handed over in so many parts at a time where the carrier works on fewer messages than that. */
+const LANES = 4;
 
-/** Renders the rows, marks them as being submitted, submits them, and stores the outcomes. */
+/** Renders the rows, and hands them over in parts as large as the carrier can work on, each after a last check. */
 export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claimed[]): Promise<Sent> {
   const composed = await withOwnAddresses(
     ctx,
     run,
     claimed.map((row) => composeRow(run, row)),
   );
-  await breathe();
-  const until = handOverEnd(ctx);
-  const ready = await markSubmitting(ctx, run, composed);
-  if (ready.length === 0) return { again: [], stuck: false, waitMs: 0 };
-  await breathe();
-  const handed = await handOver(ctx, run, ready, until);
+  const handed = await inLanes(ctx, run, composed);
   await breathe();
   const asked = await ask(ctx, run.job.job_id, handed.lost, run.signal);
   const someDecided = handed.decided > 0 || asked.known.size > 0;
@@ -73,7 +60,44 @@ export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claime
   await inLedger(ctx.db, (tx) => settle(tx, run.job, run.token, outcomes, ctx.clock.now()));
   const unsent = [...handed.notTaken, ...again];
   await release(ctx, run.job, run.token, unsent);
-  return { again: unsent, stuck: handed.decided === 0 && outcomes.size === 0, waitMs: handed.waitMs };
+  const stuck = unsent.length > 0 && handed.decided === 0 && outcomes.size === 0;
+  return { again: unsent, stuck, waitMs: handed.waitMs };
+}
+
+/** Hands over part after part, several at a time for each account. */
+async function inLanes(ctx: Sending, run: Run, composed: readonly Composed[]): Promise<HandedOver> {
+  const byAccount = new Map<string | null, Composed[]>();
+  for (const row of composed) {
+    const account = 'body' in row ? row.account : null;
+    const rows = byAccount.get(account);
+    if (rows) rows.push(row);
+    else byAccount.set(account, [row]);
+  }
+  const sum: HandedOver = { decided: 0, notTaken: [], lost: [], waitMs: 0 };
+  const lanes = [...byAccount].flatMap(([account, rows]) => lanesOf(ctx, run, account, rows, sum));
+  // Every lane ends before an error is told: what the others handed over is written down.
+  for (const ended of await Promise.allSettled(lanes)) if (ended.status === 'rejected') throw ended.reason;
+  const left = [...byAccount.values()].flat();
+  sum.notTaken.push(...left.map(({ n }) => n));
+  return sum;
+}
+
+/** Empties `rows` part by part into `sum`. Once the account's carrier takes nothing of a part, the others stay. */
+function lanesOf(ctx: Sending, run: Run, account: string | null, rows: Composed[], sum: HandedOver) {
+  const atOnce = Math.min(account === null ? Infinity : ctx.carrier.atOnce(account), rows.length);
+  const size = atOnce === rows.length ? rows.length : Math.max(1, Math.ceil(atOnce / LANES));
+  let refused = false;
+  const lane = async () => {
+    while (rows.length > 0 && !refused && !run.signal.aborted) {
+      const { decided, notTaken, lost, waitMs } = await handOver(ctx, run, rows.splice(0, size));
+      sum.decided += decided;
+      sum.notTaken.push(...notTaken);
+      sum.lost.push(...lost);
+      sum.waitMs = Math.max(sum.waitMs, waitMs);
+      refused ||= decided === 0 && notTaken.length + lost.length > 0;
+    }
+  };
+  return Array.from({ length: Math.max(1, Math.floor(atOnce / size)) }, lane);
 }
 
 /** The number that a row leaves from: the one it was given in an earlier attempt, or the one for its recipient. */
@@ -94,66 +118,13 @@ export function countByAccount(run: Run, claimed: readonly Claimed[]): Map<strin
 }
 
 function composeRow(run: Run, row: Claimed): Composed {
+  const { n, place, phone, body, segments } = row;
   const { phone: virtual_number, account, registration } = senderOf(run, row);
   const sender = { virtual_number, account, registration };
-  if (row.body !== null && row.segments !== null)
-    return { n: row.n, body: row.body, segments: row.segments, ...sender, phone: row.phone };
-  const result = compose(run.job.message, row.phone, row.fields ?? {});
-  if ('skip' in result) return { n: row.n, skip: result.skip };
-  return { n: row.n, ...result, ...sender, phone: row.phone };
-}
-
-/**
- * The last point at which a message can be held back. The job's row is locked, so a stop either comes first and
- * nothing is submitted, or comes later and finds these rows on their way. People who opted out after the row was
- * taken are skipped; that can be a while ago if this process was frozen.
- */
-function markSubmitting(ctx: Sending, { job, token }: Run, composed: readonly Composed[]): Promise<Ready[]> {
-  const now = ctx.clock.now();
-  return inLedger(ctx.db, async (tx) => {
-    const current = await readJob(tx, job.tenant_id, job.job_id, { lock: true });
-    if (current?.state !== 'sending' || current.archived) return [];
-    const out = await optedOut(tx, job, composed);
-    const decided = composed.map((row): Composed =>
-      'body' in row && out.has(row.phone) ? { n: row.n, skip: 'do_not_call' } : row,
-    );
-    const given = byKey(decided, sql`m.n`, 'int', ({ n }) => n);
-    const skip = given.value('text', (row) => ('skip' in row ? row.skip : null));
-    const marked = await rows<{ n: number; state: string; code: string | null }>(
-      tx,
-      sql`update messages m set
-          state = case when ${skip} is null then 'submitting' else 'skipped' end,
-          code = ${skip}, fields = null,
-          body = ${given.value('text', (row) => ('body' in row ? row.body : null))},
-          segments = ${given.value('int', (row) => ('body' in row ? row.segments : null))},
-          virtual_number = ${given.value('text', (row) => ('body' in row ? row.virtual_number : null))},
-          account = coalesce(${given.value('text', (row) => ('body' in row ? row.account : null))}, m.account),
-          closed_at = case when ${skip} is not null then ${now.toISOString()}::timestamptz end,
-          lease_token = case when ${skip} is null then m.lease_token end,
-          lease_until = case when ${skip} is null then ${leaseEnd(ctx).toISOString()}::timestamptz end
-        where ${ofJob(job)} and ${given.where} and m.state = 'claimed' and m.lease_token = ${token}::uuid
-        returning m.n, m.state, m.code`,
-    );
-    const skippedAs = (reason: string) => marked.filter(({ code }) => code === reason).length;
-    await count(tx, job, now, {
-      skipped_do_not_call: skippedAs('do_not_call'),
-      skipped_empty_message: skippedAs('empty_message'),
-      skipped_unresolved_field: skippedAs('unresolved_field'),
-    });
-    const leaving = new Set(marked.filter(({ state }) => state === 'submitting').map(({ n }) => n));
-    return decided.filter((row): row is Ready => 'body' in row && leaving.has(row.n));
-  });
-}
-
-/** Which of these numbers are now on the client's do-not-call list. */
-async function optedOut(tx: Tx, job: JobRow, composed: readonly Composed[]): Promise<Set<string>> {
-  const phones = composed.flatMap((row) => ('body' in row ? [row.phone] : []));
-  const found = await rows<{ phone: string }>(
-    tx,
-    sql`select phone from do_not_calls where tenant_id = ${job.tenant_id}::uuid
-      and client_id = ${job.client_id}::uuid and phone = any(${array(phones, 'text')})`,
-  );
-  return new Set(found.map(({ phone }) => phone));
+  if (body !== null && segments !== null) return { n, place, phone, body, segments, ...sender };
+  const result = compose(run.job.message, phone, row.fields ?? {});
+  if ('skip' in result) return { n, place, skip: result.skip };
+  return { n, place, phone, ...result, ...sender };
 }
 
 interface HandedOver {
@@ -167,13 +138,16 @@ interface HandedOver {
   waitMs: number;
 }
 
-/** Submits the rows, and writes down each decision while the carrier still works on the others. */
-async function handOver(
-  { carrier, clock, db, log }: Sending,
-  { job, token }: Run,
-  ready: readonly Ready[],
-  until: Date,
-): Promise<HandedOver> {
+/**
+ * Submits the rows that pass the gate, and writes down each decision while the carrier still works on the others.
+ * Nothing is waited for between the gate and the carrier.
+ */
+async function handOver(ctx: Sending, run: Run, part: readonly Composed[]): Promise<HandedOver> {
+  const { carrier, clock, db, log } = ctx;
+  const { job, token } = run;
+  const until = handOverEnd(ctx);
+  const ready = await passGate(ctx, run, part, await run.places.now());
+  if (ready.length === 0) return { decided: 0, notTaken: [], lost: [], waitMs: 0 };
   const open = new Map(ready.map((row) => [jobKey(job.job_id, row.n), row]));
   // This process was frozen after it marked the rows. Another may have stopped the job or taken the rows over.
   if (clock.now() >= until) return { decided: 0, notTaken: ready.map(({ n }) => n), lost: [], waitMs: 0 };

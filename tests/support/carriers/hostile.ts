@@ -34,6 +34,9 @@ export const REFUSED = '21610';
  */
 export class HostileCarrier implements Carrier {
   readonly perSecond = () => 1_000;
+  /** How many it is handed together. */
+  parallel = Infinity;
+  readonly atOnce = () => this.parallel;
   /** Every submission that it read, taken or not. */
   readonly submissions: Submission[] = [];
   readonly taken: Taken[] = [];

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { rows, type Tx } from '../../db/client';
+import { release } from '../claim/claim';
+import { leaseEnd, type Sending } from '../context';
+import { count } from '../counters';
+import { type JobRow, ofJob, readJob } from '../jobRow';
+import { array, byKey, inLedger } from '../ledger';
+
+/** A message of a job, ready to be handed over. */
+export interface Ready {
+  n: number;
+  place: string;
+  body: string;
+  segments: number;
+  virtual_number: string;
+  account: string;
+  registration: string | null;
+  phone: string;
+}
+/** A row with its text, or with the reason why it gets none. */
+export type Composed =
+  Ready | { n: number; place: string; skip: 'do_not_call' | 'empty_message' | 'unresolved_field' };
+
+/**
+ * Locks the do-not-call lists of clients until the transaction ends: a new entry locks its client's row too, through
+ * its foreign key. So an opt-out is either seen here, or answered after this transaction. Archiving locks it as well.
+ */
+export async function lockLists(tx: Tx, tenantId: string, clientIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`select 1 from clients
+    where tenant_id = ${tenantId}::uuid and id = any(${array(clientIds, 'uuid')}) order by id for update`);
+}
+
+/**
+ * The one decision before messages of a job are handed over, after all waiting. The list and the job are locked, so an
+ * opt-out or a stop either comes first and nothing is submitted, or is answered after it. People who opted out after
+ * their row was taken are skipped; rows whose hours are over are given back.
+ * @returns the rows to hand over now, marked as being submitted
+ */
+export async function passGate(
+  ctx: Sending,
+  { job, token }: { job: JobRow; token: string },
+  composed: readonly Composed[],
+  openPlaces: readonly string[],
+): Promise<Ready[]> {
+  const inHours = composed.filter(({ place }) => openPlaces.includes(place));
+  const late = composed.filter(({ place }) => !openPlaces.includes(place));
+  await release(
+    ctx,
+    job,
+    token,
+    late.map(({ n }) => n),
+  );
+  return inHours.length === 0 ? [] : inLedger(ctx.db, (tx) => mark(tx, ctx, job, token, inHours));
+}
+
+async function mark(
+  tx: Tx,
+  ctx: Sending,
+  job: JobRow,
+  token: string,
+  composed: readonly Composed[],
+): Promise<Ready[]> {
+  const now = ctx.clock.now();
+  await lockLists(tx, job.tenant_id, [job.client_id]);
+  const current = await readJob(tx, job.tenant_id, job.job_id, { lock: true });
+  if (current?.state !== 'sending' || current.archived) return [];
+  const out = await optedOut(tx, job, composed);
+  const decided = composed.map((row): Composed =>
+    'body' in row && out.has(row.phone) ? { n: row.n, place: row.place, skip: 'do_not_call' } : row,
+  );
+  const given = byKey(decided, sql`m.n`, 'int', ({ n }) => n);
+  const skip = given.value('text', (row) => ('skip' in row ? row.skip : null));
+  const marked = await rows<{ n: number; state: string; code: string | null }>(
+    tx,
+    sql`update messages m set
+        state = case when ${skip} is null then 'submitting' else 'skipped' end,
+        code = ${skip}, fields = null,
+        body = ${given.value('text', (row) => ('body' in row ? row.body : null))},
+        segments = ${given.value('int', (row) => ('body' in row ? row.segments : null))},
+        virtual_number = ${given.value('text', (row) => ('body' in row ? row.virtual_number : null))},
+        account = coalesce(${given.value('text', (row) => ('body' in row ? row.account : null))}, m.account),
+        closed_at = case when ${skip} is not null then ${now.toISOString()}::timestamptz end,
+        lease_token = case when ${skip} is null then m.lease_token end,
+        lease_until = case when ${skip} is null then ${leaseEnd(ctx).toISOString()}::timestamptz end
+      where ${ofJob(job)} and ${given.where} and m.state = 'claimed' and m.lease_token = ${token}::uuid
+      returning m.n, m.state, m.code`,
+  );
+  const skippedAs = (reason: string) => marked.filter(({ code }) => code === reason).length;
+  await count(tx, job, now, {
+    skipped_do_not_call: skippedAs('do_not_call'),
+    skipped_empty_message: skippedAs('empty_message'),
+    skipped_unresolved_field: skippedAs('unresolved_field'),
+  });
+  const leaving = new Set(marked.filter(({ state }) => state === 'submitting').map(({ n }) => n));
+  return decided.filter((row): row is Ready => 'body' in row && leaving.has(row.n));
+}
+
+/** Which of these numbers are now on the client's do-not-call list. */
+async function optedOut(tx: Tx, job: JobRow, composed: readonly Composed[]): Promise<Set<string>> {
+  const phones = composed.flatMap((row) => ('body' in row ? [row.phone] : []));
+  const found = await rows<{ phone: string }>(
+    tx,
+    sql`select phone from do_not_calls where tenant_id = ${job.tenant_id}::uuid
+      and client_id = ${job.client_id}::uuid and phone = any(${array(phones, 'text')})`,
+  );
+  return new Set(found.map(({ phone }) => phone));
+}
