@@ -77,6 +77,13 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Date) => s
   return (at) => format.format(at);
 }
 
+/** The parts of a time of day; each language writes them by its own clock, such as "5:34 PM". */
+export const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** A time of day that is kept as HH:MM, which has no zone: "8:00 AM". */
+export const formatClock = (value: string): string =>
+  dateFormat({ ...CLOCK, timeZone: 'UTC' })(new Date(`1970-01-01T${value}Z`));
+
 function dated(at: Date, now: number): string {
   const { shortDate, longDate } = formats;
   return (at.getFullYear() === new Date(now).getFullYear() ? shortDate : longDate).format(at);
@@ -95,12 +102,16 @@ export function formatRelative(instant: string, now: number): string {
   return dated(at, now);
 }
 
-/** Offset and name of a zone at an instant: "EST (GMT-5)". */
+const zonePart = (timeZone: string, at: Date | undefined, timeZoneName: 'longGeneric' | 'shortOffset') =>
+  new Intl.DateTimeFormat(formats.locale, { timeZone, timeZoneName })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
+/** What people call a zone: "Eastern Time". */
+export const zoneName = (zone: string): string => zonePart(zone, undefined, 'longGeneric');
+
+/** Name of a zone and its offset at an instant: "Eastern Time (GMT-5)". */
 export function formatZone(zone: string, at: Date): string {
-  const part = (style: 'short' | 'shortOffset') =>
-    new Intl.DateTimeFormat(formats.locale, { timeZone: zone, timeZoneName: style })
-      .formatToParts(at)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [name, offset] = [part('short'), part('shortOffset')];
+  const [name, offset] = [zonePart(zone, at, 'longGeneric'), zonePart(zone, at, 'shortOffset')];
   return name === offset ? offset : `${name} (${offset})`;
 }

@@ -105,7 +105,7 @@ test('a campaign whose job only waits for hours says so, in the list and on its 
   await page.getByRole('button', { name: 'Start job', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const fact = (name: string) => dialog.locator('dl > div').filter({ hasText: name });
-  await expect(fact('First message')).toContainText('08:00');
+  await expect(fact('First message')).toContainText(/8:00\sAM/);
   await expect(fact('Skipped')).toContainText('No one');
   await expect(fact('Test message')).toContainText('Not sent since the message last changed.');
   await expectAccessible(page);
@@ -198,7 +198,7 @@ test('who only runs jobs is told what a job would do, and chooses about hours', 
   const dialog = page.getByRole('dialog', { name: campaign.name });
   await expect(dialog.getByText('Reaches 2 of 2')).toBeVisible();
   await expect(dialog.getByText('Total segments')).toBeVisible();
-  await expect(dialog.getByText('1 person can’t be texted until 08:00 local time')).toBeVisible();
+  await expect(dialog.getByText('1 person can’t be texted until 8:00 AM local time')).toBeVisible();
   await expect(dialog.getByRole('link')).toHaveCount(0);
   await expectAccessible(page);
   await dialog.getByRole('radio', { name: 'Send now anyway' }).check();

@@ -109,13 +109,13 @@ test('a window that never meets legal hours is said where it is set, where it is
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Overview' })).toBeVisible();
     await visit(page, `/clients/${client.id}/show/settings`);
     await expect(never).toBeVisible();
-    await expect(page.getByRole('main').getByText('22:00', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText('10:00 PM', { exact: true })).toBeVisible();
   });
 
   await test.step('before sending, with a link to where to fix it', async () => {
     await visit(page, `/campaigns/${campaign.id}/show`);
     const issue = page.getByRole('region', { name: 'Ready to send?' }).getByRole('link', {
-      name: /^3 recipients can never be texted: the client’s sending hours, .*22:00–23:00.*, are all in their quiet hours/,
+      name: /^3 recipients can never be texted: the client’s sending hours, .*10:00\sPM–11:00\sPM.*, are all in their quiet hours/,
     });
     await issue.click();
     await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible();

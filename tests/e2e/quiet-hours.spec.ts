@@ -53,10 +53,10 @@ test('a job of a client that holds writes to whose hours it is; the others wait,
   await become(3);
   const { campaign } = await prepare(page, 'hold');
   const dialog = await dialogOf(page, campaign);
-  await expect(dialog.getByText('3 people can’t be texted until 08:00 local time')).toBeVisible();
+  await expect(dialog.getByText('3 people can’t be texted until 8:00 AM local time')).toBeVisible();
   const table = dialog.getByRole('table', { name: 'Recipients by time zone' });
   await expect(table.getByRole('row')).toHaveCount(3);
-  await expect(table.getByRole('row', { name: /3 \w{3} 08:00/ })).toBeVisible();
+  await expect(table.getByRole('row', { name: /3 \w{3} 8:00\sAM/ })).toBeVisible();
   await expect(dialog.getByRole('radio', { name: 'Hold until quiet hours end' })).toBeChecked();
   await expectAccessible(page);
 
@@ -69,14 +69,14 @@ test('a job of a client that holds writes to whose hours it is; the others wait,
     .fill(
       `${later.getFullYear()}-${two(later.getMonth() + 1)}-${two(later.getDate())}T${two(later.getHours())}:${two(later.getMinutes())}`,
     );
-  await expect(dialog.getByText('2 people can’t be texted until 08:00 local time')).toBeVisible();
+  await expect(dialog.getByText('2 people can’t be texted until 8:00 AM local time')).toBeVisible();
   await dialog.getByRole('radio', { name: 'Now', exact: true }).check();
 
   await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
   await expect(page).toHaveURL(/\/jobs\/.+\/show/);
   const progress = page.getByRole('region', { name: 'Progress' });
   await expect(progress.getByText('Quiet hours', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
-  await expect(progress.getByText('3 people can’t be texted until 08:00 local time')).toBeVisible();
+  await expect(progress.getByText('3 people can’t be texted until 8:00 AM local time')).toBeVisible();
   await expect(progress.getByText('Quiet hours end', { exact: true })).toBeVisible();
   const outcomes = page.getByRole('table', { name: /^Outcomes/ });
   await expect(outcomes.getByRole('row', { name: /Quiet hours 3/ })).toBeVisible();

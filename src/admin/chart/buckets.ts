@@ -1,4 +1,4 @@
-import { dateFormat } from '../../i18n/format';
+import { CLOCK, dateFormat } from '../../i18n/format';
 
 /** What happened within one width of time, by series. */
 export type Bucket<K extends string> = { at: string } & Record<K, number>;
@@ -29,7 +29,7 @@ export function clockOf(buckets: readonly { at: string }[], width: number): (at:
   const oneDay = last - first < DAY * 1000;
   return dateFormat(
     oneDay
-      ? { hour: 'numeric', minute: '2-digit', ...(width < 60 && { second: '2-digit' }) }
+      ? { ...CLOCK, ...(width < 60 && { second: '2-digit' }) }
       : { month: 'short', day: 'numeric', ...(width < DAY && { hour: 'numeric' }) },
   );
 }

@@ -1,5 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
+import { zoneName } from '../../i18n/format';
 import { Control } from './Control';
 import type { InputProps } from '../kinds/kind';
 import { useField } from './useField';
@@ -30,7 +31,10 @@ export default function DateTimeInput(props: InputProps) {
   const { ref, value, ...form } = field.form;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
-    <Control field={field} below={<p className="help">{translate('app.form.zone', { zone: timeZone })}</p>}>
+    <Control
+      field={field}
+      below={<p className="help">{translate('app.form.zone', { zone: zoneName(timeZone) })}</p>}
+    >
       <OutlinedInput
         {...form}
         id={field.id}

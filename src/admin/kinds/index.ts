@@ -1,5 +1,6 @@
 import { boolean } from './boolean';
 import { chips } from './chips';
+import { clock } from './clock';
 import { date } from './date';
 import { dateTime } from './dateTime';
 import { email } from './email';
@@ -36,6 +37,7 @@ export const kinds = {
   reference,
   id,
   timezone,
+  clock,
   progress,
   chips,
 } satisfies Record<string, KindDefinition>;

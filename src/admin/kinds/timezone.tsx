@@ -3,13 +3,14 @@ import { late } from '../parts/late';
 import type { KindDefinition } from './kind';
 import { text } from './text';
 
-/** A time zone by its IANA name; a page adds its current offset, where this browser knows the zone. */
+/** A time zone by the name that people use; a list, and a browser that does not know it, shows its IANA name. */
 export const timezone: KindDefinition = {
   Cell: text.Cell,
   Field: ({ value }) => {
     const name = String(value);
     try {
-      return `${name}, ${formatZone(name, new Date())}`;
+      const place = name.split('/').at(-1)!.replaceAll('_', ' ');
+      return `${formatZone(name, new Date())}, ${place}`;
     } catch {
       return name;
     }

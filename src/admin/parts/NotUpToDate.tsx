@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Read } from '../../dataProvider/read';
-import { dateFormat } from '../../i18n/format';
+import { CLOCK, dateFormat } from '../../i18n/format';
 import { useText } from './notUpToDateTexts';
 
 /** A single failed poll is not worth a word: the next one is seconds away. */
@@ -45,5 +45,5 @@ export function NotUpToDate({ of, still = false }: NotUpToDateProps) {
 function clock(since: number): string {
   const at = new Date(since);
   const today = at.toDateString() === new Date().toDateString();
-  return dateFormat(today ? { timeStyle: 'short' } : { dateStyle: 'short', timeStyle: 'short' })(at);
+  return dateFormat(today ? CLOCK : { ...CLOCK, month: 'short', day: 'numeric' })(at);
 }

@@ -1,11 +1,14 @@
-import { formatNumber } from '../../i18n/format';
+import { formatClock, formatNumber } from '../../i18n/format';
 import type { Issue, Readiness } from '../../resources/campaigns/values';
 import { en as texts, type Text } from './texts';
 
 /** What is the matter, in a sentence; the bare code of one that this console does not know yet. */
 export function sentenceOf({ level, code, count, token = '' }: Issue, text: Text): string {
   const key = `${level}.${code}` as keyof typeof texts;
-  return key in texts ? text(key, { token, smart_count: count ?? 0, count: formatNumber(count ?? 0) }) : code;
+  const named = code === 'window_never' ? token.replace(/\d\d:\d\d/g, formatClock) : token;
+  return key in texts
+    ? text(key, { token: named, smart_count: count ?? 0, count: formatNumber(count ?? 0) })
+    : code;
 }
 
 const LEFT_OUT = ['excluded', 'do_not_call', 'duplicate', 'unresolved_field', 'empty_message'] as const;

@@ -1,12 +1,12 @@
-import { formatNumber } from '../../i18n/format';
+import { formatNumber, zoneName } from '../../i18n/format';
 import type { HoursGroup } from '../../resources/jobs/values';
 import { DataTable, type DataColumn } from '../../admin/parts/DataTable';
 import { StatusChip } from '../../admin/parts/StatusChip';
-import { type Hours, openingOf, zoneName } from './hours';
+import { type Hours, openingOf } from './hours';
 import css from './sending.module.css';
 import { type Text, useText } from './texts';
 
-/** "1,240 people can’t be texted until 08:00 local time", with who they are. */
+/** "1,240 people can’t be texted until 8:00 AM local time", with who they are. */
 export function HoursFacts({ hours }: { hours: Hours }) {
   const text = useText();
   if (hours.zones_total === 0) return null;

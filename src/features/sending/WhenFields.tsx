@@ -50,7 +50,7 @@ export function WhenFields({ when, onChange }: { when: When; onChange: (when: Wh
           />
           <span className={css.quiet}>
             {text('start.zone', {
-              zone: `${zone}, ${formatZone(zone, at ? new Date(at) : new Date(opened))}`,
+              zone: formatZone(zone, at ? new Date(at) : new Date(opened)),
             })}
             {at && ` ${formatExact(at)}`}
           </span>

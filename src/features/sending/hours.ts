@@ -1,4 +1,4 @@
-import { dateFormat, formatLocale } from '../../i18n/format';
+import { CLOCK, dateFormat, zoneName } from '../../i18n/format';
 import type { Job, Outlook } from '../../resources/jobs/contract';
 import type { HoursGroup } from '../../resources/jobs/values';
 import { wallOf } from '../../rules/quietHours/clock';
@@ -29,8 +29,6 @@ function lastZone(place: Place, at: Date): string {
   return zonesOf(place).toSorted((a, b) => clock(a) - clock(b))[0]!;
 }
 
-const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-
 /** When a group opens, by its own clock and by this browser's, with the day where that is another; null where it is open or never opens. */
 export function openingOf(group: HoursGroup): { theirs: string; day: string; ours: string } | null {
   if (group.opens_at === null) return null;
@@ -54,9 +52,3 @@ export function momentOf({ at, place }: Departure): { theirs: string; zone: stri
   const ours = dateFormat(MOMENT)(at);
   return { theirs, zone: zoneName(timeZone), ours: ours === theirs ? null : ours };
 }
-
-/** What people call a zone: "Eastern Time". */
-export const zoneName = (timeZone: string): string =>
-  new Intl.DateTimeFormat(formatLocale(), { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

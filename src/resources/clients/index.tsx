@@ -30,10 +30,10 @@ export default defineResource({
     { source: 'email', kind: 'email', in: ['show', 'create', 'edit'] },
     { source: 'phone', kind: 'phone', in: ['show', 'create', 'edit'] },
     { source: 'time_zone', kind: 'timezone', section: 'sending', in: ['show', 'create', 'edit'] },
-    { source: 'window_start', kind: 'text', in: ['show', 'create', 'edit'] },
+    { source: 'window_start', kind: 'clock', in: ['show', 'create', 'edit'] },
     {
       source: 'window_end',
-      kind: 'text',
+      kind: 'clock',
       in: ['show', 'create', 'edit'],
       below: late(() => import('./window/WindowWatch')),
     },

@@ -33,7 +33,7 @@ export const en = {
     'Opting a person out in a conversation does the same and deletes the conversation; the evidence stays on the list.',
   'hours.title': 'Quiet hours',
   'hours.1':
-    'Messages are sent only in the legal hours where the recipient lives, in local time: from 08:00 to 21:00, and less in some states. The location comes from the time zone, ZIP code and state in the file and from the area code; where these disagree, it must be a legal hour in all of them. If nothing is known, the strictest hours of any state apply, on both coasts.',
+    'Messages are sent only in the legal hours where the recipient lives, in local time: from 8:00 AM to 9:00 PM, and less in some states. The location comes from the time zone, ZIP code and state in the file and from the area code; where these disagree, it must be a legal hour in all of them. If nothing is known, the strictest hours of any state apply, on both coasts.',
   'hours.2':
     'Recipients in quiet hours are held, not skipped. The job shows how many are waiting, and until when. To send anyway, you must give a reason, which is kept with the job.',
   'left_out.title': 'Who is skipped',
@@ -121,7 +121,7 @@ export const es = {
     'Dar de baja a una persona en una conversación hace lo mismo y elimina la conversación; la prueba queda en la lista.',
   'hours.title': 'Horas de silencio',
   'hours.1':
-    'Los mensajes solo se envían en el horario legal del lugar donde vive el destinatario, en hora local: de 08:00 a 21:00, y menos en algunos estados. El lugar se toma de la zona horaria, el código postal y el estado del archivo y del código de área; si no coinciden, la hora debe ser legal en todos ellos. Si no se sabe nada, se aplica el horario más estricto de cualquier estado, en ambas costas.',
+    'Los mensajes solo se envían en el horario legal del lugar donde vive el destinatario, en hora local: de 8:00 a.m. a 9:00 p.m., y menos en algunos estados. El lugar se toma de la zona horaria, el código postal y el estado del archivo y del código de área; si no coinciden, la hora debe ser legal en todos ellos. Si no se sabe nada, se aplica el horario más estricto de cualquier estado, en ambas costas.',
   'hours.2':
     'A los destinatarios en horas de silencio se les retiene el mensaje; no se omiten. El envío indica cuántos esperan y hasta cuándo. Para enviar de todos modos hay que dar un motivo, que queda con el envío.',
   'left_out.title': 'A quién se omite',
@@ -202,7 +202,7 @@ export const ar = {
   'opt_out.2': 'إلغاء اشتراك شخص من داخل محادثة يفعل الشيء نفسه ويحذف المحادثة، ويبقى الإثبات في القائمة.',
   'hours.title': 'ساعات الهدوء',
   'hours.1':
-    'لا تُرسل الرسائل إلا في الساعات القانونية لمكان المستلم وبتوقيته المحلي: من 08:00 إلى 21:00، وأقل في بعض الولايات. ويُعرف المكان من المنطقة الزمنية والرمز البريدي والولاية في الملف ومن رمز المنطقة؛ وإن اختلفت وجب أن تكون الساعة قانونية فيها كلها. وإن لم يُعرف شيء طُبّقت أضيق ساعات تسمح بها أي ولاية، على الساحلين معًا.',
+    'لا تُرسل الرسائل إلا في الساعات القانونية لمكان المستلم وبتوقيته المحلي: من 8:00 ص إلى 9:00 م، وأقل في بعض الولايات. ويُعرف المكان من المنطقة الزمنية والرمز البريدي والولاية في الملف ومن رمز المنطقة؛ وإن اختلفت وجب أن تكون الساعة قانونية فيها كلها. وإن لم يُعرف شيء طُبّقت أضيق ساعات تسمح بها أي ولاية، على الساحلين معًا.',
   'hours.2':
     'من كان في ساعات الهدوء يُؤجَّل ولا يُتخطّى. وتذكر عملية الإرسال كم ينتظرون وإلى متى. وللإرسال رغم ذلك يلزم ذكر سبب يُحفظ مع عملية الإرسال.',
   'left_out.title': 'من الذي يُتخطّى',

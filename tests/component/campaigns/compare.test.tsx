@@ -72,7 +72,7 @@ it('finds a campaign of another client and compares it with this one, at an addr
   await user.type(await screen.findByRole('combobox', { name: 'Add a campaign' }), 'Book news');
   await user.click(await screen.findByRole('option', { name: 'Book news Bluebird Books' }));
   expect(await row(/Book news.*90.*40 · 50%.*40 · 50%.*4 · 10%/)).toHaveTextContent(
-    'Bluebird Books · America/New_York',
+    'Bluebird Books · Eastern Time',
   );
   expect(screen.getByRole('combobox', { name: 'Add a campaign' })).toHaveValue('');
   expect(window.location.search).toContain(`with=${NEWS}`);

@@ -28,11 +28,15 @@ it('says while a window is set whom it leaves out for good and by which rule, an
   };
   expect(screen.queryByText(/never be texted/)).toBeNull();
   await type(from, '20:00');
-  expect(await screen.findByText(/in these states.*CT.*09:00.*20:00.*FL.*08:00.*20:00/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/in these states.*CT.*9:00\sAM.*8:00\sPM.*FL.*8:00\sAM.*8:00\sPM/),
+  ).toBeInTheDocument();
   expect(screen.getByText(/location is unknown/)).toBeInTheDocument();
   await type(until, '22:00');
   await type(from, '21:00');
-  expect(await screen.findByText(/No one can be texted.*08:00.*21:00.*47 CFR 64\.1200/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/No one can be texted.*8:00\sAM.*9:00\sPM.*47 CFR 64\.1200/),
+  ).toBeInTheDocument();
   expect(screen.queryByText(/in these states/)).toBeNull();
 
   await user.type(screen.getByLabelText('Name'), 'Night owls');
@@ -49,7 +53,7 @@ it('leads from a campaign that nobody’s hours fit to its client’s settings, 
     .where(eq(clients.id, CLIENT));
   await renderApp({ server, as: 3, at: `/campaigns/${CAMPAIGN}/show` });
   const issue =
-    /3 recipients can never be texted: the client’s sending hours, .*21:00–22:00.*, are all in their quiet hours/;
+    /3 recipients can never be texted: the client’s sending hours, .*9:00\sPM–10:00\sPM.*, are all in their quiet hours/;
   await user.click(await screen.findByRole('link', { name: issue }));
   expect(await screen.findByText(/No one can be texted/)).toBeInTheDocument();
   expect(window.location.pathname).toBe(`/clients/${CLIENT}/show/settings`);

@@ -191,7 +191,7 @@ const UNREAD: Unread[] = [
     at: `${campaign}/show/compare`,
     fails: /\/stats$/,
     never: said('Not found'),
-    shown: saysThen('America/Denver'),
+    shown: saysThen('Mountain Time'),
   },
 ];
 

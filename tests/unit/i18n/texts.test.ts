@@ -56,5 +56,5 @@ it('tells distances in time, and the date beyond a week', () => {
 it('reads micro-units of a currency and names a zone', () => {
   expect(formatMoney(12_340_000)).toBe('$12.34');
   expect(formatMoney(5_000_000, 'EUR')).toBe('€5.00');
-  expect(formatZone('America/New_York', new Date('2026-01-15T12:00:00Z'))).toBe('EST (GMT-5)');
+  expect(formatZone('America/New_York', new Date('2026-01-15T12:00:00Z'))).toBe('Eastern Time (GMT-5)');
 });

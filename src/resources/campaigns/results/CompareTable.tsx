@@ -1,7 +1,7 @@
 import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { alarmOf } from '../../../rules/failing';
-import { formatNumber, formatPercent, NO_VALUE } from '../../../i18n/format';
+import { formatNumber, formatPercent, NO_VALUE, zoneName } from '../../../i18n/format';
 import { CloseIcon } from '../../../admin/icons';
 import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
 import { Reading, Unread } from '../../../admin/parts/Reading';
@@ -80,7 +80,7 @@ function Named({ row, own, onRemove }: NamedProps) {
       <span className={css.whose}>
         {campaign && <bdi>{campaign.client_name}</bdi>}
         {range && ' · '}
-        {range && <bdi>{range.time_zone}</bdi>}
+        {range && <bdi>{zoneName(range.time_zone)}</bdi>}
         {isUnsent(row) && ` · ${text('compare.unsent')}`}
       </span>
       {campaign && <Unread as="line" read={row.range} />}

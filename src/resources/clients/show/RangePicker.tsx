@@ -77,8 +77,7 @@ export function RangePicker({ range, today, zone, onChange }: RangePickerProps) 
       </label>
       <span className="quiet">
         {text('range.zone', {
-          zone: zone.replaceAll('_', ' '),
-          offset: formatZone(zone, new Date(`${range.end_date}T12:00:00Z`)),
+          zone: formatZone(zone, new Date(`${range.end_date}T12:00:00Z`)),
         })}
       </span>
     </div>

@@ -1,12 +1,14 @@
 import { neverOf } from '../../../rules/quietHours/never';
 import { lawfulHours, type Hours, type SendingWindow } from '../../../rules/quietHours/windows';
+import { formatClock } from '../../../i18n/format';
 import { isolated } from '../../../i18n/bidi';
 import { useText } from '../texts';
 import css from './window.module.css';
 
 const MINUTES = 60;
+const two = (figure: number) => String(figure).padStart(2, '0');
 const clockOf = (minutes: number) =>
-  `${String(Math.floor(minutes / MINUTES)).padStart(2, '0')}:${String(minutes % MINUTES).padStart(2, '0')}`;
+  formatClock(`${two(Math.floor(minutes / MINUTES))}:${two(minutes % MINUTES)}`);
 /** Never parted at the end of a line. */
 const JOINER = '\u2060';
 const SPACE = '\u00a0';

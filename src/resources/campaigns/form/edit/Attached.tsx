@@ -1,7 +1,7 @@
 import { Reading } from '../../../../admin/parts/Reading';
 import type { Read } from '../../../../dataProvider/read';
 import { useReadOne } from '../../../../dataProvider/reads';
-import { formatNumber, formatPercent } from '../../../../i18n/format';
+import { formatClock, formatNumber, formatPercent } from '../../../../i18n/format';
 import type { Audience } from '../../../audiences/contract';
 import { useText } from '../texts';
 import type { Readiness } from '../../values';
@@ -61,7 +61,9 @@ export function SendingHours({
   return (
     <>
       <Reading as="line" read={client}>
-        {({ window_start: start, window_end: end }) => <p>{text('edit.hours', { start, end })}</p>}
+        {({ window_start: start, window_end: end }) => (
+          <p>{text('edit.hours', { start: formatClock(start), end: formatClock(end) })}</p>
+        )}
       </Reading>
       {outside > 0 && (
         <p className={css.quiet}>

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
 import { LeaveDialog } from '../../../../admin/form/LeaveDialog';
 import { useLeave } from '../../../../admin/form/useLeave';
-import { dateFormat } from '../../../../i18n/format';
+import { CLOCK, dateFormat } from '../../../../i18n/format';
 import { useText, type Text } from '../texts';
 import type { Autosave, SaveState } from './useAutosave';
 import css from './edit.module.css';
@@ -10,7 +10,7 @@ import css from './edit.module.css';
 function sentence(state: SaveState, text: Text): string {
   switch (state.kind) {
     case 'saved': {
-      const time = dateFormat({ hour: 'numeric', minute: '2-digit' })(state.at);
+      const time = dateFormat(CLOCK)(state.at);
       return state.merged ? text('save.merged', { time }) : text('save.saved', { time });
     }
     case 'failed':
