@@ -20,8 +20,7 @@ const EXCEPT = [
   // What they are given they turn into a read by `readOf` themselves, because they need more of it than a read tells.
   /^src\/admin\/picker\/search\.ts$/,
   /^src\/features\/queue\/useQueue\.ts$/,
-  /^src\/resources\/campaigns\/show\/Overview\.tsx$/,
-  /^src\/resources\/jobs\/list\/(useJobsNow|useNotices)\.ts$/,
+  /^src\/resources\/jobs\/list\/useJobsNow\.ts$/,
 ];
 
 const typed = {

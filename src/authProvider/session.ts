@@ -27,6 +27,8 @@ export interface Session extends Credentials {
   signOut(): void;
   /** Ends the session of `epoch`, once; a later report about the same one is nothing new. */
   lose(epoch: number): void;
+  /** Whether a change was not sent because of another sign-in; answered once. */
+  takeUnsent(): boolean;
   /** Compares with the storage, which other tabs and people write to as well. */
   sync(): void;
   subscribe(listener: (change: SessionChange) => void): () => void;
@@ -82,6 +84,7 @@ export function createSession(store: Store | undefined = browserStore()): Sessio
   let token = readToken(TOKEN_KEY);
   let epoch = 0;
   let acts = 0;
+  let isUnsent = false;
 
   const turn = (next: string | null, change: SessionChange) => {
     token = next;
@@ -129,6 +132,14 @@ export function createSession(store: Store | undefined = browserStore()): Sessio
       return token;
     },
     refused: lose,
+    unsent() {
+      isUnsent = true;
+    },
+    takeUnsent() {
+      const was = isUnsent;
+      isUnsent = false;
+      return was;
+    },
     lose,
     begin(temptoken, secondFactor) {
       write(TEMPTOKEN_KEY, temptoken);

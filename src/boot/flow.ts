@@ -44,7 +44,7 @@ export interface Flow {
   subscribe(listener: () => void): () => void;
   /** Chooses the first screen by address and session, and follows the session until the returned function is called. */
   start(): () => void;
-  /** A sign-in has succeeded; `hint` is the role if the server gave it. Resolves when the console is shown. */
+  /** A sign-in has succeeded; `hint` is the role if the server gave it. Resolves when the console is shown, or why not. */
   enter(hint: number | undefined): Promise<void>;
   /** From the reset page to the sign-in page. */
   toSignIn(): void;
@@ -145,10 +145,11 @@ export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp
         );
         askForLanding(role);
       }
-      const app = await opening;
+      const app = await opening.catch(() => undefined);
       if (session.epoch !== epoch) return;
-      goTo(homeFor(role));
-      show({ view: { at: 'app', app }, notice: undefined });
+      // The person is signed in: what is tried again is the console, not the password.
+      if (app) goTo(homeFor(role));
+      show({ view: app ? { at: 'app', app } : { at: 'broken' }, notice: undefined });
     },
     toSignIn() {
       goTo(SIGN_IN_PATH);

@@ -18,6 +18,8 @@ export interface Credentials {
   readonly acts: number;
   /** The server no longer accepts the token of `epoch`, or there was none. */
   refused(epoch: number): void;
+  /** A change was not sent: another sign-in had taken the session's place. */
+  unsent(): void;
 }
 
 export interface HttpOptions {
@@ -121,6 +123,7 @@ export function createHttp({
    */
   async function inSession(
     kind: Credential,
+    changes: boolean,
     ask: (bearer: string | null, passive: '0' | '1') => Promise<Answer>,
   ): Promise<Answer> {
     const { epoch, acts } = credentials;
@@ -128,7 +131,10 @@ export function createHttp({
     const isOver = () => kind === 'token' && credentials.epoch !== epoch;
     // Reading the bearer looks into the storage, where another person may have signed in since: what this one asked
     // for must not leave under that name.
-    if (isOver()) return never();
+    if (isOver()) {
+      if (changes && bearer !== null) credentials.unsent();
+      return never();
+    }
     if (kind === 'token' && bearer === null) {
       credentials.refused(epoch);
       return never();
@@ -154,7 +160,9 @@ export function createHttp({
     async call(endpoint, options = {}) {
       const { body, file, onProgress, idempotencyKey, signal } = options;
       const url = urlOf(baseUrl, endpoint, options);
-      const answer = await inSession(endpoint.credential, (bearer, passive) => {
+      const { method, mutates } = endpoint;
+      const changes = method !== 'GET' || mutates === true;
+      const answer = await inSession(endpoint.credential, changes, (bearer, passive) => {
         const headers: Record<string, string> = { Accept: 'application/json' };
         if (bearer !== null)
           Object.assign(headers, { Authorization: `Bearer ${bearer}`, [PASSIVE]: passive });
@@ -165,13 +173,12 @@ export function createHttp({
             return upload({ url, headers, file, onProgress, signal: inner, timeout });
           });
         if (body !== undefined) headers['Content-Type'] = 'application/json';
-        const early =
-          endpoint.method === 'GET' && !endpoint.mutates && bearer ? takeEarly?.(url, bearer) : undefined;
+        const early = !changes && bearer ? takeEarly?.(url, bearer) : undefined;
         return limited(signal, timeout, (inner) =>
           viaFetch(
             url,
             {
-              method: endpoint.method,
+              method,
               headers,
               body: body === undefined ? null : JSON.stringify(body),
               signal: inner,
@@ -184,7 +191,8 @@ export function createHttp({
       return contentOf(endpoint, answer);
     },
     async request(url, { signal, headers, ...init } = {}) {
-      const answer = await inSession('token', (bearer, passive) => {
+      const changes = (init.method ?? 'GET') !== 'GET';
+      const answer = await inSession('token', changes, (bearer, passive) => {
         const all = new Headers(headers);
         if (!all.has('Content-Type') && init.body) all.set('Content-Type', 'application/json');
         all.set('Accept', 'application/json');

@@ -44,6 +44,8 @@ export const en = {
       ...errors,
       reference: 'Reference: %{id}',
       back_to: 'Back to %{what}',
+      unsent:
+        'Your last change was not sent: there was another sign-in in this browser. Make the change again.',
     },
     form: {
       optional: '(optional)',
@@ -90,6 +92,7 @@ export const en = {
       create: 'New %{what}',
       create_by: '%{verb} %{what}',
       edit: 'Edit %{name}',
+      alone: 'Open the %{what} that it belongs to, and add it there.',
       forbidden: 'No access',
       forbidden_text: 'You don’t have access to this page. Ask an admin.',
       not_found: 'Page not found',

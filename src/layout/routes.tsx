@@ -6,6 +6,7 @@ import { EmptyState } from '../admin/parts/EmptyState';
 import { Forbidden } from '../admin/parts/Forbidden';
 import { PageHeader } from '../admin/parts/PageHeader';
 import { useRegistry, useRole } from '../admin/registry';
+import { useSessionContext } from '../authProvider/context';
 import { useProfile } from '../authProvider/useProfilePoll';
 import { homeFor, allows } from '../contract/roles';
 
@@ -45,19 +46,21 @@ export function PageRoute({ page: { roles, component: Page } }: { page: PageDecl
 
 /**
  * What an authentication page's address shows to a signed-in user: the landing page and a message
- * (spec 4). A sign-in that has just succeeded never comes here.
+ * (spec 4). A sign-in that has just succeeded never comes here; a tab whose session was replaced does.
  */
 export function AlreadySignedIn() {
   const notify = useNotify();
   const navigate = useNavigate();
+  const { session } = useSessionContext();
   const role = useProfile()?.role;
   const isDone = useRef(false);
 
   useEffect(() => {
     if (role === undefined || isDone.current) return;
     isDone.current = true;
-    notify('app.session.already', { type: 'success' });
+    if (session.takeUnsent()) notify('app.error.unsent', { type: 'error', autoHideDuration: null });
+    else notify('app.session.already', { type: 'success' });
     void navigate(homeFor(role), { replace: true });
-  }, [role, navigate, notify]);
+  }, [role, navigate, notify, session]);
   return null;
 }

@@ -4,8 +4,9 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Read } from '../../dataProvider/read';
 import { useReadOne } from '../../dataProvider/reads';
 import { Themed } from '../../theme/Themed';
-import { parentsOf, type Parent } from '../define';
+import { parentsOf, type Parent, type ResourceDeclaration } from '../define';
 import { CarrierNote } from '../carrier/CarrierNote';
+import { EmptyState } from '../parts/EmptyState';
 import { Facts } from '../parts/Facts';
 import { PageHeader } from '../parts/PageHeader';
 import { Reading } from '../parts/Reading';
@@ -13,7 +14,7 @@ import { opens, type Row } from '../record';
 import { useNameOf } from '../recordName';
 import { useDeclaration, useRegistry, useWords } from '../registry';
 import { RecordForm } from './RecordForm';
-import { initialValues } from './schema';
+import { formFields, initialValues } from './schema';
 import { useSaving } from './useSaving';
 
 interface CreatePageProps {
@@ -23,7 +24,7 @@ interface CreatePageProps {
 
 /**
  * A new record, on react-admin's `CreateBase`; below a parent when the address carries the parent's id. It is offered
- * once the parent is known.
+ * once the parent is known, and not at all where the address names none and the form does not ask for it.
  */
 export default function CreatePage({ children }: CreatePageProps) {
   const declaration = useDeclaration();
@@ -45,6 +46,12 @@ export default function CreatePage({ children }: CreatePageProps) {
     void navigate(opens(declaration) ? createPath({ resource, id, type: 'show' }) : listPath);
   });
 
+  const title = translate(words.create ? 'app.page.create_by' : 'app.page.create', {
+    verb: words.create,
+    what: words.one.toLowerCase(),
+  });
+  const lacking = parent ? undefined : lackingParent(declaration);
+  if (lacking) return <Alone title={title} parent={lacking.resource} />;
   return (
     <CreateBase<Row>
       disableAuthentication
@@ -52,12 +59,7 @@ export default function CreatePage({ children }: CreatePageProps) {
       record={{ ...initialValues(declaration), ...declaration.defaults?.(), ...given }}
     >
       <Themed>
-        <PageHeader
-          title={translate(words.create ? 'app.page.create_by' : 'app.page.create', {
-            verb: words.create,
-            what: words.one.toLowerCase(),
-          })}
-        >
+        <PageHeader title={title}>
           {parent && (
             <ParentLine resource={parent.resource} record={'value' in read ? read.value : undefined} />
           )}
@@ -77,6 +79,33 @@ export default function CreatePage({ children }: CreatePageProps) {
         </Reading>
       </Themed>
     </CreateBase>
+  );
+}
+
+/** The parent that a new record needs and that its form does not ask for. */
+function lackingParent(declaration: ResourceDeclaration): Parent | undefined {
+  const parents = parentsOf(declaration);
+  const asked = formFields(declaration, 'create').map(({ source }) => source);
+  return parents.some(({ target }) => asked.includes(target)) ? undefined : parents[0];
+}
+
+/** Instead of a form that could not be sent: where such a record is made. */
+function Alone({ title, parent }: { title: string; parent: string }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const words = useWords(useDeclaration(parent));
+  return (
+    <Themed>
+      <PageHeader title={title} />
+      <EmptyState
+        title={translate('app.page.alone', { what: words.one.toLowerCase() })}
+        action={
+          <Link className="button" to={createPath({ resource: parent, type: 'list' })}>
+            {translate('app.error.back_to', { what: words.many })}
+          </Link>
+        }
+      />
+    </Themed>
   );
 }
 

@@ -26,9 +26,11 @@ interface Draft<T> {
 /** Equal, or of equal parts. */
 function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((part, at) => same(part, b[at]));
   if (!isPlain(a) || !isPlain(b)) return false;
   const names = Object.keys({ ...a, ...b });
-  return names.every((name) => Object.is(a[name], b[name]));
+  return names.every((name) => same(a[name], b[name]));
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>

@@ -1,16 +1,47 @@
 import Dialog from '@mui/material/Dialog';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Themed } from '../../theme/Themed';
+import { useDraft } from '../form/useDraft';
+import { useAskToClose } from '../form/useLeave';
 import type { ConfirmDialogProps } from './ConfirmDialog';
 
 /** The dialog itself; see ConfirmDialog. */
 export default function ConfirmWindow(props: ConfirmDialogProps) {
-  const { open, title, children, verb, danger, busy, typed, onConfirm, onClose } = props;
+  const { typed } = props;
+  return typed === undefined ? <Question {...props} /> : <TypedQuestion {...props} typed={typed} />;
+}
+
+/** One that is answered by typing, which a lost session does not cost. */
+function TypedQuestion(props: ConfirmDialogProps & { typed: string }) {
+  const { title, typed } = props;
+  const translate = useTranslate();
+  const { value, set, isTyped } = useDraft(`confirm ${title}`, '');
+  useAskToClose(isTyped);
+  return (
+    <Question
+      {...props}
+      ready={value.trim() === typed}
+      answer={
+        <label className="typed">
+          {translate('app.form.type_to_confirm', { typed })}
+          <input value={value} onChange={(change) => set(change.target.value)} autoComplete="off" />
+        </label>
+      }
+    />
+  );
+}
+
+interface QuestionProps extends ConfirmDialogProps {
+  ready?: boolean;
+  /** Where the answer is typed. */
+  answer?: ReactNode;
+}
+
+function Question(props: QuestionProps) {
+  const { open, title, children, verb, danger, busy, ready = true, answer, onConfirm, onClose } = props;
   const translate = useTranslate();
   const id = useId();
-  const [text, setText] = useState('');
-  const ready = typed === undefined || text.trim() === typed;
   return (
     <Themed>
       <Dialog
@@ -22,12 +53,7 @@ export default function ConfirmWindow(props: ConfirmDialogProps) {
       >
         <h2 id={`${id}-title`}>{title}</h2>
         <div id={`${id}-text`}>{children}</div>
-        {typed !== undefined && (
-          <label className="typed">
-            {translate('app.form.type_to_confirm', { typed })}
-            <input value={text} onChange={(change) => setText(change.target.value)} autoComplete="off" />
-          </label>
-        )}
+        {answer}
         <div className="dialog-actions">
           <button type="button" className="button" disabled={busy} onClick={onClose}>
             {translate('app.action.cancel')}

@@ -11,6 +11,9 @@ interface MissingProps {
   retry?: () => void;
 }
 
+const reload = () => window.location.reload();
+
+/** A file that did not come twice may be one that it needs, which browsers do not ask for again before a reload. */
 function Missing({ why, small, retry }: MissingProps) {
   const translate = useTranslate();
   const message = translate(`app.error.${why}`);
@@ -31,6 +34,11 @@ function Missing({ why, small, retry }: MissingProps) {
     <div role="alert" className="missing">
       <span>{message}</span>
       {again}
+      {why === 'part' && (
+        <button type="button" className="button" onClick={reload}>
+          {translate('app.action.reload')}
+        </button>
+      )}
     </div>
   );
 }
@@ -43,8 +51,6 @@ function retryAll() {
   missing.clear();
   for (const retry of all) retry();
 }
-
-const reload = () => window.location.reload();
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 

@@ -11,7 +11,7 @@ import type { StartParams } from './useJobCalls';
 import css from './sending.module.css';
 
 /** What the job shall do about recipients outside their hours. */
-interface HoursAnswer {
+export interface HoursAnswer {
   mode: 'hold' | 'now';
   /** Why they are written to outside their hours. */
   reason: string;
@@ -21,12 +21,15 @@ const INVALID = 422;
 
 /**
  * The choice about recipients outside their hours when the job starts: as the outlook has it for now, computed by
- * the same rules for a later moment. Nothing until it is known.
+ * the same rules for a later moment. Nothing until it is known. `given` is what the person answered so far.
  */
-export function useHoursChoice(outlook: Outlook | undefined, at: string | undefined) {
+export function useHoursChoice(
+  outlook: Outlook | undefined,
+  at: string | undefined,
+  given: Partial<HoursAnswer>,
+) {
   const text = useText();
   const translate = useTranslate();
-  const [given, setGiven] = useState<Partial<HoursAnswer>>({});
   const [missing, setMissing] = useState(false);
   const hours = outlook?.hours;
   const policy = hours?.policy ?? 'warn';
@@ -41,10 +44,8 @@ export function useHoursChoice(outlook: Outlook | undefined, at: string | undefi
     /** Whether the job waits for its recipients' hours, as answered. */
     holds: asked ? answer.mode === 'hold' : policy === 'hold',
     answer,
-    onChange(next: HoursAnswer) {
-      setGiven(next);
-      setMissing(false);
-    },
+    /** The answer is being changed. */
+    touch: () => setMissing(false),
     /** Whether the job can start with this answer. If not, the field says why. */
     check(): boolean {
       const lacks = overrides && answer.reason.trim() === '';

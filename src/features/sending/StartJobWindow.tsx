@@ -8,7 +8,7 @@ import type { Read } from '../../dataProvider/read';
 import { formatNumber } from '../../i18n/format';
 import { sentenceOf } from '../readiness/sentences';
 import { useText as useReadinessText } from '../readiness/texts';
-import { HoursChoice, useHoursChoice } from './HoursChoice';
+import { HoursChoice, useHoursChoice, type HoursAnswer } from './HoursChoice';
 import { LastJob } from './LastJob';
 import { LeavingFacts } from './LeavingFacts';
 import { StartFacts } from './StartFacts';
@@ -18,7 +18,7 @@ import type { StartTarget } from './StartJobDialog';
 import { useText } from './texts';
 import { useStartJob } from './useJobCalls';
 import { useStart } from './useStart';
-import { WhenFields } from './WhenFields';
+import { WhenFields, type When } from './WhenFields';
 import { instantOf } from './words';
 import css from './sending.module.css';
 
@@ -29,7 +29,14 @@ const digits = (text: string) => text.replace(/[\s,.]/g, '');
 
 const valueOf = <T,>(read: Read<T>): T | undefined => ('value' in read ? read.value : undefined);
 
-const NOTHING_TYPED = { later: false, local: '', note: '' };
+const NOTHING_TYPED = {
+  later: false,
+  local: '',
+  note: '',
+  /** The number of recipients. */
+  typed: '',
+  hours: {} as Partial<HoursAnswer>,
+};
 
 interface StartJobWindowProps {
   target: StartTarget;
@@ -45,11 +52,11 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
   const start = useStartJob();
   // State changes after the next render; a second click may come before it.
   const started = useRef(false);
-  const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const { campaignId, name, mayRead } = target;
   const { value, set, drop } = useDraft(`start ${campaignId}`, NOTHING_TYPED, { stays: true });
-  const { note, ...when } = value;
+  const { note, typed } = value;
+  const when: When = { later: value.later, local: value.local };
   const known = useStart(campaignId, { mayRead });
   const outlook = valueOf(known.outlook);
   const last = valueOf(known.last);
@@ -57,7 +64,7 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
   const mustType = reach > TYPED_ABOVE;
   const readinessText = useReadinessText();
   const scheduledAt = when.later ? instantOf(when.local) : undefined;
-  const hours = useHoursChoice(outlook, scheduledAt);
+  const hours = useHoursChoice(outlook, scheduledAt, value.hours);
   const hoursProblem = hours.problemOf(start.error);
   // Without a carrier, the blockers say so already.
   const simulated = useCarrier() === 'simulator';
@@ -133,18 +140,21 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
       <StartFacts target={target} outlook={outlook} onClose={onClose} />
       <StartUnread read={known.whole} />
       {last?.job && <LastJob job={last.job} />}
-      <WhenFields when={when} onChange={(change) => set({ ...change, note })} />
+      <WhenFields when={when} onChange={(change) => set((now) => ({ ...now, ...change }))} />
       {outlook && <LeavingFacts outlook={outlook} at={scheduledAt} holds={hours.holds} />}
       {hours.hours && (
         <HoursChoice
           hours={hours.hours}
           policy={hours.policy}
           answer={hours.answer}
-          onChange={hours.onChange}
+          onChange={(answer) => {
+            hours.touch();
+            set((now) => ({ ...now, hours: answer }));
+          }}
           problem={hoursProblem}
         />
       )}
-      <NoteField value={note} onChange={(change) => set({ ...when, note: change })} />
+      <NoteField value={note} onChange={(change) => set((now) => ({ ...now, note: change }))} />
       {mustType && (
         <label className="typed">
           {text('start.typed', {
@@ -154,7 +164,7 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
             value={typed}
             inputMode="numeric"
             autoComplete="off"
-            onChange={({ target: input }) => setTyped(input.value)}
+            onChange={({ target: input }) => set((now) => ({ ...now, typed: input.value }))}
           />
         </label>
       )}

@@ -41,6 +41,7 @@ export const app = {
     ...errors,
     reference: 'المرجع: %{id}',
     back_to: 'العودة إلى %{what}',
+    unsent: 'لم يُرسل آخر تغيير أجريته: تم تسجيل دخول آخر في هذا المتصفح. أعد إجراء التغيير.',
   },
   form: {
     optional: '(اختياري)',
@@ -89,6 +90,7 @@ export const app = {
     create: 'إنشاء %{what}',
     create_by: '%{verb} %{what}',
     edit: 'تعديل %{name}',
+    alone: 'تتم الإضافة من صفحة: %{what}.',
     forbidden: 'لا صلاحية للوصول',
     forbidden_text: 'لا تملك صلاحية الوصول إلى هذه الصفحة. اسأل أحد المسؤولين.',
     not_found: 'الصفحة غير موجودة',

@@ -41,6 +41,8 @@ export const app = {
     ...errors,
     reference: 'Referencia: %{id}',
     back_to: 'Volver a %{what}',
+    unsent:
+      'Su último cambio no se envió: hubo otro inicio de sesión en este navegador. Vuelva a hacer el cambio.',
   },
   form: {
     optional: '(opcional)',
@@ -87,6 +89,7 @@ export const app = {
     create: 'Crear %{what}',
     create_by: '%{verb} %{what}',
     edit: 'Editar %{name}',
+    alone: 'Se agrega desde la página de su %{what}.',
     forbidden: 'Sin acceso',
     forbidden_text: 'No tiene acceso a esta página. Consulte a un administrador.',
     not_found: 'Página no encontrada',

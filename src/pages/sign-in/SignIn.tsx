@@ -9,7 +9,7 @@ import { useSteps } from './steps';
 interface Props {
   session: Session;
   signIn: Calls;
-  /** Signed in; `role` is the server's hint. Resolves when the console is shown. */
+  /** Signed in; `role` is the server's hint. Resolves when the console is shown, or why it cannot be. */
   onSignedIn: (role: number | undefined) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function SignIn({ session, signIn, onSignedIn }: Props) {
   /** Rejects with what the call rejects with; the step that asked explains it. */
   async function login(params: LoginParams): Promise<Failure | undefined> {
     const result = await signIn.login(params);
-    if (result.done) return onSignedIn(result.role).then(() => undefined, notLoaded);
+    if (result.done) return onSignedIn(result.role).then(() => undefined);
     const { secondFactor, tenants } = result;
     const next = secondFactor === 'verify' ? { at: secondFactor, tenants } : { at: secondFactor };
     try {

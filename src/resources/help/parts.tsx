@@ -1,5 +1,6 @@
 import { useLocaleState } from 'ra-core';
 import { useId, useState } from 'react';
+import { useDraft } from '../../admin/form/useDraft';
 import { CopyButton } from '../../admin/parts/CopyButton';
 import { Section } from '../../admin/parts/Section';
 import { lastRequestId } from '../../dataProvider/lastRequest';
@@ -14,7 +15,7 @@ import css from './help.module.css';
 export function Calculator() {
   const text = useText();
   const id = useId();
-  const [body, setBody] = useState('');
+  const { value: body, set: setBody } = useDraft('calculator', '');
   return (
     <Section title={text('calculator')}>
       <div className={css.calculator}>

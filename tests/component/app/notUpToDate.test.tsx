@@ -93,6 +93,13 @@ it.each([
     /\/jobs(\/|\?(?!.*since))/,
     'Campaign',
   ],
+  [
+    'the preview of a job whose list is read again and again',
+    `/jobs?preview=${encodeURIComponent(JOB)}`,
+    '40 of 100',
+    /\/jobs\//,
+    'Campaign',
+  ],
   ['the job of a campaign', `/campaigns/${CAMPAIGN}/show`, '40 of 100', /\/jobs\//],
   ['the figures of a campaign', `/campaigns/${CAMPAIGN}/show`, '40 of 100', /\/stats/],
   [

@@ -79,6 +79,21 @@ it('another sign-in in another tab shows that user’s console', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/jobs'));
 });
 
+it('a change that would have left under another sign-in is not sent, and said to be so', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: '/clients/create' });
+  await user.type(await screen.findByLabelText('Name'), 'Harbor Fitness');
+  await user.click(screen.getByLabelText('Time zone'));
+  // This tab has not heard of it yet.
+  localStorage.setItem('token', (await server.as('role4@globex.example')).token);
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText(/^Your last change was not sent/)).toBeInTheDocument();
+  expect(await screen.findByText('Globex')).toBeInTheDocument();
+  expect(screen.queryByText("You're already logged in!")).not.toBeInTheDocument();
+  for (const email of ['role4@globex.example', 'role4@northwind.example'])
+    expect((await (await server.as(email)).get('/clients')).json.total).toBe(0);
+});
+
 it.each([
   [1, '/jobs', '/'],
   [1, '/jobs', '/reset_password'],

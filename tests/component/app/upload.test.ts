@@ -14,7 +14,7 @@ const endpoint = post(1, '/people/file', {
   answer: z.object({ name: z.string(), bytes: z.number() }),
 });
 const file = new File(['phone\n+12025550123\n'], 'people.csv', { type: 'text/csv' });
-const credentials = { epoch: 1, acts: 0, bearer: () => 'tok', refused: () => {} };
+const credentials = { epoch: 1, acts: 0, bearer: () => 'tok', refused: () => {}, unsent: () => {} };
 const connect = (timeout?: number) => createHttp({ baseUrl: API, credentials, timeout });
 
 it('sends the file under its name, with bearer and key, and tells how far it is', async () => {

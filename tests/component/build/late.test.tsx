@@ -46,8 +46,10 @@ describe('a part whose code cannot be loaded', () => {
     open(2);
     await user.type(screen.getByLabelText('Name'), 'Harbor');
     expect(await screen.findByRole('alert')).toHaveTextContent('app.error.missing');
+    expect(screen.queryByRole('button', { name: 'app.action.reload' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', RETRY));
     expect(await screen.findByText('app.error.part')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'app.action.reload' })).toBeEnabled();
     await user.click(screen.getByRole('button', RETRY));
     expect(await screen.findByRole('figure', { name: 'Chart of days' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

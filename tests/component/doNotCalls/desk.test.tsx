@@ -72,5 +72,5 @@ it('takes one number by a form of its own, says what it means, and why it was re
 it('says that a list belongs to a client where no client is named', async () => {
   await renderApp({ server, as: 3, at: '/do_not_calls/create' });
   const main = within(await screen.findByRole('main'));
-  expect(await main.findByText(/belongs to a client/)).toBeInTheDocument();
+  expect(await main.findByText(/Open the client that it belongs to/)).toBeInTheDocument();
 });

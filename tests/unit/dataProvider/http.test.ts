@@ -35,6 +35,12 @@ class FakeSession implements Credentials {
     return kind === 'token' ? this.token : 'temp';
   }
 
+  unsents = 0;
+
+  unsent(): void {
+    this.unsents += 1;
+  }
+
   refused(epoch: number): void {
     if (epoch !== this.epoch) return;
     this.refusals.push(epoch);
@@ -113,6 +119,8 @@ describe('credentials', () => {
     expect(await settled(http.call(change, { body: {} }))).toBe('pending');
     expect(await settled(http.request(`${http.baseUrl}/thing`))).toBe('pending');
     expect(answer).not.toHaveBeenCalled();
+    // Of what was only to be read nothing is lost.
+    expect(session.unsents).toBe(1);
   });
 
   test('work that a session left behind sends nothing in the next', async () => {

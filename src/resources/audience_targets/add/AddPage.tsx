@@ -12,8 +12,6 @@ import { Check } from './Check';
 import { Paste } from './Paste';
 import '../../../admin/form.css';
 
-const NOTHING_TYPED = { numbers: '' };
-
 /** Adds typed or pasted numbers to an audience. They are checked first, and each shows its outcome. */
 export default function AddPage() {
   const text = useText();
@@ -46,7 +44,8 @@ function Adding({ audience: { id, state }, address }: AddingProps) {
   return (
     <Form
       key={round}
-      record={NOTHING_TYPED}
+      // What the address gives is not typed.
+      record={{ numbers: '', audience_id: id }}
       resource="audience_targets"
       noValidate
       disableInvalidFormNotification

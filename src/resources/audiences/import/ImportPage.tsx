@@ -63,7 +63,8 @@ export default function ImportPage() {
       <Form
         key={round}
         className="form"
-        record={given.client_id ? { client_id: given.client_id } : {}}
+        // What the address gives is not typed.
+        record={given}
         resource="audiences"
         resolver={resolver}
         noValidate

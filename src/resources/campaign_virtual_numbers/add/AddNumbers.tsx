@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChildPage } from '../../../admin/form/ChildPage';
+import { AskToLeave } from '../../../admin/form/LeaveDialog';
+import { useDraft } from '../../../admin/form/useDraft';
 import { EmptyState } from '../../../admin/parts/EmptyState';
 import { Reading } from '../../../admin/parts/Reading';
 import type { Campaign } from '../../campaigns/contract';
@@ -61,21 +63,24 @@ export default function AddNumbers() {
   );
 }
 
+const NONE: readonly string[] = [];
+
 /** The client's numbers that the campaign does not have yet; the chosen ones are added one by one. */
 function Choice({ campaign }: { campaign: Campaign }) {
   const { client_id, client_name, active_job_id } = campaign;
   const text = useText();
   const read = useOffers(campaign);
   const { run, busy, outcomes } = useAdding(campaign.id);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { value: chosen, set: setChosen, isTyped } = useDraft(`numbers of ${campaign.id}`, NONE);
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   const add = async (offers: readonly Offer[]) => {
     await run(offers.filter(({ id }) => chosen.includes(id)));
-    setChosen([]);
+    setChosen(NONE);
   };
   return (
     <>
+      <AskToLeave unsaved={isTyped} />
       {active_job_id !== null && <p className="lead">{text('settled')}</p>}
       <Outcomes
         outcomes={outcomes}

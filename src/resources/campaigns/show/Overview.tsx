@@ -1,8 +1,8 @@
 import { useCreatePath, useRecordContext } from 'ra-core';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { mapRead, readOf, type Read } from '../../../dataProvider/read';
-import { useReadList } from '../../../dataProvider/reads';
+import { mapRead, type Read } from '../../../dataProvider/read';
+import { useReadAct, useReadList } from '../../../dataProvider/reads';
 import { EmptyState } from '../../../admin/parts/EmptyState';
 import { ErrorState } from '../../../admin/parts/ErrorState';
 import { late } from '../../../admin/parts/late';
@@ -10,7 +10,6 @@ import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
 import { Section } from '../../../admin/parts/Section';
 import { every } from '../../../dataProvider/failures';
 import { LIMIT_MAX } from '../../../contract/common';
-import { useReading } from '../../../dataProvider/useAct';
 import { JobProgress } from '../../../features/sending/JobProgress';
 import { Outcomes } from '../../../features/sending/Outcomes';
 import { isActive } from '../../../features/sending/polling';
@@ -72,13 +71,11 @@ function Body({ campaign: { id } }: { campaign: Campaign }) {
   const { read, live } = useCampaignJobs(id);
   const newest = 'value' in read ? read.value.latest : undefined;
   const running = newest !== undefined && isActive(newest);
-  const figures = readOf(
-    useReading(
-      'campaigns',
-      'stats',
-      { id },
-      { enabled: newest !== undefined, refetchInterval: running ? every(REFRESH) : false },
-    ),
+  const figures = useReadAct(
+    'campaigns',
+    'stats',
+    { id },
+    { enabled: newest !== undefined, refetchInterval: running ? every(REFRESH) : false },
   );
   if (read.state === 'failed') return <ErrorState error={read.error} retry={read.retry} />;
   if (read.state === 'loading') return <div className="card waiting" aria-busy />;

@@ -1,12 +1,21 @@
-import { useState } from 'react';
 import { CarrierNote } from '../../../admin/carrier/CarrierNote';
 import { useCarrier } from '../../../admin/carrier/context';
 import { ChildPage } from '../../../admin/form/ChildPage';
+import { AskToLeave } from '../../../admin/form/LeaveDialog';
+import { Restored } from '../../../admin/form/Restored';
+import { useDraft } from '../../../admin/form/useDraft';
 import { Section } from '../../../admin/parts/Section';
 import { useText } from '../texts';
 import css from './buy.module.css';
 import { Offers } from './Offers';
-import { SearchForm, type Wanted } from './SearchForm';
+import { SearchForm, type Typed, type Wanted } from './SearchForm';
+
+/** What is typed into the search, what was last looked for, and the numbers chosen of what was found. */
+const NOTHING = {
+  typed: { area_code: '', city: '', state: '' } as Typed,
+  wanted: undefined as Wanted | undefined,
+  chosen: [] as readonly string[],
+};
 
 /** Looks for numbers at the carrier and buys them for a client. */
 export default function BuyPage() {
@@ -28,16 +37,31 @@ export default function BuyPage() {
 function Search({ clientId }: { clientId: string }) {
   const text = useText();
   const carrier = useCarrier();
-  const [wanted, setWanted] = useState<Wanted>();
+  const { value, set, isRestored } = useDraft(`numbers for ${clientId}`, NOTHING);
+  const { typed, wanted, chosen } = value;
   return (
     <>
+      <AskToLeave unsaved={chosen.length > 0} />
+      <Restored when={isRestored} />
       <CarrierNote use="numbers" />
       {carrier !== 'none' && (
         <Section lead={text('lead')}>
-          <SearchForm onSearch={setWanted} />
+          <SearchForm
+            typed={typed}
+            onType={(next) => set((now) => ({ ...now, typed: next }))}
+            onSearch={(next) => set((now) => ({ ...now, wanted: next, chosen: NOTHING.chosen }))}
+          />
         </Section>
       )}
-      {wanted && <Offers key={JSON.stringify(wanted)} clientId={clientId} wanted={wanted} />}
+      {wanted && (
+        <Offers
+          key={JSON.stringify(wanted)}
+          clientId={clientId}
+          wanted={wanted}
+          chosen={chosen}
+          onChoose={(next) => set((now) => ({ ...now, chosen: next }))}
+        />
+      )}
     </>
   );
 }

@@ -70,10 +70,16 @@ function usePurchase(clientId: string) {
 /** Numbers shown for one search. */
 const SHOWN = 50;
 
+interface OffersProps {
+  clientId: string;
+  wanted: Wanted;
+  chosen: readonly string[];
+  onChoose: (chosen: readonly string[]) => void;
+}
+
 /** What the carrier has now; chosen ones are bought one by one, each with its own outcome. */
-export function Offers({ clientId, wanted }: { clientId: string; wanted: Wanted }) {
+export function Offers({ clientId, wanted, chosen, onChoose }: OffersProps) {
   const text = useText();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(false);
   /** Numbers that were not bought for want of a connection. */
   const [lost, setLost] = useState(0);
@@ -84,11 +90,11 @@ export function Offers({ clientId, wanted }: { clientId: string; wanted: Wanted 
   });
   const isAll = (offers: readonly unknown[]) => chosen.length === offers.length;
   const toggle = (phone: string) =>
-    setChosen(chosen.includes(phone) ? chosen.filter((each) => each !== phone) : [...chosen, phone]);
+    onChoose(chosen.includes(phone) ? chosen.filter((each) => each !== phone) : [...chosen, phone]);
   const buy = async () => {
     const left = await purchase.run(chosen);
     setAsking(false);
-    setChosen(left);
+    onChoose(left);
     setLost(left.length);
   };
   return (
@@ -124,7 +130,7 @@ export function Offers({ clientId, wanted }: { clientId: string; wanted: Wanted 
                   <button
                     type="button"
                     className="button"
-                    onClick={() => setChosen(isAll(data) ? [] : data.map(({ phone }) => phone))}
+                    onClick={() => onChoose(isAll(data) ? [] : data.map(({ phone }) => phone))}
                   >
                     {text(isAll(data) ? 'choose_none' : 'choose_all')}
                   </button>

@@ -10,15 +10,23 @@ export interface Wanted {
   state?: string;
 }
 
+/** What the form holds. */
+export type Typed = Readonly<Required<Wanted>>;
+
+interface SearchFormProps {
+  typed: Typed;
+  onType: (typed: Typed) => void;
+  onSearch: (wanted: Wanted) => void;
+}
+
 const AREA_CODE = /^[2-9][0-8]\d$/;
 const STATE = /^[A-Z]{2}$/;
 
 /** Area code, city and state, each checked before it is sent. */
-export function SearchForm({ onSearch }: { onSearch: (wanted: Wanted) => void }) {
+export function SearchForm({ typed: values, onType, onSearch }: SearchFormProps) {
   const text = useText();
-  const [values, setValues] = useState({ area_code: '', city: '', state: '' });
   const [problem, setProblem] = useState<'bad_area_code' | 'bad_state' | 'nothing_asked'>();
-  const set = (name: keyof typeof values, value: string) => setValues({ ...values, [name]: value });
+  const set = (name: keyof Typed, value: string) => onType({ ...values, [name]: value });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,10 +1,12 @@
-import { useGetList, useInfiniteGetList, useTranslate } from 'ra-core';
+import { useInfiniteGetList, useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
-import { mapRead, readOf } from '../../../dataProvider/read';
+import { mapRead, readOf, type Read } from '../../../dataProvider/read';
+import { useReadList, type Page } from '../../../dataProvider/reads';
 import { formatNumber } from '../../../i18n/format';
 import { EmptyState } from '../../../admin/parts/EmptyState';
 import { SEARCH_MAX } from '../../../contract/common';
 import { ErrorState } from '../../../admin/parts/ErrorState';
+import { Unread } from '../../../admin/parts/Reading';
 import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
 import { every } from '../../../dataProvider/failures';
 import { messageOf } from '../../../admin/problems';
@@ -46,6 +48,11 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
     },
     { refetchInterval: every(LOOK) },
   );
+  const waiting = useReadList(
+    'conversations',
+    { filter: { client_id: clientId, state: MAY_STOP }, pagination: ONE, sort: NEWEST },
+    { refetchInterval: every(LOOK) },
+  );
   const { total, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   const read = mapRead(readOf(list), ({ pages }) => pages.flatMap((page) => page.data));
   const found = 'value' in read ? read.value : undefined;
@@ -68,9 +75,9 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
             </option>
           ))}
         </select>
-        <MayStop clientId={clientId} chosen={state === MAY_STOP} onChoose={setState} />
+        <MayStop read={waiting} chosen={state === MAY_STOP} onChoose={setState} />
       </div>
-      {!isFetchNextPageError && <NotUpToDate of={read} />}
+      {!isFetchNextPageError && <NotUpToDate of={[read, waiting]} />}
       {read.state === 'failed' && <ErrorState error={read.error} retry={read.retry} />}
       {read.state === 'loading' && <output className="waiting" aria-label={translate('app.loading')} />}
       {found?.length === 0 && (
@@ -108,19 +115,17 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
 }
 
 interface MayStopProps {
-  clientId: string;
+  /** A page of those that wait. */
+  read: Read<Page<unknown>>;
   chosen: boolean;
   onChoose: (state: string) => void;
 }
 
 /** How many may want to stop and wait for a decision; pressed, the list shows them. Nothing while there are none. */
-function MayStop({ clientId, chosen, onChoose }: MayStopProps) {
+function MayStop({ read, chosen, onChoose }: MayStopProps) {
   const text = useText();
-  const { total } = useGetList(
-    'conversations',
-    { filter: { client_id: clientId, state: MAY_STOP }, pagination: ONE, sort: NEWEST },
-    { refetchInterval: LOOK },
-  );
+  const total = 'value' in read ? read.value.total : undefined;
+  if (read.state === 'failed') return <Unread as="line" read={read} />;
   if (!total && !chosen) return null;
   return (
     <button

@@ -1,10 +1,7 @@
-import { useRecordFromLocation } from 'ra-core';
 import { Route, Routes } from 'react-router-dom';
 import CreatePage from '../../../admin/form/CreatePage';
 import { kinds } from '../../../admin/kinds';
-import { EmptyState } from '../../../admin/parts/EmptyState';
 import { late } from '../../../admin/parts/late';
-import { PageHeader } from '../../../admin/parts/PageHeader';
 import { Section } from '../../../admin/parts/Section';
 import { useDeclaration } from '../../../admin/registry';
 import { useText } from '../texts';
@@ -21,19 +18,7 @@ export default function Create() {
   );
 }
 
-function AddOne() {
-  const text = useText();
-  const { client_id: clientId } = (useRecordFromLocation() ?? {}) as { client_id?: string };
-  if (clientId === undefined) {
-    return (
-      <>
-        <PageHeader title={text('add')} />
-        <EmptyState title={text('client_only')} />
-      </>
-    );
-  }
-  return <CreatePage>{(client) => <Fields client={String(client?.name)} />}</CreatePage>;
-}
+const AddOne = () => <CreatePage>{(client) => <Fields client={String(client?.name)} />}</CreatePage>;
 
 /** The number, why it is there, and what follows from it. */
 function Fields({ client }: { client: string }) {

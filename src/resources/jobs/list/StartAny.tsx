@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { JobCampaign } from '../contract';
 import { StartCampaign } from '../start/StartCampaign';
 import { encodeId } from '../../../dataProvider/identity';
+import { useDraft } from '../../../admin/form/useDraft';
 import { Unread } from '../../../admin/parts/Reading';
 import { isUnread } from '../../../admin/picker/search';
 import { Window } from '../../../admin/parts/Window';
@@ -33,7 +34,7 @@ function ChooseCampaign({ onChoose, onClose }: ChooseCampaignProps) {
   const createPath = useCreatePath();
   const { now: read, look } = useJobsNow();
   const now = 'value' in read ? read.value : undefined;
-  const [id, setId] = useState('');
+  const { value: id, set: setId } = useDraft('job to start', '');
   const [offered, setOffered] = useState<JobCampaign>();
   const [asked, setAsked] = useState(false);
   // What the page knew when it was opened may be hours old.

@@ -1,7 +1,6 @@
 import { useDataProvider, useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readOf, type Read } from '../../../dataProvider/read';
-import { useGetList } from '../../../dataProvider/reads';
+import { useReadList } from '../../../dataProvider/reads';
 import { slowingTo, usePolling } from '../../../admin/polling';
 import { LIMIT_MAX } from '../../../contract/common';
 import { endedOf } from '../../../features/sending/jobState';
@@ -26,7 +25,7 @@ const permission = (): NotificationPermission =>
 export function useNotices(on: boolean, watched: string | null) {
   const [allowed, setAllowed] = useState(permission);
   const refetchInterval = usePolling({ markOf, waitAfter: slowingTo(LATEST) });
-  const answer = useGetList(
+  const read = useReadList(
     'jobs',
     { filter: { active: true }, pagination: { page: 1, perPage: LIMIT_MAX } },
     {
@@ -36,7 +35,6 @@ export function useNotices(on: boolean, watched: string | null) {
       refetchOnWindowFocus: 'always',
     },
   );
-  const { data } = answer;
   const announce = useAnnounce(watched);
   const running = useRef<ReadonlySet<string>>(new Set());
   const look = useEffectEvent((ids: readonly string[]) => {
@@ -44,7 +42,8 @@ export function useNotices(on: boolean, watched: string | null) {
     running.current = new Set(ids);
     for (const id of ended) void announce(id);
   });
-  const ids = on ? data?.map(({ id }) => id).join() : '';
+  const known = 'value' in read ? read.value.data.map(({ id }) => id).join() : undefined;
+  const ids = on ? known : '';
   useEffect(() => {
     if (ids !== undefined) look(ids === '' ? [] : ids.split(','));
   }, [ids]);
@@ -52,7 +51,6 @@ export function useNotices(on: boolean, watched: string | null) {
   const ask = () => {
     if (permission() === 'default') void Notification.requestPermission().then(setAllowed);
   };
-  const read: Read<unknown> = readOf<unknown>(answer);
   return { read, refused: allowed === 'denied', ask };
 }
 

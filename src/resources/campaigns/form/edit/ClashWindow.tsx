@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useDraft } from '../../../../admin/form/useDraft';
 import { useDeclaration, useWords } from '../../../../admin/registry';
 import { Window } from '../../../../admin/parts/Window';
 import { useText } from '../texts';
@@ -20,7 +21,8 @@ export default function ClashWindow({ theirs, fields, onSettle }: ClashWindowPro
   const translate = useTranslate();
   const { getValues } = useFormContext();
   const [mine] = useState(() => getValues() as Written);
-  const [chosen, setChosen] = useState<Written>(() =>
+  const { value: chosen, set: setChosen } = useDraft<Written>(
+    `clash ${theirs.id}`,
     Object.fromEntries(fields.map((field) => [field, mine[field]])),
   );
   const submit = () => onSettle(chosen);
