@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { conversations, inbound_messages, jobs } from '../../../server/db/schema';
@@ -9,6 +9,7 @@ import { holdPolls, whileHeld } from '../../support/polls';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer, NOW } from '../../support/server';
+import { watched } from '../../support/traffic';
 import { warm } from '../../support/warm';
 
 const server = await createTestServer({ queue: { enqueue: async () => undefined } });
@@ -59,20 +60,13 @@ const MARK = /Not up to date since .+, trying again/;
 
 /** The network between console and server, on which what goes to some addresses can come to nothing readable. */
 function network(addresses: RegExp) {
-  const state = { broken: false, failed: 0, underWay: 0 };
-  const app = {
-    async fetch(request: Request) {
-      state.underWay += 1;
-      try {
-        if (!state.broken || !addresses.test(request.url)) return await server.app.fetch(request);
-        state.failed += 1;
-        return new HttpResponse('<html>Sign in to the hotel’s network</html>');
-      } finally {
-        state.underWay -= 1;
-      }
-    },
-  } as typeof server.app;
-  return { app, state };
+  const state = { broken: false, failed: 0 };
+  const { app, quiet } = watched((request) => {
+    if (!state.broken || !addresses.test(request.url)) return server.app.fetch(request);
+    state.failed += 1;
+    return new HttpResponse('<html>Sign in to the hotel’s network</html>');
+  });
+  return { app, quiet, state };
 }
 
 it.each([
@@ -118,23 +112,19 @@ it.each([
     const [, at, kept, addresses, late] = row;
     expectConsole(/ApiError/);
     const poll = holdPolls();
-    const { app, state } = network(addresses);
+    const { app, quiet, state } = network(addresses);
     await renderApp({ server: { app, as: server.as }, as: 5, at });
     const shown = () => expect(screen.getAllByText(kept)[0]).toBeInTheDocument();
     await whileHeld(shown);
-    const settled = async () => {
-      await whileHeld(() => expect(state.underWay).toBe(0));
-      await act(async () => {});
-    };
     const fail = async () => {
       const before = state.failed;
       poll();
       await whileHeld(() => expect(state.failed).toBeGreaterThan(before));
-      await settled();
+      await quiet();
     };
     // A part that comes after a failure reads the same once more, as a second poll would.
     if (late) await screen.findByRole('combobox', { name: late, hidden: true });
-    await settled();
+    await quiet();
 
     state.broken = true;
     await fail();

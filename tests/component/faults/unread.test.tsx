@@ -7,6 +7,7 @@ import { expectConsole } from '../../support/console';
 import { renderApp } from '../../support/render';
 import { NORTHWIND } from '../../support/seed';
 import { createTestServer } from '../../support/server';
+import { watched } from '../../support/traffic';
 import { warm } from '../../support/warm';
 import { HOME, seedHome } from '../../support/world';
 
@@ -35,13 +36,12 @@ beforeEach(() => seedHome(server.db));
 /** The server, with a page of a proxy in place of what it answers to some reads. */
 function failing(path: RegExp) {
   let fails = true;
-  const app = {
-    fetch: (request: Request) =>
-      fails && request.method === 'GET' && path.test(new URL(request.url).pathname.replace('/api', ''))
-        ? HttpResponse.html('<p>Not now</p>')
-        : server.app.fetch(request),
-  } as typeof server.app;
-  return { app, as: server.as, repair: () => void (fails = false) };
+  const { app, quiet } = watched((request) =>
+    fails && request.method === 'GET' && path.test(new URL(request.url).pathname.replace('/api', ''))
+      ? HttpResponse.html('<p>Not now</p>')
+      : server.app.fetch(request),
+  );
+  return { app, as: server.as, quiet, repair: () => void (fails = false) };
 }
 
 const of = (source: Record<string, string>) => `?source=${encodeURIComponent(JSON.stringify(source))}`;
@@ -198,7 +198,7 @@ const UNREAD: Unread[] = [
 it.each(UNREAD)('$what: the failure is named where it is, and another try shows them', async (unread) => {
   expectConsole(/ApiError/);
   const user = userEvent.setup();
-  const { repair, ...broken } = failing(unread.fails);
+  const { repair, quiet, ...broken } = failing(unread.fails);
   await renderApp({ server: broken, as: 4, at: unread.at });
   // By text: roles of a whole page take seconds to compute on a busy machine.
   const told = () =>
@@ -209,6 +209,8 @@ it.each(UNREAD)('$what: the failure is named where it is, and another try shows 
   await waitFor(() => expect(told()).not.toHaveLength(0), { timeout: 20_000 });
   expect(unread.never()).toBeNull();
 
+  // What fails after the others has a button too.
+  await quiet();
   repair();
   for (const again of told()) if (again.isConnected) await user.click(again);
   expect(await unread.shown()).toBeInTheDocument();
