@@ -1,4 +1,4 @@
-import { useTranslate, type ResourceProps } from 'ra-core';
+import { CanAccess, useTranslate, type ResourceProps } from 'ra-core';
 import { isUndeclared } from '../contract/define';
 import { Fragment, Suspense, useCallback, type ComponentType, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { Settled } from './list/settled';
 import { Forbidden } from './parts/Forbidden';
 import { late } from './parts/late';
 import { opens } from './record';
-import { useCan, useDeclaration, useFirstEntries, useRole, type MoreEntries } from './registry';
+import { useDeclaration, useFirstEntries, useRole, type MoreEntries } from './registry';
 
 const chunks = {
   list: () => import('./list/BuiltList'),
@@ -53,18 +53,19 @@ function Guarded({ view, children }: { view: View; children: ReactElement }) {
   const settled = useCallback(() => {
     if (view === 'list') prepareNext(declaration, more);
   }, [view, declaration, more]);
-  const can = useCan();
   const translate = useTranslate();
   const { id } = useParams();
   if (role === undefined) return null;
-  if (!can(declaration, view)) return <Forbidden />;
+  const { name } = declaration.contract;
   return (
-    <Suspense fallback={<output className="page-wait" aria-label={translate('app.loading')} />}>
-      <Settled value={settled}>
-        {/* What one record's page holds, its rows, its typed text, its open window, is never the next one's. */}
-        <Fragment key={`${declaration.contract.name}/${view}/${id}`}>{children}</Fragment>
-      </Settled>
-    </Suspense>
+    <CanAccess resource={name} action={view} accessDenied={<Forbidden />}>
+      <Suspense fallback={<output className="page-wait" aria-label={translate('app.loading')} />}>
+        <Settled value={settled}>
+          {/* What one record's page holds, its rows, its typed text, its open window, is never the next one's. */}
+          <Fragment key={`${name}/${view}/${id}`}>{children}</Fragment>
+        </Settled>
+      </Suspense>
+    </CanAccess>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import App from '../App';
 import { createAuthProvider } from '../authProvider';
+import { can } from '../authProvider/access';
+import { answerAtOnce } from '../authProvider/answerAtOnce';
 import { SessionContext } from '../authProvider/context';
 import { createDataProvider } from '../dataProvider';
 import type { ConsoleDataProvider } from '../dataProvider/types';
@@ -68,11 +70,17 @@ export function compose(core: Core, speech: Speech, { entries, more, ...parts }:
   });
   const i18nProvider = createI18n(resourcesIn(entries), speech);
   const authProvider = createAuthProvider({ contracts, profile, session, signIn });
+  const isHere = (resource: string) => contracts.some(({ name }) => name === resource);
+  answerAtOnce(queryClient, (asked) => {
+    const role = profile.current()?.role;
+    return role !== undefined && isHere(asked.resource) ? can(contracts, role, asked) : undefined;
+  });
 
   let whole: Promise<readonly Entry[]> | undefined;
   const load = async (from: NonNullable<typeof more>) => {
     const all = await from();
     contracts.splice(0, Infinity, ...all.contracts);
+    void queryClient.invalidateQueries({ queryKey: ['auth'] });
     await i18nProvider.add(resourcesIn(all.entries));
     return all.entries;
   };
@@ -83,7 +91,6 @@ export function compose(core: Core, speech: Speech, { entries, more, ...parts }:
       throw error;
     }));
 
-  const isHere = (resource: string) => contracts.some(({ name }) => name === resource);
   const dataProvider = more ? awaiting(declared, isHere, () => loadOnce(more)) : declared;
 
   const element = (

@@ -1,10 +1,10 @@
-import { useTranslate, useSetLocale } from 'ra-core';
+import { CanAccess, useTranslate, useSetLocale } from 'ra-core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSessionContext } from '../authProvider/context';
 import { initialsOf } from '../authProvider/initials';
 import { SearchIcon, SignOutIcon } from '../admin/icons';
-import { useCan, useRegistry } from '../admin/registry';
+import { useRegistry } from '../admin/registry';
 import { SHORTCUT, shortcutLabel } from './palette/shortcut';
 import { useLanguage } from '../i18n/language';
 import { LANGUAGES, type Language } from '../i18n/languages';
@@ -98,13 +98,14 @@ export function UserMenu({ name, tenant, onSearch }: UserMenuProps) {
 function ListLinks({ onChoose }: { onChoose: () => void }) {
   const translate = useTranslate();
   const { resources } = useRegistry();
-  const can = useCan();
-  const entries = [...resources.values()].filter((entry) => entry.userMenu && can(entry, 'list'));
+  const entries = [...resources.values()].filter((entry) => entry.userMenu);
   return entries.map(({ contract: { name }, icon: Icon }) => (
-    <Link key={name} className="button" to={`/${name}`} onClick={onChoose}>
-      <Icon />
-      {translate(`resources.${name}.name`, { smart_count: 2 })}
-    </Link>
+    <CanAccess key={name} resource={name} action="list">
+      <Link className="button" to={`/${name}`} onClick={onChoose}>
+        <Icon />
+        {translate(`resources.${name}.name`, { smart_count: 2 })}
+      </Link>
+    </CanAccess>
   ));
 }
 

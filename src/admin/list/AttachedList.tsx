@@ -1,23 +1,23 @@
-import { useCreatePath, useRecordContext } from 'ra-core';
+import { useCanAccess, useCreatePath, useRecordContext } from 'ra-core';
 import { parentsOf } from '../define';
 import { BuiltList } from './BuiltList';
 import { PageLink } from '../parts/PageAction';
-import { useCan, useDeclaration, useWords } from '../registry';
+import { useDeclaration, useWords } from '../registry';
 
 /** What is attached to a parent, and the way to the list that it is chosen from, which has no menu entry. */
 export default function AttachedList() {
   const declaration = useDeclaration();
   const words = useWords(declaration);
   const parent = useRecordContext();
-  const can = useCan();
   const createPath = useCreatePath();
   const library = useDeclaration(declaration.fields.find(({ reference }) => reference)?.reference);
+  const { canAccess } = useCanAccess({ resource: library.contract.name, action: 'list' });
   if (!parent) return null;
   const to = createPath({ resource: library.contract.name, type: 'list' });
   return (
     <BuiltList
       under={{ [parentsOf(declaration)[0]!.target]: String(parent.id) }}
-      actions={can(library, 'list') && <PageLink label={words.action('all')} to={to} />}
+      actions={canAccess && <PageLink label={words.action('all')} to={to} />}
     />
   );
 }

@@ -1,8 +1,8 @@
-import { useCreatePath, useTranslate } from 'ra-core';
+import { useCanAccess, useCreatePath, useTranslate } from 'ra-core';
 import { AddIcon } from '../icons';
 import { PageLink } from '../parts/PageAction';
 import { offers } from '../record';
-import { useCan, useDeclaration, useWords } from '../registry';
+import { useDeclaration, useWords } from '../registry';
 
 /** Address of a new record's form; below a parent it carries the parent's id. */
 export const createAddress = (path: string, under?: Readonly<Record<string, string>>): string =>
@@ -14,10 +14,10 @@ export function CreateButton({ under }: { under?: Readonly<Record<string, string
   const words = useWords(declaration);
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const can = useCan();
   const { contract, views, creatable, otherwise = [] } = declaration;
+  const { canAccess } = useCanAccess({ resource: contract.name, action: 'create' });
   const known = Boolean(views?.create) || offers(declaration, 'create', under ?? {});
-  if (creatable === false || !can(declaration, 'create') || !known) return null;
+  if (creatable === false || !canAccess || !known) return null;
   const path = createPath({ resource: contract.name, type: 'create' });
   return (
     <>

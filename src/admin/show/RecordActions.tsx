@@ -1,4 +1,4 @@
-import { useCreatePath, useNotify, useTranslate } from 'ra-core';
+import { useCanAccess, useCreatePath, useNotify, useTranslate } from 'ra-core';
 import { useContext, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { decodeId } from '../../dataProvider/identity';
@@ -17,10 +17,10 @@ import { forgetVisit } from '../visits';
 /** Leads to the form of a record that this role may change. */
 export function EditLink({ record }: { record: Row }) {
   const declaration = useDeclaration();
-  const can = useCan();
+  const { canAccess } = useCanAccess({ resource: declaration.contract.name, action: 'edit' });
   const translate = useTranslate();
   const createPath = useCreatePath();
-  if (!can(declaration, 'edit') || !offers(declaration, 'update', record)) return null;
+  if (!canAccess || !offers(declaration, 'update', record)) return null;
   const to = createPath({ resource: declaration.contract.name, id: record.id, type: 'edit' });
   return <PageLink icon={EditIcon} label={translate('app.action.edit')} to={to} />;
 }

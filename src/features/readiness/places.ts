@@ -1,6 +1,6 @@
-import { useCreatePath } from 'ra-core';
+import { useCanAccess, useCreatePath } from 'ra-core';
 import type { SectionKey } from '../../resources/campaigns/values';
-import { useCan, useRegistry } from '../../admin/registry';
+import { useRegistry } from '../../admin/registry';
 
 /** Id of a section on the page that edits a campaign, by which links lead to it. */
 export const sectionId = (section: SectionKey): string => `section-${section}`;
@@ -31,7 +31,5 @@ export function usePlace(campaignId: string): (section: SectionKey) => string {
 
 /** Whether the signed-in person may change campaigns. */
 export function useMayMend(): boolean {
-  const can = useCan();
-  const campaigns = useRegistry().resources.get('campaigns');
-  return campaigns !== undefined && can(campaigns, 'edit');
+  return useCanAccess({ resource: 'campaigns', action: 'edit' }).canAccess ?? false;
 }

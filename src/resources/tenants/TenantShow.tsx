@@ -1,4 +1,4 @@
-import { useCreatePath, useRecordContext } from 'ra-core';
+import { useCanAccess, useCreatePath, useRecordContext } from 'ra-core';
 import { formatNumber, formatPercent, NO_VALUE } from '../../i18n/format';
 import type { Tone } from '../../theme/tokens';
 import { AddIcon } from '../../admin/icons';
@@ -6,7 +6,7 @@ import { PageLink } from '../../admin/parts/PageAction';
 import { Section } from '../../admin/parts/Section';
 import { StatTile, StatTiles } from '../../admin/parts/StatTile';
 import { fieldsFor, type Row } from '../../admin/record';
-import { useCan, useDeclaration, useWords } from '../../admin/registry';
+import { useDeclaration, useWords } from '../../admin/registry';
 import { BuiltShow } from '../../admin/show/BuiltShow';
 import { Details } from '../../admin/show/Details';
 import type { Tenant } from './contract';
@@ -24,10 +24,9 @@ export default function TenantShow() {
 export function Verbs() {
   const text = useText();
   const createPath = useCreatePath();
-  const users = useDeclaration(USERS);
-  const can = useCan();
+  const { canAccess } = useCanAccess({ resource: USERS, action: 'create' });
   const tenant = useRecordContext<Row>();
-  if (!tenant || !can(users, 'create')) return null;
+  if (!tenant || !canAccess) return null;
   const given = encodeURIComponent(JSON.stringify({ tenant_id: tenant.id }));
   return (
     <PageLink

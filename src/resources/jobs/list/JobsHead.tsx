@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useCanAccess, useListContext } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListPreference } from '../../../admin/list/preference';
@@ -6,7 +6,6 @@ import { useReadAt } from '../../../admin/list/tools/useReadAt';
 import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
 import { Unread } from '../../../admin/parts/Reading';
 import { StatTile, StatTiles } from '../../../admin/parts/StatTile';
-import { useCan, useDeclared } from '../../../admin/registry';
 import { useText as useQueueText } from '../../../features/queue/texts';
 import { Trend } from '../../../features/queue/Trend';
 import { useQueue } from '../../../features/queue/useQueue';
@@ -60,11 +59,7 @@ export function JobsHead() {
 }
 
 /** Only the provider sees what waits over all tenants. */
-function useMayQueue(): boolean {
-  const tenants = useDeclared('tenants');
-  const can = useCan();
-  return tenants !== undefined && can(tenants, 'queue_length');
-}
+const useMayQueue = () => useCanAccess({ resource: 'tenants', action: 'queue_length' }).canAccess ?? false;
 
 /** A listed job that came, went or moved on changes the figures above it; the first answer of the list does not. */
 function useWith(read: () => void): void {

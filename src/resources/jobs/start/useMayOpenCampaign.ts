@@ -1,8 +1,5 @@
-import { useCan, useDeclared } from '../../../admin/registry';
+import { useCanAccess } from 'ra-core';
 
 /** Jobs-only users run campaigns that they cannot read. */
-export function useMayOpenCampaign(): boolean {
-  const can = useCan();
-  const campaigns = useDeclared('campaigns');
-  return campaigns !== undefined && can(campaigns, 'show');
-}
+export const useMayOpenCampaign = (): boolean =>
+  useCanAccess({ resource: 'campaigns', action: 'show' }).canAccess ?? false;
