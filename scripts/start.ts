@@ -1,3 +1,4 @@
+import { StartError } from '../server/lib/startError';
 import { ensureConsole } from './console';
 
 const LOOK_MS = 1_000;
@@ -14,6 +15,12 @@ function endWithShell(): void {
 }
 
 // `npm start`: brings the console up to date, then runs the server in this process.
-ensureConsole();
+try {
+  ensureConsole();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
 if (process.env.npm_lifecycle_event === 'start') endWithShell();
 await import('../server/main');
