@@ -27,7 +27,7 @@ import { MainLayout } from './layout/MainLayout';
 import { Notifications } from './layout/Notifications';
 import { ProviderProvider } from './layout/provider';
 import { routerProvider } from './layout/routerProvider';
-import { AlreadySignedIn, NotFound, PageRoute } from './layout/routes';
+import { AlreadySignedIn, CatchAll, PageRoute } from './layout/routes';
 import { createStore } from './theme/store';
 import { showAppearance } from './theme/useAppearance';
 import './theme/base.css';
@@ -97,7 +97,7 @@ function Console(props: AppProps) {
               routerProvider={routerProvider}
               store={store}
             >
-              <CoreAdminUI layout={MainLayout} loginPage={false} catchAll={NotFound} disableTelemetry>
+              <CoreAdminUI layout={MainLayout} loginPage={false} catchAll={CatchAll} disableTelemetry>
                 {resources.map(resourceOf)}
                 <CustomRoutes>
                   <Route path="/" element={<AlreadySignedIn />} />

@@ -1,14 +1,16 @@
 import { CanAccess, useTranslate, type ResourceProps } from 'ra-core';
-import { isUndeclared } from '../contract/define';
+import { isUndeclared, pathParams } from '../contract/define';
 import { Fragment, Suspense, useCallback, type ComponentType, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { isPage, type Entry, type LazyView, type ResourceDeclaration, type View } from './define';
+import { isPage, parentsOf, type Entry, type LazyView, type ResourceDeclaration, type View } from './define';
 import { LazyList } from './list/LazyList';
 import { Settled } from './list/settled';
 import { Forbidden } from './parts/Forbidden';
 import { late } from './parts/late';
+import { NotFound } from './parts/NotFound';
+import { ParentFirst } from './parts/ParentFirst';
 import { opens } from './record';
-import { useDeclaration, useFirstEntries, useRole, type MoreEntries } from './registry';
+import { useDeclaration, useFirstEntries, useRole, useWords, type MoreEntries } from './registry';
 
 const chunks = {
   list: () => import('./list/BuiltList'),
@@ -69,6 +71,18 @@ function Guarded({ view, children }: { view: View; children: ReactElement }) {
   );
 }
 
+/** Its list's path names a record, so that its list can only be a tab of that record's page. */
+const isOfRecord = ({ contract: { list = [] } }: ResourceDeclaration) =>
+  list.length > 0 && list.every(({ path }) => pathParams(path).length > 0);
+
+/** The address of such a list alone. */
+function OfRecord() {
+  const declaration = useDeclaration();
+  const { many } = useWords(declaration);
+  const [parent] = parentsOf(declaration);
+  return parent ? <ParentFirst title={many} parent={parent.resource} /> : <NotFound />;
+}
+
 /** The views of a declaration as react-admin's `<Resource>` takes them: its own where given, else built. */
 export function viewsOf(declaration: ResourceDeclaration) {
   const { contract, views = {}, represent } = declaration;
@@ -80,7 +94,7 @@ export function viewsOf(declaration: ResourceDeclaration) {
     edit: plain || Boolean(views.edit ?? contract.update),
   };
   const element = (view: View) => {
-    const Component = views[view] ?? built[view];
+    const Component = view === 'list' && isOfRecord(declaration) ? OfRecord : (views[view] ?? built[view]);
     return (
       <Guarded view={view}>
         <Component />

@@ -1,44 +1,35 @@
 import { useTranslate, useNotify } from 'ra-core';
 import { Suspense, useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import type { PageDeclaration } from '../admin/define';
-import { EmptyState } from '../admin/parts/EmptyState';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isPage, type PageDeclaration } from '../admin/define';
 import { Forbidden } from '../admin/parts/Forbidden';
-import { PageHeader } from '../admin/parts/PageHeader';
+import { NotFound } from '../admin/parts/NotFound';
 import { useRegistry, useRole } from '../admin/registry';
 import { useSessionContext } from '../authProvider/context';
 import { useProfile } from '../authProvider/useProfilePoll';
 import { homeFor, allows } from '../contract/roles';
 
-/** An address of the console that leads nowhere, once all declarations are here: one of them may be at it. */
-export function NotFound() {
-  useRegistry();
+/** An address that no route is at, once all declarations are here: one of them may be at it. */
+export function CatchAll() {
+  const { entries } = useRegistry();
+  const [, first] = useLocation().pathname.split('/');
+  // The routes follow the declarations a moment later.
+  if (entries.some((entry) => (isPage(entry) ? entry.path.split('/')[1] : entry.contract.name) === first))
+    return <Waiting />;
+  return <NotFound />;
+}
+
+function Waiting() {
   const translate = useTranslate();
-  const role = useRole();
-  return (
-    <>
-      <PageHeader title={translate('app.page.not_found')} />
-      <div className="card">
-        <EmptyState
-          title={translate('app.page.not_found_text')}
-          action={
-            <Link className="button primary" to={homeFor(role)}>
-              {translate('app.page.to_start')}
-            </Link>
-          }
-        />
-      </div>
-    </>
-  );
+  return <output className="page-wait" aria-label={translate('app.loading')} />;
 }
 
 /** A page that is no resource, behind the roles that its declaration names. */
 export function PageRoute({ page: { roles, component: Page } }: { page: PageDeclaration }) {
   const role = useRole();
-  const translate = useTranslate();
   if (!allows(roles, role)) return <Forbidden />;
   return (
-    <Suspense fallback={<output className="page-wait" aria-label={translate('app.loading')} />}>
+    <Suspense fallback={<Waiting />}>
       <Page />
     </Suspense>
   );

@@ -1,16 +1,16 @@
-import { useCreatePath, useRecordFromLocation, useTranslate } from 'ra-core';
+import { useCreatePath, useRecordFromLocation } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RecordAt } from '../../dataProvider/named';
 import { useReadOne } from '../../dataProvider/reads';
 import { parentsOf } from '../define';
-import { EmptyState } from '../parts/EmptyState';
 import { PageError } from '../parts/PageError';
 import { PageHeader } from '../parts/PageHeader';
+import { ParentFirst } from '../parts/ParentFirst';
 import { Reading } from '../parts/Reading';
 import type { Row } from '../record';
 import { useNameOf } from '../recordName';
-import { useDeclaration, useRegistry, useWords } from '../registry';
+import { useDeclaration, useRegistry } from '../registry';
 
 interface ChildPageProps<N extends string> {
   /** Resource of the record that is added to. The address names the record. */
@@ -20,8 +20,6 @@ interface ChildPageProps<N extends string> {
   titleFor: (name: string) => string;
   /** Label of the link to the parent's list of what is added. */
   back: string;
-  /** Said when the address names no parent. */
-  alone: string;
   className?: string;
   /** The form, and the address that `back` leads to. */
   children: (parent: RecordAt<N>, address: string) => ReactNode;
@@ -29,25 +27,14 @@ interface ChildPageProps<N extends string> {
 
 /** A page that adds to a record in a way of its own. Its form is offered once the record is known. */
 export function ChildPage<const N extends string>(props: ChildPageProps<N>) {
-  const { parent, title, alone, className } = props;
-  const translate = useTranslate();
-  const createPath = useCreatePath();
+  const { parent, title, className } = props;
   const declaration = useDeclaration();
-  const words = useWords(useRegistry().resources.get(parent)!);
   const { target } = parentsOf(declaration).find(({ resource }) => resource === parent)!;
   const { [target]: id } = (useRecordFromLocation() ?? {}) as Record<string, string | undefined>;
   if (id !== undefined) return <Adding key={id} {...props} id={id} />;
   return (
     <div className={className}>
-      <PageHeader title={title} />
-      <EmptyState
-        title={alone}
-        action={
-          <Link className="button" to={createPath({ resource: parent, type: 'list' })}>
-            {translate('app.error.back_to', { what: words.many })}
-          </Link>
-        }
-      />
+      <ParentFirst title={title} parent={parent} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useReadOne } from '../../dataProvider/reads';
 import { Themed } from '../../theme/Themed';
 import { parentsOf, type Parent, type ResourceDeclaration } from '../define';
 import { CarrierNote } from '../carrier/CarrierNote';
-import { EmptyState } from '../parts/EmptyState';
+import { ParentFirst } from '../parts/ParentFirst';
 import { Facts } from '../parts/Facts';
 import { PageHeader } from '../parts/PageHeader';
 import { Reading } from '../parts/Reading';
@@ -51,7 +51,7 @@ export default function CreatePage({ children }: CreatePageProps) {
     what: words.one.toLowerCase(),
   });
   const lacking = parent ? undefined : lackingParent(declaration);
-  if (lacking) return <Alone title={title} parent={lacking.resource} />;
+  if (lacking) return <ParentFirst title={title} parent={lacking.resource} />;
   return (
     <CreateBase<Row>
       disableAuthentication
@@ -87,26 +87,6 @@ function lackingParent(declaration: ResourceDeclaration): Parent | undefined {
   const parents = parentsOf(declaration);
   const asked = formFields(declaration, 'create').map(({ source }) => source);
   return parents.some(({ target }) => asked.includes(target)) ? undefined : parents[0];
-}
-
-/** Instead of a form that could not be sent: where such a record is made. */
-function Alone({ title, parent }: { title: string; parent: string }) {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  const words = useWords(useDeclaration(parent));
-  return (
-    <Themed>
-      <PageHeader title={title} />
-      <EmptyState
-        title={translate('app.page.alone', { what: words.one.toLowerCase() })}
-        action={
-          <Link className="button" to={createPath({ resource: parent, type: 'list' })}>
-            {translate('app.error.back_to', { what: words.many })}
-          </Link>
-        }
-      />
-    </Themed>
-  );
 }
 
 /** The record that a new one will belong to. One that belongs to none is known to have none. */

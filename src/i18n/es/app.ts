@@ -89,7 +89,7 @@ export const app = {
     create: 'Crear %{what}',
     create_by: '%{verb} %{what}',
     edit: 'Editar %{name}',
-    alone: 'Se agrega desde la página de su %{what}.',
+    alone: 'Está en la página de su %{what}.',
     forbidden: 'Sin acceso',
     forbidden_text: 'No tiene acceso a esta página. Consulte a un administrador.',
     not_found: 'Página no encontrada',

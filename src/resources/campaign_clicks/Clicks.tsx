@@ -24,8 +24,7 @@ const REFRESH = 10_000;
 
 /** Clicks on a campaign's links: the picture, and below it every click, or each recipient's together. */
 export default function Clicks() {
-  const campaign = useRecordContext<Campaign>();
-  if (!campaign) return null;
+  const campaign = useRecordContext<Campaign>()!;
   return (
     <LazyList under={{ campaign_id: campaign.id }}>
       <Picture campaign={campaign} />

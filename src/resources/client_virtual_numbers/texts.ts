@@ -7,7 +7,6 @@ export const at = 'resources.client_virtual_numbers.texts';
 export const en = {
   title: 'Find numbers',
   title_for: 'Find numbers for “%{name}”',
-  client_only: 'Numbers are bought for a client. Open the client to find some.',
   back: 'Back to the client’s numbers',
   lead: 'People trust local numbers. Search by any of these.',
   area_code: 'Area code',
@@ -44,7 +43,6 @@ export const useText = textsOf(at, en);
 export const es = {
   title: 'Buscar números',
   title_for: 'Buscar números para “%{name}”',
-  client_only: 'Los números se compran para un cliente. Abra el cliente para buscarlos.',
   back: 'Volver a los números del cliente',
   lead: 'La gente confía en números de su zona. Busque por cualquiera de estos datos.',
   area_code: 'Código de área',
@@ -79,7 +77,6 @@ export const es = {
 export const ar = {
   title: 'البحث عن أرقام',
   title_for: 'البحث عن أرقام لـ«%{name}»',
-  client_only: 'تُشترى الأرقام لعميل. افتح العميل للبحث عن أرقام.',
   back: 'العودة إلى أرقام العميل',
   lead: 'يثق الناس بأرقام منطقتهم. ابحث بأي مما يلي.',
   area_code: 'رمز المنطقة',

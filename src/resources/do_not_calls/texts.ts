@@ -6,7 +6,6 @@ export const at = 'resources.do_not_calls.texts';
 
 /** Texts of the do-not-call desk. English loads with it. */
 export const en = {
-  client_only: 'A do-not-call list belongs to a client. Open the client to see it.',
   scope:
     'This list applies to “%{name}” only: its imports skip these numbers, and its jobs do not text them.',
   add: 'Add numbers',
@@ -73,7 +72,6 @@ export const useText = textsOf(at, en satisfies CodeTexts<typeof en, 'why', DncR
 export type Text = TextIn<typeof en>;
 
 export const es = {
-  client_only: 'Una lista de exclusión pertenece a un cliente. Ábralo para verla.',
   scope:
     'Esta lista se aplica solo a “%{name}”: sus importaciones omiten estos números y sus envíos no les escriben.',
   add: 'Agregar números',
@@ -138,7 +136,6 @@ export const es = {
 } satisfies Translated<typeof en>;
 
 export const ar = {
-  client_only: 'تنتمي قائمة عدم الاتصال إلى عميل. افتح العميل لرؤيتها.',
   scope: 'تنطبق هذه القائمة على «%{name}» وحده: تتخطّى عمليات استيراده هذه الأرقام ولا تراسلها عمليات إرساله.',
   add: 'إضافة أرقام',
   one_what:

@@ -21,7 +21,6 @@ export default function AddPage() {
       title={text('title')}
       titleFor={(name) => text('title_to', { name })}
       back={text('back')}
-      alone={text('audience_only')}
       className={css.page}
     >
       {(audience, address) => <Adding audience={audience} address={address} />}

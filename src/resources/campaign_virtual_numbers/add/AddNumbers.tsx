@@ -55,7 +55,6 @@ export default function AddNumbers() {
       title={text('title')}
       titleFor={(name) => text('title_for', { name })}
       back={text('back')}
-      alone={text('campaign_only')}
       className={css.page}
     >
       {(campaign) => <Choice campaign={campaign} />}

@@ -26,7 +26,6 @@ export default function BuyPage() {
       title={text('title')}
       titleFor={(name) => text('title_for', { name })}
       back={text('back')}
-      alone={text('client_only')}
       className={css.page}
     >
       {({ id }) => <Search clientId={id} />}

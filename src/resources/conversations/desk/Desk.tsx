@@ -1,9 +1,8 @@
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext } from 'ra-core';
 import { useEffect, useRef, type RefObject } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { ConversationIcon } from '../../../admin/screenIcons';
 import { EmptyState } from '../../../admin/parts/EmptyState';
-import { PageHeader } from '../../../admin/parts/PageHeader';
 import { useText } from '../texts';
 import { Inbox } from './Inbox';
 import { Thread } from './Thread';
@@ -63,9 +62,8 @@ const OPEN = 'with';
 
 /** The conversations of a client, next to the one that is open. */
 export default function Desk() {
-  const client = useRecordContext();
+  const client = useRecordContext()!;
   const text = useText();
-  const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const open = search.get(OPEN);
   const desk = useRef<HTMLDivElement>(null);
@@ -79,22 +77,6 @@ export default function Desk() {
       return next;
     });
 
-  if (!client) {
-    return (
-      <>
-        <PageHeader title={translate('resources.conversations.name', { smart_count: 2 })} />
-        <EmptyState
-          icon={ConversationIcon}
-          title={text('client_only')}
-          action={
-            <Link className="button" to="/clients">
-              {text('clients')}
-            </Link>
-          }
-        />
-      </>
-    );
-  }
   return (
     <div ref={desk} className={css.desk} data-open={open !== null}>
       <Inbox clientId={String(client.id)} open={open} onOpen={show} />

@@ -25,7 +25,6 @@ export default function AddPage() {
         title={text('add')}
         titleFor={(name) => text('add_for', { name })}
         back={text('back')}
-        alone={text('client_only')}
         className={css.page}
       >
         {({ id }, address) => <Adding clientId={id} address={address} />}

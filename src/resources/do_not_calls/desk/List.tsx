@@ -2,7 +2,6 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
 import { useReadList } from '../../../dataProvider/reads';
 import { BuiltList } from '../../../admin/list/BuiltList';
-import { EmptyState } from '../../../admin/parts/EmptyState';
 import { useText } from '../texts';
 import { formatNational } from '../../../rules/national';
 import { toE164 } from '../../../rules/phone';
@@ -15,9 +14,8 @@ import css from './desk.module.css';
 
 /** A client's do-not-call list, with a lookup of one number. */
 export default function List() {
-  const client = useRecordContext();
+  const client = useRecordContext()!;
   const text = useText();
-  if (!client) return <EmptyState title={text('client_only')} />;
   const under = { client_id: String(client.id) };
   return (
     <BuiltList under={under}>

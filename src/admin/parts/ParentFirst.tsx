@@ -1,0 +1,32 @@
+import { useCreatePath, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { useDeclaration, useWords } from '../registry';
+import { EmptyState } from './EmptyState';
+import { PageHeader } from './PageHeader';
+
+interface ParentFirstProps {
+  /** Title of the page. */
+  title: string;
+  /** Resource of the records, one of which the page needs. */
+  parent: string;
+}
+
+/** In place of a page whose address does not say which record it belongs to: leads to the records. */
+export function ParentFirst({ title, parent }: ParentFirstProps) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const words = useWords(useDeclaration(parent));
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        title={translate('app.page.alone', { what: words.one.toLowerCase() })}
+        action={
+          <Link className="button" to={createPath({ resource: parent, type: 'list' })}>
+            {translate('app.error.back_to', { what: words.many })}
+          </Link>
+        }
+      />
+    </>
+  );
+}
