@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp } from './app';
+import { Accounts } from './carriers/accounts';
+import type { Adapter } from './carriers/adapter';
+import { recordAccounts } from './carriers/health';
+import { hookRoutes } from './carriers/hookRoutes';
+import { registerHooks } from './carriers/hookWork';
+import { Telnyx } from './carriers/telnyx/telnyx';
 import { type Database, openDb, type Tell } from './db/client';
 import { tenants } from './db/schema';
 import { gatherStatistics } from './db/statistics';
@@ -15,7 +21,8 @@ import type { Deps } from './http/handler';
 import { systemClock, systemRandom, uuids } from './lib/ids';
 import { createLogger } from './lib/log';
 import { createMailer } from './mail/nodemailer';
-import { carrierKind, isDemo } from './config/mode';
+import type { AccountConfig } from './config/carriersFile';
+import { accountsOf, carrierKind, isDemo } from './config/mode';
 import { createQueue } from './queue/boss';
 import type { WorkQueue } from './queue/queue';
 import type { Sending } from './sending/context';
@@ -59,11 +66,27 @@ export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending | nu
   queue.handle(REPORT_WORK, reportWorker(deps), { concurrency: 1 });
 }
 
+/** The accounts as one carrier, and the simulator among them, which also has controls and must be started. */
+function openAccounts(
+  configured: readonly AccountConfig[],
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>,
+): { carrier: Accounts | null; simulator: Simulator | null } {
+  if (configured.length === 0) return { carrier: null, simulator: null };
+  const found: { simulator: Simulator | null } = { simulator: null };
+  const clientOf = (config: AccountConfig): Adapter => {
+    if (config.kind === 'telnyx') return new Telnyx(config, deps);
+    found.simulator = new Simulator({ ...deps, perSecond: config.per_second, account: config.name });
+    return found.simulator;
+  };
+  const clients = configured.map((config) => ({ config, client: clientOf(config) }));
+  return { carrier: new Accounts(clients, deps), ...found };
+}
+
 /** Opens everything that this part of the program needs. Nothing listens yet. `tell` receives an upgrade's progress. */
 export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Server> {
+  const configured = accountsOf(env);
   const database = await openDb(env, tell);
   const demo = isDemo(env);
-  const kind = carrierKind(env);
   const random = systemRandom;
   const clock = systemClock(demo ? env.CLOCK_OFFSET_SECONDS : 0);
   const ids = uuids(clock, random);
@@ -72,8 +95,7 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
   const mail = createMailer(env, { clock, ids });
   const { db } = database;
   if (!demo && part !== 'worker') await checkDemoAccounts({ db, env, log });
-  const carrier =
-    kind === 'simulator' ? new Simulator({ db, clock, ids, log, perSecond: env.SIM_PER_SECOND }) : null;
+  const { carrier, simulator } = openAccounts(configured, { db, clock, ids, log });
   const queue = createQueue({ database, env, clock, log });
   const deps: Deps = {
     db,
@@ -89,15 +111,17 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
   };
   const sending = carrier && sendingOf({ ...deps, carrier });
   registerWork(queue, deps, sending);
-  if (sending) carrier?.listen(carrierEvents(sending));
+  registerHooks(queue, deps, carrier, sending && carrierEvents(sending));
+  if (sending) simulator?.listen(carrierEvents(sending));
   await queue.open();
   if (demo) await seedWhenEmpty(deps, tell);
+  await recordAccounts(db, configured);
   if (database.pglite) await gatherStatistics(db);
   if (part !== 'api') {
     const alone = database.pglite !== undefined;
     await resumeSending(deps, { alone });
     await queue.start();
-    await carrier?.start({ alone });
+    await simulator?.start({ alone });
   }
   const stopTidying = await tidyHourly(deps, {
     alone: database.pglite !== undefined,
@@ -105,8 +129,11 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
   });
   const hasConsole = existsSync(join(env.DIST_DIR, 'index.html'));
   const app = createApp(deps, {
-    ...(hasConsole ? { console: consoleFiles(env.DIST_DIR, env, kind) } : {}),
-    mounts: demo && carrier ? { '/sim': simulatorRoutes(carrier) } : {},
+    ...(hasConsole ? { console: consoleFiles(env.DIST_DIR, env, carrierKind(configured)) } : {}),
+    mounts: {
+      ...(demo && simulator ? { '/sim': simulatorRoutes(simulator) } : {}),
+      ...(carrier ? { '/hooks': hookRoutes(deps, carrier) } : {}),
+    },
   });
   return {
     deps,
@@ -115,7 +142,7 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
     fetch: app.fetch,
     async stop() {
       stopTidying();
-      await carrier?.stop();
+      await simulator?.stop();
       await queue.stop();
       await database.close();
     },

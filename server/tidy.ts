@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { lt } from 'drizzle-orm';
 import type { Db } from './db/client';
 import {
+  carrier_events,
   idempotency_keys,
   parked_receipts,
   password_resets,
@@ -22,6 +23,9 @@ const LINK_MS = 7 * 24 * HOUR_MS;
 /** How long a receipt waits for its message. */
 const RECEIPT_MS = 72 * HOUR_MS;
 
+/** How long an event of a carrier is recognized when it comes again. */
+const EVENT_MS = 72 * HOUR_MS;
+
 /** Deletes expired rows that are no longer needed. */
 export async function tidy(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -29,6 +33,7 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await db.delete(password_resets).where(lt(password_resets.expires_at, before(LINK_MS)));
   await db.delete(temp_tokens).where(lt(temp_tokens.expires_at, now));
   await db.delete(parked_receipts).where(lt(parked_receipts.parked_at, before(RECEIPT_MS)));
+  await db.delete(carrier_events).where(lt(carrier_events.done_at, before(EVENT_MS)));
   await db.delete(throttles).where(lt(throttles.resets_at, now));
 }
 

@@ -75,10 +75,12 @@ const ZONES = [
   ),
   onServer('sending', /^server\/sending\//, [...SERVER_BASE, ...SENDING]),
   onServer('simulator', /^server\/simulator\//, SERVER_BASE),
+  // The accounts at carriers, and an adapter for each kind.
+  onServer('carriers', /^server\/carriers\//, SERVER_BASE),
   onServer('server-services', /^server\/((config|queue|http|auth|mail|shortLinks)\/|crud\.ts$)/, SERVER_BASE),
   onServer('server-features', /^server\/features\//, [...SERVER_BASE, ...SENDING]),
   // Entry points, composition and the demo.
-  onServer('server', /^server\//, [...SERVER_BASE, ...SENDING, 'simulator', 'server-features']),
+  onServer('server', /^server\//, [...SERVER_BASE, ...SENDING, 'simulator', 'carriers', 'server-features']),
   { name: 'outside', files: /^/, may: null },
 ];
 

@@ -23,6 +23,8 @@ const variables = {
   DEMO: z.optional(z.stringbool()),
   /** What carries messages; `mode.ts` decides when it is not set. */
   CARRIER: z.optional(z.enum(['simulator', 'none'])),
+  /** JSON file with the accounts at carriers (`carriersFile.ts`). */
+  CARRIERS_FILE: z.optional(z.string()),
   CLOCK_OFFSET_SECONDS: z._default(z.coerce.number().check(z.int()), 0),
   SMTP_URL: z.optional(z.url()),
   MAIL_FROM: text('SMS Campaign Console <no-reply@console.example>'),

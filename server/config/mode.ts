@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList } from 'node:net';
 import type { CarrierKind } from '../../src/contract/carrier';
+import { type AccountConfig, readAccounts } from './carriersFile';
 import { type Env, EnvError } from './env';
 
 type Settings = Pick<Env, 'DEMO' | 'CARRIER' | 'DATABASE_URL'>;
@@ -9,9 +10,17 @@ type Settings = Pick<Env, 'DEMO' | 'CARRIER' | 'DATABASE_URL'>;
 export const isDemo = ({ DEMO, DATABASE_URL }: Pick<Env, 'DEMO' | 'DATABASE_URL'>): boolean =>
   DEMO ?? DATABASE_URL === undefined;
 
-/** Decides what carries messages. The simulator invents its answers, so outside the demo it has to be chosen explicitly. */
-export const carrierKind = (env: Settings): CarrierKind =>
-  env.CARRIER ?? (isDemo(env) ? 'simulator' : 'none');
+/** What carries messages without `CARRIERS_FILE`. The simulator invents its answers, so outside the demo it has to be chosen explicitly. */
+const wanted = (env: Settings) => env.CARRIER ?? (isDemo(env) ? 'simulator' : 'none');
+
+/** The accounts at carriers that this server sends through. None: it cannot send. */
+export const accountsOf = (env: Env): AccountConfig[] => readAccounts(env, wanted(env) === 'simulator');
+
+/** What carries messages, as the console is told. One account that is not simulated reaches phones. */
+export function carrierKind(accounts: readonly AccountConfig[]): CarrierKind {
+  if (accounts.length === 0) return 'none';
+  return accounts.every(({ kind }) => kind === 'simulator') ? 'simulator' : 'configured';
+}
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');

@@ -16,6 +16,7 @@ const SYSTEM = [
   'throttles',
   'idempotency_keys',
   'parked_receipts',
+  'carrier_events',
   'sim_messages',
   'sim_events',
   'sim_settings',
@@ -32,6 +33,7 @@ const OWNED = `tenant_id = ${CURRENT}`;
 /** Tables without a `tenant_id`, and which of their rows a tenant may read. */
 const READABLE: Record<string, string> = {
   accounts: 'false',
+  carrier_accounts: 'false',
   tenants: `id = ${CURRENT}`,
   users: 'exists (select 1 from memberships m where m.user_id = users.id)',
 };

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../db/client';
 import type { Receipt } from './carrier/carrier';
+import { byAccount } from './carrier/groups';
 import { parseKey } from './carrier/keys';
 import { countRows, type JobRef } from './counters';
 import { array, byKey } from './ledger';
 
 /** How one accepted message ended. */
-export type End = Pick<Receipt, 'account' | 'carrierId' | 'status' | 'code' | 'at'>;
+export type End = Pick<Receipt, 'account' | 'carrierId' | 'code' | 'at'> & { status: 'delivered' | 'failed' };
 
 /** A message as an account at a carrier names it. */
 export interface Named {
@@ -16,13 +17,6 @@ export interface Named {
 
 interface Closed extends JobRef {
   state: 'delivered' | 'failed';
-}
-
-/** What belongs to each account, because a carrier's ids are unique only in one. */
-export function byAccount<T extends { account: string }>(all: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of all) groups.set(one.account, [...(groups.get(one.account) ?? []), one]);
-  return groups;
 }
 
 /**

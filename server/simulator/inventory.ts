@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AREA_CODES, placeOf } from '../../src/rules/areaCodes';
 import type { Db } from '../db/client';
+import { DEFAULT_ACCOUNT } from '../db/schema/columns';
 import { sim_numbers } from '../db/schema/simulator';
 import type { Inventory, NumberQuery, Offer } from '../sending/carrier/inventory';
 import { CITIES } from './cities';
@@ -40,7 +41,7 @@ function near({ area_code, city, state }: NumberQuery): NumberQuery | undefined 
 }
 
 /** A stock of fictional numbers that remembers which are sold. */
-export function simulatedInventory(db: Db): Inventory {
+export function simulatedInventory(db: Db, name: string = DEFAULT_ACCOUNT): Inventory {
   const available = async () => {
     const sold = new Set(
       (await db.select({ phone: sim_numbers.phone }).from(sim_numbers)).map(({ phone }) => phone),
@@ -57,10 +58,10 @@ export function simulatedInventory(db: Db): Inventory {
       return around ? stock.filter(matches(around)).map((each) => ({ ...each, near_match: true })) : exact;
     },
     async order(phone, account) {
-      if (!STOCK.some((each) => each.phone === phone)) return 'taken';
+      if (!STOCK.some((each) => each.phone === phone)) return null;
       await take(phone, phone.endsWith(TAKEN_DIGIT) ? OTHER_CUSTOMER : account);
       const [holder] = await db.select().from(sim_numbers).where(eq(sim_numbers.phone, phone));
-      return holder?.account === account ? 'ordered' : 'taken';
+      return holder?.account === account ? name : null;
     },
     async release(phone, account) {
       await db.delete(sim_numbers).where(and(eq(sim_numbers.phone, phone), eq(sim_numbers.account, account)));

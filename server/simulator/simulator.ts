@@ -75,11 +75,11 @@ export class Simulator implements Carrier {
   private readonly account: string;
 
   constructor(private readonly options: Options) {
-    this.numbers = simulatedInventory(options.db);
     this.settings = { per_second: options.perSecond, fault: 'none', rate: 0, seed: 1, memory: 'keys' };
     this.bucket = new Bucket(() => options.clock.now().getTime());
     this.pause = options.pause ?? realPause;
     this.account = options.account ?? DEFAULT_ACCOUNT;
+    this.numbers = simulatedInventory(options.db, this.account);
   }
 
   perSecond(): number {

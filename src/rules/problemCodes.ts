@@ -47,6 +47,7 @@ type PlainProblemCode =
   | 'no_precondition'
   | 'not_empty'
   | 'not_found'
+  | 'no_numbers_for_sale'
   | 'number_taken'
   | 'out_of_range'
   | 'processing'

@@ -9,7 +9,9 @@ import {
   clients,
   virtual_numbers,
 } from '../../server/db/schema';
+import { DEFAULT_ACCOUNT } from '../../server/db/schema/columns';
 import type { AppOptions } from '../../server/app';
+import { registerHooks } from '../../server/carriers/hookWork';
 import { silentLogger } from '../../server/lib/log';
 import { createQueue } from '../../server/queue/boss';
 import { carrierEvents, sendingOf } from '../../server/sending/sending';
@@ -43,6 +45,7 @@ export async function createSendingServer(app: AppOptions = {}) {
   deps.queue = queue;
   const sending = sendingOf({ ...deps, carrier: simulator }, pause);
   registerWork(queue, deps, sending);
+  registerHooks(queue, deps, null, null);
   simulator.listen(carrierEvents(sending));
   await queue.open();
   beforeEach(forget);
@@ -78,6 +81,7 @@ export async function createSendingServer(app: AppOptions = {}) {
     fields = {} as Record<string, string>,
     tenant_id = NORTHWIND,
     sender = SENDER as string | null,
+    account = DEFAULT_ACCOUNT,
   } = {}) {
     const clientId = uuid();
     const audienceId = uuid();
@@ -88,7 +92,14 @@ export async function createSendingServer(app: AppOptions = {}) {
     if (sender) {
       await db
         .insert(virtual_numbers)
-        .values({ tenant_id, id: uuid(), client_id: clientId, phone: sender, area_code: sender.slice(2, 5) });
+        .values({
+          tenant_id,
+          id: uuid(),
+          client_id: clientId,
+          phone: sender,
+          area_code: sender.slice(2, 5),
+          account,
+        });
     }
     await db
       .insert(audiences)

@@ -1,6 +1,7 @@
 // Written by `npm run entities` from the folders and src/resources/order.ts: change those, not this file.
 export * from './audiences';
 export * from './campaigns';
+export * from './carriers';
 export * from './clients';
 export * from './exclusions';
 export * from './identity';

@@ -70,10 +70,11 @@ async function buy(call: Buying) {
   const { numbers } = carrierOf(deps);
   const { client, own } = await buyer(call);
   if (own) return own;
-  const offered = (await numbers.offers({ area_code: areaCode(body.phone) })).find(
+  const offered = (await numbers.offers({ area_code: areaCode(body.phone) }, client.tenant_id)).find(
     ({ phone }) => phone === body.phone,
   );
-  if ((await numbers.order(body.phone, client.tenant_id)) === 'taken')
+  const account = await numbers.order(body.phone, client.tenant_id);
+  if (account === null)
     throw problem(409, 'number_taken', 'Someone else has just bought this number. Choose another.');
   return withScope(deps.db, scopeOf(principal), async (tx) => {
     const id = deps.ids.uuid();
@@ -82,6 +83,7 @@ async function buy(call: Buying) {
       id,
       client_id: params.client_id,
       phone: body.phone,
+      account,
       area_code: areaCode(body.phone) ?? '',
       city: offered?.city ?? null,
       state: offered?.state ?? null,
@@ -129,14 +131,16 @@ async function release({ tx, params, deps, now, afterCommit }: CallOf<typeof con
     .update(table)
     .set({ released_at: now, registered_campaign_id: null, assignment_state: 'UNASSIGNED' })
     .where(eq(table.id, row.id));
-  afterCommit(() => numbers.release(row.phone, row.tenant_id));
+  afterCommit(() => numbers.release(row.phone, row.tenant_id, row.account));
 }
 
 /** Call 91. */
 async function offers({ deps, principal, params, query }: UnscopedCallOf<typeof offersContract, 'list'>) {
-  await withScope(deps.db, scopeOf(principal), (tx) => rowOf(tx, clients, params.client_id));
+  const { tenant_id } = await withScope(deps.db, scopeOf(principal), (tx) =>
+    rowOf(tx, clients, params.client_id),
+  );
   const { skip = 0, limit = 10, area_code, city, state } = query;
-  const found = await carrierOf(deps).numbers.offers({ area_code, city, state });
+  const found = await carrierOf(deps).numbers.offers({ area_code, city, state }, tenant_id);
   const records = found.slice(skip, skip + limit).map((each) => ({
     id: each.phone,
     ...each,

@@ -5,9 +5,10 @@ export type Decision = { outcome: 'accepted'; carrierId: string } | { outcome: '
 
 /**
  * Its answer to a submission. `not_taken`: it certainly did not take the message (it is busy, or nothing was written
- * to the connection), so the message may be submitted again after a while.
+ * to the connection), so the message may be submitted again after a while. `trouble` says why, for those who run the
+ * server.
  */
-export type Answer = Decision | { outcome: 'not_taken'; retryAfterMs: number };
+export type Answer = Decision | { outcome: 'not_taken'; retryAfterMs: number; trouble?: string };
 
 /**
  * What the carrier knows about a submission whose answer was lost. `not_taken` only if it is certain: its records are
@@ -39,7 +40,8 @@ export interface Receipt {
   /** Null from a carrier that names only its own id. */
   key: string | null;
   carrierId: string;
-  status: 'delivered' | 'failed';
+  /** `accepted`: only that the carrier took it. More may follow. */
+  status: 'accepted' | 'delivered' | 'failed';
   /** Carrier's error code when failed. */
   code: string | null;
   at: Date;

@@ -19,9 +19,12 @@ export interface Offer {
 
 /** The carrier's stock of numbers. An offer may be gone by the time it is ordered. */
 export interface Inventory {
-  offers(query: NumberQuery): Promise<readonly Offer[]>;
-  /** Orders a number for an account. The same account may repeat the order and gets the same answer. */
-  order(phone: string, account: string): Promise<'ordered' | 'taken'>;
-  /** Gives back a number of the account. Does nothing if the account does not have it. */
-  release(phone: string, account: string): Promise<void>;
+  offers(query: NumberQuery, tenantId: string): Promise<readonly Offer[]>;
+  /**
+   * Orders a number for a tenant, who may repeat the order and gets the same answer.
+   * @returns the account that the number belongs to; null if someone else has it
+   */
+  order(phone: string, tenantId: string): Promise<string | null>;
+  /** Gives back a number of the tenant. Does nothing if the tenant does not have it. */
+  release(phone: string, tenantId: string, account: string): Promise<void>;
 }

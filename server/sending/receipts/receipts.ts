@@ -1,19 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import type { Receipt } from '../carrier/carrier';
-import { acceptProven, beforeParking, close, park } from '../closing';
+import { acceptProven, beforeParking, close, type End, park } from '../closing';
 import type { Sending } from '../context';
 import { array, inLedger } from '../ledger';
 
 /** What the carrier calls a message, in one word for maps and sets. */
 const nameOf = (account: string, carrierId: string) => JSON.stringify([account, carrierId]);
 
-/** Each message once: the first of two receipts in a batch counts. */
+type Ended = Receipt & { status: End['status'] };
+const isEnd = (receipt: Receipt): receipt is Ended => receipt.status !== 'accepted';
+
+/** Each message once: the first of two ends in a batch counts, and an end before what only says that it was taken. */
 function firstOfEach(receipts: readonly Receipt[]): Receipt[] {
   const first = new Map<string, Receipt>();
   for (const receipt of receipts) {
     const name = nameOf(receipt.account, receipt.carrierId);
-    if (!first.has(name)) first.set(name, receipt);
+    const before = first.get(name);
+    if (!before || (isEnd(receipt) && !isEnd(before))) first.set(name, receipt);
   }
   return [...first.values()];
 }
@@ -33,8 +37,9 @@ export async function applyReceipts(
     await beforeParking(tx);
     // Their ids may have been written since.
     const still = await apply(tx, unmatched, clock.now());
-    await park(tx, still, clock.now());
-    return still;
+    const ends = still.filter(isEnd);
+    await park(tx, ends, clock.now());
+    return ends;
   });
   if (parked.length > 0) log.info('receipts_parked', { receipts: parked.length });
 }
@@ -46,7 +51,7 @@ async function apply(tx: Tx, batch: readonly Receipt[], now: Date): Promise<Rece
   const fresh = batch.filter((receipt) => !isNamed(receipt));
   const proven = fresh.length > 0 ? await acceptProven(tx, fresh, now) : [];
   for (const { account, carrier_id } of proven) known.add(nameOf(account, carrier_id!));
-  const matched = batch.filter(isNamed);
+  const matched = batch.filter(isEnd).filter(isNamed);
   if (matched.length > 0) await close(tx, matched, now);
   return fresh.filter((receipt) => !isNamed(receipt));
 }

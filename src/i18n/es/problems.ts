@@ -46,6 +46,8 @@ export const problems = {
       'La campaña 10DLC %{name} no está aprobada, así que los operadores rechazarían todos los mensajes. Elija una aprobada.',
     not_empty: 'Este cliente aún tiene campañas o audiencias. Archívelo, o elimínelas antes.',
     not_found: 'No existe ese registro.',
+    no_numbers_for_sale:
+      'Todavía no se pueden comprar números a través de la cuenta con el operador. Pida a quien administra el servidor que los alquile y los añada a la cuenta.',
     number_taken: 'Otra persona acaba de tomar este número. Elija otro.',
     out_of_range: 'Un número está fuera de rango.',
     processing: 'Se está importando un archivo en esta audiencia. Espere a que termine.',

@@ -10,8 +10,8 @@ const phones = simulated(12, 0);
 
 describe.each(SUBJECTS)('%s', (_name, { certain, keyed }, make) => {
   let subject: Subject;
-  beforeEach(() => {
-    subject = make(server);
+  beforeEach(async () => {
+    subject = await make(server);
     // The pipeline goes through a copy, so that a test can hang one worker without changing the carrier.
     const { carrier } = subject;
     const through = Object.create(carrier, {
@@ -25,7 +25,7 @@ describe.each(SUBJECTS)('%s', (_name, { certain, keyed }, make) => {
   });
 
   async function start(): Promise<{ id: string; path: string }> {
-    const { campaignId } = await aCampaign({ phones });
+    const { campaignId } = await aCampaign({ phones, account: subject.account });
     const { json } = await (await as(3)).post(`/campaigns/${campaignId}/jobs`, { after: null });
     return { id: json.id, path: `/campaigns/${campaignId}/jobs/${json.id}` };
   }

@@ -2,6 +2,9 @@ import type { Carrier } from '../../../server/sending/carrier/carrier';
 import { applyReceipts } from '../../../server/sending/receipts/receipts';
 import type { FaultMode, Memory } from '../../../server/simulator/faults';
 import type { createSendingServer } from '../sending';
+import { DEFAULT_ACCOUNT } from '../../../server/db/schema/columns';
+import { ACCOUNT, telnyxAccount } from './telnyx';
+import type { Meets as TelnyxMeets } from './telnyxServer';
 import { HostileCarrier, type Meets, type Records } from './hostile';
 
 /** What about half of the messages meet when they are submitted for the first time, or what their receipts do. */
@@ -18,6 +21,8 @@ export type Case = (typeof CASES)[number];
 /** A carrier in front of a stand-in that dedupes nothing and counts everything it takes. */
 export interface Subject {
   carrier: Carrier;
+  /** Of the number that the messages leave from. */
+  account: string;
   arrange(met: Case, phones: readonly string[]): Promise<void>;
   /** Recipients of everything that the stand-in took, in order. */
   taken(): Promise<string[]>;
@@ -49,6 +54,7 @@ function hostile({ clock, simulator, sending }: Server, records: Records, keyed:
   };
   return {
     carrier,
+    account: DEFAULT_ACCOUNT,
     async arrange(met, phones) {
       if (meets[met]) carrier.meet(half(phones), meets[met]);
       if (met !== 'receipts early') return;
@@ -78,14 +84,53 @@ const FAULT: Record<Case, FaultMode> = {
 function simulated({ simulator, work }: Server, memory: Memory): Subject {
   return {
     carrier: simulator,
+    account: DEFAULT_ACCOUNT,
     arrange: (met) => simulator.configure({ memory, fault: FAULT[met], rate: 0.5, seed: 7 }),
     taken: async () => (await simulator.ledger()).map(({ to }) => to),
     finish: () => work(),
   };
 }
 
+const TELNYX_MEETS: Partial<Record<Case, TelnyxMeets>> = {
+  busy: '429',
+  'lost before': 'cut',
+  'lost after': 'taken, cut',
+};
+
+async function telnyx(server: Server, records: 'late' | 'none'): Promise<Subject> {
+  const { standIn, accounts, tell } = await telnyxAccount(server);
+  standIn.records = records;
+  let early = false;
+  const finalized = () => standIn.taken.map((message) => standIn.finalized(message)).toReversed();
+  standIn.beforeAnswer = async () => {
+    if (early) await tell(...finalized());
+  };
+  return {
+    carrier: accounts,
+    account: ACCOUNT,
+    async arrange(met, phones) {
+      if (TELNYX_MEETS[met]) standIn.meet(half(phones), TELNYX_MEETS[met]);
+      early = met === 'receipts early';
+    },
+    taken: async () => standIn.taken.map(({ to }) => to),
+    async finish() {
+      await tell(...finalized(), ...finalized());
+    },
+  };
+}
+
 /** Every adapter, and carriers that no adapter is for yet. */
-export const SUBJECTS: readonly [name: string, proof: Proof, make: (server: Server) => Subject][] = [
+export const SUBJECTS: readonly [
+  name: string,
+  proof: Proof,
+  make: (server: Server) => Subject | Promise<Subject>,
+][] = [
+  ['Telnyx, with late records', { certain: false, keyed: true }, (server) => telnyx(server, 'late')],
+  [
+    'Telnyx, which cannot be asked, with keys in the addresses of its webhooks',
+    { certain: false, keyed: true },
+    (server) => telnyx(server, 'none'),
+  ],
   [
     'the simulator, which dedupes by key',
     { certain: true, keyed: true },

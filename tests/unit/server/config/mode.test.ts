@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '../../../../server/config/env';
-import { assertDemoIsPrivate, carrierKind, isDemo, isLoopback } from '../../../../server/config/mode';
+import {
+  accountsOf,
+  assertDemoIsPrivate,
+  carrierKind,
+  isDemo,
+  isLoopback,
+} from '../../../../server/config/mode';
 
 const POSTGRES = 'postgres://db.example/console';
 
@@ -19,7 +25,7 @@ describe('what carries messages', () => {
     [{ DEMO: '0', CARRIER: '' }, false, 'none'],
   ])('%j: demo %s, carrier %s', (given, demo, carrier) => {
     const env = readEnv(given);
-    expect([isDemo(env), carrierKind(env)]).toEqual([demo, carrier]);
+    expect([isDemo(env), carrierKind(accountsOf(env))]).toEqual([demo, carrier]);
   });
 
   it('is nothing that the server does not know', () => {

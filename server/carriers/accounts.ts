@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import type { AccountConfig } from '../config/carriersFile';
+import { type Db, rows } from '../db/client';
+import { problem } from '../http/problem';
+import type { Logger } from '../lib/log';
+import type { Answered, Asked, Carrier, Found, Submission } from '../sending/carrier/carrier';
+import type { Inventory } from '../sending/carrier/inventory';
+import { byAccount } from '../sending/carrier/groups';
+import type { Adapter } from './adapter';
+import { Health } from './health';
+
+interface Deps {
+  db: Db;
+  clock: { now(): Date };
+  log: Logger;
+}
+
+/** An account with the client that speaks for it. */
+export interface Account {
+  config: AccountConfig;
+  client: Adapter;
+}
+
+/** How long messages of an account wait that this configuration does not name. */
+const NOT_NAMED_MS = 60_000;
+/** Shown where a message was submitted and no answer came. */
+const NO_ANSWER = 'no_answer';
+
+/** All accounts as one carrier: every message goes to the client of its own account. */
+export class Accounts implements Carrier {
+  readonly numbers: Inventory;
+  private readonly accounts: ReadonlyMap<string, Account & { health: Health }>;
+
+  constructor(
+    all: readonly Account[],
+    private readonly deps: Deps,
+  ) {
+    this.accounts = new Map(
+      all.map((account) => [
+        account.config.name,
+        { ...account, health: new Health(account.config.name, deps) },
+      ]),
+    );
+    this.numbers = this.inventory();
+  }
+
+  /** The client of an account, if the configuration names it. */
+  client(account: string): Adapter | undefined {
+    return this.accounts.get(account)?.client;
+  }
+
+  perSecond(account: string): number {
+    return this.client(account)?.perSecond(account) ?? 0;
+  }
+
+  /** An account that fails does not keep the others from finishing. */
+  async submit(batch: readonly Submission[], until: Date, answered: Answered): Promise<void> {
+    const ends = await Promise.allSettled(
+      [...byAccount(batch)].map(([account, own]) => this.submitTo(account, own, until, answered)),
+    );
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+
+  async lookup(asked: readonly Asked[]): Promise<ReadonlyMap<string, Found>> {
+    const found = await Promise.all(
+      [...byAccount(asked)].map(([account, own]) => this.client(account)?.lookup(own) ?? []),
+    );
+    return new Map(found.flatMap((each) => [...each]));
+  }
+
+  private async submitTo(
+    name: string,
+    batch: readonly Submission[],
+    until: Date,
+    answered: Answered,
+  ): Promise<void> {
+    const account = this.accounts.get(name);
+    if (!account) {
+      this.deps.log.warn('carrier_account_missing', { account: name, messages: batch.length });
+      for (const { key } of batch)
+        answered(key, { outcome: 'not_taken', retryAfterMs: NOT_NAMED_MS, trouble: 'not configured' });
+      return;
+    }
+    const open = new Set(batch.map(({ key }) => key));
+    let accepted = 0;
+    let trouble: string | null = null;
+    try {
+      await account.client.submit(batch, until, (key, answer) => {
+        if (!open.delete(key)) return;
+        if (answer.outcome === 'accepted') accepted += 1;
+        if (answer.outcome === 'not_taken' && answer.trouble) ({ trouble } = answer);
+        answered(key, answer);
+      });
+    } finally {
+      await account.health.note(accepted, trouble ?? (open.size > 0 ? NO_ANSWER : null));
+    }
+  }
+
+  /** The accounts that a tenant buys from, in the order of the configuration. */
+  private async sellersOf(tenantId: string): Promise<Account[]> {
+    const [tenant] = await rows<{ account_id: string | null }>(
+      this.deps.db,
+      sql`select account_id from tenants where id = ${tenantId}::uuid`,
+    );
+    return [...this.accounts.values()].filter(
+      ({ config: { tenants } }) =>
+        tenants === undefined ||
+        tenants.some((id) => id === tenantId || (tenant?.account_id && id === tenant.account_id)),
+    );
+  }
+
+  private inventory(): Inventory {
+    const sellers = async (tenantId: string) => {
+      const all = await this.sellersOf(tenantId);
+      const selling = all.filter(({ config }) => config.kind === 'simulator' || config.numbers.length > 0);
+      if (selling.length > 0) return selling;
+      const names = all.map(({ config }) => `“${config.name}”`).join(', ');
+      throw problem(
+        409,
+        'no_numbers_for_sale',
+        names === ''
+          ? 'No account at a carrier serves this tenant, so no number can be bought. Ask your server administrator to add one.'
+          : `Numbers cannot be bought through the account ${names} yet. Ask your server administrator to rent them from the carrier and to list them for the account.`,
+      );
+    };
+    return {
+      offers: async (query, tenantId) => {
+        const offered = await Promise.all(
+          (await sellers(tenantId)).map(({ client }) => client.numbers.offers(query, tenantId)),
+        );
+        const held = await this.held(offered.flatMap((each) => each.map(({ phone }) => phone)));
+        return offered.flat().filter(({ phone }) => !held.has(phone));
+      },
+      order: async (phone, tenantId) => {
+        for (const { client } of await sellers(tenantId)) {
+          const account = await client.numbers.order(phone, tenantId);
+          if (account !== null) return account;
+        }
+        return null;
+      },
+      release: async (phone, tenantId, account) => {
+        await this.client(account)?.numbers.release(phone, tenantId, account);
+      },
+    };
+  }
+
+  /** Which of these numbers some client has already. */
+  private async held(phones: readonly string[]): Promise<Set<string>> {
+    const found = await rows<{ phone: string }>(
+      this.deps.db,
+      sql`select phone from virtual_numbers where released_at is null
+        and phone in (select jsonb_array_elements_text(${JSON.stringify(phones)}::jsonb))`,
+    );
+    return new Set(found.map(({ phone }) => phone));
+  }
+}

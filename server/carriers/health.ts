@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { AccountConfig } from '../config/carriersFile';
+import type { Db } from '../db/client';
+import { carrier_accounts } from '../db/schema/carriers';
+import type { Logger } from '../lib/log';
+
+/** How often figures are written. Trouble is written at once. */
+const WRITE_MS = 1_000;
+const ERROR_MAX = 200;
+
+/** Writes down the accounts of the configuration, for the page that shows them. */
+export async function recordAccounts(db: Db, accounts: readonly AccountConfig[]): Promise<void> {
+  await db.update(carrier_accounts).set({ configured: false });
+  for (const account of accounts) {
+    const known = {
+      kind: account.kind,
+      base_url: account.kind === 'simulator' ? null : account.base_url,
+      per_second: account.per_second,
+      tenants: account.tenants ?? null,
+      configured: true,
+    };
+    await db
+      .insert(carrier_accounts)
+      .values({ id: account.name, ...known })
+      .onConflictDoUpdate({ target: carrier_accounts.id, set: known });
+  }
+}
+
+/** How an account does, from what became of its messages. */
+export class Health {
+  private accepted = 0;
+  private writtenAt = 0;
+
+  constructor(
+    private readonly account: string,
+    private readonly deps: { db: Db; clock: { now(): Date }; log: Logger },
+  ) {}
+
+  /** Notes a batch: how many were accepted, and what went wrong. Never fails: sending is more important. */
+  async note(accepted: number, trouble: string | null): Promise<void> {
+    const { db, clock, log } = this.deps;
+    this.accepted += accepted;
+    const now = clock.now();
+    if (trouble === null && Math.abs(now.getTime() - this.writtenAt) < WRITE_MS) return;
+    const count = this.accepted;
+    this.accepted = 0;
+    this.writtenAt = now.getTime();
+    const at = sql`${now.toISOString()}::timestamptz`;
+    const minute = sql`date_trunc('minute', ${at})`;
+    const error = trouble?.slice(0, ERROR_MAX) ?? null;
+    try {
+      await db.execute(sql`
+        update carrier_accounts a set
+          accepted_at = case when ${count}::int > 0 then ${at} else a.accepted_at end,
+          error = coalesce(${error}::text, a.error),
+          error_at = case when ${error}::text is null then a.error_at else ${at} end,
+          accepted_before = case when a.minute = ${minute} then a.accepted_before
+            when a.minute = ${minute} - interval '1 minute' then a.accepted else 0 end,
+          accepted = case when a.minute = ${minute} then a.accepted else 0 end + ${count}::int,
+          minute = ${minute}
+        where a.id = ${this.account}`);
+    } catch (failure) {
+      log.warn('carrier_health', { account: this.account, error: failure });
+    }
+  }
+}

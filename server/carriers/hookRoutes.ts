@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { carrier_events } from '../db/schema/carriers';
+import { withScope } from '../db/scope';
+import type { Deps } from '../http/handler';
+import type { Accounts } from './accounts';
+import type { HookEvent } from './adapter';
+import { CARRIER_EVENTS } from './hookWork';
+
+const BODY_MAX = 1024 * 1024;
+
+const said = (status: number, text: string) =>
+  new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+
+/** The body as it was sent, which is what its signature covers; null if it is too large. */
+async function rawBody(request: Request): Promise<Buffer | null> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.length;
+    if (size > BODY_MAX) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/**
+ * Where carriers report, at `/hooks/<account>/<word>`. What comes is checked, stored and answered at once; the worker
+ * does the rest. An event that comes again is answered and changes nothing.
+ */
+export function hookRoutes(
+  { db, clock, queue, log }: Pick<Deps, 'db' | 'clock' | 'queue' | 'log'>,
+  accounts: Accounts,
+): Hono {
+  /** Stores an event once, together with the work that it brings. */
+  const store = (account: string, word: string, { id, body }: HookEvent) =>
+    withScope(db, 'system', async (tx) => {
+      const stored = await tx
+        .insert(carrier_events)
+        .values({ account, event_id: id, word, body, received_at: clock.now() })
+        .onConflictDoNothing()
+        .returning({ id: carrier_events.event_id });
+      if (stored.length > 0) await queue.enqueue(tx, CARRIER_EVENTS, {});
+    });
+
+  const app = new Hono();
+  app.post('/:account/:word?', async (c) => {
+    const { account, word = '' } = c.req.param();
+    const hooks = accounts.client(account)?.hooks;
+    if (!hooks) return said(404, 'No account of this name takes webhooks.');
+    const body = await rawBody(c.req.raw);
+    if (!body) return said(413, 'The body is too large.');
+    const accepted = hooks.accept({ headers: c.req.raw.headers, body });
+    if ('refused' in accepted) {
+      log.warn('hook_refused', { account, reason: accepted.refused });
+      if (accepted.refused === 'not_an_event') return said(400, 'The body is not an event.');
+      return said(
+        403,
+        accepted.refused === 'too_old' ? 'The timestamp is too old.' : 'The signature is wrong.',
+      );
+    }
+    await store(account, word, accepted.event);
+    return said(200, 'Received.');
+  });
+  app.all('/*', () => said(405, 'Only POST is possible here.'));
+  return app;
+}

@@ -1,0 +1,80 @@
+/** What became of one call to a carrier. */
+export type Reply =
+  | { kind: 'answered'; status: number; headers: Headers; body: unknown }
+  /** Nothing was written to the connection, so the carrier cannot have read anything. */
+  | { kind: 'not_sent'; reason: string }
+  /** It was written, or may have been, and there is no whole answer. */
+  | { kind: 'no_answer'; reason: string };
+
+/** Errors of a connection that was never made: nothing was written. */
+const NEVER_MADE = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+]);
+
+const codeOf = (error: unknown): string => {
+  const { name, cause } = error as { name?: string; cause?: { code?: string } };
+  return cause?.code ?? name ?? 'Error';
+};
+
+/** The text as JSON; the text itself where it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * One call, never repeated. It ends when the time is up, and an answer that comes later goes nowhere. Redirects are not
+ * followed: a message must not be posted twice.
+ */
+export async function call(url: string, init: RequestInit, timeoutMs: number): Promise<Reply> {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const body = parsed(await response.text());
+    return { kind: 'answered', status: response.status, headers: response.headers, body };
+  } catch (error) {
+    const reason = codeOf(error);
+    return { kind: NEVER_MADE.has(reason) ? 'not_sent' : 'no_answer', reason };
+  }
+}
+
+/** Runs the work for each of the items, at most `atOnce` at a time, in their order. */
+export async function inLanes<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < items.length) await work(items[next++]!);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, lane));
+}
+
+const LONGEST_WAIT_MS = 60_000;
+
+/** How long the carrier wants to be left alone: seconds or a date in Retry-After, never more than a minute. */
+export function retryAfterMs(headers: Headers, now: Date, fallback: number): number {
+  const text = headers.get('retry-after')?.trim() ?? '';
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
+  return Number.isFinite(ms) && ms > 0 ? Math.min(ms, LONGEST_WAIT_MS) : fallback;
+}

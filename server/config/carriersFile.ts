@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { phone } from '../../src/contract/common';
+import { DEFAULT_ACCOUNT } from '../db/schema/columns';
+import { fieldErrors } from '../http/issues';
+import { type Env, EnvError } from './env';
+
+/** Kinds of carriers. Of those in `PLANNED` nothing but the name is there yet. */
+const BUILT = ['simulator', 'telnyx'] as const;
+const PLANNED: readonly string[] = ['twilio', 'bandwidth', 'smpp'];
+export type AccountKind = (typeof BUILT)[number];
+
+const PER_SECOND_MAX = 10_000;
+const AT_ONCE_MAX = 200;
+/** Telnyx's API keys and Ed25519 keys are shorter than this. */
+const SECRET_MAX = 1_000;
+const PUBLIC_KEY_BYTES = 32;
+const SLOWEST_ANSWER_SECONDS = 60;
+
+const whole = (max: number, fallback: number) =>
+  z._default(z.int().check(z.minimum(1), z.maximum(max)), fallback);
+const custom = (sentence: string) => ({ params: { code: 'invalid', sentence } });
+
+/** A secret, by value or in a file next to this one. */
+const secret = (folder: string) =>
+  z.pipe(
+    z.union([z.string(), z.strictObject({ file: z.string().check(z.minLength(1)) })]),
+    z.transform((given, context) => {
+      try {
+        const value = typeof given === 'string' ? given : readFileSync(resolve(folder, given.file), 'utf8');
+        if (value.trim() !== '' && value.trim().length <= SECRET_MAX) return value.trim();
+        context.issues.push({ code: 'custom', input: given, ...custom('It is empty or too long.') });
+      } catch {
+        const { file } = given as { file: string };
+        const sentence = `The file ${resolve(folder, file)} cannot be read.`;
+        context.issues.push({ code: 'custom', input: given, ...custom(sentence) });
+      }
+      return z.NEVER;
+    }),
+  );
+
+const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/** The start of an address, without a slash at its end. Only this machine may be spoken to unencrypted. */
+const base = () =>
+  z.pipe(
+    z.url().check(
+      z.refine((text) => {
+        const url = new URL(text);
+        return url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url));
+      }, custom('This must be an address that begins with https://.')),
+    ),
+    z.transform((text) => text.replace(/\/+$/, '')),
+  );
+
+const common = {
+  /** Ids of tenants, or of provider accounts that tenants have. Without it, every tenant uses the account. */
+  tenants: z.optional(z.array(z.string()).check(z.minLength(1))),
+  /** Numbers that are rented from the carrier already, to be given to clients. */
+  numbers: z._default(z.array(phone()), []),
+};
+
+const schemas = (folder: string, { SIM_PER_SECOND }: Pick<Env, 'SIM_PER_SECOND'>) => ({
+  simulator: z.strictObject({
+    kind: z.literal('simulator'),
+    ...common,
+    per_second: whole(PER_SECOND_MAX, SIM_PER_SECOND),
+  }),
+  telnyx: z.strictObject({
+    kind: z.literal('telnyx'),
+    ...common,
+    per_second: whole(PER_SECOND_MAX, 10),
+    api_key: secret(folder),
+    /** Proves that webhooks are Telnyx's. */
+    public_key: z.pipe(
+      secret(folder),
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => Buffer.from(text, 'base64').length === PUBLIC_KEY_BYTES,
+            custom('This must be a public key of 32 bytes in base64, as Telnyx shows it.'),
+          ),
+        ),
+    ),
+    messaging_profile_id: z.optional(z.string().check(z.minLength(1))),
+    base_url: z._default(base(), 'https://api.telnyx.com'),
+    /** Where Telnyx reaches this server: `/hooks/<account>` follows. Without it, look-ups cannot tell. */
+    public_url: z.optional(base()),
+    /** Calls that are open at the same time. */
+    at_once: whole(AT_ONCE_MAX, 10),
+    timeout_seconds: whole(SLOWEST_ANSWER_SECONDS, 8),
+  }),
+});
+
+type Schemas = ReturnType<typeof schemas>;
+export type TelnyxAccount = z.infer<Schemas['telnyx']> & { name: string };
+export type SimulatorAccount = z.infer<Schemas['simulator']> & { name: string };
+/** An account at a carrier, as the configuration has it. It holds secrets: it is never logged or answered. */
+export type AccountConfig = TelnyxAccount | SimulatorAccount;
+
+const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
+const File = z.strictObject({ accounts: z.record(z.string(), z.looseObject({ kind: z.string() })) });
+
+type Settings = Pick<Env, 'CARRIER' | 'CARRIERS_FILE' | 'SIM_PER_SECOND' | 'LEASE_SECONDS'>;
+
+/**
+ * The accounts that `CARRIERS_FILE` names, in its order. `simulated`: without the file there is one, the simulator.
+ * @throws EnvError with a sentence that names the account and the field
+ */
+export function readAccounts(env: Settings, simulated: boolean): AccountConfig[] {
+  const path = env.CARRIERS_FILE;
+  if (path === undefined) return simulated ? [simulatorAccount(env)] : [];
+  const refuse = (text: string) => new EnvError(`The file ${path} (CARRIERS_FILE) is not valid: ${text}`);
+  if (env.CARRIER !== undefined)
+    throw new EnvError(
+      'Both CARRIER and CARRIERS_FILE are set. Remove CARRIER: the file says what carries messages.',
+    );
+  const first = (error: z.core.$ZodError, account?: string) => {
+    const { field, message } = fieldErrors(error.issues)[0]!;
+    return refuse(
+      `${account === undefined ? '' : `account "${account}", `}${field || 'the file'}: ${message}`,
+    );
+  };
+  const parsed = File.safeParse(jsonOf(path), { reportInput: true });
+  if (!parsed.success) throw first(parsed.error);
+  const kinds = schemas(dirname(resolve(path)), env);
+  const accounts = Object.entries(parsed.data.accounts).map(([name, given]): AccountConfig => {
+    if (!NAME.test(name))
+      throw refuse(`account "${name}": a name has up to 40 small letters, digits and hyphens.`);
+    const { kind } = given;
+    if (PLANNED.includes(kind))
+      throw refuse(`account "${name}", kind: ${kind} is not supported yet. Use ${BUILT.join(' or ')}.`);
+    if (!Object.hasOwn(kinds, kind))
+      throw refuse(`account "${name}", kind: This must be one of ${BUILT.join(', ')}.`);
+    const account = kinds[kind as AccountKind].safeParse(given, { reportInput: true });
+    if (!account.success) throw first(account.error, name);
+    return { ...account.data, name };
+  });
+  check(accounts, env, refuse);
+  return accounts;
+}
+
+/** What the accounts must be together, and with the other settings. */
+function check(accounts: readonly AccountConfig[], env: Settings, refuse: (text: string) => EnvError): void {
+  if (accounts.length === 0) throw refuse('accounts: there is none. Name at least one.');
+  if (accounts.filter(({ kind }) => kind === 'simulator').length > 1)
+    throw refuse('accounts: only one can be of the kind simulator.');
+  const owners = new Map<string, string>();
+  for (const { name, numbers } of accounts) {
+    for (const number of numbers) {
+      const other = owners.get(number);
+      if (other) throw refuse(`account "${name}", numbers: ${number} is also in the account "${other}".`);
+      owners.set(number, name);
+    }
+  }
+  for (const account of accounts) {
+    // No call may be open when the lease of its message ends.
+    if (account.kind !== 'simulator' && account.timeout_seconds * 2 > env.LEASE_SECONDS)
+      throw refuse(
+        `account "${account.name}", timeout_seconds: this must be at most half of LEASE_SECONDS, which is ${env.LEASE_SECONDS}.`,
+      );
+  }
+}
+
+function jsonOf(path: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new EnvError(`The file ${path} (CARRIERS_FILE) cannot be read: ${(error as Error).message}.`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    // The parser's message quotes the file, which can hold secrets.
+    const place = /position \d+/.exec((error as Error).message)?.[0];
+    throw new EnvError(`The file ${path} (CARRIERS_FILE) is not JSON${place ? ` (at ${place})` : ''}.`);
+  }
+}
+
+/** The one account without a file. */
+export const simulatorAccount = ({ SIM_PER_SECOND }: Pick<Env, 'SIM_PER_SECOND'>): SimulatorAccount => ({
+  name: DEFAULT_ACCOUNT,
+  kind: 'simulator',
+  per_second: SIM_PER_SECOND,
+  numbers: [],
+});

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { carrierAccount, instant } from './columns';
+
+/** The accounts at carriers as the configuration names them, and how they do. No secret is in here. */
+export const carrier_accounts = pgTable('carrier_accounts', {
+  /** Its name in the configuration. */
+  id: text().primaryKey(),
+  kind: text().notNull(),
+  base_url: text(),
+  per_second: integer().notNull(),
+  /** Ids of tenants or provider accounts; null: every tenant uses it. */
+  tenants: jsonb().$type<string[]>(),
+  /** Whether the configuration still names it. */
+  configured: boolean().notNull(),
+  accepted_at: instant(),
+  /** What went wrong last, in the carrier's words or a code. */
+  error: text(),
+  error_at: instant(),
+  /** Messages accepted in the minute that begins at `minute`, and in the one before. */
+  minute: instant(),
+  accepted: integer().notNull().default(0),
+  accepted_before: integer().notNull().default(0),
+});
+
+/** What carriers' webhooks told, as it came. A row stays for a while after its work is done, so that it counts once. */
+export const carrier_events = pgTable(
+  'carrier_events',
+  {
+    account: carrierAccount(),
+    /** The carrier's id of the event. */
+    event_id: text().notNull(),
+    /** What followed the account in the address. */
+    word: text().notNull(),
+    /** Null once the work is done. */
+    body: jsonb(),
+    received_at: instant().notNull(),
+    attempts: integer().notNull().default(0),
+    done_at: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.account, t.event_id] }),
+    index('carrier_events_open')
+      .on(t.received_at)
+      .where(sql`done_at is null`),
+    index('carrier_events_done')
+      .on(t.done_at)
+      .where(sql`done_at is not null`),
+  ],
+);

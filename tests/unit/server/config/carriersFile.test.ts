@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readEnv } from '../../../../server/config/env';
+import { accountsOf, carrierKind } from '../../../../server/config/mode';
+
+const dir = mkdtempSync(join(tmpdir(), 'carriers-file-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const KEY = 'KEY-of-the-test';
+const PUBLIC = Buffer.alloc(32, 7).toString('base64');
+const telnyx = { kind: 'telnyx', api_key: KEY, public_key: PUBLIC };
+
+function read(content: unknown, env: Record<string, string> = {}) {
+  const path = join(dir, 'carriers.json');
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return accountsOf(readEnv({ CARRIERS_FILE: path, ...env }));
+}
+
+const withAccount = (account: unknown, name = 'main') => ({ accounts: { [name]: account } });
+
+describe('the accounts at carriers', () => {
+  it('are the simulator alone without a file, and only where the simulator is wanted', () => {
+    expect(accountsOf(readEnv({}))).toMatchObject([{ name: 'simulator', kind: 'simulator' }]);
+    expect(accountsOf(readEnv({ DEMO: '0' }))).toEqual([]);
+  });
+
+  it('come from the file in its order, with secrets by value or from files next to it', () => {
+    writeFileSync(join(dir, 'main.key'), `${KEY}\n`);
+    const accounts = read({
+      accounts: {
+        main: { ...telnyx, api_key: { file: 'main.key' }, tenants: ['t1'], numbers: ['+12025550190'] },
+        simulator: { kind: 'simulator' },
+      },
+    });
+    expect(accounts).toMatchObject([
+      { name: 'main', api_key: KEY, base_url: 'https://api.telnyx.com', tenants: ['t1'], per_second: 10 },
+      { name: 'simulator', per_second: 1000 },
+    ]);
+    expect(carrierKind(accounts)).toBe('configured');
+  });
+
+  it.each<[string, unknown, string]>([
+    ['no JSON', '{"accounts": {', 'is not JSON'],
+    ['no accounts', { accounts: {} }, 'accounts: there is none. Name at least one.'],
+    ['another shape', [], 'the file: This must be of type object.'],
+    [
+      'a kind that is planned',
+      withAccount({ kind: 'smpp' }),
+      'account "main", kind: smpp is not supported yet.',
+    ],
+    ['a kind that is none', withAccount({ kind: 'pigeon' }), 'account "main", kind: This must be one of'],
+    ['a wrong name', withAccount(telnyx, 'Main Road'), 'account "Main Road": a name has up to 40'],
+    ['a missing key', withAccount({ ...telnyx, api_key: undefined }), 'account "main", api_key: '],
+    ['an empty key', withAccount({ ...telnyx, api_key: ' ' }), 'api_key: It is empty or too long.'],
+    ['a missing file', withAccount({ ...telnyx, api_key: { file: 'no.key' } }), 'api_key: The file '],
+    [
+      'a wrong public key',
+      withAccount({ ...telnyx, public_key: 'short' }),
+      'account "main", public_key: This must be a public key',
+    ],
+    [
+      'an address without encryption',
+      withAccount({ ...telnyx, base_url: 'http://api.telnyx.com' }),
+      'base_url: This must be an address that begins with https://.',
+    ],
+    [
+      'a word that is not known',
+      withAccount({ ...telnyx, apikey: 'x' }),
+      'account "main", apikey: This field is not recognized.',
+    ],
+    ['a rate of none', withAccount({ ...telnyx, per_second: 0 }), 'per_second: This must be at least 1.'],
+    [
+      'answers slower than half a lease',
+      withAccount({ ...telnyx, timeout_seconds: 11 }),
+      'timeout_seconds: this must be at most half of LEASE_SECONDS, which is 20.',
+    ],
+    [
+      'a number twice',
+      {
+        accounts: {
+          one: { ...telnyx, numbers: ['+12025550190'] },
+          two: { ...telnyx, numbers: ['+12025550190'] },
+        },
+      },
+      'account "two", numbers: +12025550190 is also in the account "one".',
+    ],
+    [
+      'two simulators',
+      { accounts: { one: { kind: 'simulator' }, two: { kind: 'simulator' } } },
+      'only one can be of the kind simulator',
+    ],
+  ])('with %s the start is refused, in a sentence without secrets', (_, content, sentence) => {
+    let said = '';
+    try {
+      read(content);
+    } catch (error) {
+      said = (error as Error).message;
+    }
+    expect(said).toContain(`${join(dir, 'carriers.json')} (CARRIERS_FILE)`);
+    expect(said).toContain(sentence);
+    expect(said).not.toContain(KEY);
+    expect(said).not.toContain('\n');
+  });
+
+  it('are named in one place only', () => {
+    expect(() => read(withAccount(telnyx), { CARRIER: 'simulator' })).toThrow(/Remove CARRIER/);
+  });
+
+  it('need the file', () => {
+    expect(() => accountsOf(readEnv({ CARRIERS_FILE: join(dir, 'no.json') }))).toThrow(/cannot be read/);
+  });
+});
