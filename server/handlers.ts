@@ -14,6 +14,7 @@ import { campaignReports } from './features/campaign_reports/handlers';
 import { availableSendOnly, campaignSendOnly } from './features/campaign_send_only/handlers';
 import { campaignVirtualNumbers } from './features/campaign_virtual_numbers/handlers';
 import { campaigns } from './features/campaigns/handlers';
+import { carrierAccounts } from './features/carrier_accounts/handlers';
 import { availableNumbers, clientVirtualNumbers } from './features/client_virtual_numbers/handlers';
 import { clients } from './features/clients/handlers';
 import { conversations } from './features/conversations/handlers';
@@ -47,6 +48,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...campaignSendOnly,
   ...campaignVirtualNumbers,
   ...campaigns,
+  ...carrierAccounts,
   ...availableNumbers,
   ...clientVirtualNumbers,
   ...clients,

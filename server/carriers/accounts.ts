@@ -53,6 +53,10 @@ export class Accounts implements Carrier {
     return this.client(account)?.perSecond(account) ?? 0;
   }
 
+  atOnce(account: string): number {
+    return this.client(account)?.atOnce(account) ?? 1;
+  }
+
   /** An account that fails does not keep the others from finishing. */
   async submit(batch: readonly Submission[], until: Date, answered: Answered): Promise<void> {
     const ends = await Promise.allSettled(

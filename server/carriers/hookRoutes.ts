@@ -36,7 +36,8 @@ export function hookRoutes(
     withScope(db, 'system', async (tx) => {
       const stored = await tx
         .insert(carrier_events)
-        .values({ account, event_id: id, word, body, received_at: clock.now() })
+
+        .values({ account, event_id: id, word, body: JSON.stringify(body), received_at: clock.now() })
         .onConflictDoNothing()
         .returning({ id: carrier_events.event_id });
       if (stored.length > 0) await queue.enqueue(tx, CARRIER_EVENTS, {});

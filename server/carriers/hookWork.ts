@@ -29,7 +29,7 @@ interface Stored {
   account: string;
   event_id: string;
   word: string;
-  body: unknown;
+  body: string;
 }
 
 type World = Pick<Deps, 'db' | 'clock' | 'log'>;
@@ -78,7 +78,8 @@ async function apply(
   const texts: { stored: Stored; inbound: Inbound }[] = [];
   for (const stored of taken) {
     const { account, event_id: id, word, body } = stored;
-    const { receipt, inbound } = accounts.client(account)?.hooks?.read({ id, body }, word) ?? {};
+    const { receipt, inbound } =
+      accounts.client(account)?.hooks?.read({ id, body: JSON.parse(body) }, word) ?? {};
     if (receipt) receipts.push({ stored, receipt });
     else if (inbound) texts.push({ stored, inbound });
     else done.add(stored);

@@ -15,6 +15,7 @@ import { campaignReports } from './campaign_reports/contract';
 import { campaignSendOnly } from './campaign_send_only/contract';
 import { campaignVirtualNumbers } from './campaign_virtual_numbers/contract';
 import { campaigns } from './campaigns/contract';
+import { carrierAccounts } from './carrier_accounts/contract';
 import { clientVirtualNumbers } from './client_virtual_numbers/contract';
 import { clients } from './clients/contract';
 import { conversations } from './conversations/contract';
@@ -48,6 +49,7 @@ const all = [
   campaignSendOnly,
   campaignVirtualNumbers,
   campaigns,
+  carrierAccounts,
   clientVirtualNumbers,
   clients,
   conversations,

@@ -14,6 +14,7 @@ import campaignReports from './campaign_reports';
 import campaignSendOnly from './campaign_send_only';
 import campaignVirtualNumbers from './campaign_virtual_numbers';
 import campaigns from './campaigns';
+import carrierAccounts from './carrier_accounts';
 import clientVirtualNumbers from './client_virtual_numbers';
 import clients from './clients';
 import conversations from './conversations';
@@ -63,6 +64,7 @@ const declared = [
   tenantAccounts,
   sendOnlyUsers,
   auditLog,
+  carrierAccounts,
 ] as const;
 
 export const registry: readonly Entry[] = declared;

@@ -34,4 +34,5 @@ export const order = [
   'tenant_accounts',
   'send_only_users',
   'audit_log',
+  'carrier_accounts',
 ] as const;

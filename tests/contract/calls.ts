@@ -109,7 +109,12 @@ const TABLE = `1 POST /login none
 export const CALLS = TABLE.split('\n');
 
 /** What is served beyond that table, in the same form; its calls have the number 0. */
-export const BEYOND = ['0 GET /audit_log 4,5', '0 GET /audit_log/{} 4,5'];
+export const BEYOND = [
+  '0 GET /audit_log 4,5',
+  '0 GET /audit_log/{} 4,5',
+  '0 GET /carrier_accounts 5',
+  '0 GET /carrier_accounts/{} 5',
+];
 
 /** `Found` makes it a loop for the compiler, which goes no deeper than fifty otherwise. */
 type LineOf<T extends string, Found = never> = T extends `${infer Line}\n${infer Rest}`

@@ -32,6 +32,10 @@ export class Telnyx implements Adapter {
     return this.account.per_second;
   }
 
+  atOnce(): number {
+    return this.account.at_once;
+  }
+
   async submit(batch: readonly Submission[], until: Date, answered: Answered): Promise<void> {
     const { clock } = this.deps;
     await inLanes(batch, this.account.at_once, async (message) => {

@@ -17,7 +17,7 @@ CREATE TABLE "carrier_events" (
 	"account" text DEFAULT 'simulator' NOT NULL,
 	"event_id" text NOT NULL,
 	"word" text NOT NULL,
-	"body" jsonb,
+	"body" text,
 	"received_at" timestamp with time zone NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"done_at" timestamp with time zone,

@@ -32,8 +32,8 @@ export const carrier_events = pgTable(
     event_id: text().notNull(),
     /** What followed the account in the address. */
     word: text().notNull(),
-    /** Null once the work is done. */
-    body: jsonb(),
+    /** As JSON text, because the database's JSON has no place for zero characters. Null once the work is done. */
+    body: text(),
     received_at: instant().notNull(),
     attempts: integer().notNull().default(0),
     done_at: instant(),

@@ -98,7 +98,7 @@ const TELNYX_MEETS: Partial<Record<Case, TelnyxMeets>> = {
 };
 
 async function telnyx(server: Server, records: 'late' | 'none'): Promise<Subject> {
-  const { standIn, accounts, tell } = await telnyxAccount(server);
+  const { standIn, accounts, tell } = await telnyxAccount(server, { at_once: 20 });
   standIn.records = records;
   let early = false;
   const finalized = () => standIn.taken.map((message) => standIn.finalized(message)).toReversed();

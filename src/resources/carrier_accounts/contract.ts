@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { count, id, instant } from '../../contract/common';
+import { defineContract, get, list } from '../../contract/define';
+import { PROVIDER } from '../../contract/roles';
+
+/** An account at a carrier, as the server's configuration names it. Its secrets never leave the server. */
+const CarrierAccount = z.object({
+  id: id(),
+  kind: z.string(),
+  /** `unused`: nothing was sent through it yet. `missing`: the configuration no longer names it. */
+  health: z.enum(['working', 'failing', 'unused', 'missing']),
+  numbers: count(),
+  /** Messages accepted in the last whole minute. */
+  rate_per_minute: count(),
+  /** The most that it is given in a second. */
+  per_second: count(),
+  accepted_at: z.nullable(instant()),
+  /** What went wrong last, as the carrier says it. */
+  error: z.nullable(z.string()),
+  error_at: z.nullable(instant()),
+  base_url: z.nullable(z.string()),
+  /** Names of the tenants that use it; null: all. */
+  tenants: z.nullable(z.string()),
+});
+
+export const carrierAccounts = defineContract({
+  name: 'carrier_accounts',
+  record: CarrierAccount,
+  key: ['id'],
+  list: [list(0, '/carrier_accounts', CarrierAccount, { roles: PROVIDER })],
+  one: get(0, '/carrier_accounts/{id}', { roles: PROVIDER, answer: CarrierAccount }),
+});

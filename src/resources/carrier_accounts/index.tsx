@@ -1,0 +1,41 @@
+import { defineResource } from '../../admin/define';
+import { PhoneIcon } from '../../admin/icons';
+import { carrierAccounts } from './contract';
+import { en } from './messages';
+
+/** The list moves by itself while messages leave, ms. */
+const REFRESH = 10_000;
+
+export default defineResource({
+  contract: carrierAccounts,
+  icon: PhoneIcon,
+  findable: true,
+  userMenu: true,
+  represent: 'id',
+  fields: [
+    { source: 'id', kind: 'text' },
+    { source: 'kind', kind: 'text' },
+    {
+      source: 'health',
+      kind: 'status',
+      choices: {
+        working: { tone: 'success' },
+        failing: { tone: 'danger' },
+        unused: {},
+        missing: { tone: 'warning' },
+      },
+    },
+    { source: 'numbers', kind: 'number' },
+    { source: 'rate_per_minute', kind: 'number' },
+    { source: 'per_second', kind: 'number', in: ['show'] },
+    { source: 'accepted_at', kind: 'date-time' },
+    { source: 'error', kind: 'text' },
+    { source: 'error_at', kind: 'date-time' },
+    { source: 'base_url', kind: 'text', in: ['show'] },
+    { source: 'tenants', kind: 'text', in: ['show'] },
+  ],
+  facts: ['kind', 'numbers', 'rate_per_minute', 'accepted_at'],
+  status: 'health',
+  refresh: REFRESH,
+  messages: en,
+});
