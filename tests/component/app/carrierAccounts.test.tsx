@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { recordAccounts } from '../../../server/carriers/health';
+import { carrier_accounts, virtual_numbers } from '../../../server/db/schema';
+import { CLIENT, seedClients } from '../../support/imports';
+import { renderApp } from '../../support/render';
+import { NORTHWIND, uuidOf } from '../../support/seed';
+import { createTestServer } from '../../support/server';
+
+const server = await createTestServer();
+const KEY = 'KEY-of-the-account';
+
+/** One account that works, one whose key is wrong since a minute ago, and one that the file no longer names. */
+beforeEach(async () => {
+  const { db, clock } = server;
+  const now = clock.now();
+  const telnyx = {
+    kind: 'telnyx',
+    api_key: KEY,
+    public_key: KEY,
+    base_url: 'https://api.telnyx.com',
+  } as const;
+  const limits = { per_second: 10, at_once: 10, timeout_seconds: 8, numbers: [] };
+  await recordAccounts(db, [{ ...telnyx, ...limits, name: 'old' }]);
+  await recordAccounts(db, [
+    { ...telnyx, ...limits, name: 'main', tenants: [NORTHWIND] },
+    { ...telnyx, ...limits, name: 'second' },
+  ]);
+  await db.insert(carrier_accounts).values({
+    id: 'third',
+    kind: 'simulator',
+    per_second: 100,
+    configured: true,
+    accepted_at: now,
+    minute: now,
+    accepted: 5,
+    accepted_before: 42,
+  });
+  await db.update(carrier_accounts).set({ error: 'telnyx:10009 Authentication failed', error_at: now });
+  await seedClients(db);
+  await db.insert(virtual_numbers).values({
+    tenant_id: NORTHWIND,
+    id: uuidOf(5_500),
+    client_id: CLIENT,
+    phone: '+12025550190',
+    area_code: '202',
+    account: 'main',
+  });
+});
+
+it('shows how each account does to the provider, and never a secret', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 5, at: '/clients' });
+  await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+  await user.click(await screen.findByRole('link', { name: 'Carrier accounts' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Carrier accounts' })).toBeInTheDocument();
+  const row = async (name: string) => (await screen.findByText(name)).closest('tr')!;
+  expect(await row('main')).toHaveTextContent(/telnyx.*Failing.*1.*telnyx:10009 Authentication failed/);
+  expect(await row('old')).toHaveTextContent('No longer configured');
+  expect(document.body).not.toHaveTextContent(KEY);
+
+  await user.click(within(await row('main')).getByText('main'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'main' })).toBeInTheDocument();
+  expect(await screen.findByText('https://api.telnyx.com')).toBeInTheDocument();
+});
+
+it('is offered to a tenant’s administrators nowhere', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 4, at: '/clients' });
+  await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+  expect(await screen.findByRole('link', { name: 'Audit log' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Carrier accounts' })).not.toBeInTheDocument();
+});
