@@ -99,7 +99,7 @@ describe('the guard', () => {
 
   it.each([
     ['a gap in the numbers', { idx: 99 }, /go up by one/],
-    ['a name with another number', { tag: '0009_later' }, /must begin with that number/],
+    ['a name with another number', { tag: '0999_later' }, /must begin with that number/],
     ['one that is older than the one before', { when: 1 }, /not later than/],
     ['one from the future', { when: Date.now() + 86_400_000 }, /from the future/],
     ['a file that nothing runs', null, /not in the journal/],
