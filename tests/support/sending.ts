@@ -90,16 +90,14 @@ export async function createSendingServer(app: AppOptions = {}) {
       .insert(clients)
       .values({ tenant_id, id: clientId, name: 'Acme Fitness', time_zone: 'America/New_York' });
     if (sender) {
-      await db
-        .insert(virtual_numbers)
-        .values({
-          tenant_id,
-          id: uuid(),
-          client_id: clientId,
-          phone: sender,
-          area_code: sender.slice(2, 5),
-          account,
-        });
+      await db.insert(virtual_numbers).values({
+        tenant_id,
+        id: uuid(),
+        client_id: clientId,
+        phone: sender,
+        area_code: sender.slice(2, 5),
+        account,
+      });
     }
     await db
       .insert(audiences)

@@ -45,6 +45,11 @@ export const en = {
     'It is being removed from its registered campaign and can no longer send.',
   'campaign_virtual_numbers.assignment_state.FAILED_UNASSIGNMENT':
     'The registry did not remove it. It is still in its campaign.',
+  'carrier_accounts.health.working': 'Its last message was accepted.',
+  'carrier_accounts.health.failing':
+    'Something has gone wrong since its last accepted message. “Last problem” says what.',
+  'carrier_accounts.health.unused': 'Nothing was sent through it yet.',
+  'carrier_accounts.health.missing': 'The server’s configuration no longer names it. Its messages wait.',
   'domains.health.healthy': 'Short links on it work.',
   'domains.health.degraded': 'Some carriers filter it. Choose another where you can.',
   'domains.health.disabled': 'Not used for new links. Old ones still work.',
@@ -129,6 +134,11 @@ export const es = {
     'Se está quitando de su campaña registrada y ya no puede enviar.',
   'campaign_virtual_numbers.assignment_state.FAILED_UNASSIGNMENT':
     'El registro no lo quitó. Sigue en su campaña.',
+  'carrier_accounts.health.working': 'Su último mensaje fue aceptado.',
+  'carrier_accounts.health.failing':
+    'Algo ha fallado desde su último mensaje aceptado. «Último problema» dice qué.',
+  'carrier_accounts.health.unused': 'Todavía no se ha enviado nada a través de ella.',
+  'carrier_accounts.health.missing': 'La configuración del servidor ya no la nombra. Sus mensajes esperan.',
   'domains.health.healthy': 'Sus enlaces cortos funcionan.',
   'domains.health.degraded': 'Algunos operadores lo filtran. Elija otro si puede.',
   'domains.health.disabled': 'No se usa para enlaces nuevos. Los antiguos siguen funcionando.',
@@ -202,6 +212,10 @@ export const ar = {
   'campaign_virtual_numbers.assignment_state.PENDING_UNASSIGNMENT':
     'تجري إزالته من حملته المسجّلة ولم يعد يمكنه الإرسال.',
   'campaign_virtual_numbers.assignment_state.FAILED_UNASSIGNMENT': 'لم يُزله السجل. وما زال في حملته.',
+  'carrier_accounts.health.working': 'قُبلت آخر رسالة أُرسلت عبره.',
+  'carrier_accounts.health.failing': 'حدث خطأ بعد آخر رسالة مقبولة. يوضّح حقل «آخر مشكلة» ما هو.',
+  'carrier_accounts.health.unused': 'لم يُرسَل شيء عبره بعد.',
+  'carrier_accounts.health.missing': 'لم يعد مذكورًا في إعدادات الخادم. رسائله تنتظر.',
   'domains.health.healthy': 'روابطه المختصرة تعمل.',
   'domains.health.degraded': 'يحجبه بعض المشغّلين. اختر غيره إن أمكن.',
   'domains.health.disabled': 'لا يُستخدم لروابط جديدة. والقديمة ما زالت تعمل.',
