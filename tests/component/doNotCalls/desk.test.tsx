@@ -45,7 +45,7 @@ it('takes one number by a form of its own, says what it means, and why it was re
   await renderApp({ server, as: 3, at: LIST });
   await user.click((await screen.findAllByRole('link', { name: 'Add' }))[0]!);
   const phone = await screen.findByLabelText('Number');
-  expect(await screen.findByText(/^No job of “.*” messages this number again/)).toBeInTheDocument();
+  expect(await screen.findByText(/^No job of “.*” texts this number again/)).toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(phone).toHaveAccessibleDescription(/Enter a value/);
