@@ -40,6 +40,8 @@ export interface FieldDeclaration<F extends string = string> {
   numeric?: boolean;
   /** `reference`: the resource that the value is the id of. */
   reference?: string;
+  /** `reference`: only records are offered that have the parent's value in this field. */
+  sharing?: string;
   /** `reference`: field of this record that already carries the other record's name, which saves the look-up. */
   name?: F;
   /** `progress`: the field that counts the whole. */

@@ -3,28 +3,21 @@ import { Section } from '../parts/Section';
 import { useDeclaration } from '../registry';
 import CreatePage from './CreatePage';
 
-interface Props {
-  /** Field that takes the id of the record to attach. */
-  source: string;
-  /** Field that the parent and the records on offer have in common. */
-  shared: string;
-}
-
-/** Attaches an existing record to its parent: one choice, among those that belong to the parent's owner. */
-export function AttachPage({ source, shared }: Props) {
+/** Attaches an existing record to its parent: one choice, among those that share the parent's owner. */
+export default function AttachPage() {
   const declaration = useDeclaration();
-  const field = declaration.fields.find((each) => each.source === source);
+  const field = declaration.fields.find(({ sharing }) => sharing !== undefined);
   return (
     <CreatePage>
       {(parent) =>
         parent &&
-        field && (
+        field?.sharing && (
           <Section>
             <ReferenceInput
               required
               declaration={declaration}
               field={field}
-              under={{ [shared]: String(parent[shared]) }}
+              under={{ [field.sharing]: String(parent[field.sharing]) }}
             />
           </Section>
         )

@@ -1,9 +1,16 @@
-import { AddUndoableMutationContext, DataProviderContext } from 'ra-core';
+import {
+  AddUndoableMutationContext,
+  DataProviderContext,
+  type DataProvider,
+  type GetListParams,
+  type GetListResult,
+  type RaRecord,
+} from 'ra-core';
 import { useContext, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { LIMIT_MAX } from '../../contract/common';
 import { Themed } from '../../theme/Themed';
 import { PageHeader } from '../parts/PageHeader';
 import { useDeclaration, useWords } from '../registry';
-import { withLongPages } from './longPages';
 import { stockTheme } from './stockTheme';
 import './stock.css';
 
@@ -12,6 +19,28 @@ const TITLE_ID = 'react-admin-title';
 
 /** Undo is not offered: a change that was asked for as undoable is made at once. */
 const atOnce = (mutate: (how: { isUndo: boolean }) => void) => mutate({ isUndo: false });
+
+/**
+ * The provider with pages longer than a call answers, such as an export's: they are read in several calls. Only the
+ * first page may be that long.
+ */
+const withLongPages = <P extends DataProvider>(provider: P): P => ({
+  ...provider,
+  async getList(resource: string, params: GetListParams): Promise<GetListResult> {
+    const { page = 1, perPage = 0 } = params.pagination ?? {};
+    if (page !== 1 || perPage <= LIMIT_MAX) return provider.getList(resource, params);
+    const data: RaRecord[] = [];
+    for (let next = 1; ; next += 1) {
+      const answer = await provider.getList(resource, {
+        ...params,
+        pagination: { page: next, perPage: LIMIT_MAX },
+      });
+      data.push(...answer.data);
+      const isAll = answer.data.length < LIMIT_MAX || data.length === answer.total;
+      if (isAll || data.length >= perPage) return { ...answer, data: data.slice(0, perPage) };
+    }
+  },
+});
 
 /** The head of the page, named by what the screen gives react-admin's `<Title>`. */
 function Head() {

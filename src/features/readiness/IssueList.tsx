@@ -3,7 +3,7 @@ import { useCreatePath } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useReadOne } from '../../dataProvider/reads';
 import type { BlockerCode, Issue, WarningCode } from '../../resources/campaigns/values';
-import { useMayMend, usePlace } from './places';
+import { useMayEdit, usePlace } from './places';
 import { sentenceOf } from './sentences';
 import { useText } from './texts';
 import css from './readiness.module.css';
@@ -24,7 +24,7 @@ interface IssueListProps {
 export function IssueList({ campaignId, level, issues }: IssueListProps) {
   const text = useText();
   const place = usePlace(campaignId);
-  const mayMend = useMayMend();
+  const mayEdit = useMayEdit();
   const shown = issues.filter((issue) => issue.level === level);
   if (shown.length === 0) return null;
   const title = level === 'blocker' ? text('blockers') : text('warnings');
@@ -34,9 +34,9 @@ export function IssueList({ campaignId, level, issues }: IssueListProps) {
       <ul className={`${css.issues} ${css[level]}`}>
         {shown.map((issue) => (
           <li key={`${issue.code} ${issue.token ?? ''}`}>
-            {mayMend && AT_CLIENT.has(issue.code) ? (
+            {mayEdit && AT_CLIENT.has(issue.code) ? (
               <ClientLink campaignId={campaignId}>{sentenceOf(issue, text)}</ClientLink>
-            ) : mayMend && !ELSEWHERE.has(issue.code) ? (
+            ) : mayEdit && !ELSEWHERE.has(issue.code) ? (
               <Link to={place(issue.section)}>{sentenceOf(issue, text)}</Link>
             ) : (
               sentenceOf(issue, text)

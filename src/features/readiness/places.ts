@@ -30,6 +30,6 @@ export function usePlace(campaignId: string): (section: SectionKey) => string {
 }
 
 /** Whether the signed-in person may change campaigns. */
-export function useMayMend(): boolean {
+export function useMayEdit(): boolean {
   return useCanAccess({ resource: 'campaigns', action: 'edit' }).canAccess ?? false;
 }

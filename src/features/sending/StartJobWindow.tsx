@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { CarrierNote } from '../../admin/carrier/CarrierNote';
 import { useCarrier } from '../../admin/carrier/context';
 import { useDraft } from '../../admin/form/useDraft';
+import { useFailure } from '../../admin/parts/useFailure';
 import { Window } from '../../admin/parts/Window';
 import type { Read } from '../../dataProvider/read';
 import { formatNumber } from '../../i18n/format';
@@ -13,7 +14,6 @@ import { LastJob } from './LastJob';
 import { LeavingFacts } from './LeavingFacts';
 import { StartFacts } from './StartFacts';
 import { StartFailure } from './StartFailure';
-import { StartUnread } from './StartUnread';
 import type { StartTarget } from './StartJobDialog';
 import { useText } from './texts';
 import { useStartJob } from './useJobCalls';
@@ -202,5 +202,23 @@ function NoteField({ value, onChange }: NoteFieldProps) {
         onChange={({ target }) => onChange(target.value)}
       />
     </label>
+  );
+}
+
+/** Why a job cannot be started yet: what it would do is still being read, or could not be. */
+function StartUnread({ read }: { read: Read<unknown> }) {
+  const text = useText();
+  const readinessText = useReadinessText();
+  const translate = useTranslate();
+  const failure = useFailure();
+  if (read.state === 'known') return null;
+  if (read.state === 'loading') return <output className={css.quiet}>{readinessText('checking')}</output>;
+  return (
+    <p role="alert" className={css.failure}>
+      {text('start.unread')} {failure(read.error)}{' '}
+      <button type="button" className="button" onClick={read.retry}>
+        {translate('app.action.retry')}
+      </button>
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { Navigate } from 'react-router-dom';
 import { defineResource, lazyView } from '../../admin/define';
 import { RegistrationIcon } from '../../admin/icons';
 import { lateInRow } from '../../admin/parts/late';
@@ -53,7 +54,8 @@ export default defineResource({
   defaults: () => ({ country: 'US', ein_issuing_country: 'US' }),
   messages: en,
   views: {
-    list: lazyView(() => import('./BrandsHome')),
+    /** Listed on the 10DLC page. */
+    list: () => <Navigate to="/10dlc" replace />,
     show: lazyView(() => import('./show/BrandShow')),
     create: lazyView(() => import('./form/BrandCreate')),
   },

@@ -9,7 +9,7 @@ export default defineResource({
   parent: { resource: 'campaigns', target: 'campaign_id', count: 'audiences' },
   represent: 'name',
   fields: [
-    { source: 'audience_id', kind: 'reference', reference: 'audiences', name: 'name' },
+    { source: 'audience_id', kind: 'reference', reference: 'audiences', sharing: 'client_id', name: 'name' },
     { source: 'targets', kind: 'number', in: ['list'] },
     {
       source: 'state',
@@ -24,5 +24,5 @@ export default defineResource({
     { source: 'created_at', kind: 'date-time', in: ['list'] },
   ],
   messages: en,
-  views: { create: lazyView(() => import('./AddAudience')) },
+  views: { create: lazyView(() => import('../../admin/form/AttachPage')) },
 });

@@ -12,9 +12,9 @@ export default defineResource({
     { source: 'short_url', kind: 'url', in: ['list'] },
     { source: 'destination', kind: 'url', in: ['list'] },
     { source: 'clicks', kind: 'number', in: ['list'] },
-    { source: 'link_id', kind: 'reference', reference: 'links', in: ['create'] },
+    { source: 'link_id', kind: 'reference', reference: 'links', sharing: 'client_id', in: ['create'] },
   ],
   messages: en,
   tab: lazyView(() => import('../../admin/list/AttachedList')),
-  views: { create: lazyView(() => import('./AddLink')) },
+  views: { create: lazyView(() => import('../../admin/form/AttachPage')) },
 });

@@ -1,3 +1,4 @@
+import { Navigate } from 'react-router-dom';
 import { defineResource, lazyView } from '../../admin/define';
 import { RegistrationIcon } from '../../admin/icons';
 import { lateInRow } from '../../admin/parts/late';
@@ -58,7 +59,8 @@ export default defineResource({
   }),
   messages: en,
   views: {
-    list: lazyView(() => import('./CampaignsHome')),
+    /** Listed on the 10DLC page. */
+    list: () => <Navigate to="/10dlc/registered_campaigns" replace />,
     show: lazyView(() => import('./show/CampaignShow')),
   },
 });

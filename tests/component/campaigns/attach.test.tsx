@@ -12,7 +12,7 @@ import { warm } from '../../support/warm';
 const server = await createTestServer();
 warm(
   () => import('../../../src/admin/list/AttachedList'),
-  () => import('../../../src/resources/campaign_links/AddLink'),
+  () => import('../../../src/admin/form/AttachPage'),
   () => import('../../../src/resources/campaigns/show/CampaignShow'),
 );
 

@@ -1,18 +1,20 @@
 import { useListContext } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureOf } from '../../../dataProvider/failures';
 import { readOf } from '../../../dataProvider/read';
 import { formatRelative } from '../../../i18n/format';
 import { lateWindow } from '../../parts/lateWindow';
 import { NotUpToDate } from '../../parts/NotUpToDate';
 import { useMinute } from '../../parts/useMinute';
+import { useDeclaration } from '../../registry';
+import { useListPreference } from '../preference';
 import { useSelection } from '../selection';
 import { useBulk } from './bulkActions';
 import { useListText } from './texts';
 import css from './tools.module.css';
 import { useReadAt } from './useReadAt';
 import { useRowKeys } from './useRowKeys';
-import { useSafeViews } from './useSafeViews';
+import { viewOf } from './view';
 
 const ColumnsWindow = lateWindow(() => import('./ColumnsWindow'));
 const ViewsWindow = lateWindow(() => import('./ViewsWindow'));
@@ -59,6 +61,19 @@ export default function ListTools({ under }: ListToolsProps) {
       {open === 'export' && <ExportWindow under={under} onClose={close} />}
     </div>
   );
+}
+
+/** Takes out of stored views what an earlier version still kept of searches. */
+function useSafeViews(): void {
+  const declaration = useDeclaration();
+  const [preference, setPreference] = useListPreference();
+  const { views } = preference;
+  const clean = useEffectEvent((stored: typeof views) => {
+    const kept = Object.entries(stored).map(([name, query]) => [name, viewOf(query, declaration)] as const);
+    if (kept.some(([name, query]) => query !== stored[name]))
+      setPreference({ ...preference, views: Object.fromEntries(kept) });
+  });
+  useEffect(() => clean(views), [views]);
 }
 
 /** Over the rows: that they are old, because they could not be read again. */

@@ -19,23 +19,23 @@ export default function ViewsWindow({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
   const declaration = useDeclaration();
-  const [liked, like] = useListPreference();
+  const [preference, setPreference] = useListPreference();
   const view = `view of ${declaration.contract.name}`;
   const { value: name, set: setName } = useDraft(view, '', { stays: true });
-  const names = Object.keys(liked.views);
+  const names = Object.keys(preference.views);
   const save = () => {
     const wanted = name.trim();
     if (wanted === '') return;
-    like({ ...liked, views: { ...liked.views, [wanted]: viewOf(search, declaration) } });
+    setPreference({ ...preference, views: { ...preference.views, [wanted]: viewOf(search, declaration) } });
     setName('');
   };
   const open = (view: string) => {
-    void navigate({ pathname, search: liked.views[view] });
+    void navigate({ pathname, search: preference.views[view] });
     onClose();
   };
   const forget = (view: string) => {
-    const { [view]: _, ...views } = liked.views;
-    like({ ...liked, views });
+    const { [view]: _, ...views } = preference.views;
+    setPreference({ ...preference, views });
   };
   return (
     <Window
