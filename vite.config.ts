@@ -9,7 +9,7 @@ import { oneLanguage } from './scripts/vite/oneLanguage.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { slim } from './scripts/vite/slim.ts';
 
-/** Where `npm run dev` sends what is not the console's: a server started beside it. */
+/** Where `npm run dev` sends what is not the console's: a server that runs as well. */
 const SERVER = process.env['DEV_SERVER'] ?? 'http://localhost:4000';
 
 /** react-admin's bases of pages and forms, with what they save by: one file instead of ten. */
@@ -25,7 +25,7 @@ export default defineConfig(async ({ command }) => {
   };
   const first = command === 'build' ? await firstPageModules(import.meta.dirname) : none;
   const sources = join(import.meta.dirname, 'src');
-  // What stands in for a package is one as well.
+  // What replaces a package is one as well.
   const isPackage = (id: string) => !id.startsWith(sources);
   return {
     plugins: [

@@ -42,13 +42,13 @@ export function startSentence(error: unknown, dataDir: string): string | undefin
 /** Calls `dead` once, when the engine can no longer be used. Wraps the function that every query goes through. */
 export function watchEngine(pglite: PGlite, dead: (error: unknown) => void): void {
   const plain = pglite.execProtocolRawSync.bind(pglite);
-  let told = false;
+  let reported = false;
   pglite.execProtocolRawSync = (message) => {
     try {
       return plain(message);
     } catch (error) {
-      if (!told && isBroken(error)) {
-        told = true;
+      if (!reported && isBroken(error)) {
+        reported = true;
         dead(error);
       }
       throw error;

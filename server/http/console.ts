@@ -49,8 +49,8 @@ const etag = (body: Buffer) => `"${createHash('sha256').update(body).digest('bas
 function withEnvironment(html: string, env: Env, carrier: CarrierKind): string {
   const { API_URL, API_COOKIES, PRODUCT_TITLE, PROVIDER_NAME, PROVIDER_URL, MAX_UPLOAD_BYTES } = env;
   const settings = { API_URL, API_COOKIES, PRODUCT_TITLE, PROVIDER_NAME, PROVIDER_URL, MAX_UPLOAD_BYTES };
-  const told = { ...settings, CARRIER: carrier };
-  const json = JSON.stringify(told).replaceAll('<', '\\u003c');
+  const given = { ...settings, CARRIER: carrier };
+  const json = JSON.stringify(given).replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="env">${json}</script>`;
   const titled = PRODUCT_TITLE
     ? html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(PRODUCT_TITLE)}</title>`)

@@ -32,8 +32,8 @@ export const isPrefetch = ({ headers }: Pick<Request, 'headers'>): boolean =>
 /** The name by which a program calls itself; an empty one for who says nothing; null for a browser. */
 export function programOf(agent: string): string | null {
   if (agent.trim() === '') return '';
-  const told = agent.replace(PEOPLES, '');
-  return (PROGRAMS.exec(told) ?? LIBRARIES.exec(told))?.[0].toLowerCase() ?? null;
+  const rest = agent.replace(PEOPLES, '');
+  return (PROGRAMS.exec(rest) ?? LIBRARIES.exec(rest))?.[0].toLowerCase() ?? null;
 }
 
 /** When, from where and after what a click came. */

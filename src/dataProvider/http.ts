@@ -84,8 +84,8 @@ export function createHttp({
   takeEarly,
 }: HttpOptions): Http {
   const running = new Set<AbortController>();
-  /** Of a person's acts the server knows so many. */
-  let told = -1;
+  /** How many of the person's acts the server knows of. */
+  let reported = -1;
 
   /** Runs `send` under the time limit, the caller's signal and the end of the session. */
   async function limited<T>(
@@ -140,8 +140,8 @@ export function createHttp({
       return never();
     }
     try {
-      const answer = await ask(bearer, acts > told ? '0' : '1');
-      told = Math.max(told, acts);
+      const answer = await ask(bearer, acts > reported ? '0' : '1');
+      reported = Math.max(reported, acts);
       if (isOver()) return await never();
       if (answer.status === 401 && kind === 'token') {
         credentials.refused(epoch);

@@ -39,7 +39,7 @@ export async function inTurn<T>(
 ): Promise<T> {
   const attempt = Math.min(ATTEMPT_SECONDS, waitSeconds);
   const started = Date.now();
-  for (let told = false; ;) {
+  for (let announced = false; ;) {
     try {
       return await db.transaction(async (tx) => {
         await lock(tx, attempt);
@@ -54,8 +54,8 @@ export async function inTurn<T>(
           'Wait until it has finished, or stop it: the database is then as it was before that step.',
       );
     }
-    if (!told) tell?.('Another process is setting up this database. Waiting for it to finish.');
-    told = true;
+    if (!announced) tell?.('Another process is setting up this database. Waiting for it to finish.');
+    announced = true;
   }
 }
 

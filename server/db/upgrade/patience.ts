@@ -27,7 +27,7 @@ export async function patiently<T>(
 ): Promise<T> {
   const { tell, patienceSeconds = PATIENCE_SECONDS } = options;
   const end = Date.now() + patienceSeconds * 1000;
-  for (let told = false; ; told = true) {
+  for (let announced = false; ; announced = true) {
     try {
       return await inTurn(
         db,
@@ -46,7 +46,7 @@ export async function patiently<T>(
           'other processes of this program (api, worker) and start again.',
       );
     }
-    if (!told) tell?.(`${name} is waiting for tables that other processes are using.`);
+    if (!announced) tell?.(`${name} is waiting for tables that other processes are using.`);
     await pause(BETWEEN_TRIES_MS);
   }
 }

@@ -24,7 +24,7 @@ export const en = {
   'show.again_text':
     'A brand cannot be edited. The form opens with what was submitted, at the first field to correct.',
   'show.about': 'Go to %{field}',
-  'show.told': 'Submitted to the registry',
+  'show.submitted': 'Submitted to the registry',
   'category.TAX_ID': 'Tax number',
   'category.STOCK_SYMBOL': 'Stock symbol',
   'category.GOVERNMENT_ENTITY': 'Government entity',
@@ -62,7 +62,7 @@ export const es = {
   'show.again_text':
     'Una marca no se puede editar. El formulario se abre con los datos enviados, en el primer campo que hay que corregir.',
   'show.about': 'Ir a %{field}',
-  'show.told': 'Datos enviados al registro',
+  'show.submitted': 'Datos enviados al registro',
   'category.TAX_ID': 'Número fiscal',
   'category.STOCK_SYMBOL': 'Símbolo bursátil',
   'category.GOVERNMENT_ENTITY': 'Organismo público',
@@ -95,7 +95,7 @@ export const ar = {
   'show.again': 'التصحيح والتسجيل من جديد',
   'show.again_text': 'لا يمكن تعديل العلامة. يُفتح النموذج بالبيانات المقدَّمة، عند أول حقل يحتاج إلى تصحيح.',
   'show.about': 'الانتقال إلى %{field}',
-  'show.told': 'البيانات المقدَّمة إلى السجل',
+  'show.submitted': 'البيانات المقدَّمة إلى السجل',
   'category.TAX_ID': 'الرقم الضريبي',
   'category.STOCK_SYMBOL': 'رمز السهم',
   'category.GOVERNMENT_ENTITY': 'جهة حكومية',

@@ -28,7 +28,7 @@ export const en = {
   'fix.other': 'Correct what the reviewer names, then ask the provider to submit the campaign again.',
   'fix.who':
     'You cannot edit a registered campaign here. The provider’s administrator submits it again and assigns the new one.',
-  'told.title': 'Submitted to the registry',
+  'submitted.title': 'Submitted to the registry',
   'field.use_case': 'Use case',
   'field.description': 'Description',
   'field.message_flow': 'How people opt in',
@@ -64,7 +64,7 @@ export const es = {
   'fix.other': 'Corrija lo que nombra el revisor y pida al proveedor que presente la campaña de nuevo.',
   'fix.who':
     'Una campaña registrada no se puede editar aquí. El administrador del proveedor la presenta de nuevo y asigna la nueva.',
-  'told.title': 'Datos enviados al registro',
+  'submitted.title': 'Datos enviados al registro',
   'field.use_case': 'Caso de uso',
   'field.description': 'Descripción',
   'field.message_flow': 'Cómo aceptan las personas',
@@ -93,7 +93,7 @@ export const ar = {
   'fix.30930': 'بلغت هذه العلامة حدّها من الحملات. دع واحدة تنتهي أو استخدم علامة أخرى.',
   'fix.other': 'صحّح ما يذكره المراجع، ثم اطلب من المزوّد تقديم الحملة من جديد.',
   'fix.who': 'لا يمكن تعديل الحملة المسجّلة هنا. يقدّمها مسؤول المزوّد من جديد ويُسند الجديدة.',
-  'told.title': 'البيانات المقدَّمة إلى السجل',
+  'submitted.title': 'البيانات المقدَّمة إلى السجل',
   'field.use_case': 'حالة الاستخدام',
   'field.description': 'الوصف',
   'field.message_flow': 'كيف يوافق الناس',

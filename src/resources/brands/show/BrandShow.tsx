@@ -106,7 +106,7 @@ function goTo(click: React.MouseEvent, id: string): void {
 }
 
 /** Id of a field on the page, which the registry's feedback links to. */
-const fieldId = (field: string): string => `told-${field}`;
+const fieldId = (field: string): string => `submitted-${field}`;
 
 /** What was submitted, with the registry's feedback next to the field it is about. */
 function Submitted({ brand }: { brand: Brand }) {
@@ -119,8 +119,8 @@ function Submitted({ brand }: { brand: Brand }) {
     return (value !== undefined && value !== null && value !== '') || isNamed(brand, source);
   });
   return (
-    <Section title={text('show.told')}>
-      <dl className={`facts ${css.told}`}>
+    <Section title={text('show.submitted')}>
+      <dl className={`facts ${css.submitted}`}>
         {fields.map((field) => (
           <div key={field.source}>
             <dt>{words.field(field.source)}</dt>

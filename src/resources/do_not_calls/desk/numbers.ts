@@ -3,9 +3,9 @@ import { readPasted } from '../../../rules/pasted';
 import { toE164 } from '../../../rules/phone';
 import type { DncFile } from '../contract';
 
-type Told = DncFile['rejects'][number];
+type Reject = DncFile['rejects'][number];
 /** The same row of what was pasted: the number may be that of another line. */
-export type PastedReject = Omit<Told, 'detail'> & { detail: Told['detail'] | `line_${number}` };
+export type PastedReject = Omit<Reject, 'detail'> & { detail: Reject['detail'] | `line_${number}` };
 
 /** What was typed or pasted: numbers as they were written, each with its line. */
 export interface Pasted {
@@ -37,7 +37,7 @@ export const asFile = (numbers: readonly string[]): File =>
 const FIRST = 2;
 
 /** A row of that file by the line where the person sees it. */
-export function inText(reject: Told, lines: readonly number[]): PastedReject {
+export function inText(reject: Reject, lines: readonly number[]): PastedReject {
   const lineOf = (row: number) => lines[row - FIRST] ?? row;
   const same = /^row_(\d+)$/.exec(reject.detail ?? '')?.[1];
   return {

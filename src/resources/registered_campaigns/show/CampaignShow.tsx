@@ -136,8 +136,8 @@ function Submitted({ campaign }: { campaign: RegisteredCampaign }) {
       .map((): ['samples', ReactNode] => ['samples', <Samples key="all" all={samples} />]),
   ];
   return (
-    <Section title={text('told.title')}>
-      <dl className={css.told}>
+    <Section title={text('submitted.title')}>
+      <dl className={css.submitted}>
         {entries.map(([field, value]) => (
           <div key={field}>
             <dt>{text(`field.${field}`)}</dt>
