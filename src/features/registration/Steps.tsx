@@ -14,15 +14,24 @@ const TONES: Readonly<Record<Step['state'], Tone>> = {
   blocked: 'danger',
 };
 
+interface StepsProps {
+  steps: readonly Step[];
+  /** Side by side where there is room. */
+  wide?: boolean;
+  /** How many registrations need attention although every step is done. */
+  attention?: number;
+}
+
 /** The steps to sending: what is done, what is missing, and a link to do it unless it leads to this page. */
-export function Steps({ steps, wide }: { steps: readonly Step[]; wide?: boolean }) {
+export function Steps({ steps, wide, attention = 0 }: StepsProps) {
   const text = useText();
   const { pathname } = useLocation();
   const done = steps.filter(({ state }) => state === 'done').length;
-  const ready = useCarrier() === 'none' ? 'steps.no_carrier' : 'steps.ready';
+  const ready =
+    useCarrier() === 'none' ? 'steps.no_carrier' : attention > 0 ? 'steps.ready_but' : 'steps.ready';
   const lead =
     done === steps.length
-      ? text(ready)
+      ? text(ready, { smart_count: attention, count: formatNumber(attention) })
       : text('steps.missing', { count: formatNumber(done), total: formatNumber(steps.length) });
   return (
     <Section title={text('steps.title')} lead={lead}>

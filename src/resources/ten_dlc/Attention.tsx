@@ -1,22 +1,21 @@
 import { Link } from 'react-router-dom';
-import { formatDate, formatNumber } from '../../i18n/format';
+import { formatDate } from '../../i18n/format';
 import { BRAND_STANDINGS, standingOf } from '../../rules/registration';
 import type { Standing } from '../../rules/standings';
 import { Section } from '../../admin/parts/Section';
 import { StandingChip } from '../../features/registration/StandingChip';
 import { namesOf, type Places } from '../../features/registration/steps';
-import { useText } from '../../features/registration/texts';
+import { useText, type Text } from '../../features/registration/texts';
 import type { Brand } from '../brands/contract';
 import type { RegisteredCampaign } from '../registered_campaigns/contract';
-import css from './ten_dlc.module.css';
+import { Folded } from './Folded';
 
-interface AttentionProps {
+interface Registrations {
   brands: readonly Brand[];
   campaigns: readonly (RegisteredCampaign & { id: string })[];
-  places: Places;
 }
 
-interface Item {
+export interface Item {
   key: string;
   name: string;
   to: string;
@@ -26,16 +25,13 @@ interface Item {
 }
 
 const WANTING: readonly Standing[] = ['rejected', 'suspended', 'expired'];
-/** How many are shown; the others are folded. */
-const SHOWN = 4;
 
 /**
- * Registrations that need action: rejected, suspended or expired ones, refusals by carriers, and those that do not
- * renew automatically.
+ * Registrations that need action: rejected, suspended or expired ones, those that a carrier rejected, and those that
+ * do not renew automatically.
  */
-export function Attention({ brands, campaigns, places }: AttentionProps) {
-  const text = useText();
-  const items: Item[] = [
+export function itemsOf({ brands, campaigns }: Registrations, places: Places, text: Text): Item[] {
+  const items = [
     ...brands.map((brand) => ({
       key: brand.id,
       name: brand.display_name,
@@ -59,32 +55,27 @@ export function Attention({ brands, campaigns, places }: AttentionProps) {
         ],
       };
     }),
-  ].filter(({ standing, why }) => WANTING.includes(standing) || why.length > 0);
+  ];
+  return items.filter(({ standing, why }) => WANTING.includes(standing) || why.length > 0);
+}
+
+/** Each with what is wrong and the way to it. */
+export function Attention({ items }: { items: readonly Item[] }) {
+  const text = useText();
   if (items.length === 0) return null;
-  const rest = items.slice(SHOWN);
   return (
     <Section title={text('attention.title')}>
-      <Items items={items.slice(0, SHOWN)} />
-      {rest.length > 0 && (
-        <details className={css.more}>
-          <summary>{text('attention.more', { count: formatNumber(rest.length) })}</summary>
-          <Items items={rest} />
-        </details>
-      )}
+      <Folded items={items} keyOf={({ key }) => key}>
+        {({ name, to, standing, raw, why }) => (
+          <>
+            <StandingChip standing={standing} raw={raw} />
+            <Link to={to}>
+              <bdi>{name}</bdi>
+            </Link>
+            <bdi>{why.join(' ')}</bdi>
+          </>
+        )}
+      </Folded>
     </Section>
   );
 }
-
-const Items = ({ items }: { items: readonly Item[] }) => (
-  <ul className={css.attention}>
-    {items.map(({ key, name, to, standing, raw, why }) => (
-      <li key={key}>
-        <StandingChip standing={standing} raw={raw} />
-        <Link to={to}>
-          <bdi>{name}</bdi>
-        </Link>
-        <bdi>{why.join(' ')}</bdi>
-      </li>
-    ))}
-  </ul>
-);

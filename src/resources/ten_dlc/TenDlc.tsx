@@ -9,7 +9,9 @@ import { Reading } from '../../admin/parts/Reading';
 import { Steps } from '../../features/registration/Steps';
 import { stepsOf } from '../../features/registration/steps';
 import { usePlaces, useRegistrations } from '../../features/registration/useRegistrations';
-import { Attention } from './Attention';
+import { useText } from '../../features/registration/texts';
+import { Attention, itemsOf } from './Attention';
+import { ClientsReady } from './ClientsReady';
 import css from './ten_dlc.module.css';
 
 const BRANDS = 'brands';
@@ -51,17 +53,22 @@ export default function TenDlc() {
   );
 }
 
-/** The steps to sending over all registrations, and what needs attention. */
+/** The steps to sending over all registrations, which clients are ready, and what needs attention. */
 function Overview() {
+  const text = useText();
   const places = usePlaces();
   return (
     <Reading read={useRegistrations()} wait={<div className="card waiting unsized" aria-busy />}>
-      {({ brands, campaigns }) => (
-        <>
-          <Steps wide steps={stepsOf({ brands, campaigns }, places)} />
-          <Attention brands={brands} campaigns={campaigns} places={places} />
-        </>
-      )}
+      {(registrations) => {
+        const items = itemsOf(registrations, places, text);
+        return (
+          <>
+            <Steps wide steps={stepsOf(registrations, places)} attention={items.length} />
+            <ClientsReady />
+            <Attention items={items} />
+          </>
+        );
+      }}
     </Reading>
   );
 }
