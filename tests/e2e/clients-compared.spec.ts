@@ -69,7 +69,7 @@ test('campaigns of two clients are compared side by side, and the address keeps 
   await expect(table.getByRole('row')).toHaveCount(4);
   await expect(rowOf(first)).toContainText(own.name);
   await expect(rowOf(first).getByRole('cell').nth(0)).toHaveText('4');
-  await expect(rowOf(second)).toContainText(`${other.name} · America/New_York`);
+  await expect(rowOf(second)).toContainText(`${other.name} · Eastern Time`);
   await expect(rowOf(second).getByRole('cell').nth(0)).toHaveText('3');
   await expect(rowOf(second).getByRole('cell').nth(2)).toContainText('33.3%');
   const last = table.getByRole('row').last();

@@ -181,7 +181,7 @@ test('two tabs, two clicks and a stale page start one job', async ({
   const stale = await openStart(other, once);
   await test.step('scheduled in one tab, it starts in no other', async () => {
     await mine.getByRole('radio', { name: 'Later' }).check();
-    await expect(mine).toContainText('Your time zone: America/New_York');
+    await expect(mine).toContainText('Your time zone: Eastern Time');
     await mine.getByRole('button', { name: 'Start job', exact: true }).dblclick();
     await expect(page.getByRole('main')).toContainText('Scheduled for');
     await stale.getByRole('button', { name: 'Start job', exact: true }).click();
