@@ -124,6 +124,38 @@ describe('what an answer means', () => {
     expect(await job()).toMatchObject({ sent: 4, unknown: 0 });
   });
 
+  it('two jobs together open no more calls than the account may', async () => {
+    await use({ at_once: 2 });
+    let open = 0;
+    let most = 0;
+    made.standIn.beforeAnswer = async () => {
+      open += 1;
+      most = Math.max(most, open);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      open -= 1;
+    };
+    const answers: string[] = [];
+    const job = (name: string) =>
+      made.accounts.submit(
+        phones.map((to) => ({
+          key: `${name}:${to}`,
+          account: ACCOUNT,
+          tenant_id: '',
+          from: SENDER,
+          to,
+          body: 'Hi',
+          segments: 1,
+          registration: null,
+        })),
+        new Date(clock.now().getTime() + 10_000),
+        (_, { outcome }) => void answers.push(outcome),
+      );
+    await Promise.all([job('one'), job('two')]);
+    expect(most).toBe(2);
+    expect(answers.toSorted()).toEqual([...Array(4).fill('accepted'), ...Array(4).fill('not_taken')]);
+    expect(made.standIn.submissions).toHaveLength(4);
+  });
+
   it('no connection: certainly not sent, tried again, and shown as the account’s trouble', async () => {
     await made.standIn.close();
     const { campaignId } = await aCampaign({ phones, account: ACCOUNT });
