@@ -49,13 +49,20 @@ const ON_EVERY_NODE: readonly Stage[] = NODES.flatMap((version) =>
   })),
 );
 
-/** Every read and every form with every fault: about an hour. */
-const MATRIX: Stage = { ...vitest('matrix', '', 'matrix full'), env: { FC_MATRIX: 'full' }, alone: true };
+/** So many parts, one after the other: one that fails is tried again alone. */
+const PARTS = 14;
+
+/** Every read and every write with every fault, in parts of about five minutes. */
+const MATRIX: readonly Stage[] = Array.from({ length: PARTS }, (_, n) => ({
+  ...vitest('matrix', '', `matrix ${n + 1} of ${PARTS}`),
+  env: { FC_MATRIX: `${n + 1}/${PARTS}` },
+  alone: true,
+}));
 
 /** What `npm run test:full` runs in addition. */
 export const FULL: readonly Stage[] = [
   ...STAGES,
-  MATRIX,
+  ...MATRIX,
   { ...vitest('faults', '--no-file-parallelism'), alone: true },
   { name: 'nodes', command: 'tsx scripts/testing/fetchNodes.ts' },
   ...ON_EVERY_NODE,

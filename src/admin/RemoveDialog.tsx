@@ -1,7 +1,6 @@
 import { useDelete, useNotify, useTranslate } from 'ra-core';
 import { CarrierNote } from './carrier/CarrierNote';
 import { ConfirmDialog } from './parts/ConfirmDialog';
-import { messageOf } from './problems';
 import { valueOf, type Row } from './record';
 import { nameOf } from './recordName';
 import { useDeclaration, useWords } from './registry';
@@ -20,9 +19,13 @@ export function RemoveDialog({ record, open, onClose, onRemoved }: RemoveDialogP
   const words = useWords(declaration);
   const translate = useTranslate();
   const notify = useNotify();
-  const [remove, { isPending }] = useDelete<Row>();
+  const [remove, { isPending, error, reset }] = useDelete<Row>();
   const name = nameOf(declaration, record, translate);
   const { typedToRemove: typed, removal } = declaration;
+  const close = () => {
+    reset();
+    onClose();
+  };
   const consequence = words.remove(removal?.(record as never));
   const verb = words.delete || translate('app.action.delete');
 
@@ -37,12 +40,8 @@ export function RemoveDialog({ record, open, onClose, onRemoved }: RemoveDialogP
             type: 'success',
             messageArgs: { what: words.one, name },
           });
-          onClose();
+          close();
           onRemoved?.();
-        },
-        onError: (error) => {
-          notify(messageOf(error, translate), { type: 'error' });
-          onClose();
         },
       },
     );
@@ -55,8 +54,9 @@ export function RemoveDialog({ record, open, onClose, onRemoved }: RemoveDialogP
       title={translate('app.confirm.delete', { verb, what: words.one.toLowerCase(), name })}
       verb={verb}
       typed={typed && String(valueOf(record, typed))}
+      failure={error}
       onConfirm={() => void confirmed()}
-      onClose={onClose}
+      onClose={close}
     >
       <p>{consequence || translate('app.confirm.final')}</p>
       <CarrierNote use={declaration.contract.remove?.carrier} />

@@ -59,12 +59,13 @@ export function toError(answer: Answer): ApiError {
 
 /**
  * The checked content of a 2xx answer. A write that answers 204 is done, whatever it was expected to tell;
- * everything else that does not fit the declared schema is a PARSING_ERROR.
+ * everything else that does not fit the declared schema is a PARSING_ERROR, and so is any content where none is
+ * declared: a page of a proxy does not say that something was deleted.
  */
 export function contentOf(endpoint: Endpoint, answer: Answer): unknown {
-  if (endpoint.answer === undefined) return undefined;
   if (answer.status === 204 && endpoint.method !== 'GET') return undefined;
-  const parsed = endpoint.answer.safeParse(jsonOf(answer));
-  if (parsed.success) return parsed.data;
+  if (endpoint.answer === undefined && answer.text === '') return undefined;
+  const parsed = endpoint.answer?.safeParse(jsonOf(answer));
+  if (parsed?.success) return parsed.data;
   throw new ApiError('PARSING_ERROR', { requestId: answer.headers.get('x-request-id') ?? undefined });
 }

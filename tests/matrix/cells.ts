@@ -2,6 +2,9 @@
 const ASKED = process.env.FC_MATRIX ?? '';
 const [, part, parts] = (/^(\d+)\/(\d+)$/.exec(ASKED) ?? []).map(Number);
 
+/** A part of them that is not the first, which does what is not divided. */
+export const LATER = parts !== undefined && part !== 1;
+
 /** Whether every cell is tried, in this run or in this and those of the other parts; else each screen and fault once. */
 export const FULL = ASKED === 'full' || parts !== undefined;
 
@@ -18,16 +21,20 @@ export interface Cell<S, F> {
 const numberOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 1_000_003, SEED);
 
-/** Every read or write of every screen with every fault; in a short run each screen once, and each fault. */
+/**
+ * Every read or write of every screen with every fault, or this part's where they are divided; in a short run each
+ * screen once, and each fault.
+ */
 export function cellsOf<S extends { readonly kind: string }, F>(
   screens: readonly S[],
   whatOf: (screen: S) => readonly string[],
   faults: readonly F[],
+  { divided = true } = {},
 ): Cell<S, F>[] {
   const all = screens.flatMap((screen) =>
     whatOf(screen).flatMap((what) => faults.map((fault) => ({ screen, what, fault }))),
   );
-  if (parts !== undefined) return all.filter((_, index) => index % parts === part! % parts);
+  if (parts !== undefined && divided) return all.filter((_, index) => index % parts === part! % parts);
   if (FULL) return all;
   const one = screens.flatMap((screen) => {
     const own = all.filter((cell) => cell.screen === screen);

@@ -52,7 +52,8 @@ export async function settle(layer: Layer, codeMs = 0): Promise<void> {
     const before = changes;
     await step(codeMs);
     const waits = codeMs > 0 && document.querySelector(WAITING) !== null;
-    const isWhole = document.querySelector('h1') !== null && !layer.isBusy() && !waits;
+    // The frame without its person has no page yet, but it says why.
+    const isWhole = document.querySelector('h1, [role="alert"]') !== null && !layer.isBusy() && !waits;
     still = isWhole && changes === before ? still + 1 : 0;
   }
 }

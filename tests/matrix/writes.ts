@@ -1,110 +1,134 @@
 import { fireEvent } from '@testing-library/react';
-import { BODIES } from '../support/bodies';
+import { OPERATIONS } from '../support/calls';
+import type { Act } from './acts';
 import { type Fault, WAIT } from './faults';
+import { button, CODE_MS, createHands, typed } from './hands';
 import type { Layer } from './layer';
 import { beyond, look, open, pass, settle } from './page';
-import type { Screen } from './reads';
 
-/** A form that sends something with what `fill` types. */
-export interface Form extends Screen {
-  /** The write that its button sends. */
-  readonly write: string;
+/** An act that was found to send its write, and what a person sees when that went well. */
+export interface Way extends Act {
+  /** Operation and template, as the layer names requests. */
+  readonly what: string;
+  /** Its call answers nothing: an empty answer is no fault. */
+  readonly isSilent: boolean;
+  /** Of the screen, for reports. */
+  readonly kind: string;
+  /** Said when it was done. */
+  readonly done: readonly string[];
 }
 
-type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const SOON_MS = 1_500;
+const LIMIT_MS = 31_000;
 
-let typed = 0;
+const toasts = () =>
+  [...document.querySelectorAll('.toasts output .toast')].map((toast) => toast.textContent!.trim());
 
-/** Names and addresses are new each time, as they have to be. */
-const fresh = (source: string, value: string): string =>
-  source === 'email' ? `${typed}.${value}` : source === 'name' ? `${value} ${typed}` : value;
+const endpointOf = (write: string) => OPERATIONS.find(({ id }) => id === write)!.endpoint;
+const whatOf = (write: string): string => {
+  const { method, path } = endpointOf(write);
+  return `${write} ${method} ${path}`;
+};
 
-/** Types what the call needs into the page's form, and takes the first of each list. Resolves to the inputs. */
-async function fill(layer: Layer): Promise<Input[]> {
-  typed += 1;
-  const samples = Object.assign({}, ...Object.values(BODIES)) as Record<string, unknown>;
-  const inputs = [...document.querySelectorAll<Input>('main form [name]')].filter(
-    ({ name, type }) =>
-      ['string', 'number'].includes(typeof samples[name]) && !/hidden|radio|checkbox|file/.test(type),
-  );
-  for (const input of inputs) {
-    const value =
-      input instanceof HTMLSelectElement
-        ? ([...input.options].findLast((option) => option.value !== '')?.value ?? '')
-        : fresh(input.name, String(samples[input.name]));
-    fireEvent.change(input, { target: { value } });
-    fireEvent.blur(input);
-  }
-  for (const picker of document.querySelectorAll<HTMLInputElement>('main form input[role="combobox"]')) {
-    fireEvent.mouseDown(picker);
-    fireEvent.keyDown(picker, { key: 'ArrowDown' });
-    await settle(layer);
-    const option = document.querySelector('[role="option"]');
-    if (option) fireEvent.click(option);
-    await settle(layer);
-  }
-  return inputs;
+/** Presses the button that sends it, twice as quickly as a person can. */
+function send({ press, typing }: Act): boolean {
+  const found = button(press);
+  if (!found) return typing === true;
+  fireEvent.click(found);
+  if (found.isConnected) fireEvent.click(found);
+  return true;
 }
 
-const button = () => document.querySelector<HTMLButtonElement>('main form button[type="submit"]');
-
-const written = (layer: Layer) => layer.asked.filter(({ method }) => method !== 'GET');
-
-/** The pages whose form sends something when its fields are filled in and its button is pressed. */
-export async function formsOf(layer: Layer, token: string, screens: readonly Screen[]): Promise<Form[]> {
-  const forms: Form[] = [];
-  for (const screen of screens.filter(({ hasForm }) => hasForm)) {
-    const close = await open(layer, token, screen.at);
-    const filled = await fill(layer);
-    if (filled.length > 0 && button()) {
-      layer.asked.length = 0;
-      fireEvent.click(button()!);
-      await settle(layer);
-      const [sent] = written(layer);
-      // One that stays where it is has said what is missing: another test fills it in.
-      if (sent && window.location.pathname !== pathOf(screen.at)) forms.push({ ...screen, write: sent.what });
-    }
+/** Opens the page of an act and does all that comes before the press that sends it. */
+async function prepare(layer: Layer, token: string, act: Act): Promise<() => void> {
+  const close = await open(layer, token, act.at, CODE_MS);
+  try {
+    await pass(layer, SOON_MS);
+    await act.before?.(createHands(layer));
+  } catch (error) {
     close();
+    throw error;
   }
-  return forms;
+  return close;
 }
 
-const pathOf = (at: string) => at.split(/[?#]/)[0]!;
+const sent = (layer: Layer, what: string) => layer.asked.filter((asked) => asked.what === what).length;
 
-/** Fills the form in, lets its write fail, then heals it. Resolves to what is wrong with what a person sees. */
-export async function tryWrite(layer: Layer, token: string, form: Form, fault: Fault): Promise<string[]> {
-  const wrong: string[] = [];
-  const close = await open(layer, token, form.at);
-  const inputs = await fill(layer);
-  const before = inputs.map(({ value }) => value);
-  layer.break(form.write, fault);
+/** Does it once while all is well. Resolves to the way, or to why it is none. */
+export async function learn(layer: Layer, token: string, act: Act): Promise<Way | string> {
+  const what = whatOf(act.write);
+  const close = await prepare(layer, token, act).catch((error: Error) => error.message);
+  if (typeof close === 'string') return close;
   layer.asked.length = 0;
-  fireEvent.click(button()!);
-  fireEvent.click(button()!);
+  const found = send(act);
+  await settle(layer, CODE_MS);
+  await pass(layer, SOON_MS);
+  const done = toasts();
+  const times = sent(layer, what);
+  const { failures } = look();
+  const complaints = [...document.querySelectorAll('[role="alert"], .field-error')]
+    .map((each) => each.textContent)
+    .join(' ');
+  close();
+  if (!found) return `There is no button ${String(act.press)}.`;
+  if (times !== 1) return `It is sent ${times} times. ${complaints}`;
+  if (failures.length > 0) return failures.join(' ');
+  const isSilent = endpointOf(act.write).answer === undefined;
+  return { ...act, what, isSilent, kind: `${act.at.split('?')[0]!} (${act.by})`, done };
+}
+
+/** Does it while the write fails, then heals it. Resolves to what is wrong with what a person sees. */
+export async function tryWrite(layer: Layer, token: string, way: Way, fault: Fault): Promise<string[]> {
+  const { what, done } = way;
+  const wrong: string[] = [];
+  // What is sent by typing fails already then.
+  if (way.typing) layer.break(what, fault);
+  const close = await prepare(layer, token, way);
+  const before = typed();
+  const { failures } = look();
+  layer.break(what, fault);
+  if (!way.typing) layer.asked.length = 0;
+  send(way);
   await settle(layer);
-  await pass(layer, fault.name === 'hang' ? 31_000 : 1_500);
-  if (written(layer).length !== 1) wrong.push(`one act sends ${written(layer).length} requests`);
-  if (beyond(look().failures, form.healthy.failures).length === 0) wrong.push('not named');
-  if (window.location.pathname !== pathOf(form.at)) wrong.push('goes on as if it were done');
-  else {
-    const after = [...document.querySelectorAll<Input>('main form [name]')].filter(({ name }) =>
-      inputs.some((input) => input.name === name),
-    );
-    if (after.map(({ value }) => value).join('\n') !== before.join('\n')) wrong.push('loses what was typed');
-    wrong.push(...(await again(layer, form)));
-  }
+  await pass(layer, fault.name === 'hang' ? LIMIT_MS : SOON_MS);
+  if (!isNamed(failures) && !way.typing) await settle(layer, CODE_MS);
+  if (!way.typing && sent(layer, what) !== 1) wrong.push(`one act sends ${sent(layer, what)} requests`);
+  if (!isNamed(way.typing ? [] : failures)) wrong.push('not named');
+  const success = toasts().filter((toast) => done.includes(toast));
+  if (success.length > 0) wrong.push(`says “${success.join('”, “')}”`);
+  if (beyond(before, typed()).length > 0) wrong.push('loses what was typed');
+  wrong.push(...(await again(layer, way, failures)));
   close();
   return wrong;
 }
 
-async function again(layer: Layer, { at }: Form): Promise<string[]> {
+const isNamed = (failures: readonly string[]) => beyond(look().failures, failures).length > 0;
+
+async function again(layer: Layer, way: Way, failures: readonly string[]): Promise<string[]> {
   layer.heal();
   await pass(layer, (WAIT + 1) * 1000);
   layer.asked.length = 0;
-  const submit = button();
-  if (!submit || submit.disabled) return ['cannot be sent again'];
-  fireEvent.click(submit);
-  await settle(layer);
-  const wrong = written(layer).length === 1 ? [] : [`the second act sends ${written(layer).length} requests`];
-  return window.location.pathname === pathOf(at) ? [...wrong, 'is not done when sent again'] : wrong;
+  const { retries } = look();
+  const [retry] = retries.filter((each) => !each.disabled);
+  if (button(way.press)) send(way);
+  else if (retry) fireEvent.click(retry);
+  else {
+    // The question is asked anew.
+    try {
+      await way.before?.(createHands(layer));
+    } catch (error) {
+      return [`cannot be sent again: ${(error as Error).message}`];
+    }
+    layer.asked.length = 0;
+    if (!send(way)) return ['cannot be sent again'];
+  }
+  await settle(layer, CODE_MS);
+  // Of several rows those that failed are still chosen, and the same button asks again.
+  if (sent(layer, way.what) === 0 && document.querySelector('[role="dialog"]')) send(way);
+  await settle(layer, CODE_MS);
+  await pass(layer, SOON_MS);
+  const times = sent(layer, way.what);
+  if (times !== 1) return [`the second act sends ${times} requests`];
+  const left = beyond(look().failures, failures);
+  return left.length > 0 ? [`still says “${left.join('”, “')}” when sent again`] : [];
 }

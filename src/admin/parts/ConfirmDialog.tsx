@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   busy?: boolean;
   /** What must be typed before the button works; for large or final consequences. */
   typed?: string;
+  /** Why the last try failed. The dialog stays open, to try again or to cancel. */
+  failure?: unknown;
   onConfirm: () => void;
   onClose: () => void;
 }

@@ -1,10 +1,11 @@
 import Dialog from '@mui/material/Dialog';
 import { useTranslate } from 'ra-core';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Themed } from '../../theme/Themed';
 import { useDraft } from '../form/useDraft';
 import { useAskToClose } from '../form/useLeave';
 import type { ConfirmDialogProps } from './ConfirmDialog';
+import { useFailure } from './useFailure';
 
 /** The dialog itself; see ConfirmDialog. */
 export default function ConfirmWindow(props: ConfirmDialogProps) {
@@ -39,9 +40,21 @@ interface QuestionProps extends ConfirmDialogProps {
 }
 
 function Question(props: QuestionProps) {
-  const { open, title, children, verb, danger, busy, ready = true, answer, onConfirm, onClose } = props;
+  const { open, title, children, verb, danger, busy, ready = true, answer } = props;
+  const { failure, onConfirm, onClose } = props;
   const translate = useTranslate();
+  const sentenceOf = useFailure();
   const id = useId();
+  // What a press begins shows after the next render: until then another press answers nothing.
+  const isPressed = useRef(false);
+  useEffect(() => {
+    isPressed.current = false;
+  });
+  const confirm = () => {
+    if (isPressed.current) return;
+    isPressed.current = true;
+    onConfirm();
+  };
   return (
     <Themed>
       <Dialog
@@ -54,6 +67,11 @@ function Question(props: QuestionProps) {
         <h2 id={`${id}-title`}>{title}</h2>
         <div id={`${id}-text`}>{children}</div>
         {answer}
+        {Boolean(failure) && (
+          <p role="alert" className="dialog-failure">
+            {sentenceOf(failure)}
+          </p>
+        )}
         <div className="dialog-actions">
           <button type="button" className="button" disabled={busy} onClick={onClose}>
             {translate('app.action.cancel')}
@@ -63,7 +81,7 @@ function Question(props: QuestionProps) {
             className={danger ? 'button danger' : 'button primary'}
             disabled={busy || !ready}
             // The second press of a double click, on this button or on what opened the dialog, answers nothing.
-            onClick={({ detail }) => detail < 2 && onConfirm()}
+            onClick={({ detail }) => detail < 2 && confirm()}
           >
             {verb}
           </button>

@@ -80,17 +80,22 @@ function ActionButton({ action, record }: { action: ActionDeclaration; record: R
   const values = action.confirm?.(record);
   const confirmation = values && words.confirm(key, values);
 
+  const close = () => {
+    act.reset();
+    setAsked(false);
+  };
   const run = () => {
     if (act.isPending) return;
     act.mutate(
       { id: record.id, data: action.params?.(record) },
       {
         onSuccess: (answer) => {
+          setAsked(false);
           notify(words.done(key), { type: 'success' });
           if (action.goTo) void navigate(action.goTo(answer as Row));
         },
-        onError: (error) => notify(messageOf(error, translate), { type: 'error' }),
-        onSettled: () => setAsked(false),
+        // A question that is still open says so itself.
+        onError: (error) => confirmation || notify(messageOf(error, translate), { type: 'error' }),
       },
     );
   };
@@ -105,8 +110,9 @@ function ActionButton({ action, record }: { action: ActionDeclaration; record: R
           busy={act.isPending}
           title={confirmation.title}
           verb={verb}
+          failure={act.error}
           onConfirm={run}
-          onClose={() => setAsked(false)}
+          onClose={close}
         >
           <p>{confirmation.consequence}</p>
         </ConfirmDialog>

@@ -4,8 +4,11 @@ import type { Job } from '../../resources/jobs/contract';
 import { ConfirmDialog } from '../../admin/parts/ConfirmDialog';
 import { useText } from './texts';
 import { isActive } from './polling';
-import { useFailure } from '../../admin/parts/useFailure';
 import { useStopJob } from './useJobCalls';
+import { useFailure } from '../../admin/parts/useFailure';
+
+/** It has ended meanwhile: there is nothing to try again. */
+const OVER = 409;
 
 interface StopJobDialogProps {
   open: boolean;
@@ -22,10 +25,20 @@ export function StopJobDialog({ open, job, onClose }: StopJobDialogProps) {
   const stop = useStopJob();
   const confirm = () => {
     stop.mutate(job.id, {
-      onSuccess: () => notify(text('stop.done'), { type: 'success' }),
-      onError: (error) => notify(failure(error), { type: 'error' }),
-      onSettled: onClose,
+      onSuccess: () => {
+        notify(text('stop.done'), { type: 'success' });
+        onClose();
+      },
+      onError: (error) => {
+        if (error.code !== OVER) return;
+        notify(failure(error), { type: 'error' });
+        onClose();
+      },
     });
+  };
+  const close = () => {
+    stop.reset();
+    onClose();
   };
   const left = job.sent + job.unknown;
   return (
@@ -35,8 +48,9 @@ export function StopJobDialog({ open, job, onClose }: StopJobDialogProps) {
       busy={stop.isPending}
       title={text('stop.title', { name: job.campaign_name })}
       verb={text('stop.verb')}
+      failure={stop.error}
       onConfirm={confirm}
-      onClose={onClose}
+      onClose={close}
     >
       <div className="window">
         {job.state === 'scheduled' ? (

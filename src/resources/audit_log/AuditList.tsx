@@ -7,7 +7,9 @@ import {
   ReferenceInput,
   SelectInput,
   TextInput,
+  useChoicesContext,
   usePermissions,
+  useTranslate,
 } from 'react-admin';
 import { PROVIDER_ADMIN } from '../../contract/roles';
 import type { AuditEntry } from './contract';
@@ -20,13 +22,29 @@ const edge = (time: string) => (day: string) => day && new Date(`${day}T${time}`
 /** The day of this browser's zone that an instant is in. */
 const dayOf = (instant?: string) => instant && new Date(instant).toLocaleDateString('sv');
 
+/** Finds a person by name. The input says itself that the people could not be read. */
+function Person() {
+  const translate = useTranslate();
+  const { error, refetch } = useChoicesContext();
+  return (
+    <>
+      <AutocompleteInput label="resources.audit_log.fields.user_id" />
+      {Boolean(error) && (
+        <button type="button" className="missing-cell" onClick={() => refetch?.()}>
+          {translate('app.action.retry')}
+        </button>
+      )}
+    </>
+  );
+}
+
 /** Who did what to which record, when and from where. */
 export default function AuditList() {
   const { resources, actions, resource, action } = useAuditWords();
   const { permissions } = usePermissions<number>();
   const filters = [
     <ReferenceInput key="user_id" source="user_id" reference="users" alwaysOn>
-      <AutocompleteInput label="resources.audit_log.fields.user_id" />
+      <Person />
     </ReferenceInput>,
     <SelectInput key="action" source="action" choices={actions} alwaysOn />,
     <SelectInput key="resource" source="resource" choices={resources} alwaysOn />,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { get, post, type Credential } from '../../../src/contract/define';
+import { del, get, post, type Credential } from '../../../src/contract/define';
 import { ApiError } from '../../../src/dataProvider/errors';
 import { createHttp, ofSession, type Credentials } from '../../../src/dataProvider/http';
 import { rawServer } from '../../support/rawServer';
@@ -160,6 +160,18 @@ describe('answers', () => {
   test('a change that answers 204 is done', async () => {
     const { http } = await against((_, r) => void r.writeHead(204).end());
     await expect(http.call(change, { body: {} })).resolves.toBeUndefined();
+  });
+
+  test.each<[string, RequestListener, string?]>([
+    ['204', (_, r) => void r.writeHead(204).end()],
+    ['nothing', (_, r) => void r.writeHead(202).end()],
+    ['a page of a proxy', (_, r) => void r.writeHead(200).end('<p>Hello</p>'), 'PARSING_ERROR'],
+    ['a record', json(200, { unexpected: true }), 'PARSING_ERROR'],
+  ])('where none is declared, %s is the only content of a change that is done', async (_, answer, code) => {
+    const { http } = await against(answer);
+    const removed = http.call(del(4, '/thing', { roles: 'any' }));
+    if (code) await expect(removed).rejects.toMatchObject({ code });
+    else await expect(removed).resolves.toBeUndefined();
   });
 
   test('a refusal keeps what the server said', async () => {

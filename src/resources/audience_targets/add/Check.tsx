@@ -102,7 +102,7 @@ export function Check({ audienceId, numbers, address, onChange, onAgain }: Check
   }, [add.finished]);
 
   const { taken } = countsOf(check.outcomes);
-  const begun = add.running || add.done > 0;
+  const begun = add.running || add.done > 0 || Boolean(add.error);
   const now = begun ? add : check;
   const title = add.finished ? text('done_title') : text('check_title');
   return (

@@ -86,17 +86,17 @@ function Body({ client: { id, time_zone } }: { client: Client }) {
           <Section title={text('overview.by_day')}>
             <Suspense fallback={wait}>{seen ? <DaysChart days={seen.days} /> : wait}</Suspense>
           </Section>
-          {errors.state === 'failed' && (
-            <Section title={text('overview.errors')}>
-              <Unread as="part" read={errors} />
-            </Section>
-          )}
           {failing.length > 0 && (
             <Section title={text('overview.errors')} flush>
               <ErrorTable caption={text('overview.errors')} errors={failing} />
             </Section>
           )}
         </>
+      )}
+      {errors.state === 'failed' && (
+        <Section title={text('overview.errors')}>
+          <Unread as="part" read={errors} />
+        </Section>
       )}
     </div>
   );

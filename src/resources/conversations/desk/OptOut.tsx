@@ -20,10 +20,9 @@ interface OptOutProps {
 /** Puts the number on the do-not-call list and deletes the conversation, after a confirmation that says so (spec 4). */
 export function OptOut({ id, number, onDone }: OptOutProps) {
   const text = useText();
-  const translate = useTranslate();
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
-  const [remove, { isPending }] = useDelete(
+  const [remove, { isPending, error, reset }] = useDelete(
     'conversations',
     { id },
     {
@@ -32,12 +31,12 @@ export function OptOut({ id, number, onDone }: OptOutProps) {
         notify(text('opt_out_done'), { type: 'success' });
         onDone();
       },
-      onError: (error) => {
-        setAsking(false);
-        notify(messageOf(error, translate), { type: 'error' });
-      },
     },
   );
+  const close = () => {
+    reset();
+    setAsking(false);
+  };
   return (
     <>
       <button
@@ -55,8 +54,9 @@ export function OptOut({ id, number, onDone }: OptOutProps) {
         verb={text('opt_out')}
         danger
         busy={isPending}
+        failure={error}
         onConfirm={() => void remove()}
-        onClose={() => setAsking(false)}
+        onClose={close}
       >
         <p>{text('opt_out_what')}</p>
         <p className={css.keep}>

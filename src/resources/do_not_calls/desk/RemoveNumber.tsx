@@ -1,9 +1,8 @@
-import { useDelete, useNotify, useTranslate } from 'ra-core';
+import { useDelete, useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatNational } from '../../../rules/national';
 import { useDraft } from '../../../admin/form/useDraft';
 import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
-import { messageOf } from '../../../admin/problems';
 import { useText } from '../texts';
 import css from './desk.module.css';
 
@@ -14,14 +13,17 @@ interface RemoveNumberProps {
 /** Takes a number off the list, for a reason that is kept. */
 export function RemoveNumber({ record: { id, phone } }: RemoveNumberProps) {
   const text = useText();
-  const translate = useTranslate();
   const notify = useNotify();
   const field = useId();
   const [asking, setAsking] = useState(false);
   const { value: reason, set: setReason, drop } = useDraft(`remove ${id}`, '', { stays: true });
   const [missing, setMissing] = useState(false);
-  const [remove, { isPending }] = useDelete();
+  const [remove, { isPending, error, reset }] = useDelete();
   const number = formatNational(phone);
+  const close = () => {
+    reset();
+    setAsking(false);
+  };
   const confirm = () => {
     if (reason.trim() === '') return setMissing(true);
     const meta = { query: { reason: reason.trim() } };
@@ -32,10 +34,9 @@ export function RemoveNumber({ record: { id, phone } }: RemoveNumberProps) {
         mutationMode: 'pessimistic',
         onSuccess: () => {
           drop();
+          setAsking(false);
           notify(text('removed', { number }), { type: 'success' });
         },
-        onError: (error) => notify(messageOf(error, translate), { type: 'error' }),
-        onSettled: () => setAsking(false),
       },
     );
   };
@@ -55,8 +56,9 @@ export function RemoveNumber({ record: { id, phone } }: RemoveNumberProps) {
         verb={text('remove')}
         danger
         busy={isPending}
+        failure={error}
         onConfirm={confirm}
-        onClose={() => setAsking(false)}
+        onClose={close}
       >
         <p>{text('remove_what')}</p>
         <div className={css.reason}>

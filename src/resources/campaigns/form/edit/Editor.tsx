@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { allRead } from '../../../../dataProvider/read';
+import { allRead, mapRead, type Read } from '../../../../dataProvider/read';
 import { useReadList } from '../../../../dataProvider/reads';
 import { lateWindow } from '../../../../admin/parts/lateWindow';
+import { Unread } from '../../../../admin/parts/Reading';
 import { Section } from '../../../../admin/parts/Section';
 import { LIMIT_MAX } from '../../../../contract/common';
 import { usePlace } from '../../../../features/readiness/places';
@@ -26,17 +27,14 @@ import css from './edit.module.css';
 
 const ALL = { pagination: { page: 1, perPage: LIMIT_MAX } };
 
-/** Short addresses that a campaign's message may name, for hints; undefined until they are known. */
-function useShortAddresses(campaignId: string): LintContext['links'] {
+/** Short addresses that a campaign's message may name, for hints. */
+function useShortAddresses(campaignId: string): Read<NonNullable<LintContext['links']>> {
   const domains = useReadList('domains', ALL);
   const links = useReadList('campaign_links', { ...ALL, filter: { campaign_id: campaignId } });
-  const read = allRead({ domains, links });
-  return 'value' in read
-    ? {
-        homes: [...read.value.domains.data.map(({ host }) => `${host}/`), `${window.location.host}/l/`],
-        attached: read.value.links.data.map(({ short_url }) => short_url.split('/').at(-1)!),
-      }
-    : undefined;
+  return mapRead(allRead({ domains, links }), (known) => ({
+    homes: [...known.domains.data.map(({ host }) => `${host}/`), `${window.location.host}/l/`],
+    attached: known.links.data.map(({ short_url }) => short_url.split('/').at(-1)!),
+  }));
 }
 
 const ClashWindow = lateWindow(() => import('./ClashWindow'));
@@ -81,8 +79,9 @@ export function Editor({ record, leave, onStay, onClose }: EditorProps) {
               fields={knownFields(audiences)}
               senders={senders}
               registration={registration}
-              links={links}
+              links={'value' in links ? links.value : undefined}
             />
+            <Unread as="line" read={links} />
           </Part>
           <Part section="audiences" to={place('audiences')}>
             <AttachedAudiences audiences={audiences} />

@@ -1,0 +1,273 @@
+import { pathParams, type Contract } from '../../src/contract/define';
+import { resourcesIn, parentsOf, type ResourceDeclaration } from '../../src/admin/define';
+import { encodeId } from '../../src/dataProvider/identity';
+import { registry } from '../../src/resources';
+import { CAMPAIGN } from '../support/campaigns';
+import { personOf, NORTHWIND } from '../support/seed';
+import { HOME } from '../support/world';
+import type { Hands } from './hands';
+import { ACTIVE, HOME_TN, HOME_VN } from './rows';
+
+/** A way by which a screen sends a write. */
+export interface Act {
+  /** `<resource>.<verb>`, as the contract names it. */
+  readonly write: string;
+  /** Tells several ways of one write apart. */
+  readonly by: string;
+  readonly at: string;
+  /** All that comes before the press that sends it. */
+  readonly before?: (hands: Hands) => Promise<void>;
+  /** The button that sends it. */
+  readonly press: string | RegExp;
+  /** It is sent by typing: nothing is pressed. */
+  readonly typing?: true;
+}
+
+const CSV = 'Cell,First name\n(202) 555-0101,Ann\n';
+const csv = (name: string, content = CSV) => new File([content], name, { type: 'text/csv' });
+const of = (source: Record<string, string>) => `?source=${encodeURIComponent(JSON.stringify(source))}`;
+const OF_CLIENT = of({ client_id: HOME });
+const OF_CAMPAIGN = of({ campaign_id: HOME });
+/** The conversation of the seeded world in the inbox. */
+const TALK = /\(303\) 555-0147/;
+
+/** Each write that no declared form, action or list row sends by itself. */
+const DECLARED: readonly Act[] = [
+  {
+    write: 'audience_targets.create',
+    by: 'pasted numbers',
+    at: `/audience_targets/create${of({ audience_id: HOME })}`,
+    before: async ({ type, press }) => {
+      await type('Numbers', '(202) 555-0101');
+      await press('Check');
+    },
+    press: /^Add 1 number/,
+  },
+  {
+    write: 'audiences.file',
+    by: 'the import',
+    at: `/audiences/create${OF_CLIENT}`,
+    before: async ({ choose, press, type }) => {
+      await choose(csv('people.csv'));
+      await press('Continue');
+      await press('Continue');
+      await press('Continue');
+      await type(/How did these people agree/, 'Front desk');
+      await type(/When did they agree/, 'March 2026');
+    },
+    press: /^Import 1 number/,
+  },
+  {
+    write: 'audiences.create',
+    by: 'an empty audience',
+    at: `/audiences/create${OF_CLIENT}`,
+    before: ({ type }) => type('Name', 'Nobody yet'),
+    press: /without a file|empty audience/i,
+  },
+  {
+    write: 'campaigns.file',
+    by: 'a file',
+    at: `/campaigns/create/file${OF_CLIENT}`,
+    before: ({ choose }) =>
+      choose(csv('campaigns.csv', 'name,message,description\nSpring,Hi from us. Reply STOP to opt out.,x\n')),
+    press: /^(Create 1 campaign|Try again)/,
+  },
+  {
+    write: 'campaigns.update',
+    by: 'the editor',
+    at: `/campaigns/${HOME}`,
+    before: ({ type }) => type('Name', 'Another name'),
+    press: /^(Save|Try again)/,
+    typing: true,
+  },
+  {
+    write: 'campaigns.test_message',
+    by: 'the dialog',
+    at: `/campaigns/${CAMPAIGN}/show`,
+    before: async ({ ask, type }) => {
+      await ask('Send test');
+      await type('Numbers', '(202) 555-0101');
+    },
+    press: 'Send test',
+  },
+  {
+    write: 'jobs.create',
+    by: 'the dialog',
+    at: `/campaigns/${CAMPAIGN}/show`,
+    before: async ({ ask, type }) => {
+      await ask('Start job');
+      await type(/note/i, 'Agreed with the client');
+    },
+    press: 'Start job',
+  },
+  {
+    write: 'jobs.remove',
+    by: 'the campaign',
+    at: `/campaigns/${ACTIVE}/show`,
+    before: ({ ask }) => ask('Stop job'),
+    press: 'Stop job',
+  },
+  {
+    write: 'jobs.remove',
+    by: 'its page',
+    at: `/jobs/${encodeURIComponent(encodeId([ACTIVE, ACTIVE]))}/show`,
+    before: ({ ask }) => ask('Stop job'),
+    press: 'Stop job',
+  },
+  {
+    write: 'conversations.reply',
+    by: 'the desk',
+    at: `/clients/${HOME}/show/conversations`,
+    before: async ({ press, type }) => {
+      await press(TALK);
+      await type(/^Reply/, 'We open at nine.');
+    },
+    press: 'Send reply',
+  },
+  {
+    write: 'conversations.remove',
+    by: 'the desk',
+    at: `/clients/${HOME}/show/conversations`,
+    before: async ({ press, ask }) => {
+      await press(TALK);
+      await ask('Opt out');
+    },
+    press: 'Opt out',
+  },
+  {
+    write: 'do_not_calls.file',
+    by: 'pasted numbers',
+    at: `/do_not_calls/create/many${OF_CLIENT}`,
+    before: async ({ type, press }) => {
+      await type('Numbers', '(212) 555-0142');
+      await press('Check');
+    },
+    press: /^Add 1 number/,
+  },
+  {
+    write: 'do_not_calls.remove',
+    by: 'its row',
+    at: `/clients/${HOME}/show/do_not_calls`,
+    before: async ({ ask, answer }) => {
+      await ask(/^Remove \(/);
+      await answer('They asked for it');
+    },
+    press: 'Remove',
+  },
+  {
+    write: 'campaign_virtual_numbers.create',
+    by: 'the numbers of its client',
+    at: `/campaign_virtual_numbers/create${OF_CAMPAIGN}`,
+    before: ({ check }) => check(/0179/),
+    press: /^Add 1 number/,
+  },
+  {
+    write: 'client_virtual_numbers.create',
+    by: 'a search',
+    at: `/client_virtual_numbers/create${OF_CLIENT}`,
+    before: async ({ type, press, check, ask }) => {
+      await type('Area code', '303');
+      await press(/^Search/);
+      await check(/555/);
+      await ask(/^Buy 1 number/);
+    },
+    press: /^Buy 1 number/,
+  },
+];
+
+/** The record of each entity that the seeded world has. */
+const KEYS: Readonly<Record<string, string>> = { tenant_id: NORTHWIND, tn: HOME_TN, vn: HOME_VN };
+function idOf({ name, key }: Contract): string {
+  if (name === 'users') return personOf(3);
+  return encodeURIComponent(encodeId(key.map((field) => KEYS[field] ?? HOME)));
+}
+
+const CREATED: readonly string[] = [
+  'audiences',
+  'audience_targets',
+  'campaign_virtual_numbers',
+  'client_virtual_numbers',
+];
+const REMOVED: readonly string[] = ['conversations', 'do_not_calls', 'jobs'];
+
+/** What a declaration alone makes a screen send. */
+function generated(declaration: ResourceDeclaration): Act[] {
+  const { contract, actions = [], creatable = true, typedToRemove, messages } = declaration;
+  const { name, create, update, remove } = contract;
+  const said = (messages.actions ?? {}) as Readonly<Record<string, string>>;
+  const acts: Act[] = [];
+  const page = `/${name}/${idOf(contract)}/show`;
+  if (create && creatable && !CREATED.includes(name)) {
+    const [parent] = parentsOf(declaration);
+    const own = parent && pathParams(create.path).length > 0;
+    acts.push({
+      write: `${name}.create`,
+      by: 'its form',
+      at: `/${name}/create${own ? of({ [parent.target]: parent.resource === 'tenants' ? NORTHWIND : HOME }) : ''}`,
+      // A choice may bring further fields.
+      before: async ({ fill }) => {
+        await fill();
+        await fill();
+      },
+      press: said.create ?? 'Create',
+    });
+  }
+  if (update && name !== 'campaigns')
+    acts.push({
+      write: `${name}.update`,
+      by: 'its form',
+      at: `/${name}/${idOf(contract)}`,
+      before: ({ fill }) => fill(),
+      press: 'Save',
+    });
+  for (const { action, label = action, confirm, bulk } of actions) {
+    const verb = said[label]!;
+    const write = `${name}.${action}`;
+    // What undoes another one is offered in another state of the record; it is the same write.
+    if (/^(unarchive|invite_again)$/.test(label)) continue;
+    acts.push({
+      write,
+      by: 'its page',
+      at: page,
+      ...(confirm && { before: ({ ask }: Hands) => ask(verb) }),
+      press: verb,
+    });
+    if (bulk)
+      acts.push({
+        write,
+        by: 'several rows',
+        at: `/${name}`,
+        before: async ({ press, check, ask }) => {
+          await press('Select');
+          await check('Select Canary');
+          await ask(verb);
+        },
+        press: new RegExp(`^${verb}`),
+      });
+  }
+  if (remove && !REMOVED.includes(name)) {
+    const verb = said.delete ?? 'Delete';
+    const [parent] = parentsOf(declaration);
+    const rows = parent && pathParams(remove.path).length > 1 && !declaration.views?.show;
+    const of = parent?.resource === 'tenants' ? NORTHWIND : HOME;
+    acts.push({
+      write: `${name}.remove`,
+      by: rows ? 'its row' : 'its page',
+      // A campaign that was sent stays.
+      at: rows
+        ? `/${parent.resource}/${of}/show/${name}`
+        : name === 'campaigns'
+          ? `/campaigns/${CAMPAIGN}/show`
+          : page,
+      before: async ({ ask, answer }) => {
+        await ask(rows ? new RegExp(`^${verb} `) : verb);
+        if (typedToRemove) await answer(typedToRemove === 'email' ? 'role3@northwind.example' : 'Canary');
+      },
+      press: verb,
+    });
+  }
+  return acts;
+}
+
+/** Every way by which the console sends a write. */
+export const ACTS: readonly Act[] = [...resourcesIn(registry).flatMap(generated), ...DECLARED];

@@ -1,0 +1,144 @@
+import { fireEvent } from '@testing-library/react';
+import { BODIES } from '../support/bodies';
+import type { Layer } from './layer';
+import { pass, settle } from './page';
+
+type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const inside = () => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1) ?? document.body;
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent!.trim();
+const matches = (element: Element, name: string | RegExp) =>
+  typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element));
+
+/** The last button of this name that can be pressed: in the open dialog where there is one. */
+export const button = (name: string | RegExp): HTMLButtonElement | undefined =>
+  [...inside().querySelectorAll<HTMLButtonElement>('button')].findLast(
+    (each) => !each.disabled && each.ariaDisabled !== 'true' && matches(each, name),
+  );
+
+/** What a person types into: of the open dialog, else of the page. */
+const inputs = () =>
+  [
+    ...inside().querySelectorAll<Input>(
+      'main input, main textarea, main select, [role="dialog"] :is(input, textarea, select)',
+    ),
+  ]
+    .concat(
+      inside() === document.body ? [] : [...inside().querySelectorAll<Input>('input, textarea, select')],
+    )
+    .filter(
+      (each, index, all) =>
+        all.indexOf(each) === index && !/hidden|radio|checkbox|file|search/.test(each.type),
+    );
+
+/** Everything that is typed, wherever it is. */
+export const typed = (): string[] =>
+  [...document.querySelectorAll<Input>(':is(main, [role="dialog"]) :is(input, textarea, select)')]
+    .filter(({ type, value }) => !/hidden|radio|checkbox|file|search/.test(type) && value !== '')
+    .map(({ value }) => value);
+
+let count = 0;
+
+/** Names and addresses are new each time, as they have to be. */
+const fresh = (source: string, value: string): string =>
+  source === 'email' ? `${count}.${value}` : source === 'name' ? `${value} ${count}` : value;
+
+/** What a person does with a page, and what it brings. */
+export function createHands(layer: Layer) {
+  /** What is there, or comes within the time that code takes which is loaded for the first time. */
+  const wait = async <T>(what: string, find: () => T | undefined): Promise<T> => {
+    for (let tries = 0; tries < PATIENCE; tries += 1) {
+      const found = find();
+      if (found) return found;
+      await settle(layer, CODE_MS);
+    }
+    throw new Error(`There is no ${what}.`);
+  };
+  const press = async (name: string | RegExp): Promise<void> => {
+    fireEvent.click(await wait(`button ${String(name)}`, () => button(name)));
+    await settle(layer, CODE_MS);
+  };
+  return {
+    press,
+    /** Presses what asks a question first, or opens a dialog. */
+    async ask(name: string | RegExp): Promise<void> {
+      await press(name);
+      await wait('dialog', () => document.querySelector('[role="dialog"]') ?? undefined);
+      await settle(layer, CODE_MS);
+    },
+    async check(name: string | RegExp): Promise<void> {
+      const boxes = () => [...document.querySelectorAll<HTMLElement>('input[type="checkbox"]')];
+      fireEvent.click(
+        await wait(`box ${String(name)}`, () =>
+          boxes().find((each) => matches(each.closest('label') ?? each, name)),
+        ),
+      );
+      await settle(layer);
+    },
+    /** Types into the input with this label. */
+    async type(label: string | RegExp, value: string): Promise<void> {
+      const find = () =>
+        inputs().find((input) => {
+          const labels = [...(input.labels ?? [])].map((each) => each.textContent!.trim());
+          return [...labels, input.getAttribute('aria-label') ?? ''].some((each) =>
+            typeof label === 'string' ? each === label : label.test(each),
+          );
+        });
+      const field = await wait(`field ${String(label)}`, find);
+      fireEvent.change(field, { target: { value } });
+      fireEvent.blur(field);
+      await settle(layer);
+    },
+    /** Types a value into the only input of the open dialog. */
+    async answer(value: string): Promise<void> {
+      const field = await wait('field', () => inside().querySelector<Input>('input, textarea') ?? undefined);
+      fireEvent.change(field, { target: { value } });
+      await settle(layer);
+    },
+    async choose(file: File): Promise<void> {
+      const field = await wait(
+        'field for a file',
+        () => document.querySelector('input[type="file"]') ?? undefined,
+      );
+      fireEvent.change(field, { target: { files: [file] } });
+      await settle(layer, CODE_MS);
+      await pass(layer, 1_000);
+    },
+    /** Fills in a form: what its call needs, and the first of each list. */
+    async fill(): Promise<void> {
+      count += 1;
+      const samples = Object.assign({}, ...Object.values(BODIES)) as Record<string, unknown>;
+      const named = [...document.querySelectorAll<Input>('main form [name]')].filter(
+        ({ name, type }) =>
+          ['string', 'number'].includes(typeof samples[name]) && !/hidden|radio|checkbox|file/.test(type),
+      );
+      for (const input of named) {
+        const sample = String(samples[input.name]);
+        const options =
+          input instanceof HTMLSelectElement ? [...input.options].map((option) => option.value) : [];
+        const value =
+          options.length === 0 || options.includes(sample)
+            ? fresh(input.name, sample)
+            : options.findLast((option) => option !== '')!;
+        fireEvent.change(input, { target: { value } });
+        fireEvent.blur(input);
+      }
+      for (const picker of document.querySelectorAll<HTMLInputElement>('main form input[role="combobox"]')) {
+        if (picker.value !== '') continue;
+        fireEvent.mouseDown(picker);
+        fireEvent.keyDown(picker, { key: 'ArrowDown' });
+        await settle(layer);
+        const option = document.querySelector('[role="option"]');
+        if (option) fireEvent.click(option);
+        await settle(layer);
+      }
+    },
+  };
+}
+export type Hands = ReturnType<typeof createHands>;
+
+/** Looks before it is said that something is not there. */
+const PATIENCE = 20;
+
+/** A page or a dialog that is opened for the first time has its code still to load, ms a step. */
+export const CODE_MS = 15;

@@ -1,0 +1,80 @@
+import {
+  accounts,
+  audiences,
+  audience_targets,
+  campaigns,
+  conversations,
+  domains,
+  jobs,
+  links,
+  registered_campaigns,
+  users,
+  virtual_numbers,
+  campaign_send_only,
+} from '../../server/db/schema';
+import type { Db } from '../../server/db/client';
+import { seedCampaign } from '../support/campaigns';
+import { NORTHWIND, personOf, TOTP_SECRET, uuidOf } from '../support/seed';
+import { HOME, seedHome } from '../support/world';
+import { eq } from 'drizzle-orm';
+
+/** Of the conversation in the seeded world. */
+export const HOME_TN = '+13035550145';
+export const HOME_VN = '+13035550178';
+/** A second one of what a campaign can be given. */
+export const SPARE = uuidOf(0xa0e2);
+/** A campaign with a scheduled job; both have this id. */
+export const ACTIVE = uuidOf(0xa0e3);
+
+/** One row of everything, and what a write needs besides. */
+export async function seedActs(db: Db): Promise<void> {
+  await seedHome(db);
+  await seedCampaign(db);
+  const own = { tenant_id: NORTHWIND, client_id: HOME, id: SPARE };
+  await db.insert(audiences).values({ ...own, name: 'Spare', targets: 1 });
+  await db
+    .insert(audience_targets)
+    .values({ tenant_id: NORTHWIND, audience_id: SPARE, phone: '+13035550146', fields: {} });
+  await db
+    .insert(links)
+    .values({ ...own, name: 'Spare', destination: 'https://spare.example', token: 'spare' });
+  await db.insert(domains).values({ ...own, host: 'spare.example' });
+  await db.insert(virtual_numbers).values({ ...own, phone: '+13035550179', area_code: '303' });
+  await db.insert(campaigns).values({ ...own, id: ACTIVE, name: 'Active', message: 'Hello' });
+  await db.insert(jobs).values({
+    tenant_id: NORTHWIND,
+    id: ACTIVE,
+    campaign_id: ACTIVE,
+    state: 'scheduled',
+    scheduled_at: new Date('2026-04-01T15:00:00Z'),
+    message: 'Hello',
+  });
+  await db.insert(accounts).values({ id: 'spare', name: 'Spare', provider: 'Telnyx' });
+  await db.insert(registered_campaigns).values({
+    id: SPARE,
+    tcr_id: 'CSPARE',
+    brand_id: HOME,
+    brand_name: 'Canary',
+    use_case: 'CHARITY',
+    description: 'Spare',
+    tcr_status: 'ACTIVE',
+    pipeline_status: 'MNO_PROVISIONED',
+  });
+  // The other one may not be texted.
+  await db.insert(conversations).values({
+    tenant_id: NORTHWIND,
+    client_id: HOME,
+    tn: '+13035550147',
+    vn: HOME_VN,
+    last_message: 'Do you open on Sunday?',
+    last_message_at: new Date('2026-02-02T12:00:00Z'),
+    began_at: new Date('2026-02-02T12:00:00Z'),
+  });
+  await db
+    .insert(campaign_send_only)
+    .values({ tenant_id: NORTHWIND, id: SPARE, campaign_id: HOME, user_id: personOf(2) });
+  await db
+    .update(users)
+    .set({ mfa_secret: TOTP_SECRET })
+    .where(eq(users.id, personOf(3)));
+}
