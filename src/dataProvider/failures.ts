@@ -11,8 +11,10 @@ interface Failure {
 
 const byQuery = new WeakMap<object, Failure>();
 const byError = new WeakMap<Error, Failure>();
+const queryOf = new WeakMap<Error, Failing>();
 
 interface Failing {
+  cancel: (options: { silent: boolean }) => unknown;
   state: { dataUpdatedAt: number; dataUpdateCount: number };
 }
 
@@ -22,8 +24,13 @@ export function noteFailure(error: unknown, query: Failing): void {
   const last = byQuery.get(query);
   const failure = { times: last?.reads === reads ? last.times + 1 : 1, since, reads };
   byQuery.set(query, failure);
-  if (error instanceof Error) byError.set(error, failure);
+  if (!(error instanceof Error)) return;
+  byError.set(error, failure);
+  queryOf.set(error, query);
 }
+
+/** Gives up what the query of this error asks for by itself: who tries again does not wait for a poll that hangs. */
+export const giveUp = (error: unknown): unknown => queryOf.get(error as Error)?.cancel({ silent: true });
 
 /** What a query's error tells of its failures. Of an error from elsewhere no more is known than that it is one. */
 export const failureOf = (error: unknown): Pick<Failure, 'times' | 'since'> =>

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { failureOf } from './failures';
+import { failureOf, giveUp } from './failures';
 
 /**
  * What a screen knows of something that it reads. There is no value to show, count or send before it is known: the
@@ -62,12 +62,13 @@ function errorOf({ error, errorUpdatedAt: at = 0, refetch }: Queried<unknown>): 
 /** A query's result as a read. Its placeholder data is not an answer. */
 export function readOf<T>(query: Queried<T>): Read<T> {
   const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = query;
+  const last = errorOf(query);
   const retry = () => {
     failures.delete(refetch);
+    giveUp(last);
     void refetch();
   };
   if (data === undefined || isPlaceholderData) {
-    const last = errorOf(query);
     return last ? { state: 'failed', error: last, retry } : { state: 'loading', before: data };
   }
   return error
