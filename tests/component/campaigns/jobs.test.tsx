@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { campaign_send_only, jobs } from '../../../server/db/schema';
+import { campaign_send_only, jobs, messages } from '../../../server/db/schema';
 import type { JobErrorCode } from '../../../src/resources/jobs/contract';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
+import { CLIENT } from '../../support/imports';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, personOf, uuidOf } from '../../support/seed';
 import { createTestServer, NOW } from '../../support/server';
@@ -85,6 +86,30 @@ it('updates automatically and says when the job has ended', async () => {
   expect(
     await screen.findByText('The job for “Spring offer” has finished: 90 of 100 sent.'),
   ).toBeInTheDocument();
+});
+
+it('counts the errors of receipts that come after the end', async () => {
+  const failed = (n: number) =>
+    server.db.insert(messages).values({
+      tenant_id: NORTHWIND,
+      job_id: JOB,
+      n,
+      campaign_id: CAMPAIGN,
+      client_id: CLIENT,
+      phone: `+1202555010${n}`,
+      state: 'failed',
+      code: '30003',
+    });
+  const change = (values: Partial<typeof jobs.$inferInsert>) =>
+    server.db.update(jobs).set(values).where(eq(jobs.id, JOB));
+  await change({ state: 'completed', finished_at: new Date(), failed: 1, rejected: 0 });
+  await failed(1);
+  await renderApp({ server, as: 3, at: PAGE });
+  const errors = within(await screen.findByRole('region', { name: 'Most frequent errors' }));
+  expect(await errors.findByText('1')).toBeInTheDocument();
+  await failed(2);
+  await change({ failed: 2 });
+  expect(await errors.findByText('2')).toBeInTheDocument();
 });
 
 it('stops a job after saying how many messages have left', async () => {

@@ -3,6 +3,7 @@ import { formatNumber } from '../../../i18n/format';
 import { ErrorCode } from '../../../features/carrierErrors/ErrorCode';
 import { Reading } from '../../../admin/parts/Reading';
 import { every } from '../../../dataProvider/failures';
+import { seenOf } from '../../../dataProvider/read';
 import { Section } from '../../../admin/parts/Section';
 import { isActive } from '../../../features/sending/polling';
 import type { Job } from '../contract';
@@ -15,17 +16,24 @@ const REFRESH = 5_000;
 /** The most frequent error codes with links to their meaning. Empty when nothing failed. */
 export function JobErrors({ job }: { job: Job & { id: string } }) {
   const text = useText();
-  const wrong = job.failed + job.rejected > 0;
+  const count = job.failed + job.rejected;
+  const active = isActive(job);
   const read = useReadOne(
     'jobs',
-    { id: job.id, meta: { query: { errors: true } } },
-    { enabled: wrong, refetchInterval: isActive(job) && every(REFRESH) },
+    // Receipts come in after the end: each that changes the count has the errors counted again.
+    { id: job.id, meta: { query: { errors: true }, ...(!active && { count }) } },
+    {
+      enabled: count > 0,
+      refetchInterval: active && every(REFRESH),
+      placeholderData: (before: (Job & { id: string }) | undefined) => before,
+    },
   );
-  // Those that were refused at once have no code.
-  if (!wrong || ('value' in read && !read.value.errors?.length)) return null;
+  // Those that were rejected at once have no code.
+  const seen = seenOf(read);
+  if (count === 0 || (seen && !seen.errors?.length)) return null;
   return (
     <Section title={text('rail.errors')}>
-      <Reading as="line" read={read} polled={isActive(job)}>
+      <Reading as="line" read={read} polled={active}>
         {({ errors = [] }) => (
           <ol className={css.history}>
             {errors.map(({ code, count }) => (
