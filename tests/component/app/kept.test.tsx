@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { audience_targets, clients } from '../../../server/db/schema';
+import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { CLIENT, seedClients } from '../../support/imports';
 import { renderApp } from '../../support/render';
 import { createTestServer } from '../../support/server';
@@ -12,6 +14,11 @@ warm(
   () => import('../../../src/resources/audience_targets/add/AddPage'),
   () => import('../../../src/resources/audiences/import/ImportPage'),
   () => import('../../../src/resources/campaigns/file/FileCampaigns'),
+  () => import('../../../src/resources/client_virtual_numbers/buy/BuyPage'),
+  () => import('../../../src/resources/campaigns/show/CampaignShow'),
+  () => import('../../../src/features/sending/StartJobWindow'),
+  () => import('../../../src/resources/clients/show/ClientShow'),
+  () => import('../../../src/admin/parts/ConfirmWindow'),
 );
 const CLIENT_PAGE = `?source=${encodeURIComponent(JSON.stringify({ client_id: CLIENT }))}`;
 const PASTE = `/do_not_calls/create/many${CLIENT_PAGE}`;
@@ -108,4 +115,65 @@ it('campaigns from a file are still to be made after a lost session', async () =
   await loseAndReturn();
   expect(await screen.findByText('campaigns.csv')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: /1 campaign/ })).toBeEnabled());
+});
+
+it('what was searched for and the numbers chosen to buy are there again', async () => {
+  const { user, loseAndReturn } = await open(`/client_virtual_numbers/create${CLIENT_PAGE}`);
+  await user.type(await screen.findByLabelText('Area code'), '212');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  const [first] = await screen.findAllByRole('checkbox');
+  await user.click(first!);
+  const buy = () => screen.findByRole('button', { name: 'Buy 1 number' });
+  await buy();
+  await expectAsked(user);
+  await loseAndReturn();
+  expect(await screen.findByLabelText('Area code')).toHaveValue('212');
+  expect((await screen.findAllByRole('checkbox'))[0]).toBeChecked();
+  expect(await buy()).toBeEnabled();
+  await user.click(screen.getAllByRole('checkbox')[0]!);
+
+  // What was only looked for is left without a question.
+  await user.click(screen.getByRole('link', { name: 'Help' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeInTheDocument();
+});
+
+it('what was answered about a start is there when its dialog is opened again', async () => {
+  await server.restart();
+  await seedCampaign(server.db, { claimed: 25_000 });
+  await server.db.update(clients).set({ quiet_hours: 'hold' });
+  await server.db
+    .update(audience_targets)
+    .set({ time_zone: 'Pacific/Honolulu', fields: { first_name: 'Ada', time_zone: 'Pacific/Honolulu' } });
+  const { user, loseAndReturn } = await open(`/campaigns/${CAMPAIGN}/show`);
+  const dialog = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Start job' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const first = await dialog();
+  await user.click(await first.findByRole('radio', { name: 'Send now anyway' }));
+  await user.type(first.getByLabelText(/^Reason/), 'The gym is closed today');
+  await user.type(first.getByLabelText(/Note/), 'Second call');
+  await user.type(first.getByLabelText(/Type the number of recipients/), '25,000');
+  await loseAndReturn();
+  const again = await dialog();
+  expect(await again.findByRole('radio', { name: 'Send now anyway' })).toBeChecked();
+  expect(again.getByLabelText(/^Reason/)).toHaveValue('The gym is closed today');
+  expect(again.getByLabelText(/Note/)).toHaveValue('Second call');
+  expect(again.getByLabelText(/Type the number of recipients/)).toHaveValue('25,000');
+});
+
+it('a confirmation that was being typed is there when the question is asked again, and gone when it was answered No', async () => {
+  const { user, loseAndReturn } = await open(`/clients/${CLIENT}/show`);
+  const question = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const first = await question();
+  await user.type(first.getByLabelText(/^Type/), 'Harb');
+  await loseAndReturn();
+  const again = await question();
+  expect(again.getByLabelText(/^Type/)).toHaveValue('Harb');
+  await user.click(again.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await question()).getByLabelText(/^Type/)).toHaveValue('');
 });
