@@ -25,6 +25,7 @@ warm(
   () => import('../../../src/resources/campaigns/results/Compare'),
   () => import('../../../src/resources/campaigns/results/Recipients'),
   () => import('../../../src/resources/campaigns/show/CampaignShow'),
+  () => import('../../../src/resources/conversations/desk/Desk'),
   () => import('../../../src/resources/client_virtual_numbers/buy/BuyPage'),
   () => import('../../../src/resources/do_not_calls/desk/AddPage'),
   () => import('../../../src/resources/do_not_calls/desk/Create'),
@@ -33,14 +34,16 @@ warm(
 
 beforeEach(() => seedHome(server.db));
 
-/** The server, with a page of a proxy in place of what it answers to some reads. */
-function failing(path: RegExp) {
+/** The server, with a page of a proxy in place of what it answers to some reads, by their path or what they ask for. */
+function failing(reads: RegExp) {
   let fails = true;
-  const { app, quiet } = watched((request) =>
-    fails && request.method === 'GET' && path.test(new URL(request.url).pathname.replace('/api', ''))
+  const { app, quiet } = watched((request) => {
+    const { pathname, search } = new URL(request.url);
+    const spoiled = reads.test(pathname.replace('/api', '')) || reads.test(search);
+    return fails && request.method === 'GET' && spoiled
       ? HttpResponse.html('<p>Not now</p>')
-      : server.app.fetch(request),
-  );
+      : server.app.fetch(request);
+  });
   return { app, as: server.as, quiet, repair: () => void (fails = false) };
 }
 
@@ -239,4 +242,17 @@ it('finds a domain to add by a part of its name', async () => {
   await user.click(await screen.findByRole('option', { name: /home\.example/ }));
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByRole('rowheader', { name: 'home.example' })).toBeInTheDocument();
+});
+
+it('an inbox whose wishes to stop could not be counted says so, and not that there are none', async () => {
+  expectConsole(/^ApiError/);
+  const user = userEvent.setup();
+  const { app, as, quiet, repair } = failing(/state=may_stop/);
+  await renderApp({ server: { app, as }, as: 3, at: `/clients/${HOME}/show/conversations` });
+  const inbox = within(await screen.findByRole('region', { name: 'Conversations' }));
+  const alert = await inbox.findByRole('alert');
+  await quiet();
+  repair();
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(inbox.queryByRole('alert')).not.toBeInTheDocument());
 });
