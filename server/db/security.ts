@@ -34,6 +34,8 @@ const OWNED = `tenant_id = ${CURRENT}`;
 const READABLE: Record<string, string> = {
   accounts: 'false',
   carrier_accounts: 'false',
+  // Jobs say since when they wait for it.
+  carrier_outages: 'true',
   tenants: `id = ${CURRENT}`,
   users: 'exists (select 1 from memberships m where m.user_id = users.id)',
 };

@@ -6,6 +6,15 @@ import type { Pacers } from './carrier/pacer';
 import type { Pause } from '../lib/pause';
 import type { Queue } from '../queue/queue';
 
+/** Submissions through an account that failed in a row, as this process has seen them. */
+export interface Streak {
+  since: number;
+  tries: number;
+  different: Set<string>;
+  /** The outage is written down. */
+  open: boolean;
+}
+
 /** Everything outside itself that sending uses. */
 export interface Sending {
   db: Db;
@@ -18,6 +27,8 @@ export interface Sending {
   pause: Pause;
   /** Shared by all jobs of the process, so that together they keep to each account's rate. */
   pacers: Pacers;
+  /** Accounts whose last submissions failed. */
+  streaks: Map<string, Streak>;
 }
 
 /** Queue of campaign jobs, each from its start to its last receipt: `{ tenant_id, job_id }`. */

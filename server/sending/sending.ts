@@ -25,7 +25,7 @@ export function sendingOf(
     pause,
     (account) => carrier.perSecond(account),
   );
-  return { db, clock, ids, carrier, queue, log, env, pause, pacers };
+  return { db, clock, ids, carrier, queue, log, env, pause, pacers, streaks: new Map() };
 }
 
 /** Declares the queues that send. Without a carrier their entries wait for a process that has one. */

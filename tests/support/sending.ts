@@ -54,6 +54,7 @@ export async function createSendingServer(app: AppOptions = {}) {
   async function forget(): Promise<void> {
     await db.execute(sql`delete from pgboss.job`);
     simulator.reset();
+    sending.streaks.clear();
   }
 
   /** An empty server in the middle of a test, for tests that run often. */

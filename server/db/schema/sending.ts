@@ -61,6 +61,8 @@ export const jobs = pgTable(
     error: text().$type<NonNullable<Job['error']>>(),
     /** What it does about recipients outside their hours; decided when it is created. */
     hours: text().$type<Job['hours']>().notNull().default('warn'),
+    /** The account whose carrier it found away, if it waits for that. */
+    away_account: text(),
     override_by: text(),
     override_at: instant(),
     override_reason: text(),
@@ -157,6 +159,16 @@ export const messages = pgTable(
     index('messages_thread').on(t.tenant_id, t.phone, t.virtual_number, t.sent_at),
   ],
 );
+
+/** Accounts whose carrier takes nothing at present. Their jobs wait; one message tries it at `next_try_at`. */
+export const carrier_outages = pgTable('carrier_outages', {
+  account: text().primaryKey(),
+  since: instant().notNull(),
+  next_try_at: instant().notNull(),
+  /** How often it was tried since. */
+  tries: integer().notNull().default(0),
+  reason: text().$type<NonNullable<Job['carrier_away']>['reason']>().notNull(),
+});
 
 /** Receipts for carrier's ids that no message has yet: they come before the answer, or are for nobody. */
 export const parked_receipts = pgTable(

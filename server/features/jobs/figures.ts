@@ -35,6 +35,10 @@ export const jobFigures = ({ now }: Call) => ({
   client_id: sql<string>`(select c.client_id from ${CAMPAIGN})`,
   client_name: sql<string>`(select k.name from ${CLIENT})`,
   rate_per_minute: rate(now),
+  outage: sql<
+    Job['carrier_away']
+  >`(select jsonb_build_object('since', o.since, 'next_try_at', o.next_try_at, 'reason', o.reason)
+    from carrier_outages o where o.account = jobs.away_account and jobs.state = 'sending')`,
   window: sql<SendingWindow>`(select jsonb_build_object('start', k.window_start, 'end', k.window_end) from ${CLIENT})`,
   places: sql<Waiting[]>`case when jobs.hours = 'hold' and jobs.state in ('preparing', 'sending') then
     (select coalesce(jsonb_agg(jsonb_build_object('place', p.place, 'waiting', p.waiting)), '[]') from ${PLACES})
@@ -64,7 +68,8 @@ export function representJob(
   const rate_per_minute = row.rate_per_minute === null ? null : Number(row.rate_per_minute);
   const active = ACTIVE_JOB_STATES.includes(row.state);
   const waits_for_carrier = active && deps.carrier === null;
-  const moving = active && !waits_for_carrier && rate_per_minute !== null && rate_per_minute > 0;
+  const moving =
+    active && !waits_for_carrier && !row.outage && rate_per_minute !== null && rate_per_minute > 0;
   const { groups, ...standing } = standingOf(row.places, row.window, now);
   const leaving = pending - standing.held;
   const until = row.finished_at ?? now;
@@ -74,6 +79,11 @@ export function representJob(
     skipped_by,
     pending,
     waits_for_carrier,
+    carrier_away: row.outage && {
+      ...row.outage,
+      since: new Date(row.outage.since).toISOString(),
+      next_try_at: new Date(row.outage.next_try_at).toISOString(),
+    },
     ...standing,
     waiting: groups,
     override:

@@ -1,18 +1,12 @@
 import { isOpenAt, minutesLeft } from '../../../src/rules/quietHours/open';
 import { placeOfKey } from '../../../src/rules/quietHours/place';
-import { standingOf } from '../../../src/rules/quietHours/standing';
 import type { SendingWindow } from '../../../src/rules/quietHours/windows';
-import { sql } from 'drizzle-orm';
-import { rows } from '../../db/client';
-import { withScope } from '../../db/scope';
-import { CAMPAIGN_JOB, type Sending } from '../context';
+import type { Sending } from '../context';
 import { type JobRow, readJob } from '../jobRow';
 import { ANYWHERE, waitingOf } from '../waiting';
 
 /** A client's window may change while its job runs, so it is read again this often. */
 const STALE_MS = 60_000;
-/** Longest sleep of a job that waits for hours. A window that changes meanwhile is noticed by then. */
-const SLEEP_MAX_MS = 5 * 60_000;
 
 /** Time between taking a row and sending it. Places that close within it get nothing. */
 const MARGIN_MS = 2_000;
@@ -63,27 +57,4 @@ export class OpenPlaces {
     this.readAt = at.getTime();
     this.minutes = '';
   }
-}
-
-/**
- * Puts a job to sleep in the queue until the next of its places opens. The job's row is locked, so however often this
- * is called, only one queue entry waits.
- */
-export async function sleepUntilOpen(ctx: Sending, { tenant_id, job_id }: JobRow): Promise<void> {
-  const at = ctx.clock.now();
-  await withScope(ctx.db, 'system', async (tx) => {
-    const job = await readJob(tx, tenant_id, job_id, { lock: true });
-    if (job?.state !== 'sending') return;
-    const waits = await rows(
-      tx,
-      sql`select 1 from pgboss.job where name = ${CAMPAIGN_JOB} and state in ('created', 'retry')
-        and data->>'job_id' = ${job_id}`,
-    );
-    if (waits.length > 0) return;
-    const window = { start: job.window_start, end: job.window_end };
-    const { next_open_at } = standingOf(await waitingOf(tx, job), window, at);
-    const latest = at.getTime() + SLEEP_MAX_MS;
-    const startAfter = new Date(next_open_at ? Math.min(Date.parse(next_open_at), latest) : latest);
-    await ctx.queue.enqueue(tx, CAMPAIGN_JOB, { tenant_id, job_id }, { startAfter });
-  });
 }

@@ -3,7 +3,8 @@ import { withScope } from '../../db/scope';
 import { gatherStatistics } from '../../db/statistics';
 import { CAMPAIGN_JOB, type Sending } from '../context';
 import { expandChunk } from '../claim/expand';
-import { OpenPlaces, sleepUntilOpen } from './hours';
+import { OpenPlaces } from './hours';
+import { sleepUntilOpen, sleepWhileAway } from './sleep';
 import { type JobRow, readJob } from '../jobRow';
 import { breathe } from '../../lib/pause';
 import type { Work } from '../../queue/queue';
@@ -72,7 +73,7 @@ async function prepare(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<
   return readJob(ctx.db, job.tenant_id, job.job_id);
 }
 
-/** @returns the job afterwards; undefined when it sleeps until its recipients' hours begin */
+/** @returns the job afterwards; undefined when it sleeps until its recipients' hours begin or the carrier is back */
 async function send(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<JobRow | undefined> {
   const senders = await sendersOf(ctx.db, job);
   if (senders.count === 0) await fail(ctx, job, 'no_number');
@@ -89,6 +90,10 @@ async function send(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<Job
     });
     if (ended === 'held') {
       await sleepUntilOpen(ctx, job);
+      return undefined;
+    }
+    if (ended !== 'over') {
+      await sleepWhileAway(ctx, job, ended.away);
       return undefined;
     }
   }

@@ -58,8 +58,11 @@ class Progress {
   }
 }
 
-/** Why a run ended. `over`: no rows are left, or it must not continue. `held`: the rows left wait for their hours. */
-export type Ended = 'over' | 'held';
+/**
+ * Why a run ended. `over`: no rows are left, or it must not continue. `held`: the rows left wait for their hours. `away`:
+ * they wait until the carrier of an account is back.
+ */
+export type Ended = 'over' | 'held' | { away: string };
 
 /** Sends all queued rows that may be sent at this hour, at the carrier's pace. */
 export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
@@ -86,6 +89,7 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
     if (!claimed || claimed.rows.length === 0) continue;
     await ctx.pacers.take(countByAccount(run, claimed.rows), run.signal);
     const sent = await sendBatch(ctx, run, claimed.rows);
+    if (sent.away !== null) return { away: sent.away };
     again.add(sent.again);
     failures = sent.stuck ? failures + 1 : 0;
     const backoff = sent.stuck ? Math.min(BACKOFF_MS.most, BACKOFF_MS.least * 2 ** (failures - 1)) : 0;

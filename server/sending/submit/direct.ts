@@ -6,6 +6,7 @@ import { DEFAULT_ACCOUNT } from '../../db/schema/columns';
 import { direct_messages } from '../../db/schema/sending';
 import type { Answer, Decision } from '../carrier/carrier';
 import { directKey } from '../carrier/keys';
+import { carrierAnswered, carrierFailed } from './outage';
 import { applyParked, beforeAccepting, type Named } from '../closing';
 import { DIRECT_MESSAGES, handOverEnd, type Sending } from '../context';
 import { inLedger } from '../ledger';
@@ -77,13 +78,13 @@ const named = (ids: readonly string[]) =>
 /**
  * Sends those of the named messages that are still open. It can be repeated safely: what was submitted before is looked
  * up, and only submitted again if the carrier certainly did not take it.
- * @returns whether any are still open
+ * @returns whether any are still open, and until when some wait because their carrier is away
  */
 export async function deliverDirect(
   ctx: Sending,
   tenantId: string,
   ids: readonly string[],
-): Promise<{ open: boolean }> {
+): Promise<{ open: boolean; awayUntil: Date | null }> {
   const { notTaken, open: untold } = await askAbout(ctx, tenantId, ids);
   const until = handOverEnd(ctx);
   const leaving = await passGate(ctx, tenantId, ids, notTaken);
@@ -102,6 +103,7 @@ export async function deliverDirect(
     throw new Error('This process was frozen while it held messages.');
   }
   let again = false;
+  const answered = new Set<string>();
   try {
     const batch = leaving.map(({ id, vn, tn, tenant_id, account, segments, registration, body }) => ({
       key: directKey(id),
@@ -115,13 +117,43 @@ export async function deliverDirect(
     }));
     if (batch.length > 0)
       await ctx.carrier.submit(batch, until, (key, answer: Answer) => {
-        again ||= answer.outcome === 'not_taken';
+        const account = open.get(key)?.account;
+        if (answer.outcome === 'not_taken') again = true;
+        else if (account !== undefined) answered.add(account);
         decide(key, answer);
       });
   } finally {
     await outcomes.written();
+    await noteCarriers(ctx, leaving, answered, new Set(open.keys()));
   }
-  return { open: again || untold || open.size > 0 };
+  return { open: again || untold || open.size > 0, awayUntil: await awayUntil(ctx, tenantId, ids) };
+}
+
+/** Notes which carriers decided about messages, and which about none of those they were handed. */
+async function noteCarriers(
+  ctx: Sending,
+  handed: readonly Row[],
+  answered: ReadonlySet<string>,
+  lost: ReadonlySet<string>,
+): Promise<void> {
+  for (const account of new Set(handed.map((row) => row.account))) {
+    const keys = handed.filter((row) => row.account === account).map(({ id }) => directKey(id));
+    const reason = keys.some((key) => lost.has(key)) ? 'no_answer' : 'not_taken';
+    await (answered.has(account) ? carrierAnswered(ctx, account) : carrierFailed(ctx, account, keys, reason));
+  }
+}
+
+/** Messages of accounts whose carrier is away, until it is tried again. */
+const AWAY = sql`from carrier_outages o where o.account = d.account and o.next_try_at > `;
+
+/** When the carrier of messages that wait for it is tried again. */
+async function awayUntil({ db, clock }: Sending, tenantId: string, ids: readonly string[]) {
+  const [waits] = await rows<{ at: string | null }>(
+    db,
+    sql`select min((select o.next_try_at ${AWAY} ${clock.now().toISOString()}::timestamptz)) as at from direct_messages d
+      where d.tenant_id = ${tenantId}::uuid and d.id in ${named(ids)} and d.state = 'queued'`,
+  );
+  return waits?.at ? new Date(waits.at) : null;
 }
 
 /**
@@ -158,17 +190,19 @@ const REGISTRATION = sql`(select r.tcr_id from virtual_numbers v
 /**
  * The one decision before messages outside jobs are handed over, after all waiting: as for those of jobs, opt-outs and
  * archiving are locked out meanwhile. An automatic message is what the recipient asked for, so it leaves in any case.
+ * While their carrier is away, they wait.
  * @returns the messages to hand over now, marked as being submitted: new ones, and those that were not taken
  */
 function passGate(
-  { db }: Sending,
+  { db, clock }: Sending,
   tenantId: string,
   ids: readonly string[],
   notTaken: readonly string[],
 ): Promise<Row[]> {
   return withScope(db, 'system', async (tx) => {
     const open = sql`d.tenant_id = ${tenantId}::uuid and (d.id in ${named(ids)} and d.state = 'queued'
-      or d.id in ${named(notTaken)} and d.state = 'submitting')`;
+      or d.id in ${named(notTaken)} and d.state = 'submitting')
+      and not exists (select 1 ${AWAY} ${clock.now().toISOString()}::timestamptz)`;
     const of = await rows<{ client_id: string }>(
       tx,
       sql`select distinct d.client_id from direct_messages d where ${open}`,
@@ -234,7 +268,13 @@ export async function runDirect(ctx: Sending, { payload, last }: Work): Promise<
   const tenantId = String(payload.tenant_id);
   const ids = payload.ids as string[];
   try {
-    const { open } = await deliverDirect(ctx, tenantId, ids);
+    const { open, awayUntil: startAfter } = await deliverDirect(ctx, tenantId, ids);
+    if (startAfter) {
+      await withScope(ctx.db, 'system', (tx) =>
+        ctx.queue.enqueue(tx, DIRECT_MESSAGES, payload, { startAfter }),
+      );
+      return;
+    }
     if (open) throw new Error('The carrier has not accepted every message.');
   } catch (error) {
     if (!last) throw error;

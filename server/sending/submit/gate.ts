@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
+import { admit } from './outage';
 import { release } from '../claim/claim';
 import { leaseEnd, type Sending } from '../context';
 import { count } from '../counters';
@@ -30,10 +31,21 @@ export async function lockLists(tx: Tx, tenantId: string, clientIds: readonly st
     where tenant_id = ${tenantId}::uuid and id = any(${array(clientIds, 'uuid')}) order by id for update`);
 }
 
+/** Rows that leave now, and rows that the carrier's outage holds back. They are still claimed. */
+export interface Passed {
+  ready: Ready[];
+  held: number[];
+  /** The account's carrier is away, and it is not time to try it again. */
+  away: boolean;
+}
+
+const NOBODY: Passed = { ready: [], held: [], away: false };
+
 /**
  * The one decision before messages of a job are handed over, after all waiting. The list and the job are locked, so an
  * opt-out or a stop either comes first and nothing is submitted, or is answered after it. People who opted out after
  * their row was taken are skipped; rows whose hours are over are given back.
+ * While the carrier of the account is away, none passes, or one that tries it. `composed` are rows of one account.
  * @returns the rows to hand over now, marked as being submitted
  */
 export async function passGate(
@@ -41,7 +53,7 @@ export async function passGate(
   { job, token }: { job: JobRow; token: string },
   composed: readonly Composed[],
   openPlaces: readonly string[],
-): Promise<Ready[]> {
+): Promise<Passed> {
   const inHours = composed.filter(({ place }) => openPlaces.includes(place));
   const late = composed.filter(({ place }) => !openPlaces.includes(place));
   await release(
@@ -50,7 +62,7 @@ export async function passGate(
     token,
     late.map(({ n }) => n),
   );
-  return inHours.length === 0 ? [] : inLedger(ctx.db, (tx) => mark(tx, ctx, job, token, inHours));
+  return inHours.length === 0 ? NOBODY : inLedger(ctx.db, (tx) => mark(tx, ctx, job, token, inHours));
 }
 
 async function mark(
@@ -58,12 +70,14 @@ async function mark(
   ctx: Sending,
   job: JobRow,
   token: string,
-  composed: readonly Composed[],
-): Promise<Ready[]> {
+  taken: readonly Composed[],
+): Promise<Passed> {
   const now = ctx.clock.now();
   await lockLists(tx, job.tenant_id, [job.client_id]);
   const current = await readJob(tx, job.tenant_id, job.job_id, { lock: true });
-  if (current?.state !== 'sending' || current.archived) return [];
+  if (current?.state !== 'sending' || current.archived) return NOBODY;
+  const { composed, held, away } = await withinOutage(tx, ctx, taken);
+  if (composed.length === 0) return { ready: [], held, away };
   const out = await optedOut(tx, job, composed);
   const decided = composed.map((row): Composed =>
     'body' in row && out.has(row.phone) ? { n: row.n, place: row.place, skip: 'do_not_call' } : row,
@@ -92,7 +106,18 @@ async function mark(
     skipped_unresolved_field: skippedAs('unresolved_field'),
   });
   const leaving = new Set(marked.filter(({ state }) => state === 'submitting').map(({ n }) => n));
-  return decided.filter((row): row is Ready => 'body' in row && leaving.has(row.n));
+  const ready = decided.filter((row): row is Ready => 'body' in row && leaving.has(row.n));
+  return { ready, held, away };
+}
+
+/** All rows; if the carrier is away or failing, the one that tries it, or none. */
+async function withinOutage(tx: Tx, ctx: Sending, taken: readonly Composed[]) {
+  const account = taken.flatMap((row) => ('body' in row ? [row.account] : []))[0];
+  const admitted = account === undefined ? { may: 'all' as const } : await admit(tx, ctx, account);
+  if (admitted.may === 'all') return { composed: taken, held: [], away: false };
+  const only = admitted.may === 'one' ? taken[admitted.turn % taken.length] : undefined;
+  const held = taken.filter((row) => row !== only).map(({ n }) => n);
+  return { composed: only ? [only] : [], held, away: only === undefined };
 }
 
 /** Which of these numbers are now on the client's do-not-call list. */

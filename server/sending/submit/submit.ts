@@ -1,4 +1,5 @@
 import type { Answer, Decision } from '../carrier/carrier';
+import { carrierAnswered, carrierFailed } from './outage';
 import { type Claimed, release } from '../claim/claim';
 import { compose } from '../compose/compose';
 import { jobKey } from '../carrier/keys';
@@ -33,12 +34,17 @@ export interface Sent {
   /** No outcome at all: the carrier is down or busy. */
   stuck: boolean;
   waitMs: number;
+  /** An account whose carrier is away, if all that is left waits for that. */
+  away: string | null;
 }
 
 /** Submissions of one row before it is given up while other rows are accepted. */
 const MAX_REFUSALS = 10;
 /** When no other rows are accepted, the carrier may be down: rows are tried for this long. */
 const MAX_REFUSED_MS = 10 * 60_000;
+
+/** While an account's carrier is away and others are not, its rows are looked at again this often. */
+const AWAY_MS = 1_000;
 
 /** A batch is handed over in so many parts at a time where the carrier works on fewer messages than that. */
 const LANES = 4;
@@ -53,6 +59,7 @@ export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claime
   const handed = await inLanes(ctx, run, composed);
   await breathe();
   const asked = await ask(ctx, run.job.job_id, handed.lost, run.signal);
+  await noteCarriers(ctx, run, handed, asked.known);
   const someDecided = handed.decided > 0 || asked.known.size > 0;
   const { again, gaveUp } = sortNotTaken(run, asked.notTaken, someDecided, ctx.clock.now().getTime());
   const outcomes = new Map<number, Outcome>(asked.known);
@@ -61,7 +68,31 @@ export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claime
   const unsent = [...handed.notTaken, ...again];
   await release(ctx, run.job, run.token, unsent);
   const stuck = unsent.length > 0 && handed.decided === 0 && outcomes.size === 0;
-  return { again: unsent, stuck, waitMs: handed.waitMs };
+  const away = handed.decided === 0 && outcomes.size === 0 ? handed.away : null;
+  return {
+    again: unsent,
+    stuck,
+    waitMs: handed.away ? Math.max(handed.waitMs, AWAY_MS) : handed.waitMs,
+    away,
+  };
+}
+
+/** Notes which carriers decided about messages, and which about none of those they were handed. */
+async function noteCarriers(
+  ctx: Sending,
+  { job }: Run,
+  { answered, refused, lost }: HandedOver,
+  known: ReadonlyMap<number, Outcome>,
+): Promise<void> {
+  const found = lost.filter(({ n }) => known.has(n) && known.get(n)!.outcome !== 'unknown');
+  const alive = new Set([...answered, ...found.map(({ account }) => account)]);
+  for (const account of alive) await carrierAnswered(ctx, account);
+  const failed = [...refused, ...lost].filter(({ account }) => !alive.has(account));
+  for (const account of new Set(failed.map((row) => row.account))) {
+    const keys = failed.filter((row) => row.account === account).map(({ n }) => jobKey(job.job_id, n));
+    const silent = lost.some((row) => row.account === account);
+    await carrierFailed(ctx, account, keys, silent ? 'no_answer' : 'not_taken');
+  }
 }
 
 /** Hands over part after part, several at a time for each account. */
@@ -73,7 +104,7 @@ async function inLanes(ctx: Sending, run: Run, composed: readonly Composed[]): P
     if (rows) rows.push(row);
     else byAccount.set(account, [row]);
   }
-  const sum: HandedOver = { decided: 0, notTaken: [], lost: [], waitMs: 0 };
+  const sum: HandedOver = { ...nothing(), notTaken: [] };
   const lanes = [...byAccount].flatMap(([account, rows]) => lanesOf(ctx, run, account, rows, sum));
   // Every lane ends before an error is told: what the others handed over is written down.
   for (const ended of await Promise.allSettled(lanes)) if (ended.status === 'rejected') throw ended.reason;
@@ -89,12 +120,15 @@ function lanesOf(ctx: Sending, run: Run, account: string | null, rows: Composed[
   let refused = false;
   const lane = async () => {
     while (rows.length > 0 && !refused && !run.signal.aborted) {
-      const { decided, notTaken, lost, waitMs } = await handOver(ctx, run, rows.splice(0, size));
-      sum.decided += decided;
-      sum.notTaken.push(...notTaken);
-      sum.lost.push(...lost);
-      sum.waitMs = Math.max(sum.waitMs, waitMs);
-      refused ||= decided === 0 && notTaken.length + lost.length > 0;
+      const part = await handOver(ctx, run, rows.splice(0, size));
+      sum.decided += part.decided;
+      sum.notTaken.push(...part.notTaken);
+      sum.refused.push(...part.refused);
+      sum.lost.push(...part.lost);
+      for (const name of part.answered) sum.answered.add(name);
+      sum.waitMs = Math.max(sum.waitMs, part.waitMs);
+      sum.away ??= part.away;
+      refused ||= part.decided === 0 && part.notTaken.length + part.lost.length > 0;
     }
   };
   return Array.from({ length: Math.max(1, Math.floor(atOnce / size)) }, lane);
@@ -130,13 +164,29 @@ function composeRow(run: Run, row: Claimed): Composed {
 interface HandedOver {
   /** How many rows the carrier accepted or rejected. They are settled. */
   decided: number;
-  /** Rows that the carrier certainly did not take. */
+  /** The accounts through which it did. */
+  answered: Set<string>;
+  /** Rows that certainly were not taken, */
   notTaken: number[];
+  /** and those of them that the carrier refused. */
+  refused: { n: number; account: string }[];
   /** Rows without an answer. */
   lost: AskedRow[];
   /** How long the carrier wants to be left alone. */
   waitMs: number;
+  /** An account whose carrier is away, so that its rows were not handed over. */
+  away: string | null;
 }
+
+const nothing = (): HandedOver => ({
+  decided: 0,
+  answered: new Set(),
+  notTaken: [],
+  refused: [],
+  lost: [],
+  waitMs: 0,
+  away: null,
+});
 
 /**
  * Submits the rows that pass the gate, and writes down each decision while the carrier still works on the others.
@@ -146,24 +196,29 @@ async function handOver(ctx: Sending, run: Run, part: readonly Composed[]): Prom
   const { carrier, clock, db, log } = ctx;
   const { job, token } = run;
   const until = handOverEnd(ctx);
-  const ready = await passGate(ctx, run, part, await run.places.now());
-  if (ready.length === 0) return { decided: 0, notTaken: [], lost: [], waitMs: 0 };
+  const { ready, held, away } = await passGate(ctx, run, part, await run.places.now());
+  const account = part.flatMap((row) => ('body' in row ? [row.account] : []))[0] ?? null;
+  const result: HandedOver = { ...nothing(), notTaken: held, away: away ? account : null };
+  if (ready.length === 0) return result;
   const open = new Map(ready.map((row) => [jobKey(job.job_id, row.n), row]));
   // This process was frozen after it marked the rows. Another may have stopped the job or taken the rows over.
-  if (clock.now() >= until) return { decided: 0, notTaken: ready.map(({ n }) => n), lost: [], waitMs: 0 };
+  if (clock.now() >= until) return { ...result, notTaken: [...held, ...ready.map(({ n }) => n)] };
   const decisions = new Gathered<[number, Decision]>((group) =>
     inLedger(db, (tx) => settle(tx, job, token, new Map(group), clock.now())),
   );
-  const notTaken: number[] = [];
-  let waitMs = 0;
   const answered = (key: string, answer: Answer) => {
     const row = open.get(key);
     if (!row) return;
     open.delete(key);
     if (answer.outcome === 'not_taken') {
-      notTaken.push(row.n);
-      waitMs = Math.max(waitMs, answer.retryAfterMs);
-    } else decisions.add([row.n, answer]);
+      result.notTaken.push(row.n);
+      result.refused.push(row);
+      result.waitMs = Math.max(result.waitMs, answer.retryAfterMs);
+    } else {
+      result.decided += 1;
+      result.answered.add(row.account);
+      decisions.add([row.n, answer]);
+    }
   };
   const batch = [...open].map(([key, { virtual_number, phone, body, account, registration, segments }]) => ({
     key,
@@ -180,14 +235,14 @@ async function handOver(ctx: Sending, run: Run, part: readonly Composed[]): Prom
   } catch (error) {
     log.warn('carrier_lost', { job_id: job.job_id, messages: open.size, error });
   }
-  const lost = [...open.values()].map(({ n, account, virtual_number, phone }) => ({
+  result.lost = [...open.values()].map(({ n, account, virtual_number, phone }) => ({
     n,
     account,
     from: virtual_number,
     to: phone,
   }));
   await decisions.written();
-  return { decided: ready.length - notTaken.length - lost.length, notTaken, lost, waitMs };
+  return result;
 }
 
 /** Rows that were lost but not taken: those to try again, and those that were tried often enough. */

@@ -50,6 +50,11 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
         {spoken(job, state)}
       </output>
       {job.waits_for_carrier && <p className={css.warning}>{text('carrier.why')}</p>}
+      {job.carrier_away && (
+        <p className={css.warning} role="alert">
+          {text(`carrier.away_${job.carrier_away.reason}`)}
+        </p>
+      )}
       {job.error && <p className={css.warning}>{codeText(text, en, 'error', job.error)}</p>}
       {facts.length > 0 && <Facts row facts={facts} />}
       {job.held > 0 && <HoursFacts hours={job} />}
@@ -83,6 +88,10 @@ function factsOf(job: Job, text: Text): Fact[] {
   }
   if (isActive(job) && job.eta_seconds !== null) {
     facts.push({ label: text('fact.eta'), value: formatDuration(job.eta_seconds) });
+  }
+  if (job.carrier_away) {
+    facts.push({ label: text('carrier.since'), value: <ExactTime at={job.carrier_away.since} /> });
+    facts.push({ label: text('carrier.next_try'), value: <ExactTime at={job.carrier_away.next_try_at} /> });
   }
   if (job.next_open_at) {
     facts.push({ label: text('hours.next'), value: <ExactTime at={job.next_open_at} /> });

@@ -21,6 +21,8 @@ export function useJobState(): (job: Job) => JobState {
     const { tone } = JOB_STATE_CHOICES[job.state];
     if (job.waits_for_carrier)
       return { word: text('carrier.waiting'), tone: 'warning', about: `jobs.state.${job.state}` };
+    if (job.carrier_away)
+      return { word: text('carrier.away'), tone: 'warning', about: `jobs.state.${job.state}` };
     if (isHolding(job)) return { word: text('hours.waiting'), tone, about: 'messages.held' };
     return { word: words.choice('state', job.state), tone, about: `jobs.state.${job.state}` };
   };

@@ -85,6 +85,13 @@ export const en = {
   'hours.coasts': 'in the strictest hours of any state, on both coasts',
   'hours.next': 'Quiet hours end',
   'hours.waiting': 'Quiet hours',
+  'carrier.away': 'Waiting for the carrier',
+  'carrier.away_not_taken':
+    'The carrier takes no messages at the moment. Nothing is lost: the job tries again by itself and continues when the carrier is back.',
+  'carrier.away_no_answer':
+    'The carrier does not answer at the moment. What has not been sent waits: the job tries again by itself and continues when the carrier is back.',
+  'carrier.since': 'Waiting since',
+  'carrier.next_try': 'Next try',
   'carrier.waiting': 'Waiting for a carrier',
   'carrier.why':
     'No carrier is configured, so nothing is sent. The job continues once the people who run this server configure one (setting CARRIER).',
@@ -180,6 +187,13 @@ export const es = {
   'hours.coasts': 'en el horario más estricto de cualquier estado, en ambas costas',
   'hours.next': 'Fin de las horas de silencio',
   'hours.waiting': 'Horas de silencio',
+  'carrier.away': 'En espera del operador',
+  'carrier.away_not_taken':
+    'El operador no acepta mensajes en este momento. No se pierde nada: el envío lo intenta de nuevo por sí solo y continúa cuando el operador vuelva.',
+  'carrier.away_no_answer':
+    'El operador no responde en este momento. Lo que no se ha enviado espera: el envío lo intenta de nuevo por sí solo y continúa cuando el operador vuelva.',
+  'carrier.since': 'En espera desde',
+  'carrier.next_try': 'Próximo intento',
   'carrier.waiting': 'En espera de operador',
   'carrier.why':
     'No hay ningún operador configurado, así que no se envía nada. El envío continuará cuando quienes administran este servidor configuren uno (ajuste CARRIER).',
@@ -272,6 +286,13 @@ export const ar = {
   'hours.coasts': 'في أضيق ساعات تسمح بها أي ولاية، على الساحلين معًا',
   'hours.next': 'نهاية ساعات الهدوء',
   'hours.waiting': 'ساعات الهدوء',
+  'carrier.away': 'بانتظار عودة المشغّل',
+  'carrier.away_not_taken':
+    'لا يقبل المشغّل الرسائل حاليًا. لم يُفقد شيء: تعيد عملية الإرسال المحاولة تلقائيًا وتتابع عند عودة المشغّل.',
+  'carrier.away_no_answer':
+    'لا يستجيب المشغّل حاليًا. ما لم يُرسل بعد ينتظر: تعيد عملية الإرسال المحاولة تلقائيًا وتتابع عند عودة المشغّل.',
+  'carrier.since': 'في الانتظار منذ',
+  'carrier.next_try': 'المحاولة التالية',
   'carrier.waiting': 'بانتظار مشغّل',
   'carrier.why':
     'لم يُضبط أي مشغّل، فلا يُرسَل شيء. تُستأنف عملية الإرسال حين يضبط من يديرون هذا الخادم مشغّلًا (الإعداد CARRIER).',

@@ -78,6 +78,10 @@ export const Job = z.object({
   segments: count(),
   /** No carrier is configured: whatever of it has not left waits until one is. False for a job that is over. */
   waits_for_carrier: z.boolean(),
+  /** Its carrier takes nothing at present: what is pending waits, and the carrier is tried again by itself. */
+  carrier_away: z.nullable(
+    z.object({ since: instant(), next_try_at: instant(), reason: z.enum(['not_taken', 'no_answer']) }),
+  ),
   hours: z.enum(HOURS_MODES),
   /** Waiting because it is not their hour now: never dropped, sent when their window opens. */
   held: count(),

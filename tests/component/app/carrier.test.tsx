@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { conversations, jobs } from '../../../server/db/schema';
+import { carrier_outages, conversations, jobs } from '../../../server/db/schema';
 import type { Carrier } from '../../../server/sending/carrier/carrier';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { CLIENT } from '../../support/imports';
@@ -151,4 +151,30 @@ describe('without a carrier', () => {
     expect(await screen.findByText(/No carrier is configured, so nothing is sent/)).toBeInTheDocument();
     expect(screen.getAllByText('Waiting for a carrier')).not.toHaveLength(0);
   });
+});
+
+it('a job whose carrier is away says since when it waits, and when the carrier is tried again', async () => {
+  const since = server.clock.now();
+  await server.db.insert(carrier_outages).values({
+    account: 'simulator',
+    since,
+    next_try_at: new Date(since.getTime() + 60_000),
+    reason: 'no_answer',
+  });
+  await server.db.insert(jobs).values({
+    tenant_id: NORTHWIND,
+    id: uuidOf(543),
+    campaign_id: CAMPAIGN,
+    state: 'sending',
+    message: 'Hi',
+    targeted: 40,
+    away_account: 'simulator',
+  });
+  const list = await open('/jobs', 'configured');
+  expect(await screen.findByText('Waiting for the carrier')).toBeInTheDocument();
+  list.unmount();
+  await open(`/jobs/${CAMPAIGN}~${uuidOf(543)}/show`, 'configured');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The carrier does not answer at the moment.');
+  expect(screen.getByText('Waiting since')).toBeInTheDocument();
+  expect(screen.getByText('Next try')).toBeInTheDocument();
 });

@@ -1,0 +1,50 @@
+import { standingOf } from '../../../src/rules/quietHours/standing';
+import { sql } from 'drizzle-orm';
+import { rows, type Tx } from '../../db/client';
+import { withScope } from '../../db/scope';
+import { CAMPAIGN_JOB, type Sending } from '../context';
+import { type JobRow, readJob } from '../jobRow';
+import { waitingOf } from '../waiting';
+
+/** Longest sleep of a job that waits for hours. A window that changes meanwhile is noticed by then. */
+const SLEEP_MAX_MS = 5 * 60_000;
+
+/**
+ * Puts a job to sleep in the queue. The job's row is locked, so however often this is called, only one queue entry
+ * waits.
+ */
+const sleep = (ctx: Sending, { tenant_id, job_id }: JobRow, until: (tx: Tx, job: JobRow) => Promise<Date>) =>
+  withScope(ctx.db, 'system', async (tx) => {
+    const job = await readJob(tx, tenant_id, job_id, { lock: true });
+    if (job?.state !== 'sending') return;
+    const startAfter = await until(tx, job);
+    const waits = await rows(
+      tx,
+      sql`select 1 from pgboss.job where name = ${CAMPAIGN_JOB} and state in ('created', 'retry')
+        and data->>'job_id' = ${job_id}`,
+    );
+    if (waits.length === 0) await ctx.queue.enqueue(tx, CAMPAIGN_JOB, { tenant_id, job_id }, { startAfter });
+  });
+
+/** Puts a job to sleep until the next of its places opens. */
+export const sleepUntilOpen = (ctx: Sending, job: JobRow): Promise<void> =>
+  sleep(ctx, job, async (tx, current) => {
+    const at = ctx.clock.now();
+    const window = { start: current.window_start, end: current.window_end };
+    const { next_open_at } = standingOf(await waitingOf(tx, current), window, at);
+    const latest = at.getTime() + SLEEP_MAX_MS;
+    return new Date(next_open_at ? Math.min(Date.parse(next_open_at), latest) : latest);
+  });
+
+/** Puts a job to sleep until its carrier is tried again. Once it is back, the job is woken (`carrierAnswered`). */
+export const sleepWhileAway = (ctx: Sending, job: JobRow, account: string): Promise<void> =>
+  sleep(ctx, job, async (tx) => {
+    const [outage] = await rows<{ next_try_at: string }>(
+      tx,
+      sql`select next_try_at from carrier_outages where account = ${account} for update`,
+    );
+    if (!outage) return ctx.clock.now();
+    await tx.execute(sql`update jobs set away_account = ${account}
+      where tenant_id = ${job.tenant_id}::uuid and id = ${job.job_id}::uuid`);
+    return new Date(outage.next_try_at);
+  });

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { rows, type Tx } from '../../db/client';
+import { withScope } from '../../db/scope';
+import { CAMPAIGN_JOB, type Sending, type Streak } from '../context';
+import { array } from '../ledger';
+
+/** Why submissions through an account fail. `not_taken`: certainly not taken; `no_answer`: nobody can tell. */
+export type OutageReason = 'not_taken' | 'no_answer';
+
+/** Failures in a row, of different messages and within no less than this time, after which a carrier counts as away. */
+const FAILURES = 3;
+const FAILING_MS = 5_000;
+/** Pauses between one message that tries whether the carrier is back and the next. */
+const TRY_AGAIN_MS = [30_000, 60_000, 120_000, 300_000];
+
+const tryAgainAt = (now: Date, tries: number) =>
+  new Date(now.getTime() + TRY_AGAIN_MS[Math.min(tries, TRY_AGAIN_MS.length - 1)]!).toISOString();
+
+const fresh = (now: Date, open = false): Streak => ({
+  since: now.getTime(),
+  tries: 0,
+  different: new Set(),
+  open,
+});
+
+/** How many messages may be handed to an account's carrier. `turn` changes with each try, so that one bad message cannot
+ * be the one that is tried every time. */
+export type Admitted = { may: 'all' | 'none' } | { may: 'one'; turn: number };
+
+/**
+ * Whether the account's carrier may be used, for the gate. After a failure one message is tried at a time, so that a
+ * carrier that takes messages without answering does not make a whole batch unknown. While it is away, only the first to
+ * ask after each pause may try one.
+ */
+export async function admit(
+  tx: Tx,
+  { clock, streaks }: Pick<Sending, 'clock' | 'streaks'>,
+  account: string,
+): Promise<Admitted> {
+  const now = clock.now();
+  const [outage] = await rows<{ next_try_at: string; tries: number }>(
+    tx,
+    sql`select next_try_at, tries from carrier_outages where account = ${account} for update`,
+  );
+  if (!outage) {
+    const streak = streaks.get(account);
+    return streak ? { may: 'one', turn: streak.tries } : { may: 'all' };
+  }
+  if (new Date(outage.next_try_at) > now) return { may: 'none' };
+  await tx.execute(sql`update carrier_outages set tries = tries + 1,
+    next_try_at = ${tryAgainAt(now, outage.tries)}::timestamptz where account = ${account}`);
+  streaks.set(account, fresh(now, true));
+  return { may: 'one', turn: outage.tries };
+}
+
+/** The carrier of the account decided about a message: an outage is over, and the jobs that waited go on. */
+export async function carrierAnswered(ctx: Sending, account: string): Promise<void> {
+  const streak = ctx.streaks.get(account);
+  if (!streak) return;
+  ctx.streaks.delete(account);
+  if (!streak.open) return;
+  // In a transaction of its own: jobs lock their row first and then the outage.
+  await ctx.db.execute(sql`delete from carrier_outages where account = ${account}`);
+  const now = ctx.clock.now().toISOString();
+  await withScope(ctx.db, 'system', async (tx) => {
+    const woken = await rows<{ id: string }>(
+      tx,
+      sql`update jobs set away_account = null where away_account = ${account} returning id`,
+    );
+    if (woken.length === 0) return;
+    await tx.execute(sql`update pgboss.job set start_after = ${now}::timestamptz
+      where name = ${CAMPAIGN_JOB} and state in ('created', 'retry') and start_after > ${now}::timestamptz
+        and data->>'job_id' = any(${array(
+          woken.map(({ id }) => id),
+          'text',
+        )})`);
+  });
+  ctx.log.info('carrier_back', { account });
+}
+
+/** The carrier of the account decided about none of these messages. Too often in a row, and it counts as away. */
+export async function carrierFailed(
+  ctx: Sending,
+  account: string,
+  keys: readonly string[],
+  reason: OutageReason,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const streak = ctx.streaks.get(account) ?? fresh(now);
+  ctx.streaks.set(account, streak);
+  streak.tries += 1;
+  for (const key of keys.slice(0, FAILURES)) streak.different.add(key);
+  const failing = now.getTime() - streak.since >= FAILING_MS;
+  if (streak.open || streak.tries < FAILURES || streak.different.size < FAILURES || !failing) return;
+  streak.open = true;
+  await ctx.db.execute(sql`insert into carrier_outages (account, since, next_try_at, reason)
+    values (${account}, ${new Date(streak.since).toISOString()}::timestamptz, ${tryAgainAt(now, 0)}::timestamptz, ${reason})
+    on conflict do nothing`);
+  ctx.log.warn('carrier_away', { account, reason });
+}
