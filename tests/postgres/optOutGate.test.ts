@@ -31,7 +31,7 @@ async function claimed() {
     account: 'default',
     registration: null,
   };
-  const sending = { ...deps, carrier: null } as unknown as Parameters<typeof passGate>[0];
+  const sending = { ...deps, carrier: null, streaks: new Map() } as unknown as Parameters<typeof passGate>[0];
   return () => passGate(sending, { job, token: TOKEN }, [row], ['']);
 }
 

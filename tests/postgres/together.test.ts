@@ -33,7 +33,13 @@ describe('two processes on an empty database', () => {
       expect(await rows(db, sql`select name from tenants order by name`)).toHaveLength(2);
       expect(await rows(db, sql`select lower(email) from users group by 1 having count(*) > 1`)).toEqual([]);
       const queues = await rows<{ name: string }>(db, sql`select name from pgboss.queue order by name`);
-      expect(queues.map(({ name }) => name)).toEqual(['campaign_job', 'direct_messages', 'import', 'report']);
+      expect(queues.map(({ name }) => name)).toEqual([
+        'campaign_job',
+        'carrier_events',
+        'direct_messages',
+        'import',
+        'report',
+      ]);
       for (const server of servers) {
         const call = await signedIn(server);
         expect((await call('GET', '/clients?skip=0&limit=50')).records).toHaveLength(4);
