@@ -11,9 +11,11 @@ export type SecondFactor = 'verify' | 'setup';
  * - `signed-in` here, by the sign-in page; `adopted` from another tab while nobody was signed in here;
  * - `signed-out` here, on purpose; `ended` by another tab;
  * - `lost`: the server refused the token, the profile could not be loaded, or the token was gone;
+ * - `explained`: what was `lost` had been signed out in another tab;
  * - `replaced`: another sign-in in another tab.
  */
-export type SessionChange = 'signed-in' | 'adopted' | 'signed-out' | 'ended' | 'lost' | 'replaced';
+export type SessionChange =
+  'signed-in' | 'adopted' | 'signed-out' | 'ended' | 'lost' | 'explained' | 'replaced';
 
 export interface Session extends Credentials {
   readonly token: string | null;
@@ -85,10 +87,12 @@ export function createSession(store: Store | undefined = browserStore()): Sessio
   let epoch = 0;
   let acts = 0;
   let isUnsent = false;
+  let last: SessionChange | undefined;
 
   const turn = (next: string | null, change: SessionChange) => {
     token = next;
     epoch += 1;
+    last = change;
     for (const listener of listeners) listener(change);
   };
   const endSecondFactor = () => {
@@ -106,6 +110,11 @@ export function createSession(store: Store | undefined = browserStore()): Sessio
     if (stored === token) return;
     if (stored === null) end(gone);
     else turn(stored, token === null ? 'adopted' : 'replaced');
+  };
+  /** The other tab's word comes after what its sign-out did: a call that found the token gone took it for lost. */
+  const explain = () => {
+    last = 'explained';
+    for (const listener of listeners) listener('explained');
   };
   const lose = (of: number) => {
     if (of === epoch && token !== null) end('lost');
@@ -158,7 +167,9 @@ export function createSession(store: Store | undefined = browserStore()): Sessio
     },
     watch(page) {
       const onStorage = ({ key }: StorageEvent) => {
-        if (key === TOKEN_KEY || key === null) follow('ended');
+        if (key !== TOKEN_KEY && key !== null) return;
+        if (last === 'lost' && readToken(TOKEN_KEY) === null) explain();
+        else follow('ended');
       };
       const onShow = ({ persisted }: PageTransitionEvent) => {
         if (persisted) follow('ended');

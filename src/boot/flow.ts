@@ -95,6 +95,7 @@ export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp
     'signed-out': () => leave(signedOut),
     lost: () => leave(sessionLost),
     ended: () => leave(),
+    explained: () => show({ notice: undefined }),
     adopted() {
       // A new password that is being typed is finished first.
       if (screen.view.at !== 'reset') reopen();

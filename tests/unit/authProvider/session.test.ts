@@ -129,6 +129,18 @@ describe('other tabs', () => {
     expect(session.token).toBeNull();
   });
 
+  test('signing out there that a call here noticed first is no lost session after all', () => {
+    const { changes, store, session, otherTabChanged } = tab(storage({ token: 'tok' }));
+    store.values.clear();
+    session.bearer('token');
+    otherTabChanged('token');
+    otherTabChanged('token');
+    expect(changes).toEqual(['lost', 'explained']);
+    store.values.set('token', 'next');
+    otherTabChanged('token');
+    expect(changes).toEqual(['lost', 'explained', 'adopted']);
+  });
+
   test('another sign-in there replaces this one', () => {
     const { changes, store, session, otherTabChanged } = tab(storage({ token: 'tok' }));
     store.values.set('token', 'other');
