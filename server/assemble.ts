@@ -111,8 +111,9 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
   };
   const sending = carrier && sendingOf({ ...deps, carrier });
   registerWork(queue, deps, sending);
-  registerHooks(queue, deps, carrier, sending && carrierEvents(sending));
-  if (sending) simulator?.listen(carrierEvents(sending));
+  const events = sending && carrierEvents(sending);
+  registerHooks(queue, deps, carrier, events);
+  if (events) simulator?.listen(events);
   await queue.open();
   if (demo) await seedWhenEmpty(deps, tell);
   await recordAccounts(db, configured);
@@ -132,7 +133,7 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
     ...(hasConsole ? { console: consoleFiles(env.DIST_DIR, env, carrierKind(configured)) } : {}),
     mounts: {
       ...(demo && simulator ? { '/sim': simulatorRoutes(simulator) } : {}),
-      ...(carrier ? { '/hooks': hookRoutes(deps, carrier) } : {}),
+      ...(carrier && events ? { '/hooks': hookRoutes(deps, carrier, events) } : {}),
     },
   });
   return {

@@ -2,9 +2,10 @@ import { Hono } from 'hono';
 import { carrier_events } from '../db/schema/carriers';
 import { withScope } from '../db/scope';
 import type { Deps } from '../http/handler';
+import type { CarrierEvents } from '../sending/carrier/carrier';
 import type { Accounts } from './accounts';
 import type { HookEvent } from './adapter';
-import { CARRIER_EVENTS } from './hookWork';
+import { CARRIER_EVENTS, receiveAtOnce } from './hookWork';
 
 const BODY_MAX = 1024 * 1024;
 
@@ -25,22 +26,24 @@ async function rawBody(request: Request): Promise<Buffer | null> {
 
 /**
  * Where carriers report, at `/hooks/<account>/<word>`. What comes is checked, stored and answered at once; the worker
- * does the rest. An event that comes again is answered and changes nothing.
+ * does the rest. Only a person's text is read before the answer: after the answer to a STOP nothing may leave. An event
+ * that comes again is answered and changes nothing.
  */
 export function hookRoutes(
   { db, clock, queue, log }: Pick<Deps, 'db' | 'clock' | 'queue' | 'log'>,
   accounts: Accounts,
+  events: CarrierEvents,
 ): Hono {
   /** Stores an event once, together with the work that it brings. */
   const store = (account: string, word: string, { id, body }: HookEvent) =>
     withScope(db, 'system', async (tx) => {
       const stored = await tx
         .insert(carrier_events)
-
         .values({ account, event_id: id, word, body: JSON.stringify(body), received_at: clock.now() })
         .onConflictDoNothing()
         .returning({ id: carrier_events.event_id });
       if (stored.length > 0) await queue.enqueue(tx, CARRIER_EVENTS, {});
+      return stored.length > 0;
     });
 
   const app = new Hono();
@@ -59,7 +62,9 @@ export function hookRoutes(
         accepted.refused === 'too_old' ? 'The timestamp is too old.' : 'The signature is wrong.',
       );
     }
-    await store(account, word, accepted.event);
+    const isNew = await store(account, word, accepted.event);
+    const { inbound } = hooks.read(accepted.event, word);
+    if (isNew && inbound) await receiveAtOnce({ db, clock, log }, events, accepted.event.id, inbound);
     return said(200, 'Received.');
   });
   app.all('/*', () => said(405, 'Only POST is possible here.'));

@@ -98,7 +98,26 @@ async function apply(
   return taken.length - done.size;
 }
 
-async function finish({ db, clock }: World, done: readonly Stored[]): Promise<void> {
+/** Reads a person's text as soon as its event is stored. What fails is left to the queue. */
+export async function receiveAtOnce(
+  world: World,
+  events: CarrierEvents,
+  eventId: string,
+  inbound: Inbound,
+): Promise<void> {
+  const { account } = inbound;
+  try {
+    await events.inbound(inbound);
+    await finish(world, [{ account, event_id: eventId }]);
+  } catch (error) {
+    world.log.warn('carrier_event', { account, events: 1, error });
+  }
+}
+
+async function finish(
+  { db, clock }: World,
+  done: readonly Pick<Stored, 'account' | 'event_id'>[],
+): Promise<void> {
   const json = JSON.stringify(done.map(({ account, event_id }) => ({ account, event_id })));
   await db.execute(sql`
     update carrier_events e set done_at = ${clock.now().toISOString()}::timestamptz, body = null

@@ -227,9 +227,29 @@ describe('webhooks', () => {
     expect((await at(`/${ACCOUNT}`, { method: 'POST', body: 'x'.repeat(2 ** 20 + 1) })).status).toBe(413);
   });
 
-  it('are stored and answered before anything is done about them', async () => {
+  it('are stored and answered before anything is done about them, if they are receipts', async () => {
+    const { id } = await send();
+    const [first] = made.standIn.taken;
+    expect((await made.hooks.request(made.standIn.finalized(first!))).status).toBe(200);
+    expect(await ledgerOf(id)).toEqual({ accepted: 4 });
+    await made.workOff();
+    expect(await ledgerOf(id)).toEqual({ accepted: 3, delivered: 1 });
+  });
+
+  it('a STOP is on the list when its webhook is answered, and counts once', async () => {
     await send();
     expect((await made.hooks.request(text('STOP'))).status).toBe(200);
+    expect(await blocked()).toBe(1);
+    await made.workOff();
+    expect(await blocked()).toBe(1);
+    expect(await texts()).toEqual([{ body: 'STOP', carrier_id: 'MO1' }]);
+  });
+
+  it('a text that cannot be read at once is read later', async () => {
+    await send();
+    await db.execute(sql`alter table inbound_messages rename to hidden`);
+    expect((await made.hooks.request(text('STOP'))).status).toBe(200);
+    await db.execute(sql`alter table hidden rename to inbound_messages`);
     expect(await blocked()).toBe(0);
     await made.workOff();
     expect(await blocked()).toBe(1);

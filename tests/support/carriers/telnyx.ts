@@ -33,7 +33,7 @@ export async function telnyxAccount({ clock, deps, sending }: Server, change: Pa
   };
   const accounts = new Accounts([{ config, client: new Telnyx(config, deps) }], deps);
   await recordAccounts(deps.db, [config]);
-  const hooks = hookRoutes(deps, accounts);
+  const hooks = hookRoutes(deps, accounts, carrierEvents(sending));
   const workOff = () => workOffHooks(deps, accounts, carrierEvents(sending));
   return {
     standIn,
