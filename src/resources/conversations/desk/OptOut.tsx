@@ -90,8 +90,11 @@ function Download({ id }: { id: string }) {
       type="button"
       className="button"
       aria-busy={download.isPending}
-      disabled={download.isPending}
-      onClick={() => download.mutate()}
+      // Disabled, it would lose the focus, and with it the keys of the dialog around it.
+      aria-disabled={download.isPending}
+      onClick={() => {
+        if (!download.isPending) download.mutate();
+      }}
     >
       {text('download')}
     </button>
