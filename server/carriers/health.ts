@@ -10,20 +10,22 @@ const ERROR_MAX = 200;
 
 /** Writes down the accounts of the configuration, for the page that shows them. */
 export async function recordAccounts(db: Db, accounts: readonly AccountConfig[]): Promise<void> {
-  await db.update(carrier_accounts).set({ configured: false });
-  for (const account of accounts) {
-    const known = {
-      kind: account.kind,
-      base_url: account.kind === 'simulator' ? null : account.base_url,
-      per_second: account.per_second,
-      tenants: account.tenants ?? null,
-      configured: true,
-    };
-    await db
-      .insert(carrier_accounts)
-      .values({ id: account.name, ...known })
-      .onConflictDoUpdate({ target: carrier_accounts.id, set: known });
-  }
+  await db.transaction(async (tx) => {
+    await tx.update(carrier_accounts).set({ configured: false });
+    for (const account of accounts) {
+      const known = {
+        kind: account.kind,
+        base_url: account.kind === 'simulator' ? null : account.base_url,
+        per_second: account.per_second,
+        tenants: account.tenants ?? null,
+        configured: true,
+      };
+      await tx
+        .insert(carrier_accounts)
+        .values({ id: account.name, ...known })
+        .onConflictDoUpdate({ target: carrier_accounts.id, set: known });
+    }
+  });
 }
 
 /** How an account does, from what became of its messages. */

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { phone } from '../../src/contract/common';
+import { CARRIER_KINDS } from '../../src/resources/carrier_accounts/contract';
 import { DEFAULT_ACCOUNT } from '../db/schema/columns';
 import { fieldErrors } from '../http/issues';
 import { type Env, EnvError } from './env';
 
-/** Kinds of carriers. Of those in `PLANNED` nothing but the name is there yet. */
-const BUILT = ['simulator', 'telnyx'] as const;
+/** Kinds of which nothing but the name is there yet. */
 const PLANNED: readonly string[] = ['twilio', 'bandwidth', 'smpp'];
-export type AccountKind = (typeof BUILT)[number];
 
 const PER_SECOND_MAX = 10_000;
 const AT_ONCE_MAX = 200;
@@ -131,10 +130,12 @@ export function readAccounts(env: Settings, simulated: boolean): AccountConfig[]
       throw refuse(`account "${name}": a name has up to 40 small letters, digits and hyphens.`);
     const { kind } = given;
     if (PLANNED.includes(kind))
-      throw refuse(`account "${name}", kind: ${kind} is not supported yet. Use ${BUILT.join(' or ')}.`);
-    if (!Object.hasOwn(kinds, kind))
-      throw refuse(`account "${name}", kind: This must be one of ${BUILT.join(', ')}.`);
-    const account = kinds[kind as AccountKind].safeParse(given, { reportInput: true });
+      throw refuse(
+        `account "${name}", kind: ${kind} is not supported yet. Use ${CARRIER_KINDS.join(' or ')}.`,
+      );
+    const known = CARRIER_KINDS.find((each) => each === kind);
+    if (!known) throw refuse(`account "${name}", kind: This must be one of ${CARRIER_KINDS.join(', ')}.`);
+    const account = kinds[known].safeParse(given, { reportInput: true });
     if (!account.success) throw first(account.error, name);
     return { ...account.data, name };
   });

@@ -42,7 +42,7 @@ export async function close(tx: Tx, all: readonly End[], now: Date): Promise<voi
   }
 }
 
-/** A message's id, told together with its key. `account` null: by whoever submitted it, so the message itself knows. */
+/** A message's id, told together with its key. `account` null: the one that submitted it, which the message itself knows. */
 export type Proof = Pick<Receipt, 'key' | 'carrierId'> & { account: string | null };
 
 /**

@@ -98,8 +98,9 @@ export class Simulator implements Carrier {
 
     const open = batch.filter(({ key }) => !busy.has(key) && !failing.has(key));
     const fitting = open.slice(0, this.bucket.take(open.length, this.settings.per_second));
-    for (const { key } of open.slice(fitting.length)) busy.add(key);
-    for (const key of busy) answers.set(key, { outcome: 'not_taken', retryAfterMs: THROTTLED_MS });
+    const later = { outcome: 'not_taken', retryAfterMs: THROTTLED_MS } as const;
+    for (const { key } of open.slice(fitting.length)) answers.set(key, later);
+    for (const key of busy) answers.set(key, { ...later, trouble: 'HTTP 429' });
     for (const [key, decision] of await this.decide(fitting, until)) answers.set(key, decision);
 
     if (slow)

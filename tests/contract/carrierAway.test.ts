@@ -136,3 +136,18 @@ it('one message that is never taken does not make its carrier away', async () =>
   expect(await job()).toMatchObject({ carrier_away: null, sent: 39, rejected: 1 });
   expect(await ledgerOf(id)).toEqual({ accepted: 39, rejected: 1 });
 });
+
+it('messages that meet a limit of ours for longer than that do not make their carrier away', async () => {
+  const { submit } = carrier;
+  let refusals = 0;
+  carrier.submit = async (batch, until, answered) => {
+    refusals += 1;
+    if (refusals > 20) return submit.call(carrier, batch, until, answered);
+    for (const { key } of batch) answered(key, { outcome: 'not_taken', retryAfterMs: 1_000 });
+  };
+  const { id, job } = await start();
+  await work();
+  expect(refusals).toBeGreaterThan(20);
+  expect(await job()).toMatchObject({ carrier_away: null, sent: 40 });
+  expect(await ledgerOf(id)).toEqual({ accepted: 40 });
+});

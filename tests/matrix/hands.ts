@@ -31,7 +31,7 @@ const inputs = () =>
         all.indexOf(each) === index && !/hidden|radio|checkbox|file|search/.test(each.type),
     );
 
-/** Everything that is typed, wherever it is. */
+/** Everything that is typed on the page and in its dialogs. */
 export const typed = (): string[] =>
   [...document.querySelectorAll<Input>(':is(main, [role="dialog"]) :is(input, textarea, select)')]
     .filter(({ type, value }) => !/hidden|radio|checkbox|file|search/.test(type) && value !== '')

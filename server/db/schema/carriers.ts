@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { CarrierKind } from '../../../src/resources/carrier_accounts/contract';
 import { carrierAccount, instant } from './columns';
 
 /** The accounts at carriers as the configuration names them, and how they do. No secret is in here. */
 export const carrier_accounts = pgTable('carrier_accounts', {
   /** Its name in the configuration. */
   id: text().primaryKey(),
-  kind: text().notNull(),
+  kind: text().$type<CarrierKind>().notNull(),
   base_url: text(),
   per_second: integer().notNull(),
   /** Ids of tenants or provider accounts; null: every tenant uses it. */

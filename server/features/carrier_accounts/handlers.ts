@@ -1,22 +1,25 @@
 import { asc, sql } from 'drizzle-orm';
-import { carrierAccounts as contract } from '../../../src/resources/carrier_accounts/contract';
+import type * as z from 'zod/mini';
+import {
+  type CarrierAccount,
+  carrierAccounts as contract,
+} from '../../../src/resources/carrier_accounts/contract';
 import { crud } from '../../crud';
 import { carrier_accounts as table } from '../../db/schema';
 import { type Call, handlersFor } from '../../http/handler';
-
-type Health = 'working' | 'failing' | 'unused' | 'missing';
 
 /** What the table does not hold as it is shown. */
 const figures = ({ now }: Call) => {
   const minute = sql`date_trunc('minute', ${now.toISOString()}::timestamptz)`;
   return {
-    health: sql<Health>`case when not configured then 'missing'
+    health: sql<z.infer<typeof CarrierAccount>['health']>`case when not configured then 'missing'
       when error_at > coalesce(accepted_at, '-infinity') then 'failing'
       when accepted_at is not null then 'working' else 'unused' end`,
     numbers: sql<number>`(select count(*)::int from virtual_numbers v
       where v.account = carrier_accounts.id and v.released_at is null)`,
     rate_per_minute: sql<number>`case when minute = ${minute} then accepted_before
       when minute = ${minute} - interval '1 minute' then accepted else 0 end`,
+    all_tenants: sql<boolean>`tenants is null`,
     tenants: sql<string | null>`case when tenants is not null then coalesce((
       select string_agg(t.name, ', ' order by t.name) from tenants t
       where carrier_accounts.tenants ? t.id::text or carrier_accounts.tenants ? t.account_id), '') end`,

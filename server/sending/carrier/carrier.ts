@@ -5,8 +5,8 @@ export type Decision = { outcome: 'accepted'; carrierId: string } | { outcome: '
 
 /**
  * Its answer to a submission. `not_taken`: it certainly did not take the message (it is busy, or nothing was written
- * to the connection), so the message may be submitted again after a while. `trouble` says why, for those who run the
- * server.
+ * to the connection), so the message may be submitted again after a while. `trouble` says what is
+ * wrong at the carrier, for those who run the server; without it the message met a limit of ours.
  */
 export type Answer = Decision | { outcome: 'not_taken'; retryAfterMs: number; trouble?: string };
 

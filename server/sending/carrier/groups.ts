@@ -1,10 +1,15 @@
-/** What belongs to each account, because a carrier's ids are unique only in one. */
-export function byAccount<T extends { account: string }>(all: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
+/** What has the same key together, in the order in which the keys first appear. */
+export function grouped<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
   for (const one of all) {
-    const group = groups.get(one.account);
+    const key = keyOf(one);
+    const group = groups.get(key);
     if (group) group.push(one);
-    else groups.set(one.account, [one]);
+    else groups.set(key, [one]);
   }
   return groups;
 }
+
+/** What belongs to each account, because a carrier's ids are unique only in one. */
+export const byAccount = <T extends { account: string }>(all: readonly T[]): Map<string, T[]> =>
+  grouped(all, ({ account }) => account);

@@ -36,7 +36,7 @@ export const sleepUntilOpen = (ctx: Sending, job: JobRow): Promise<void> =>
     return new Date(next_open_at ? Math.min(Date.parse(next_open_at), latest) : latest);
   });
 
-/** Puts a job to sleep until its carrier is tried again. Once it is back, the job is woken (`carrierAnswered`). */
+/** Puts a job to sleep until its carrier is tried again. Once it is back, the job is woken (submit/outage.ts). */
 export const sleepWhileAway = (ctx: Sending, job: JobRow, account: string): Promise<void> =>
   sleep(ctx, job, async (tx) => {
     const [outage] = await rows<{ next_try_at: string }>(

@@ -6,7 +6,7 @@ import { DEFAULT_ACCOUNT } from '../../db/schema/columns';
 import { direct_messages } from '../../db/schema/sending';
 import type { Answer, Decision } from '../carrier/carrier';
 import { directKey } from '../carrier/keys';
-import { carrierAnswered, carrierFailed } from './outage';
+import { noteCarriers, type Undecided } from './outage';
 import { applyParked, beforeAccepting, type Named } from '../closing';
 import { DIRECT_MESSAGES, handOverEnd, type Sending } from '../context';
 import { inLedger } from '../ledger';
@@ -104,6 +104,7 @@ export async function deliverDirect(
   }
   let again = false;
   const answered = new Set<string>();
+  const refused: Undecided[] = [];
   try {
     const batch = leaving.map(({ id, vn, tn, tenant_id, account, segments, registration, body }) => ({
       key: directKey(id),
@@ -118,29 +119,20 @@ export async function deliverDirect(
     if (batch.length > 0)
       await ctx.carrier.submit(batch, until, (key, answer: Answer) => {
         const account = open.get(key)?.account;
-        if (answer.outcome === 'not_taken') again = true;
-        else if (account !== undefined) answered.add(account);
+        if (account === undefined) return;
+        if (answer.outcome !== 'not_taken') answered.add(account);
+        else {
+          again = true;
+          if (answer.trouble) refused.push({ account, key, lost: false });
+        }
         decide(key, answer);
       });
   } finally {
     await outcomes.written();
-    await noteCarriers(ctx, leaving, answered, new Set(open.keys()));
+    const lost = [...open].map(([key, { account }]) => ({ account, key, lost: true }));
+    await noteCarriers(ctx, answered, [...refused, ...lost]);
   }
   return { open: again || untold || open.size > 0, awayUntil: await awayUntil(ctx, tenantId, ids) };
-}
-
-/** Notes which carriers decided about messages, and which about none of those they were handed. */
-async function noteCarriers(
-  ctx: Sending,
-  handed: readonly Row[],
-  answered: ReadonlySet<string>,
-  lost: ReadonlySet<string>,
-): Promise<void> {
-  for (const account of new Set(handed.map((row) => row.account))) {
-    const keys = handed.filter((row) => row.account === account).map(({ id }) => directKey(id));
-    const reason = keys.some((key) => lost.has(key)) ? 'no_answer' : 'not_taken';
-    await (answered.has(account) ? carrierAnswered(ctx, account) : carrierFailed(ctx, account, keys, reason));
-  }
 }
 
 /** Messages of accounts whose carrier is away, until it is tried again. */

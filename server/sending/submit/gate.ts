@@ -35,11 +35,14 @@ export async function lockLists(tx: Tx, tenantId: string, clientIds: readonly st
 export interface Passed {
   ready: Ready[];
   held: number[];
-  /** The account's carrier is away, and it is not time to try it again. */
-  away: boolean;
+  /** The account, if its carrier is away and it is not time to try it again. */
+  away: string | null;
 }
 
-const NOBODY: Passed = { ready: [], held: [], away: false };
+const NOBODY: Passed = { ready: [], held: [], away: null };
+
+/** The account that a row leaves through; null for one that gets no text. */
+export const accountOf = (row: Composed): string | null => ('body' in row ? row.account : null);
 
 /**
  * The one decision before messages of a job are handed over, after all waiting. The list and the job are locked, so an
@@ -112,12 +115,12 @@ async function mark(
 
 /** All rows; if the carrier is away or failing, the one that tries it, or none. */
 async function withinOutage(tx: Tx, ctx: Sending, taken: readonly Composed[]) {
-  const account = taken.flatMap((row) => ('body' in row ? [row.account] : []))[0];
-  const admitted = account === undefined ? { may: 'all' as const } : await admit(tx, ctx, account);
-  if (admitted.may === 'all') return { composed: taken, held: [], away: false };
+  const account = accountOf(taken[0]!);
+  const admitted = account === null ? { may: 'all' as const } : await admit(tx, ctx, account);
+  if (admitted.may === 'all') return { composed: taken, held: [], away: null };
   const only = admitted.may === 'one' ? taken[admitted.turn % taken.length] : undefined;
   const held = taken.filter((row) => row !== only).map(({ n }) => n);
-  return { composed: only ? [only] : [], held, away: only === undefined };
+  return { composed: only ? [only] : [], held, away: only ? null : account };
 }
 
 /** Which of these numbers are now on the client's do-not-call list. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import { withScope } from '../../db/scope';
+import { byAccount } from '../carrier/groups';
 import { CAMPAIGN_JOB, type Sending, type Streak } from '../context';
 import { array } from '../ledger';
 
@@ -23,8 +24,10 @@ const fresh = (now: Date, open = false): Streak => ({
   open,
 });
 
-/** How many messages may be handed to an account's carrier. `turn` changes with each try, so that one bad message cannot
- * be the one that is tried every time. */
+/**
+ * How many messages may be handed to an account's carrier. `turn` changes with each try, so that one bad message cannot
+ * be the one that is tried every time.
+ */
 export type Admitted = { may: 'all' | 'none' } | { may: 'one'; turn: number };
 
 /**
@@ -53,8 +56,28 @@ export async function admit(
   return { may: 'one', turn: outage.tries };
 }
 
+/** A message that was handed over and about which its carrier decided nothing. */
+export interface Undecided {
+  account: string;
+  /** Names the message among all that were ever submitted. */
+  key: string;
+  /** No answer came, so nobody can tell whether it was taken. Else the carrier said that it was not. */
+  lost: boolean;
+}
+
+/** Notes after a hand-over which accounts' carriers decided about messages, and which about none. */
+export async function noteCarriers(
+  ctx: Sending,
+  decided: ReadonlySet<string>,
+  undecided: readonly Undecided[],
+): Promise<void> {
+  for (const account of decided) await carrierAnswered(ctx, account);
+  const failed = byAccount(undecided.filter(({ account }) => !decided.has(account)));
+  for (const [account, messages] of failed) await carrierFailed(ctx, account, messages);
+}
+
 /** The carrier of the account decided about a message: an outage is over, and the jobs that waited go on. */
-export async function carrierAnswered(ctx: Sending, account: string): Promise<void> {
+async function carrierAnswered(ctx: Sending, account: string): Promise<void> {
   const streak = ctx.streaks.get(account);
   if (!streak) return;
   ctx.streaks.delete(account);
@@ -79,17 +102,13 @@ export async function carrierAnswered(ctx: Sending, account: string): Promise<vo
 }
 
 /** The carrier of the account decided about none of these messages. Too often in a row, and it counts as away. */
-export async function carrierFailed(
-  ctx: Sending,
-  account: string,
-  keys: readonly string[],
-  reason: OutageReason,
-): Promise<void> {
+async function carrierFailed(ctx: Sending, account: string, messages: readonly Undecided[]): Promise<void> {
+  const reason: OutageReason = messages.some(({ lost }) => lost) ? 'no_answer' : 'not_taken';
   const now = ctx.clock.now();
   const streak = ctx.streaks.get(account) ?? fresh(now);
   ctx.streaks.set(account, streak);
   streak.tries += 1;
-  for (const key of keys.slice(0, FAILURES)) streak.different.add(key);
+  for (const { key } of messages.slice(0, FAILURES)) streak.different.add(key);
   const failing = now.getTime() - streak.since >= FAILING_MS;
   if (streak.open || streak.tries < FAILURES || streak.different.size < FAILURES || !failing) return;
   streak.open = true;

@@ -1,5 +1,5 @@
 import type { Answer, Decision } from '../carrier/carrier';
-import { carrierAnswered, carrierFailed } from './outage';
+import { noteCarriers, type Undecided } from './outage';
 import { type Claimed, release } from '../claim/claim';
 import { compose } from '../compose/compose';
 import { jobKey } from '../carrier/keys';
@@ -7,7 +7,8 @@ import { handOverEnd, type Sending } from '../context';
 import type { JobRow } from '../jobRow';
 import { ask, type AskedRow } from './lost';
 import { breathe } from '../../lib/pause';
-import { type Composed, passGate } from './gate';
+import { grouped } from '../carrier/groups';
+import { accountOf, type Composed, passGate } from './gate';
 import { Gathered } from './gathered';
 import type { Sender, Senders } from '../compose/senders';
 import { type ShortLink, withOwnAddresses } from '../compose/shortLinks';
@@ -59,7 +60,10 @@ export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claime
   const handed = await inLanes(ctx, run, composed);
   await breathe();
   const asked = await ask(ctx, run.job.job_id, handed.lost, run.signal);
-  await noteCarriers(ctx, run, handed, asked.known);
+  const found = handed.lost.filter(({ n }) => (asked.known.get(n)?.outcome ?? 'unknown') !== 'unknown');
+  const decided = new Set([...handed.answered, ...found.map(({ account }) => account)]);
+  const lost = handed.lost.map(({ n, account }) => ({ account, key: jobKey(run.job.job_id, n), lost: true }));
+  await noteCarriers(ctx, decided, [...handed.refused, ...lost]);
   const someDecided = handed.decided > 0 || asked.known.size > 0;
   const { again, gaveUp } = sortNotTaken(run, asked.notTaken, someDecided, ctx.clock.now().getTime());
   const outcomes = new Map<number, Outcome>(asked.known);
@@ -77,38 +81,14 @@ export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claime
   };
 }
 
-/** Notes which carriers decided about messages, and which about none of those they were handed. */
-async function noteCarriers(
-  ctx: Sending,
-  { job }: Run,
-  { answered, refused, lost }: HandedOver,
-  known: ReadonlyMap<number, Outcome>,
-): Promise<void> {
-  const found = lost.filter(({ n }) => known.has(n) && known.get(n)!.outcome !== 'unknown');
-  const alive = new Set([...answered, ...found.map(({ account }) => account)]);
-  for (const account of alive) await carrierAnswered(ctx, account);
-  const failed = [...refused, ...lost].filter(({ account }) => !alive.has(account));
-  for (const account of new Set(failed.map((row) => row.account))) {
-    const keys = failed.filter((row) => row.account === account).map(({ n }) => jobKey(job.job_id, n));
-    const silent = lost.some((row) => row.account === account);
-    await carrierFailed(ctx, account, keys, silent ? 'no_answer' : 'not_taken');
-  }
-}
-
 /** Hands over part after part, several at a time for each account. */
 async function inLanes(ctx: Sending, run: Run, composed: readonly Composed[]): Promise<HandedOver> {
-  const byAccount = new Map<string | null, Composed[]>();
-  for (const row of composed) {
-    const account = 'body' in row ? row.account : null;
-    const rows = byAccount.get(account);
-    if (rows) rows.push(row);
-    else byAccount.set(account, [row]);
-  }
+  const all = grouped(composed, accountOf);
   const sum: HandedOver = { ...nothing(), notTaken: [] };
-  const lanes = [...byAccount].flatMap(([account, rows]) => lanesOf(ctx, run, account, rows, sum));
+  const lanes = [...all].flatMap(([account, rows]) => lanesOf(ctx, run, account, rows, sum));
   // Every lane ends before an error is told: what the others handed over is written down.
   for (const ended of await Promise.allSettled(lanes)) if (ended.status === 'rejected') throw ended.reason;
-  const left = [...byAccount.values()].flat();
+  const left = [...all.values()].flat();
   sum.notTaken.push(...left.map(({ n }) => n));
   return sum;
 }
@@ -166,10 +146,10 @@ interface HandedOver {
   decided: number;
   /** The accounts through which it did. */
   answered: Set<string>;
-  /** Rows that certainly were not taken, */
+  /** Rows that certainly were not taken. */
   notTaken: number[];
-  /** and those of them that the carrier refused. */
-  refused: { n: number; account: string }[];
+  /** Those of them that the carrier had trouble with. The others met a limit of ours. */
+  refused: Undecided[];
   /** Rows without an answer. */
   lost: AskedRow[];
   /** How long the carrier wants to be left alone. */
@@ -197,8 +177,7 @@ async function handOver(ctx: Sending, run: Run, part: readonly Composed[]): Prom
   const { job, token } = run;
   const until = handOverEnd(ctx);
   const { ready, held, away } = await passGate(ctx, run, part, await run.places.now());
-  const account = part.flatMap((row) => ('body' in row ? [row.account] : []))[0] ?? null;
-  const result: HandedOver = { ...nothing(), notTaken: held, away: away ? account : null };
+  const result: HandedOver = { ...nothing(), notTaken: held, away };
   if (ready.length === 0) return result;
   const open = new Map(ready.map((row) => [jobKey(job.job_id, row.n), row]));
   // This process was frozen after it marked the rows. Another may have stopped the job or taken the rows over.
@@ -212,7 +191,7 @@ async function handOver(ctx: Sending, run: Run, part: readonly Composed[]): Prom
     open.delete(key);
     if (answer.outcome === 'not_taken') {
       result.notTaken.push(row.n);
-      result.refused.push(row);
+      if (answer.trouble) result.refused.push({ account: row.account, key, lost: false });
       result.waitMs = Math.max(result.waitMs, answer.retryAfterMs);
     } else {
       result.decided += 1;

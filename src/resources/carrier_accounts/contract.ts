@@ -3,10 +3,14 @@ import { count, id, instant } from '../../contract/common';
 import { defineContract, get, list } from '../../contract/define';
 import { PROVIDER } from '../../contract/roles';
 
+/** Kinds of accounts that the server knows how to use. */
+export const CARRIER_KINDS = ['simulator', 'telnyx'] as const;
+export type CarrierKind = (typeof CARRIER_KINDS)[number];
+
 /** An account at a carrier, as the server's configuration names it. Its secrets never leave the server. */
-const CarrierAccount = z.object({
+export const CarrierAccount = z.object({
   id: id(),
-  kind: z.string(),
+  kind: z.enum(CARRIER_KINDS),
   /** `unused`: nothing was sent through it yet. `missing`: the configuration no longer names it. */
   health: z.enum(['working', 'failing', 'unused', 'missing']),
   numbers: count(),
@@ -19,7 +23,8 @@ const CarrierAccount = z.object({
   error: z.nullable(z.string()),
   error_at: z.nullable(instant()),
   base_url: z.nullable(z.string()),
-  /** Names of the tenants that use it; null: all. */
+  all_tenants: z.boolean(),
+  /** Names of the tenants that use it, if not all do. */
   tenants: z.nullable(z.string()),
 });
 

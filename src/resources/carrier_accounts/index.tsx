@@ -14,7 +14,7 @@ export default defineResource({
   represent: 'id',
   fields: [
     { source: 'id', kind: 'text' },
-    { source: 'kind', kind: 'text' },
+    { source: 'kind', kind: 'select', choices: { simulator: {}, telnyx: {} } },
     {
       source: 'health',
       kind: 'status',
@@ -30,8 +30,9 @@ export default defineResource({
     { source: 'per_second', kind: 'number', in: ['show'] },
     { source: 'accepted_at', kind: 'date-time' },
     { source: 'error', kind: 'text' },
-    { source: 'error_at', kind: 'date-time' },
+    { source: 'error_at', kind: 'date-time', in: ['show'] },
     { source: 'base_url', kind: 'text', in: ['show'] },
+    { source: 'all_tenants', kind: 'boolean', in: ['show'] },
     { source: 'tenants', kind: 'text', in: ['show'] },
   ],
   facts: ['kind', 'numbers', 'rate_per_minute', 'accepted_at'],

@@ -12,7 +12,7 @@ interface FoldedProps<T> {
 /** How many are shown; the others are folded. */
 const SHOWN = 4;
 
-/** What needs somebody's action, one line each; the first few are open. */
+/** What needs action, one line each; the first few are open. */
 export function Folded<T>({ items, keyOf, children }: FoldedProps<T>) {
   const text = useText();
   const list = (part: readonly T[]) => (

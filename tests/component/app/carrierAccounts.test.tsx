@@ -56,13 +56,16 @@ it('shows how each account does to the provider, and never a secret', async () =
   await user.click(await screen.findByRole('link', { name: 'Carrier accounts' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Carrier accounts' })).toBeInTheDocument();
   const row = async (name: string) => (await screen.findByText(name)).closest('tr')!;
-  expect(await row('main')).toHaveTextContent(/telnyx.*Failing.*1.*telnyx:10009 Authentication failed/);
+  expect(await row('main')).toHaveTextContent(/Telnyx.*Failing.*1.*telnyx:10009 Authentication failed/);
   expect(await row('old')).toHaveTextContent('No longer configured');
   expect(document.body).not.toHaveTextContent(KEY);
 
   await user.click(within(await row('main')).getByText('main'));
   expect(await screen.findByRole('heading', { level: 1, name: 'main' })).toBeInTheDocument();
   expect(await screen.findByText('https://api.telnyx.com')).toBeInTheDocument();
+  const fact = (label: string) => screen.getByText(label).parentElement;
+  expect(fact('Used by all tenants')).toHaveTextContent('No');
+  expect(fact('Used only by')).toHaveTextContent('Northwind');
 });
 
 it('is offered to a tenant’s administrators nowhere', async () => {

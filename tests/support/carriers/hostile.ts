@@ -63,7 +63,8 @@ export class HostileCarrier implements Carrier {
       const meets = this.script.get(message.to)?.shift() ?? 'taken';
       this.submissions.push(message);
       if (meets === 'cut') throw new Error('The connection was cut.');
-      if (meets === 'busy') answered(message.key, { outcome: 'not_taken', retryAfterMs: RETRY_MS });
+      if (meets === 'busy')
+        answered(message.key, { outcome: 'not_taken', retryAfterMs: RETRY_MS, trouble: 'busy' });
       if (meets === 'rejected') answered(message.key, { outcome: 'rejected', code: REFUSED });
       if (meets !== 'taken' && meets !== 'lost after' && meets !== 'silent') continue;
       const carrierId = `H${this.taken.length + 1}`;
