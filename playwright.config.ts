@@ -12,8 +12,9 @@ export default defineConfig({
   // Each has a server and a database of its own; the machine is taken to have two cores. One that is given is shared.
   workers: process.env.PRODUCT_URL ? 1 : 2,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  // Only a failure waits this long: a machine with other work to do may stop everything for seconds.
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: 'test-results/e2e.json' }],
@@ -22,7 +23,7 @@ export default defineConfig({
   ],
   use: {
     launchOptions: await launchOptions(),
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'America/New_York',

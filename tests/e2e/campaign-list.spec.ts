@@ -114,7 +114,7 @@ test('a campaign whose job only waits for hours says so, in the list and on its 
 
   await page.goto(`/campaigns/${campaign.id}/show`);
   const head = page.getByRole('banner').or(page.locator('.page-header'));
-  await expect(head.getByText('Quiet hours', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(head.getByText('Quiet hours', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('The job is waiting for quiet hours to end.')).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).click();
   await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Quiet hours' });

@@ -73,7 +73,7 @@ test('a campaign gets numbers of its client, those of its recipients’ area fir
     await visit(page, tab);
     // Another user scheduled it: the page finds out when it next looks.
     await expect(main).toContainText('You can change its numbers once it is done or stopped', {
-      timeout: 20_000,
+      timeout: 30_000,
     });
     await expect(main.getByRole('row')).toHaveCount(2);
     await expect(main.getByRole('button', { name: /^Remove/ })).toHaveCount(0);

@@ -51,7 +51,7 @@ test('links of a campaign lead on and count people apart from programs; a report
     await page.getByLabel('Report').selectOption({ label: 'Clicks' });
     await page.getByRole('button', { name: 'Request' }).click();
     const row = page.getByRole('row').filter({ hasText: 'Clicks' });
-    await expect(row).toContainText('Ready', { timeout: 20_000 });
+    await expect(row).toContainText('Ready', { timeout: 30_000 });
     const { pathname, search } = new URL(
       (await row.getByRole('link', { name: 'Download' }).getAttribute('href'))!,
     );
@@ -134,7 +134,7 @@ test('a recipient’s click is told from a program’s, and a number that was te
           const path = `/campaigns/${campaign.id}/clicks?by=recipient&bot=false`;
           return (await asPerson<{ total: number }>(page, 'GET', path)).total;
         },
-        { timeout: 15_000 },
+        { timeout: 30_000 },
       )
       .toBe(1);
   });

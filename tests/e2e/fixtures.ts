@@ -1,4 +1,4 @@
-import { test as base, expect, type Browser } from '@playwright/test';
+import { test as base, expect, type Browser, type BrowserContext } from '@playwright/test';
 import { tokenOf } from '../../scripts/demo';
 import { givenProduct, type Product } from '../../scripts/product';
 import { JOBS_ONLY } from '../../src/contract/roles';
@@ -6,7 +6,7 @@ import type { Person } from './api';
 import { ATTACHMENT } from './gate/evidence';
 import { loopsIn } from './gate/loops';
 import { recordSent, seenIn, type Recorder, type Sent } from './gate/record';
-import { watchNetwork } from './network';
+import { waitingFor, watchNetwork } from './network';
 import { pace } from './pace';
 import { collectProblems } from './problems';
 import { NO_CONSOLE } from './routes';
@@ -50,6 +50,17 @@ interface WorkerFixtures {
 
 /** Filling the demo's database on a busy machine, ms. */
 const PRODUCT_STARTS = 240_000;
+
+/** How much of a page's text is told. */
+const TEXT = 1_500;
+
+/** Prints what a failed test's pages show: the log is all there is of a run on another machine. */
+async function tell(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const text = await page.innerText('body', { timeout: 1_000 }).catch((error: Error) => error.message);
+    console.log([page.url(), ...waitingFor(page), text.slice(0, TEXT)].join('\n'));
+  }
+}
 
 /**
  * Playwright's test against the running product; unexpected errors of page or network fail the test, and so do
@@ -96,6 +107,7 @@ export const test = base.extend<Fixtures & { recorder: Recorder }, WorkerFixture
       watchNetwork(context);
       await pace(context);
       await use(problems.allow);
+      if (info.status !== info.expectedStatus) await tell(context);
       await recorder.atRest();
       expect(problems.unexpected(), 'errors of the page or the network').toEqual([]);
       expect(loopsIn(recorder.sent), 'requests that nobody asked for').toEqual([]);

@@ -105,7 +105,7 @@ test('who only runs jobs starts one, follows it, is told of its end, and stops a
     await expect(page.getByText(`The job for “${short.name}” has finished: 400 of 400 sent.`)).toBeVisible({
       timeout: 60_000,
     });
-    await expect(rowOf(page, short)).toContainText('Completed', { timeout: 20_000 });
+    await expect(rowOf(page, short)).toContainText('Completed', { timeout: 30_000 });
     expect(await figureOf(main, 'Finished today')).toBeGreaterThan(0);
     // The choice is the person's, not the page's.
     await page.reload();

@@ -7,6 +7,9 @@ const QUIET = 250;
 /** A page fetches dozens of late parts ahead, which may take this long on a machine with ten times its work, ms. */
 const COMES = 120_000;
 
+/** How many of a page's last answers are told when its test fails. */
+const LAST = 8;
+
 /** What a page has asked for. */
 interface Traffic {
   /** How many were begun, those of `polls` not counted. */
@@ -54,6 +57,14 @@ export function watchNetwork(context: BrowserContext): void {
     });
     page.on('requestfailed', end);
   });
+}
+
+/** What the page has asked for that has no answer yet, and its last answers. */
+export function waitingFor(page: Page): string[] {
+  const counted = traffic.get(page);
+  if (!counted) return [];
+  const open = [...counted.open, ...counted.polls].map((it) => `waits for ${it.method()} ${it.url()}`);
+  return [...open, ...[...counted.answered].slice(-LAST).map((url) => `had ${url}`)];
 }
 
 /**

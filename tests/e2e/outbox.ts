@@ -20,6 +20,6 @@ export async function linkMailedTo(address: string): Promise<string> {
     const mail = mails.findLast((text) => new RegExp(`^To:.*${address}`, 'im').test(text));
     link = /https?:\/\/\S+\/reset_password\?[^\s"<>]+/.exec(mail ?? '')?.[0];
     expect(link, `a mail with a link to ${address}`).toBeDefined();
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
   return link!;
 }

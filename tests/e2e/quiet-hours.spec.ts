@@ -75,7 +75,7 @@ test('a job of a client that holds writes to whose hours it is; the others wait,
   await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
   await expect(page).toHaveURL(/\/jobs\/.+\/show/);
   const progress = page.getByRole('region', { name: 'Progress' });
-  await expect(progress.getByText('Quiet hours', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(progress.getByText('Quiet hours', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   await expect(progress.getByText('3 people can’t be texted until 8:00 AM local time')).toBeVisible();
   await expect(progress.getByText('Quiet hours end', { exact: true })).toBeVisible();
   const outcomes = page.getByRole('table', { name: /^Outcomes/ });
@@ -114,7 +114,7 @@ test('a client that warns sends at once unless the job is held at its start; its
   await expect(dialog.getByRole('radio', { name: 'Send now' })).toBeChecked();
   await dialog.getByRole('radio', { name: 'Hold until quiet hours end' }).check();
   await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
-  await expect(page.getByText('Quiet hours', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Quiet hours', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
 
   await page.goto(`/clients/${client.id}/edit`);
   await page.getByRole('combobox', { name: 'Quiet hours' }).selectOption('hold');

@@ -72,7 +72,7 @@ const until = (page: Page, isSo: () => Promise<void>) =>
   expect(async () => {
     await page.clock.runFor(10);
     await isSo();
-  }).toPass({ intervals: [50], timeout: 10_000 });
+  }).toPass({ intervals: [50], timeout: 30_000 });
 
 interface Watched {
   /** When the profile was asked for, by the page's clock. */

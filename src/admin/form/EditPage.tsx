@@ -1,5 +1,5 @@
-import { EditBase, useCreatePath, useEditContext, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { EditBase, RecordContextProvider, useCreatePath, useEditContext, useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Themed } from '../../theme/Themed';
 import { PageError } from '../parts/PageError';
@@ -24,7 +24,6 @@ export default function EditPage({ children }: { children?: ReactNode }) {
   const back = () => void navigate(createPath({ resource, id, type: 'show' }));
   const saving = useSaving(declaration, 'edit', back);
   return (
-    // What is being edited does not change while it is edited: `EditBase` reads it once.
     <EditBase<Row>
       id={id}
       disableAuthentication
@@ -32,21 +31,41 @@ export default function EditPage({ children }: { children?: ReactNode }) {
       mutationOptions={saving.mutationOptions}
       queryOptions={useReadOptions()}
       redirectOnError={false}
-      render={({ record, error, refetch }) => {
-        // A record that could not be read again is still edited; saving finds out whether it has changed.
+      render={({ record, error, isFetching, refetch }) => {
         if (!record && error) return <PageError error={error} retry={() => void refetch()} />;
         if (!record) return <div className="card form-wait" aria-busy />;
         return (
           <Themed>
             <Title />
-            <RecordForm view="edit" saving={saving} onCancel={back}>
-              {children}
-            </RecordForm>
+            <Edited record={record} isKnown={!isFetching}>
+              <RecordForm view="edit" saving={saving} onCancel={back}>
+                {children}
+              </RecordForm>
+            </Edited>
           </Themed>
         );
       }}
     />
   );
+}
+
+interface EditedProps {
+  record: Row;
+  /** Nothing newer is on its way. */
+  isKnown: boolean;
+  children: ReactNode;
+}
+
+/**
+ * What is being edited does not change while it is edited. The form comes with the answer that was asked for to fill
+ * it, or when that fails with what is at hand: a later one, of a list or a poll, would set the form back and take away
+ * what was typed. Saving finds out whether the record has changed.
+ */
+function Edited({ record, isKnown, children }: EditedProps) {
+  const [edited, setEdited] = useState(isKnown ? record : undefined);
+  if (!edited && isKnown) setEdited(record);
+  if (!edited) return <div className="card form-wait" aria-busy />;
+  return <RecordContextProvider value={edited}>{children}</RecordContextProvider>;
 }
 
 function Title() {

@@ -1,13 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clients } from '../../../server/db/schema';
 import { expectConsole } from '../../support/console';
 import { API, network } from '../../support/msw';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
+import { watched } from '../../support/traffic';
 import { warm } from '../../support/warm';
 
 const server = await createTestServer();
@@ -202,6 +205,63 @@ describe('an existing client', () => {
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(notes).toHaveValue('Old mine');
     expect(await stored()).toMatchObject({ notes: 'Theirs' });
+  });
+
+  describe('of which a newer state comes late', () => {
+    const change = (contact_name: string) =>
+      server.db.update(clients).set({ contact_name }).where(eq(clients.id, ID));
+
+    async function openPage() {
+      const { app, quiet } = watched((request) => server.app.fetch(request));
+      const user = userEvent.setup();
+      const mounted = vi.spyOn(QueryClient.prototype, 'mount');
+      await renderApp({ server: { ...server, app }, as: 3, at: `/clients/${ID}/show` });
+      await screen.findByRole('heading', { level: 1, name: 'Acme' });
+      await quiet();
+      // What a change of another record does to everything that is shown of the same kind.
+      const again = () =>
+        act(() => (mounted.mock.contexts.at(-1) as QueryClient).invalidateQueries({ queryKey: ['clients'] }));
+      const edit = () => user.click(screen.getByRole('link', { name: 'Edit' }));
+      return { user, quiet, again, edit };
+    }
+
+    it('is edited as it is now, not as the page before knew it', async () => {
+      const { user, quiet, edit } = await openPage();
+      let answer = () => {};
+      const held = new Promise<undefined>((resolve) => {
+        answer = () => resolve(undefined);
+      });
+      network.use(http.get(`${API}/clients/${ID}`, () => held));
+      await change('Ana');
+      const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+      await edit();
+      expect(await screen.findByRole('heading', { level: 1, name: 'Edit Acme' })).toBeInTheDocument();
+      await expect(screen.findByLabelText('Notes (optional)', {}, { timeout: 500 })).rejects.toThrow(
+        /Unable to find/,
+      );
+      answer();
+      await user.type(await screen.findByLabelText('Notes (optional)'), ' and new');
+      await quiet();
+      expect(screen.getByLabelText('Notes (optional)')).toHaveValue('Old and new');
+      expect(screen.getByLabelText('Contact name (optional)')).toHaveValue('Ana');
+      now.mockRestore();
+    });
+
+    it('keeps what is typed when the record is read again meanwhile, and saves no older version', async () => {
+      expectConsole(/ApiError/);
+      const { user, quiet, again, edit } = await openPage();
+      await edit();
+      await user.type(await screen.findByLabelText('Notes (optional)'), ' and new');
+      await quiet();
+      const { version } = await stored();
+      await (await server.as(3)).post(`/clients/${ID}`, { notes: 'Theirs', version });
+      await again();
+      await quiet();
+      expect(screen.getByLabelText('Notes (optional)')).toHaveValue('Old and new');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(await screen.findByRole('alert')).toBeInTheDocument();
+      expect(await stored()).toMatchObject({ notes: 'Theirs' });
+    });
   });
 
   it('is archived only after the question that counts the consequence', async () => {
