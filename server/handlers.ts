@@ -17,6 +17,7 @@ import { campaigns } from './features/campaigns/handlers';
 import { carrierAccounts } from './features/carrier_accounts/handlers';
 import { availableNumbers, clientVirtualNumbers } from './features/client_virtual_numbers/handlers';
 import { clients } from './features/clients/handlers';
+import { consentEvents } from './features/consent_events/handlers';
 import { conversations } from './features/conversations/handlers';
 import { doNotCalls } from './features/do_not_calls/handlers';
 import { domains } from './features/domains/handlers';
@@ -52,6 +53,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...availableNumbers,
   ...clientVirtualNumbers,
   ...clients,
+  ...consentEvents,
   ...conversations,
   ...doNotCalls,
   ...domains,

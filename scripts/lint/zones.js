@@ -10,7 +10,7 @@ const BUILDING = [...SHARED, ...BASE, 'admin', 'features'];
 
 /** The server's own rooms. None of them may use the framework or its widgets. */
 const onServer = (name, files, may) => ({ name, files, may: [...SHARED, ...may], packages: SERVER_SIDE });
-const SERVER_BASE = ['server-lib', 'server-db', 'server-services', 'carrier'];
+const SERVER_BASE = ['server-lib', 'server-db', 'consent', 'server-services', 'carrier'];
 const STAGES = ['claim', 'compose', 'submit', 'receipts', 'inbound', 'job'];
 const SENDING = ['sending-shared', ...STAGES, 'sending'];
 
@@ -60,6 +60,8 @@ const ZONES = [
   { name: 'package', files: /^package\.json$/, may: [] },
   onServer('server-lib', /^server\/lib\//, ['package']),
   onServer('server-db', /^server\/db\//, ['server-lib']),
+  // The history of consent, and the do-not-call lists that follow from it.
+  onServer('consent', /^server\/consent\//, ['server-lib', 'server-db']),
   // The interface to the telephone network: what carries messages implements it, the simulator for one.
   onServer('carrier', /^server\/sending\/carrier\//, ['server-lib']),
   stage('claim'),

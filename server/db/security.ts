@@ -26,8 +26,12 @@ const SYSTEM = [
 /** Written by the system alone, so that nobody whom it tells of can change it. */
 const READ_ONLY = ['audit_log'];
 
+/** Written once and never changed or deleted, which triggers refuse to the system as well. */
+const APPEND_ONLY = ['consent_events'];
+
 const CURRENT = `nullif(current_setting('app.tenant_id', true), '')::uuid`;
 const ALL = 'select, insert, update, delete';
+const ADD = 'select, insert';
 const OWNED = `tenant_id = ${CURRENT}`;
 
 /** Tables without a `tenant_id`, and which of their rows a tenant may read. */
@@ -50,6 +54,7 @@ function rules() {
       const readable = READABLE[name];
       if (readable) return { name, using: readable, tenant: 'select', provider: ALL };
       if (READ_ONLY.includes(name)) return { name, using: OWNED, tenant: 'select', provider: 'select' };
+      if (APPEND_ONLY.includes(name)) return { name, using: OWNED, tenant: ADD, provider: ADD };
       if (columns.some((column) => column.name === 'tenant_id')) {
         return { name, using: OWNED, tenant: ALL, provider: ALL };
       }

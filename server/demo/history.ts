@@ -9,7 +9,7 @@ import type { DemoKit } from './kit';
 import { seedLeavesOut } from './leavesOut';
 import { deriveFigures, writeLedger } from './ledger';
 import type { SeededLink } from './links';
-import { blockByHand, blockOptOuts, seedReplies } from './replies';
+import { blockByHand, blockOptOuts, seedReplies, tellConsent } from './replies';
 import type { DemoCampaign } from './texts';
 import { seedThreads } from './threads';
 
@@ -158,6 +158,7 @@ export async function seedHistory(
   for (const job of planned) await addJob(tx, kit, tenantId, job);
   await seedSendOnly(tx, kit, tenantId, [...new Set(planned.map(({ campaignId }) => campaignId))]);
   await seedReplies(tx, tenantId);
+  await tellConsent(tx, tenantId);
   await seedClicks(tx, tenantId);
   const [first] = clients;
   if (first)

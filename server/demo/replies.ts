@@ -49,3 +49,16 @@ export async function blockByHand(
       case when i % 2 = 0 then 'staff' else 'import' end, 'Sam Whitfield', case when i % 2 = 0 then 'Asked by phone' else 'Former provider''s list' end
     from generate_series(0, 5) i on conflict do nothing`);
 }
+
+/** How everyone came onto the tenant's do-not-call lists, with what they wrote. */
+export async function tellConsent(tx: Tx, tenantId: string): Promise<void> {
+  await tx.execute(sql`
+    insert into consent_events (tenant_id, phone, kind, source, scope, client_id, virtual_number, keyword, message_id, message,
+      campaign_id, campaign_name, reason, "by", at)
+    select d.tenant_id, d.phone, 'opted_out', d.source, 'client', d.client_id, d.virtual_number, d.keyword, i.id, i.body,
+      d.campaign_id, d.campaign_name, d.note, d.by, d.created_at
+    from do_not_calls d left join lateral (
+      select id, body from inbound_messages i where i.tenant_id = d.tenant_id and i.client_id = d.client_id and i.tn = d.phone
+        and i.vn = d.virtual_number and i.keyword is not null order by i.at desc limit 1) i on true
+    where d.tenant_id = ${tenantId}::uuid order by d.created_at`);
+}

@@ -18,6 +18,7 @@ import { campaigns } from './campaigns/contract';
 import { carrierAccounts } from './carrier_accounts/contract';
 import { clientVirtualNumbers } from './client_virtual_numbers/contract';
 import { clients } from './clients/contract';
+import { consentEvents } from './consent_events/contract';
 import { conversations } from './conversations/contract';
 import { doNotCalls } from './do_not_calls/contract';
 import { domains } from './domains/contract';
@@ -52,6 +53,7 @@ const all = [
   carrierAccounts,
   clientVirtualNumbers,
   clients,
+  consentEvents,
   conversations,
   doNotCalls,
   domains,

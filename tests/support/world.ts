@@ -1,4 +1,5 @@
-import type { Db } from '../../server/db/client';
+import { record } from '../../server/consent/events';
+import type { Db, Tx } from '../../server/db/client';
 import * as schema from '../../server/db/schema';
 import { GLOBEX, NORTHWIND, uuidOf } from './seed';
 
@@ -39,6 +40,8 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
     .insert(schema.keywords)
     .values({ ...ofClient, keyword: 'CANARY', match: 'only_word', effect: 'none' });
   await db.insert(schema.do_not_calls).values({ ...ofClient, phone: tn, source: 'staff' });
+  const act = { tenant_id, client_id: id, source: 'staff', reason: 'Canary', at } as const;
+  await record(db as unknown as Tx, { ...act, kind: 'opted_out' }, [{ phone: tn }]);
   await db.insert(schema.domains).values({ ...ofClient, host: `${word}.example` });
   await db
     .insert(schema.links)

@@ -3,6 +3,7 @@ export * from './audiences';
 export * from './campaigns';
 export * from './carriers';
 export * from './clients';
+export * from './consent';
 export * from './exclusions';
 export * from './identity';
 export * from './keywords';

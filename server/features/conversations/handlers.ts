@@ -1,12 +1,12 @@
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { type Conversation, conversations as contract } from '../../../src/resources/conversations/contract';
+import { optOut } from '../../consent/list';
 import { contains, rowOf } from '../../crud';
 import { type Tx } from '../../db/client';
 import { clients, conversations as table, do_not_calls, virtual_numbers } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
 import { queueDirect } from '../../sending/submit/direct';
-import { decidedNow } from '../../sending/inbound/wish';
 import { assertWords } from '../checks';
 import { callerName } from '../people';
 import { lastOf, threadOf } from './thread';
@@ -146,27 +146,21 @@ async function reply(call: CallOf<typeof contract, 'reply'>) {
 
 /** Call 98. Deletes the conversation (spec 4). The do-not-call list records who, when, through which number and how. */
 async function remove(call: CallOf<typeof contract, 'remove'>) {
-  const { tx, deps, now } = call;
+  const { tx, principal, now } = call;
   const { archived: _, ...pair } = await pairOf(call);
   await find(tx, pair);
   const last = await lastOf(tx, pair);
-  await tx
-    .insert(do_not_calls)
-    .values({
-      tenant_id: pair.tenant_id,
-      id: deps.ids.uuid(),
-      client_id: pair.client_id,
-      phone: pair.tn,
-      source: 'staff',
-      keyword: last?.keyword ?? null,
-      campaign_id: last?.campaign_id ?? null,
-      campaign_name: last?.campaign_name ?? null,
-      virtual_number: pair.vn,
-      by: await callerName(call),
-      note: last?.body ?? null,
-      created_at: now,
-    })
-    .onConflictDoUpdate(decidedNow);
+  const act = {
+    tenant_id: pair.tenant_id,
+    client_id: pair.client_id,
+    source: 'staff' as const,
+    virtual_number: pair.vn,
+    ...last,
+    by_user_id: principal.user_id,
+    by: await callerName(call),
+    at: now,
+  };
+  await optOut(tx, act, [{ phone: pair.tn }]);
   await tx.delete(table).where(the(pair));
 }
 

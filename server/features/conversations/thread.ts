@@ -4,9 +4,6 @@ import type { Message, MessageStatus } from '../../../src/resources/conversation
 import type { TestStatus } from '../../../src/resources/campaigns/contract';
 import type { Pair } from './handlers';
 
-/** How much of the last message the do-not-call list keeps. */
-const NOTE_MAX = 500;
-
 /** Common names of the states in which a message is part of a thread (domain rule 8). */
 const STATUSES: Readonly<Record<TestStatus | 'received', MessageStatus>> = {
   queued: 'queued',
@@ -62,13 +59,14 @@ export async function threadOf(
 /** The person's last message as evidence: text, keyword and campaign. */
 export async function lastOf(tx: Tx, pair: Pair) {
   const [last] = await rows<{
-    body: string;
+    message_id: string;
+    message: string;
     keyword: string | null;
     campaign_id: string | null;
     campaign_name: string | null;
   }>(
     tx,
-    sql`select left(i.body, ${NOTE_MAX}::int) as body, i.keyword, i.campaign_id, c.name as campaign_name
+    sql`select i.id as message_id, i.body as message, i.keyword, i.campaign_id, c.name as campaign_name
       from inbound_messages i left join campaigns c on c.tenant_id = i.tenant_id and c.id = i.campaign_id
       where ${ofPair(pair, 'i')} and i.tn = ${pair.tn} and i.vn = ${pair.vn} order by i.at desc limit 1`,
   );

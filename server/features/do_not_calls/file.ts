@@ -1,44 +1,33 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   DNC_REJECTS_SHOWN,
   type DncFile,
   type doNotCalls as contract,
 } from '../../../src/resources/do_not_calls/contract';
 import { rowOf } from '../../crud';
-import { rows, type Tx } from '../../db/client';
+import { optOut } from '../../consent/list';
+import type { Tx } from '../../db/client';
 import { clients, users } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { UnscopedCallOf } from '../../http/handler';
 import { invalid } from '../../http/problem';
-import { decidedNow } from '../../sending/inbound/wish';
 import { scopeOf } from '../../http/run';
 import { type Chunk, chunks } from '../import/file';
 import { inspect } from '../import/inspect';
-import { asJson, onDoNotCall } from '../import/sort';
+import { onDoNotCall } from '../import/sort';
 
-interface Target {
-  tenant_id: string;
-  client_id: string;
-  by: string | null;
-  note: string | null;
-}
+/** What the events of all numbers of the file tell. */
+type Target = Omit<Parameters<typeof optOut>[1], 'at'>;
 
-/** A wish that waits for a decision is decided by the list: taking it for none later must not take the number off. */
-const DECIDE = sql`on conflict (tenant_id, client_id, phone) do update set ${sql.join(
-  Object.entries(decidedNow.set).map(([column, value]) => sql`${sql.identifier(column)} = ${value}`),
-  sql`, `,
-)} where ${decidedNow.setWhere}`;
-
-/** Adds numbers. Returns those that were new, or only held. */
-async function add(tx: Tx, to: Target, phones: readonly string[], now: Date): Promise<Set<string>> {
-  const added = await rows<{ phone: string }>(
-    tx,
-    sql`insert into do_not_calls (tenant_id, id, client_id, phone, source, by, note, created_at)
-      select ${to.tenant_id}::uuid, gen_random_uuid(), ${to.client_id}::uuid, p.phone, 'import', ${to.by}, ${to.note},
-        ${now.toISOString()}::timestamptz
-      from jsonb_array_elements_text(${asJson(phones)}) as p(phone) ${DECIDE} returning phone`,
-  );
-  return new Set(added.map(({ phone }) => phone));
+/**
+ * Adds numbers. Those that are on the list already get no event: a file may be sent again.
+ * @returns those that were new, or only held
+ */
+async function add(tx: Tx, to: Target, good: Chunk['good'], now: Date): Promise<Set<string>> {
+  const phones = good.map(({ phone }) => phone);
+  const known = await onDoNotCall(tx, to.tenant_id, to.client_id, phones, { decided: true });
+  const people = good.flatMap(({ phone, row }) => (known.has(phone) ? [] : [{ phone, row }]));
+  return optOut(tx, { ...to, at: now }, people);
 }
 
 /** Adds a chunk's outcomes to those of the chunks before it. */
@@ -76,15 +65,18 @@ export async function blockFile(call: UnscopedCallOf<typeof contract, 'file'>): 
     return {
       tenant_id: client.tenant_id,
       client_id: client.id,
+      source: 'import',
+      file_name: upload.filename,
+      reason: query.note ?? null,
+      by_user_id: principal.user_id,
       by: user?.name ?? null,
-      note: query.note ?? null,
     };
   });
   // By default, all numbers of a person in the file are added.
   const layout = await inspect(upload.path, query.mapping, query.phones ?? 'each');
   const store = (sum: DncFile, chunk: Chunk) => async (tx: Tx) => {
+    if (!query.dry_run) return sumUp(sum, chunk, await add(tx, to, chunk.good, now));
     const phones = chunk.good.map(({ phone }) => phone);
-    if (!query.dry_run) return sumUp(sum, chunk, await add(tx, to, phones, now));
     const known = await onDoNotCall(tx, to.tenant_id, to.client_id, phones, { decided: true });
     return sumUp(sum, chunk, new Set(phones.filter((phone) => !known.has(phone))));
   };

@@ -1,11 +1,13 @@
 import { and, eq, ilike, or } from 'drizzle-orm';
 import { doNotCalls as contract } from '../../../src/resources/do_not_calls/contract';
+import { optOut, takeOff } from '../../consent/list';
 import { contains, crud, rowOf } from '../../crud';
 import { clients, do_not_calls as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
-import { invalid, taken } from '../../http/problem';
+import { invalid, notFound, problem, taken } from '../../http/problem';
 import { blockFile } from './file';
 import { assertPhone } from '../checks';
+import { onDoNotCall } from '../import/sort';
 import { callerName } from '../people';
 
 /** Finds numbers in any notation. Other text is searched in notes and keywords. */
@@ -19,31 +21,66 @@ function matching({ query }: CallOf<typeof contract, 'list'>) {
     : or(contains(table.note, text), contains(table.keyword, text));
 }
 
-/** Only staff with a reason, or START, can remove a number from the list. */
-const regular = crud(contract, table, {
+const { list } = crud(contract, table, {
   parent: { param: 'client_id', table: clients },
   filter: matching,
-  create: async (call) => {
-    const { tx, params, body } = call;
-    assertPhone('phone', body.phone);
-    const same = and(eq(table.client_id, params.client_id), eq(table.phone, body.phone));
-    // A wish that waits for a decision is decided by this entry, which keeps its words.
-    const [wish] = await tx
-      .delete(table)
-      .where(and(same, eq(table.source, 'wish')))
-      .returning({ note: table.note });
-    const [known] = await tx.select({ id: table.id }).from(table).where(same);
-    if (known) throw taken('phone', 'on_list', 'This number is already on the list.');
-    return { source: 'staff' as const, by: await callerName(call), note: body.note ?? wish?.note };
-  },
-  remove: async ({ tx, params, query }) => {
-    await rowOf(tx, table, params.id);
-    if (!query.reason?.trim())
-      throw invalid([
-        { field: 'reason', code: 'required', message: 'Say why this number may be texted again.' },
-      ]);
-  },
 });
 
+/** Call 87. A wish that waits for a decision is decided by this entry, which keeps its words. */
+async function create(call: CallOf<typeof contract, 'create'>) {
+  const { tx, params, body, principal, now } = call;
+  const client = await rowOf(tx, clients, params.client_id);
+  assertPhone('phone', body.phone);
+  const onList = () => taken('phone', 'on_list', 'This number is already on the list.');
+  const known = await onDoNotCall(tx, client.tenant_id, client.id, [body.phone], { decided: true });
+  if (known.size > 0) throw onList();
+  const act = {
+    tenant_id: client.tenant_id,
+    client_id: client.id,
+    source: 'staff' as const,
+    reason: body.note,
+    by_user_id: principal.user_id,
+    by: await callerName(call),
+    at: now,
+  };
+  const added = await optOut(tx, act, [{ phone: body.phone }]);
+  // Somebody else added it meanwhile.
+  if (added.size === 0) throw onList();
+  const [entry] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.client_id, client.id), eq(table.phone, body.phone)));
+  const { tenant_id: _, ...record } = entry!;
+  return record;
+}
+
+/** Call 88. Only staff with a reason, or START, can remove a number from the list. The history keeps both. */
+async function remove(call: CallOf<typeof contract, 'remove'>) {
+  const { tx, params, query, principal, now } = call;
+  const entry = await rowOf(tx, table, params.id);
+  if (entry.client_id !== params.client_id) throw notFound();
+  const reason = query.reason?.trim();
+  if (!reason)
+    throw invalid([
+      { field: 'reason', code: 'required', message: 'Say why this number may be texted again.' },
+    ]);
+  const isWish = entry.source === 'wish';
+  const act = {
+    tenant_id: entry.tenant_id,
+    client_id: entry.client_id,
+    kind: isWish ? ('released' as const) : ('opted_in' as const),
+    source: 'staff' as const,
+    reason,
+    by_user_id: principal.user_id,
+    by: await callerName(call),
+    at: now,
+  };
+  const removed = await takeOff(tx, act, entry.phone);
+  if (!removed) throw notFound();
+  // They opted out while staff took their wish for none.
+  if ((removed === 'wish') !== isWish)
+    throw problem(409, 'stale', 'Someone else changed this record. Reload it and try again.');
+}
+
 /** Calls 86-89. */
-export const doNotCalls = handlersFor(contract, { ...regular, file: { unscoped: blockFile } });
+export const doNotCalls = handlersFor(contract, { list, create, remove, file: { unscoped: blockFile } });

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { GoodRow } from '../../../src/rules/rows';
+import { record } from '../../consent/events';
 import { rows, type Tx } from '../../db/client';
 import { audiences, imports } from '../../db/schema';
 import type { Chunk } from './file';
@@ -83,11 +84,7 @@ async function insertRejects(
  */
 export async function storeChunk(tx: Tx, to: Into, importId: string, chunk: Chunk, now: Date): Promise<void> {
   const own = and(eq(imports.tenant_id, to.tenant_id), eq(imports.id, importId));
-  const [before] = await tx
-    .select({ processed: imports.processed, rejected: imports.rejected })
-    .from(imports)
-    .where(own)
-    .for('update');
+  const [before] = await tx.select().from(imports).where(own).for('update');
   if (!before || before.processed >= chunk.processed) return;
   // The insert itself shows which numbers the audience already has, so there is no query for them.
   const { fresh, rejects } = await sortRows(tx, { ...to, audience_id: null }, chunk);
@@ -100,6 +97,7 @@ export async function storeChunk(tx: Tx, to: Into, importId: string, chunk: Chun
   const rejected = tallyOf(before.rejected);
   await insertRejects(tx, to.tenant_id, importId, sumOf(rejected), all);
   await countTargets(tx, to, added, now);
+  await claimConsent(tx, before, added, now);
   await tx
     .update(imports)
     .set({
@@ -110,4 +108,30 @@ export async function storeChunk(tx: Tx, to: Into, importId: string, chunk: Chun
       rejected: addTo(rejected, all),
     })
     .where(own);
+}
+
+/** Writes down what the file's sender says of how and when these people agreed, with the row of each. */
+async function claimConsent(
+  tx: Tx,
+  { tenant_id, client_id, id, file_name, consent, consent_when, by }: typeof imports.$inferSelect,
+  added: readonly GoodRow[],
+  now: Date,
+): Promise<void> {
+  const claim = [consent, consent_when].filter(Boolean).join(' · ');
+  if (claim === '') return;
+  await record(
+    tx,
+    {
+      tenant_id,
+      client_id,
+      kind: 'opted_in',
+      source: 'import',
+      import_id: id,
+      file_name,
+      reason: claim,
+      by,
+      at: now,
+    },
+    added.map(({ phone, row }) => ({ phone, row })),
+  );
 }

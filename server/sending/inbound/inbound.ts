@@ -40,12 +40,13 @@ export function receiveInbound(ctx: Sending, message: Inbound): Promise<void> {
       .onConflictDoNothing()
       .returning({ id: inbound_messages.id });
     if (stored.length === 0) return;
-    const { keyword, optedOut, handled } = await answerKeyword(ctx, tx, route, message);
+    const received = { ...message, id };
+    const { keyword, optedOut, handled } = await answerKeyword(ctx, tx, route, received);
     if (keyword) {
       await tx.execute(sql`
         update inbound_messages set keyword = ${keyword} where tenant_id = ${route.tenant_id}::uuid and id = ${id}::uuid`);
     }
-    if (!keyword) await holdWish(ctx, tx, route, message);
+    if (!keyword) await holdWish(tx, route, received);
     await thread(tx, route, message, !handled);
     if (route.answered) await mark(tx, route.answered, message.at, optedOut);
   });

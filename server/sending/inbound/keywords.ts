@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { isAmbiguous, type KeywordEffect, matchKeyword, normalizeKeyword } from '../../../src/rules/keywords';
+import { optOut, takeOff } from '../../consent/list';
 import { rows, type Tx } from '../../db/client';
-import { do_not_calls } from '../../db/schema/clients';
-import type { Inbound } from '../carrier/carrier';
 import type { Sending } from '../context';
 import { queueDirect } from '../submit/direct';
 import type { Route } from './route';
-import { decidedNow, entryFrom } from './wish';
+import { actFrom, type Received } from './wish';
 
 // Automatic answers: plain GSM-7, one segment for names of usual length (CTIA Messaging Principles, 5.1.3).
 const stopConfirmation = (client: string) =>
@@ -38,11 +37,16 @@ interface Context {
   ctx: Sending;
   tx: Tx;
   route: Route;
-  message: Inbound;
+  message: Received;
 }
 
 /** Finds the keyword in a message and applies its effect. The STOP, START and HELP families come first. */
-export async function answerKeyword(ctx: Sending, tx: Tx, route: Route, message: Inbound): Promise<Answered> {
+export async function answerKeyword(
+  ctx: Sending,
+  tx: Tx,
+  route: Route,
+  message: Received,
+): Promise<Answered> {
   const context: Context = { ctx, tx, route, message };
   const family = matchKeyword(message.body);
   const own = await clientKeyword(context);
@@ -77,7 +81,7 @@ async function act(
     return { optedOut: false, handled: true };
   }
   if (effect === 'opt_in') {
-    await unblock(context);
+    await unblock(context, keyword);
     await say(context, reply ?? startConfirmation(client_name));
     return { optedOut: false, handled: true };
   }
@@ -113,22 +117,13 @@ async function isBlocked({ tx, route, message }: Context): Promise<boolean> {
 }
 
 /** @returns whether the number was not on the list before */
-async function block(
-  { ctx, tx, route, message }: Context,
-  keyword: string,
-  source: 'stop_reply' | 'keyword',
-) {
-  const added = await tx
-    .insert(do_not_calls)
-    .values({ ...entryFrom(ctx, route, message), source, keyword })
-    .onConflictDoUpdate(decidedNow)
-    .returning({ id: do_not_calls.id });
-  return added.length > 0;
+async function block({ tx, route, message }: Context, keyword: string, source: 'stop_reply' | 'keyword') {
+  const act = { ...actFrom(route, message), source, keyword };
+  return (await optOut(tx, act, [{ phone: message.from }])).size > 0;
 }
 
-const unblock = ({ tx, route, message }: Context) =>
-  tx.execute(sql`delete from do_not_calls where tenant_id = ${route.tenant_id}::uuid
-    and client_id = ${route.client_id}::uuid and phone = ${message.from}`);
+const unblock = ({ tx, route, message }: Context, keyword: string) =>
+  takeOff(tx, { ...actFrom(route, message), kind: 'opted_in', source: 'start', keyword }, message.from);
 
 async function addToAudience({ tx, route, message }: Context, audienceId: string | null): Promise<void> {
   if (audienceId === null) return;

@@ -11,6 +11,8 @@ const LEDGER =
 const RECEIVED =
   'Written by the server from rows of this tenant. A check would lock the job or the campaign, and a STOP or a click must wait for neither.';
 
+const HISTORY = 'What happened stays, whatever becomes of what it names.';
+
 /** Columns that name a row of a tenant without a foreign key, and why that is right. No caller can write them. */
 const WITHOUT: Readonly<Record<string, string>> = {
   'messages.campaign_id': LEDGER,
@@ -24,6 +26,10 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'clicks.campaign_id': RECEIVED,
   'direct_messages.campaign_id': 'What was written to a person stays when the campaign it tested is deleted.',
   'do_not_calls.campaign_id': 'Evidence of an opt-out stays when the campaign is deleted.',
+  'consent_events.client_id': HISTORY,
+  'consent_events.campaign_id': HISTORY,
+  'consent_events.import_id': HISTORY,
+  'consent_events.message_id': HISTORY,
   'audience_targets.import_id':
     'Written by the import itself; the audience carries the tenant, and a million rows need no second check.',
   'jobs.cursor_audience_id': 'A place in an order, mostly behind an audience: compared, never followed.',

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { rows, type Tx } from '../db/rows';
+import type { consent_events } from '../db/schema/consent';
+
+type Stored = typeof consent_events.$inferSelect;
+type Known = 'tenant_id' | 'client_id' | 'source' | 'at';
+
+/** What the events of one act have in common. What does not apply is left out. */
+export type Act = Pick<Stored, Known | 'kind'> &
+  Partial<Omit<Stored, Known | 'kind' | 'phone' | 'n' | 'row' | 'recorded_at' | 'hash'>>;
+
+/** A person whom an act concerns, and the row of the file that names them. */
+export interface Person {
+  phone: string;
+  row?: number;
+}
+
+const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+
+/**
+ * Writes an event for each person into the history, all different. Each person's events form a chain, so an event of
+ * the same person that another transaction wrote is waited for. Whoever changes a list writes the event first: from
+ * then on nobody else changes anything for this person until the transaction ends.
+ */
+export async function record(tx: Tx, act: Act, people: readonly Person[]): Promise<void> {
+  let due = people;
+  while (due.length > 0) {
+    const written = await rows<{ phone: string }>(tx, insertion(act, due));
+    const done = new Set(written.map(({ phone }) => phone));
+    // The others have a new event, which this statement did not see.
+    due = due.filter(({ phone }) => !done.has(phone));
+  }
+}
+
+/** In the order of numbers, so that two files with the same people do not wait for each other. */
+const insertion = (act: Act, people: readonly Person[]) => sql`
+  insert into consent_events (tenant_id, phone, "row", kind, source, scope, client_id, virtual_number, keyword, message_id,
+    message, campaign_id, campaign_name, import_id, file_name, reason, by_user_id, "by", at)
+  select ${act.tenant_id}::uuid, p.phone, p."row", ${act.kind}, ${act.source}, ${act.scope ?? 'client'}, ${act.client_id}::uuid,
+    ${act.virtual_number ?? null}, ${act.keyword ?? null}, ${act.message_id ?? null}::uuid, ${act.message ?? null},
+    ${act.campaign_id ?? null}::uuid, ${act.campaign_name ?? null}, ${act.import_id ?? null}::uuid, ${act.file_name ?? null},
+    ${act.reason ?? null}, ${act.by_user_id ?? null}::uuid, ${act.by ?? null}, ${instant(act.at)}
+  from jsonb_to_recordset(${JSON.stringify(people)}::text::jsonb) as p(phone text, "row" int) order by p.phone
+  on conflict (tenant_id, phone, n) do nothing returning phone`;

@@ -1,0 +1,41 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ConsentEvent } from '../../../src/resources/consent_events/contract';
+import { instant, tenantId } from './columns';
+
+/**
+ * What is known of a person's consent, one row an event, for ever: triggers refuse changes, and chain the events of a
+ * person. `n`, `recorded_at` and `hash` are set by the database. The do-not-call lists follow from it (server/consent).
+ */
+export const consent_events = pgTable(
+  'consent_events',
+  {
+    tenant_id: tenantId(),
+    phone: text().notNull(),
+    /** Position among the person's events, from 1 without gaps. */
+    n: integer().notNull(),
+    kind: text().$type<ConsentEvent['kind']>().notNull(),
+    source: text().$type<ConsentEvent['source']>().notNull(),
+    scope: text().$type<ConsentEvent['scope']>().notNull(),
+    client_id: uuid().notNull(),
+    virtual_number: text(),
+    keyword: text(),
+    /** What the person wrote: copied, because the conversation may be deleted. */
+    message_id: uuid(),
+    message: text(),
+    campaign_id: uuid(),
+    campaign_name: text(),
+    import_id: uuid(),
+    file_name: text(),
+    row: integer(),
+    /** Why staff did it, or what an import claims of how and when the person agreed. */
+    reason: text(),
+    by_user_id: uuid(),
+    by: text(),
+    /** When it happened; `recorded_at` is when it was written down. */
+    at: instant().notNull(),
+    recorded_at: instant().notNull().defaultNow(),
+    /** SHA-256, in hex, over the event and the hash of the person's event before it. */
+    hash: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant_id, t.phone, t.n] })],
+);

@@ -1,0 +1,46 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { consentEvents as contract } from '../../../src/resources/consent_events/contract';
+import { consent_events as table, clients, tenants } from '../../db/schema';
+import { type CallOf, handlersFor } from '../../http/handler';
+
+const DEFAULT_LIMIT = 10;
+
+/** The history of a person's consent, the newest first. The tenants are named so that the key finds the person. */
+async function list({ tx, params, query }: CallOf<typeof contract, 'list'>) {
+  const where = and(
+    sql`${table.tenant_id} in (select ${tenants.id} from ${tenants})`,
+    eq(table.phone, params.phone),
+    query.kind ? eq(table.kind, query.kind) : undefined,
+  );
+  const records = await tx
+    .select({
+      id: sql<string>`${table.tenant_id} || '-' || ${table.n}`,
+      n: table.n,
+      phone: table.phone,
+      at: table.at,
+      kind: table.kind,
+      source: table.source,
+      scope: table.scope,
+      client_id: table.client_id,
+      client_name: clients.name,
+      virtual_number: table.virtual_number,
+      keyword: table.keyword,
+      message: table.message,
+      campaign_id: table.campaign_id,
+      campaign_name: table.campaign_name,
+      file_name: table.file_name,
+      row: table.row,
+      reason: table.reason,
+      by: table.by,
+    })
+    .from(table)
+    .leftJoin(clients, and(eq(clients.tenant_id, table.tenant_id), eq(clients.id, table.client_id)))
+    .where(where)
+    .orderBy(desc(table.recorded_at), desc(table.n))
+    .limit(query.limit ?? DEFAULT_LIMIT)
+    .offset(query.skip ?? 0);
+  return { records, total: await tx.$count(table, where) };
+}
+
+/** Whoever may read it, nobody changes it: events come about with what they tell of (server/consent). */
+export const consentEvents = handlersFor(contract, { list });

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { count, id, instant, phone } from '../../contract/common';
+import { defineContract, list } from '../../contract/define';
+import { STAFF } from '../../contract/roles';
+
+/**
+ * `held`: may want to stop, so nothing is sent until staff have decided. `released`: staff decided that it was no wish.
+ */
+export const CONSENT_KINDS = ['opted_in', 'opted_out', 'held', 'released'] as const;
+
+/** How we know. `start` is the person's own word; `import` is a file, of consents or of people who must not be texted. */
+export const CONSENT_SOURCES = [
+  'stop_reply',
+  'keyword',
+  'start',
+  'wish',
+  'staff',
+  'import',
+  'carrier',
+] as const;
+
+/**
+ * Whom it binds: the client, the client and everyone who sends from the number that was written to, or all clients of
+ * the tenant.
+ */
+export const CONSENT_SCOPES = ['client', 'number', 'tenant'] as const;
+
+/** One event in the history of a person's consent. Events are never changed or deleted. */
+export const ConsentEvent = z.object({
+  id: id(),
+  /** Position among the person's events in the tenant. */
+  n: count(),
+  phone: phone(),
+  at: instant(),
+  kind: z.enum(CONSENT_KINDS),
+  source: z.enum(CONSENT_SOURCES),
+  scope: z.enum(CONSENT_SCOPES),
+  client_id: id(),
+  client_name: z.nullable(z.string()),
+  virtual_number: z.nullable(phone()),
+  keyword: z.nullable(z.string()),
+  /** What the person wrote. Hostile: shown as text, never as markup. */
+  message: z.nullable(z.string()),
+  campaign_id: z.nullable(id()),
+  campaign_name: z.nullable(z.string()),
+  file_name: z.nullable(z.string()),
+  row: z.nullable(count()),
+  reason: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+});
+export type ConsentEvent = z.infer<typeof ConsentEvent>;
+
+export const consentEvents = defineContract({
+  name: 'consent_events',
+  record: ConsentEvent,
+  key: ['phone', 'id'],
+  filterable: ['kind'],
+  list: [list(0, '/people/{phone}/consent_events', ConsentEvent, { roles: STAFF })],
+});
