@@ -115,3 +115,12 @@ export function formatZone(zone: string, at: Date): string {
   const [name, offset] = [zonePart(zone, at, 'longGeneric'), zonePart(zone, at, 'shortOffset')];
   return name === offset ? offset : `${name} (${offset})`;
 }
+
+/** A zone and its place: "Mountain Time (GMT-7), Denver". One that this browser does not know keeps its IANA name. */
+export function formatPlace(zone: string, at: Date): string {
+  try {
+    return `${formatZone(zone, at)}, ${zone.split('/').at(-1)!.replaceAll('_', ' ')}`;
+  } catch {
+    return zone;
+  }
+}

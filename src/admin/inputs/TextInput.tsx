@@ -6,10 +6,12 @@ import { useField } from './useField';
 interface TextInputProps extends InputProps {
   /** The on-screen keyboard that fits the kind. */
   inputMode?: 'email' | 'url';
+  /** The browser's own control for a kind of value. */
+  type?: 'time';
 }
 
 /** One line of text. */
-export default function TextInput({ inputMode, ...props }: TextInputProps) {
+export default function TextInput({ inputMode, type, ...props }: TextInputProps) {
   const field = useField(props);
   const { ref, value, ...form } = field.form;
   return (
@@ -17,6 +19,7 @@ export default function TextInput({ inputMode, ...props }: TextInputProps) {
       <OutlinedInput
         {...form}
         id={field.id}
+        type={type}
         inputRef={ref}
         value={value ?? ''}
         size="small"

@@ -1,4 +1,4 @@
-import { formatZone } from '../../i18n/format';
+import { formatPlace } from '../../i18n/format';
 import { late } from '../parts/late';
 import type { KindDefinition } from './kind';
 import { text } from './text';
@@ -6,15 +6,7 @@ import { text } from './text';
 /** A time zone by the name that people use; a list, and a browser that does not know it, shows its IANA name. */
 export const timezone: KindDefinition = {
   Cell: text.Cell,
-  Field: ({ value }) => {
-    const name = String(value);
-    try {
-      const place = name.split('/').at(-1)!.replaceAll('_', ' ');
-      return `${formatZone(name, new Date())}, ${place}`;
-    } catch {
-      return name;
-    }
-  },
+  Field: ({ value }) => formatPlace(String(value), new Date()),
   Input: late(() => import('../inputs/TimeZoneInput')),
   form: { missing: 'app.form.choose', invalid: 'app.form.choose' },
 };

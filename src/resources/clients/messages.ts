@@ -31,8 +31,8 @@ export const en = {
   help: {
     external_code: 'The code for this client in your own systems',
     time_zone: 'Used for days and dates; sending follows each recipient’s local time',
-    window_start: '24-hour time, such as 08:00',
-    window_end: '24-hour time, such as 21:00',
+    window_start: 'Each recipient’s local time',
+    window_end: 'Each recipient’s local time',
     quiet_hours:
       'When the law does not allow texts where the recipient is. Default: the server’s setting (normally hold)',
     help_text: 'Sent to anyone who replies HELP; name the client and how to reach it',
@@ -100,8 +100,8 @@ export const es = {
   help: {
     external_code: 'El código de este cliente en sus propios sistemas',
     time_zone: 'Se usa para días y fechas; el envío sigue la hora local de cada destinatario',
-    window_start: 'Hora de 24 horas, por ejemplo 08:00',
-    window_end: 'Hora de 24 horas, por ejemplo 21:00',
+    window_start: 'Hora local de cada destinatario',
+    window_end: 'Hora local de cada destinatario',
     quiet_hours:
       'Cuando la ley no permite mensajes donde está el destinatario. Valor predeterminado: el del servidor (normalmente, retener)',
     help_text: 'Se envía a quien responda HELP; indique el nombre del cliente y cómo contactarlo',
@@ -174,8 +174,8 @@ export const ar = {
   help: {
     external_code: 'رمز هذا العميل في أنظمتك',
     time_zone: 'تُستخدم للأيام والتواريخ؛ ويتبع الإرسال التوقيت المحلي لكل مستلم',
-    window_start: 'بنظام 24 ساعة، مثل 08:00',
-    window_end: 'بنظام 24 ساعة، مثل 21:00',
+    window_start: 'بالتوقيت المحلي لكل مستلم',
+    window_end: 'بالتوقيت المحلي لكل مستلم',
     quiet_hours: 'حين لا يسمح القانون بالرسائل في مكان المستلم. الافتراضي: إعداد الخادم (الانتظار عادةً)',
     help_text: 'يُرسَل إلى من يرد بكلمة HELP؛ اذكر اسم العميل وطريقة للوصول إليه',
   },

@@ -1,16 +1,16 @@
 import { dateFormat, formatDate, formatNumber } from '../../../i18n/format';
-import { Lines } from '../../../admin/chart/Lines';
+import { Bars } from '../../../admin/chart/Bars';
 import type { DataColumn } from '../../../admin/parts/DataTable';
 import type { ClientStats } from '../contract';
 import { useText, type Text } from '../texts';
 
 type Day = ClientStats['days'][number];
 
+/** What was sent, and next to it what the carriers said that day. */
 const SERIES = [
-  { key: 'sent', color: 'var(--info)', dash: undefined },
-  { key: 'delivered', color: 'var(--success)', dash: '6 3' },
-  { key: 'failed', color: 'var(--danger)', dash: '2 3' },
-  { key: 'opted_out', color: 'var(--warning)', dash: '10 3 2 3' },
+  { key: 'sent', color: 'var(--info)', stack: 'sent' },
+  { key: 'delivered', color: 'var(--success)', stack: 'confirmed' },
+  { key: 'failed', color: 'var(--danger)', stack: 'confirmed' },
 ] as const;
 const FIGURES = ['sent', 'delivered', 'failed', 'replied', 'opted_out', 'clicked'] as const;
 
@@ -23,15 +23,16 @@ const columnsOf = (text: Text): DataColumn<Day>[] => [
   })),
 ];
 
-/** The client's own days as lines; the table has the newest first. */
+/** The client's own days as bars; the table has the newest first. */
 export default function DaysChart({ days }: { days: readonly Day[] }) {
   const text = useText();
+  const dayOf = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
   return (
-    <Lines
+    <Bars
       title={text('overview.by_day')}
       series={SERIES.map(({ key, ...look }) => ({ key, label: text(`tile.${key}`), ...look }))}
-      points={days.map((day) => ({ ...day, time: new Date(`${day.day}T00:00:00Z`) }))}
-      tick={dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' })}
+      points={days.map((day) => ({ ...day, span: day.day }))}
+      tick={(day) => dayOf(new Date(`${day}T00:00:00Z`))}
       table={{
         opens: text('overview.table'),
         rows: days.toReversed(),
