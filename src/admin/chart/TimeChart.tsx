@@ -1,14 +1,14 @@
 import { formatNumber } from '../../i18n/format';
 import type { DataColumn } from '../parts/DataTable';
 import { clockOf, filled, type Bucket } from './buckets';
-import { Lines, type Series } from './Lines';
+import { Bars, type BarSeries } from './Bars';
 
 interface TimeChartProps<K extends string> {
   /** Names the chart and the table behind it. */
   title: string;
   /** Heading of the table's times, and what opens it. */
   words: { from: string; figures: string };
-  series: readonly Series<K>[];
+  series: readonly BarSeries<K>[];
   /** Only in the table. */
   besides?: readonly { key: K; label: string }[];
   buckets: readonly Bucket<K>[];
@@ -28,17 +28,17 @@ const columnsOf = <K extends string>(
   })),
 ];
 
-/** Buckets of time as lines; where nothing happened the lines touch the ground. */
+/** Buckets of time as bars; where nothing happened is a gap as wide as it lasted. */
 export function TimeChart<K extends string>(props: TimeChartProps<K>) {
   const { title, words, series, buckets, width } = props;
   const clock = clockOf(buckets, width);
   const keys = series.map(({ key }) => key);
   return (
-    <Lines
+    <Bars
       title={title}
       series={series}
-      points={filled(buckets, keys, width).map((bucket) => ({ ...bucket, time: new Date(bucket.at) }))}
-      tick={clock}
+      points={filled(buckets, keys, width).map((bucket) => ({ ...bucket, span: bucket.at }))}
+      tick={(at) => clock(new Date(at))}
       table={{
         opens: words.figures,
         rows: buckets,

@@ -5,7 +5,7 @@ export type Bucket<K extends string> = { at: string } & Record<K, number>;
 
 const DAY = 86_400;
 
-/** Every bucket from the first to the last; where nothing happened the value is zero, not a line across. */
+/** Every bucket from the first to the last; where nothing happened the value is zero. */
 export function filled<K extends string>(
   buckets: readonly Bucket<K>[],
   keys: readonly K[],

@@ -12,8 +12,8 @@ export default function OverTime({ clicks: { timeline, bucket_seconds } }: { cli
         title={text('over_time')}
         words={{ from: text('from'), figures: text('figures') }}
         series={[
-          { key: 'human', label: text('human'), color: 'var(--success)' },
-          { key: 'programs', label: text('programs'), color: 'var(--warning)', dash: '6 3' },
+          { key: 'human', label: text('human'), color: 'var(--success)', stack: 'clicks' },
+          { key: 'programs', label: text('programs'), color: 'var(--warning)', stack: 'clicks' },
         ]}
         buckets={timeline}
         width={bucket_seconds}

@@ -2,11 +2,12 @@ import { TimeChart } from '../../../admin/chart/TimeChart';
 import type { CampaignStats } from '../contract';
 import { useText } from './texts';
 
+/** What was sent, next to it what the carriers said, and what people answered. */
 const SERIES = [
-  { key: 'sent', color: 'var(--info)', dash: undefined },
-  { key: 'delivered', color: 'var(--success)', dash: '6 3' },
-  { key: 'failed', color: 'var(--danger)', dash: '2 3' },
-  { key: 'replied', color: 'var(--warning)', dash: '10 3 2 3' },
+  { key: 'sent', color: 'var(--info)', stack: 'sent' },
+  { key: 'delivered', color: 'var(--success)', stack: 'confirmed' },
+  { key: 'failed', color: 'var(--danger)', stack: 'confirmed' },
+  { key: 'replied', color: 'var(--warning)', stack: 'replied' },
 ] as const;
 
 /** How a campaign's messages went over time. */
