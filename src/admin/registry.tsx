@@ -119,6 +119,7 @@ export function useWords({ contract: { name }, fields }: ResourceDeclaration) {
       }),
       action: (label: string) => or(`actions.${label}`, titleOf(label)),
       choice: (source: string, value: string) => or(`choices.${source}.${value}`, titleOf(value)),
+      unset: (source: string, nothing: string) => or(`unset.${source}`, nothing),
       help: (source: string) => or(`help.${source}`, ''),
       empty: { title: or('empty.title', ''), next: or('empty.next', '') },
       remove: (values: Values = {}) => translate(`${key}.remove`, { ...formatted(values), _: '' }),

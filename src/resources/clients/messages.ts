@@ -33,8 +33,7 @@ export const en = {
     time_zone: 'Used for days and dates; sending follows each recipient’s local time',
     window_start: 'Each recipient’s local time',
     window_end: 'Each recipient’s local time',
-    quiet_hours:
-      'When the law does not allow texts where the recipient is. Default: the server’s setting (normally hold)',
+    quiet_hours: 'When the law does not allow texts where the recipient is',
     help_text: 'Sent to anyone who replies HELP; name the client and how to reach it',
   },
   filters: {
@@ -43,6 +42,7 @@ export const en = {
     not_approved: '10DLC not approved',
     show_archived: 'Show archived',
   },
+  unset: { quiet_hours: 'Default: the server’s setting' },
   choices: {
     quiet_hours: { hold: 'Hold until quiet hours end', warn: 'Warn, then send' },
     ten_dlc: {
@@ -102,8 +102,7 @@ export const es = {
     time_zone: 'Se usa para días y fechas; el envío sigue la hora local de cada destinatario',
     window_start: 'Hora local de cada destinatario',
     window_end: 'Hora local de cada destinatario',
-    quiet_hours:
-      'Cuando la ley no permite mensajes donde está el destinatario. Valor predeterminado: el del servidor (normalmente, retener)',
+    quiet_hours: 'Cuando la ley no permite mensajes donde está el destinatario',
     help_text: 'Se envía a quien responda HELP; indique el nombre del cliente y cómo contactarlo',
   },
   filters: {
@@ -112,6 +111,7 @@ export const es = {
     not_approved: '10DLC sin aprobar',
     show_archived: 'Mostrar archivados',
   },
+  unset: { quiet_hours: 'Predeterminado: el ajuste del servidor' },
   choices: {
     quiet_hours: { hold: 'Retener hasta que terminen las horas de silencio', warn: 'Avisar y enviar' },
     ten_dlc: {
@@ -176,7 +176,7 @@ export const ar = {
     time_zone: 'تُستخدم للأيام والتواريخ؛ ويتبع الإرسال التوقيت المحلي لكل مستلم',
     window_start: 'بالتوقيت المحلي لكل مستلم',
     window_end: 'بالتوقيت المحلي لكل مستلم',
-    quiet_hours: 'حين لا يسمح القانون بالرسائل في مكان المستلم. الافتراضي: إعداد الخادم (الانتظار عادةً)',
+    quiet_hours: 'حين لا يسمح القانون بالرسائل في مكان المستلم',
     help_text: 'يُرسَل إلى من يرد بكلمة HELP؛ اذكر اسم العميل وطريقة للوصول إليه',
   },
   filters: {
@@ -185,6 +185,7 @@ export const ar = {
     not_approved: '10DLC غير معتمد',
     show_archived: 'إظهار المؤرشف',
   },
+  unset: { quiet_hours: 'الافتراضي: إعداد الخادم' },
   choices: {
     quiet_hours: { hold: 'الانتظار حتى تنتهي ساعات الهدوء', warn: 'التنبيه ثم الإرسال' },
     ten_dlc: {
