@@ -17,6 +17,9 @@ export type SecondFactor = 'verify' | 'setup';
 export type SessionChange =
   'signed-in' | 'adopted' | 'signed-out' | 'ended' | 'lost' | 'explained' | 'replaced';
 
+/** A change was not sent, or was under way and may be stored or not, as may those that were to follow it. */
+type Unsent = 'unsent' | 'unsure';
+
 export interface Session extends Credentials {
   readonly token: string | null;
   /** Set between a correct password and the second factor. */
@@ -29,8 +32,10 @@ export interface Session extends Credentials {
   signOut(): void;
   /** Ends the session of `epoch`, once; a later report about the same one is nothing new. */
   lose(epoch: number): void;
-  /** Whether a change was not sent because of another sign-in; answered once. */
-  takeUnsent(): boolean;
+  /** Another sign-in took its place while a change was under way, whose outcome is not known. */
+  interrupted(): void;
+  /** What became of the last change when another sign-in took the session's place; answered once. */
+  takeUnsent(): Unsent | undefined;
   /** Compares with the storage, which other tabs and people write to as well. */
   sync(): void;
   subscribe(listener: (change: SessionChange) => void): () => void;
@@ -86,7 +91,7 @@ export function createSession(store: Store | undefined = browserStore()): Sessio
   let token = readToken(TOKEN_KEY);
   let epoch = 0;
   let acts = 0;
-  let isUnsent = false;
+  let unsent: Unsent | undefined;
   let last: SessionChange | undefined;
 
   const turn = (next: string | null, change: SessionChange) => {
@@ -142,11 +147,14 @@ export function createSession(store: Store | undefined = browserStore()): Sessio
     },
     refused: lose,
     unsent() {
-      isUnsent = true;
+      unsent ??= 'unsent';
+    },
+    interrupted() {
+      unsent = 'unsure';
     },
     takeUnsent() {
-      const was = isUnsent;
-      isUnsent = false;
+      const was = unsent;
+      unsent = undefined;
       return was;
     },
     lose,

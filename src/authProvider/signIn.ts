@@ -23,9 +23,10 @@ export interface Enrollment {
 }
 
 export interface SignIn {
-  login(params: LoginParams): Promise<LoginResult>;
+  /** `signal` gives it up: an answer that comes afterwards signs nobody in. */
+  login(params: LoginParams, signal?: AbortSignal): Promise<LoginResult>;
   /** Secret for a new authenticator. */
-  enrollment(): Promise<Enrollment>;
+  enrollment(signal?: AbortSignal): Promise<Enrollment>;
   /** Gives up a sign-in whose second factor is due. */
   cancel(): void;
   /** Asks for the reset mail. The answer never tells whether the address is known. */
@@ -43,8 +44,8 @@ const nameOf = (params: LoginParams) => {
 /** The calls of the authentication pages. They need no framework, so they are part of the first download. */
 export function createSignIn(http: Http, session: Session, origin: () => string): SignIn {
   return {
-    async login(params) {
-      const answer = (await http.call(await sessionCall(nameOf(params)), { body: params })) as
+    async login(params, signal) {
+      const answer = (await http.call(await sessionCall(nameOf(params)), { body: params, signal })) as
         Signed | SecondStep;
       if ('token' in answer) {
         session.signIn(answer.token);
@@ -53,7 +54,7 @@ export function createSignIn(http: Http, session: Session, origin: () => string)
       session.begin(answer.temptoken, answer.mfa);
       return { done: false, secondFactor: answer.mfa, tenants: answer.tenants };
     },
-    enrollment: async () => (await http.call(await sessionCall('mfa_qr'))) as Enrollment,
+    enrollment: async (signal) => (await http.call(await sessionCall('mfa_qr'), { signal })) as Enrollment,
     cancel: () => session.endSecondFactor(),
     async forgot(email) {
       await http.call(await sessionCall('forgot'), { body: { email, url: `${origin()}/reset_password` } });

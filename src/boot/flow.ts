@@ -101,6 +101,7 @@ export function createFlow(core: Core, open: (core: Core) => Promise<ComposedApp
       if (screen.view.at !== 'reset') reopen();
     },
     replaced() {
+      if (http.abortAll()) session.interrupted();
       goTo(SIGN_IN_PATH);
       reopen();
     },

@@ -64,8 +64,8 @@ export interface Http {
   call(endpoint: Endpoint, options?: CallOptions): Promise<unknown>;
   /** A call on a plain REST service: same bearer, time limit, session rules and errors. */
   request(url: string, init?: PlainRequest): Promise<PlainAnswer>;
-  /** Ends everything under way, at the end of a session. */
-  abortAll(): void;
+  /** Ends everything under way, at the end of a session. Whether a change was among it. */
+  abortAll(): boolean;
 }
 
 /** Address of a call, the same for every caller. */
@@ -83,12 +83,14 @@ export function createHttp({
   timeout = TIMEOUT,
   takeEarly,
 }: HttpOptions): Http {
-  const running = new Set<AbortController>();
+  /** What is under way, and whether it is a change. */
+  const running = new Map<AbortController, boolean>();
   /** How many of the person's acts the server knows of. */
   let reported = -1;
 
   /** Runs `send` under the time limit, the caller's signal and the end of the session. */
   async function limited<T>(
+    changes: boolean,
     outer: AbortSignal | undefined,
     limit: number | undefined,
     send: (signal: AbortSignal) => Promise<T>,
@@ -96,7 +98,7 @@ export function createHttp({
     const controller = new AbortController();
     const abort = () => controller.abort(outer?.reason);
     const timer = limit && setTimeout(() => controller.abort(new ApiError('TIMEOUT_ERROR')), limit);
-    running.add(controller);
+    running.set(controller, changes);
     outer?.addEventListener('abort', abort);
     if (outer?.aborted) abort();
     try {
@@ -168,13 +170,13 @@ export function createHttp({
           Object.assign(headers, { Authorization: `Bearer ${bearer}`, [PASSIVE]: passive });
         if (idempotencyKey !== undefined) headers[IDEMPOTENCY_KEY] = idempotencyKey;
         if (file !== undefined)
-          return limited(signal, undefined, async (inner) => {
+          return limited(changes, signal, undefined, async (inner) => {
             const { upload } = await import('./upload');
             return upload({ url, headers, file, onProgress, signal: inner, timeout });
           });
         if (body !== undefined) headers['Content-Type'] = 'application/json';
         const early = !changes && bearer ? takeEarly?.(url, bearer) : undefined;
-        return limited(signal, timeout, (inner) =>
+        return limited(changes, signal, timeout, (inner) =>
           viaFetch(
             url,
             {
@@ -198,12 +200,16 @@ export function createHttp({
         all.set('Accept', 'application/json');
         all.set('Authorization', `Bearer ${bearer}`);
         all.set(PASSIVE, passive);
-        return limited(signal, timeout, (inner) => viaFetch(url, { ...init, headers: all, signal: inner }));
+        return limited(changes, signal, timeout, (inner) =>
+          viaFetch(url, { ...init, headers: all, signal: inner }),
+        );
       });
       return { status: answer.status, headers: answer.headers, body: answer.text, json: jsonOf(answer) };
     },
     abortAll() {
-      for (const controller of running) controller.abort();
+      const interrupted = [...running.values()].includes(true);
+      for (const controller of running.keys()) controller.abort();
+      return interrupted;
     },
   };
 }

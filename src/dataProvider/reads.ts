@@ -6,8 +6,9 @@ import {
   type GetListParams,
   type RaRecord,
 } from 'ra-core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { ApiError } from './errors';
+import { LIMIT_MAX } from '../contract/common';
 import type { ActionAnswer, ActionName, RecordAt } from './named';
 import { allRead, mapRead, readOf, type Queried, type Read } from './read';
 import type { ActParams, AnyAct, ConsoleDataProvider } from './types';
@@ -37,7 +38,11 @@ export function useReadOneAnew<const N extends string>(
   const answer = useGetOne<N>(
     ...([resource, params, { ...options, refetchOnMount: 'always' }] as Parameters<typeof useGetOne<N>>),
   );
-  return answer.isFetchedAfterMount ? readOf<RecordAt<N>>(answer) : { state: 'loading' };
+  const [opened] = useState(() => Date.now());
+  if (!answer.isFetchedAfterMount) return { state: 'loading' };
+  const read = readOf<RecordAt<N>>(answer);
+  // An attempt that failed leaves what was there before.
+  return read.state === 'stale' && read.since < opened ? { ...read, state: 'failed' } : read;
 }
 
 /** A page of records with what the call says of the whole list. */
@@ -53,6 +58,30 @@ export function useReadList<const N extends string>(
 ): Read<Page<RecordAt<N>>> {
   const answer = useGetList(...args);
   return mapRead(readOf<RecordAt<N>[]>(answer), (data) => ({ data, total: answer.total, meta: answer.meta }));
+}
+
+/** Every record of a list, page by page, known when all of them are: the first page alone would pass for the whole. */
+export function useReadAll<const N extends string>(
+  resource: N,
+  filter: NonNullable<GetListParams['filter']> = {},
+): Read<Page<RecordAt<N>>> {
+  const provider = useConsoleData();
+  return readOf<Page<RecordAt<N>>>(
+    useQuery({
+      // Among react-admin's lists, so that it is read again when they are.
+      queryKey: [resource, 'getList', 'all', filter],
+      queryFn: async ({ signal }) => {
+        const data: RecordAt<N>[] = [];
+        for (let page = 1; ; page += 1) {
+          const pagination = { page, perPage: LIMIT_MAX };
+          const answer = await provider.getList<RecordAt<N>>(resource, { pagination, filter, signal });
+          data.push(...answer.data);
+          if (answer.data.length < LIMIT_MAX || data.length === answer.total)
+            return { data, total: data.length };
+        }
+      },
+    }),
+  );
 }
 
 /** Records by their ids, each as far as it is known, read one by one: one that is gone does not take the others away. */

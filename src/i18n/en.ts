@@ -46,6 +46,8 @@ export const en = {
       back_to: 'Back to %{what}',
       unsent:
         'Your last change was not sent: there was another sign-in in this browser. Make the change again.',
+      unsure:
+        'Your last changes may not all be stored: there was another sign-in in this browser. Check them, and make the missing ones again.',
     },
     form: {
       optional: '(optional)',

@@ -49,7 +49,8 @@ export function AlreadySignedIn() {
   useEffect(() => {
     if (role === undefined || isDone.current) return;
     isDone.current = true;
-    if (session.takeUnsent()) notify('app.error.unsent', { type: 'error', autoHideDuration: null });
+    const unsent = session.takeUnsent();
+    if (unsent) notify(`app.error.${unsent}`, { type: 'error', autoHideDuration: null });
     else notify('app.session.already', { type: 'success' });
     void navigate(homeFor(role), { replace: true });
   }, [role, navigate, notify, session]);

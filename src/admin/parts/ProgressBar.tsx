@@ -3,7 +3,8 @@ import { formatNumber } from '../../i18n/format';
 
 interface ProgressBarProps {
   done: number;
-  of: number;
+  /** Absent where nobody has counted the whole. */
+  of: number | undefined;
   /** What is counted, for those who do not see the bar. */
   label: string;
   /** Without the figures next to the bar. */
@@ -13,6 +14,13 @@ interface ProgressBarProps {
 /** How much of a whole is done, in figures and as a bar. */
 export function ProgressBar({ done, of, label, bare }: ProgressBarProps) {
   const translate = useTranslate();
+  if (of === undefined)
+    return (
+      <>
+        <progress aria-label={label} />
+        {!bare && ` ${formatNumber(done)}`}
+      </>
+    );
   const text = translate('app.progress', { done: formatNumber(done), of: formatNumber(of) });
   return (
     <>

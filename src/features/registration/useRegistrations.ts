@@ -1,15 +1,12 @@
 import { useCreatePath } from 'ra-core';
 import { allRead, mapRead } from '../../dataProvider/read';
-import { useReadList } from '../../dataProvider/reads';
-import { LIMIT_MAX } from '../../contract/common';
+import { useReadAll } from '../../dataProvider/reads';
 import type { Places } from './steps';
 
-const WHOLE = { pagination: { page: 1, perPage: LIMIT_MAX } };
-
-/** The first page of brands and of registered campaigns that the person may see. */
+/** All brands and registered campaigns that the person may see. */
 export function useRegistrations() {
-  const brands = useReadList('brands', WHOLE);
-  const campaigns = useReadList('registered_campaigns', WHOLE);
+  const brands = useReadAll('brands');
+  const campaigns = useReadAll('registered_campaigns');
   return mapRead(allRead({ brands, campaigns }), (read) => ({
     brands: read.brands.data,
     campaigns: read.campaigns.data,

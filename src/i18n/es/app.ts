@@ -43,6 +43,8 @@ export const app = {
     back_to: 'Volver a %{what}',
     unsent:
       'Su último cambio no se envió: hubo otro inicio de sesión en este navegador. Vuelva a hacer el cambio.',
+    unsure:
+      'Puede que no se hayan guardado todos sus últimos cambios: hubo otro inicio de sesión en este navegador. Compruébelos y vuelva a hacer los que falten.',
   },
   form: {
     optional: '(opcional)',

@@ -1,5 +1,4 @@
 import {
-  useCallback,
   useEffect,
   useState,
   lazy,
@@ -29,18 +28,16 @@ export function EnrollStep({ signIn, login, onExpired, onBack }: Props) {
   const [isFailed, setFailed] = useState(false);
 
   // Asked for when the step appears; after a failure only by the button.
-  const ask = useCallback(() => {
-    signIn.enrollment().then(setEnrollment, (error: unknown) => {
+  useEffect(() => {
+    if (isFailed) return undefined;
+    const left = new AbortController();
+    signIn.enrollment(left.signal).then(setEnrollment, (error: unknown) => {
+      if (left.signal.aborted) return;
       if (isApiError(error) && error.code === 401) onExpired(authTexts().verify.expired);
       else setFailed(true);
     });
-  }, [signIn, onExpired]);
-  useEffect(ask, [ask]);
-
-  const askAgain = () => {
-    setFailed(false);
-    ask();
-  };
+    return () => left.abort();
+  }, [signIn, onExpired, isFailed]);
   const form = useCodeForm({
     login,
     onExpired,
@@ -53,7 +50,7 @@ export function EnrollStep({ signIn, login, onExpired, onBack }: Props) {
       {isFailed && (
         <div role="alert">
           <p className="auth-error">{texts.failed}</p>
-          <button type="button" className="auth-link" onClick={askAgain}>
+          <button type="button" className="auth-link" onClick={() => setFailed(false)}>
             {auth.retry}
           </button>
         </div>

@@ -26,11 +26,12 @@ const notLoaded = (): Failure => ({ fields: {}, text: authTexts().sign_in.openin
 export function SignIn({ session, signIn, onSignedIn }: Props) {
   /** Kept across the steps, so that it is typed only once. */
   const [email, setEmail] = useState('');
-  const [step, { go, restart }] = useSteps(session);
+  const [step, { go, restart, left }] = useSteps(session);
 
   /** Rejects with what the call rejects with; the step that asked explains it. */
   async function login(params: LoginParams): Promise<Failure | undefined> {
-    const result = await signIn.login(params);
+    const signal = left();
+    const result = await signIn.login(params, signal);
     if (result.done) return onSignedIn(result.role).then(() => undefined);
     const { secondFactor, tenants } = result;
     const next = secondFactor === 'verify' ? { at: secondFactor, tenants } : { at: secondFactor };
@@ -39,17 +40,20 @@ export function SignIn({ session, signIn, onSignedIn }: Props) {
     } catch {
       return notLoaded();
     }
-    go(next);
+    if (!signal.aborted) go(next);
     return undefined;
   }
 
   /** The address may be typed, or typed on, while the code is on its way. */
-  const forgot = () =>
-    loadLaterSteps().then(() => {
+  const forgot = () => {
+    const signal = left();
+    return loadLaterSteps().then(() => {
+      if (signal.aborted) return undefined;
       setEmail(typedEmail());
       go({ at: 'forgot' });
       return undefined;
     }, notLoaded);
+  };
 
   if (step.at === 'password') {
     return <PasswordStep email={email} onEmail={setEmail} note={step.note} login={login} onForgot={forgot} />;

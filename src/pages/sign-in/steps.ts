@@ -19,6 +19,8 @@ export interface Steps {
   go(step: Exclude<Step, { at: 'password' }>): void;
   /** Gives up the second factor that was due and starts anew, perhaps saying why. */
   restart(note?: string): void;
+  /** Aborts what this step asked for when the person leaves it: its answer must not move them. */
+  left(): AbortSignal;
 }
 
 /** The step of this entry of the browser's history, if it is still due. */
@@ -36,8 +38,11 @@ function stepHere(session: Session): Step {
 function createSteps(session: Session): Steps {
   const listeners = new Set<() => void>();
   let step = typeof history === 'undefined' ? START : stepHere(session);
+  let leaving = new AbortController();
 
   const show = (next: Step) => {
+    leaving.abort();
+    leaving = new AbortController();
     step = next;
     for (const listener of listeners) listener();
   };
@@ -67,6 +72,7 @@ function createSteps(session: Session): Steps {
       history.replaceState(null, '', '/');
       show({ at: 'password', note });
     },
+    left: () => leaving.signal,
   };
 }
 

@@ -7,15 +7,15 @@ import type { FilterInput } from '../../admin/define';
 /** Chooses among the states that the audience's people are in, each with how many are there. */
 export default function StateFilter(props: FilterInput) {
   const { value } = props;
-  const counts = useRecordContext<Audience>()?.places?.us_state ?? {};
-  const states = Object.keys(counts).filter((state) => state !== '');
+  const counts = useRecordContext<Audience>()?.places?.us_state;
+  const states = Object.keys(counts ?? {}).filter((state) => state !== '');
   // An address may name a state that no recipient has any more.
   if (value !== '' && !states.includes(value)) states.push(value);
   return (
     <FilterSelect {...props}>
       {states.toSorted().map((state) => (
         <option key={state} value={state}>
-          {`${state} (${formatNumber(counts[state] ?? 0)})`}
+          {counts ? `${state} (${formatNumber(counts[state] ?? 0)})` : state}
         </option>
       ))}
     </FilterSelect>

@@ -1,6 +1,5 @@
 import { useRecordContext } from 'ra-core';
-import { useReadList } from '../../dataProvider/reads';
-import { LIMIT_MAX } from '../../contract/common';
+import { useReadAll } from '../../dataProvider/reads';
 import { formatNumber, formatPercent } from '../../i18n/format';
 import { Reading } from '../../admin/parts/Reading';
 import type { RecordAt } from '../../dataProvider/named';
@@ -23,10 +22,7 @@ export default function Numbers() {
 
 function Match({ campaign: { id, reach }, settled }: { campaign: Campaign; settled: boolean }) {
   const text = useText();
-  const read = useReadList('campaign_virtual_numbers', {
-    filter: { campaign_id: id },
-    pagination: { page: 1, perPage: LIMIT_MAX },
-  });
+  const read = useReadAll('campaign_virtual_numbers', { campaign_id: id });
   return (
     <div className={css.facts}>
       {settled && <p className="lead">{text('settled')}</p>}

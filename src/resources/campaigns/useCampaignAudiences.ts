@@ -1,13 +1,9 @@
 import type { Read } from '../../dataProvider/read';
-import { useReadList, useReadNamed } from '../../dataProvider/reads';
-import { LIMIT_MAX } from '../../contract/common';
+import { useReadAll, useReadNamed } from '../../dataProvider/reads';
 import type { Audience } from '../audiences/contract';
 
 /** A campaign's audiences with their merge fields. */
 export function useCampaignAudiences(campaignId: string): Read<Audience[]> {
-  const links = useReadList('campaign_audiences', {
-    filter: { campaign_id: campaignId },
-    pagination: { page: 1, perPage: LIMIT_MAX },
-  });
+  const links = useReadAll('campaign_audiences', { campaign_id: campaignId });
   return useReadNamed('audiences', links, ({ data }) => data.map(({ audience_id }) => audience_id));
 }

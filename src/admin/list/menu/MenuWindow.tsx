@@ -59,6 +59,22 @@ export function MenuWindow({ name, anchor, open, onClose, children }: MenuWindow
   );
 }
 
+/** Why what may be done is not known. Trying again keeps the menu open: what it brings comes in this place. */
+export function MenuFailure({ text, retry }: { text: string; retry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <p role="alert" className={css.failure}>
+        {text}
+      </p>
+      <button type="button" role="menuitem" tabIndex={-1} className={css.item} onClick={retry}>
+        <span className="icon" />
+        {translate('app.action.retry')}
+      </button>
+    </>
+  );
+}
+
 const asItem = (action: ActionProps) => <MenuItem {...action} />;
 
 /** The focus is back at the row before the action opens a dialog, which returns it there. */

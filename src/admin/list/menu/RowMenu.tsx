@@ -1,5 +1,6 @@
-import { RecordContextProvider, useCreatePath, useNotify } from 'ra-core';
+import { RecordContextProvider, useCreatePath, useNotify, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
+import { toMessageKey } from '../../../dataProvider/errors';
 import { useReadOneAnew } from '../../../dataProvider/reads';
 import { CopyIcon } from '../../icons';
 import { PageButton, PageLink } from '../../parts/PageAction';
@@ -8,7 +9,7 @@ import { useNameOf } from '../../recordName';
 import { useDeclaration } from '../../registry';
 import { EditLink, RecordActions } from '../../show/RecordActions';
 import { useListText } from '../tools/texts';
-import { MenuWindow } from './MenuWindow';
+import { MenuFailure, MenuWindow } from './MenuWindow';
 
 interface RowMenuProps {
   /** As the list had it; what may be done is decided by the record as it is now. */
@@ -28,13 +29,13 @@ export default function RowMenu({ record, anchor, open, onClose }: RowMenuProps)
   const declaration = useDeclaration();
   const text = useListText();
   const notify = useNotify();
+  const translate = useTranslate();
   const createPath = useCreatePath();
   const resource = declaration.contract.name;
   const readable = offers(declaration, 'one', record);
   // The list's row counts as an answer to this call; here only one from after the opening does.
   const read = useReadOneAnew<string>(resource, { id: record.id }, { enabled: open && readable });
-  const wait = readable && read.state === 'loading';
-  const now = wait ? undefined : 'value' in read ? (read.value as Row) : record;
+  const now = !readable ? record : 'value' in read ? (read.value as Row) : undefined;
   const { Verbs } = declaration.views?.show ?? {};
   const show = createPath({ resource, id: record.id, type: 'show' });
   const copy = () =>
@@ -45,6 +46,9 @@ export default function RowMenu({ record, anchor, open, onClose }: RowMenuProps)
     <MenuWindow name={nameOf(declaration, record)} anchor={anchor} open={open} onClose={onClose}>
       <PageLink label={text('open')} to={show} />
       <PageButton icon={CopyIcon} label={text('copy_link')} onClick={copy} />
+      {read.state === 'failed' && (
+        <MenuFailure text={translate(toMessageKey(read.error, 'read'))} retry={read.retry} />
+      )}
       {now && (
         <RecordContextProvider value={now}>
           {Verbs && (

@@ -1,7 +1,8 @@
-import { useDataProvider, useListContext, useTranslate } from 'ra-core';
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatNumber } from '../../../i18n/format';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
+import { messageOf } from '../../problems';
 import type { Row } from '../../record';
 import { useDeclaration, useWords } from '../../registry';
 import { useSelection } from '../selection';
@@ -27,6 +28,8 @@ export default function BulkBar({ under = {} }: { under?: Readonly<Record<string
     sort,
   } = useListContext<Row>();
   const provider = useDataProvider();
+  const notify = useNotify();
+  const [reading, setReading] = useState(false);
   const selection = useSelection();
   const bulk = useBulk();
   const { run, busy, outcomes, clear } = useRun();
@@ -37,12 +40,20 @@ export default function BulkBar({ under = {} }: { under?: Readonly<Record<string
     each.kind === 'delete'
       ? words.delete || translate('app.action.delete')
       : words.action(each.action.label ?? each.action.action);
+  /** Chooses every matching row, or none more: some of them would pass for all. */
   const all = async () => {
+    if (reading) return;
+    setReading(true);
     const query = { filter: { ...filterValues, ...under }, sort };
     const chosen: string[] = [];
-    for await (const page of pagesOf(provider, declaration, query, new AbortController().signal))
-      chosen.push(...page.map(({ id }) => id));
-    onSelect(chosen);
+    try {
+      for await (const page of pagesOf(provider, declaration, query, new AbortController().signal))
+        chosen.push(...page.map(({ id }) => id));
+      onSelect(chosen);
+    } catch (error) {
+      notify(messageOf(error, translate), { type: 'error' });
+    }
+    setReading(false);
   };
   const confirmed = async () => {
     if (!asked) return;
@@ -63,7 +74,7 @@ export default function BulkBar({ under = {} }: { under?: Readonly<Record<string
           {text('choose_page')}
         </button>
         {total > data.length && (
-          <button type="button" className="button small" onClick={() => void all()}>
+          <button type="button" className="button small" aria-busy={reading} onClick={() => void all()}>
             {text('choose_all', { count: formatNumber(total) })}
           </button>
         )}

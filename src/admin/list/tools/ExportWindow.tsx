@@ -24,7 +24,9 @@ export default function ExportWindow({ under = {}, onClose }: ExportWindowProps)
   const declaration = useDeclaration();
   const words = useWords(declaration);
   const [preference] = useListPreference();
-  const { total = 0, filterValues, sort } = useListContext();
+  const { total: counted, isPlaceholderData, filterValues, sort } = useListContext();
+  // Not every server counts, and the count of the filters before is not that of these.
+  const total = isPlaceholderData ? undefined : counted;
   const [done, setDone] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const stop = useRef(new AbortController());
@@ -63,7 +65,9 @@ export default function ExportWindow({ under = {}, onClose }: ExportWindowProps)
             {translate('app.action.cancel')}
           </button>
           <button type="submit" className="button primary" aria-busy={done !== undefined}>
-            {text('export_rows', { smart_count: total, count: formatNumber(total) })}
+            {total === undefined
+              ? text('export')
+              : text('export_rows', { smart_count: total, count: formatNumber(total) })}
           </button>
         </>
       }

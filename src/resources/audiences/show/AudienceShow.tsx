@@ -94,18 +94,21 @@ function AudienceOverview() {
           <StatTile label={text('overview.opted_out')} value={formatNumber(optedOut)} />
         </StatTiles>
       </Section>
-      <Section title={text('overview.fields')} flush>
-        {fields.length === 0 ? (
-          <EmptyState title={text('overview.no_fields')} />
-        ) : (
-          <DataTable
-            caption={text('overview.fields')}
-            rows={fields}
-            keyOf={({ name }) => name}
-            columns={columnsOf(text, mappingText, targets)}
-          />
-        )}
-      </Section>
+      {/* What a file brings is not known before it is in. */}
+      {(fields.length > 0 || !running) && (
+        <Section title={text('overview.fields')} flush>
+          {fields.length === 0 ? (
+            <EmptyState title={text('overview.no_fields')} />
+          ) : (
+            <DataTable
+              caption={text('overview.fields')}
+              rows={fields}
+              keyOf={({ name }) => name}
+              columns={columnsOf(text, mappingText, targets)}
+            />
+          )}
+        </Section>
+      )}
       {places && targets > 0 && <WhereTheyAre places={places} targets={targets} />}
       {audience.campaigns > 0 && <UsedIn audience={audience} />}
       {!running && report}

@@ -1,6 +1,6 @@
 import { useRecordContext, useCreatePath } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { useReadList } from '../../../dataProvider/reads';
+import { useReadAll } from '../../../dataProvider/reads';
 import { FieldValue } from '../../../admin/FieldValue';
 import { formFields } from '../../../admin/form/schema';
 import { Reading } from '../../../admin/parts/Reading';
@@ -8,7 +8,6 @@ import { Section } from '../../../admin/parts/Section';
 import { valueOf, type Row } from '../../../admin/record';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import { BuiltShow } from '../../../admin/show/BuiltShow';
-import { LIMIT_MAX } from '../../../contract/common';
 import { Steps } from '../../../features/registration/Steps';
 import { stepsOf } from '../../../features/registration/steps';
 import { usePlaces } from '../../../features/registration/useRegistrations';
@@ -36,7 +35,7 @@ function Overview() {
 function Rail() {
   const brand = useRecordContext<Brand>();
   const places = usePlaces();
-  const read = useReadList('registered_campaigns', { pagination: { page: 1, perPage: LIMIT_MAX } });
+  const read = useReadAll('registered_campaigns');
   if (!brand) return null;
   return (
     <Reading read={read}>

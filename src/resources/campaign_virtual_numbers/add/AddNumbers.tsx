@@ -15,6 +15,7 @@ import { Section } from '../../../admin/parts/Section';
 import { Outcomes, type Outcome } from '../../../features/numbers/Outcomes';
 import { NumberTable } from './NumberTable';
 import { useOffers, type Offer } from './useOffers';
+import { isUnreached } from '../../../dataProvider/errors';
 import { messageOf } from '../../../admin/problems';
 import css from './add.module.css';
 
@@ -26,10 +27,12 @@ function useAdding(campaignId: string) {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [busy, setBusy] = useState(false);
 
-  const run = async (numbers: readonly Offer[]) => {
-    if (busy) return;
+  /** Gives back those of which nothing is known: adding a number twice adds it once. */
+  const run = async (numbers: readonly Offer[]): Promise<readonly string[]> => {
+    if (busy) return numbers.map(({ id }) => id);
     setBusy(true);
     setOutcomes([]);
+    const open: string[] = [];
     for (const { id, phone } of numbers) {
       let outcome: Outcome = { phone };
       try {
@@ -37,11 +40,13 @@ function useAdding(campaignId: string) {
         await provider.create('campaign_virtual_numbers', { data });
       } catch (error) {
         outcome = { phone, problem: messageOf(error, translate) };
+        if (isUnreached(error)) open.push(id);
       }
       setOutcomes((before) => [...before, outcome]);
     }
     setBusy(false);
-    await cache.invalidateQueries({ queryKey: ['campaign_virtual_numbers'] });
+    void cache.invalidateQueries({ queryKey: ['campaign_virtual_numbers'] });
+    return open;
   };
   return { run, busy, outcomes };
 }
@@ -64,6 +69,8 @@ export default function AddNumbers() {
 
 const NONE: readonly string[] = [];
 
+const countOf = ({ length }: readonly unknown[]) => ({ smart_count: length, count: formatNumber(length) });
+
 /** The client's numbers that the campaign does not have yet; the chosen ones are added one by one. */
 function Choice({ campaign }: { campaign: Campaign }) {
   const { client_id, client_name, active_job_id } = campaign;
@@ -73,10 +80,9 @@ function Choice({ campaign }: { campaign: Campaign }) {
   const { value: chosen, set: setChosen, isTyped } = useDraft(`numbers of ${campaign.id}`, NONE);
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
-  const add = async (offers: readonly Offer[]) => {
-    await run(offers.filter(({ id }) => chosen.includes(id)));
-    setChosen(NONE);
-  };
+  /** What was chosen before a session was lost may have been added by now. */
+  const wantedOf = (offers: readonly Offer[]) => offers.filter(({ id }) => chosen.includes(id));
+  const add = async (offers: readonly Offer[]) => setChosen(await run(wantedOf(offers)));
   return (
     <>
       <AskToLeave unsaved={isTyped} />
@@ -119,10 +125,10 @@ function Choice({ campaign }: { campaign: Campaign }) {
                   type="button"
                   className="button primary"
                   aria-busy={busy}
-                  disabled={busy || chosen.length === 0 || active_job_id !== null}
+                  disabled={busy || wantedOf(offers).length === 0 || active_job_id !== null}
                   onClick={() => void add(offers)}
                 >
-                  {text('add', { smart_count: chosen.length, count: formatNumber(chosen.length) })}
+                  {text('add', countOf(wantedOf(offers)))}
                 </button>
               }
             >

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { formatNumber } from '../../../i18n/format';
+import { formatNumber, NO_VALUE } from '../../../i18n/format';
 import { formatNational } from '../../../rules/national';
 import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
 import { StatusChip } from '../../../admin/parts/StatusChip';
@@ -44,7 +44,7 @@ const columnsOf = ({ text, word, none, chosen, onToggle }: Table): DataColumn<Of
       <StatusChip tone={ASSIGNMENT_CHOICES[assignment_state].tone}>{word(assignment_state)}</StatusChip>
     ),
   },
-  { label: text('recipients'), end: true, cell: ({ recipients }) => formatNumber(recipients) },
+  { label: text('recipients'), end: true, cell: ({ recipients }) => (recipients === undefined ? NO_VALUE : formatNumber(recipients)) },
 ];
 
 /** Numbers to choose from, with how many recipients know each as one of their area. */

@@ -56,7 +56,7 @@ function Search({ clientId }: { clientId: string }) {
         <Offers
           key={JSON.stringify(wanted)}
           clientId={clientId}
-          wanted={wanted}
+          search={wanted}
           chosen={chosen}
           onChoose={(next) => set((now) => ({ ...now, chosen: next }))}
         />

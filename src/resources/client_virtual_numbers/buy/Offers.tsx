@@ -72,28 +72,35 @@ const SHOWN = 50;
 
 interface OffersProps {
   clientId: string;
-  wanted: Wanted;
+  search: Wanted;
   chosen: readonly string[];
   onChoose: (chosen: readonly string[]) => void;
 }
 
 /** What the carrier has now; chosen ones are bought one by one, each with its own outcome. */
-export function Offers({ clientId, wanted, chosen, onChoose }: OffersProps) {
+export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
   const text = useText();
-  const [asking, setAsking] = useState(false);
+  /** The numbers that the open question is about. */
+  const [asked, setAsked] = useState<readonly string[]>();
   /** Numbers that were not bought for want of a connection. */
   const [lost, setLost] = useState(0);
   const purchase = usePurchase(clientId);
   const read = useReadList('available_numbers', {
-    filter: { client_id: clientId, ...wanted },
+    filter: { client_id: clientId, ...search },
     pagination: { page: 1, perPage: SHOWN },
   });
-  const isAll = (offers: readonly unknown[]) => chosen.length === offers.length;
+  // What was chosen before a session was lost may be sold by now.
+  const offered = 'value' in read ? read.value.data.map(({ phone }) => phone) : [];
+  const wanted = chosen.filter((phone) => offered.includes(phone));
+  const gone = 'value' in read ? chosen.length - wanted.length : 0;
+  const inQuestion = asked ?? wanted;
+  const count = { smart_count: inQuestion.length, count: formatNumber(inQuestion.length) };
+  const isAll = (offers: readonly unknown[]) => wanted.length === offers.length;
   const toggle = (phone: string) =>
     onChoose(chosen.includes(phone) ? chosen.filter((each) => each !== phone) : [...chosen, phone]);
   const buy = async () => {
-    const left = await purchase.run(chosen);
-    setAsking(false);
+    const left = await purchase.run(inQuestion);
+    setAsked(undefined);
     onChoose(left);
     setLost(left.length);
   };
@@ -113,6 +120,9 @@ export function Offers({ clientId, wanted, chosen, onChoose }: OffersProps) {
         <p role="alert" className="field-error">
           {text('lost', { smart_count: lost, count: formatNumber(lost) })}
         </p>
+      )}
+      {gone > 0 && !purchase.busy && (
+        <output>{text('gone', { smart_count: gone, count: formatNumber(gone) })}</output>
       )}
       <Reading read={read}>
         {({ data, total }) =>
@@ -137,10 +147,10 @@ export function Offers({ clientId, wanted, chosen, onChoose }: OffersProps) {
                   <button
                     type="button"
                     className="button primary"
-                    disabled={chosen.length === 0}
-                    onClick={() => setAsking(true)}
+                    disabled={wanted.length === 0}
+                    onClick={() => setAsked(wanted)}
                   >
-                    {text('buy', { smart_count: chosen.length, count: formatNumber(chosen.length) })}
+                    {text('buy', count)}
                   </button>
                 </>
               }
@@ -151,19 +161,19 @@ export function Offers({ clientId, wanted, chosen, onChoose }: OffersProps) {
         }
       </Reading>
       <ConfirmDialog
-        open={asking}
-        title={text('buy_title', { smart_count: chosen.length, count: formatNumber(chosen.length) })}
-        verb={text('buy', { smart_count: chosen.length, count: formatNumber(chosen.length) })}
+        open={asked !== undefined}
+        title={text('buy_title', count)}
+        verb={text('buy', count)}
         busy={purchase.busy}
         onConfirm={() => void buy()}
-        onClose={() => setAsking(false)}
+        onClose={() => setAsked(undefined)}
       >
         <p>{text('buy_what')}</p>
         <CarrierNote use="numbers" />
-        <p className={css.list}>{chosen.map(formatNational).join(' · ')}</p>
+        <p className={css.list}>{inQuestion.map(formatNational).join(' · ')}</p>
         {purchase.busy && (
           <p className="progress">
-            <ProgressBar done={purchase.outcomes.length} of={chosen.length} label={text('buying')} />
+            <ProgressBar done={purchase.outcomes.length} of={inQuestion.length} label={text('buying')} />
           </p>
         )}
       </ConfirmDialog>

@@ -69,13 +69,14 @@ function Body({ client: { id, time_zone } }: { client: Client }) {
   const seen = seenOf(stats);
   const failing = seenOf(errors)?.records ?? [];
   const wait = <div className={`${css.chartWait} unsized`} />;
-  const nothing = seen?.totals.sent === 0;
+  // Figures of the range before stay in sight while the next one's are on their way; they say nothing about those.
+  const nothing = 'value' in stats && stats.value.totals.sent === 0;
   return (
     <div className="stack">
       <div className="card">
         {picker}
         <NotUpToDate of={[stats, errors]} />
-        <div aria-busy={!seen}>{seen ? <Tiles totals={seen.totals} /> : <TilesWait />}</div>
+        <div aria-busy={stats.state === 'loading'}>{seen ? <Tiles totals={seen.totals} /> : <TilesWait />}</div>
       </div>
       {nothing ? (
         <Section>

@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
 import { Section } from '../../../admin/parts/Section';
 import { useFailure } from '../../../admin/parts/useFailure';
@@ -35,12 +36,14 @@ export function Check({
   listAddress,
 }: CheckProps) {
   const text = useText();
+  const translate = useTranslate();
   const failure = useRefusal(useFailure());
   const data = { client_id: clientId };
   const check = useDryRun('do_not_calls', 'file', { data, query, file });
   const add = useAct('do_not_calls', 'file');
   const upload = useUpload(add, { goesOn: true });
-  const problem = add.error ?? check.error;
+  const unchecked = check.isFetching ? null : check.error;
+  const problem = add.error ?? unchecked;
   const counted = add.data ?? check.data;
   const fresh = check.data?.added ?? 0;
   const store = () => {
@@ -56,7 +59,12 @@ export function Check({
       <Section title={titleOf()}>
         {problem && (
           <p role="alert" className="field-error">
-            {failure(problem)}
+            {failure(problem)}{' '}
+            {unchecked && (
+              <button type="button" className="button small" onClick={() => void check.refetch()}>
+                {translate('app.action.retry')}
+              </button>
+            )}
           </p>
         )}
         {counted ? (

@@ -35,7 +35,8 @@ export function JobsHead() {
     <div className={css.above}>
       <NotUpToDate of={[jobs, queue.read]} still={still} />
       <div className={css.tiles} aria-busy={jobs.state === 'loading'}>
-        <Unread as="line" read={jobs.state === 'failed' ? jobs : queue.read} />
+        <Unread as="line" read={jobs} />
+        <Unread as="line" read={queue.read} />
         <StatTiles>
           {jobs.state !== 'failed' && (
             <>

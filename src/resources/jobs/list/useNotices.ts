@@ -4,6 +4,7 @@ import { useReadList } from '../../../dataProvider/reads';
 import { slowingTo, usePolling } from '../../../admin/polling';
 import { LIMIT_MAX } from '../../../contract/common';
 import { endedOf } from '../../../features/sending/jobState';
+import { isActive } from '../../../features/sending/polling';
 import { useText as useSendingText } from '../../../features/sending/texts';
 import type { Job } from '../contract';
 import { LATEST } from './useJobsNow';
@@ -61,8 +62,8 @@ function useAnnounce(watched: string | null) {
   const text = useSendingText();
   return async (id: string) => {
     const answer = await provider.getOne<Known>('jobs', { id }).catch(() => undefined);
-    // Deleted, or no longer this person's to see.
-    if (!answer) return;
+    // Deleted, no longer this person's to see, or active but not among the first.
+    if (!answer || isActive(answer.data)) return;
     const { message, type } = endedOf(answer.data, text);
     if (!shownOutside(message, id) && id !== watched) notify(message, { type });
   };

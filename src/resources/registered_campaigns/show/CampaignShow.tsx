@@ -1,7 +1,6 @@
 import { useRecordContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useReadList } from '../../../dataProvider/reads';
-import { LIMIT_MAX } from '../../../contract/common';
+import { useReadAll } from '../../../dataProvider/reads';
 import { Steps } from '../../../features/registration/Steps';
 import { stepsOf } from '../../../features/registration/steps';
 import { usePlaces } from '../../../features/registration/useRegistrations';
@@ -38,7 +37,7 @@ function Overview() {
 function Rail() {
   const campaign = useRecordContext<RegisteredCampaign>();
   const places = usePlaces();
-  const read = useReadList('brands', { pagination: { page: 1, perPage: LIMIT_MAX } });
+  const read = useReadAll('brands');
   if (!campaign) return null;
   return (
     <Reading read={read}>

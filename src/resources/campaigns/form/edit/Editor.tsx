@@ -2,11 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { allRead, mapRead, type Read } from '../../../../dataProvider/read';
-import { useReadList } from '../../../../dataProvider/reads';
+import { useReadAll } from '../../../../dataProvider/reads';
 import { lateWindow } from '../../../../admin/parts/lateWindow';
 import { Unread } from '../../../../admin/parts/Reading';
 import { Section } from '../../../../admin/parts/Section';
-import { LIMIT_MAX } from '../../../../contract/common';
 import { usePlace } from '../../../../features/readiness/places';
 import { ReadinessPanel } from '../../../../features/readiness/ReadinessPanel';
 import { useReadiness } from '../../../../features/readiness/useReadiness';
@@ -25,12 +24,10 @@ import { Part, SectionNav, showSection } from './sections';
 import { useAutosave } from './useAutosave';
 import css from './edit.module.css';
 
-const ALL = { pagination: { page: 1, perPage: LIMIT_MAX } };
-
 /** Short addresses that a campaign's message may name, for hints. */
 function useShortAddresses(campaignId: string): Read<NonNullable<LintContext['links']>> {
-  const domains = useReadList('domains', ALL);
-  const links = useReadList('campaign_links', { ...ALL, filter: { campaign_id: campaignId } });
+  const domains = useReadAll('domains');
+  const links = useReadAll('campaign_links', { campaign_id: campaignId });
   return mapRead(allRead({ domains, links }), (known) => ({
     homes: [...known.domains.data.map(({ host }) => `${host}/`), `${window.location.host}/l/`],
     attached: known.links.data.map(({ short_url }) => short_url.split('/').at(-1)!),

@@ -2,8 +2,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { useDeclaration, useWords } from '../../../../admin/registry';
 import { Unread } from '../../../../admin/parts/Reading';
 import { NO_VALUE } from '../../../../i18n/format';
-import { useReadList } from '../../../../dataProvider/reads';
-import { LIMIT_MAX } from '../../../../contract/common';
+import { useReadAll } from '../../../../dataProvider/reads';
 import { decodeId } from '../../../../dataProvider/identity';
 import { standingOf } from '../../../../rules/registration';
 import { registeredCampaigns, type RegisteredCampaign } from '../../../registered_campaigns/contract';
@@ -12,10 +11,7 @@ import css from './edit.module.css';
 
 /** The tenant's registered 10DLC campaigns, as call 16 lists them. */
 const useRegistrations = (tenantId: string) =>
-  useReadList('registered_campaigns', {
-    filter: { tenant_id: tenantId },
-    pagination: { page: 1, perPage: LIMIT_MAX },
-  });
+  useReadAll('registered_campaigns', { tenant_id: tenantId });
 
 /** The part of its id that a campaign stores; the console's ids name the tenant as well. */
 const ownId = ({ id }: { id: string }): string => decodeId(registeredCampaigns.key, id)?.id ?? id;
