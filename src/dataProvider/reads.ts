@@ -42,7 +42,9 @@ export function useReadOneAnew<const N extends string>(
   if (!answer.isFetchedAfterMount) return { state: 'loading' };
   const read = readOf<RecordAt<N>>(answer);
   // An attempt that failed leaves what was there before.
-  return read.state === 'stale' && read.since < opened ? { ...read, state: 'failed' } : read;
+  if (read.state !== 'stale' || read.since >= opened) return read;
+  const { error, retry } = read;
+  return { state: 'failed', error, retry };
 }
 
 /** A page of records with what the call says of the whole list. */

@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { audience_targets, clients } from '../../../server/db/schema';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { CLIENT, seedClients } from '../../support/imports';
+import { API, network } from '../../support/msw';
 import { renderApp } from '../../support/render';
 import { createTestServer } from '../../support/server';
 import { warm } from '../../support/warm';
@@ -135,6 +137,27 @@ it('what was searched for and the numbers chosen to buy are there again', async 
   // What was only looked for is left without a question.
   await user.click(screen.getByRole('link', { name: 'Help' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeInTheDocument();
+});
+
+it('a number that was chosen and is sold meanwhile is not counted, and said to be gone', async () => {
+  const { user, loseAndReturn } = await open(`/client_virtual_numbers/create${CLIENT_PAGE}`);
+  await user.type(await screen.findByLabelText('Area code'), '212');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  const [first, second] = await screen.findAllByRole('checkbox');
+  await user.click(first!);
+  await user.click(second!);
+  expect(await screen.findByRole('button', { name: 'Buy 2 numbers' })).toBeEnabled();
+  network.use(
+    http.get(`${API}/clients/:id/available_numbers`, async ({ request }) => {
+      const { records } = (await (await server.app.fetch(request)).json()) as { records: object[] };
+      return Response.json({ records: records.slice(1), total: records.length - 1 });
+    }),
+  );
+  await loseAndReturn();
+  const buy = await screen.findByRole('button', { name: 'Buy 1 number' });
+  expect(screen.getByText(/^1 number that you selected is no longer available/)).toBeInTheDocument();
+  await user.click(buy);
+  expect(await screen.findByRole('dialog', { name: 'Buy 1 number?' })).toBeInTheDocument();
 });
 
 it('what was answered about a start is there when its dialog is opened again', async () => {
