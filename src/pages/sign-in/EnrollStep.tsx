@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useState,
-  lazy,
-  Suspense,
-  type ComponentProps,
-  type ComponentType,
-} from 'react';
+import { useEffect, useState, lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
 import type { QRCodeSVG } from 'qrcode.react';
 import type { Enrollment, LoginParams, SignIn } from '../../authProvider/signIn';
 import { isApiError } from '../../dataProvider/errors';

@@ -44,7 +44,11 @@ const columnsOf = ({ text, word, none, chosen, onToggle }: Table): DataColumn<Of
       <StatusChip tone={ASSIGNMENT_CHOICES[assignment_state].tone}>{word(assignment_state)}</StatusChip>
     ),
   },
-  { label: text('recipients'), end: true, cell: ({ recipients }) => (recipients === undefined ? NO_VALUE : formatNumber(recipients)) },
+  {
+    label: text('recipients'),
+    end: true,
+    cell: ({ recipients }) => (recipients === undefined ? NO_VALUE : formatNumber(recipients)),
+  },
 ];
 
 /** Numbers to choose from, with how many recipients know each as one of their area. */

@@ -76,7 +76,9 @@ function Body({ client: { id, time_zone } }: { client: Client }) {
       <div className="card">
         {picker}
         <NotUpToDate of={[stats, errors]} />
-        <div aria-busy={stats.state === 'loading'}>{seen ? <Tiles totals={seen.totals} /> : <TilesWait />}</div>
+        <div aria-busy={stats.state === 'loading'}>
+          {seen ? <Tiles totals={seen.totals} /> : <TilesWait />}
+        </div>
       </div>
       {nothing ? (
         <Section>

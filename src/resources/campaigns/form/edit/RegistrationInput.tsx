@@ -10,8 +10,7 @@ import { useText } from '../texts';
 import css from './edit.module.css';
 
 /** The tenant's registered 10DLC campaigns, as call 16 lists them. */
-const useRegistrations = (tenantId: string) =>
-  useReadAll('registered_campaigns', { tenant_id: tenantId });
+const useRegistrations = (tenantId: string) => useReadAll('registered_campaigns', { tenant_id: tenantId });
 
 /** The part of its id that a campaign stores; the console's ids name the tenant as well. */
 const ownId = ({ id }: { id: string }): string => decodeId(registeredCampaigns.key, id)?.id ?? id;
