@@ -12,12 +12,11 @@ import { HOME, seedHome } from '../../support/world';
 const server = await createTestServer({ queue: { enqueue: async () => undefined } });
 warm(
   () => import('../../../src/admin/parts/ConfirmWindow'),
-  () => import('../../../src/resources/campaigns/show/CampaignShow'),
   () => import('../../../src/resources/clients/show/ClientShow'),
 );
 
 const LOST = 'Please log in again!';
-const CAMPAIGN = `/campaigns/${HOME}/show`;
+const CLIENT = `/clients/${HOME}/show`;
 
 beforeEach(() => {
   expectConsole(/^ApiError|^AbortError/);
@@ -25,13 +24,8 @@ beforeEach(() => {
 });
 
 const refusal = () => Response.json({ title: 'Not authenticated', status: 401 }, { status: 401 });
-/** What comes late, in turn: the data of the person before, a refusal, a failure, nothing. */
-const KINDS = [
-  (right: Promise<Response>) => right,
-  refusal,
-  () => Response.json({ title: 'Internal' }, { status: 500 }),
-  () => Response.error(),
-];
+/** What comes late, in turn: the data of the person before, and a refusal. */
+const KINDS = [(right: Promise<Response>) => right, refusal];
 
 /** A server whose answers wait, once `hold` was called, until they are let come. */
 function holding() {
@@ -93,8 +87,8 @@ it.each([
   await screen.findByText('Northwind');
   await quiet();
   // The page itself, whose parts ask for more.
-  hold((path) => path !== `/api/campaigns/${HOME}`);
-  await visit(CAMPAIGN);
+  hold((path) => path !== `/api/clients/${HOME}`);
+  await visit(CLIENT);
   await waitFor(() => expect(held.length).toBeGreaterThanOrEqual(KINDS.length));
   if (isRefused) {
     await arrive((kind) => kind === 1);
@@ -159,7 +153,7 @@ it('without a connection a change fails at once, and is not made by itself when 
     if (request.method !== 'GET') sent.push(request.url);
     return isOnline ? server.app.fetch(request) : Response.error();
   });
-  await renderApp({ server: { app, as: server.as }, as: 3, at: `/clients/${HOME}/show` });
+  await renderApp({ server: { app, as: server.as }, as: 3, at: CLIENT });
   await user.click(await screen.findByRole('button', { name: 'Archive' }));
   const dialog = within(await screen.findByRole('dialog'));
   await quiet();
