@@ -11,15 +11,19 @@ const RAW =
 const EXCEPT = [
   // What the typed reads are made of.
   /^src\/dataProvider\//,
-  // The session's own poll of the profile, which ends it.
+  // The session's own poll: an answer ends it or keeps it, and its three cases are told apart by `ProfileState`.
   /^src\/authProvider\/useProfilePoll\.ts$/,
-  // A name in a cell: until it is known, and where it cannot be read, the id is shown.
+  // All names of a page in one request, for which there is no typed read. A cell without its name shows the id.
   /^src\/admin\/kinds\/reference\.tsx$/,
-  // Pages of a conversation and of the inbox are put together from several answers.
-  /^src\/resources\/conversations\/desk\/(Inbox\.tsx|useThread\.ts)$/,
-  // What they are given they turn into a read by `readOf` themselves, because they need more of it than a read tells.
+  // Its pages are added to one another: the next one may fail while those before it are known.
+  /^src\/resources\/conversations\/desk\/Inbox\.tsx$/,
+  // The newest messages are put in their places among older ones, which are read when they are scrolled into view.
+  /^src\/resources\/conversations\/desk\/useThread\.ts$/,
+  // An answer that is asked for again does not say that nothing matches: it needs to know that it is.
   /^src\/admin\/picker\/search\.ts$/,
+  // Keeps one reading for each answer, equal ones too, so it needs to know when each came.
   /^src\/features\/queue\/useQueue\.ts$/,
+  // Those who start a job ask again before they go on, and are given that answer.
   /^src\/resources\/jobs\/list\/useJobsNow\.ts$/,
 ];
 
