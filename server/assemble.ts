@@ -6,7 +6,8 @@ import type { Adapter } from './carriers/adapter';
 import { recordAccounts } from './carriers/health';
 import { hookRoutes } from './carriers/hookRoutes';
 import { registerHooks } from './carriers/hookWork';
-import { Telnyx } from './carriers/telnyx/telnyx';
+import { telnyx } from './carriers/telnyx/telnyx';
+import { twilio } from './carriers/twilio/twilio';
 import { type Database, openDb, type Tell } from './db/client';
 import { tenants } from './db/schema';
 import { gatherStatistics } from './db/statistics';
@@ -74,7 +75,8 @@ function openAccounts(
   if (configured.length === 0) return { carrier: null, simulator: null };
   const found: { simulator: Simulator | null } = { simulator: null };
   const clientOf = (config: AccountConfig): Adapter => {
-    if (config.kind === 'telnyx') return new Telnyx(config, deps);
+    if (config.kind === 'telnyx') return telnyx(config, deps);
+    if (config.kind === 'twilio') return twilio(config, deps);
     found.simulator = new Simulator({ ...deps, perSecond: config.per_second, account: config.name });
     return found.simulator;
   };

@@ -3,7 +3,7 @@ import type { AccountConfig } from '../config/carriersFile';
 import { type Db, rows } from '../db/client';
 import { problem } from '../http/problem';
 import type { Logger } from '../lib/log';
-import type { Answered, Asked, Carrier, Found, Submission } from '../sending/carrier/carrier';
+import type { Answered, Asked, Carrier, Found, Inbound, Submission } from '../sending/carrier/carrier';
 import type { Inventory } from '../sending/carrier/inventory';
 import { byAccount } from '../sending/carrier/groups';
 import type { Adapter } from './adapter';
@@ -55,6 +55,14 @@ export class Accounts implements Carrier {
 
   atOnce(account: string): number {
     return this.client(account)?.atOnce(account) ?? 1;
+  }
+
+  holdsMs(account: string): number {
+    return this.client(account)?.holdsMs?.(account) ?? 0;
+  }
+
+  confirms(account: string, text: Pick<Inbound, 'to' | 'body'>): boolean {
+    return this.client(account)?.confirms?.(account, text) ?? false;
   }
 
   /** An account that fails does not keep the others from finishing. */

@@ -1,7 +1,9 @@
 import type { Carrier, Inbound, Receipt } from '../sending/carrier/carrier';
 
-/** A request to an account's webhook, its body as it was received. */
+/** A request to an account's webhook, as it was received. */
 export interface HookRequest {
+  /** What follows `/hooks` in the address, with the query. */
+  path: string;
   headers: Headers;
   body: Buffer;
 }
@@ -13,17 +15,22 @@ export interface HookEvent {
 }
 
 /** Why a request to a webhook is refused, in a word for the log. */
-export type HookRefusal = 'signature' | 'too_old' | 'not_an_event';
+export type HookRefusal = 'credentials' | 'signature' | 'too_old' | 'not_an_event';
 
 /** An account's webhooks. Events are stored as they come and read later. */
 export interface Hooks {
-  /** Checks that the carrier sent it just now. */
-  accept(request: HookRequest): { event: HookEvent } | { refused: HookRefusal };
+  /** Checks that the carrier sent it. A carrier whose signatures name a time must have sent it just now. */
+  accept(request: HookRequest): { events: HookEvent[] } | { refused: HookRefusal };
   /** What an event means. `word` is what follows the account in the address that it came to. */
   read(event: HookEvent, word: string): { receipt?: Receipt; inbound?: Inbound };
+  /** The answer that is no text to the person; without it, a few words. */
+  readonly thanks?: { type: string; body: string };
 }
 
 /** One account at a carrier. */
 export interface Adapter extends Carrier {
   readonly hooks?: Hooks;
 }
+
+/** PostgreSQL stores no zero characters, and no halves of surrogate pairs. */
+export const storable = (text: string) => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD');

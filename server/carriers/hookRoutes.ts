@@ -4,7 +4,7 @@ import { withScope } from '../db/scope';
 import type { Deps } from '../http/handler';
 import type { CarrierEvents } from '../sending/carrier/carrier';
 import type { Accounts } from './accounts';
-import type { HookEvent } from './adapter';
+import { type HookEvent, storable } from './adapter';
 import { CARRIER_EVENTS, receiveAtOnce } from './hookWork';
 
 const BODY_MAX = 1024 * 1024;
@@ -39,7 +39,13 @@ export function hookRoutes(
     withScope(db, 'system', async (tx) => {
       const stored = await tx
         .insert(carrier_events)
-        .values({ account, event_id: id, word, body: JSON.stringify(body), received_at: clock.now() })
+        .values({
+          account,
+          event_id: storable(id),
+          word,
+          body: JSON.stringify(body),
+          received_at: clock.now(),
+        })
         .onConflictDoNothing()
         .returning({ id: carrier_events.event_id });
       if (stored.length > 0) await queue.enqueue(tx, CARRIER_EVENTS, {});
@@ -53,18 +59,25 @@ export function hookRoutes(
     if (!hooks) return said(404, 'No account of this name takes webhooks.');
     const body = await rawBody(c.req.raw);
     if (!body) return said(413, 'The body is too large.');
-    const accepted = hooks.accept({ headers: c.req.raw.headers, body });
+    const { pathname, search } = new URL(c.req.raw.url);
+    const path = pathname.replace(/^\/hooks(?=\/)/, '') + search;
+    const accepted = hooks.accept({ path, headers: c.req.raw.headers, body });
     if ('refused' in accepted) {
       log.warn('hook_refused', { account, reason: accepted.refused });
       if (accepted.refused === 'not_an_event') return said(400, 'The body is not an event.');
+      if (accepted.refused === 'credentials') return said(401, 'The name or the password is wrong.');
       return said(
         403,
         accepted.refused === 'too_old' ? 'The timestamp is too old.' : 'The signature is wrong.',
       );
     }
-    const isNew = await store(account, word, accepted.event);
-    const { inbound } = hooks.read(accepted.event, word);
-    if (isNew && inbound) await receiveAtOnce({ db, clock, log }, events, accepted.event.id, inbound);
+    for (const event of accepted.events) {
+      const isNew = await store(account, word, event);
+      const { inbound } = hooks.read(event, word);
+      if (isNew && inbound) await receiveAtOnce({ db, clock, log }, events, storable(event.id), inbound);
+    }
+    const { thanks } = hooks;
+    if (thanks) return new Response(thanks.body, { headers: { 'content-type': thanks.type } });
     return said(200, 'Received.');
   });
   app.all('/*', () => said(405, 'Only POST is possible here.'));

@@ -57,6 +57,10 @@ export async function call(url: string, init: RequestInit, timeoutMs: number): P
   }
 }
 
+/** The header of basic authentication (RFC 7617). */
+export const basicAuth = (name: string, password: string) =>
+  `Basic ${Buffer.from(`${name}:${password}`, 'utf8').toString('base64')}`;
+
 /** Runs the work for each of the items, at most `atOnce` at a time, in their order. */
 export async function inLanes<T>(
   items: readonly T[],

@@ -8,14 +8,15 @@ import { fieldErrors } from '../http/issues';
 import { type Env, EnvError } from './env';
 
 /** Kinds of which nothing but the name is there yet. */
-const PLANNED: readonly string[] = ['twilio', 'bandwidth', 'smpp'];
+const PLANNED: readonly string[] = ['bandwidth', 'smpp'];
 
 const PER_SECOND_MAX = 10_000;
 const AT_ONCE_MAX = 200;
-/** Telnyx's API keys and Ed25519 keys are shorter than this. */
+/** Keys, tokens and ids of carriers are shorter than this. */
 const SECRET_MAX = 1_000;
 const PUBLIC_KEY_BYTES = 32;
 const SLOWEST_ANSWER_SECONDS = 60;
+const HOLDS_MAX_MINUTES = 240;
 
 const whole = (max: number, fallback: number) =>
   z._default(z.int().check(z.minimum(1), z.maximum(max)), fallback);
@@ -60,6 +61,25 @@ const common = {
   numbers: z._default(z.array(phone()), []),
 };
 
+/** What every account has whose carrier is spoken to over HTTP. */
+const rest = (base_url: string) => ({
+  ...common,
+  per_second: whole(PER_SECOND_MAX, 10),
+  base_url: z._default(base(), base_url),
+  /** Where the carrier reaches this server: `/hooks/<account>` follows. */
+  public_url: z.optional(base()),
+  /** Calls that are open at the same time. */
+  at_once: whole(AT_ONCE_MAX, 10),
+  timeout_seconds: whole(SLOWEST_ANSWER_SECONDS, 8),
+  /** Whether the carrier answers STOP and START by itself, so that we do not. */
+  confirms_stop: z._default(z.boolean(), true),
+});
+
+/** How long before the end of a recipient's hours nothing more is handed over, as the carrier may queue it for so long. */
+const holdsMinutes = () => z._default(z.int().check(z.minimum(0), z.maximum(HOLDS_MAX_MINUTES)), 15);
+
+const text = () => z.string().check(z.minLength(1), z.maxLength(SECRET_MAX));
+
 const schemas = (folder: string, { SIM_PER_SECOND }: Pick<Env, 'SIM_PER_SECOND'>) => ({
   simulator: z.strictObject({
     kind: z.literal('simulator'),
@@ -68,8 +88,7 @@ const schemas = (folder: string, { SIM_PER_SECOND }: Pick<Env, 'SIM_PER_SECOND'>
   }),
   telnyx: z.strictObject({
     kind: z.literal('telnyx'),
-    ...common,
-    per_second: whole(PER_SECOND_MAX, 10),
+    ...rest('https://api.telnyx.com'),
     api_key: secret(folder),
     /** Proves that webhooks are Telnyx's. */
     public_key: z.pipe(
@@ -83,21 +102,36 @@ const schemas = (folder: string, { SIM_PER_SECOND }: Pick<Env, 'SIM_PER_SECOND'>
           ),
         ),
     ),
-    messaging_profile_id: z.optional(z.string().check(z.minLength(1))),
-    base_url: z._default(base(), 'https://api.telnyx.com'),
-    /** Where Telnyx reaches this server: `/hooks/<account>` follows. Without it, look-ups cannot tell. */
-    public_url: z.optional(base()),
-    /** Calls that are open at the same time. */
-    at_once: whole(AT_ONCE_MAX, 10),
-    timeout_seconds: whole(SLOWEST_ANSWER_SECONDS, 8),
+    messaging_profile_id: z.optional(text()),
+    holds_minutes: holdsMinutes(),
+  }),
+  twilio: z.strictObject({
+    kind: z.literal('twilio'),
+    ...rest('https://api.twilio.com'),
+    account_sid: text().check(
+      z.refine(
+        (sid) => /^AC[0-9a-f]{32}$/i.test(sid),
+        custom('This must be the account’s SID: AC and 32 hexadecimal digits.'),
+      ),
+    ),
+    /** Signs webhooks; without an API key, calls are made with it too. */
+    auth_token: secret(folder),
+    /** Still accepted in webhooks while the token is being changed. */
+    previous_auth_token: z.optional(secret(folder)),
+    api_key_sid: z.optional(text()),
+    api_key_secret: z.optional(secret(folder)),
+    messaging_service_sid: z.optional(text()),
   }),
 });
 
 type Schemas = ReturnType<typeof schemas>;
 export type TelnyxAccount = z.infer<Schemas['telnyx']> & { name: string };
+export type TwilioAccount = z.infer<Schemas['twilio']> & { name: string };
+/** An account whose carrier is spoken to over HTTP. */
+export type RestConfig = TelnyxAccount | TwilioAccount;
 export type SimulatorAccount = z.infer<Schemas['simulator']> & { name: string };
 /** An account at a carrier, as the configuration has it. It holds secrets: it is never logged or answered. */
-export type AccountConfig = TelnyxAccount | SimulatorAccount;
+export type AccountConfig = RestConfig | SimulatorAccount;
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 const File = z.strictObject({ accounts: z.record(z.string(), z.looseObject({ kind: z.string() })) });
@@ -157,6 +191,8 @@ function check(accounts: readonly AccountConfig[], env: Settings, refuse: (text:
     }
   }
   for (const account of accounts) {
+    if (account.kind === 'twilio' && !account.api_key_sid !== !account.api_key_secret)
+      throw refuse(`account "${account.name}", api_key_secret: an API key has both a SID and a secret.`);
     // No call may be open when the lease of its message ends.
     if (account.kind !== 'simulator' && account.timeout_seconds * 2 > env.LEASE_SECONDS)
       throw refuse(

@@ -45,3 +45,9 @@ export const leaseEnd = ({ clock, env }: Pick<Sending, 'clock' | 'env'>) =>
  */
 export const handOverEnd = ({ clock, env }: Pick<Sending, 'clock' | 'env'>) =>
   new Date(clock.now().getTime() + (env.LEASE_SECONDS * 1000) / 2);
+
+/** A message that its carrier could not deliver for so long is not delivered any more. */
+const STALE_MS = 4 * 3_600_000;
+
+/** Until when a message that is handed over now may be delivered, if its recipient has no hours. */
+export const staleAt = ({ clock }: Pick<Sending, 'clock'>) => new Date(clock.now().getTime() + STALE_MS);

@@ -5,3 +5,8 @@ export const formatNational = (e164: string): string => e164.replace(NATIONAL, '
 
 /** Area code of a North American number, undefined for any other. */
 export const areaCode = (e164: string): string | undefined => NATIONAL.exec(e164)?.[1];
+
+const TOLL_FREE = ['800', '833', '844', '855', '866', '877', '888'];
+
+/** Whether the person who calls a number pays nothing. Networks treat texts from such numbers in a way of their own. */
+export const isTollFree = (e164: string): boolean => TOLL_FREE.includes(areaCode(e164) ?? '');

@@ -164,7 +164,7 @@ describe('a client that holds', () => {
 
   it('holds the rest when a window closes in the middle of the job, and sends it the next day', async () => {
     const { campaignId } = await aHoldingCampaign({ [EAST]: simulated(40, 0) });
-    clock.advance(11 * HOUR - 7); // 20:59:53
+    clock.advance(11 * HOUR - 37); // 20:59:23
     const slow = {
       perSecond: () => 4,
       atOnce: () => Infinity,
@@ -179,6 +179,7 @@ describe('a client that holds', () => {
     const { json } = await start(campaignId);
     await work();
     sending.carrier = simulator;
+    clock.advance(60);
     const evening = await jobNow(campaignId, json.id);
     expect(evening.state).toBe('sending');
     expect(evening.sent).toBeGreaterThan(0);

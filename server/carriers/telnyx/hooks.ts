@@ -1,9 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { TelnyxAccount } from '../../config/carriersFile';
 import type { Receipt } from '../../sending/carrier/carrier';
-import type { HookEvent, Hooks, HookRefusal } from '../adapter';
+import { type HookEvent, type Hooks, type HookRefusal, storable } from '../adapter';
 import type { PlantedKeys } from '../plantedKeys';
-import { codeOf } from './answers';
+import { codeOf } from './codes';
 
 /** How far the carrier's clock and ours may differ. */
 const TOLERANCE_MS = 5 * 60_000;
@@ -26,7 +26,7 @@ interface Event {
       parts?: number;
       from?: Party;
       to?: Party[];
-      errors?: { code?: string | number }[];
+      errors?: { code?: string | number; title?: string }[];
       received_at?: string;
       completed_at?: string;
     };
@@ -69,7 +69,7 @@ export function telnyxHooks(
         const event = JSON.parse(body.toString('utf8')) as Event;
         const id = event.data?.id;
         return typeof id === 'string' && id !== ''
-          ? { event: { id, body: event } }
+          ? { events: [{ id, body: event }] }
           : { refused: 'not_an_event' };
       } catch {
         return { refused: 'not_an_event' };
@@ -96,15 +96,12 @@ export function telnyxHooks(
       }
       if (event_type !== 'message.sent' && event_type !== 'message.finalized') return {};
       const status = (event_type === 'message.finalized' && ENDS[to?.status ?? '']) || 'accepted';
-      const reason = payload.errors?.[0]?.code;
-      const code = status !== 'failed' ? null : codeOf(reason ?? to?.status ?? 'failed');
+      const { code: reason, title } = payload.errors?.[0] ?? {};
+      const code = status !== 'failed' ? null : codeOf(reason ?? to?.status ?? 'failed', title);
       return { receipt: { account, key: keys.keyOf(word), carrierId: payload.id, status, code, at } };
     },
   };
 }
-
-/** PostgreSQL stores no zero characters, and no halves of surrogate pairs. */
-const storable = (text: string) => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD');
 
 function instantOf(texts: readonly (string | undefined)[]): Date | undefined {
   const times = texts.map((text) => Date.parse(text ?? '')).filter((time) => !Number.isNaN(time));

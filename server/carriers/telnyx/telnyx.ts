@@ -1,103 +1,35 @@
 import { segment } from '../../../src/rules/segments';
 import type { TelnyxAccount } from '../../config/carriersFile';
-import type { Answer, Answered, Asked, Found, Submission } from '../../sending/carrier/carrier';
-import type { Inventory } from '../../sending/carrier/inventory';
-import type { Adapter, Hooks } from '../adapter';
-import { call, inLanes } from '../http';
-import { listedNumbers } from '../listedNumbers';
+import type { Adapter } from '../adapter';
 import { PlantedKeys } from '../plantedKeys';
-import { answerOf, foundIn } from './answers';
+import { type Api, RestAccount } from '../rest/restAccount';
+import { codeOf } from './codes';
 import { telnyxHooks } from './hooks';
 
-/** How long a message waits while other jobs have all the calls. */
-const FULL_MS = 100;
+/** Words that Telnyx answers by itself, unless the profile is set otherwise. */
+const CONFIRMED = ['STOP', 'STOPALL', 'STOP ALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'START', 'UNSTOP'];
 
-interface Deps {
-  clock: { now(): Date };
+interface TelnyxError {
+  code?: string | number;
+  title?: string;
 }
 
-/** An account at Telnyx: one call a message, never repeated. */
-export class Telnyx implements Adapter {
-  readonly numbers: Inventory;
-  readonly hooks: Hooks;
-  private readonly keys: PlantedKeys;
-  /** Submissions without an answer, of all jobs of this process. */
-  private open = 0;
+interface DetailRecord {
+  uuid?: string;
+  delivery_status_webhook_url?: string;
+}
 
-  constructor(
-    private readonly account: TelnyxAccount,
-    private readonly deps: Deps,
-  ) {
-    this.keys = new PlantedKeys(account.api_key);
-    this.numbers = listedNumbers(account.name, account.numbers);
-    this.hooks = telnyxHooks(account, this.keys, deps);
-  }
+const dataOf = (body: unknown) => ((body ?? {}) as { data?: unknown }).data;
 
-  perSecond(): number {
-    return this.account.per_second;
-  }
+const api = (account: TelnyxAccount): Api => ({
+  authorization: `Bearer ${account.api_key}`,
+  failsSafely: false,
+  confirms: account.confirms_stop ? CONFIRMED : [],
+  holdsMs: account.holds_minutes * 60_000,
 
-  atOnce(): number {
-    return this.account.at_once;
-  }
-
-  async submit(batch: readonly Submission[], until: Date, answered: Answered): Promise<void> {
-    const { clock } = this.deps;
-    await inLanes(batch, this.account.at_once, async (message) => {
-      if (clock.now() >= until) {
-        answered(message.key, { outcome: 'not_taken', retryAfterMs: 0 });
-        return;
-      }
-      // Other jobs have all the calls. Waiting here would be waiting after the last check.
-      if (this.open >= this.account.at_once) {
-        answered(message.key, { outcome: 'not_taken', retryAfterMs: FULL_MS });
-        return;
-      }
-      const answer = await this.post(message);
-      if (answer) answered(message.key, answer);
-    });
-  }
-
-  /** By the address for reports that was planted with each message. Without such addresses nothing can be told. */
-  async lookup(asked: readonly Asked[]): Promise<ReadonlyMap<string, Found>> {
-    const found = new Map<string, Found>();
-    await inLanes(asked, this.account.at_once, async ({ key, from, to }) => {
-      const reportTo = this.reportTo(key);
-      if (reportTo === undefined) return;
-      const query = new URLSearchParams({
-        'filter[record_type]': 'messaging',
-        'filter[cli]': from,
-        'filter[cld]': to,
-        sort: '-created_at',
-        'page[size]': '50',
-      });
-      const reply = await this.call(`/v2/detail_records?${query}`, { method: 'GET' });
-      found.set(key, foundIn(reply, reportTo));
-    });
-    return found;
-  }
-
-  private async post(message: Submission): Promise<Answer | undefined> {
-    this.open += 1;
-    try {
-      const body = JSON.stringify(this.bodyOf(message));
-      const reply = await this.call('/v2/messages', { method: 'POST', body });
-      return answerOf(reply, this.deps.clock.now());
-    } finally {
-      this.open -= 1;
-    }
-  }
-
-  /** Where Telnyx reports what became of the message with this key. */
-  private reportTo(key: string): string | undefined {
-    const { public_url, name } = this.account;
-    return public_url && `${public_url}/hooks/${name}/${this.keys.wordOf(key)}`;
-  }
-
-  private bodyOf({ key, from, to, body }: Submission) {
-    const { messaging_profile_id } = this.account;
-    const webhook_url = this.reportTo(key);
-    return {
+  submission: ({ from, to, body }, webhook_url) => ({
+    path: '/v2/messages',
+    post: {
       from,
       to,
       text: body,
@@ -105,18 +37,44 @@ export class Telnyx implements Adapter {
       // Said, because Telnyx would otherwise change characters to save segments that were counted already.
       encoding: segment(body).encoding === 'UCS-2' ? 'ucs2' : 'gsm7',
       auto_detect: false,
-      ...(messaging_profile_id ? { messaging_profile_id } : {}),
+      ...(account.messaging_profile_id ? { messaging_profile_id: account.messaging_profile_id } : {}),
       ...(webhook_url ? { webhook_url, use_profile_webhooks: false } : {}),
-    };
-  }
+    },
+  }),
 
-  private call(path: string, init: RequestInit) {
-    const { base_url, api_key, timeout_seconds } = this.account;
-    const headers = {
-      authorization: `Bearer ${api_key}`,
-      accept: 'application/json',
-      ...(init.body ? { 'content-type': 'application/json' } : {}),
-    };
-    return call(base_url + path, { ...init, headers }, timeout_seconds * 1000);
-  }
+  idIn: (body) => (dataOf(body) as { id?: unknown } | undefined)?.id,
+
+  errorIn(body) {
+    const { errors } = (body ?? {}) as { errors?: unknown };
+    const first = Array.isArray(errors) ? (errors[0] as TelnyxError | undefined) : undefined;
+    if (first?.code === undefined) return undefined;
+    return { code: codeOf(first.code, first.title), title: String(first.title ?? '') };
+  },
+
+  /** By the address for reports that was planted with each message. Without such addresses nothing can be told. */
+  question({ from, to }, reportTo) {
+    if (reportTo === undefined) return null;
+    const query = new URLSearchParams({
+      'filter[record_type]': 'messaging',
+      'filter[cli]': from,
+      'filter[cld]': to,
+      sort: '-created_at',
+      'page[size]': '50',
+    });
+    return { path: `/v2/detail_records?${query}` };
+  },
+
+  idsIn(body, _, reportTo) {
+    const data = dataOf(body);
+    const records = Array.isArray(data) ? (data as DetailRecord[]) : [];
+    return records.flatMap((each) =>
+      each?.delivery_status_webhook_url === reportTo && each.uuid ? [each.uuid] : [],
+    );
+  },
+});
+
+/** An account at Telnyx. */
+export function telnyx(account: TelnyxAccount, deps: { clock: { now(): Date } }): Adapter {
+  const keys = new PlantedKeys(account.api_key);
+  return new RestAccount(account, api(account), keys, telnyxHooks(account, keys, deps), deps);
 }

@@ -28,10 +28,14 @@ export interface Submission {
   segments: number;
   /** The registry's id of the 10DLC campaign that `from` is assigned to. */
   registration: string | null;
+  /** Afterwards it must not be delivered any more: the recipient's hours are over, or it is stale. */
+  validUntil: Date;
 }
 
-/** A submission whose answer was lost, as the carrier is asked about it. */
-export type Asked = Pick<Submission, 'key' | 'account' | 'from' | 'to'>;
+/** A submission whose answer was lost, as the carrier is asked about it. It was handed over at `since` or later. */
+export type Asked = Pick<Submission, 'key' | 'account' | 'from' | 'to' | 'body' | 'segments'> & {
+  since: Date;
+};
 
 /** How a message ended. Receipts may arrive twice, late, or before the answer to the submission. */
 export interface Receipt {
@@ -70,6 +74,13 @@ export interface Carrier {
    * would leave although its recipient has opted out meanwhile.
    */
   atOnce(account: string): number;
+  /** How long it may hold a message back and deliver it although `validUntil` has passed. Not at all without this. */
+  holdsMs?(account: string): number;
+  /**
+   * Whether it answers this text by itself, with a confirmation of STOP or START, so that we do not. Without this it
+   * answers none.
+   */
+  confirms?(account: string, text: Pick<Inbound, 'to' | 'body'>): boolean;
   /** The numbers it sells. */
   readonly numbers: Inventory;
   /**

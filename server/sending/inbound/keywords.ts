@@ -82,13 +82,18 @@ async function act(
   }
   if (effect === 'opt_in') {
     await unblock(context, keyword);
-    await say(context, reply ?? startConfirmation(client_name));
+    if (!isConfirmed(context)) await say(context, reply ?? startConfirmation(client_name));
     return { optedOut: false, handled: true };
   }
   // Only one confirmation is allowed (47 CFR 64.1200(a)(12)): a second STOP gets no answer.
-  if (await block(context, keyword, source)) await say(context, reply ?? stopConfirmation(client_name));
+  const added = await block(context, keyword, source);
+  if (added && !isConfirmed(context)) await say(context, reply ?? stopConfirmation(client_name));
   return { optedOut: true, handled: true };
 }
+
+/** Whether the carrier answers this text itself: a second confirmation is not allowed, and it would block ours. */
+const isConfirmed = ({ ctx, message }: Context): boolean =>
+  ctx.carrier.confirms?.(message.account, message) ?? false;
 
 async function clientKeyword({ tx, route, message }: Context): Promise<ClientKeyword | undefined> {
   const whole = normalizeKeyword(message.body);

@@ -1,15 +1,17 @@
 import { isOpenAt, minutesLeft } from '../../../src/rules/quietHours/open';
 import { placeOfKey } from '../../../src/rules/quietHours/place';
 import type { SendingWindow } from '../../../src/rules/quietHours/windows';
-import type { Sending } from '../context';
+import { type Sending, staleAt } from '../context';
 import { type JobRow, readJob } from '../jobRow';
 import { ANYWHERE, waitingOf } from '../waiting';
 
 /** A client's window may change while its job runs, so it is read again this often. */
 const STALE_MS = 60_000;
 
-/** Time between taking a row and sending it. Places that close within it get nothing. */
-const MARGIN_MS = 2_000;
+/** Places that close within this get nothing: the carrier needs time to deliver, too. */
+export const MARGIN_MS = 30_000;
+/** How long before a place closes the carrier must have delivered: its clock may differ from ours. */
+const SPARE_MS = 10_000;
 const MINUTE_MS = 60_000;
 const minuteOf = (at: Date) => Math.floor(at.getTime() / MINUTE_MS);
 
@@ -23,10 +25,13 @@ export class OpenPlaces {
   private readAt = -Infinity;
   private minutes = '';
   private open: string[] = [];
+  private closing = new Map<string, Date>();
 
+  /** `marginMs`: places that close within it are not open any more. */
   constructor(
     private readonly ctx: Pick<Sending, 'db' | 'clock'>,
     private readonly job: JobRow,
+    private readonly marginMs: number,
   ) {}
 
   /** The open places, those that close soonest first. For a job that ignores hours, only `ANYWHERE`. */
@@ -34,20 +39,30 @@ export class OpenPlaces {
     if (this.job.hours !== 'hold') return [ANYWHERE];
     const at = this.ctx.clock.now();
     if (at.getTime() - this.readAt >= STALE_MS) await this.read(at);
-    const soon = new Date(at.getTime() + MARGIN_MS);
+    const soon = new Date(at.getTime() + this.marginMs);
     const minutes = `${minuteOf(at)} ${minuteOf(soon)}`;
     if (minutes !== this.minutes) this.open = this.openAt(at, soon);
     this.minutes = minutes;
     return this.open;
   }
 
+  /** Until when a message to a place may be delivered, if it is handed over now. */
+  validUntil(place: string): Date {
+    const stale = staleAt(this.ctx);
+    const closes = this.closing.get(place);
+    if (!closes) return stale;
+    return new Date(Math.min(stale.getTime(), closes.getTime() - SPARE_MS));
+  }
+
   private openAt(at: Date, soon: Date): string[] {
-    return this.places
+    const open = this.places
       .map((key) => ({ key, place: placeOfKey(key) }))
       .map(({ key, place }) => ({ key, place, left: minutesLeft(place, this.window, at) }))
       .filter(({ place, left }) => left > 0 && isOpenAt(place, this.window, soon))
-      .toSorted((a, b) => a.left - b.left)
-      .map(({ key }) => key);
+      .toSorted((a, b) => a.left - b.left);
+    const minute = minuteOf(at);
+    this.closing = new Map(open.map(({ key, left }) => [key, new Date((minute + left) * MINUTE_MS)]));
+    return open.map(({ key }) => key);
   }
 
   private async read(at: Date): Promise<void> {

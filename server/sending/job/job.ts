@@ -3,7 +3,7 @@ import { withScope } from '../../db/scope';
 import { gatherStatistics } from '../../db/statistics';
 import { CAMPAIGN_JOB, type Sending } from '../context';
 import { expandChunk } from '../claim/expand';
-import { OpenPlaces } from './hours';
+import { MARGIN_MS, OpenPlaces } from './hours';
 import { sleepUntilOpen, sleepWhileAway } from './sleep';
 import { type JobRow, readJob } from '../jobRow';
 import { breathe } from '../../lib/pause';
@@ -79,13 +79,15 @@ async function send(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<Job
   if (senders.count === 0) await fail(ctx, job, 'no_number');
   else {
     const links = await linksOf(ctx.db, job);
+    const holds = senders.accounts.map((account) => ctx.carrier.holdsMs?.(account) ?? 0);
+    const marginMs = Math.max(MARGIN_MS, ...holds);
     const ended = await sendAll(ctx, {
       job,
       senders,
       links,
       signal,
       token: ctx.ids.uuid(),
-      places: new OpenPlaces(ctx, job),
+      places: new OpenPlaces(ctx, job, marginMs),
       refusals: new Map(),
     });
     if (ended === 'held') {

@@ -69,14 +69,15 @@ function reclaim({ db, clock }: Sending, job: JobRef): Promise<Left[]> {
 
 async function resolve(ctx: Sending, job: JobRef, token: string, signal: AbortSignal): Promise<Left[]> {
   const left = await inLedger(ctx.db, (tx) =>
-    rows<AskedRow & { attempts: number; place: string }>(
+    rows<Omit<AskedRow, 'since'> & { attempts: number; place: string; lease_until: string }>(
       tx,
       sql`with left_behind as (
-          select m.n from messages m where ${ofJob(job)} and m.state = 'submitting' and ${expired(ctx.clock.now())}
+          select m.n, m.lease_until from messages m where ${ofJob(job)} and m.state = 'submitting' and ${expired(ctx.clock.now())}
           limit ${CHUNK}::int for update skip locked)
         update messages m set lease_token = ${token}::uuid, lease_until = ${leaseEnd(ctx).toISOString()}::timestamptz
         from left_behind l where ${ofJob(job)} and m.n = l.n
-        returning m.n, m.attempts, m.place, m.account, m.virtual_number as "from", m.phone as "to"`,
+        returning m.n, m.attempts, m.place, m.account, m.virtual_number as "from", m.phone as "to",
+          m.body, m.segments, l.lease_until`,
     ),
   );
   if (left.length === 0) return [];
@@ -84,7 +85,16 @@ async function resolve(ctx: Sending, job: JobRef, token: string, signal: AbortSi
   const { known, notTaken } = await ask(
     ctx,
     job.job_id,
-    left.map(({ n, account, from, to }) => ({ n, account, from, to })),
+    left.map(({ n, account, from, to, body, segments, lease_until }) => ({
+      n,
+      account,
+      from,
+      to,
+      body,
+      segments,
+      // The lease began with the handover.
+      since: new Date(Date.parse(lease_until) - ctx.env.LEASE_SECONDS * 1000),
+    })),
     signal,
   );
   const outcomes = new Map<number, Outcome>(known);

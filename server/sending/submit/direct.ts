@@ -4,11 +4,11 @@ import { rows, type Tx } from '../../db/client';
 import { withScope } from '../../db/scope';
 import { DEFAULT_ACCOUNT } from '../../db/schema/columns';
 import { direct_messages } from '../../db/schema/sending';
-import type { Answer, Decision } from '../carrier/carrier';
+import type { Answer, Asked, Decision } from '../carrier/carrier';
 import { directKey } from '../carrier/keys';
 import { noteCarriers, type Undecided } from './outage';
 import { applyParked, beforeAccepting, type Named } from '../closing';
-import { DIRECT_MESSAGES, handOverEnd, type Sending } from '../context';
+import { DIRECT_MESSAGES, handOverEnd, type Sending, staleAt } from '../context';
 import { inLedger } from '../ledger';
 import { lockLists } from './gate';
 import { Gathered } from './gathered';
@@ -115,6 +115,7 @@ export async function deliverDirect(
       body,
       segments,
       registration,
+      validUntil: staleAt(ctx),
     }));
     if (batch.length > 0)
       await ctx.carrier.submit(batch, until, (key, answer: Answer) => {
@@ -157,14 +158,14 @@ async function askAbout(
   tenantId: string,
   ids: readonly string[],
 ): Promise<{ notTaken: string[]; open: boolean }> {
-  const before = await rows<{ id: string; account: string; from: string; to: string }>(
+  const before = await rows<Omit<Asked, 'key' | 'since'> & { id: string; at: string }>(
     ctx.db,
-    sql`select id, account, vn as "from", tn as "to" from direct_messages
+    sql`select id, account, vn as "from", tn as "to", body, segments, at from direct_messages
       where tenant_id = ${tenantId}::uuid and id in ${named(ids)} and state = 'submitting'`,
   );
   if (before.length === 0) return { notTaken: [], open: false };
   const found = await ctx.carrier.lookup(
-    before.map(({ id, ...asked }) => ({ key: directKey(id), ...asked })),
+    before.map(({ id, at, ...asked }) => ({ key: directKey(id), ...asked, since: new Date(at) })),
   );
   const told = before.map(({ id }) => ({ id, found: found.get(directKey(id)) }));
   const decided = told.flatMap(({ id, found: said }): [string, Decision][] =>

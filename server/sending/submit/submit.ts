@@ -23,7 +23,11 @@ export interface Run {
   links: readonly ShortLink[];
   signal: AbortSignal;
   /** The places whose recipients may be texted now. */
-  places: { now(): Promise<readonly string[]> };
+  places: {
+    now(): Promise<readonly string[]>;
+    /** Until when a message to one of them may be delivered. */
+    validUntil(place: string): Date;
+  };
   /** Rows whose answer was lost, but that the carrier certainly did not take: how often, and since when. */
   refusals: Map<number, { times: number; since: number }>;
 }
@@ -176,6 +180,7 @@ async function handOver(ctx: Sending, run: Run, part: readonly Composed[]): Prom
   const { carrier, clock, db, log } = ctx;
   const { job, token } = run;
   const until = handOverEnd(ctx);
+  const since = clock.now();
   const { ready, held, away } = await passGate(ctx, run, part, await run.places.now());
   const result: HandedOver = { ...nothing(), notTaken: held, away };
   if (ready.length === 0) return result;
@@ -199,26 +204,27 @@ async function handOver(ctx: Sending, run: Run, part: readonly Composed[]): Prom
       decisions.add([row.n, answer]);
     }
   };
-  const batch = [...open].map(([key, { virtual_number, phone, body, account, registration, segments }]) => ({
+  const batch = [...open].map(([key, { n: _, place, virtual_number: from, phone: to, ...message }]) => ({
     key,
-    account,
     tenant_id: job.tenant_id,
-    from: virtual_number,
-    to: phone,
-    body,
-    segments,
-    registration,
+    from,
+    to,
+    ...message,
+    validUntil: run.places.validUntil(place),
   }));
   try {
     await carrier.submit(batch, until, answered);
   } catch (error) {
     log.warn('carrier_lost', { job_id: job.job_id, messages: open.size, error });
   }
-  result.lost = [...open.values()].map(({ n, account, virtual_number, phone }) => ({
+  result.lost = [...open.values()].map(({ n, account, virtual_number: from, phone: to, body, segments }) => ({
     n,
     account,
-    from: virtual_number,
-    to: phone,
+    from,
+    to,
+    body,
+    segments,
+    since,
   }));
   await decisions.written();
   return result;

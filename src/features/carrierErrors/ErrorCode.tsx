@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { useHelp } from '../../admin/useHelp';
-import { isCarrierError } from '../../rules/carrierErrors';
+import { meaningOf } from '../../rules/carrierErrors';
 import { useText } from './texts';
 
 /** A carrier's code as a link to its entry, with its meaning next to it if there is room. */
 export function ErrorCode({ code, bare }: { code: string; bare?: boolean }) {
   const text = useText();
-  const known = isCarrierError(code) ? code : 'other';
+  const known = meaningOf(code);
   const meaning = text(`${known}.meaning`);
   const help = useHelp(`error-${known}`);
   const title = bare ? meaning : undefined;

@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent } from '../../i18n/format';
-import { isCarrierError } from '../../rules/carrierErrors';
+import { meaningOf } from '../../rules/carrierErrors';
 import { DataTable, type DataColumn } from '../../admin/parts/DataTable';
 import { ErrorCode } from './ErrorCode';
 import { useText } from './texts';
@@ -12,7 +12,7 @@ interface Counted {
 /** What to do about a code. */
 function Next({ code }: { code: string }) {
   const text = useText();
-  return <span className="wrap">{text(`${isCarrierError(code) ? code : 'other'}.next`)}</span>;
+  return <span className="wrap">{text(`${meaningOf(code)}.next`)}</span>;
 }
 
 const columnsOf = (text: ReturnType<typeof useText>, all: number): DataColumn<Counted>[] => [

@@ -14,7 +14,7 @@ export default defineResource({
   represent: 'id',
   fields: [
     { source: 'id', kind: 'text' },
-    { source: 'kind', kind: 'select', choices: { simulator: {}, telnyx: {} } },
+    { source: 'kind', kind: 'select', choices: { simulator: {}, telnyx: {}, twilio: {} } },
     {
       source: 'health',
       kind: 'status',

@@ -20,7 +20,7 @@ export const en = {
     tenants: 'Used only by',
   },
   choices: {
-    kind: { simulator: 'Simulator', telnyx: 'Telnyx' },
+    kind: { simulator: 'Simulator', telnyx: 'Telnyx', twilio: 'Twilio' },
     health: {
       working: 'Working',
       failing: 'Failing',
@@ -51,7 +51,7 @@ export const es = {
     tenants: 'Solo la usan',
   },
   choices: {
-    kind: { simulator: 'Simulador', telnyx: 'Telnyx' },
+    kind: { simulator: 'Simulador', telnyx: 'Telnyx', twilio: 'Twilio' },
     health: {
       working: 'Funciona',
       failing: 'Falla',
@@ -82,7 +82,7 @@ export const ar = {
     tenants: 'تستخدمه فقط',
   },
   choices: {
-    kind: { simulator: 'محاكي', telnyx: 'Telnyx' },
+    kind: { simulator: 'محاكي', telnyx: 'Telnyx', twilio: 'Twilio' },
     health: {
       working: 'يعمل',
       failing: 'متعثر',

@@ -44,14 +44,24 @@ export function Errors({ found, words }: { found: Found['codes']; words: string 
   return (
     <Section title={text('errors')} lead={text('errors.lead')}>
       <dl className={css.entries}>
-        {found.map((code) => (
-          <div key={code} id={`error-${code}`} tabIndex={-1}>
+        {found.map(({ meaning, codes, retry, optOut }) => (
+          <div key={meaning} id={`error-${meaning}`} tabIndex={-1}>
             <dt>
-              <code>{code === 'other' ? text('errors.other') : code}</code>{' '}
-              <Marked words={words}>{carrier(`${code}.meaning`)}</Marked>
+              <Marked words={words}>{carrier(`${meaning}.meaning`)}</Marked>
             </dt>
             <dd>
-              <Marked words={words}>{carrier(`${code}.next`)}</Marked>
+              <Marked words={words}>{carrier(`${meaning}.next`)}</Marked>
+              {retry && ` ${carrier(`retry.${retry}`)}`}
+              {optOut && ` ${carrier('opt_out')}`}
+            </dd>
+            <dd dir="ltr">
+              {codes.length === 0 ? (
+                text('errors.other')
+              ) : (
+                <code>
+                  <Marked words={words}>{codes.join(' · ')}</Marked>
+                </code>
+              )}
             </dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { allows, ADMINS, PROVIDER, STAFF, type Roles } from '../../contract/roles';
-import { CARRIER_ERRORS, type CarrierError } from '../../rules/carrierErrors';
+import { codesOf, ERROR_CLASSES, type ErrorMeaning, OWN_ERRORS, type Retry } from '../../rules/carrierErrors';
 import { useText as useCarrierText } from '../../features/carrierErrors/texts';
 import { useRole, useRegistry } from '../../admin/registry';
 import { includes } from './Marked';
@@ -10,9 +10,24 @@ import { useOutcomeText } from '../../features/sending/outcomeTexts';
 import { en as meanings, useMeaning } from './stateTexts';
 import { CARRIER_STATES, declaredSubjects, MESSAGES, OUTCOMES, REGISTRATION, type Subject } from './terms';
 
-export type ErrorEntry = CarrierError | 'other';
+/** What one meaning of carriers' codes is explained by. */
+export interface ErrorEntry {
+  meaning: ErrorMeaning;
+  /** The codes that have it. */
+  codes: readonly string[];
+  retry?: Retry;
+  optOut?: boolean;
+}
 
-const CODES: readonly ErrorEntry[] = [...(Object.keys(CARRIER_ERRORS) as CarrierError[]), 'other'];
+const CLASSES = Object.entries(ERROR_CLASSES) as [
+  keyof typeof ERROR_CLASSES,
+  { retry: Retry; optOut?: boolean },
+][];
+const ERRORS: readonly ErrorEntry[] = [
+  ...CLASSES.map(([meaning, { retry, optOut }]) => ({ meaning, codes: codesOf(meaning), retry, optOut })),
+  ...Object.keys(OWN_ERRORS).map((code) => ({ meaning: code as keyof typeof OWN_ERRORS, codes: [code] })),
+  { meaning: 'other', codes: [] },
+];
 
 /** The parts of the help that match the search; without a search, all parts for this role. */
 export function useFound(words: string) {
@@ -27,7 +42,9 @@ export function useFound(words: string) {
       template,
     }))
     .filter(({ title, lines }) => hits(title, ...lines));
-  const codes = CODES.filter((code) => hits(code, carrier(`${code}.meaning`), carrier(`${code}.next`)));
+  const codes = ERRORS.filter(({ meaning, codes: listed }) =>
+    hits(...listed, carrier(`${meaning}.meaning`), carrier(`${meaning}.next`)),
+  );
   const subjects = useGlossary()
     .map(({ terms, ...subject }) => ({
       ...subject,

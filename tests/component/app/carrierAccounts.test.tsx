@@ -21,7 +21,14 @@ beforeEach(async () => {
     public_key: KEY,
     base_url: 'https://api.telnyx.com',
   } as const;
-  const limits = { per_second: 10, at_once: 10, timeout_seconds: 8, numbers: [] };
+  const limits = {
+    per_second: 10,
+    at_once: 10,
+    timeout_seconds: 8,
+    numbers: [],
+    confirms_stop: true,
+    holds_minutes: 15,
+  };
   await recordAccounts(db, [{ ...telnyx, ...limits, name: 'old' }]);
   await recordAccounts(db, [
     { ...telnyx, ...limits, name: 'main', tenants: [NORTHWIND] },

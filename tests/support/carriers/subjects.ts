@@ -3,8 +3,8 @@ import { applyReceipts } from '../../../server/sending/receipts/receipts';
 import type { FaultMode, Memory } from '../../../server/simulator/faults';
 import type { createSendingServer } from '../sending';
 import { DEFAULT_ACCOUNT } from '../../../server/db/schema/columns';
-import { ACCOUNT, telnyxAccount } from './telnyx';
-import type { Meets as TelnyxMeets } from './telnyxServer';
+import { ACCOUNT, REST_CARRIERS } from './rest';
+import type { Meets as RestMeets } from './restServer';
 import { HostileCarrier, type Meets, type Records } from './hostile';
 
 /** What about half of the messages meet when they are submitted for the first time, or what their receipts do. */
@@ -91,17 +91,22 @@ function simulated({ simulator, work }: Server, memory: Memory): Subject {
   };
 }
 
-const TELNYX_MEETS: Partial<Record<Case, TelnyxMeets>> = {
+const REST_MEETS: Partial<Record<Case, RestMeets>> = {
   busy: '429',
   'lost before': 'cut',
   'lost after': 'taken, cut',
 };
 
-async function telnyx(server: Server, records: 'late' | 'none'): Promise<Subject> {
-  const { standIn, accounts, tell } = await telnyxAccount(server, { at_once: 20 });
+async function rest(
+  server: Server,
+  kind: keyof typeof REST_CARRIERS,
+  records: 'late' | 'none',
+  change = {},
+): Promise<Subject> {
+  const { standIn, accounts, tell } = await REST_CARRIERS[kind](server, { at_once: 20, ...change });
   standIn.records = records;
   let early = false;
-  const finalized = () => standIn.taken.map((message) => standIn.finalized(message)).toReversed();
+  const finalized = () => standIn.taken.map((message) => standIn.ended(message)).toReversed();
   standIn.beforeAnswer = async () => {
     if (early) await tell(...finalized());
   };
@@ -109,7 +114,7 @@ async function telnyx(server: Server, records: 'late' | 'none'): Promise<Subject
     carrier: accounts,
     account: ACCOUNT,
     async arrange(met, phones) {
-      if (TELNYX_MEETS[met]) standIn.meet(half(phones), TELNYX_MEETS[met]);
+      if (REST_MEETS[met]) standIn.meet(half(phones), REST_MEETS[met]);
       early = met === 'receipts early';
     },
     taken: async () => standIn.taken.map(({ to }) => to),
@@ -125,11 +130,17 @@ export const SUBJECTS: readonly [
   proof: Proof,
   make: (server: Server) => Subject | Promise<Subject>,
 ][] = [
-  ['Telnyx, with late records', { certain: false, keyed: true }, (server) => telnyx(server, 'late')],
+  ['Telnyx, with late records', { certain: false, keyed: true }, (server) => rest(server, 'telnyx', 'late')],
+  ['Twilio, with late records', { certain: false, keyed: true }, (server) => rest(server, 'twilio', 'late')],
+  [
+    'Twilio, which cannot be asked, with keys in the addresses of its webhooks',
+    { certain: false, keyed: true },
+    (server) => rest(server, 'twilio', 'none'),
+  ],
   [
     'Telnyx, which cannot be asked, with keys in the addresses of its webhooks',
     { certain: false, keyed: true },
-    (server) => telnyx(server, 'none'),
+    (server) => rest(server, 'telnyx', 'none'),
   ],
   [
     'the simulator, which dedupes by key',

@@ -1,99 +1,38 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
-/**
- * What a submission meets. What begins with `taken` reaches the person; `silent` is answered after the client has given
- * up, `half` in the middle of the answer's bytes the connection ends.
- */
-export type Meets =
-  | 'taken'
-  | 'taken, silent'
-  | 'taken, cut'
-  | 'taken, half'
-  | 'taken, html'
-  | 'taken, no id'
-  | 'taken, 500'
-  | 'cut'
-  | '429'
-  | '429 without a time'
-  | '502 html'
-  | '400'
-  | '401'
-  | '403 stop'
-  | '404 html';
-
-interface Submission {
-  from: string;
-  to: string;
-  text: string;
-  encoding: string;
-  webhook_url?: string;
-}
-
-interface Taken extends Submission {
-  id: string;
-  at: number;
-}
+import type { IncomingMessage } from 'node:http';
+import { hookPath, RestServer, type Spoiled, type Taken, type Text } from './restServer';
 
 /** Code and title of a refusal. */
-const error = (code: string, title: string) => JSON.stringify({ errors: [{ code, title, detail: title }] });
+const refusal = (status: number, code: string, title: string) => ({
+  status,
+  body: JSON.stringify({ errors: [{ code, title, detail: title }] }),
+});
 
 const SPKI_BYTES = 12;
-const LAG_MS = 2_000;
 
-/** How a webhook is spoiled. */
-export interface Spoiled {
-  /** Seconds by which the timestamp is off. */
-  skew?: number;
-  /** Signed with another account's key. */
-  foreign?: boolean;
-  /** One byte of the body changed after signing. */
-  changed?: boolean;
-  unsigned?: boolean;
-}
-
-/**
- * A stand-in that speaks Telnyx's protocol over real connections. It takes every submission however often it comes, counts
- * them all, loses what a test tells it to lose, and signs its webhooks.
- */
-export class TelnyxServer {
-  readonly submissions: Submission[] = [];
-  readonly taken: Taken[] = [];
-  /** Whether detail records can be asked, and how late they are. */
-  records: 'late' | 'none' = 'late';
-  /** Called before the answer to a submission that was taken. */
-  beforeAnswer: () => Promise<void> = async () => {};
+/** Speaks Telnyx's protocol, and signs its webhooks. */
+export class TelnyxServer extends RestServer {
   readonly apiKey = 'KEY0123_secret';
   readonly publicKey: string;
+  protected readonly paths = { messages: '/v2/messages', records: '/v2/detail_records' };
+  protected readonly refusals = {
+    '429': refusal(429, '10011', 'Too many requests'),
+    '500': refusal(500, '10007', 'Unexpected error'),
+    '400': refusal(400, '40310', "Invalid 'to' address"),
+    '401': refusal(401, '10009', 'Authentication failed'),
+    stopped: refusal(403, '40300', 'Blocked due to STOP message'),
+  };
   private readonly keys = generateKeyPairSync('ed25519');
   private readonly others = generateKeyPairSync('ed25519');
-  private readonly script = new Map<string, Meets[]>();
-  private server: Server | null = null;
   private events = 0;
 
-  constructor(private readonly clock: { now(): Date }) {
+  constructor(
+    clock: { now(): Date },
+    private readonly account: string,
+  ) {
+    super(clock);
     const spki = this.keys.publicKey.export({ format: 'der', type: 'spki' });
     this.publicKey = spki.subarray(SPKI_BYTES).toString('base64');
-  }
-
-  async listen(): Promise<string> {
-    const server = createServer((request, response) => void this.serve(request, response));
-    this.server = server;
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  }
-
-  async close(): Promise<void> {
-    const { server } = this;
-    if (!server) return;
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
-
-  /** What the next submissions to a number meet, in turn. Afterwards it takes them. */
-  meet(phones: readonly string[], ...meets: Meets[]): void {
-    for (const phone of phones) this.script.set(phone, [...meets]);
   }
 
   /** A signed webhook, as a request to the address that follows `/hooks`. */
@@ -117,10 +56,9 @@ export class TelnyxServer {
     });
   }
 
-  /** The webhook about a message's end, at the address that the message named. */
+  /** The webhook about a message's end, in Telnyx's words. */
   finalized(message: Taken, status = 'delivered', change: Record<string, unknown> = {}): Request {
     const errors = status === 'delivered' ? [] : [{ code: '40008', title: 'Undeliverable' }];
-    const path = new URL(message.webhook_url ?? 'http://x/hooks/telnyx').pathname.replace('/hooks', '');
     return this.webhook(
       {
         event_type: 'message.finalized',
@@ -134,80 +72,64 @@ export class TelnyxServer {
           ...change,
         },
       },
-      path,
+      hookPath(message, this.account),
     );
   }
 
-  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const { pathname, searchParams } = new URL(request.url!, 'http://x');
-    if (request.headers.authorization !== `Bearer ${this.apiKey}`)
-      this.say(response, 401, error('10009', 'Authentication failed'));
-    else if (pathname === '/v2/detail_records') this.tell(response, searchParams);
-    else if (pathname === '/v2/messages' && request.method === 'POST')
-      await this.take(JSON.parse(Buffer.concat(parts).toString()) as Submission, request, response);
-    else this.say(response, 404, error('10005', 'Resource not found'));
+  ended(message: Taken, status: 'delivered' | 'failed' = 'delivered', code = '40008'): Request {
+    if (status === 'delivered') return this.finalized(message);
+    return this.finalized(message, 'delivery_failed', { errors: [{ code, title: 'Blocked: STOP' }] });
   }
 
-  private say(response: ServerResponse, status: number, body: string, type = 'application/json'): void {
-    response.writeHead(status, { 'content-type': type }).end(body);
+  sent({ id, to, ...message }: Taken): Request {
+    const payload = { id, to: [{ phone_number: to, status: 'sent' }] };
+    return this.webhook({ event_type: 'message.sent', payload }, hookPath({ to, ...message }, this.account));
   }
 
-  private async take(submission: Submission, request: IncomingMessage, response: ServerResponse) {
-    const meets = this.script.get(submission.to)?.shift() ?? 'taken';
-    this.submissions.push(submission);
-    if (!meets.startsWith('taken')) {
-      this.refuse(meets, request, response);
-      return;
-    }
-    const id = `T${this.taken.length + 1}`;
-    this.taken.push({ ...submission, id, at: this.clock.now().getTime() });
-    await this.beforeAnswer();
-    const answer = JSON.stringify({ data: { id, to: [{ phone_number: submission.to, status: 'queued' }] } });
-    if (meets === 'taken, cut') request.socket.destroy();
-    else if (meets === 'taken, silent') return;
-    else if (meets === 'taken, html') this.say(response, 200, '<html>Welcome</html>', 'text/html');
-    else if (meets === 'taken, no id') this.say(response, 200, '{"data":{}}');
-    else if (meets === 'taken, 500') this.say(response, 500, error('10007', 'Unexpected error'));
-    else if (meets === 'taken, half') {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length });
-      response.write(answer.slice(0, 10), () => request.socket.destroy());
-    } else this.say(response, 200, answer);
+  text(from: string, to: string, body: string, id = 'MO1', spoiled: Spoiled = {}): Request {
+    const payload = {
+      id,
+      from: { phone_number: from },
+      to: [{ phone_number: to, status: 'webhook_delivered' }],
+      text: body,
+      received_at: this.clock.now().toISOString(),
+    };
+    return this.webhook({ event_type: 'message.received', payload }, `/${this.account}`, spoiled);
   }
 
-  private refuse(meets: Meets, request: IncomingMessage, response: ServerResponse): void {
-    if (meets === 'cut') request.socket.destroy();
-    else if (meets === '429') {
-      response.setHeader('retry-after', '1');
-      this.say(response, 429, error('10011', 'Too many requests'));
-    } else if (meets === '429 without a time') this.say(response, 429, 'Slow down', 'text/plain');
-    else if (meets === '502 html') this.say(response, 502, '<html>Bad gateway</html>', 'text/html');
-    else if (meets === '401') this.say(response, 401, error('10009', 'Authentication failed'));
-    else if (meets === '403 stop') this.say(response, 403, error('40300', 'Blocked due to STOP message'));
-    else if (meets === '404 html') this.say(response, 404, '<html>Not here</html>', 'text/html');
-    else this.say(response, 400, error('40310', "Invalid 'to' address"));
+  protected isKnown(request: IncomingMessage): boolean {
+    return request.headers.authorization === `Bearer ${this.apiKey}`;
   }
 
-  private tell(response: ServerResponse, query: URLSearchParams): void {
-    if (this.records === 'none') {
-      this.say(response, 500, error('10007', 'Unexpected error'));
-      return;
-    }
-    const known = this.clock.now().getTime() - LAG_MS;
-    const data = this.taken
-      .filter(
-        ({ from, to, at }) =>
-          from === query.get('filter[cli]') && to === query.get('filter[cld]') && at <= known,
-      )
-      .map(({ id, from, to, webhook_url }) => ({
+  protected read(body: string): Text {
+    const raw = JSON.parse(body) as Record<string, string>;
+    const { from, to, text, webhook_url } = raw as {
+      from: string;
+      to: string;
+      text: string;
+      webhook_url?: string;
+    };
+    return { from, to, text, reportTo: webhook_url, raw };
+  }
+
+  protected accepted({ id, to }: Taken) {
+    return {
+      status: 200,
+      body: JSON.stringify({ data: { id, to: [{ phone_number: to, status: 'queued' }] } }),
+    };
+  }
+
+  protected recordsOf(known: readonly Taken[], query: URLSearchParams) {
+    const data = known
+      .filter(({ from, to }) => from === query.get('filter[cli]') && to === query.get('filter[cld]'))
+      .map(({ id, from, to, reportTo }) => ({
         record_type: 'message_detail_record',
         uuid: id,
         cli: from,
         cld: to,
         direction: 'outbound',
-        delivery_status_webhook_url: webhook_url,
+        delivery_status_webhook_url: reportTo,
       }));
-    this.say(response, 200, JSON.stringify({ data, meta: { total_results: data.length } }));
+    return { status: 200, body: JSON.stringify({ data, meta: { total_results: data.length } }) };
   }
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatNumber, formatPercent } from '../../../i18n/format';
-import { isCarrierError } from '../../../rules/carrierErrors';
+import { meaningOf } from '../../../rules/carrierErrors';
 import { ErrorCode } from '../../../features/carrierErrors/ErrorCode';
 import { useText as useErrorText } from '../../../features/carrierErrors/texts';
 import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
@@ -52,9 +52,7 @@ const columnsOf = ({ text, explained, handed, recipients }: Table): DataColumn<C
   { label: text('errors.share'), end: true, cell: ({ count }) => <Share share={shareOf(count, handed)} /> },
   {
     label: text('errors.next'),
-    cell: ({ code }) => (
-      <span className="wrap">{explained(`${isCarrierError(code) ? code : 'other'}.next`)}</span>
-    ),
+    cell: ({ code }) => <span className="wrap">{explained(`${meaningOf(code)}.next`)}</span>,
   },
 ];
 

@@ -1,0 +1,144 @@
+import { isTollFree } from '../../../src/rules/national';
+import type { RestConfig } from '../../config/carriersFile';
+import type { Answer, Answered, Asked, Found, Inbound, Submission } from '../../sending/carrier/carrier';
+import type { Inventory } from '../../sending/carrier/inventory';
+import type { Adapter, Hooks } from '../adapter';
+import { call, inLanes, type Reply } from '../http';
+import { listedNumbers } from '../listedNumbers';
+import type { PlantedKeys } from '../plantedKeys';
+import { answerOf, type Dialect } from './answers';
+
+/** How long a message waits while other jobs have all the calls. */
+const FULL_MS = 100;
+/** A carrier's record may be dated a little before the call that brought it about. */
+const SKEW_MS = 5_000;
+/** Words that the network answers by itself on toll-free numbers. */
+const TOLL_FREE_WORDS = ['STOP', 'START', 'UNSTOP'];
+
+/** A call to a carrier's API. */
+export interface ApiCall {
+  path: string;
+  /** The body of a POST; a GET has none. */
+  post?: URLSearchParams | Record<string, unknown>;
+}
+
+/** What one carrier's API says in a way of its own. */
+export interface Api extends Dialect {
+  authorization: string;
+  /** `reportTo`: where it reports what became of the message. `validSeconds`: from now on, whole, at least 1. */
+  submission(message: Submission, reportTo: string | undefined, validSeconds: number): ApiCall;
+  /** What its records are asked after a lost answer; null if they cannot be asked. */
+  question(asked: Asked, reportTo: string | undefined): ApiCall | null;
+  /**
+   * Ids of messages in its records that can be the one asked about. Records lag, so a message that is missing may have
+   * been taken.
+   */
+  idsIn(body: unknown, asked: Asked, reportTo: string | undefined, since: Date): string[];
+  /** Words that it answers by itself, because the account is set so. In capitals. */
+  confirms: readonly string[];
+  /** How long it queues messages although they are no longer valid. */
+  holdsMs: number;
+}
+
+interface Deps {
+  clock: { now(): Date };
+}
+
+/** An account at a carrier with an API over HTTP: one call a message, never repeated. */
+export class RestAccount implements Adapter {
+  readonly numbers: Inventory;
+  /** Submissions without an answer, of all jobs of this process. */
+  private open = 0;
+
+  constructor(
+    private readonly account: RestConfig,
+    private readonly api: Api,
+    private readonly keys: PlantedKeys,
+    readonly hooks: Hooks,
+    private readonly deps: Deps,
+  ) {
+    this.numbers = listedNumbers(account.name, account.numbers);
+  }
+
+  perSecond(): number {
+    return this.account.per_second;
+  }
+
+  atOnce(): number {
+    return this.account.at_once;
+  }
+
+  holdsMs(): number {
+    return this.api.holdsMs;
+  }
+
+  confirms(_: string, { to, body }: Pick<Inbound, 'to' | 'body'>): boolean {
+    const word = body.trim().toUpperCase();
+    return this.api.confirms.includes(word) || (isTollFree(to) && TOLL_FREE_WORDS.includes(word));
+  }
+
+  async submit(batch: readonly Submission[], until: Date, answered: Answered): Promise<void> {
+    await inLanes(batch, this.account.at_once, async (message) => {
+      const now = this.deps.clock.now();
+      const validSeconds = Math.floor((message.validUntil.getTime() - now.getTime()) / 1000);
+      if (now >= until || validSeconds < 1) {
+        answered(message.key, { outcome: 'not_taken', retryAfterMs: 0 });
+        return;
+      }
+      // Other jobs have all the calls. Waiting here would be waiting after the last check.
+      if (this.open >= this.account.at_once) {
+        answered(message.key, { outcome: 'not_taken', retryAfterMs: FULL_MS });
+        return;
+      }
+      const answer = await this.post(message, validSeconds);
+      if (answer) answered(message.key, answer);
+    });
+  }
+
+  async lookup(asked: readonly Asked[]): Promise<ReadonlyMap<string, Found>> {
+    const found = new Map<string, Found>();
+    await inLanes(asked, this.account.at_once, async (each) => {
+      const reportTo = this.reportTo(each.key);
+      const question = this.api.question(each, reportTo);
+      if (!question) return;
+      const reply = await this.call(question);
+      if (reply.kind !== 'answered' || reply.status !== 200) return;
+      const since = new Date(each.since.getTime() - SKEW_MS);
+      const ids = new Set(this.api.idsIn(reply.body, each, reportTo, since));
+      if (ids.size === 1) found.set(each.key, { outcome: 'accepted', carrierId: [...ids][0]! });
+    });
+    return found;
+  }
+
+  private async post(message: Submission, validSeconds: number): Promise<Answer | undefined> {
+    this.open += 1;
+    try {
+      const reply = await this.call(this.api.submission(message, this.reportTo(message.key), validSeconds));
+      return answerOf(reply, this.api, this.deps.clock.now());
+    } finally {
+      this.open -= 1;
+    }
+  }
+
+  /** Where the carrier reports what became of the message with this key. */
+  private reportTo(key: string): string | undefined {
+    const { public_url, name } = this.account;
+    return public_url && `${public_url}/hooks/${name}/${this.keys.wordOf(key)}`;
+  }
+
+  private call({ path, post }: ApiCall): Promise<Reply> {
+    const { base_url, timeout_seconds } = this.account;
+    const isForm = post instanceof URLSearchParams;
+    const headers = {
+      authorization: this.api.authorization,
+      accept: 'application/json',
+      ...(post && !isForm ? { 'content-type': 'application/json' } : {}),
+    };
+    const body = post && (isForm ? post : JSON.stringify(post));
+    return call(
+      base_url + path,
+      { method: post ? 'POST' : 'GET', headers, ...(body ? { body } : {}) },
+      timeout_seconds * 1000,
+    );
+  }
+}

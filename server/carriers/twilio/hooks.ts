@@ -1,0 +1,86 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { TwilioAccount } from '../../config/carriersFile';
+import type { Receipt } from '../../sending/carrier/carrier';
+import { type HookEvent, type HookRequest, type Hooks, storable } from '../adapter';
+import type { PlantedKeys } from '../plantedKeys';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** What Twilio's form said, and when it came: Twilio names no time. */
+interface Stored {
+  at: string;
+  form: Record<string, string>;
+}
+
+/** Ends that Twilio reports. `sent` is none: a phone may never confirm. */
+const ENDS: Readonly<Record<string, Receipt['status']>> = {
+  delivered: 'delivered',
+  undelivered: 'failed',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+/** What Twilio signs: the address as it was asked for, then each field's name and value, sorted by name. */
+export function signatureOf(token: string, url: string, form: URLSearchParams): Buffer {
+  const names = [...new Set(form.keys())].toSorted();
+  const fields = names.map((name) =>
+    [...new Set(form.getAll(name))]
+      .toSorted()
+      .map((value) => name + value)
+      .join(''),
+  );
+  return createHmac('sha1', token)
+    .update(url + fields.join(''), 'utf8')
+    .digest();
+}
+
+/** Twilio's webhooks, signed with the account's token over the address and the form. */
+export function twilioHooks(
+  { name: account, public_url, auth_token, previous_auth_token }: TwilioAccount,
+  keys: PlantedKeys,
+  { clock }: { clock: { now(): Date } },
+): Hooks {
+  const tokens = previous_auth_token ? [auth_token, previous_auth_token] : [auth_token];
+
+  /** The address comes from the configuration: headers that name a host are the sender's to choose. */
+  function isSigned({ path, headers }: HookRequest, form: URLSearchParams): boolean {
+    if (public_url === undefined) return false;
+    const given = Buffer.from(headers.get('x-twilio-signature') ?? '', 'base64');
+    return tokens.some((token) => {
+      const right = signatureOf(token, `${public_url}/hooks${path}`, form);
+      return given.length === right.length && timingSafeEqual(given, right);
+    });
+  }
+
+  return {
+    // Twilio sends words of any other type to the person as a reply.
+    thanks: { type: 'text/xml; charset=utf-8', body: '<Response/>' },
+
+    accept(request) {
+      const form = new URLSearchParams(request.body.toString('utf8'));
+      if (!isSigned(request, form)) return { refused: 'signature' };
+      const isForm = request.headers.get('content-type')?.startsWith(FORM);
+      const sid = form.get('MessageSid');
+      if (!isForm || !sid) return { refused: 'not_an_event' };
+      const body: Stored = { at: clock.now().toISOString(), form: Object.fromEntries(form) };
+      // A signature names no time, so an old request can be sent again: it is the same event.
+      return { events: [{ id: `${sid}:${form.get('MessageStatus') ?? 'received'}`, body }] };
+    },
+
+    /** Told by the form's fields, of which a person writes only `Body`: a text that reads like a receipt is a text. */
+    read({ body }: HookEvent, word: string) {
+      const { form, at: received } = body as Stored;
+      const { MessageSid: carrierId, MessageStatus: told, ErrorCode: reason } = form;
+      const at = new Date(received);
+      if (!carrierId) return {};
+      if (told === undefined) {
+        if (!form.From || !form.To) return {};
+        const text = storable(form.Body ?? '');
+        return { inbound: { account, carrierId, from: form.From, to: form.To, body: text, at } };
+      }
+      const status = ENDS[told] ?? 'accepted';
+      const code = status === 'failed' ? `twilio:${reason || told}` : null;
+      return { receipt: { account, key: keys.keyOf(word), carrierId, status, code, at } };
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { TwilioAccount } from '../../config/carriersFile';
+import type { Adapter } from '../adapter';
+import { basicAuth } from '../http';
+import { PlantedKeys } from '../plantedKeys';
+import { type Api, RestAccount } from '../rest/restAccount';
+import { twilioHooks } from './hooks';
+
+/** Words that Twilio answers by itself, unless the account is set otherwise. */
+const CONFIRMED = 'STOP STOPALL UNSUBSCRIBE CANCEL END QUIT REVOKE OPTOUT START UNSTOP YES'.split(' ');
+/** Twilio queues a message for ten hours at most. */
+const VALID_MAX_SECONDS = 36_000;
+
+interface TwilioMessage {
+  sid?: string;
+  body?: string;
+  date_created?: string;
+}
+
+function api(account: TwilioAccount): Api {
+  const { account_sid, auth_token, api_key_sid, api_key_secret, messaging_service_sid } = account;
+  const path = `/2010-04-01/Accounts/${account_sid}/Messages.json`;
+  return {
+    authorization: api_key_sid
+      ? basicAuth(api_key_sid, api_key_secret ?? '')
+      : basicAuth(account_sid, auth_token),
+    // Its own pages contradict each other about what a 500 means.
+    failsSafely: false,
+    confirms: account.confirms_stop ? CONFIRMED : [],
+    holdsMs: 0,
+
+    submission({ from, to, body }, reportTo, validSeconds) {
+      const post = new URLSearchParams({
+        To: to,
+        // Given with a service, too: Twilio would choose a number that the message does not belong to.
+        From: from,
+        Body: body,
+        ValidityPeriod: String(Math.min(validSeconds, VALID_MAX_SECONDS)),
+        // Twilio would otherwise change characters to save segments that were counted already.
+        SmartEncoded: 'false',
+      });
+      if (messaging_service_sid) post.set('MessagingServiceSid', messaging_service_sid);
+      if (reportTo) post.set('StatusCallback', reportTo);
+      return { path, post };
+    },
+
+    idIn: (body) => ((body ?? {}) as TwilioMessage).sid,
+
+    errorIn(body) {
+      const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown };
+      if (typeof code !== 'number' || typeof message !== 'string') return undefined;
+      return { code: `twilio:${code}`, title: message };
+    },
+
+    /** Without a date: a message that waits in a queue may have none yet. */
+    question({ from, to }) {
+      return { path: `${path}?${new URLSearchParams({ To: to, From: from, PageSize: '50' })}` };
+    },
+
+    /** A record names no key, but the text: in most, a recipient's own short address is part of it. */
+    idsIn(body, asked, _, since) {
+      const { messages } = (body ?? {}) as { messages?: unknown };
+      const records = Array.isArray(messages) ? (messages as TwilioMessage[]) : [];
+      return records.flatMap((each) => {
+        const ours = each?.body === asked.body && Date.parse(each.date_created ?? '') >= since.getTime();
+        return ours && each.sid ? [each.sid] : [];
+      });
+    },
+  };
+}
+
+/** An account at Twilio. */
+export function twilio(account: TwilioAccount, deps: { clock: { now(): Date } }): Adapter {
+  const keys = new PlantedKeys(account.auth_token);
+  return new RestAccount(account, api(account), keys, twilioHooks(account, keys, deps), deps);
+}

@@ -1,0 +1,183 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * What a submission meets. What begins with `taken` reaches the person; `silent` is answered after the client has given
+ * up, `half` in the middle of the answer's bytes the connection ends.
+ */
+export type Meets =
+  | 'taken'
+  | 'taken, silent'
+  | 'taken, cut'
+  | 'taken, half'
+  | 'taken, html'
+  | 'taken, no id'
+  | 'taken, 500'
+  | 'cut'
+  | '429'
+  | '429 without a time'
+  | '500'
+  | '502 html'
+  | '400'
+  | '401'
+  | 'stopped'
+  | '404 html';
+
+/** What each stand-in reads of a submission. */
+export interface Text {
+  from: string;
+  to: string;
+  text: string;
+  /** Where it is to report, if the submission says so. */
+  reportTo?: string | undefined;
+  /** Everything, as the carrier's API names it. */
+  raw: Record<string, unknown>;
+}
+
+export interface Taken extends Text {
+  id: string;
+  at: number;
+}
+
+/** How a webhook is spoiled. */
+export interface Spoiled {
+  /** Seconds by which the timestamp is off, where there is one. */
+  skew?: number;
+  /** Signed with another account's key, or with another account's name and password. */
+  foreign?: boolean;
+  /** One byte of the body changed after signing. */
+  changed?: boolean;
+  unsigned?: boolean;
+}
+
+/** A status and a body, in JSON unless it is HTML. */
+export interface Said {
+  status: number;
+  body: string;
+}
+
+const LAG_MS = 2_000;
+
+/**
+ * A stand-in for a carrier's API over real connections. It takes every submission however often it comes, counts them
+ * all, and loses what a test tells it to lose.
+ */
+export abstract class RestServer {
+  readonly submissions: Text[] = [];
+  readonly taken: Taken[] = [];
+  /** Whether its records can be asked, and how late they are. */
+  records: 'late' | 'none' = 'late';
+  /** Called before the answer to a submission that was taken. */
+  beforeAnswer: () => Promise<void> = async () => {};
+  private readonly script = new Map<string, Meets[]>();
+  private server: Server | null = null;
+
+  constructor(protected readonly clock: { now(): Date }) {}
+
+  /** What its documentation says that it answers. */
+  protected abstract readonly refusals: Readonly<Record<'429' | '500' | '400' | '401' | 'stopped', Said>>;
+  protected abstract isKnown(request: IncomingMessage): boolean;
+  /** The path that messages are posted to, and where its records are. */
+  protected abstract readonly paths: { messages: string; records: string };
+  protected abstract read(body: string): Text;
+  protected abstract accepted(message: Taken): Said;
+  /** The carrier's answer to a question about what it took. */
+  protected abstract recordsOf(known: readonly Taken[], query: URLSearchParams): Said;
+  /** The webhook that tells a message's end, at the address that the message named. */
+  abstract ended(message: Taken, status?: 'delivered' | 'failed', code?: string): Request;
+  /** The webhook that only tells that it was sent. */
+  abstract sent(message: Taken): Request;
+  /** A person's text to one of the numbers. */
+  abstract text(from: string, to: string, body: string, id?: string, spoiled?: Spoiled): Request;
+
+  async listen(): Promise<string> {
+    const server = createServer((request, response) => void this.serve(request, response));
+    this.server = server;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    const { server } = this;
+    if (!server) return;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+
+  /** What the next submissions to a number meet, in turn. Afterwards it takes them. */
+  meet(phones: readonly string[], ...meets: Meets[]): void {
+    for (const phone of phones) this.script.set(phone, [...meets]);
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const { pathname, searchParams } = new URL(request.url!, 'http://x');
+    if (!this.isKnown(request)) this.say(response, this.refusals['401']);
+    else if (pathname === this.paths.messages && request.method === 'POST')
+      await this.take(this.read(Buffer.concat(parts).toString()), request, response);
+    else if (pathname === this.paths.records) this.tell(response, searchParams);
+    else this.say(response, { status: 404, body: '{}' });
+  }
+
+  private say(response: ServerResponse, { status, body }: Said): void {
+    const type = body.startsWith('<') ? 'text/html' : 'application/json';
+    response.writeHead(status, { 'content-type': type }).end(body);
+  }
+
+  private async take(submission: Text, request: IncomingMessage, response: ServerResponse) {
+    const meets = this.script.get(submission.to)?.shift() ?? 'taken';
+    this.submissions.push(submission);
+    if (!meets.startsWith('taken')) {
+      this.refuse(meets, request, response);
+      return;
+    }
+    const message = {
+      ...submission,
+      id: `T${this.taken.length + 1}`,
+      at: this.clock.now().getTime(),
+    };
+    this.taken.push(message);
+    await this.beforeAnswer();
+    const { status, body } = this.accepted(message);
+    if (meets === 'taken, cut') request.socket.destroy();
+    else if (meets === 'taken, silent') return;
+    else if (meets === 'taken, html') this.say(response, { status, body: '<html>Welcome</html>' });
+    else if (meets === 'taken, no id') this.say(response, { status, body: '{"data":{}}' });
+    else if (meets === 'taken, 500') this.say(response, { status: 500, body: '<html>Error</html>' });
+    else if (meets === 'taken, half') {
+      response.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length });
+      response.write(body.slice(0, 10), () => request.socket.destroy());
+    } else this.say(response, { status, body });
+  }
+
+  private refuse(meets: Meets, request: IncomingMessage, response: ServerResponse): void {
+    if (meets === 'cut') request.socket.destroy();
+    else if (meets === '429') {
+      response.setHeader('retry-after', '1');
+      this.say(response, this.refusals['429']);
+    } else if (meets === '429 without a time') this.say(response, { status: 429, body: '<b>Slow down</b>' });
+    else if (meets === '502 html') this.say(response, { status: 502, body: '<html>Bad gateway</html>' });
+    else if (meets === '404 html') this.say(response, { status: 404, body: '<html>Not here</html>' });
+    else this.say(response, this.refusals[meets as '400']);
+  }
+
+  private tell(response: ServerResponse, query: URLSearchParams): void {
+    if (this.records === 'none') {
+      this.say(response, this.refusals['500']);
+      return;
+    }
+    const until = this.clock.now().getTime() - LAG_MS;
+    this.say(
+      response,
+      this.recordsOf(
+        this.taken.filter(({ at }) => at <= until),
+        query,
+      ),
+    );
+  }
+}
+
+/** The path after `/hooks` of the address that a message is reported to. */
+export const hookPath = (message: Text, account: string): string =>
+  message.reportTo ? new URL(message.reportTo).pathname.replace('/hooks', '') : `/${account}`;

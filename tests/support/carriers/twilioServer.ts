@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { hookPath, RestServer, type Spoiled, type Taken, type Text } from './restServer';
+
+const refusal = (status: number, code: number, message: string) => ({
+  status,
+  body: JSON.stringify({ code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status }),
+});
+
+const encoded = (value: string) => Buffer.from(value).toString('base64');
+
+/** Speaks Twilio's protocol: forms, and webhooks signed over address and fields. */
+export class TwilioServer extends RestServer {
+  readonly accountSid = `AC${'0a'.repeat(16)}`;
+  authToken = 'token-of-the-account';
+  /** Where the account is reached, as Twilio knows it. */
+  readonly publicUrl = 'https://sms.example';
+  protected readonly paths: { messages: string; records: string };
+  protected readonly refusals = {
+    '429': refusal(429, 20429, 'Too Many Requests'),
+    '500': refusal(500, 20500, 'An internal server error has occurred'),
+    '400': refusal(400, 21211, "Invalid 'To' Phone Number"),
+    '401': refusal(401, 20003, 'Authenticate'),
+    stopped: refusal(400, 21610, 'Attempt to send to unsubscribed recipient'),
+  };
+
+  constructor(
+    clock: { now(): Date },
+    private readonly account: string,
+  ) {
+    super(clock);
+    const path = `/2010-04-01/Accounts/${this.accountSid}/Messages.json`;
+    this.paths = { messages: path, records: path };
+  }
+
+  /** A signed webhook, as a request to the address that follows `/hooks`. */
+  webhook(fields: Record<string, string>, path: string, spoiled: Spoiled = {}): Request {
+    const form = new URLSearchParams({ AccountSid: this.accountSid, ApiVersion: '2010-04-01', ...fields });
+    const signed = [...form.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).flat();
+    const token = spoiled.foreign ? 'token-of-another' : this.authToken;
+    const signature = createHmac('sha1', token)
+      .update(`${this.publicUrl}/hooks${path}${signed.join('')}`)
+      .digest('base64');
+    const body = spoiled.changed ? `${form}`.replace('2010-04-01', '2010-04-02') : `${form}`;
+    return new Request(`http://proxy.internal:8080${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',
+        ...(spoiled.unsigned ? {} : { 'x-twilio-signature': signature }),
+      },
+      body,
+    });
+  }
+
+  /** A status callback in Twilio's words. */
+  status(message: Taken, MessageStatus: string, ErrorCode?: string): Request {
+    const { id, from, to } = message;
+    const fields = {
+      MessageSid: id,
+      SmsSid: id,
+      SmsStatus: MessageStatus,
+      MessageStatus,
+      From: from,
+      To: to,
+    };
+    return this.webhook({ ...fields, ...(ErrorCode ? { ErrorCode } : {}) }, hookPath(message, this.account));
+  }
+
+  ended(message: Taken, status: 'delivered' | 'failed' = 'delivered', code = '30008'): Request {
+    return status === 'delivered'
+      ? this.status(message, 'delivered')
+      : this.status(message, 'undelivered', code);
+  }
+
+  sent(message: Taken): Request {
+    return this.status(message, 'sent');
+  }
+
+  text(From: string, To: string, Body: string, id = 'MO1', spoiled: Spoiled = {}): Request {
+    const fields = { MessageSid: id, SmsSid: id, SmsStatus: 'received', From, To, Body, NumMedia: '0' };
+    return this.webhook(fields, `/${this.account}`, spoiled);
+  }
+
+  protected isKnown(request: IncomingMessage): boolean {
+    return request.headers.authorization === `Basic ${encoded(`${this.accountSid}:${this.authToken}`)}`;
+  }
+
+  protected read(body: string): Text {
+    const raw = Object.fromEntries(new URLSearchParams(body)) as { From: string; To: string; Body: string };
+    const { StatusCallback } = raw as { StatusCallback?: string };
+    return { from: raw.From, to: raw.To, text: raw.Body, reportTo: StatusCallback, raw };
+  }
+
+  protected accepted(message: Taken) {
+    return { status: 201, body: JSON.stringify(this.record(message)) };
+  }
+
+  protected recordsOf(known: readonly Taken[], query: URLSearchParams) {
+    const messages = known
+      .filter(({ from, to }) => from === query.get('From') && to === query.get('To'))
+      .map((message) => this.record(message));
+    return { status: 200, body: JSON.stringify({ messages, page: 0, page_size: 50 }) };
+  }
+
+  private record({ id, from, to, text, at }: Taken) {
+    const date_created = new Date(at).toUTCString().replace('GMT', '+0000');
+    return { sid: id, from, to, body: text, status: 'queued', direction: 'outbound-api', date_created };
+  }
+}
