@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import type { Receipt } from '../carrier/carrier';
+import { listReported } from '../carrierOptOuts';
 import { acceptProven, beforeParking, close, type End, park } from '../closing';
 import type { Sending } from '../context';
 import { array, inLedger } from '../ledger';
@@ -32,6 +33,7 @@ export async function applyReceipts(
   receipts: readonly Receipt[],
 ): Promise<void> {
   const unmatched = await inLedger(db, (tx) => apply(tx, firstOfEach(receipts), clock.now()));
+  await listReported({ db, clock }, receipts);
   if (unmatched.length === 0) return;
   const parked = await inLedger(db, async (tx) => {
     await beforeParking(tx);

@@ -6,6 +6,7 @@ import { DEFAULT_ACCOUNT } from '../../db/schema/columns';
 import { direct_messages } from '../../db/schema/sending';
 import type { Answer, Asked, Decision } from '../carrier/carrier';
 import { directKey } from '../carrier/keys';
+import { listRefusedDirect } from '../carrierOptOuts';
 import { noteCarriers, type Undecided } from './outage';
 import { applyParked, beforeAccepting, type Named } from '../closing';
 import { DIRECT_MESSAGES, handOverEnd, type Sending, staleAt } from '../context';
@@ -89,7 +90,10 @@ export async function deliverDirect(
   const until = handOverEnd(ctx);
   const leaving = await passGate(ctx, tenantId, ids, notTaken);
   const open = new Map(leaving.map((row) => [directKey(row.id), row]));
-  const outcomes = new Gathered<[string, Outcome]>((group) => settle(ctx, tenantId, group));
+  const outcomes = new Gathered<[string, Outcome]>(async (group) => {
+    await listRefusedDirect(ctx, tenantId, group);
+    await settle(ctx, tenantId, group);
+  });
   const decide = (key: string, outcome: Outcome) => {
     const row = open.get(key);
     if (!row) return;

@@ -1,4 +1,5 @@
 import type { Answer, Decision } from '../carrier/carrier';
+import { listRefused } from '../carrierOptOuts';
 import { noteCarriers, type Undecided } from './outage';
 import { type Claimed, release } from '../claim/claim';
 import { compose } from '../compose/compose';
@@ -187,9 +188,10 @@ async function handOver(ctx: Sending, run: Run, part: readonly Composed[]): Prom
   const open = new Map(ready.map((row) => [jobKey(job.job_id, row.n), row]));
   // This process was frozen after it marked the rows. Another may have stopped the job or taken the rows over.
   if (clock.now() >= until) return { ...result, notTaken: [...held, ...ready.map(({ n }) => n)] };
-  const decisions = new Gathered<[number, Decision]>((group) =>
-    inLedger(db, (tx) => settle(tx, job, token, new Map(group), clock.now())),
-  );
+  const decisions = new Gathered<[number, Decision]>(async (group) => {
+    await listRefused(ctx, job, group);
+    await inLedger(db, (tx) => settle(tx, job, token, new Map(group), clock.now()));
+  });
   const answered = (key: string, answer: Answer) => {
     const row = open.get(key);
     if (!row) return;

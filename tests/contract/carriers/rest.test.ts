@@ -19,6 +19,9 @@ const KEYS = {
   twilio: { change: { auth_token: 'wrong' }, trouble: 'twilio:20003 Authenticate' },
 };
 
+/** What each carrier says of a person who has opted out there. */
+const STOPPED = { telnyx: '40300', twilio: '21610' };
+
 describe.each(KINDS)('%s', (kind) => {
   let made: Awaited<ReturnType<(typeof REST_CARRIERS)[typeof kind]>>;
   const use = async (change: Record<string, unknown> = {}) => {
@@ -276,6 +279,38 @@ describe.each(KINDS)('%s', (kind) => {
       for (const request of [broken, made.standIn.ended(first!)]) await made.hooks.request(request);
       await made.workOff().catch(() => {});
       expect(await ledgerOf(id)).toEqual({ accepted: 3, delivered: 1 });
+    });
+  });
+
+  describe('a person who opted out at the carrier', () => {
+    const listed = () =>
+      rows(db, sql`select phone, source, virtual_number, campaign_name from do_not_calls order by phone`);
+    const entry = { source: 'carrier', virtual_number: SENDER, campaign_name: 'Spring sale' };
+
+    it('is on the client’s list when a submission is refused for it', async () => {
+      made.standIn.meet([one], 'stopped');
+      const { id } = await send();
+      expect(await ledgerOf(id)).toEqual({ accepted: 3, rejected: 1 });
+      expect(await listed()).toEqual([{ ...entry, phone: one }]);
+      expect(await rows(db, sql`select kind, source from consent_events`)).toEqual([
+        { kind: 'opted_out', source: 'carrier' },
+      ]);
+    });
+
+    it('and when a receipt says so, once', async () => {
+      await send();
+      const [, second] = made.standIn.taken;
+      await made.tell(made.standIn.ended(second!, 'failed', STOPPED[kind]));
+      await made.tell(made.standIn.ended(second!, 'failed', STOPPED[kind]));
+      expect(await listed()).toEqual([{ ...entry, phone: second!.to }]);
+      expect(await rows(db, sql`select 1 from consent_events`)).toHaveLength(1);
+    });
+
+    it('also when a message outside jobs is refused', async () => {
+      made.standIn.meet([one], 'stopped');
+      const { json } = await test();
+      expect(json.records).toMatchObject([{ status: 'rejected' }]);
+      expect(await listed()).toMatchObject([{ phone: one, source: 'carrier' }]);
     });
   });
 
