@@ -31,7 +31,7 @@ const STATE = '#status-';
 const anchorOf = (hash: string): string =>
   hash.startsWith(STATE) ? `status-${entryOf(hash.slice(STATE.length))}` : hash.slice(1);
 
-/** An address such as /help#error-30007 leads to its entry, and the keyboard with it. */
+/** An address such as /help#error-filtered leads to its entry, and the keyboard with it. */
 function useAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {
