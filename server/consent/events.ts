@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { rows, type Tx } from '../db/rows';
 import type { consent_events } from '../db/schema/consent';
 
@@ -23,12 +23,25 @@ const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
  * then on nobody else changes anything for this person until the transaction ends.
  */
 export async function record(tx: Tx, act: Act, people: readonly Person[]): Promise<void> {
-  let due = people;
-  while (due.length > 0) {
-    const written = await rows<{ phone: string }>(tx, insertion(act, due));
-    const done = new Set(written.map(({ phone }) => phone));
-    // The others have a new event, which this statement did not see.
-    due = due.filter(({ phone }) => !done.has(phone));
+  while (!(await allRecorded(tx, act, people)));
+}
+
+/**
+ * Writes all events, or none: another transaction may have added to some of the chains since the statement began. Those
+ * that were written are taken back before the next try, because two who each keep what the other wants would wait for
+ * each other for ever.
+ */
+async function allRecorded(tx: Tx, act: Act, people: readonly Person[]): Promise<boolean> {
+  if (people.length === 0) return true;
+  try {
+    await tx.transaction(async (inner) => {
+      const written = await rows(inner, insertion(act, people));
+      if (written.length < people.length) inner.rollback();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return false;
+    throw error;
   }
 }
 
