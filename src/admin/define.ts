@@ -153,6 +153,8 @@ export interface ActionDeclaration<R = Record<string, unknown>, A extends string
   /** Asks before it is done, with the values that `messages.confirm` names and counts. */
   confirm?(record: R): Readonly<Record<string, string | number>>;
   danger?: boolean;
+  /** What is most likely to be done next with the record: on its page it comes first, as the primary action. */
+  first?(record: R): boolean;
   /** Offered for several chosen rows of a list as well; `params` is then given an empty record. */
   bulk?: boolean;
   /** Where to go afterwards, from the answer; default: stay. */
@@ -167,6 +169,8 @@ export interface TabDeclaration {
   component: ComponentType;
   /** Behind the lists of what belongs to the record, such as its settings. */
   last?: true;
+  /** A stage of the record's life: the line of stages above the tabs leads to it, and the tabs do not. */
+  stage?: true;
 }
 
 /** Entry of the side menu. Order is the registry's; who sees it follows from the list call's roles. */

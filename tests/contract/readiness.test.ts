@@ -118,6 +118,7 @@ describe('readiness of a campaign', () => {
     });
     expect(found).toMatchObject({ ready: true, measured: 12, segments: { least: 1, typical: 1, most: 2 } });
     expect(found.longest).toMatchObject({ segments: 2 });
+    expect(found.shortest).toMatchObject({ segments: 1, fields: { name: 'Al' } });
     expect(found.incomplete).toEqual([expect.objectContaining({ missing: ['name'] })]);
     expect(codes(found, 'warning')).toContain('rows_unresolved');
 

@@ -4,6 +4,7 @@ import { expectAccessible } from './axe';
 import { fictional } from './csvFile';
 import { expect, test } from './fixtures';
 import { visit } from './routes';
+import { openReview, startButton } from './screens';
 
 interface Stored {
   id: string;
@@ -59,12 +60,10 @@ test('a campaign is written, corrected and checked in one place, and loses nothi
   await test.step('the page says what is missing, and leads there', async () => {
     await visit(page, `/campaigns/${campaign.id}/show`);
     await expect(panel).toContainText('1 issue to fix before sending.');
-    await page.getByRole('button', { name: 'Start job', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('region', { name: 'Blocking' })).toContainText('Write the message.');
-    await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Write the message.');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const review = await openReview(page);
+    await expect(review.getByRole('region', { name: 'Blocking' })).toContainText('Write the message.');
+    await (await startButton(review)).click();
+    await expect(review.getByRole('alert')).toHaveText('Write the message.');
     await panel.getByRole('link', { name: 'Write the message.' }).click();
     await expect(message).toBeInViewport();
     await expect(sections.getByRole('link', { name: /^Content/ })).toHaveAccessibleName(

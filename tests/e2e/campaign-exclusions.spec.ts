@@ -3,7 +3,7 @@ import { expectAccessible } from './axe';
 import { aClient, asPerson, heard } from './desk';
 import { expect, test } from './fixtures';
 import { visit } from './routes';
-import { outcomes, pick } from './screens';
+import { openReview, outcomes, pick, startNow } from './screens';
 
 interface Stored {
   id: string;
@@ -116,17 +116,20 @@ test('people are left out of a campaign on purpose, its reach says so, and its j
     await visit(page, `/campaigns/${campaign.id}/show`);
     // The form had the same panel.
     await expect(days).toHaveCount(0);
-    await panel.getByRole('link', { name: '3 skipped by the campaign' }).press('Enter');
+    await page.getByRole('main').getByRole('link', { name: 'Skipped by the campaign' }).press('Enter');
     await expect(days).toBeInViewport();
   });
 
   await test.step('the job drops them with the reason, and adds up', async () => {
     await visit(page, `/campaigns/${campaign.id}/show`);
-    await page.getByRole('button', { name: 'Start job', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Reaches 3 of 6');
-    await expect(dialog).toContainText('3 skipped by the campaign');
-    await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
+    const review = await openReview(page);
+    const steps = review.getByRole('list', { name: 'From everyone chosen to everyone texted' });
+    await expect(steps.getByRole('listitem')).toHaveText([
+      'Everyone in the audiences6',
+      'Skipped by the campaign−3',
+      'Get the message3',
+    ]);
+    await startNow(review);
     await expect.poll(async () => (await outcomes(page)).get('Delivered'), { timeout: 60_000 }).toBe(3);
     const found = await outcomes(page);
     expect(found.get('Skipped: set in the campaign')).toBe(3);

@@ -5,6 +5,7 @@ import { tollFree } from './csvFile';
 import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
 import { noonAndMidnight } from './hours';
+import { startButton } from './screens';
 
 interface Stored {
   id: string;
@@ -102,17 +103,20 @@ test('a campaign whose job only waits for hours says so, in the list and on its 
   });
 
   await page.goto(`/campaigns/${campaign.id}/show`);
-  await page.getByRole('button', { name: 'Start job', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  const fact = (name: string) => dialog.locator('dl > div').filter({ hasText: name });
+  const review = page.getByRole('main');
+  const fact = (name: string) => review.locator('dl > div').filter({ hasText: name });
   await expect(fact('First message')).toContainText(/8:00\sAM/);
-  await expect(fact('Skipped')).toContainText('No one');
+  await expect(
+    review.getByRole('list', { name: 'From everyone chosen to everyone texted' }).getByRole('listitem'),
+  ).toHaveText(['Everyone in the audiences2', 'Get the message2']);
   await expect(fact('Test message')).toContainText('Not sent since the message last changed.');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
-  await expect(page).toHaveURL(/\/jobs\/.+\/show/);
+  const start = await startButton(review);
+  await expect(start).toHaveText(/Text 2 people, first at (\w+ )?8:00\sAM$/);
+  await start.click();
+  await expect(page).toHaveURL(/\/show\/sending$/);
 
-  await page.goto(`/campaigns/${campaign.id}/show`);
+  await page.goto(`/campaigns/${campaign.id}/show/results`);
   const head = page.getByRole('banner').or(page.locator('.page-header'));
   await expect(head.getByText('Quiet hours', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('The job is waiting for quiet hours to end.')).toBeVisible();
@@ -142,19 +146,18 @@ test('before a job starts it is told whether the message was tried, and the way 
   });
   await page.goto(`/campaigns/${campaign.id}/show`);
   const main = page.getByRole('main');
-  for (const name of ['Send test', 'Start job', 'Duplicate', 'Archive'])
+  for (const name of ['Send test', 'Duplicate', 'Archive'])
     await expect(main.getByRole('button', { name, exact: true })).toBeVisible();
+  await expect(await startButton(main)).toBeInViewport();
   await expect(main.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Reports' })).toBeVisible();
-  await page.getByRole('button', { name: 'Start job', exact: true }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Send a test' }).click();
+  await main.getByRole('link', { name: 'Send a test' }).click();
   const test_ = page.getByRole('dialog', { name: /Send a test of/ });
   await test_.getByLabel('Numbers').fill('+15005557490');
   await test_.getByRole('button', { name: 'Send test' }).click();
   await expect(test_.getByRole('table', { name: 'Results of the test' })).toBeVisible();
   await test_.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Start job', exact: true }).click();
-  const fact = page.getByRole('dialog').locator('dl > div').filter({ hasText: 'Test message' });
+  const fact = main.locator('dl > div').filter({ hasText: 'Test message' });
   await expect(fact.locator('time')).toBeVisible();
 });
 

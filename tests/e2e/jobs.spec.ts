@@ -4,7 +4,7 @@ import { expectAccessible } from './axe';
 import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
 import { visit } from './routes';
-import { figureOf } from './screens';
+import { figureOf, startButton } from './screens';
 import { quiet } from './network';
 
 interface Stored {
@@ -56,6 +56,10 @@ async function openStart(page: Page, campaign: Stored) {
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   const dialog = page.getByRole('dialog', { name: campaign.name });
   await expect(dialog.getByRole('radio', { name: 'Now', exact: true })).toBeChecked();
+  await startButton(dialog);
+  // Whatever the hour is where it goes.
+  const now = dialog.getByRole('radio', { name: 'Send now', exact: true });
+  if (await now.isVisible()) await now.check();
   return dialog;
 }
 

@@ -4,6 +4,7 @@ import { expectAccessible } from './axe';
 import { tollFree } from './csvFile';
 import { expect, test } from './fixtures';
 import { noonAndMidnight } from './hours';
+import { startButton } from './screens';
 
 interface Stored {
   id: string;
@@ -39,11 +40,10 @@ async function prepare(page: Page, quiet_hours: 'hold' | 'warn') {
   return { client, campaign };
 }
 
-/** The dialog that starts a job of a campaign. */
-async function dialogOf(page: Page, { id }: Stored) {
-  await page.goto(`/campaigns/${id}/show`);
-  await page.getByRole('button', { name: 'Start job', exact: true }).click();
-  return page.getByRole('dialog');
+/** The review of a campaign. */
+async function reviewOf(page: Page, { id }: Stored) {
+  await page.goto(`/campaigns/${id}/show/review`);
+  return page.getByRole('main');
 }
 
 test('a job of a client that holds writes to whose hours it is; the others wait, seen and counted', async ({
@@ -52,28 +52,29 @@ test('a job of a client that holds writes to whose hours it is; the others wait,
 }) => {
   await become(3);
   const { campaign } = await prepare(page, 'hold');
-  const dialog = await dialogOf(page, campaign);
-  await expect(dialog.getByText('3 people can’t be texted until 8:00 AM local time')).toBeVisible();
-  const table = dialog.getByRole('table', { name: 'Recipients by time zone' });
-  await expect(table.getByRole('row')).toHaveCount(3);
-  await expect(table.getByRole('row', { name: /3 \w{3} 8:00\sAM/ })).toBeVisible();
-  await expect(dialog.getByRole('radio', { name: 'Hold until quiet hours end' })).toBeChecked();
+  const review = await reviewOf(page, campaign);
+  await expect(review.getByText('3 people can’t be texted until 8:00 AM local time')).toBeVisible();
+  const hours = review.getByRole('list', { name: 'Messages by hour' });
+  const places = hours.getByRole('listitem').getByRole('listitem');
+  await expect(places).toHaveText([/ · 2$/, / 8:00\sAM · 3$/]);
+  await expect(review.getByRole('button', { name: 'Start job: Text 5 people now' })).toBeInViewport();
+  await expect(review.getByRole('radio', { name: 'Hold until quiet hours end' })).toBeChecked();
   await expectAccessible(page);
 
   // At a time when everybody's clock is elsewhere, others wait.
-  await dialog.getByRole('radio', { name: 'Later' }).check();
+  await review.getByRole('radio', { name: 'Later' }).check();
   const later = new Date(Date.now() + 12 * HOUR_MS);
   const two = (n: number) => String(n).padStart(2, '0');
-  await dialog
+  await review
     .getByLabel(/Date and time/)
     .fill(
       `${later.getFullYear()}-${two(later.getMonth() + 1)}-${two(later.getDate())}T${two(later.getHours())}:${two(later.getMinutes())}`,
     );
-  await expect(dialog.getByText('2 people can’t be texted until 8:00 AM local time')).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Now', exact: true }).check();
+  await expect(review.getByText('2 people can’t be texted until 8:00 AM local time')).toBeVisible();
+  await review.getByRole('radio', { name: 'Now', exact: true }).check();
 
-  await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
-  await expect(page).toHaveURL(/\/jobs\/.+\/show/);
+  await (await startButton(review)).click();
+  await expect(page).toHaveURL(/\/show\/sending$/);
   const progress = page.getByRole('region', { name: 'Progress' });
   await expect(progress.getByText('Quiet hours', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   await expect(progress.getByText('3 people can’t be texted until 8:00 AM local time')).toBeVisible();
@@ -90,30 +91,28 @@ test('a job of a client that holds writes to whose hours it is; the others wait,
 test('writing outside the hours takes a reason, which the job shows', async ({ page, become }) => {
   await become(3);
   const { campaign } = await prepare(page, 'hold');
-  const dialog = await dialogOf(page, campaign);
-  await dialog.getByRole('radio', { name: 'Send now anyway' }).check();
-  await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
-  await expect(dialog.getByText('Enter why they are texted in quiet hours.')).toBeVisible();
-  await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel('Reason').fill('The shop is flooded');
-  await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
-  await expect(page).toHaveURL(/\/jobs\/.+\/show/);
-  // The address is the job's before the dialog with the same words has gone.
-  await expect(dialog).toHaveCount(0);
+  const review = await reviewOf(page, campaign);
+  await review.getByRole('radio', { name: 'Send now anyway' }).check();
+  await (await startButton(review)).click();
+  await expect(review.getByText('Enter why they are texted in quiet hours.')).toBeVisible();
+  await expect(review.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+  await review.getByLabel('Reason').fill('The shop is flooded');
+  await (await startButton(review)).click();
+  await expect(page).toHaveURL(/\/show\/sending$/);
   await expect(page.getByText('The shop is flooded')).toBeVisible();
   await expect(page.getByText(/decided to send in quiet hours/)).toBeVisible();
 });
 
-test('a client that warns sends at once unless the job is held at its start; its settings say which', async ({
+test('a client that warns still holds unless the person says to send now; its settings say which', async ({
   page,
   become,
 }) => {
   await become(3);
   const { client, campaign } = await prepare(page, 'warn');
-  const dialog = await dialogOf(page, campaign);
-  await expect(dialog.getByRole('radio', { name: 'Send now' })).toBeChecked();
-  await dialog.getByRole('radio', { name: 'Hold until quiet hours end' }).check();
-  await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
+  const review = await reviewOf(page, campaign);
+  await expect(review.getByRole('radio', { name: 'Send now' })).not.toBeChecked();
+  await expect(review.getByRole('radio', { name: 'Hold until quiet hours end' })).toBeChecked();
+  await (await startButton(review)).click();
   await expect(page.getByText('Quiet hours', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
 
   await page.goto(`/clients/${client.id}/edit`);

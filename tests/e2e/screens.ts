@@ -25,3 +25,26 @@ export async function outcomes(page: Page): Promise<ReadonlyMap<string, number>>
   );
   return new Map(cells.map(([name = '', count = '']) => [name, numberOf(count)]));
 }
+
+/** Goes to the review of the campaign whose page is open. */
+export async function openReview(page: Page): Promise<Locator> {
+  const stages = page.getByRole('navigation', { name: 'Stages of the campaign' });
+  await stages.getByRole('link', { name: /^Review/ }).click();
+  await expect(page).toHaveURL(/\/show\/review$/);
+  return page.getByRole('main');
+}
+
+/** The button that starts a job, as soon as all that it depends on is known. */
+export async function startButton(within: Locator): Promise<Locator> {
+  const start = within.getByRole('button', { name: /^Start job/ });
+  await expect(start).toBeEnabled();
+  return start;
+}
+
+/** Starts a job at once, whatever the hour is where it goes. */
+export async function startNow(within: Locator): Promise<void> {
+  const start = await startButton(within);
+  const now = within.getByRole('radio', { name: 'Send now', exact: true });
+  if (await now.isVisible()) await now.check();
+  await start.click();
+}

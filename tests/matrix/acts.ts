@@ -92,13 +92,10 @@ const DECLARED: readonly Act[] = [
   },
   {
     write: 'jobs.create',
-    by: 'the dialog',
-    at: `/campaigns/${CAMPAIGN}/show`,
-    before: async ({ ask, type }) => {
-      await ask('Start job');
-      await type(/note/i, 'Agreed with the client');
-    },
-    press: 'Start job',
+    by: 'the review',
+    at: `/campaigns/${CAMPAIGN}/show/review`,
+    before: ({ type }) => type(/note/i, 'Agreed with the client'),
+    press: /^Start job/,
   },
   {
     write: 'jobs.remove',

@@ -34,6 +34,7 @@ async function jobOutlook(
   campaignId: string,
 ): Promise<Outlook> {
   const {
+    shortest: _shortest,
     longest: _longest,
     incomplete: _incomplete,
     numbers: _numbers,

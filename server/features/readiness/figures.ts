@@ -5,7 +5,7 @@ import { spread, type Measured } from './measure';
 
 export type Figures = Pick<
   Readiness,
-  'reach' | 'segments' | 'measured' | 'numbers' | 'longest' | 'incomplete' | 'hours'
+  'reach' | 'segments' | 'measured' | 'numbers' | 'shortest' | 'longest' | 'incomplete' | 'hours'
 >;
 
 interface Surroundings {
@@ -40,6 +40,7 @@ export function figuresOf(measured: Measured, { rows, senders, window, policy, n
     segments: segments && { ...segments, total: scaled(segments.total) },
     measured: measured.rows,
     numbers: { count: senders, local: kept > 0 && senders > 0 ? measured.local / kept : null },
+    shortest: measured.shortest,
     longest: measured.longest,
     incomplete: measured.incomplete,
     hours: { policy, window, ...standing, waiting: groups },

@@ -23,6 +23,8 @@ export interface Measured {
   segments: Map<number, number>;
   /** Remaining rows with a sending number in their own area code. */
   local: number;
+  shortest: Example | null;
+  shortestLength: number;
   longest: Example | null;
   longestLength: number;
   incomplete: Example[];
@@ -38,6 +40,8 @@ export const nothing = (): Measured => ({
   places: new Map(),
   segments: new Map(),
   local: 0,
+  shortest: null,
+  shortestLength: Infinity,
   longest: null,
   longestLength: -1,
   incomplete: [],
@@ -78,6 +82,10 @@ function compose(into: Measured, message: string, senders: Senders, row: TargetR
   more(into.segments, segments);
   more(into.places, placeKeyOf(row));
   if (senders.count > 0 && areaCode(senders.for(phone).phone) === areaCode(phone)) into.local += 1;
+  if (text.length < into.shortestLength) {
+    into.shortest = example();
+    into.shortestLength = text.length;
+  }
   const { longest, longestLength } = into;
   const most = longest?.segments ?? 0;
   if (segments < most || (segments === most && text.length <= longestLength)) return;

@@ -25,7 +25,9 @@ interface BuiltShowProps {
   actions?: ReactNode;
   /** Replaces the first tab's content. */
   overview?: ReactNode;
-  /** What is always needed, next to the main column. */
+  /** Links to the stages of the record's life, above its tabs; the overview is one of them. */
+  stages?: ReactNode;
+  /** What is always needed, next to the main column; where it shows nothing, the column takes its place. */
   rail?: ReactNode;
   /** ms after which a visible record asks again; 0 where the page's own parts poll it. */
   refresh?: number;
@@ -35,7 +37,7 @@ interface BuiltShowProps {
  * A record's page, on react-admin's `ShowBase`: name, status, key facts, actions, then tabs, each with its own address.
  * Inside it react-admin's own fields find the record.
  */
-export function BuiltShow({ actions, overview, rail, refresh }: BuiltShowProps) {
+export function BuiltShow({ actions, overview, stages, rail, refresh }: BuiltShowProps) {
   const declaration = useDeclaration();
   const translate = useTranslate();
   const queries = useQueryClient();
@@ -61,7 +63,7 @@ export function BuiltShow({ actions, overview, rail, refresh }: BuiltShowProps) 
           <>
             <Head record={read.value} actions={actions} />
             <NotUpToDate of={read} still={wait === undefined} />
-            <Tabs record={read.value} overview={overview} rail={rail} />
+            <Tabs record={read.value} overview={overview} stages={stages} rail={rail} />
           </>
         );
       }}
@@ -92,9 +94,10 @@ function Head({ record, actions }: { record: Row; actions?: ReactNode }) {
       aside={state && <FieldValue compact field={state} record={record} declaration={declaration} />}
       actions={
         <>
+          <RecordActions only="first" record={record} />
           {actions}
           <EditLink record={record} />
-          <RecordActions record={record} />
+          <RecordActions only="others" record={record} />
           <HistoryLink record={record} />
         </>
       }
@@ -104,20 +107,28 @@ function Head({ record, actions }: { record: Row; actions?: ReactNode }) {
   );
 }
 
-interface TabsProps extends Pick<BuiltShowProps, 'overview' | 'rail'> {
+interface TabsProps extends Pick<BuiltShowProps, 'overview' | 'stages' | 'rail'> {
   record: Row;
 }
 
-function Tabs({ record, overview, rail }: TabsProps) {
+function Tabs({ record, overview, stages, rail }: TabsProps) {
   const declaration = useDeclaration();
   const translate = useTranslate();
   const createPath = useCreatePath();
   const resource = declaration.contract.name;
   const tabs = useTabs(record, overview ? 'overview' : 'details');
+  const bar = stages ? tabs.slice(1).filter(({ stage }) => !stage) : tabs;
   const details = overview ?? <Details record={record} fields={fieldsFor(declaration, 'show')} />;
   return (
     <>
-      {tabs.length > 1 && <TabBar base={createPath({ resource, id: record.id, type: 'show' })} tabs={tabs} />}
+      {stages}
+      {bar.length > (stages ? 0 : 1) && (
+        <TabBar
+          base={createPath({ resource, id: record.id, type: 'show' })}
+          tabs={bar}
+          quiet={stages !== undefined}
+        />
+      )}
       <div className={rail ? 'with-rail' : undefined}>
         <div>
           <Suspense fallback={<Waiting label={translate('app.loading')} />}>

@@ -45,13 +45,21 @@ export function HistoryLink({ record }: { record: Row }) {
   );
 }
 
+interface RecordActionsProps {
+  record: Row;
+  /** Only what comes first on the record's page, or only what follows; default: all. */
+  only?: 'first' | 'others';
+}
+
 /** The verbs that a record offers to this role, in declared order; deleting comes last. */
-export function RecordActions({ record }: { record: Row }) {
+export function RecordActions({ record, only }: RecordActionsProps) {
   const declaration = useDeclaration();
   const can = useCan();
   const viewer = useViewer();
   const { actions = [] } = declaration;
+  const isFirst = (action: ActionDeclaration) => action.first?.(record) ?? false;
   const removable =
+    only !== 'first' &&
     can(declaration, 'delete') &&
     offers(declaration, 'remove', record) &&
     (declaration.removable?.(record as never, viewer) ?? true);
@@ -59,15 +67,27 @@ export function RecordActions({ record }: { record: Row }) {
     <>
       {actions
         .filter((action) => can(declaration, action.action) && (action.when?.(record, viewer) ?? true))
+        .filter((action) => only === undefined || isFirst(action) === (only === 'first'))
         .map((action) => (
-          <ActionButton key={action.label ?? action.action} action={action} record={record} />
+          <ActionButton
+            key={action.label ?? action.action}
+            action={action}
+            record={record}
+            look={only === 'first' ? 'primary' : undefined}
+          />
         ))}
       {removable && <RemoveButton record={record} />}
     </>
   );
 }
 
-function ActionButton({ action, record }: { action: ActionDeclaration; record: Row }) {
+interface ActionButtonProps {
+  action: ActionDeclaration;
+  record: Row;
+  look: 'primary' | undefined;
+}
+
+function ActionButton({ action, record, look }: ActionButtonProps) {
   const declaration = useDeclaration();
   const words = useWords(declaration);
   const translate = useTranslate();
@@ -102,7 +122,12 @@ function ActionButton({ action, record }: { action: ActionDeclaration; record: R
 
   return (
     <>
-      <PageButton label={verb} busy={act.isPending} onClick={confirmation ? () => setAsked(true) : run} />
+      <PageButton
+        look={look}
+        label={verb}
+        busy={act.isPending}
+        onClick={confirmation ? () => setAsked(true) : run}
+      />
       {confirmation && (
         <ConfirmDialog
           open={asked}

@@ -8,10 +8,12 @@ interface TabBarProps {
   /** Address of the first tab; the others' addresses extend it. */
   base: string;
   tabs: readonly Tab[];
+  /** Smaller, under the stages of a record. */
+  quiet?: boolean;
 }
 
 /** Tabs as links, because each has an address. */
-export function TabBar({ base, tabs }: TabBarProps) {
+export function TabBar({ base, tabs, quiet }: TabBarProps) {
   const translate = useTranslate();
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -21,7 +23,7 @@ export function TabBar({ base, tabs }: TabBarProps) {
       if (tab.pathname === pathname) tab.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
-    <nav ref={bar} className="tabs" aria-label={translate('app.page.tabs')}>
+    <nav ref={bar} className={quiet ? 'tabs quiet-tabs' : 'tabs'} aria-label={translate('app.page.tabs')}>
       {tabs.map(({ path, label, count }) => (
         <NavLink key={path} to={path === '' ? base : `${base}/${path}`} end={path === ''}>
           {label}

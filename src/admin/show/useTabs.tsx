@@ -12,6 +12,8 @@ export interface Tab {
   label: ReactNode;
   count?: number;
   element?: ReactNode;
+  /** Led to by the page's stages. */
+  stage?: true | undefined;
 }
 
 /** Tabs of a record: what it is, what it declares besides, and the resources that name it as their parent. */
@@ -29,9 +31,10 @@ export function useTabs(record: Row, first: 'details' | 'overview'): Tab[] {
   );
   // A child's path parameter is the server's id, which a composite id hides.
   const id = decodeId(contract.key, record.id)?.[contract.key.at(-1) ?? 'id'] ?? record.id;
-  const own = ({ path, component: Component }: TabDeclaration): Tab => ({
+  const own = ({ path, stage, component: Component }: TabDeclaration): Tab => ({
     path,
     label: words.tab(path),
+    stage,
     element: <Component />,
   });
   return [

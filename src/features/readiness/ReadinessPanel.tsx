@@ -8,6 +8,7 @@ import type { Read } from '../../dataProvider/read';
 import type { Readiness } from '../../resources/campaigns/values';
 import { useEditorPlace } from './places';
 import { partsOf, reachOf } from './sentences';
+import { verdictOf, verdictSentence } from './verdict';
 import css from './readiness.module.css';
 
 interface ReadinessPanelProps {
@@ -32,14 +33,17 @@ export function ReadinessPanel({ campaignId, read }: ReadinessPanelProps) {
   );
 }
 
-function Verdict({ campaignId, readiness }: ReachFactsProps) {
+/** Ready, ready with warnings, or blocked. */
+export function VerdictLine({ readiness }: { readiness: Pick<Readiness, 'ready' | 'issues'> }) {
   const text = useText();
-  const blockers = readiness.issues.filter(({ level }) => level === 'blocker').length;
+  const verdict = verdictOf(readiness);
+  return <output className={css[verdict.state]}>{verdictSentence(verdict, text)}</output>;
+}
+
+function Verdict({ campaignId, readiness }: ReachFactsProps) {
   return (
     <div className={css.panel}>
-      <output className={readiness.ready ? css.ready : css.unready}>
-        {readiness.ready ? text('ready') : text('not_ready', { smart_count: blockers, count: blockers })}
-      </output>
+      <VerdictLine readiness={readiness} />
       <IssueList campaignId={campaignId} level="blocker" issues={readiness.issues} />
       <ReachFacts campaignId={campaignId} readiness={readiness} />
       <IssueList campaignId={campaignId} level="warning" issues={readiness.issues} />

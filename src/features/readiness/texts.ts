@@ -10,6 +10,7 @@ export const en = {
   title: 'Ready to send?',
   checking: 'Checking every recipient…',
   ready: 'Ready to send.',
+  warned: 'Ready to send. %{count} warning. |||| Ready to send. %{count} warnings.',
   not_ready: '%{count} issue to fix before sending. |||| %{count} issues to fix before sending.',
   blockers: 'Blocking',
   warnings: 'Warnings',
@@ -83,6 +84,7 @@ export const es = {
   title: '¿Lista para enviar?',
   checking: 'Revisando cada destinatario…',
   ready: 'Lista para enviar.',
+  warned: 'Lista para enviar. %{count} advertencia. |||| Lista para enviar. %{count} advertencias.',
   not_ready:
     '%{count} problema por resolver antes de enviar. |||| %{count} problemas por resolver antes de enviar.',
   blockers: 'Impiden el envío',
@@ -152,6 +154,8 @@ export const ar = {
   title: 'هل هي جاهزة للإرسال؟',
   checking: 'جارٍ فحص كل المستلمين…',
   ready: 'جاهزة للإرسال.',
+  warned:
+    'جاهزة للإرسال. |||| جاهزة للإرسال. تحذير واحد. |||| جاهزة للإرسال. تحذيران. |||| جاهزة للإرسال. %{count} تحذيرات. |||| جاهزة للإرسال. %{count} تحذيرًا. |||| جاهزة للإرسال. %{count} تحذير.',
   not_ready:
     'لا مشكلات. |||| مشكلة واحدة يجب حلها قبل الإرسال. |||| مشكلتان يجب حلهما قبل الإرسال. |||| %{count} مشكلات يجب حلها قبل الإرسال. |||| %{count} مشكلة يجب حلها قبل الإرسال. |||| %{count} مشكلة يجب حلها قبل الإرسال.',
   blockers: 'تمنع الإرسال',

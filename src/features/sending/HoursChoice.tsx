@@ -33,7 +33,8 @@ export function useHoursChoice(
   const [missing, setMissing] = useState(false);
   const hours = outlook?.hours;
   const policy = hours?.policy ?? 'warn';
-  const answer: HoursAnswer = { mode: policy === 'hold' ? 'hold' : 'now', reason: '', ...given };
+  // Nobody is texted in quiet hours unless the person says so, whatever the client's setting is.
+  const answer: HoursAnswer = { mode: 'hold', reason: '', ...given };
   const standing =
     hours && (at ? hoursAt(hours, new Date(at)) : { ...hours, held: outlook.reach.outside_hours });
   const asked = standing !== undefined && standing.held > 0;
@@ -42,7 +43,7 @@ export function useHoursChoice(
     hours: standing,
     policy,
     /** Whether the job waits for its recipients' hours, as answered. */
-    holds: asked ? answer.mode === 'hold' : policy === 'hold',
+    holds: !asked || answer.mode === 'hold',
     answer,
     /** The answer is being changed. */
     touch: () => setMissing(false),
@@ -55,7 +56,8 @@ export function useHoursChoice(
     /** What the answer adds to the request. Nothing if it equals the client's setting. */
     params(): Pick<StartParams, 'hours' | 'override_reason'> {
       if (overrides) return { hours: 'override', override_reason: answer.reason.trim() };
-      return asked && policy === 'warn' && answer.mode === 'hold' ? { hours: 'hold' } : {};
+      // A job that begins in lawful hours may outlast them.
+      return policy === 'warn' && (!asked || answer.mode === 'hold') ? { hours: 'hold' } : {};
     },
     /** What is wrong with the reason, found here or by the server. */
     problemOf(error: ApiError | null): string | undefined {
@@ -73,13 +75,15 @@ interface HoursChoiceProps {
   onChange: (answer: HoursAnswer) => void;
   /** What is wrong with the reason. */
   problem: string | undefined;
+  /** Leaves out the table of who is in quiet hours. */
+  brief?: boolean | undefined;
 }
 
 /** Who is outside their hours when the job starts, and what it shall do about them. */
-export function HoursChoice({ hours, policy, answer, onChange, problem }: HoursChoiceProps) {
+export function HoursChoice({ hours, policy, answer, onChange, problem, brief }: HoursChoiceProps) {
   const text = useText();
   const id = useId();
-  if (hours.held === 0) return <HoursFacts hours={hours} />;
+  if (hours.held === 0) return <HoursFacts hours={hours} brief={brief} />;
   const option = (mode: 'hold' | 'now', label: string) => (
     <label className="check">
       <input
@@ -93,7 +97,7 @@ export function HoursChoice({ hours, policy, answer, onChange, problem }: HoursC
   );
   return (
     <>
-      <HoursFacts hours={hours} />
+      <HoursFacts hours={hours} brief={brief} />
       <fieldset className={css.when}>
         <legend>{text('hours.choice', { count: formatNumber(hours.held) })}</legend>
         {option('hold', text('hours.hold'))}

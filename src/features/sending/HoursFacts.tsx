@@ -1,19 +1,26 @@
 import { formatNumber, zoneName } from '../../i18n/format';
 import type { HoursGroup } from '../../resources/jobs/values';
 import { DataTable, type DataColumn } from '../../admin/parts/DataTable';
+import type { Place } from '../../rules/quietHours/place';
 import { StatusChip } from '../../admin/parts/StatusChip';
 import { type Hours, openingOf } from './hours';
 import css from './sending.module.css';
 import { type Text, useText } from './texts';
 
+interface HoursFactsProps {
+  hours: Hours;
+  /** Only the sentence. */
+  brief?: boolean | undefined;
+}
+
 /** "1,240 people can’t be texted until 8:00 AM local time", with who they are. */
-export function HoursFacts({ hours }: { hours: Hours }) {
+export function HoursFacts({ hours, brief }: HoursFactsProps) {
   const text = useText();
   if (hours.zones_total === 0) return null;
   return (
     <div className={css.hours}>
       <p>{sentenceOf(hours, text)}</p>
-      {hours.held > 0 && (
+      {hours.held > 0 && !brief && (
         <DataTable
           caption={text('hours.table')}
           rows={hours.waiting}
@@ -42,10 +49,16 @@ const columnsOf = (text: Text): DataColumn<HoursGroup>[] => [
   { label: text('hours.opens'), cell: (group) => <Opening group={group} /> },
 ];
 
-/** Zones, and the state where its own hours count. */
-function Where({ group: { zones, state } }: { group: HoursGroup }) {
+function Where({ group }: { group: HoursGroup }) {
   const text = useText();
-  if (zones.length === 0) return <Two first={text('hours.unknown')} second={text('hours.coasts')} />;
+  if (group.zones.length === 0) return <Two first={text('hours.unknown')} second={text('hours.coasts')} />;
+  return <PlaceName place={group} />;
+}
+
+/** Zones, and the state where its own hours count. */
+export function PlaceName({ place: { zones, state } }: { place: Place }) {
+  const text = useText();
+  if (zones.length === 0) return text('hours.unknown');
   const names = zones.map(zoneName).join(' / ');
   return <bdi>{state === null ? names : `${names}, ${state}`}</bdi>;
 }

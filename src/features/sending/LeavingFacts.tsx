@@ -1,7 +1,7 @@
 import { Facts } from '../../admin/parts/Facts';
 import { formatNumber } from '../../i18n/format';
 import type { Outlook } from '../../resources/jobs/contract';
-import { type Departure, leavingOf } from '../../rules/quietHours/leaving';
+import { type Departure, type Leaving, leavingOf } from '../../rules/quietHours/leaving';
 import { momentOf } from './hours';
 import { useText } from './texts';
 import { formatDuration, secondsBetween } from './words';
@@ -15,16 +15,25 @@ interface LeavingFactsProps {
   holds: boolean;
 }
 
-/** When the first and the last message leave where they go, and how long that takes. */
-export function LeavingFacts({ outlook, at, holds }: LeavingFactsProps) {
-  const text = useText();
-  const { hours, per_minute, checked_at } = outlook;
+/** When the messages of a job leave that starts then; null where nothing would, or no pace is known. */
+export function leavingBy(
+  { hours, per_minute, checked_at }: Outlook,
+  at: string | undefined,
+  holds: boolean,
+): Leaving | null {
   if (per_minute === null) return null;
-  const leaving = leavingOf(
+  return leavingOf(
     hours.waiting.map((place) => ({ place, count: place.waiting })),
     { start: new Date(at ?? checked_at), perMinute: per_minute, window: holds ? hours.window : null },
   );
-  if (!leaving) return null;
+}
+
+/** When the first and the last message leave where they go, and how long that takes. */
+export function LeavingFacts({ outlook, at, holds }: LeavingFactsProps) {
+  const text = useText();
+  const { per_minute } = outlook;
+  const leaving = leavingBy(outlook, at, holds);
+  if (!leaving || per_minute === null) return null;
   const { first, last } = leaving;
   const seconds = secondsBetween(first.at.toISOString(), last.at.toISOString());
   return (

@@ -42,28 +42,35 @@ const range = ({ least, most }: { least: number; most: number }, text: Text) =>
     ? formatNumber(least)
     : text('start.range', { least: formatNumber(least), most: formatNumber(most) });
 
+/** Segments of a message and of all together; none while no recipient is reached. */
+export function segmentFacts({ segments, measured, reach }: Outlook, text: Text): Fact[] {
+  if (!segments) return [];
+  const total = formatNumber(segments.total);
+  return [
+    { label: text('start.segments'), value: range(segments, text) },
+    {
+      label: text('start.total'),
+      value: measured < reach.rows ? text('start.about', { total }) : total,
+    },
+  ];
+}
+
 function Measured({ target, outlook, onClose }: StartFactsProps & { outlook: Outlook }) {
   const text = useText();
   const readinessText = useReadinessText();
   const { campaignId, mayRead } = target;
-  const { segments, measured, reach, issues, tested_at } = outlook;
+  const { measured, reach, issues, tested_at } = outlook;
   const sampled = measured < reach.rows;
   const parts = leftOut(outlook, readinessText);
   const facts: Fact[] = [
     { label: text('start.reach'), value: reachOf(outlook, readinessText) },
     { label: text('start.left_out'), value: parts.join(' · ') || text('start.left_out_none') },
+    ...segmentFacts(outlook, text),
+    {
+      label: text('start.tested'),
+      value: <TestFact campaignId={campaignId} at={tested_at} onLeave={mayRead ? onClose : undefined} />,
+    },
   ];
-  if (segments) {
-    const total = formatNumber(segments.total);
-    facts.push(
-      { label: text('start.segments'), value: range(segments, text) },
-      { label: text('start.total'), value: sampled ? text('start.about', { total }) : total },
-    );
-  }
-  facts.push({
-    label: text('start.tested'),
-    value: <TestFact campaignId={campaignId} at={tested_at} onLeave={mayRead ? onClose : undefined} />,
-  });
   return (
     <>
       <Facts row facts={facts} />

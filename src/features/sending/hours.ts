@@ -43,6 +43,14 @@ export function openingOf(group: HoursGroup): { theirs: string; day: string; our
   };
 }
 
+/** The clock where a message goes when it leaves, with the day where that is another there than `now` is. */
+export function clockOf({ at, place }: Departure, now: string): string {
+  const timeZone = lastZone(place, at);
+  const day = dateFormat({ dateStyle: 'short', timeZone });
+  const isToday = day(at) === day(new Date(now));
+  return dateFormat({ ...CLOCK, ...(!isToday && { weekday: 'short' }), timeZone })(at);
+}
+
 const MOMENT = { ...CLOCK, weekday: 'short', month: 'short', day: 'numeric' } as const;
 
 /** When a message is sent, in the recipients' time zone and, if that differs, in the browser's. */

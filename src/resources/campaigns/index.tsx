@@ -60,6 +60,8 @@ export default defineResource({
   actions: [
     {
       action: 'copy',
+      // What has been sent is rather sent as a new campaign than to the same people again.
+      first: ({ last_job_at, active_job_id }) => last_job_at !== null && active_job_id === null,
       goTo: ({ id }) => `/campaigns/${String(id)}/show`,
     },
     {
@@ -77,6 +79,9 @@ export default defineResource({
     },
   ],
   tabs: [
+    { path: 'review', stage: true, component: lazyView(() => import('./review/Review')) },
+    { path: 'sending', stage: true, component: lazyView(() => import('./show/Sending')) },
+    { path: 'results', stage: true, component: lazyView(() => import('./show/Overview')) },
     { path: 'recipients', component: lazyView(() => import('./results/Recipients')) },
     { path: 'compare', component: lazyView(() => import('./results/Compare')) },
   ],

@@ -28,7 +28,13 @@ export const en = {
     audience_ids: 'One or more. A number in several audiences is texted once.',
     message: 'Required before sending',
   },
-  tabs: { recipients: 'Recipients', compare: 'Compare' },
+  tabs: {
+    review: 'Review',
+    sending: 'Sending',
+    results: 'Results',
+    recipients: 'Recipients',
+    compare: 'Compare',
+  },
   filters: {
     client_id: 'Client',
     state: 'State',
@@ -94,7 +100,13 @@ export const es = {
     audience_ids: 'Una o más. Un número que esté en varias recibe un solo mensaje.',
     message: 'Obligatorio antes de enviar',
   },
-  tabs: { recipients: 'Destinatarios', compare: 'Comparar' },
+  tabs: {
+    review: 'Revisión',
+    sending: 'Envío',
+    results: 'Resultados',
+    recipients: 'Destinatarios',
+    compare: 'Comparar',
+  },
   filters: {
     client_id: 'Cliente',
     state: 'Estado',
@@ -160,7 +172,13 @@ export const ar = {
     audience_ids: 'جمهور أو أكثر. الرقم الموجود في أكثر من جمهور تصله رسالة واحدة.',
     message: 'مطلوبة قبل الإرسال',
   },
-  tabs: { recipients: 'المستلمون', compare: 'مقارنة' },
+  tabs: {
+    review: 'المراجعة',
+    sending: 'الإرسال',
+    results: 'النتائج',
+    recipients: 'المستلمون',
+    compare: 'مقارنة',
+  },
   filters: {
     client_id: 'العميل',
     state: 'الحالة',

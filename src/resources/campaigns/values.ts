@@ -113,6 +113,8 @@ export const Readiness = z.object({
     /** Recipients who get it from a number with their own area code. */
     local: share(),
   }),
+  /** Of those reached, who gets the shortest message and who the longest; null while nobody is. */
+  shortest: z.nullable(Example),
   longest: z.nullable(Example),
   /** The first rows that cannot be filled. */
   incomplete: z.array(Example),

@@ -26,6 +26,16 @@ export interface Leaving {
   readonly last: Departure;
   /** Whose hours never come, because the client's window and the law's do not meet. */
   readonly never: number;
+  /** The hours in which any leave, in order; their counts add up to all that ever leave. */
+  readonly hours: readonly LeavingHour[];
+}
+
+/** What leaves within one hour of the clock. */
+export interface LeavingHour {
+  readonly at: Date;
+  readonly count: number;
+  /** By where it goes, the first to leave ahead; `at` is the first one's departure. */
+  readonly places: readonly (Departure & { readonly count: number })[];
 }
 
 interface Pace {
@@ -35,30 +45,43 @@ interface Pace {
   readonly window: SendingWindow | null;
 }
 
-const sum = (crowds: readonly Crowd[]) => crowds.reduce((total, { count }) => total + count, 0);
+/** Messages that leave evenly between two moments, in ms, for one place. */
+interface Leg {
+  readonly place: Place;
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+const sum = (crowds: readonly { count: number }[]) => crowds.reduce((total, { count }) => total + count, 0);
 
 /**
- * When the first and the last message of a job leave that keeps its pace: those whose hours end first ahead, and a
- * pause while nobody's hours are on. Null when nothing leaves, or not within a foreseeable time.
+ * When the messages of a job leave that keeps its pace: those whose hours end first ahead, and a pause while nobody's
+ * hours are on. Null when nothing leaves, or not within a foreseeable time.
  */
 export function leavingOf(crowds: readonly Crowd[], { start, perMinute, window }: Pace): Leaving | null {
   const all = crowds.filter(({ count }) => count > 0);
   const able = window ? all.filter(({ place }) => nextOpenAt(place, window, start) !== null) : all;
   if (able.length === 0 || perMinute <= 0) return null;
-  const never = sum(all) - sum(able);
-  const inTurn = window ? heldOf(able, start, perMinute, window) : atOnce(able, start, perMinute);
-  return inTurn && { ...inTurn, never };
+  const legs = window ? heldOf(able, start, perMinute, window) : atOnce(able, start, perMinute);
+  const [first] = legs ?? [];
+  const last = legs?.at(window ? -1 : 0);
+  if (!legs || !first || !last) return null;
+  return {
+    first: { at: new Date(first.from), place: first.place },
+    last: { at: new Date(last.to), place: last.place },
+    never: sum(all) - sum(able),
+    hours: hoursOf(legs),
+  };
 }
-
-type Ends = Pick<Leaving, 'first' | 'last'>;
 
 const msOf = (messages: number, perMinute: number) => (messages / perMinute) * MINUTE;
 
 /** Without hours, it is not known who comes first: most are where the largest crowd is. */
-function atOnce(crowds: readonly Crowd[], start: Date, perMinute: number): Ends {
-  const { place } = crowds.toSorted((a, b) => b.count - a.count)[0]!;
-  const end = new Date(start.getTime() + msOf(sum(crowds), perMinute));
-  return { first: { at: start, place }, last: { at: end, place } };
+function atOnce(crowds: readonly Crowd[], start: Date, perMinute: number): Leg[] {
+  const from = start.getTime();
+  const to = from + msOf(sum(crowds), perMinute);
+  return crowds.toSorted((a, b) => b.count - a.count).map((crowd) => ({ ...crowd, from, to }));
 }
 
 function heldOf(
@@ -66,11 +89,10 @@ function heldOf(
   start: Date,
   perMinute: number,
   window: SendingWindow,
-): Ends | null {
+): Leg[] | null {
   let left = crowds.map((crowd) => ({ ...crowd }));
   let at = start.getTime();
-  let first: Departure | undefined;
-  let last: Departure | undefined;
+  const legs: Leg[] = [];
   for (let step = 0; step < STEPS && left.length > 0; step += 1) {
     const now = new Date(at);
     const [next] = left
@@ -81,14 +103,47 @@ function heldOf(
       const { place, count } = next.crowd;
       const needed = msOf(count, perMinute);
       const takes = Math.min(needed, next.minutes * MINUTE, STEP);
+      const sent = takes === needed ? count : (takes / MINUTE) * perMinute;
+      legs.push({ place, from: at, to: at + takes, count: sent });
       at += takes;
-      first ??= { at: now, place };
-      last = { at: new Date(at), place };
       if (takes === needed) left = left.filter((crowd) => crowd !== next.crowd);
-      else next.crowd.count -= (takes / MINUTE) * perMinute;
+      else next.crowd.count -= sent;
     } else {
       at = Math.min(...left.map(({ place }) => nextOpenAt(place, window, now)!.getTime()));
     }
   }
-  return left.length === 0 && first && last ? { first, last } : null;
+  return left.length === 0 ? legs : null;
+}
+
+const hourOf = (at: number) => at - (at % STEP);
+
+/** How many leave in each hour, in whole messages that add up for each place. */
+function hoursOf(legs: readonly Leg[]): LeavingHour[] {
+  const hours = new Map<number, Map<Place, { from: number; count: number }>>();
+  for (const { place, from, to, count } of legs) {
+    for (let hour = hourOf(from); hour === hourOf(from) || hour < to; hour += STEP) {
+      const begin = Math.max(from, hour);
+      const share = to > from ? (Math.min(to, hour + STEP) - begin) / (to - from) : 1;
+      const places = hours.get(hour) ?? new Map();
+      const known = places.get(place) ?? { from: begin, count: 0 };
+      places.set(place, { from: known.from, count: known.count + share * count });
+      hours.set(hour, places);
+    }
+  }
+  // What is rounded off in one hour comes in the next.
+  const exact = new Map<Place, number>();
+  return [...hours]
+    .toSorted(([a], [b]) => a - b)
+    .map(([hour, found]) => {
+      const places = [...found]
+        .map(([place, { from, count }]) => {
+          const before = exact.get(place) ?? 0;
+          exact.set(place, before + count);
+          return { place, at: new Date(from), count: Math.round(before + count) - Math.round(before) };
+        })
+        .filter(({ count }) => count > 0)
+        .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+      return { at: new Date(hour), count: sum(places), places };
+    })
+    .filter(({ count }) => count > 0);
 }

@@ -50,10 +50,11 @@ describe('over the simulated carrier', () => {
   });
 
   it('a job says so where it is confirmed', async () => {
-    await open(`/campaigns/${CAMPAIGN}/show`, 'simulator');
-    await press('Start job');
+    await open(`/campaigns/${CAMPAIGN}/show/review`, 'simulator');
     expect(
-      (await dialog()).getByText(/The carrier is simulated: no text reaches a phone/),
+      await within(await screen.findByRole('main')).findByText(
+        /The carrier is simulated: no text reaches a phone/,
+      ),
     ).toBeInTheDocument();
   });
 
@@ -87,10 +88,9 @@ describe('without a carrier', () => {
     expect(await screen.findByRole('contentinfo')).toHaveTextContent('No carrier: nothing can be sent');
   });
 
-  it('the start dialog says what to configure, and starts nothing', async () => {
-    await open(`/campaigns/${CAMPAIGN}/show`, 'none');
-    await press('Start job');
-    const start = await dialog();
+  it('the review says what to configure, and starts nothing', async () => {
+    await open(`/campaigns/${CAMPAIGN}/show/review`, 'none');
+    const start = within(await screen.findByRole('main'));
     const blockers = within(await start.findByRole('region', { name: 'Blocking' }));
     expect(blockers.getByText(REMEDY)).toBeInTheDocument();
     expect(blockers.queryByRole('link')).not.toBeInTheDocument();

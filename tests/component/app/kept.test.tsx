@@ -18,7 +18,7 @@ warm(
   () => import('../../../src/resources/campaigns/file/FileCampaigns'),
   () => import('../../../src/resources/client_virtual_numbers/buy/BuyPage'),
   () => import('../../../src/resources/campaigns/show/CampaignShow'),
-  () => import('../../../src/features/sending/StartJobWindow'),
+  () => import('../../../src/resources/campaigns/review/Review'),
   () => import('../../../src/resources/clients/show/ClientShow'),
   () => import('../../../src/admin/parts/ConfirmWindow'),
 );
@@ -160,7 +160,7 @@ it('a number that was chosen and is sold meanwhile is not counted, and said to b
   expect(await screen.findByRole('dialog', { name: 'Buy 1 number?' })).toBeInTheDocument();
 });
 
-it('what was answered about a start is there when its dialog is opened again', async () => {
+it('what was answered about a start is there when the review is opened again', async () => {
   await server.restart();
   await seedCampaign(server.db, { claimed: 25_000 });
   await server.db.update(clients).set({ quiet_hours: 'hold' });
@@ -168,17 +168,17 @@ it('what was answered about a start is there when its dialog is opened again', a
     .update(audience_targets)
     .set({ time_zone: 'Pacific/Honolulu', fields: { first_name: 'Ada', time_zone: 'Pacific/Honolulu' } });
   const { user, loseAndReturn } = await open(`/campaigns/${CAMPAIGN}/show`);
-  const dialog = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Start job' }));
-    return within(await screen.findByRole('dialog'));
+  const review = async () => {
+    await screen.findByRole('button', { name: /^Start job/ });
+    return within(screen.getByRole('main'));
   };
-  const first = await dialog();
+  const first = await review();
   await user.click(await first.findByRole('radio', { name: 'Send now anyway' }));
   await user.type(first.getByLabelText(/^Reason/), 'The gym is closed today');
   await user.type(first.getByLabelText(/Note/), 'Second call');
   await user.type(first.getByLabelText(/Type the number of recipients/), '25,000');
   await loseAndReturn();
-  const again = await dialog();
+  const again = await review();
   expect(await again.findByRole('radio', { name: 'Send now anyway' })).toBeChecked();
   expect(again.getByLabelText(/^Reason/)).toHaveValue('The gym is closed today');
   expect(again.getByLabelText(/Note/)).toHaveValue('Second call');

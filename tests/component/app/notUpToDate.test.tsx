@@ -20,6 +20,8 @@ warm(
   () => import('../../../src/resources/jobs/list/JobsList'),
   () => import('../../../src/resources/jobs/preview/Preview'),
   () => import('../../../src/resources/campaigns/show/CampaignShow'),
+  () => import('../../../src/resources/campaigns/show/Sending'),
+  () => import('../../../src/resources/campaigns/show/Overview'),
   () => import('../../../src/resources/campaigns/results/Compare'),
   () => import('../../../src/resources/campaign_clicks/Clicks'),
   () => import('../../../src/resources/clients/show/ClientShow'),
@@ -95,7 +97,7 @@ it.each([
     'Campaign',
   ],
   ['the job of a campaign', `/campaigns/${CAMPAIGN}/show`, '40 of 100', /\/jobs\//],
-  ['the figures of a campaign', `/campaigns/${CAMPAIGN}/show`, '40 of 100', /\/stats/],
+  ['the figures of a campaign', `/campaigns/${CAMPAIGN}/show/results`, '40 of 100', /\/stats/],
   [
     'the clicks of a campaign',
     `/campaigns/${CAMPAIGN}/show/campaign_clicks`,

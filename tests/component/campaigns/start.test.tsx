@@ -8,34 +8,40 @@ import { API, network } from '../../support/msw';
 import { renderApp } from '../../support/render';
 import { audience_targets, campaign_send_only, clients, jobs as table } from '../../../server/db/schema';
 import { NORTHWIND, personOf, uuidOf } from '../../support/seed';
-import { createTestServer } from '../../support/server';
+import { createTestServer, NOW } from '../../support/server';
 import { warm } from '../../support/warm';
 
 const server = await createTestServer({ queue: { enqueue: async () => undefined } });
 warm(
   () => import('../../../src/resources/campaigns/show/CampaignShow'),
+  () => import('../../../src/resources/campaigns/show/Overview'),
+  () => import('../../../src/resources/campaigns/show/Sending'),
+  () => import('../../../src/resources/campaigns/review/Review'),
   () => import('../../../src/resources/campaigns/test/TestWindow'),
   () => import('../../../src/features/sending/StartJobWindow'),
   () => import('../../../src/resources/jobs/show/JobShow'),
   () => import('../../../src/features/sending/OutcomeChart'),
 );
+/** When the job before was made. */
+const EARLIER = new Date(Date.parse(NOW) - 60_000);
 const jobs = async () => (await (await server.as(3)).get(`/campaigns/${CAMPAIGN}/jobs`)).json;
 
-/** The campaign's page with its "Start job" dialog open, all that it has to know read. */
+/** The review of the campaign, all that it has to know read. */
 async function open() {
   const opened = await openWith(() => undefined);
   await waitFor(() => expect(opened.start()).toBeEnabled());
   return opened;
 }
 
-/** The dialog of a person whose network goes wrong on the way to it. */
-async function openWith(fault: () => void, { as = 3, at = `/campaigns/${CAMPAIGN}/show` } = {}) {
+/** What a person has before the start whose network goes wrong on the way to it: the review, or a dialog. */
+async function openWith(fault: () => void, { as = 3, at = `/campaigns/${CAMPAIGN}/show/results` } = {}) {
   const user = userEvent.setup();
   await renderApp({ server, as, at });
   fault();
   await user.click(await screen.findByRole('button', { name: 'Start job' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  return { user, dialog, start: () => dialog.getByRole('button', { name: 'Start job' }) };
+  if (as === 3) await screen.findByRole('region', { name: 'Timing' });
+  const review = within(as === 3 ? screen.getByRole('main') : await screen.findByRole('dialog'));
+  return { user, review, start: () => review.getByRole('button', { name: /^Start job/ }) };
 }
 
 /** Answers with a page where the API should answer, until it is told not to. */
@@ -49,12 +55,12 @@ function broken(path: string) {
 
 it('starts one job however often the button is pressed, and shows it', async () => {
   await seedCampaign(server.db);
-  const { user, dialog } = await open();
-  expect(await dialog.findByText('Segments per message')).toBeInTheDocument();
-  await user.dblClick(dialog.getByRole('button', { name: 'Start job' }));
+  const { user, review } = await open();
+  expect(await review.findByText('Segments per message')).toBeInTheDocument();
+  await user.dblClick(review.getByRole('button', { name: /^Start job/ }));
 
   expect(await screen.findByRole('progressbar')).toBeInTheDocument();
-  expect(window.location.pathname).toMatch(/^\/jobs\/.+\/show$/);
+  expect(window.location.pathname).toBe(`/campaigns/${CAMPAIGN}/show/sending`);
   expect(await jobs()).toMatchObject({ total: 1 });
 });
 
@@ -69,6 +75,7 @@ it.each([
     id: uuidOf(542),
     campaign_id: CAMPAIGN,
     state: 'completed',
+    created_at: EARLIER,
     message: 'Hi',
     targeted: 3,
     sent: 3,
@@ -77,22 +84,22 @@ it.each([
     .insert(campaign_send_only)
     .values({ tenant_id: NORTHWIND, id: uuidOf(543), campaign_id: CAMPAIGN, user_id: personOf(1) });
   let heal = () => {};
-  const { user, dialog, start } = await openWith(() => (heal = broken(path)), {
+  const { user, review, start } = await openWith(() => (heal = broken(path)), {
     as,
     at: as === 3 ? undefined : `/jobs/${CAMPAIGN}~${uuidOf(542)}/show`,
   });
-  const alert = await dialog.findByRole('alert');
+  const alert = await review.findByRole('alert');
   expect(alert).toHaveTextContent('could not be loaded, so it cannot be started yet');
   expect(start()).toBeDisabled();
-  await user.type(dialog.getByLabelText(/Note/), 'Second call{Enter}');
+  await user.type(review.getByLabelText(/Note/), 'Second call{Enter}');
   expect(await jobs()).toMatchObject({ total: 1 });
 
   heal();
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(start()).toBeEnabled());
-  expect(dialog.queryByRole('alert')).toBeNull();
-  expect(await dialog.findByText(/Everyone who got its message gets this one too/)).toBeInTheDocument();
-  expect(dialog.getByLabelText(/Note/)).toHaveValue('Second call');
+  expect(review.queryByRole('alert')).toBeNull();
+  expect(await review.findByText(/Everyone who got its message gets this one too/)).toBeInTheDocument();
+  expect(review.getByLabelText(/Note/)).toHaveValue('Second call');
   await user.click(start());
   expect(await screen.findByText('Second call')).toBeInTheDocument();
   expect(await jobs()).toMatchObject({ total: 2 });
@@ -100,65 +107,65 @@ it.each([
 
 it('names a faster job as soon as that could be read', async () => {
   await seedCampaign(server.db);
-  const { user, dialog, start } = await open();
+  const { user, review, start } = await open();
   await (await server.as(3)).post(`/campaigns/${CAMPAIGN}/jobs`, { after: null });
   const heal = broken(`/campaigns/${CAMPAIGN}/jobs`);
   await user.click(start());
-  expect(await dialog.findByText(/That job could not be loaded/)).toBeInTheDocument();
+  expect(await review.findByText(/That job could not be loaded/)).toBeInTheDocument();
   heal();
-  await user.click(dialog.getByRole('button', { name: 'Try again' }));
-  expect(await dialog.findByRole('link', { name: 'Open the running job' })).toBeInTheDocument();
+  await user.click(review.getByRole('button', { name: 'Try again' }));
+  expect(await review.findByRole('link', { name: 'Open the running job' })).toBeInTheDocument();
 });
 
-it('says in the dialog that another tab was faster, and leads to its job', async () => {
+it('says in the review that another tab was faster, and leads to its job', async () => {
   await seedCampaign(server.db);
-  const { user, dialog } = await open();
+  const { user, review } = await open();
   await (await server.as(3)).post(`/campaigns/${CAMPAIGN}/jobs`, { after: null });
-  await user.click(dialog.getByRole('button', { name: 'Start job' }));
+  await user.click(review.getByRole('button', { name: /^Start job/ }));
 
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/job/i);
-  expect(await dialog.findByRole('link', { name: 'Open the running job' })).toBeInTheDocument();
+  expect(await review.findByRole('alert')).toHaveTextContent(/job/i);
+  expect(await review.findByRole('link', { name: 'Open the running job' })).toBeInTheDocument();
   expect(await jobs()).toMatchObject({ total: 1 });
 });
 
 it('says where the user is that nobody would get it', async () => {
   await seedCampaign(server.db, { people: [] });
-  const { user, dialog } = await open();
-  expect(await dialog.findByText(/The audiences of this campaign have no recipients/)).toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Start job' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/\w+/);
+  const { user, review } = await open();
+  expect(await review.findByText(/The audiences of this campaign have no recipients/)).toBeInTheDocument();
+  await user.click(review.getByRole('button', { name: /^Start job/ }));
+  expect(await review.findByRole('alert')).toHaveTextContent(/\w+/);
   expect(await jobs()).toMatchObject({ total: 0 });
 });
 
 it('asks for the count to be typed above 10,000 recipients', async () => {
   await seedCampaign(server.db, { claimed: 25_000 });
-  const { user, dialog } = await open();
-  await user.click(dialog.getByRole('button', { name: 'Start job' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Type 25,000');
+  const { user, review } = await open();
+  await user.click(review.getByRole('button', { name: /^Start job/ }));
+  expect(await review.findByRole('alert')).toHaveTextContent('Type 25,000');
   expect(await jobs()).toMatchObject({ total: 0 });
 
-  await user.type(dialog.getByLabelText(/Type the number of recipients/), '25,000');
-  await user.click(dialog.getByRole('button', { name: 'Start job' }));
+  await user.type(review.getByLabelText(/Type the number of recipients/), '25,000');
+  await user.click(review.getByRole('button', { name: /^Start job/ }));
   expect(await screen.findByRole('progressbar')).toBeInTheDocument();
   expect(await jobs()).toMatchObject({ total: 1 });
 });
 
 it('takes only a time that is still to come', async () => {
   await seedCampaign(server.db);
-  const { user, dialog } = await open();
-  await user.click(dialog.getByRole('radio', { name: 'Later' }));
-  const time = dialog.getByLabelText(/Date and time/);
+  const { user, review } = await open();
+  await user.click(review.getByRole('radio', { name: 'Later' }));
+  const time = review.getByLabelText(/Date and time/);
   await user.clear(time);
   await user.type(time, '2020-01-01T10:00');
-  await user.click(dialog.getByRole('button', { name: 'Start job' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('in the future');
+  await user.click(review.getByRole('button', { name: /^Start job/ }));
+  expect(await review.findByRole('alert')).toHaveTextContent('in the future');
   expect(await jobs()).toMatchObject({ total: 0 });
 });
 
-it('starts none when a job came and went since the dialog opened, and leads to it', async () => {
+it('starts none when a job came and went since the review opened, and leads to it', async () => {
   await seedCampaign(server.db);
-  const { user, dialog } = await open();
-  await dialog.findByText('Segments per message');
+  const { user, review } = await open();
+  await review.findByText('Segments per message');
   await server.db.insert(table).values({
     tenant_id: NORTHWIND,
     id: uuidOf(542),
@@ -167,11 +174,11 @@ it('starts none when a job came and went since the dialog opened, and leads to i
     message: 'Hi',
     by: 'Sam Whitfield',
   });
-  await user.click(dialog.getByRole('button', { name: 'Start job' }));
+  await user.click(review.getByRole('button', { name: /^Start job/ }));
 
-  const alert = await dialog.findByRole('alert');
+  const alert = await review.findByRole('alert');
   expect(alert).toHaveTextContent('started after you opened this page');
-  expect(await dialog.findByRole('link', { name: 'Open that job' })).toBeInTheDocument();
+  expect(await review.findByRole('link', { name: 'Open that job' })).toBeInTheDocument();
   expect(alert).toHaveTextContent('Started by Sam Whitfield');
   expect(await jobs()).toMatchObject({ total: 1 });
 });
@@ -183,17 +190,18 @@ it('says what the last job did, and keeps a note with the next', async () => {
     id: uuidOf(542),
     campaign_id: CAMPAIGN,
     state: 'completed',
+    created_at: EARLIER,
     message: 'Hi',
     by: 'Sam Whitfield',
     targeted: 3,
     sent: 2,
     canceled: 1,
   });
-  const { user, dialog } = await open();
-  expect(await dialog.findByText(/Completed, 2 of 3 sent. By Sam Whitfield,/)).toBeInTheDocument();
-  expect(dialog.getByText(/Everyone who got its message gets this one too/)).toBeInTheDocument();
-  await user.type(dialog.getByLabelText(/Note/), 'Second call');
-  await user.click(dialog.getByRole('button', { name: 'Start job' }));
+  const { user, review } = await open();
+  expect(await review.findByText(/Completed, 2 of 3 sent. By Sam Whitfield,/)).toBeInTheDocument();
+  expect(review.getByText(/Everyone who got its message gets this one too/)).toBeInTheDocument();
+  await user.type(review.getByLabelText(/Note/), 'Second call');
+  await user.click(review.getByRole('button', { name: /^Start job/ }));
   expect(await screen.findByText('Second call')).toBeInTheDocument();
 });
 
@@ -203,24 +211,24 @@ it('says when the first and the last message leave, by the clocks where they go'
   await server.db
     .update(audience_targets)
     .set({ time_zone: 'Pacific/Honolulu', fields: { first_name: 'Ada', time_zone: 'Pacific/Honolulu' } });
-  const { user, dialog } = await open();
+  const { user, review } = await open();
   const figure = async (name: string) =>
-    (await dialog.findByText(name, { selector: 'dt' })).parentElement?.querySelector('dd')?.textContent;
+    (await review.findByText(name, { selector: 'dt' })).parentElement?.querySelector('dd')?.textContent;
   // It is five in the morning there.
   expect(await figure('First message')).toMatch(/^Mon, Mar 2, 8:00\sAM Hawaii/);
   // One of the numbers is of Connecticut, whose hours begin at nine.
   expect(await figure('Last message')).toMatch(/^Mon, Mar 2, 9:00\sAM Hawaii/);
   expect(await figure('From first to last')).toBe('1 hr');
-  expect(dialog.getByText(/3,000 messages per minute/)).toBeInTheDocument();
-  await user.click(dialog.getByRole('radio', { name: 'Send now anyway' }));
+  expect(review.getByText(/3,000 messages per minute/)).toBeInTheDocument();
+  await user.click(review.getByRole('radio', { name: 'Send now anyway' }));
   expect(await figure('First message')).toMatch(/^Mon, Mar 2, 5:00\sAM Hawaii/);
 });
 
 it('says that the message was not tried, and leads to trying it', async () => {
   await seedCampaign(server.db);
-  const { user, dialog } = await open();
-  expect(await dialog.findByText(/Not sent since the message last changed/)).toBeInTheDocument();
-  await user.click(dialog.getByRole('link', { name: 'Send a test' }));
+  const { user, review } = await open();
+  expect(await review.findByText(/Not sent since the message last changed/)).toBeInTheDocument();
+  await user.click(review.getByRole('link', { name: 'Send a test' }));
   const test = within(await screen.findByRole('dialog', { name: /Send a test of/ }));
   await user.click(test.getByRole('button', { name: 'Close' }));
   expect(window.location.search).toBe('');

@@ -15,6 +15,7 @@ warm(
   () => import('../../../src/resources/clients/window/WindowWatch'),
   () => import('../../../src/resources/clients/show/SettingsTab'),
   () => import('../../../src/resources/campaigns/show/CampaignShow'),
+  () => import('../../../src/resources/campaigns/review/Review'),
 );
 
 it('says while a window is set whom it leaves out for good and by which rule, and lets it be saved', async () => {

@@ -180,12 +180,13 @@ it('runs an action of the page by its own code, with its question', async () => 
 });
 
 it('offers what a screen of its own registers', async () => {
-  await open(3, `/campaigns/${CAMPAIGN}/show`, 'Spring offer');
+  await open(3, `/campaigns/${CAMPAIGN}/show/recipients`, 'Spring offer');
   expect(await textsOf(await group('On this page'))).toEqual(
     expect.arrayContaining(['Send test', 'Start job', 'Edit', 'Duplicate']),
   );
   await user.keyboard('start job{Enter}');
-  expect(await screen.findByRole('dialog', { name: /Spring offer/ })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Ready to send?' })).toBeInTheDocument();
+  expect(window.location.pathname).toMatch(/review$/);
   expect(await server.db.select().from(campaigns)).toHaveLength(1);
 });
 

@@ -10,6 +10,7 @@ import { PageError } from '../../../admin/parts/PageError';
 import { PageHeader } from '../../../admin/parts/PageHeader';
 import { useDeclaration } from '../../../admin/registry';
 import type { Campaign } from '../contract';
+import { StageLine } from '../show/StageLine';
 import { Editor } from './edit/Editor';
 import '../../../admin/form.css';
 
@@ -45,6 +46,7 @@ function Editing({ read }: { read: Campaign & { id: string } }) {
   return (
     <Themed>
       <PageHeader title={translate('app.page.edit', { name: record.name })} />
+      <StageLine campaign={read} open="write" />
       <Form
         record={record}
         resource="campaigns"

@@ -15,8 +15,8 @@ import css from './message.module.css';
 interface MessagePreviewProps {
   message: string;
   audiences: Read<readonly { id: string; targets: number }[]>;
-  /** Knows the longest message and the recipients whose fields are missing. */
-  readiness?: Pick<Readiness, 'longest' | 'incomplete'> | undefined;
+  /** Knows the shortest message, the longest and the recipients whose fields are missing. */
+  readiness?: Pick<Readiness, 'shortest' | 'longest' | 'incomplete'> | undefined;
 }
 
 /** The message as a real recipient gets it, with its segment count. Steps through the recipients. */
@@ -24,9 +24,14 @@ export function MessagePreview({ message, audiences, readiness }: MessagePreview
   const text = useText();
   const [which, setWhich] = useState<Which>('any');
   const [asked, setN] = useState(0);
-  const { longest = null, incomplete = [] } = readiness ?? {};
-  const examples = { any: undefined, longest: longest ? [longest] : [], missing: incomplete };
-  const offered = (['any', 'longest', 'missing'] as const).filter((key) => examples[key]?.length !== 0);
+  const { shortest = null, longest = null, incomplete = [] } = readiness ?? {};
+  const examples = {
+    any: undefined,
+    shortest: shortest ? [shortest] : [],
+    longest: longest ? [longest] : [],
+    missing: incomplete,
+  };
+  const offered = WHICH.filter((key) => examples[key]?.length !== 0);
   const pick = offered.includes(which) ? which : 'any';
   const chosen = examples[pick];
   const total: Read<number> = chosen
@@ -74,7 +79,7 @@ export function MessagePreview({ message, audiences, readiness }: MessagePreview
           count === 0 ? (
             <p className={css.quiet}>{text('preview.no_audience')}</p>
           ) : (
-            pick !== 'longest' && (
+            (pick === 'any' || pick === 'missing') && (
               <Steps
                 n={n}
                 total={count}
@@ -91,7 +96,9 @@ export function MessagePreview({ message, audiences, readiness }: MessagePreview
   );
 }
 
-type Which = 'any' | 'longest' | 'missing';
+/** Whom the preview may show. */
+const WHICH = ['any', 'shortest', 'longest', 'missing'] as const;
+type Which = (typeof WHICH)[number];
 
 interface ChosenProps {
   pick: Which;

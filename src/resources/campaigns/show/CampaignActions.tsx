@@ -1,28 +1,37 @@
-import { useRecordContext, useTranslate } from 'ra-core';
-import { useState, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCreatePath, useRecordContext, useTranslate } from 'ra-core';
+import { useContext, useState, useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { StartIcon, StopIcon, TestIcon } from '../../../admin/screenIcons';
+import { ActionLook } from '../../../admin/parts/actionLook';
 import { lateWindow } from '../../../admin/parts/lateWindow';
 import { ErrorState } from '../../../admin/parts/ErrorState';
 import { PageButton } from '../../../admin/parts/PageAction';
 import { Window } from '../../../admin/parts/Window';
 import { encodeId } from '../../../dataProvider/identity';
-import { StartJobDialog } from '../../../features/sending/StartJobDialog';
 import { StopJobDialog } from '../../../features/sending/StopJobDialog';
 import { DO } from '../../../features/sending/TestFact';
 import { useLiveJob } from '../../../features/sending/useLiveJob';
 import type { Campaign } from '../contract';
+import { useOpenStage } from './stages';
 import { useText } from './texts';
 
-const DIALOGS = ['start', 'stop', 'test'] as const;
+const DIALOGS = ['stop', 'test'] as const;
 type Dialog = (typeof DIALOGS)[number];
 
-/** Actions in a campaign's head: send a test, start a job, or stop the active one. The address may open one of them. */
+/**
+ * Actions in a campaign's head: send a test, go to the review that starts a job, or stop the active one. The address
+ * may open a dialog.
+ */
 export function CampaignActions() {
   const campaign = useRecordContext<Campaign>();
   const text = useText();
   const [chosen, setOpen] = useState<Dialog>();
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const inRow = useContext(ActionLook) !== undefined;
+  // The review has its own button, which says what it does.
+  const isReviewed = useOpenStage() === 'review' && !inRow;
   const open = chosen ?? DIALOGS.find((dialog) => dialog === params.get(DO));
   // An archived campaign cannot send. The server enforces this too.
   if (!campaign || campaign.archived) return null;
@@ -33,17 +42,20 @@ export function CampaignActions() {
       setParams(params, { replace: true });
     }
   };
-  const { id, name, reach, active_job_id } = campaign;
+  const { id, active_job_id, last_job_at } = campaign;
+  const review = `${createPath({ resource: 'campaigns', id, type: 'show' })}/review`;
   return (
     <>
       <PageButton icon={TestIcon} label={text('action.test')} onClick={() => setOpen('test')} />
       {active_job_id === null ? (
-        <PageButton
-          look="primary"
-          icon={StartIcon}
-          label={text('action.start')}
-          onClick={() => setOpen('start')}
-        />
+        !isReviewed && (
+          <PageButton
+            look={last_job_at === null ? 'primary' : undefined}
+            icon={StartIcon}
+            label={text('action.start')}
+            onClick={() => void navigate(review)}
+          />
+        )
       ) : (
         <PageButton
           look="danger"
@@ -53,11 +65,6 @@ export function CampaignActions() {
         />
       )}
       <TestDialog open={open === 'test'} campaign={campaign} onClose={close} />
-      <StartJobDialog
-        open={open === 'start'}
-        target={{ campaignId: id, name, reach, mayRead: true }}
-        onClose={close}
-      />
       {open === 'stop' && active_job_id !== null && (
         <Stop jobId={encodeId([id, active_job_id])} onClose={close} />
       )}

@@ -1,5 +1,7 @@
 import { useRecordContext } from 'ra-core';
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
+import { late } from '../../../admin/parts/late';
 import { Section } from '../../../admin/parts/Section';
 import { BuiltShow } from '../../../admin/show/BuiltShow';
 import { ReadinessPanel } from '../../../features/readiness/ReadinessPanel';
@@ -9,20 +11,46 @@ import { MessagePreview } from '../message/MessagePreview';
 import { useText, type Text } from './texts';
 import { useCampaignAudiences } from '../useCampaignAudiences';
 import { CampaignActions as Verbs } from './CampaignActions';
-import { Overview } from './Overview';
+import { StageLine } from './StageLine';
+import { shownFor, useOpenStage } from './stages';
 
-/** A campaign: its results, its message and what to do next. */
+/** A campaign's page, which follows its life: what is to be reviewed, what is being sent, what came of it. */
 export default function CampaignShow() {
   const { id = '' } = useParams();
-  return <BuiltShow actions={<Verbs />} overview={<Overview />} rail={<CampaignRail key={id} />} />;
+  return (
+    <BuiltShow actions={<Verbs />} stages={<Stages />} overview={<Now />} rail={<CampaignRail key={id} />} />
+  );
 }
 
 export { Verbs };
 
-/** The side column of every tab: the next step, readiness to send, and the message. */
+function Stages() {
+  const campaign = useRecordContext<Campaign>();
+  const open = useOpenStage();
+  return campaign ? <StageLine campaign={campaign} open={open} /> : null;
+}
+
+const PARTS: Record<ReturnType<typeof shownFor>, ComponentType> = {
+  review: late(() => import('../review/Review')),
+  sending: late(() => import('./Sending')),
+  results: late(() => import('./Overview')),
+};
+
+/** The stage that the campaign is in. */
+function Now() {
+  const campaign = useRecordContext<Campaign>();
+  if (!campaign) return null;
+  const Part = PARTS[shownFor(campaign)];
+  return <Part />;
+}
+
+/** The side column of results and lists: the next step, readiness to send, and the message. */
 function CampaignRail() {
   const campaign = useRecordContext<Campaign>();
-  return campaign ? <Body campaign={campaign} /> : null;
+  const open = useOpenStage();
+  // The review shows all of it, and what is being sent is not changed any more.
+  if (!campaign || open === 'review' || open === 'sending') return null;
+  return <Body campaign={campaign} />;
 }
 
 function Body({ campaign }: { campaign: Campaign }) {

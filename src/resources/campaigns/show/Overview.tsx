@@ -60,7 +60,7 @@ const Timeline = late(() => import('./Timeline'));
 const REFRESH = 5_000;
 
 /** What a campaign's jobs did: the running one live, then everything together. */
-export function Overview() {
+export default function Overview() {
   const campaign = useRecordContext<Campaign>();
   return campaign ? <Body campaign={campaign} /> : null;
 }

@@ -5,6 +5,23 @@ export const at = 'resources.campaigns.texts';
 
 /** Texts of a campaign’s page. English loads with it. */
 export const en = {
+  stages: 'Stages of the campaign',
+  'stage.write': 'Write',
+  'stage.now': 'current stage',
+  'stage.todo': 'To do',
+  'stage.done': 'Done',
+  'stage.checking': 'Checking…',
+  'stage.unknown': 'Not checked',
+  'stage.archived': 'Archived',
+  'stage.ready': 'Ready',
+  'stage.warned': '%{count} warning |||| %{count} warnings',
+  'stage.blocked': '%{count} issue |||| %{count} issues',
+  'stage.not_sent': 'Not started',
+  'stage.sent': '%{count} sent',
+  'stage.none': 'None yet',
+  'sending.progress': 'Progress',
+  'sending.results': 'See the results',
+  'sending.review': 'Review it',
   'rail.preview': 'Preview',
   'action.test': 'Send test',
   'action.start': 'Start job',
@@ -55,6 +72,23 @@ export const useText = textsOf(at, en);
 export type Text = TextIn<typeof en>;
 
 export const es = {
+  stages: 'Etapas de la campaña',
+  'stage.write': 'Redacción',
+  'stage.now': 'etapa actual',
+  'stage.todo': 'Por hacer',
+  'stage.done': 'Hecho',
+  'stage.checking': 'Revisando…',
+  'stage.unknown': 'Sin revisar',
+  'stage.archived': 'Archivada',
+  'stage.ready': 'Lista',
+  'stage.warned': '%{count} advertencia |||| %{count} advertencias',
+  'stage.blocked': '%{count} problema |||| %{count} problemas',
+  'stage.not_sent': 'Sin iniciar',
+  'stage.sent': '%{count} enviados',
+  'stage.none': 'Aún no hay',
+  'sending.progress': 'Progreso',
+  'sending.results': 'Ver los resultados',
+  'sending.review': 'Revisarla',
   'rail.preview': 'Vista previa',
   'action.test': 'Enviar prueba',
   'action.start': 'Iniciar envío',
@@ -102,6 +136,25 @@ export const es = {
 } satisfies Translated<typeof en>;
 
 export const ar = {
+  stages: 'مراحل الحملة',
+  'stage.write': 'الكتابة',
+  'stage.now': 'المرحلة الحالية',
+  'stage.todo': 'لم تكتمل',
+  'stage.done': 'تمت',
+  'stage.checking': 'جارٍ الفحص…',
+  'stage.unknown': 'لم تُفحص',
+  'stage.archived': 'مؤرشفة',
+  'stage.ready': 'جاهزة',
+  'stage.warned':
+    'لا تحذيرات |||| تحذير واحد |||| تحذيران |||| %{count} تحذيرات |||| %{count} تحذيرًا |||| %{count} تحذير',
+  'stage.blocked':
+    'لا مشكلات |||| مشكلة واحدة |||| مشكلتان |||| %{count} مشكلات |||| %{count} مشكلة |||| %{count} مشكلة',
+  'stage.not_sent': 'لم يبدأ',
+  'stage.sent': 'أُرسل %{count}',
+  'stage.none': 'لا نتائج بعد',
+  'sending.progress': 'التقدّم',
+  'sending.results': 'عرض النتائج',
+  'sending.review': 'مراجعتها',
   'rail.preview': 'معاينة',
   'action.test': 'إرسال تجربة',
   'action.start': 'بدء عملية الإرسال',

@@ -1,5 +1,6 @@
+import { useCanAccess, useCreatePath } from 'ra-core';
+import { Navigate } from 'react-router-dom';
 import { StartJobDialog } from '../../../features/sending/StartJobDialog';
-import { useMayOpenCampaign } from './useMayOpenCampaign';
 
 interface StartCampaignProps {
   id: string;
@@ -11,8 +12,13 @@ interface StartCampaignProps {
   onClose: () => void;
 }
 
-/** Starts a job of a campaign that its page does not show. */
+/** Starts a job of a campaign that its page does not show: from its review, or for who cannot read it, in a dialog. */
 export function StartCampaign({ id, name, reach, before, onClose }: StartCampaignProps) {
-  const mayRead = useMayOpenCampaign();
-  return <StartJobDialog open target={{ campaignId: id, name, reach, before, mayRead }} onClose={onClose} />;
+  const { canAccess, isPending } = useCanAccess({ resource: 'campaigns', action: 'show' });
+  const createPath = useCreatePath();
+  if (isPending) return null;
+  if (canAccess) return <Navigate to={`${createPath({ resource: 'campaigns', id, type: 'show' })}/review`} />;
+  return (
+    <StartJobDialog open target={{ campaignId: id, name, reach, before, mayRead: false }} onClose={onClose} />
+  );
 }

@@ -74,4 +74,34 @@ describe('when messages leave', () => {
       2,
     );
   });
+
+  it('counts what leaves in each hour, and where it goes', () => {
+    const start = new Date('2026-03-02T10:30:00Z'); // 05:30 in New York
+    const crowds = [
+      { place: WEST, count: 100 },
+      { place: EAST, count: 150 },
+    ];
+    const hours = leavingOf(crowds, { start, perMinute: 2, window })?.hours.map(({ at, count, places }) => [
+      at.toISOString().slice(11, 16),
+      count,
+      ...places.map((each) => `${each.place.zones[0]} ${each.count}`),
+    ]);
+    expect(hours).toEqual([
+      ['13:00', 120, 'America/New_York 120'],
+      ['14:00', 30, 'America/New_York 30'],
+      ['16:00', 100, 'America/Los_Angeles 100'],
+    ]);
+  });
+
+  it('keeps the sum where an hour holds parts of messages', () => {
+    const start = new Date('2026-03-02T15:20:00Z');
+    const crowds = [
+      { place: EAST, count: 101 },
+      { place: WEST, count: 7 },
+    ];
+    for (const held of [window, null]) {
+      const { hours = [] } = leavingOf(crowds, { start, perMinute: 0.9, window: held }) ?? {};
+      expect(hours.reduce((sum, { count }) => sum + count, 0)).toBe(108);
+    }
+  });
 });

@@ -1,0 +1,68 @@
+import { CLOCK, dateFormat, formatNumber, zoneName } from '../../../i18n/format';
+import { clockOf } from '../../../features/sending/hours';
+import { PlaceName } from '../../../features/sending/HoursFacts';
+import type { LeavingHour } from '../../../rules/quietHours/leaving';
+import { Bar } from './Waterfall';
+import { useText } from './texts';
+import css from './review.module.css';
+
+/** Hours that are listed; a job that takes longer is summed up. */
+const SHOWN = 24;
+
+const HOUR = { weekday: 'short', ...CLOCK } as const;
+
+type Places = LeavingHour['places'];
+
+/** The same by time zones alone, the largest first: the states whose own hours count would make it a long list. */
+function byZone(places: Places): [string, Places[number]][] {
+  const found = new Map<string, Places[number]>();
+  for (const { place, at, count } of places) {
+    const zones = place.zones.map(zoneName).join(' / ');
+    const known = found.get(zones);
+    found.set(zones, {
+      place: { zones: place.zones, state: null },
+      at: known?.at ?? at,
+      count: count + (known?.count ?? 0),
+    });
+  }
+  return [...found].toSorted(([, a], [, b]) => b.count - a.count);
+}
+
+interface LeavingHoursProps {
+  hours: readonly LeavingHour[];
+  /** When they were computed. */
+  now: string;
+}
+
+/** How many messages leave in each hour, and where they go by the clock there. */
+export function LeavingHours({ hours, now }: LeavingHoursProps) {
+  const text = useText();
+  const most = Math.max(...hours.map(({ count }) => count));
+  const clock = dateFormat(HOUR);
+  const more = hours.length - SHOWN;
+  return (
+    <>
+      <ol className={css.hours} aria-label={text('when.list')}>
+        {hours.slice(0, SHOWN).map(({ at, count, places }) => (
+          <li key={at.getTime()}>
+            <span>{clock(places[0]?.at ?? at)}</span>
+            <Bar from={0} part={count} of={most} />
+            <b>{formatNumber(count)}</b>
+            <ul>
+              {byZone(places).map(([zones, { place, ...first }]) => (
+                <li key={zones}>
+                  <PlaceName place={place} /> <bdi>{clockOf({ place, at: first.at }, now)}</bdi> ·{' '}
+                  {formatNumber(first.count)}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {more > 0 && (
+        <p className="quiet">{text('when.more', { smart_count: more, count: formatNumber(more) })}</p>
+      )}
+      <p className="quiet">{text('when.yours')}</p>
+    </>
+  );
+}

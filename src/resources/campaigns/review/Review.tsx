@@ -1,0 +1,136 @@
+import { useCreatePath, useRecordContext } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import { Facts } from '../../../admin/parts/Facts';
+import { Section } from '../../../admin/parts/Section';
+import { IssueList } from '../../../features/readiness/IssueList';
+import { VerdictLine } from '../../../features/readiness/ReadinessPanel';
+import { useText as useReadinessText } from '../../../features/readiness/texts';
+import { useReadiness } from '../../../features/readiness/useReadiness';
+import { LastJob } from '../../../features/sending/LastJob';
+import { leavingBy, LeavingFacts } from '../../../features/sending/LeavingFacts';
+import { segmentFacts } from '../../../features/sending/StartFacts';
+import {
+  HoursFields,
+  NoteField,
+  SimulatedNote,
+  StartProblem,
+  StartUnread,
+  TypedField,
+} from '../../../features/sending/StartFields';
+import { TestFact } from '../../../features/sending/TestFact';
+import { useText as useSendingText } from '../../../features/sending/texts';
+import { useStartForm } from '../../../features/sending/useStartForm';
+import { WhenFields } from '../../../features/sending/WhenFields';
+import type { Campaign } from '../contract';
+import { MessagePreview } from '../message/MessagePreview';
+import { useCampaignAudiences } from '../useCampaignAudiences';
+import { useTakesFocus } from '../show/useTakesFocus';
+import { LeavingHours } from './LeavingHours';
+import { Verb } from './Verb';
+import { useText } from './texts';
+import { Waterfall } from './Waterfall';
+import '../../../admin/form.css';
+import css from './review.module.css';
+
+/** Everything that is worth a look before a campaign is sent, and the button that sends it, always in sight. */
+export default function Review() {
+  const campaign = useRecordContext<Campaign>();
+  return campaign ? <Body key={campaign.id} campaign={campaign} /> : null;
+}
+
+function Body({ campaign }: { campaign: Campaign }) {
+  const text = useText();
+  const readinessText = useReadinessText();
+  const sendingText = useSendingText();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const { id, client_id, message, reach } = campaign;
+  const page = createPath({ resource: 'campaigns', id, type: 'show' });
+  const audiences = useCampaignAudiences(id);
+  const read = useReadiness(id);
+  const readiness = 'value' in read ? read.value : undefined;
+  const form = useStartForm({ campaignId: id, reach, mayRead: true }, () => void navigate(`${page}/sending`));
+  const leaving = readiness && leavingBy(readiness, form.scheduledAt, form.hours.holds);
+
+  const stage = useTakesFocus<HTMLDivElement>();
+
+  return (
+    <div ref={stage} tabIndex={-1} className={css.stage}>
+      <div className={css.review}>
+        <div className={css.column}>
+          <Section title={readinessText('title')}>
+            <div className={css.parts}>
+              {readiness && <VerdictLine readiness={readiness} />}
+              <StartUnread read={form.read} />
+              {readiness && (
+                <>
+                  <IssueList campaignId={id} level="blocker" issues={readiness.issues} />
+                  <IssueList campaignId={id} level="warning" issues={readiness.issues} />
+                  {readiness.reach.rows === 0 && <p>{sendingText('start.nobody')}</p>}
+                </>
+              )}
+              {form.last && <LastJob job={form.last} />}
+            </div>
+          </Section>
+          {readiness && readiness.reach.rows > 0 && (
+            <Section title={text('who.title')}>
+              <div className={css.parts}>
+                <Waterfall campaignId={id} clientId={client_id} readiness={readiness} />
+                <p className="quiet">{sendingText('start.do_not_call')}</p>
+              </div>
+            </Section>
+          )}
+          <Section title={text('when.title')}>
+            <div className={css.parts}>
+              <WhenFields when={form.when} onChange={form.setWhen} />
+              <HoursFields brief form={form} />
+              {readiness && (
+                <LeavingFacts outlook={readiness} at={form.scheduledAt} holds={form.hours.holds} />
+              )}
+              {leaving && <LeavingHours hours={leaving.hours} now={readiness.checked_at} />}
+            </div>
+          </Section>
+          <Section title={text('note.title')}>
+            <div className={css.parts}>
+              <NoteField form={form} />
+              <TypedField form={form} />
+              <SimulatedNote />
+            </div>
+          </Section>
+        </div>
+        <div className={css.column}>
+          <Section title={text('message.title')}>
+            <div className={css.parts}>
+              <MessagePreview message={message} audiences={audiences} readiness={readiness} />
+              {readiness && (
+                <Facts
+                  facts={[
+                    ...segmentFacts(readiness, sendingText),
+                    {
+                      label: sendingText('start.tested'),
+                      value: <TestFact campaignId={id} at={readiness.tested_at} onLeave={() => undefined} />,
+                    },
+                  ]}
+                />
+              )}
+            </div>
+          </Section>
+        </div>
+      </div>
+      <div className={`save-bar ${css.bottom}`}>
+        <div className={css.problems}>
+          <StartProblem form={form} campaignId={id} />
+        </div>
+        {readiness ? <VerdictLine readiness={readiness} /> : <output />}
+        <button
+          type="button"
+          className="button primary"
+          disabled={form.busy || form.read.state !== 'known'}
+          onClick={form.submit}
+        >
+          <Verb readiness={readiness} first={leaving?.first} />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useCreatePath, useRecordContext } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../../admin/parts/EmptyState';
+import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
+import { Reading } from '../../../admin/parts/Reading';
+import { Section } from '../../../admin/parts/Section';
+import { mapRead } from '../../../dataProvider/read';
+import { useReadList } from '../../../dataProvider/reads';
+import { JobProgress } from '../../../features/sending/JobProgress';
+import { Outcomes } from '../../../features/sending/Outcomes';
+import { isActive } from '../../../features/sending/polling';
+import { useLiveJob } from '../../../features/sending/useLiveJob';
+import type { Campaign } from '../contract';
+import { useText } from './texts';
+import { useTakesFocus } from './useTakesFocus';
+import css from './show.module.css';
+
+/** The campaign's newest job as it goes on: how far it is, what it waits for, and what became of each recipient. */
+export default function Sending() {
+  const campaign = useRecordContext<Campaign>();
+  return campaign ? <Body campaignId={campaign.id} /> : null;
+}
+
+function Body({ campaignId }: { campaignId: string }) {
+  const text = useText();
+  const stage = useTakesFocus<HTMLDivElement>();
+  const createPath = useCreatePath();
+  const newest = useReadList('jobs', {
+    filter: { campaign_id: campaignId },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'created_at', order: 'DESC' },
+  });
+  const live = useLiveJob('value' in newest ? newest.value.data[0]?.id : undefined);
+  const job = mapRead(newest, ({ data: [first] }) => ('value' in live ? live.value : first));
+  const page = createPath({ resource: 'campaigns', id: campaignId, type: 'show' });
+  return (
+    <div ref={stage} tabIndex={-1} className={css.stage}>
+      <Reading read={job}>
+        {(latest) =>
+          latest ? (
+            <div className="stack">
+              <NotUpToDate of={live} still={!isActive(latest)} />
+              <Section
+                title={text('sending.progress')}
+                actions={
+                  <Link to={createPath({ resource: 'jobs', id: latest.id, type: 'show' })}>
+                    {text('overview.open_job')}
+                  </Link>
+                }
+              >
+                <JobProgress job={latest} />
+                {latest.note && (
+                  <p>
+                    <bdi>{latest.note}</bdi>
+                  </p>
+                )}
+                {!isActive(latest) && <Link to={`${page}/results`}>{text('sending.results')}</Link>}
+              </Section>
+              <Outcomes counts={latest} />
+            </div>
+          ) : (
+            <Section>
+              <EmptyState title={text('overview.empty')}>
+                <Link to={`${page}/review`}>{text('sending.review')}</Link>
+              </EmptyState>
+            </Section>
+          )
+        }
+      </Reading>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * For a stage whose opening took away the button that was pressed: it begins at its top, with the focus, so that the
+ * keyboard goes on from there.
+ */
+export function useTakesFocus<T extends HTMLElement>() {
+  const stage = useRef<T>(null);
+  const { key } = useLocation();
+  // On the first load the browser's own focus order holds.
+  const first = useRef(key === 'default');
+  useEffect(() => {
+    if (first.current || document.activeElement !== document.body) return;
+    document.documentElement.scrollTop = 0;
+    stage.current?.focus({ preventScroll: true });
+  }, []);
+  return stage;
+}

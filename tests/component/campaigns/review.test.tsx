@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { audience_targets, campaigns, do_not_calls, jobs } from '../../../server/db/schema';
+import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
+import { CLIENT, numberOf } from '../../support/imports';
+import { renderApp } from '../../support/render';
+import { NORTHWIND, uuidOf } from '../../support/seed';
+import { createTestServer, NOW } from '../../support/server';
+import { warm } from '../../support/warm';
+
+const server = await createTestServer({ queue: { enqueue: async () => undefined } });
+warm(
+  () => import('../../../src/resources/campaigns/show/CampaignShow'),
+  () => import('../../../src/resources/campaigns/show/Overview'),
+  () => import('../../../src/resources/campaigns/show/Sending'),
+  () => import('../../../src/resources/campaigns/review/Review'),
+  () => import('../../../src/features/sending/OutcomeChart'),
+);
+const PAGE = `/campaigns/${CAMPAIGN}/show`;
+const JOB = {
+  tenant_id: NORTHWIND,
+  id: uuidOf(540),
+  campaign_id: CAMPAIGN,
+  message: 'Hi',
+  targeted: 100,
+  started_at: new Date(NOW),
+};
+
+beforeEach(() => seedCampaign(server.db));
+
+const stages = async () =>
+  within(await screen.findByRole('navigation', { name: 'Stages of the campaign' })).getAllByRole('link');
+const stage = async (name: RegExp) => (await stages()).find((link) => name.test(link.textContent ?? ''))!;
+const button = () => screen.findByRole('button', { name: /^Start job/ });
+
+it('counts from everyone chosen to everyone texted, each drop with its reason and the way to its list', async () => {
+  await server.db.insert(do_not_calls).values({
+    tenant_id: NORTHWIND,
+    id: uuidOf(550),
+    client_id: CLIENT,
+    phone: numberOf(1),
+    source: 'staff',
+  });
+  await renderApp({ server, as: 3, at: PAGE });
+  const steps = within(await screen.findByRole('list', { name: /From everyone chosen/ }));
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Everyone in the audiences3',
+    'On the do-not-call list−1',
+    'Get the message2',
+  ]);
+  expect(steps.getByRole('link', { name: 'On the do-not-call list' })).toHaveAttribute(
+    'href',
+    `/clients/${CLIENT}/show/do_not_calls`,
+  );
+  await waitFor(async () => expect(await button()).toHaveTextContent('Text 2 people now'));
+});
+
+it('holds for lawful hours unless the person says otherwise, where the client only warns', async () => {
+  await server.db
+    .update(audience_targets)
+    .set({ time_zone: 'Pacific/Honolulu', fields: { first_name: 'Ada', time_zone: 'Pacific/Honolulu' } });
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: `${PAGE}/review` });
+  const hold = await screen.findByRole('radio', { name: 'Hold until quiet hours end' });
+  expect(hold).toBeChecked();
+  expect(await button()).toHaveTextContent(/Text 3 people, first at 8:00\sAM$/);
+  const hours = within(screen.getByRole('list', { name: 'Messages by hour' }));
+  expect(hours.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Eastern Time .* Hawaii.* 8:00\sAM · 1$/)]),
+  );
+  await user.click(screen.getByRole('radio', { name: 'Send now' }));
+  expect(await button()).toHaveTextContent('Text 3 people now');
+  await user.click(hold);
+  await waitFor(async () => expect(await button()).toBeEnabled());
+  await user.click(await button());
+  expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+  expect(await server.db.select().from(jobs)).toMatchObject([{ hours: 'hold' }]);
+});
+
+it.each([
+  ['', /^Write.*To do/, /^Review1 issue/, '1 issue to fix before sending.'],
+  ['Hi {first_name}', /^Write.*Done/, /^Review\d warnings/, /^Ready to send. \d warnings\.$/],
+])('says of “%s” the same in each place', async (message, write, review, verdict) => {
+  await server.db.update(campaigns).set({ message });
+  await renderApp({ server, as: 3, at: PAGE });
+  expect(await screen.findAllByText(verdict, { selector: 'output' })).toHaveLength(2);
+  expect(await stage(/^Write/)).toHaveTextContent(write);
+  expect(await stage(/^Review/)).toHaveTextContent(review);
+  expect(await stage(/^Review/)).toHaveAttribute('aria-current', 'page');
+  expect((await button()).textContent).toMatch(message === '' ? /^Start job$/ : /Text 3 people now$/);
+});
+
+it('becomes the live view while a job runs, with the figures that the job itself has', async () => {
+  await server.db
+    .insert(jobs)
+    .values({ ...JOB, state: 'sending', sent: 40, delivered: 30, skipped_do_not_call: 7 });
+  await renderApp({ server, as: 3, at: PAGE });
+  const progress = await screen.findByRole('region', { name: 'Progress' });
+  expect(progress).toHaveTextContent('47%');
+  const outcomes = await screen.findByRole('table', { name: /Outcomes/ });
+  expect(
+    within(outcomes).getByRole('row', { name: /Skipped: on the do-not-call list 7/ }),
+  ).toBeInTheDocument();
+  expect(await stage(/^Sending/)).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('button', { name: 'Stop job' })).toBeInTheDocument();
+});
+
+it('becomes the result, offers a copy first, and says “Already sent” before it sends again', async () => {
+  await server.db
+    .insert(jobs)
+    .values({ ...JOB, state: 'completed', sent: 100, delivered: 96, failed: 4, finished_at: new Date(NOW) });
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: PAGE });
+  expect(await stage(/^Results/)).toHaveAttribute('aria-current', 'page');
+  const [first] = within(document.querySelector<HTMLElement>('.page-actions')!).getAllByRole('button');
+  expect(first).toHaveTextContent('Duplicate');
+  await user.click(screen.getByRole('button', { name: 'Start job' }));
+  const when = await screen.findByRole('region', { name: 'Timing' });
+  // The button that was pressed is gone: the keyboard goes on from the review.
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement).toContainElement(when);
+  expect(window.location.pathname).toBe(`${PAGE}/review`);
+  expect(await screen.findByText(/^Already sent\./)).toBeInTheDocument();
+});
