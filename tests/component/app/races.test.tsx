@@ -24,25 +24,33 @@ beforeEach(() => {
 });
 
 const refusal = () => Response.json({ title: 'Not authenticated', status: 401 }, { status: 401 });
-/** What comes late, in turn: the data of the person before, and a refusal. */
-const KINDS = [(right: Promise<Response>) => right, refusal];
 
-/** A server whose answers wait, once `hold` was called, until they are let come. */
+interface Held {
+  isChange: boolean;
+  isRefused: boolean;
+  come: () => void;
+  answer: Promise<Response>;
+}
+
+/** A server whose answers wait, once `hold` was called, until they are let come: every second read, and each change, is refused. */
 function holding() {
   let matches: ((path: string) => boolean) | undefined;
-  const held: { kind: number; come: () => void; answer: Promise<Response> }[] = [];
+  const held: Held[] = [];
   const { app, quiet } = watched((request) => {
     const right = Promise.resolve(server.app.fetch(request));
     if (!matches?.(new URL(request.url).pathname)) return right;
-    const kind = held.length % KINDS.length;
+    const isChange = request.method !== 'GET';
+    const isRefused = isChange || held.length % 2 === 1;
     let come = () => {};
-    const answer = new Promise<void>((resolve) => (come = resolve)).then(() => KINDS[kind]!(right));
-    held.push({ kind, come, answer });
+    const answer = new Promise<void>((resolve) => (come = resolve)).then(() =>
+      isRefused ? refusal() : right,
+    );
+    held.push({ isChange, isRefused, come, answer });
     return answer;
   });
-  const arrive = (which: (kind: number) => boolean = () => true) =>
+  const arrive = (which: (each: Held) => boolean = () => true) =>
     act(async () => {
-      const all = held.filter(({ kind }) => which(kind));
+      const all = held.filter(which);
       for (const { come } of all) come();
       await Promise.all(all.map(({ answer }) => answer));
       await new Promise((resolve) => setTimeout(resolve));
@@ -70,42 +78,43 @@ async function signInElsewhere(email: string): Promise<string> {
   return token;
 }
 
-async function signOut() {
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: /^Account of/ }));
-  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
-  await screen.findByText('Logged out successfully!');
-}
-
-it.each([
-  ['one of them ended the session', true, async () => undefined],
-  ['its person signed out', false, signOut],
-  ['another person signed in elsewhere', false, async () => undefined],
-])('answers that come after %s are nothing to the next person', async (_, isRefused, end) => {
-  const { server: slow, held, hold, arrive, quiet } = holding();
-  await renderApp({ server: slow, as: 5, at: '/help' });
-  await screen.findByText('Northwind');
-  await quiet();
-  // The page itself, whose parts ask for more.
-  hold((path) => path !== `/api/clients/${HOME}`);
-  await visit(CLIENT);
-  await waitFor(() => expect(held.length).toBeGreaterThanOrEqual(KINDS.length));
-  if (isRefused) {
-    await arrive((kind) => kind === 1);
-    expect(await screen.findAllByText(LOST)).toHaveLength(1);
-    expect(window.location.pathname).toBe('/');
-  }
-  await end();
-  hold(undefined);
-  const token = await signInElsewhere('role3@globex.example');
-  expect(await screen.findByText('Globex')).toBeInTheDocument();
-  await arrive();
-  await quiet();
-  expect(localStorage.getItem('token')).toBe(token);
-  expect(screen.queryByText(LOST)).not.toBeInTheDocument();
-  expect(screen.queryByText('Canary')).not.toBeInTheDocument();
-  expect(screen.getByText('Globex')).toBeInTheDocument();
-});
+it.each(['one of them ended the session', 'its person signed out', 'another person signed in elsewhere'])(
+  'answers that come after %s are nothing to the next person',
+  async (end) => {
+    const user = userEvent.setup();
+    const { server: slow, held, hold, arrive, quiet } = holding();
+    const { core } = await renderApp({ server: slow, as: 5, at: '/help' });
+    await screen.findByText('Northwind');
+    await quiet();
+    // The page itself, whose parts ask for more.
+    hold((path) => path !== `/api/clients/${HOME}`);
+    await visit(CLIENT);
+    await waitFor(() => expect(held.length).toBeGreaterThanOrEqual(2));
+    // Nobody gives up a change because its page is gone.
+    await user.click(screen.getByRole('button', { name: 'Archive' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(held.some(({ isChange }) => isChange)).toBe(true));
+    if (end === 'one of them ended the session') {
+      await arrive(({ isChange, isRefused }) => isRefused && !isChange);
+      expect(await screen.findAllByText(LOST)).toHaveLength(1);
+      expect(window.location.pathname).toBe('/');
+    }
+    if (end === 'its person signed out') {
+      act(() => core.session.signOut());
+      await screen.findByText('Logged out successfully!');
+    }
+    hold(undefined);
+    const token = await signInElsewhere('role3@globex.example');
+    expect(await screen.findByText('Globex')).toBeInTheDocument();
+    await arrive();
+    await quiet();
+    expect(localStorage.getItem('token')).toBe(token);
+    expect(screen.queryByText(LOST)).not.toBeInTheDocument();
+    expect(screen.queryByText('Canary')).not.toBeInTheDocument();
+    expect(screen.getByText('Globex')).toBeInTheDocument();
+  },
+);
 
 it('who somebody is, known late, is not who the next person is', async () => {
   const { server: slow, held, hold, arrive, quiet } = holding();
@@ -123,11 +132,13 @@ it('who somebody is, known late, is not who the next person is', async () => {
 });
 
 it('back and forward after signing out lead to the sign-in page and to nothing else', async () => {
+  const user = userEvent.setup();
   await renderApp({ server, as: 5, at: '/clients' });
   await screen.findByRole('heading', { level: 1, name: /Clients/ });
   await visit('/campaigns');
   await screen.findByRole('heading', { level: 1, name: /Campaigns/ });
-  await signOut();
+  await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   for (const steps of [-1, 1]) {
     const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     window.history.go(steps);
