@@ -5,7 +5,8 @@ import { Accounts } from './carriers/accounts';
 import type { Adapter } from './carriers/adapter';
 import { recordAccounts } from './carriers/health';
 import { hookRoutes } from './carriers/hookRoutes';
-import { registerHooks } from './carriers/hookWork';
+import { registerHooks, takeBrought } from './carriers/hookWork';
+import { Smpp } from './carriers/smpp/smpp';
 import { telnyx } from './carriers/telnyx/telnyx';
 import { twilio } from './carriers/twilio/twilio';
 import { type Database, openDb, type Tell } from './db/client';
@@ -77,6 +78,7 @@ function openAccounts(
   const clientOf = (config: AccountConfig): Adapter => {
     if (config.kind === 'telnyx') return telnyx(config, deps);
     if (config.kind === 'twilio') return twilio(config, deps);
+    if (config.kind === 'smpp') return new Smpp(config, deps);
     found.simulator = new Simulator({ ...deps, perSecond: config.per_second, account: config.name });
     return found.simulator;
   };
@@ -125,6 +127,7 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
     await resumeSending(deps, { alone });
     await queue.start();
     await simulator?.start({ alone });
+    if (carrier && events) carrier.open(takeBrought(deps, carrier, events));
   }
   const stopTidying = await tidyHourly(deps, {
     alone: database.pglite !== undefined,
@@ -147,6 +150,7 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
       stopTidying();
       await simulator?.stop();
       await queue.stop();
+      await carrier?.close();
       await database.close();
     },
   };

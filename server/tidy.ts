@@ -3,6 +3,7 @@ import { lt } from 'drizzle-orm';
 import type { Db } from './db/client';
 import {
   carrier_events,
+  carrier_parts,
   idempotency_keys,
   parked_receipts,
   password_resets,
@@ -26,6 +27,9 @@ const RECEIPT_MS = 72 * HOUR_MS;
 /** How long an event of a carrier is recognized when it comes again. */
 const EVENT_MS = 72 * HOUR_MS;
 
+/** How long receipts of the parts of a long text are put together. */
+const PARTS_MS = 7 * 24 * HOUR_MS;
+
 /** Deletes expired rows that are no longer needed. */
 export async function tidy(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -34,6 +38,7 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await db.delete(temp_tokens).where(lt(temp_tokens.expires_at, now));
   await db.delete(parked_receipts).where(lt(parked_receipts.parked_at, before(RECEIPT_MS)));
   await db.delete(carrier_events).where(lt(carrier_events.done_at, before(EVENT_MS)));
+  await db.delete(carrier_parts).where(lt(carrier_parts.written_at, before(PARTS_MS)));
   await db.delete(throttles).where(lt(throttles.resets_at, now));
 }
 

@@ -72,7 +72,7 @@ const ZONES = [
   stage('job', ['claim', 'compose', 'submit']),
   onServer(
     'sending-shared',
-    /^server\/sending\/(carrierOptOuts|closing|context|counters|jobRow|ledger|waiting)\.ts$/,
+    /^server\/sending\/(carrierOptOuts|closing|context|counters|jobRow|ledger|parts|waiting)\.ts$/,
     SERVER_BASE,
   ),
   onServer('sending', /^server\/sending\//, [...SERVER_BASE, ...SENDING]),

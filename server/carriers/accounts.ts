@@ -6,7 +6,7 @@ import type { Logger } from '../lib/log';
 import type { Answered, Asked, Carrier, Found, Inbound, Submission } from '../sending/carrier/carrier';
 import type { Inventory } from '../sending/carrier/inventory';
 import { byAccount } from '../sending/carrier/groups';
-import type { Adapter } from './adapter';
+import type { Adapter, HookEvent, Hooks } from './adapter';
 import { Health } from './health';
 
 interface Deps {
@@ -23,12 +23,15 @@ export interface Account {
 
 /** How long messages of an account wait that this configuration does not name. */
 const NOT_NAMED_MS = 60_000;
+/** How often connections that are up are noted. */
+const SEEN_MS = 60_000;
 /** Shown where a message was submitted and no answer came. */
 const NO_ANSWER = 'no_answer';
 
 /** All accounts as one carrier: every message goes to the client of its own account. */
 export class Accounts implements Carrier {
   readonly numbers: Inventory;
+  private seeing: NodeJS.Timeout | undefined;
   private readonly accounts: ReadonlyMap<string, Account & { health: Health }>;
 
   constructor(
@@ -47,6 +50,35 @@ export class Accounts implements Carrier {
   /** The client of an account, if the configuration names it. */
   client(account: string): Adapter | undefined {
     return this.accounts.get(account)?.client;
+  }
+
+  /** What an event of an account means. */
+  read(account: string, event: HookEvent, word: string): ReturnType<Hooks['read']> {
+    const client = this.client(account);
+    return (client?.hooks ?? client?.connection)?.read(event, word) ?? {};
+  }
+
+  /** Connects the accounts that stay connected. `take` stores what they bring. */
+  open(take: (account: string, events: readonly HookEvent[]) => Promise<void>): void {
+    for (const [name, { client, health }] of this.accounts) {
+      if (!client.connection) continue;
+      void health.connected(false, null);
+      client.connection.open({
+        take: (events) => take(name, events),
+        changed: (bound, trouble) => void health.connected(bound, trouble),
+      });
+    }
+    this.seeing = setInterval(() => {
+      for (const { health } of this.accounts.values()) void health.stillConnected();
+    }, SEEN_MS).unref();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.seeing);
+    for (const { client, health } of this.accounts.values()) {
+      await client.connection?.close();
+      await health.written();
+    }
   }
 
   perSecond(account: string): number {

@@ -27,9 +27,25 @@ export interface Hooks {
   readonly thanks?: { type: string; body: string };
 }
 
+/** What a connection is given when it is opened. */
+export interface ConnectionUse {
+  /** Stores what the carrier brought, all or nothing. It may be acknowledged afterwards. */
+  take(events: readonly HookEvent[]): Promise<void>;
+  /** Notes whether it is up now, and what is wrong. */
+  changed(bound: boolean, trouble: string | null): void;
+}
+
+/** An account's own connection, at carriers that are not called but stay connected. */
+export interface Connection extends Pick<Hooks, 'read'> {
+  /** Connects, and again whenever the connection ends, until `close`. */
+  open(use: ConnectionUse): void;
+  close(): Promise<void>;
+}
+
 /** One account at a carrier. */
 export interface Adapter extends Carrier {
   readonly hooks?: Hooks;
+  readonly connection?: Connection;
 }
 
 /** PostgreSQL stores no zero characters, and no halves of surrogate pairs. */

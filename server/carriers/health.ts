@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { AccountConfig } from '../config/carriersFile';
 import type { Db } from '../db/client';
 import { carrier_accounts } from '../db/schema/carriers';
@@ -19,6 +19,7 @@ export async function recordAccounts(db: Db, accounts: readonly AccountConfig[])
         per_second: account.per_second,
         tenants: account.tenants ?? null,
         configured: true,
+        ...(account.kind === 'smpp' ? {} : { bound: null }),
       };
       await tx
         .insert(carrier_accounts)
@@ -32,11 +33,47 @@ export async function recordAccounts(db: Db, accounts: readonly AccountConfig[])
 export class Health {
   private accepted = 0;
   private writtenAt = 0;
+  private bound = false;
+  private writing: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly account: string,
     private readonly deps: { db: Db; clock: { now(): Date }; log: Logger },
   ) {}
+
+  /** Notes whether the account's connection is up, and what is wrong. Never fails. */
+  connected(bound: boolean, trouble: string | null): Promise<void> {
+    const at = this.deps.clock.now().toISOString();
+    const error = trouble?.slice(0, ERROR_MAX) ?? null;
+    if (trouble !== null) this.deps.log.warn('carrier_unbound', { account: this.account, reason: error });
+    this.bound = bound;
+    return this
+      .write(sql`bound = ${bound}::boolean, bound_since = ${at}::timestamptz, bound_seen = ${at}::timestamptz,
+      error = coalesce(${error}::text, a.error),
+      error_at = case when ${error}::text is null then a.error_at else ${at}::timestamptz end`);
+  }
+
+  /** Notes that the connection is still up. */
+  async stillConnected(): Promise<void> {
+    if (this.bound) await this.write(sql`bound_seen = ${this.deps.clock.now().toISOString()}::timestamptz`);
+  }
+
+  /** In turn, so that the last change is what stays. */
+  private write(change: SQL): Promise<void> {
+    const { db, log } = this.deps;
+    this.writing = this.writing
+      .then(() => db.execute(sql`update carrier_accounts a set ${change} where a.id = ${this.account}`))
+      .then(
+        () => {},
+        (failure: unknown) => log.warn('carrier_health', { account: this.account, error: failure }),
+      );
+    return this.writing;
+  }
+
+  /** Resolves when what was noted about the connection is written. */
+  written(): Promise<void> {
+    return this.writing;
+  }
 
   /** Notes a batch: how many were accepted, and what went wrong. Never fails: sending is more important. */
   async note(accepted: number, trouble: string | null): Promise<void> {

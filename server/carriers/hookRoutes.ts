@@ -1,11 +1,9 @@
 import { Hono } from 'hono';
-import { carrier_events } from '../db/schema/carriers';
-import { withScope } from '../db/scope';
 import type { Deps } from '../http/handler';
 import type { CarrierEvents } from '../sending/carrier/carrier';
 import type { Accounts } from './accounts';
-import { type HookEvent, storable } from './adapter';
-import { CARRIER_EVENTS, receiveAtOnce } from './hookWork';
+import type { HookEvent } from './adapter';
+import { receiveAtOnce, storeEvents } from './hookWork';
 
 const BODY_MAX = 1024 * 1024;
 
@@ -34,23 +32,8 @@ export function hookRoutes(
   accounts: Accounts,
   events: CarrierEvents,
 ): Hono {
-  /** Stores an event once, together with the work that it brings. */
-  const store = (account: string, word: string, { id, body }: HookEvent) =>
-    withScope(db, 'system', async (tx) => {
-      const stored = await tx
-        .insert(carrier_events)
-        .values({
-          account,
-          event_id: storable(id),
-          word,
-          body: JSON.stringify(body),
-          received_at: clock.now(),
-        })
-        .onConflictDoNothing()
-        .returning({ id: carrier_events.event_id });
-      if (stored.length > 0) await queue.enqueue(tx, CARRIER_EVENTS, {});
-      return stored.length > 0;
-    });
+  const store = async (account: string, word: string, event: HookEvent) =>
+    (await storeEvents({ db, clock, queue }, account, word, [event])).length > 0;
 
   const app = new Hono();
   app.post('/:account/:word?', async (c) => {

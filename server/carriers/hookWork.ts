@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/client';
+import { carrier_events } from '../db/schema/carriers';
+import { withScope } from '../db/scope';
 import { breathe } from '../lib/pause';
 import type { Deps } from '../http/handler';
 import type { WorkQueue } from '../queue/queue';
 import type { CarrierEvents, Inbound, Receipt } from '../sending/carrier/carrier';
 import type { Accounts } from './accounts';
+import { type HookEvent, storable } from './adapter';
 
 /** Queue that works off what webhooks stored. Its entries are empty: each does everything that is open. */
 export const CARRIER_EVENTS = 'carrier_events';
@@ -78,8 +81,7 @@ async function apply(
   const texts: { stored: Stored; inbound: Inbound }[] = [];
   for (const stored of taken) {
     const { account, event_id: id, word, body } = stored;
-    const { receipt, inbound } =
-      accounts.client(account)?.hooks?.read({ id, body: JSON.parse(body) }, word) ?? {};
+    const { receipt, inbound } = accounts.read(account, { id, body: JSON.parse(body) }, word);
     if (receipt) receipts.push({ stored, receipt });
     else if (inbound) texts.push({ stored, inbound });
     else done.add(stored);
@@ -97,6 +99,46 @@ async function apply(
   await finish(world, [...done]);
   return taken.length - done.size;
 }
+
+/** Stores events once, together with the work that they bring. @returns those that are new */
+export async function storeEvents(
+  { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
+  account: string,
+  word: string,
+  events: readonly HookEvent[],
+): Promise<HookEvent[]> {
+  const received_at = clock.now();
+  const stored = await withScope(db, 'system', async (tx) => {
+    const values = events.map(({ id, body }) => ({
+      account,
+      event_id: storable(id),
+      word,
+      body: JSON.stringify(body),
+      received_at,
+    }));
+    const found = await tx
+      .insert(carrier_events)
+      .values(values)
+      .onConflictDoNothing()
+      .returning({ id: carrier_events.event_id });
+    if (found.length > 0) await queue.enqueue(tx, CARRIER_EVENTS, {});
+    return new Set(found.map(({ id }) => id));
+  });
+  return events.filter(({ id }) => stored.has(storable(id)));
+}
+
+/**
+ * Takes what connections bring. It is stored first; people's texts are read before it is acknowledged, in the order in
+ * which they came.
+ */
+export const takeBrought =
+  (world: World & Pick<Deps, 'queue'>, accounts: Accounts, events: CarrierEvents) =>
+  async (account: string, brought: readonly HookEvent[]): Promise<void> => {
+    for (const event of await storeEvents(world, account, '', brought)) {
+      const { inbound } = accounts.read(account, event, '');
+      if (inbound) await receiveAtOnce(world, events, event.id, inbound);
+    }
+  };
 
 /** Reads a person's text as soon as its event is stored. What fails is left to the queue. */
 export async function receiveAtOnce(

@@ -8,12 +8,13 @@ import { fieldErrors } from '../http/issues';
 import { type Env, EnvError } from './env';
 
 /** Kinds of which nothing but the name is there yet. */
-const PLANNED: readonly string[] = ['bandwidth', 'smpp'];
+const PLANNED: readonly string[] = ['bandwidth'];
 
 const PER_SECOND_MAX = 10_000;
 const AT_ONCE_MAX = 200;
 /** Keys, tokens and ids of carriers are shorter than this. */
 const SECRET_MAX = 1_000;
+const CERTIFICATE_MAX = 100_000;
 const PUBLIC_KEY_BYTES = 32;
 const SLOWEST_ANSWER_SECONDS = 60;
 const HOLDS_MAX_MINUTES = 240;
@@ -23,13 +24,13 @@ const whole = (max: number, fallback: number) =>
 const custom = (sentence: string) => ({ params: { code: 'invalid', sentence } });
 
 /** A secret, by value or in a file next to this one. */
-const secret = (folder: string) =>
+const secret = (folder: string, most = SECRET_MAX) =>
   z.pipe(
     z.union([z.string(), z.strictObject({ file: z.string().check(z.minLength(1)) })]),
     z.transform((given, context) => {
       try {
         const value = typeof given === 'string' ? given : readFileSync(resolve(folder, given.file), 'utf8');
-        if (value.trim() !== '' && value.trim().length <= SECRET_MAX) return value.trim();
+        if (value.trim() !== '' && value.trim().length <= most) return value.trim();
         context.issues.push({ code: 'custom', input: given, ...custom('It is empty or too long.') });
       } catch {
         const { file } = given as { file: string };
@@ -80,6 +81,56 @@ const holdsMinutes = () => z._default(z.int().check(z.minimum(0), z.maximum(HOLD
 
 const text = () => z.string().check(z.minLength(1), z.maxLength(SECRET_MAX));
 
+const PORT_MAX = 65_535;
+/** Ports by custom, with TLS and without. */
+const SMPP_PORTS = { tls: 3550, plain: 2775 };
+/** What SMPP has room for. Some carriers give passwords longer than the eight characters of the specification. */
+const SMPP_MOST = { system_id: 15, password: 16, system_type: 12 };
+
+/** Text in the characters that SMPP's fields have. */
+const field = (most: number) =>
+  z.string().check(
+    z.maxLength(most),
+    z.refine((text) => /^[\x20-\x7e]*$/.test(text), custom('This can only have ASCII characters.')),
+  );
+
+const smpp = (folder: string) =>
+  z.pipe(
+    z.strictObject({
+      kind: z.literal('smpp'),
+      ...common,
+      per_second: whole(PER_SECOND_MAX, 10),
+      host: z
+        .string()
+        .check(
+          z.refine(
+            (text) => /^[\w.:-]+$/.test(text),
+            custom('This must be the name or the address of a host.'),
+          ),
+        ),
+      port: z.optional(z.int().check(z.minimum(1), z.maximum(PORT_MAX))),
+      tls: z._default(z.boolean(), true),
+      /** Who signed the carrier's certificate, in PEM, if none of the public authorities did. */
+      ca: z.optional(secret(folder, CERTIFICATE_MAX)),
+      system_id: field(SMPP_MOST.system_id).check(z.minLength(1)),
+      password: z.pipe(secret(folder), field(SMPP_MOST.password)),
+      system_type: z._default(field(SMPP_MOST.system_type), ''),
+      bind: z._default(z.enum(['transceiver', 'separate']), 'transceiver'),
+      /** Submissions without an answer at the same time. */
+      window: whole(AT_ONCE_MAX, 10),
+      timeout_seconds: whole(SLOWEST_ANSWER_SECONDS, 8),
+      enquire_link_seconds: whole(600, 30),
+      /** What the carrier takes its default alphabet for. */
+      alphabet: z._default(z.enum(['gsm7', 'latin1']), 'gsm7'),
+      long_messages: z._default(z.enum(['udh', 'sar', 'payload']), 'udh'),
+      receipt_ids: z._default(z.enum(['same', 'decimal', 'hex']), 'same'),
+    }),
+    z.transform((account) => {
+      const port = account.port ?? (account.tls ? SMPP_PORTS.tls : SMPP_PORTS.plain);
+      return { ...account, port, base_url: `${account.tls ? 'smpps' : 'smpp'}://${account.host}:${port}` };
+    }),
+  );
+
 const schemas = (folder: string, { SIM_PER_SECOND }: Pick<Env, 'SIM_PER_SECOND'>) => ({
   simulator: z.strictObject({
     kind: z.literal('simulator'),
@@ -122,16 +173,18 @@ const schemas = (folder: string, { SIM_PER_SECOND }: Pick<Env, 'SIM_PER_SECOND'>
     api_key_secret: z.optional(secret(folder)),
     messaging_service_sid: z.optional(text()),
   }),
+  smpp: smpp(folder),
 });
 
 type Schemas = ReturnType<typeof schemas>;
+export type SmppAccount = z.infer<Schemas['smpp']> & { name: string };
 export type TelnyxAccount = z.infer<Schemas['telnyx']> & { name: string };
 export type TwilioAccount = z.infer<Schemas['twilio']> & { name: string };
 /** An account whose carrier is spoken to over HTTP. */
 export type RestConfig = TelnyxAccount | TwilioAccount;
 export type SimulatorAccount = z.infer<Schemas['simulator']> & { name: string };
 /** An account at a carrier, as the configuration has it. It holds secrets: it is never logged or answered. */
-export type AccountConfig = RestConfig | SimulatorAccount;
+export type AccountConfig = RestConfig | SmppAccount | SimulatorAccount;
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 const File = z.strictObject({ accounts: z.record(z.string(), z.looseObject({ kind: z.string() })) });

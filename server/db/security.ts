@@ -16,6 +16,7 @@ const SYSTEM = [
   'throttles',
   'idempotency_keys',
   'parked_receipts',
+  'carrier_parts',
   'carrier_events',
   'sim_messages',
   'sim_events',

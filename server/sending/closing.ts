@@ -5,6 +5,7 @@ import { byAccount } from './carrier/groups';
 import { parseKey } from './carrier/keys';
 import { countRows, type JobRef } from './counters';
 import { array, byKey } from './ledger';
+import { wholeEnds } from './parts';
 
 /** How one accepted message ended. */
 export type End = Pick<Receipt, 'account' | 'carrierId' | 'code' | 'at'> & { status: 'delivered' | 'failed' };
@@ -24,7 +25,9 @@ interface Closed extends JobRef {
  * nothing, and states only move forward (domain rule 8).
  */
 export async function close(tx: Tx, all: readonly End[], now: Date): Promise<void> {
-  for (const [account, ends] of byAccount(all)) {
+  for (const [account, given] of byAccount(all)) {
+    const ends = await wholeEnds(tx, account, given);
+    if (ends.length === 0) continue;
     const told = byKey(ends, sql`m.carrier_id`, 'text', ({ carrierId }) => carrierId);
     const state = told.value('text', ({ status }) => status);
     const code = told.value('text', (end) => end.code);

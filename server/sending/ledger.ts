@@ -4,13 +4,14 @@ import { withScope } from '../db/scope';
 
 /**
  * A transaction on the ledger. Its statements look up a few rows of a large and growing table by key. A join that
- * was planned for the table as it was a minute ago can read a million rows, so only index lookups are allowed.
+ * was planned for the table as it was a minute ago can read a million rows, so only index lookups are allowed. A lookup
+ * without an index then seems endless to the planner, which would compile it: that takes longer than any of them.
  */
 export const inLedger = <T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> =>
   withScope(db, 'system', async (tx) => {
     await tx.execute(sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
       set_config('enable_seqscan', 'off', true), set_config('enable_material', 'off', true),
-      set_config('enable_bitmapscan', 'off', true)`);
+      set_config('enable_bitmapscan', 'off', true), set_config('jit', 'off', true)`);
     return fn(tx);
   });
 

@@ -222,7 +222,9 @@ const CLASS_OF = new Map(entries.flatMap(([name]) => codesOf(name).map((code) =>
 /** What a message's code means. Codes without a carrier's name are the simulator's, which speaks Twilio's numbers. */
 export function meaningOf(code: string): ErrorMeaning {
   if (Object.hasOwn(OWN_ERRORS, code)) return code as OwnError;
-  return CLASS_OF.get(/^\d+$/.test(code) ? `twilio:${code}` : code) ?? 'other';
+  // What follows a slash is a carrier's own detail.
+  const [known = code] = code.split('/');
+  return CLASS_OF.get(/^\d+$/.test(known) ? `twilio:${known}` : known) ?? 'other';
 }
 
 /** Whether a code says that the person asked the carrier for no more messages. */

@@ -1,10 +1,10 @@
 import { plainFor } from './plain';
 
 /** GSM 7-bit default alphabet (3GPP TS 23.038, 6.2.1), escape character left out. */
-const BASIC =
+export const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 /** Extension table (3GPP TS 23.038, 6.2.1.1): each of these costs an escape septet and its own. */
-const EXTENSION = '\f^{}\\[~]|€';
+export const EXTENSION = '\f^{}\\[~]|€';
 
 const COST = new Map<string, 1 | 2>([
   ...[...BASIC].map((char): [string, 1] => [char, 1]),
@@ -62,8 +62,26 @@ export function segment(text: string): Segmentation {
     index += char.length;
   }
   const encoding: Encoding = offending.length > 0 ? 'UCS-2' : 'GSM-7';
-  const costs = chars.map((char) => (encoding === 'GSM-7' && septets(char)) || char.length);
-  return { encoding, characters: chars.length, offending, ...fill(costs, CAPACITY[encoding]) };
+  return {
+    encoding,
+    characters: chars.length,
+    offending,
+    ...fill(costsOf(chars, encoding), CAPACITY[encoding]),
+  };
+}
+
+const costsOf = (chars: readonly string[], encoding: Encoding): number[] =>
+  chars.map((char) => (encoding === 'GSM-7' && septets(char)) || char.length);
+
+const encodingOf = (chars: readonly string[]): Encoding =>
+  chars.some((char) => septets(char) === undefined) ? 'UCS-2' : 'GSM-7';
+
+/** The text of each segment, cut where `segment` counts. A carrier without the GSM alphabet gets UCS-2 instead. */
+export function partsOf(text: string, encoding?: Encoding): { encoding: Encoding; parts: string[] } {
+  const chars = [...text];
+  const used = encoding ?? encodingOf(chars);
+  const begins = partsAt(costsOf(chars, used), CAPACITY[used]);
+  return { encoding: used, parts: begins.map((at, i) => chars.slice(at, begins[i + 1]).join('')) };
 }
 
 function offend(char: string, index: number): Offending {
@@ -71,18 +89,28 @@ function offend(char: string, index: number): Offending {
   return replacement === undefined ? { char, index } : { char, index, replacement };
 }
 
-function fill(costs: readonly number[], { single, part }: { single: number; part: number }) {
-  const units = costs.reduce((sum, cost) => sum + cost, 0);
-  if (units <= single)
-    return { units, segments: units === 0 ? 0 : 1, perSegment: single, remaining: single - units };
-  let segments = 1;
+function fill(costs: readonly number[], capacity: { single: number; part: number }) {
+  const units = sum(costs);
+  if (units === 0) return { units, segments: 0, perSegment: capacity.single, remaining: capacity.single };
+  const begins = partsAt(costs, capacity);
+  const perSegment = begins.length > 1 ? capacity.part : capacity.single;
+  const remaining = perSegment - sum(costs.slice(begins.at(-1)));
+  return { units, segments: begins.length, perSegment, remaining };
+}
+
+const sum = (costs: readonly number[]) => costs.reduce((all, cost) => all + cost, 0);
+
+/** Where each part begins, by the place of its first character. */
+function partsAt(costs: readonly number[], { single, part }: { single: number; part: number }): number[] {
+  const begins = [0];
+  if (sum(costs) <= single) return begins;
   let used = 0;
-  for (const cost of costs) {
+  for (const [i, cost] of costs.entries()) {
     if (used + cost > part) {
-      segments += 1;
+      begins.push(i);
       used = 0;
     }
     used += cost;
   }
-  return { units, segments, perSegment: part, remaining: part - used };
+  return begins;
 }

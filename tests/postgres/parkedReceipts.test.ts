@@ -26,16 +26,16 @@ async function submitting() {
       ${TOKEN}::uuid, 1)`);
 }
 
-const answer = () =>
+const answer = (parts?: string[]) =>
   inLedger(db, (tx) =>
-    settle(tx, job, TOKEN, new Map([[1, { outcome: 'accepted', carrierId: 'C1' }]]), clock.now()),
+    settle(tx, job, TOKEN, new Map([[1, { outcome: 'accepted', carrierId: 'C1', parts }]]), clock.now()),
   );
-const receipt = () =>
+const receipt = (carrierId = 'C1') =>
   applyReceipts(deps, [
     {
       account: DEFAULT_ACCOUNT,
       key: null,
-      carrierId: 'C1',
+      carrierId,
       status: 'delivered',
       code: null,
       at: clock.now(),
@@ -48,11 +48,27 @@ describe('a receipt and the answer to its message at the same time', () => {
     ['the receipt is first', 'parked_receipts', receipt, answer],
   ] as const)('%s: the message is delivered, and nothing stays parked', async (_, held, first, second) => {
     await submitting();
-    await overlap(noWrites(held), first, second);
+    await overlap(
+      noWrites(held),
+      () => first(),
+      () => second(),
+    );
     const [message] = await rows(db, sql`select state, carrier_id from messages`);
     expect(message).toEqual({ state: 'delivered', carrier_id: 'C1' });
     expect(await rows(db, sql`select 1 from parked_receipts`)).toEqual([]);
     const [counted] = await rows(db, sql`select sent, delivered from jobs`);
     expect(counted).toEqual({ sent: 1, delivered: 1 });
+  });
+
+  it('the receipts of both parts of a long text: one of them sees that the message is delivered', async () => {
+    await submitting();
+    await answer(['C1', 'C2']);
+    await overlap(
+      noWrites('carrier_parts'),
+      () => receipt('C1'),
+      () => receipt('C2'),
+    );
+    expect(await rows(db, sql`select state from messages`)).toEqual([{ state: 'delivered' }]);
+    expect(await rows(db, sql`select delivered from jobs`)).toEqual([{ delivered: 1 }]);
   });
 });

@@ -14,6 +14,11 @@ export const carrier_accounts = pgTable('carrier_accounts', {
   tenants: jsonb().$type<string[]>(),
   /** Whether the configuration still names it. */
   configured: boolean().notNull(),
+  /** Whether its connection is up, as the process that wrote last says; null where there is none. */
+  bound: boolean(),
+  bound_since: instant(),
+  /** When the process last said so. One that was killed no longer does. */
+  bound_seen: instant(),
   accepted_at: instant(),
   /** What went wrong last, in the carrier's words or a code. */
   error: text(),

@@ -83,6 +83,8 @@ export const virtual_numbers = pgTable(
     uniqueIndex('virtual_numbers_phone')
       .on(t.phone)
       .where(sql`released_at is null`),
+    /** Whose number a text came to, also one that was released. */
+    index('virtual_numbers_owner').on(t.phone, t.account),
     index('virtual_numbers_client').on(t.tenant_id, t.client_id),
   ],
 );

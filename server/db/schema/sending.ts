@@ -184,6 +184,28 @@ export const parked_receipts = pgTable(
   (t) => [primaryKey({ columns: [t.account, t.carrier_id] }), index('parked_receipts_age').on(t.parked_at)],
 );
 
+/**
+ * Parts of long texts, where the carrier names each of them. `whole` is the carrier's id of the message, which is that of
+ * its first part.
+ */
+export const carrier_parts = pgTable(
+  'carrier_parts',
+  {
+    account: carrierAccount(),
+    carrier_id: text().notNull(),
+    whole: text().notNull(),
+    /** Null until its receipt comes. */
+    status: text().$type<'delivered' | 'failed'>(),
+    code: text(),
+    written_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.account, t.carrier_id] }),
+    index('carrier_parts_whole').on(t.account, t.whole),
+    index('carrier_parts_age').on(t.written_at),
+  ],
+);
+
 /** A recipient's own address for a link: a path on `domain_id`, or on the console's origin. */
 export const short_codes = pgTable(
   'short_codes',

@@ -8,13 +8,22 @@ import { crud } from '../../crud';
 import { carrier_accounts as table } from '../../db/schema';
 import { type Call, handlersFor } from '../../http/handler';
 
+/** A connection that was not noted for so long is down: its process was killed. */
+const SEEN_MS = 3 * 60_000;
+
 /** What the table does not hold as it is shown. */
 const figures = ({ now }: Call) => {
+  const seen = new Date(now.getTime() - SEEN_MS).toISOString();
+  const unseen = sql`(not bound or bound_seen < ${seen}::timestamptz)`;
   const minute = sql`date_trunc('minute', ${now.toISOString()}::timestamptz)`;
   return {
     health: sql<z.infer<typeof CarrierAccount>['health']>`case when not configured then 'missing'
-      when error_at > coalesce(accepted_at, '-infinity') then 'failing'
+      when ${unseen} then 'failing'
+      when error_at > greatest(accepted_at, bound_since, '-infinity') then 'failing'
       when accepted_at is not null then 'working' else 'unused' end`,
+    connection: sql<
+      z.infer<typeof CarrierAccount>['connection']
+    >`case when bound then 'bound' when not bound then 'unbound' end`,
     numbers: sql<number>`(select count(*)::int from virtual_numbers v
       where v.account = carrier_accounts.id and v.released_at is null)`,
     rate_per_minute: sql<number>`case when minute = ${minute} then accepted_before

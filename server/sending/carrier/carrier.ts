@@ -1,7 +1,12 @@
 import type { Inventory } from './inventory';
 
-/** What the carrier decided about one message. */
-export type Decision = { outcome: 'accepted'; carrierId: string } | { outcome: 'rejected'; code: string };
+/**
+ * What the carrier decided about one message. `parts`: the ids of all parts of a long text, where the carrier has one
+ * for each and reports on each; `carrierId` is then the first of them.
+ */
+export type Decision =
+  | { outcome: 'accepted'; carrierId: string; parts?: readonly string[] }
+  | { outcome: 'rejected'; code: string };
 
 /**
  * Its answer to a submission. `not_taken`: it certainly did not take the message (it is busy, or nothing was written

@@ -67,7 +67,8 @@ async function knownOf(tx: Tx, batch: readonly Receipt[]): Promise<Set<string>> 
   const known = await rows<{ account: string; carrier_id: string }>(
     tx,
     sql`select account, carrier_id from messages where carrier_id = any(${ids})
-      union all select account, carrier_id from direct_messages where carrier_id = any(${ids})`,
+      union all select account, carrier_id from direct_messages where carrier_id = any(${ids})
+      union all select account, carrier_id from carrier_parts where carrier_id = any(${ids})`,
   );
   return new Set(known.map(({ account, carrier_id }) => nameOf(account, carrier_id)));
 }

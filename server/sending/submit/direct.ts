@@ -11,6 +11,7 @@ import { noteCarriers, type Undecided } from './outage';
 import { applyParked, beforeAccepting, type Named } from '../closing';
 import { DIRECT_MESSAGES, handOverEnd, type Sending, staleAt } from '../context';
 import { inLedger } from '../ledger';
+import { nameParts, partsIn } from '../parts';
 import { lockLists } from './gate';
 import { Gathered } from './gathered';
 import { CARRIER_ERROR } from './settle';
@@ -256,7 +257,8 @@ function settle(
         and (d.state = 'submitting' or (d.state = 'unknown' and x.state in ('accepted', 'rejected')))
       returning d.account, d.carrier_id`,
     );
-    await applyParked(tx, written, clock.now());
+    const parts = partsIn(group.map(([, outcome]) => outcome));
+    await applyParked(tx, await nameParts(tx, written, parts, clock.now()), clock.now());
   });
 }
 

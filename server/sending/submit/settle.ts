@@ -6,6 +6,7 @@ import { acceptProven, applyParked, beforeAccepting } from '../closing';
 import { count, type JobRef } from '../counters';
 import { ofJob } from '../jobRow';
 import { byKey } from '../ledger';
+import { nameParts, partsIn } from '../parts';
 
 /** What became of a submitted row. `unknown`: the answer was lost and the carrier cannot tell. */
 export type Outcome = Decision | { outcome: 'unknown' };
@@ -65,5 +66,6 @@ export async function settle(
       : [],
   );
   const proven = await acceptProven(tx, late, now);
-  await applyParked(tx, [...accepted, ...proven], now);
+  const named = await nameParts(tx, [...accepted, ...proven], partsIn([...outcomes.values()]), now);
+  await applyParked(tx, named, now);
 }

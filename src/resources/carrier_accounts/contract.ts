@@ -4,7 +4,7 @@ import { defineContract, get, list } from '../../contract/define';
 import { PROVIDER } from '../../contract/roles';
 
 /** Kinds of accounts that the server knows how to use. */
-export const CARRIER_KINDS = ['simulator', 'telnyx', 'twilio'] as const;
+export const CARRIER_KINDS = ['simulator', 'telnyx', 'twilio', 'smpp'] as const;
 export type CarrierKind = (typeof CARRIER_KINDS)[number];
 
 /** An account at a carrier, as the server's configuration names it. Its secrets never leave the server. */
@@ -13,6 +13,8 @@ export const CarrierAccount = z.object({
   kind: z.enum(CARRIER_KINDS),
   /** `unused`: nothing was sent through it yet. `missing`: the configuration no longer names it. */
   health: z.enum(['working', 'failing', 'unused', 'missing']),
+  /** Whether the server is connected; null where it calls the carrier for each message. */
+  connection: z.nullable(z.enum(['bound', 'unbound'])),
   numbers: count(),
   /** Messages accepted in the last whole minute. */
   rate_per_minute: count(),

@@ -14,7 +14,7 @@ export default defineResource({
   represent: 'id',
   fields: [
     { source: 'id', kind: 'text' },
-    { source: 'kind', kind: 'select', choices: { simulator: {}, telnyx: {}, twilio: {} } },
+    { source: 'kind', kind: 'select', choices: { simulator: {}, telnyx: {}, twilio: {}, smpp: {} } },
     {
       source: 'health',
       kind: 'status',
@@ -24,6 +24,12 @@ export default defineResource({
         unused: {},
         missing: { tone: 'warning' },
       },
+    },
+    {
+      source: 'connection',
+      kind: 'status',
+      choices: { bound: { tone: 'success' }, unbound: { tone: 'danger' } },
+      in: ['show'],
     },
     { source: 'numbers', kind: 'number' },
     { source: 'rate_per_minute', kind: 'number' },

@@ -9,6 +9,7 @@ export const en = {
     id: 'Name',
     kind: 'Carrier',
     health: 'Health',
+    connection: 'Connection',
     numbers: 'Numbers',
     rate_per_minute: 'Sent (1 min)',
     per_second: 'Messages per second at most',
@@ -20,7 +21,8 @@ export const en = {
     tenants: 'Used only by',
   },
   choices: {
-    kind: { simulator: 'Simulator', telnyx: 'Telnyx', twilio: 'Twilio' },
+    kind: { simulator: 'Simulator', telnyx: 'Telnyx', twilio: 'Twilio', smpp: 'SMPP' },
+    connection: { bound: 'Connected', unbound: 'Not connected' },
     health: {
       working: 'Working',
       failing: 'Failing',
@@ -40,6 +42,7 @@ export const es = {
     id: 'Nombre',
     kind: 'Operador',
     health: 'Estado',
+    connection: 'Conexión',
     numbers: 'Números',
     rate_per_minute: 'Enviados (1 min)',
     per_second: 'Máximo de mensajes por segundo',
@@ -51,7 +54,8 @@ export const es = {
     tenants: 'Solo la usan',
   },
   choices: {
-    kind: { simulator: 'Simulador', telnyx: 'Telnyx', twilio: 'Twilio' },
+    kind: { simulator: 'Simulador', telnyx: 'Telnyx', twilio: 'Twilio', smpp: 'SMPP' },
+    connection: { bound: 'Conectada', unbound: 'Sin conexión' },
     health: {
       working: 'Funciona',
       failing: 'Falla',
@@ -71,6 +75,7 @@ export const ar = {
     id: 'الاسم',
     kind: 'المشغّل',
     health: 'الحالة',
+    connection: 'الاتصال',
     numbers: 'الأرقام',
     rate_per_minute: 'المُرسَل (دقيقة)',
     per_second: 'أقصى عدد رسائل في الثانية',
@@ -82,7 +87,8 @@ export const ar = {
     tenants: 'تستخدمه فقط',
   },
   choices: {
-    kind: { simulator: 'محاكي', telnyx: 'Telnyx', twilio: 'Twilio' },
+    kind: { simulator: 'محاكي', telnyx: 'Telnyx', twilio: 'Twilio', smpp: 'SMPP' },
+    connection: { bound: 'متصل', unbound: 'غير متصل' },
     health: {
       working: 'يعمل',
       failing: 'متعثر',

@@ -6,6 +6,8 @@ import { DEFAULT_ACCOUNT } from '../../../server/db/schema/columns';
 import { ACCOUNT, REST_CARRIERS } from './rest';
 import type { Meets as RestMeets } from './restServer';
 import { HostileCarrier, type Meets, type Records } from './hostile';
+import { SMPP, smppAccount } from './smpp';
+import type { Meets as SmppMeets } from './smppServer';
 
 /** What about half of the messages meet when they are submitted for the first time, or what their receipts do. */
 export const CASES = [
@@ -124,6 +126,34 @@ async function rest(
   };
 }
 
+const SMPP_MEETS: Partial<Record<Case, SmppMeets>> = {
+  busy: 'throttled',
+  'lost before': 'silent',
+  'lost after': 'taken, silent',
+};
+
+/** Answers are lost one by one: a connection that ends loses all that is on its way, which other tests try. */
+async function smpp(server: Server, bind: 'transceiver' | 'separate'): Promise<Subject> {
+  const { standIn, patient, tell, workOff } = await smppAccount(server, { bind, window: 20, timeout_seconds: 1 });
+  const receipts = () => standIn.taken.map((message) => standIn.receipt(message)).toReversed();
+  return {
+    carrier: patient,
+    account: SMPP,
+    async arrange(met, phones) {
+      if (SMPP_MEETS[met]) standIn.meet(half(phones), SMPP_MEETS[met]);
+      if (met !== 'receipts early') return;
+      standIn.beforeAnswer = async (taken) => {
+        await standIn.bring(standIn.receipt(taken));
+        await workOff();
+      };
+    },
+    taken: async () => standIn.taken.map(({ to }) => `+${to}`),
+    async finish() {
+      await tell(...receipts(), ...receipts());
+    },
+  };
+}
+
 /** Every adapter, and carriers that no adapter is for yet. */
 export const SUBJECTS: readonly [
   name: string,
@@ -141,6 +171,12 @@ export const SUBJECTS: readonly [
     'Telnyx, which cannot be asked, with keys in the addresses of its webhooks',
     { certain: false, keyed: true },
     (server) => rest(server, 'telnyx', 'none'),
+  ],
+  ['SMPP', { certain: false, keyed: false }, (server) => smpp(server, 'transceiver')],
+  [
+    'SMPP with a session for each direction',
+    { certain: false, keyed: false },
+    (server) => smpp(server, 'separate'),
   ],
   [
     'the simulator, which dedupes by key',

@@ -47,8 +47,8 @@ describe('the accounts at carriers', () => {
     ['another shape', [], 'the file: This must be of type object.'],
     [
       'a kind that is planned',
-      withAccount({ kind: 'smpp' }),
-      'account "main", kind: smpp is not supported yet.',
+      withAccount({ kind: 'bandwidth' }),
+      'account "main", kind: bandwidth is not supported yet.',
     ],
     ['a kind that is none', withAccount({ kind: 'pigeon' }), 'account "main", kind: This must be one of'],
     ['a wrong name', withAccount(telnyx, 'Main Road'), 'account "Main Road": a name has up to 40'],

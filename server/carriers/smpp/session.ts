@@ -1,0 +1,244 @@
+import { connect, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import {
+  ANSWER,
+  BadPdu,
+  type Bind,
+  COMMAND,
+  decodeData,
+  decodeMessage,
+  encode,
+  encodeBind,
+  Framer,
+  type Message,
+  nextSequence,
+  NO_ID,
+  type Pdu,
+  STATUS,
+} from './pdu';
+
+/** What the bind lets a session do. */
+export type Role = 'transceiver' | 'transmitter' | 'receiver';
+
+export interface SessionOptions {
+  host: string;
+  port: number;
+  /** Null: unencrypted. `ca`: who signed the carrier's certificate, if it is none of the public authorities. */
+  tls: { ca?: string } | null;
+  role: Role;
+  bind: Bind;
+  /** How long an answer is waited for. */
+  timeoutMs: number;
+  /** After this much silence the carrier is asked whether it is still there. */
+  idleMs: number;
+  /** Stores what the carrier brings, all or nothing. It is acknowledged when this has resolved. */
+  take(messages: readonly Message[]): Promise<void>;
+}
+
+/** The reply to one request. */
+export type Got = { kind: 'answered' | 'refused'; status: number; body: Buffer } | { kind: 'no_answer' };
+
+/** Why a session could not begin or has ended. `status`: the carrier refused the bind with it. */
+export class SessionEnd extends Error {
+  constructor(
+    message: string,
+    readonly status?: number,
+  ) {
+    super(message);
+  }
+}
+
+interface Waiting {
+  command: number;
+  answer(got: Got): void;
+}
+
+/** Messages of the carrier that wait to be stored. With more of them, nothing is read from the connection. */
+const TAKING_MAX = 100;
+/** How long a connection and its bind may take. */
+const BEGIN_MS = 10_000;
+
+const textOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? (error as Error).message;
+
+/** One connection from its bind to its end. It is never bound again. */
+export class Session {
+  /** Resolves when the connection has ended, to the reason. */
+  readonly ended: Promise<SessionEnd>;
+  private readonly framer = new Framer();
+  private readonly waiting = new Map<number, Waiting>();
+  private sequence = 0;
+  private isOpen = true;
+  private heard = false;
+  private toTake: { message: Message; answer(status: number): void }[] = [];
+  private taking: Promise<void> | null = null;
+  private reason = new SessionEnd('closed');
+
+  private constructor(
+    private readonly socket: Socket,
+    private readonly options: SessionOptions,
+  ) {
+    socket.on('data', (bytes: Buffer) => this.read(bytes));
+    socket.on('error', (error) => this.end(new SessionEnd(textOf(error))));
+    const idle = setInterval(() => void this.ask(), options.idleMs);
+    this.ended = new Promise((resolve) => {
+      socket.once('close', () => {
+        clearInterval(idle);
+        this.isOpen = false;
+        for (const { answer } of this.waiting.values()) answer({ kind: 'no_answer' });
+        this.waiting.clear();
+        resolve(this.reason);
+      });
+    });
+  }
+
+  /** Connects and binds. @throws SessionEnd */
+  static async begin(options: SessionOptions, signal: AbortSignal): Promise<Session> {
+    const { host, port, tls, role, bind } = options;
+    const socket = tls ? connectTls({ host, port, ...tls }) : connect({ host, port });
+    socket.setNoDelay(true);
+    const session = new Session(socket, options);
+    const timer = setTimeout(() => session.end(new SessionEnd('ETIMEDOUT')), BEGIN_MS);
+    const stop = () => session.end(new SessionEnd('stopped'));
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop);
+    try {
+      const connected = new Promise((resolve) => socket.once(tls ? 'secureConnect' : 'connect', resolve));
+      await Promise.race([connected, session.ended]);
+      const got = await session.request(COMMAND[`bind_${role}`], encodeBind(bind));
+      if (got.kind === 'answered' && got.status === STATUS.ok) return session;
+      if (got.kind === 'no_answer') session.end(new SessionEnd('no answer to the bind'));
+      else session.end(new SessionEnd('The carrier refused the bind', got.status));
+      throw await session.ended;
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+    }
+  }
+
+  /** Whether something can be written to it now. */
+  get open(): boolean {
+    return this.isOpen && this.socket.writable;
+  }
+
+  /**
+   * Sends a request, once. `late` gets an answer that comes after the time is up, as long as the session lasts.
+   */
+  request(command: number, body: Buffer, late?: (got: Got) => void): Promise<Got> {
+    if (!this.isOpen) return Promise.resolve({ kind: 'no_answer' });
+    this.sequence = nextSequence(this.sequence);
+    const { sequence } = this;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        if (late) this.waiting.set(sequence, { command, answer: late });
+        else this.waiting.delete(sequence);
+        resolve({ kind: 'no_answer' });
+      }, this.options.timeoutMs);
+      const answer = (got: Got) => {
+        clearTimeout(timer);
+        resolve(got);
+      };
+      this.waiting.set(sequence, { command, answer });
+      this.write({ command, status: STATUS.ok, sequence, body });
+    });
+  }
+
+  /** Says goodbye, and ends. What has no answer by then has none. */
+  async close(): Promise<void> {
+    if (this.isOpen) await this.request(COMMAND.unbind, Buffer.alloc(0));
+    this.end(new SessionEnd('stopped'));
+    await this.ended;
+    await this.taking;
+  }
+
+  /** Ends the connection at once. */
+  private end(reason: SessionEnd): void {
+    if (!this.isOpen) return;
+    this.isOpen = false;
+    this.reason = reason;
+    this.socket.destroy();
+  }
+
+  private write(pdu: Pdu): void {
+    if (this.socket.writable) this.socket.write(encode(pdu));
+  }
+
+  private read(bytes: Buffer): void {
+    this.heard = true;
+    try {
+      for (const pdu of this.framer.push(bytes)) this.receive(pdu);
+    } catch (error) {
+      this.end(new SessionEnd(error instanceof BadPdu ? error.message : textOf(error)));
+    }
+  }
+
+  private receive(pdu: Pdu): void {
+    const { command, sequence } = pdu;
+    if (command >= ANSWER) return this.answered(pdu);
+    if (command === COMMAND.alert_notification) return;
+    if (command === COMMAND.deliver_sm || command === COMMAND.data_sm) return this.toBeTaken(pdu);
+    const known = command === COMMAND.enquire_link || command === COMMAND.unbind;
+    const status = known ? STATUS.ok : STATUS.invalid_command;
+    const answer = known ? command + ANSWER : COMMAND.generic_nack;
+    this.write({ command: answer, status, sequence, body: Buffer.alloc(0) });
+    if (command !== COMMAND.unbind) return;
+    this.isOpen = false;
+    this.reason = new SessionEnd('The carrier ended the session');
+    this.socket.end();
+    this.socket.destroySoon();
+  }
+
+  /** Answers come in any order. One that nobody waits for, or that comes again, is left alone. */
+  private answered({ command, status, sequence, body }: Pdu): void {
+    const waiting = this.waiting.get(sequence);
+    const isRefused = command === COMMAND.generic_nack;
+    if (!waiting || (!isRefused && command !== waiting.command + ANSWER)) return;
+    this.waiting.delete(sequence);
+    waiting.answer({ kind: isRefused ? 'refused' : 'answered', status, body });
+  }
+
+  /** What cannot be read is refused for good, or it would come again and again. */
+  private toBeTaken({ command, sequence, body }: Pdu): void {
+    const answer = (status: number) =>
+      this.write({ command: command + ANSWER, status, sequence, body: NO_ID });
+    let message: Message;
+    try {
+      message = command === COMMAND.data_sm ? decodeData(body) : decodeMessage(body);
+    } catch {
+      return answer(STATUS.never_try);
+    }
+    this.toTake.push({ message, answer });
+    if (this.toTake.length >= TAKING_MAX) this.socket.pause();
+    this.taking ??= this.takeAll();
+  }
+
+  /** Stores what has come, in its order, and acknowledges it then. What comes meanwhile is stored together. */
+  private async takeAll(): Promise<void> {
+    while (this.toTake.length > 0) {
+      const group = this.toTake.splice(0);
+      this.socket.resume();
+      const isStored = await this.stored(group);
+      // One of them may spoil the others.
+      for (const one of group)
+        one.answer(
+          isStored || (group.length > 1 && (await this.stored([one]))) ? STATUS.ok : STATUS.try_later,
+        );
+    }
+    this.taking = null;
+  }
+
+  private stored(group: readonly { message: Message }[]): Promise<boolean> {
+    return this.options.take(group.map(({ message }) => message)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** After a silence: is the carrier still there? */
+  private async ask(): Promise<void> {
+    const isSilent = !this.heard;
+    this.heard = false;
+    if (!isSilent || !this.isOpen) return;
+    const got = await this.request(COMMAND.enquire_link, Buffer.alloc(0));
+    if (got.kind === 'no_answer') this.end(new SessionEnd('The carrier no longer answers'));
+  }
+}

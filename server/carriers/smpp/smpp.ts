@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SmppAccount } from '../../config/carriersFile';
+import type { Answer, Answered, Found, Receipt, Submission } from '../../sending/carrier/carrier';
+import type { Inventory } from '../../sending/carrier/inventory';
+import type { Adapter, Connection, ConnectionUse, HookEvent } from '../adapter';
+import { inLanes } from '../http';
+import { listedNumbers } from '../listedNumbers';
+import { answerOf, type Reply } from './answers';
+import { Link } from './link';
+import { COMMAND, decodeId, encodeMessage, HEADER_FOLLOWS, type Message, TLV } from './pdu';
+import { idOf } from './receipts';
+import type { Got, Role, SessionOptions } from './session';
+import { eventOf, readEvent } from './events';
+import { encodeText, partHeader } from './text';
+
+/** How long a message waits while other jobs have the whole window. */
+const FULL_MS = 100;
+/** How long it waits in a process that keeps no session. */
+const NOT_HERE_MS = 1_000;
+/** Asks for a receipt, whether the text is delivered or not. */
+const WITH_RECEIPT = 0x01;
+
+interface Deps {
+  clock: { now(): Date };
+  random?(): number;
+}
+
+/** An account at a carrier that speaks SMPP 3.4. Every text is written to a session once. */
+export class Smpp implements Adapter {
+  readonly numbers: Inventory;
+  readonly connection: Connection;
+  private links: Link[] = [];
+  private use: ConnectionUse | null = null;
+  /** Submissions without an answer, of all jobs of this process. */
+  private pending = 0;
+
+  constructor(
+    private readonly account: SmppAccount,
+    private readonly deps: Deps,
+  ) {
+    this.numbers = listedNumbers(account.name, account.numbers);
+    this.connection = {
+      open: (use) => this.open(use),
+      close: async () => {
+        await Promise.all(this.links.map((link) => link.close()));
+      },
+      read: (event) => readEvent(event, account),
+    };
+  }
+
+  /** Whether all its sessions are bound now. */
+  get bound(): boolean {
+    return this.links.length > 0 && this.links.every(({ session }) => session?.open);
+  }
+
+  perSecond(): number {
+    return this.account.per_second;
+  }
+
+  atOnce(): number {
+    return this.account.window;
+  }
+
+  async submit(batch: readonly Submission[], until: Date, answered: Answered): Promise<void> {
+    await inLanes(batch, this.account.window, async (message) => {
+      const answer = await this.submitOne(message, until);
+      if (answer) answered(message.key, answer);
+    });
+  }
+
+  /** The protocol can ask about an id only, and that was in the answer which is lost. */
+  async lookup(): Promise<ReadonlyMap<string, Found>> {
+    return new Map();
+  }
+
+  private open(use: ConnectionUse): void {
+    const { bind } = this.account;
+    const roles: Role[] = bind === 'separate' ? ['transmitter', 'receiver'] : ['transceiver'];
+    this.use = use;
+    this.links = roles.map(
+      (role) =>
+        new Link(this.sessionOptions(role), {
+          random: this.deps.random ?? Math.random,
+          changed: (_, trouble) =>
+            use.changed(
+              this.links.every(({ session }) => session !== null),
+              trouble,
+            ),
+        }),
+    );
+    for (const link of this.links) link.open();
+  }
+
+  private sessionOptions(role: Role): SessionOptions {
+    const { host, port, tls, ca, system_id, password, system_type } = this.account;
+    const { timeout_seconds, enquire_link_seconds } = this.account;
+    return {
+      host,
+      port,
+      tls: tls ? { ca } : null,
+      role,
+      bind: { system_id, password, system_type },
+      timeoutMs: timeout_seconds * 1000,
+      idleMs: enquire_link_seconds * 1000,
+      take: async (messages) => {
+        const at = this.deps.clock.now();
+        await this.use!.take(messages.map((message) => eventOf(message, at)));
+      },
+    };
+  }
+
+  private async submitOne(message: Submission, until: Date): Promise<Answer | undefined> {
+    if (this.deps.clock.now() >= until) return { outcome: 'not_taken', retryAfterMs: 0 };
+    if (this.links.length === 0) return { outcome: 'not_taken', retryAfterMs: NOT_HERE_MS };
+    // Other jobs have the whole window. Waiting here would be waiting after the last check.
+    if (this.pending >= this.account.window) return { outcome: 'not_taken', retryAfterMs: FULL_MS };
+    this.pending += 1;
+    try {
+      return await this.submitParts(message.key, this.partsOf(message), until);
+    } finally {
+      this.pending -= 1;
+    }
+  }
+
+  /**
+   * Part after part. Once a part is taken, the others belong to it: one that certainly was not taken is sent again here,
+   * and without an answer to one of them nothing is known about the message.
+   */
+  private async submitParts(
+    key: string,
+    parts: readonly Message[],
+    until: Date,
+  ): Promise<Answer | undefined> {
+    const ids: string[] = [];
+    while (ids.length < parts.length) {
+      const only = parts.length === 1 ? key : null;
+      const answer = answerOf(await this.post(parts[ids.length]!, only));
+      if (answer?.outcome === 'accepted') ids.push(answer.carrierId);
+      else if (answer?.outcome !== 'not_taken' || ids.length === 0) return answer;
+      else {
+        await sleep(Math.min(answer.retryAfterMs, FULL_MS));
+        if (this.deps.clock.now() >= until) return undefined;
+      }
+    }
+    return { outcome: 'accepted', carrierId: ids[0]!, ...(ids.length > 1 ? { parts: ids } : {}) };
+  }
+
+  /** `only`: the key of a message that has no other part. An answer that comes too late then still proves something. */
+  private async post(part: Message, only: string | null): Promise<Reply> {
+    const [{ session, trouble }] = this.links as [Link];
+    if (!session?.open) return { kind: 'not_sent', reason: trouble };
+    const late = only === null ? undefined : (got: Got) => void this.late(only, replyOf(got));
+    return replyOf(await session.request(COMMAND.submit_sm, encodeMessage(part), late));
+  }
+
+  private async late(key: string, reply: Reply): Promise<void> {
+    const answer = answerOf(reply);
+    if (answer?.outcome !== 'accepted') return;
+    const { name: account } = this.account;
+    const at = this.deps.clock.now();
+    const receipt: Receipt = {
+      account,
+      key,
+      carrierId: answer.carrierId,
+      status: 'accepted',
+      code: null,
+      at,
+    };
+    await this.use!.take([{ id: `late:${key}`, body: { receipt } }] satisfies HookEvent[]).catch(() => {});
+  }
+
+  private partsOf({ key, from, to, body, validUntil }: Submission): Message[] {
+    const { alphabet, long_messages } = this.account;
+    const { data_coding, parts } = encodeText(body, alphabet);
+    const all = {
+      source: digits(from),
+      dest: digits(to),
+      esm_class: 0,
+      validity: validityOf(validUntil.getTime() - this.deps.clock.now().getTime()),
+      registered_delivery: WITH_RECEIPT,
+      data_coding,
+      tlvs: new Map<number, Buffer>(),
+    };
+    if (parts.length === 1) return [{ ...all, text: parts[0]! }];
+    if (long_messages === 'payload')
+      return [{ ...all, text: NOTHING, tlvs: new Map([[TLV.message_payload, Buffer.concat(parts)]]) }];
+    // From the key: two long texts to one person must not be taken for one.
+    const ref = createHash('sha256').update(key).digest();
+    return parts.map((text, i) =>
+      long_messages === 'sar'
+        ? {
+            ...all,
+            text,
+            tlvs: new Map([
+              [TLV.sar_ref, ref.subarray(0, 2)],
+              [TLV.sar_total, Buffer.from([parts.length])],
+              [TLV.sar_part, Buffer.from([i + 1])],
+            ]),
+          }
+        : {
+            ...all,
+            esm_class: HEADER_FOLLOWS,
+            text: Buffer.concat([partHeader(ref[0]!, parts.length, i + 1), text]),
+          },
+    );
+  }
+}
+
+const NOTHING = Buffer.alloc(0);
+const digits = (phone: string) => phone.replace(/^\+/, '');
+
+const replyOf = (got: Got): Reply => {
+  if (got.kind === 'no_answer') return got;
+  return got.kind === 'refused'
+    ? { kind: 'refused', status: got.status }
+    : { kind: 'answered', status: got.status, id: idOf(decodeId(got.body)) };
+};
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** So long after it was taken a text may still be delivered (SMPP 3.4, 7.1.1.2). */
+function validityOf(ms: number): string {
+  const left = Math.min(Math.max(ms, MINUTE), 99 * DAY);
+  const units = [left / DAY, (left % DAY) / HOUR, (left % HOUR) / MINUTE, (left % MINUTE) / SECOND];
+  return `0000${units.map((unit) => two(Math.floor(unit))).join('')}000R`;
+}
