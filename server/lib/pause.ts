@@ -16,6 +16,33 @@ export const realPause: Pause = (ms, signal) =>
     signal?.addEventListener('abort', done);
   });
 
+/** A pause that can be ended early. A ring that comes while nothing waits ends the next pause. */
+export class Bell {
+  private rung = false;
+  private end: (() => void) | null = null;
+
+  ring(): void {
+    this.rung = true;
+    this.end?.();
+  }
+
+  wait(ms: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', done);
+        this.end = null;
+        this.rung = false;
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      signal.addEventListener('abort', done);
+      this.end = done;
+      if (this.rung || signal.aborted) done();
+    });
+  }
+}
+
 const LONGEST_BACKOFF_MS = 5_000;
 
 /** How long a loop pauses between two rounds: twice as long after each consecutive failure, at most five seconds. */

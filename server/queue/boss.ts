@@ -5,11 +5,14 @@ import type { Env } from '../config/env';
 import type { Logger } from '../lib/log';
 import { embedded, inPool, within } from './bossDb';
 import { makeQueues } from './bossSchema';
-import { Backoff, realPause } from '../lib/pause';
+import { Backoff, Bell, realPause } from '../lib/pause';
 import type { Work, Worker, WorkQueue } from './queue';
 
-/** Time between two polls. */
-const POLL_MS = 300;
+/**
+ * How often the database is asked what is due. The embedded one is used by this process alone, which notices what it adds,
+ * so there it is only for what a statement changes directly.
+ */
+const LOOK_MS = { shared: 300, alone: 2_000 };
 /** An entry is given up after this many errors or deaths of its worker. Rows of a job are given up earlier. */
 const RETRY_LIMIT = 100;
 const RETRY_DELAY_SECONDS = 2;
@@ -49,6 +52,8 @@ class LeasedBoss implements WorkQueue {
   private readonly running = new Set<Running>();
   private readonly stopping = new AbortController();
   private loops: Promise<void>[] = [];
+  /** Rings when there may be something to do: an entry was added, or one has ended. */
+  private readonly bell = new Bell();
 
   constructor(private readonly options: Options) {
     const { pglite, pool } = options.database;
@@ -102,10 +107,12 @@ class LeasedBoss implements WorkQueue {
     });
     if (id === null) throw new Error(`There is no queue ${name}.`);
     await tx.execute(sql.raw(`set local role ${caller!.role}`));
+    // The embedded engine answers the question what is due after this transaction has ended.
+    this.bell.ring();
   }
 
   async start(): Promise<void> {
-    this.loops = [...[...this.handled.keys()].map((name) => this.poll(name)), this.heartbeat()];
+    this.loops = [this.watch(), this.heartbeat()];
   }
 
   async stop(): Promise<void> {
@@ -127,25 +134,42 @@ class LeasedBoss implements WorkQueue {
     return count;
   }
 
-  private async poll(name: string): Promise<void> {
-    const { worker, concurrency } = this.handled.get(name)!;
+  /** Takes what is due, and waits until something else may be. */
+  private async watch(): Promise<void> {
     const { signal } = this.stopping;
-    const backoff = new Backoff(POLL_MS);
+    const backoff = new Backoff(this.options.database.pglite ? LOOK_MS.alone : LOOK_MS.shared);
     while (!signal.aborted) {
-      const free = concurrency - [...this.running].filter((entry) => entry.name === name).length;
+      let soonest = Infinity;
       try {
-        const found =
-          free > 0
-            ? await this.boss.fetch<Work['payload']>(name, { includeMetadata: true, batchSize: free })
-            : [];
-        for (const job of found ?? []) this.run(name, worker, job);
+        for (const { name, ms } of await this.waiting()) {
+          if (ms <= 0) await this.take(name);
+          else soonest = Math.min(soonest, ms);
+        }
         backoff.wentWell();
       } catch (error) {
-        this.options.log.error('queue_poll', { queue: name, error });
+        this.options.log.error('queue_poll', { error });
         backoff.failed();
       }
-      await realPause(backoff.ms, signal);
+      await this.bell.wait(Math.min(backoff.ms, soonest), signal);
     }
+  }
+
+  /** The queues of this process that are not empty, and in how many milliseconds their first entry is due. */
+  private waiting(): Promise<{ name: string; ms: number }[]> {
+    const names = sql`(select jsonb_array_elements_text(${JSON.stringify([...this.handled.keys()])}::jsonb))`;
+    return rows(
+      this.options.database.db,
+      sql`select name, ceil(extract(epoch from min(start_after) - now()) * 1000)::float as ms from pgboss.job
+        where state < 'active' and name in ${names} group by name`,
+    );
+  }
+
+  private async take(name: string): Promise<void> {
+    const { worker, concurrency } = this.handled.get(name)!;
+    const free = concurrency - [...this.running].filter((entry) => entry.name === name).length;
+    if (free <= 0) return;
+    const found = await this.boss.fetch<Work['payload']>(name, { includeMetadata: true, batchSize: free });
+    for (const job of found ?? []) this.run(name, worker, job);
   }
 
   private run(name: string, worker: Worker, job: PgBoss.JobWithMetadata<Work['payload']>): Running {
@@ -160,7 +184,10 @@ class LeasedBoss implements WorkQueue {
         return this.settle(entry, work.last ? 'failed' : 'retry', RETRY_DELAY_SECONDS);
       })
       .catch((error: unknown) => this.options.log.error('queue_settle', { queue: name, error }))
-      .finally(() => this.running.delete(entry));
+      .finally(() => {
+        this.running.delete(entry);
+        this.bell.ring();
+      });
     return entry;
   }
 

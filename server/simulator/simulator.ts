@@ -13,7 +13,7 @@ import type {
   Submission,
 } from '../sending/carrier/carrier';
 import type { Inventory } from '../sending/carrier/inventory';
-import { Backoff, breathe, type Pause, realPause } from '../lib/pause';
+import { Backoff, Bell, breathe, type Pause, realPause } from '../lib/pause';
 import { Bucket } from './bucket';
 import { eventsOf } from './events';
 import { simulatedInventory } from './inventory';
@@ -25,6 +25,7 @@ import {
   forget,
   forgetInbound,
   ledger,
+  nextDue,
   readSettings,
   releaseAll,
   schedule,
@@ -34,7 +35,10 @@ import {
   writeSettings,
 } from './store';
 
+/** Time between two deliveries, so that there is something to deliver together. */
 const PUMP_MS = 100;
+/** How often it looks for what was scheduled without its knowledge: by other processes, if there are any. */
+const LOOK_MS = { shared: 1_000, alone: 5_000 };
 const RECEIPTS_AT_ONCE = 500;
 const REPLIES_AT_ONCE = 20;
 const SETTINGS_MS = 1_000;
@@ -70,6 +74,8 @@ export class Simulator implements Carrier {
   private readonly tries = new Map<string, number>();
   private events: CarrierEvents | null = null;
   private readonly stopping = new AbortController();
+  /** Rings when this process has scheduled something. */
+  private readonly bell = new Bell();
   private loop: Promise<void> = Promise.resolve();
   private readonly pause: Pause;
   private readonly account: string;
@@ -130,7 +136,7 @@ export class Simulator implements Carrier {
   async start({ alone }: { alone: boolean }): Promise<void> {
     if (alone) await releaseAll(this.options.db);
     await this.refresh();
-    this.loop = this.run();
+    this.loop = this.run(alone ? LOOK_MS.alone : LOOK_MS.shared);
   }
 
   async stop(): Promise<void> {
@@ -227,6 +233,7 @@ export class Simulator implements Carrier {
       if (clock.now() > until) throw new Error('The sender no longer waits for this batch.');
       return fresh;
     });
+    this.bell.ring();
     if (this.settings.fault === 'early-receipt') await this.pump();
     for (const { key, carrierId } of taken)
       if (added.has(carrierId)) decisions.set(key, { outcome: 'accepted', carrierId });
@@ -262,20 +269,26 @@ export class Simulator implements Carrier {
     this.settingsAt = now;
   }
 
-  private async run(): Promise<void> {
+  private async run(lookMs: number): Promise<void> {
     const { signal } = this.stopping;
     const backoff = new Backoff(PUMP_MS);
     while (!signal.aborted) {
-      let busy = false;
+      let next = 0;
       try {
         await this.refresh();
-        busy = await this.pump();
+        const busy = await this.pump();
         backoff.wentWell();
+        if (busy) {
+          await breathe();
+          continue;
+        }
+        next = await nextDue(this.options.db, this.options.clock.now(), lookMs);
       } catch (error) {
         this.options.log.error('simulator', { error });
         backoff.failed();
       }
-      await realPause(busy ? 0 : backoff.ms, signal);
+      await realPause(backoff.ms, signal);
+      if (next > backoff.ms) await this.bell.wait(next - backoff.ms, signal);
     }
   }
 }

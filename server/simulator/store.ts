@@ -13,6 +13,8 @@ const ONLY_ROW = 1;
 const DELIVER_MS = 5_000;
 
 export async function readSettings(db: Db, perSecond: number): Promise<Settings> {
+  const [known] = await db.select().from(sim_settings);
+  if (known) return known as Settings & { id: number };
   await db
     .insert(sim_settings)
     .values({ id: ONLY_ROW, per_second: perSecond, fault: 'none', rate: 0, seed: 1 })
@@ -97,6 +99,15 @@ export async function takeDue(db: Db, kind: SimEvent['kind'], now: Date, limit: 
       ),
     )
     .orderBy(asc(sim_events.due_at), asc(sim_events.seq));
+}
+
+/** In how many milliseconds the next event is due, at most `most`. */
+export async function nextDue(db: Db, now: Date, most: number): Promise<number> {
+  const [next] = await rows<{ due_at: string }>(
+    db,
+    sql`select due_at from sim_events where due_at > ${now.toISOString()}::timestamptz order by due_at limit 1`,
+  );
+  return next ? Math.min(most, new Date(next.due_at).getTime() - now.getTime()) : most;
 }
 
 /** Number of receipts and replies that are still to be delivered, due or not. */
