@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Deps } from '../http/handler';
 import type { CarrierEvents } from '../sending/carrier/carrier';
 import type { Accounts } from './accounts';
-import type { HookEvent } from './adapter';
+import { type HookEvent, storable } from './adapter';
 import { receiveAtOnce, storeEvents } from './hookWork';
 
 const BODY_MAX = 1024 * 1024;

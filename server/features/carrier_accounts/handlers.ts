@@ -21,9 +21,8 @@ const figures = ({ now }: Call) => {
       when ${unseen} then 'failing'
       when error_at > greatest(accepted_at, bound_since, '-infinity') then 'failing'
       when accepted_at is not null then 'working' else 'unused' end`,
-    connection: sql<
-      z.infer<typeof CarrierAccount>['connection']
-    >`case when bound then 'bound' when not bound then 'unbound' end`,
+    connection: sql<z.infer<typeof CarrierAccount>['connection']>`case when bound is null then null
+      when ${unseen} then 'unbound' else 'bound' end`,
     numbers: sql<number>`(select count(*)::int from virtual_numbers v
       where v.account = carrier_accounts.id and v.released_at is null)`,
     rate_per_minute: sql<number>`case when minute = ${minute} then accepted_before

@@ -378,9 +378,9 @@ describe('the session', () => {
 
   it('is not called connected when its process no longer says so', async () => {
     await send();
-    clock.advance(170);
-    expect(await account()).toMatchObject({ health: 'working', connection: 'bound' });
-    clock.advance(20);
+    clock.advance(60);
+    expect(await account()).toMatchObject({ error: null, health: 'working', connection: 'bound' });
+    clock.advance(180);
     expect(await account()).toMatchObject({ health: 'failing', connection: 'unbound' });
   });
 

@@ -134,7 +134,11 @@ const SMPP_MEETS: Partial<Record<Case, SmppMeets>> = {
 
 /** Answers are lost one by one: a connection that ends loses all that is on its way, which other tests try. */
 async function smpp(server: Server, bind: 'transceiver' | 'separate'): Promise<Subject> {
-  const { standIn, patient, tell, workOff } = await smppAccount(server, { bind, window: 20, timeout_seconds: 1 });
+  const { standIn, patient, tell, workOff } = await smppAccount(server, {
+    bind,
+    window: 20,
+    timeout_seconds: 1,
+  });
   const receipts = () => standIn.taken.map((message) => standIn.receipt(message)).toReversed();
   return {
     carrier: patient,
