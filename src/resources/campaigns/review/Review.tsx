@@ -48,8 +48,10 @@ function Body({ campaign }: { campaign: Campaign }) {
   const page = createPath({ resource: 'campaigns', id, type: 'show' });
   const audiences = useCampaignAudiences(id);
   const read = useReadiness(id);
-  const readiness = 'value' in read ? read.value : undefined;
   const form = useStartForm({ campaignId: id, reach, mayRead: true }, () => void navigate(`${page}/sending`));
+  // All at once: what came first would be moved by what comes after it.
+  const isRead = form.read.state !== 'loading';
+  const readiness = isRead && 'value' in read ? read.value : undefined;
   const leaving = readiness && leavingBy(readiness, form.scheduledAt, form.hours.holds);
 
   const stage = useTakesFocus<HTMLDivElement>();
@@ -69,7 +71,7 @@ function Body({ campaign }: { campaign: Campaign }) {
                   {readiness.reach.rows === 0 && <p>{sendingText('start.nobody')}</p>}
                 </>
               )}
-              {form.last && <LastJob job={form.last} />}
+              {readiness && form.last && <LastJob job={form.last} />}
             </div>
           </Section>
           {readiness && readiness.reach.rows > 0 && (
@@ -80,57 +82,67 @@ function Body({ campaign }: { campaign: Campaign }) {
               </div>
             </Section>
           )}
-          <Section title={text('when.title')}>
-            <div className={css.parts}>
-              <WhenFields when={form.when} onChange={form.setWhen} />
-              <HoursFields brief form={form} />
-              {readiness && (
-                <LeavingFacts outlook={readiness} at={form.scheduledAt} holds={form.hours.holds} />
-              )}
-              {leaving && <LeavingHours hours={leaving.hours} now={readiness.checked_at} />}
-            </div>
-          </Section>
-          <Section title={text('note.title')}>
-            <div className={css.parts}>
-              <NoteField form={form} />
-              <TypedField form={form} />
-              <SimulatedNote />
-            </div>
-          </Section>
+          {isRead && (
+            <Section title={text('when.title')}>
+              <div className={css.parts}>
+                <WhenFields when={form.when} onChange={form.setWhen} />
+                <HoursFields brief form={form} />
+                {readiness && (
+                  <LeavingFacts outlook={readiness} at={form.scheduledAt} holds={form.hours.holds} />
+                )}
+                {readiness && leaving && <LeavingHours hours={leaving.hours} now={readiness.checked_at} />}
+              </div>
+            </Section>
+          )}
+          {isRead && (
+            <Section title={text('note.title')}>
+              <div className={css.parts}>
+                <NoteField form={form} />
+                <TypedField form={form} />
+                <SimulatedNote />
+              </div>
+            </Section>
+          )}
         </div>
         <div className={css.column}>
-          <Section title={text('message.title')}>
-            <div className={css.parts}>
-              <MessagePreview message={message} audiences={audiences} readiness={readiness} />
-              {readiness && (
-                <Facts
-                  facts={[
-                    ...segmentFacts(readiness, sendingText),
-                    {
-                      label: sendingText('start.tested'),
-                      value: <TestFact campaignId={id} at={readiness.tested_at} onLeave={() => undefined} />,
-                    },
-                  ]}
-                />
-              )}
-            </div>
-          </Section>
+          {isRead && (
+            <Section title={text('message.title')}>
+              <div className={css.parts}>
+                {readiness && (
+                  <Facts
+                    facts={[
+                      ...segmentFacts(readiness, sendingText),
+                      {
+                        label: sendingText('start.tested'),
+                        value: (
+                          <TestFact campaignId={id} at={readiness.tested_at} onLeave={() => undefined} />
+                        ),
+                      },
+                    ]}
+                  />
+                )}
+                <MessagePreview message={message} audiences={audiences} readiness={readiness} />
+              </div>
+            </Section>
+          )}
         </div>
       </div>
-      <div className={`save-bar ${css.bottom}`}>
-        <div className={css.problems}>
-          <StartProblem form={form} campaignId={id} />
+      {isRead && (
+        <div className={`save-bar ${css.bottom}`}>
+          <div className={css.problems}>
+            <StartProblem form={form} campaignId={id} />
+          </div>
+          {readiness ? <VerdictLine readiness={readiness} /> : <output />}
+          <button
+            type="button"
+            className="button primary"
+            disabled={form.busy || form.read.state !== 'known'}
+            onClick={form.submit}
+          >
+            <Verb readiness={readiness} first={leaving?.first} />
+          </button>
         </div>
-        {readiness ? <VerdictLine readiness={readiness} /> : <output />}
-        <button
-          type="button"
-          className="button primary"
-          disabled={form.busy || form.read.state !== 'known'}
-          onClick={form.submit}
-        >
-          <Verb readiness={readiness} first={leaving?.first} />
-        </button>
-      </div>
+      )}
     </div>
   );
 }
