@@ -9,6 +9,7 @@ import { registerHooks, takeBrought } from './carriers/hookWork';
 import { Smpp } from './carriers/smpp/smpp';
 import { telnyx } from './carriers/telnyx/telnyx';
 import { twilio } from './carriers/twilio/twilio';
+import { bandwidth } from './carriers/bandwidth/bandwidth';
 import { type Database, openDb, type Tell } from './db/client';
 import { tenants } from './db/schema';
 import { gatherStatistics } from './db/statistics';
@@ -79,6 +80,7 @@ function openAccounts(
     if (config.kind === 'telnyx') return telnyx(config, deps);
     if (config.kind === 'twilio') return twilio(config, deps);
     if (config.kind === 'smpp') return new Smpp(config, deps);
+    if (config.kind === 'bandwidth') return bandwidth(config, deps);
     found.simulator = new Simulator({ ...deps, perSecond: config.per_second, account: config.name });
     return found.simulator;
   };

@@ -7,9 +7,6 @@ import { DEFAULT_ACCOUNT } from '../db/schema/columns';
 import { fieldErrors } from '../http/issues';
 import { type Env, EnvError } from './env';
 
-/** Kinds of which nothing but the name is there yet. */
-const PLANNED: readonly string[] = ['bandwidth'];
-
 const PER_SECOND_MAX = 10_000;
 const AT_ONCE_MAX = 200;
 /** Keys, tokens and ids of carriers are shorter than this. */
@@ -72,9 +69,10 @@ const rest = (base_url: string) => ({
   /** Calls that are open at the same time. */
   at_once: whole(AT_ONCE_MAX, 10),
   timeout_seconds: whole(SLOWEST_ANSWER_SECONDS, 8),
-  /** Whether the carrier answers STOP and START by itself, so that we do not. */
-  confirms_stop: z._default(z.boolean(), true),
 });
+
+/** Whether the carrier answers STOP and START by itself, so that we do not. */
+const confirmsStop = () => z._default(z.boolean(), true);
 
 /** How long before the end of a recipient's hours nothing more is handed over, as the carrier may queue it for so long. */
 const holdsMinutes = () => z._default(z.int().check(z.minimum(0), z.maximum(HOLDS_MAX_MINUTES)), 15);
@@ -155,6 +153,7 @@ const schemas = (folder: string, { SIM_PER_SECOND }: Pick<Env, 'SIM_PER_SECOND'>
     ),
     messaging_profile_id: z.optional(text()),
     holds_minutes: holdsMinutes(),
+    confirms_stop: confirmsStop(),
   }),
   twilio: z.strictObject({
     kind: z.literal('twilio'),
@@ -172,6 +171,19 @@ const schemas = (folder: string, { SIM_PER_SECOND }: Pick<Env, 'SIM_PER_SECOND'>
     api_key_sid: z.optional(text()),
     api_key_secret: z.optional(secret(folder)),
     messaging_service_sid: z.optional(text()),
+    confirms_stop: confirmsStop(),
+  }),
+  bandwidth: z.strictObject({
+    kind: z.literal('bandwidth'),
+    ...rest('https://messaging.bandwidth.com'),
+    account_id: text(),
+    application_id: text(),
+    username: text(),
+    password: secret(folder),
+    /** The name and the password with which the application calls this server. */
+    callback_username: text(),
+    callback_password: secret(folder),
+    holds_minutes: holdsMinutes(),
   }),
   smpp: smpp(folder),
 });
@@ -180,8 +192,9 @@ type Schemas = ReturnType<typeof schemas>;
 export type SmppAccount = z.infer<Schemas['smpp']> & { name: string };
 export type TelnyxAccount = z.infer<Schemas['telnyx']> & { name: string };
 export type TwilioAccount = z.infer<Schemas['twilio']> & { name: string };
+export type BandwidthAccount = z.infer<Schemas['bandwidth']> & { name: string };
 /** An account whose carrier is spoken to over HTTP. */
-export type RestConfig = TelnyxAccount | TwilioAccount;
+export type RestConfig = TelnyxAccount | TwilioAccount | BandwidthAccount;
 export type SimulatorAccount = z.infer<Schemas['simulator']> & { name: string };
 /** An account at a carrier, as the configuration has it. It holds secrets: it is never logged or answered. */
 export type AccountConfig = RestConfig | SmppAccount | SimulatorAccount;
@@ -216,10 +229,6 @@ export function readAccounts(env: Settings, simulated: boolean): AccountConfig[]
     if (!NAME.test(name))
       throw refuse(`account "${name}": a name has up to 40 small letters, digits and hyphens.`);
     const { kind } = given;
-    if (PLANNED.includes(kind))
-      throw refuse(
-        `account "${name}", kind: ${kind} is not supported yet. Use ${CARRIER_KINDS.join(' or ')}.`,
-      );
     const known = CARRIER_KINDS.find((each) => each === kind);
     if (!known) throw refuse(`account "${name}", kind: This must be one of ${CARRIER_KINDS.join(', ')}.`);
     const account = kinds[known].safeParse(given, { reportInput: true });

@@ -4,7 +4,7 @@ import { defineContract, get, list } from '../../contract/define';
 import { PROVIDER } from '../../contract/roles';
 
 /** Kinds of accounts that the server knows how to use. */
-export const CARRIER_KINDS = ['simulator', 'telnyx', 'twilio', 'smpp'] as const;
+export const CARRIER_KINDS = ['simulator', 'telnyx', 'twilio', 'bandwidth', 'smpp'] as const;
 export type CarrierKind = (typeof CARRIER_KINDS)[number];
 
 /** An account at a carrier, as the server's configuration names it. Its secrets never leave the server. */

@@ -14,7 +14,11 @@ export default defineResource({
   represent: 'id',
   fields: [
     { source: 'id', kind: 'text' },
-    { source: 'kind', kind: 'select', choices: { simulator: {}, telnyx: {}, twilio: {}, smpp: {} } },
+    {
+      source: 'kind',
+      kind: 'select',
+      choices: { simulator: {}, telnyx: {}, twilio: {}, bandwidth: {}, smpp: {} },
+    },
     {
       source: 'health',
       kind: 'status',

@@ -21,7 +21,13 @@ export const en = {
     tenants: 'Used only by',
   },
   choices: {
-    kind: { simulator: 'Simulator', telnyx: 'Telnyx', twilio: 'Twilio', smpp: 'SMPP' },
+    kind: {
+      simulator: 'Simulator',
+      telnyx: 'Telnyx',
+      twilio: 'Twilio',
+      bandwidth: 'Bandwidth',
+      smpp: 'SMPP',
+    },
     connection: { bound: 'Connected', unbound: 'Not connected' },
     health: {
       working: 'Working',
@@ -54,7 +60,13 @@ export const es = {
     tenants: 'Solo la usan',
   },
   choices: {
-    kind: { simulator: 'Simulador', telnyx: 'Telnyx', twilio: 'Twilio', smpp: 'SMPP' },
+    kind: {
+      simulator: 'Simulador',
+      telnyx: 'Telnyx',
+      twilio: 'Twilio',
+      bandwidth: 'Bandwidth',
+      smpp: 'SMPP',
+    },
     connection: { bound: 'Conectada', unbound: 'Sin conexión' },
     health: {
       working: 'Funciona',
@@ -87,7 +99,7 @@ export const ar = {
     tenants: 'تستخدمه فقط',
   },
   choices: {
-    kind: { simulator: 'محاكي', telnyx: 'Telnyx', twilio: 'Twilio', smpp: 'SMPP' },
+    kind: { simulator: 'محاكي', telnyx: 'Telnyx', twilio: 'Twilio', bandwidth: 'Bandwidth', smpp: 'SMPP' },
     connection: { bound: 'متصل', unbound: 'غير متصل' },
     health: {
       working: 'يعمل',

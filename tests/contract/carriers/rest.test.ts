@@ -17,10 +17,14 @@ const KINDS = Object.keys(REST_CARRIERS) as (keyof typeof REST_CARRIERS)[];
 const KEYS = {
   telnyx: { change: { api_key: 'wrong' }, trouble: 'telnyx:10009 Authentication failed' },
   twilio: { change: { auth_token: 'wrong' }, trouble: 'twilio:20003 Authenticate' },
+  bandwidth: {
+    change: { password: 'wrong' },
+    trouble: 'bandwidth:authentication-error Access is denied',
+  },
 };
 
 /** What each carrier says of a person who has opted out there. */
-const STOPPED = { telnyx: '40300', twilio: '21610' };
+const STOPPED = { telnyx: '40300', twilio: '21610', bandwidth: '4775' };
 
 describe.each(KINDS)('%s', (kind) => {
   let made: Awaited<ReturnType<(typeof REST_CARRIERS)[typeof kind]>>;
@@ -83,7 +87,7 @@ describe.each(KINDS)('%s', (kind) => {
       const addresses = made.standIn.submissions.map(({ reportTo }) => reportTo!);
       expect(new Set(addresses).size).toBe(4);
       for (const address of addresses) {
-        expect(address).toMatch(/^https:\/\/sms\.example\/hooks\/main\/[\w-]+$/);
+        expect(address).toMatch(/^(https:\/\/sms\.example\/hooks\/main\/)?[\w-]+$/);
         expect(Buffer.from(address.split('/').at(-1)!, 'base64url').toString('latin1')).not.toContain(id);
       }
     });
@@ -98,7 +102,6 @@ describe.each(KINDS)('%s', (kind) => {
       ['stopped', { accepted: 3, rejected: 1 }, 4],
       ['404 html', { accepted: 3, unknown: 1 }, 4],
       ['502 html', { accepted: 3, unknown: 1 }, 4],
-      ['500', { accepted: 3, unknown: 1 }, 4],
       ['cut', { accepted: 3, unknown: 1 }, 4],
       ['taken, cut', { accepted: 3, unknown: 1 }, 4],
       ['taken, half', { accepted: 3, unknown: 1 }, 4],
@@ -113,6 +116,15 @@ describe.each(KINDS)('%s', (kind) => {
       expect(made.standIn.submissions).toHaveLength(submissions);
       const taken = made.standIn.taken.map(({ to }) => to);
       expect(new Set(taken).size, 'at most one submission a message').toBe(taken.length);
+    });
+
+    it('500 with its own error: unknown, unless its documentation says that nothing is sent', async () => {
+      made.standIn.records = 'none';
+      made.standIn.meet([one], '500');
+      const { id } = await send();
+      const safe = kind === 'bandwidth';
+      expect(await ledgerOf(id)).toEqual(safe ? { accepted: 4 } : { accepted: 3, unknown: 1 });
+      expect(made.standIn.submissions).toHaveLength(safe ? 5 : 4);
     });
 
     it('no answer in time: unknown, until a webhook at the planted address tells that it was taken', async () => {
@@ -319,6 +331,16 @@ describe.each(KINDS)('%s', (kind) => {
       await send();
       await made.tell(text('Stop'));
       expect(await blocked()).toEqual([{ source: 'stop_reply' }]);
+      expect(await automatic()).toHaveLength(kind === 'bandwidth' ? 1 : 0);
+    });
+
+    it('to a toll-free number is confirmed by the network, whichever carrier it is', async () => {
+      const tollFree = '+18445550100';
+      const { clientId } = await aCampaign({ phones, sender: tollFree, account: ACCOUNT });
+      await made.tell(made.standIn.text(one, tollFree, 'STOP'));
+      expect(
+        await rows(db, sql`select source from do_not_calls where client_id = ${clientId}::uuid`),
+      ).toEqual([{ source: 'stop_reply' }]);
       expect(await automatic()).toEqual([]);
     });
 

@@ -3,6 +3,7 @@ import { Accounts } from '../../../server/carriers/accounts';
 import type { Adapter } from '../../../server/carriers/adapter';
 import { hookRoutes } from '../../../server/carriers/hookRoutes';
 import { workOffHooks } from '../../../server/carriers/hookWork';
+import { bandwidth } from '../../../server/carriers/bandwidth/bandwidth';
 import { recordAccounts } from '../../../server/carriers/health';
 import { telnyx } from '../../../server/carriers/telnyx/telnyx';
 import { twilio } from '../../../server/carriers/twilio/twilio';
@@ -10,6 +11,7 @@ import type { RestConfig } from '../../../server/config/carriersFile';
 import { carrierEvents } from '../../../server/sending/sending';
 import type { createSendingServer } from '../sending';
 import type { RestServer } from './restServer';
+import { BandwidthServer } from './bandwidthServer';
 import { TelnyxServer } from './telnyxServer';
 import { TwilioServer } from './twilioServer';
 
@@ -89,5 +91,24 @@ export async function twilioAccount(server: Server, change: Change = {}) {
   return mount(server, standIn, config, (account) => twilio(account, server.deps));
 }
 
+export async function bandwidthAccount(server: Server, change: Change = {}) {
+  const { standIn, base_url } = await listening(new BandwidthServer(server.clock, ACCOUNT));
+  const config = {
+    name: ACCOUNT,
+    kind: 'bandwidth' as const,
+    account_id: standIn.accountId,
+    application_id: 'app-1',
+    username: standIn.username,
+    password: standIn.password,
+    callback_username: standIn.callback.name,
+    callback_password: standIn.callback.password,
+    holds_minutes: 0,
+    base_url,
+    ...limits,
+    ...change,
+  };
+  return mount(server, standIn, config, (account) => bandwidth(account, server.deps));
+}
+
 /** Every carrier that is spoken to over HTTP. */
-export const REST_CARRIERS = { telnyx: telnyxAccount, twilio: twilioAccount };
+export const REST_CARRIERS = { telnyx: telnyxAccount, twilio: twilioAccount, bandwidth: bandwidthAccount };

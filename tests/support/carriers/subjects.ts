@@ -167,6 +167,16 @@ export const SUBJECTS: readonly [
   ['Telnyx, with late records', { certain: false, keyed: true }, (server) => rest(server, 'telnyx', 'late')],
   ['Twilio, with late records', { certain: false, keyed: true }, (server) => rest(server, 'twilio', 'late')],
   [
+    'Bandwidth, with late records',
+    { certain: false, keyed: true },
+    (server) => rest(server, 'bandwidth', 'late'),
+  ],
+  [
+    'Bandwidth, which cannot be asked, with keys in the tags of its events',
+    { certain: false, keyed: true },
+    (server) => rest(server, 'bandwidth', 'none'),
+  ],
+  [
     'Twilio, which cannot be asked, with keys in the addresses of its webhooks',
     { certain: false, keyed: true },
     (server) => rest(server, 'twilio', 'none'),

@@ -11,6 +11,16 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 const KEY = 'KEY-of-the-test';
 const PUBLIC = Buffer.alloc(32, 7).toString('base64');
 const telnyx = { kind: 'telnyx', api_key: KEY, public_key: PUBLIC };
+const SID = `AC${'0a'.repeat(16)}`;
+const bandwidth = {
+  kind: 'bandwidth',
+  account_id: '99',
+  application_id: 'app',
+  username: 'user',
+  password: KEY,
+  callback_username: 'hooks',
+  callback_password: KEY,
+};
 
 function read(content: unknown, env: Record<string, string> = {}) {
   const path = join(dir, 'carriers.json');
@@ -32,11 +42,15 @@ describe('the accounts at carriers', () => {
       accounts: {
         main: { ...telnyx, api_key: { file: 'main.key' }, tenants: ['t1'], numbers: ['+12025550190'] },
         simulator: { kind: 'simulator' },
+        second: { kind: 'twilio', account_sid: SID, auth_token: KEY },
+        third: bandwidth,
       },
     });
     expect(accounts).toMatchObject([
       { name: 'main', api_key: KEY, base_url: 'https://api.telnyx.com', tenants: ['t1'], per_second: 10 },
       { name: 'simulator', per_second: 1000 },
+      { name: 'second', base_url: 'https://api.twilio.com', confirms_stop: true },
+      { name: 'third', base_url: 'https://messaging.bandwidth.com', holds_minutes: 15 },
     ]);
     expect(carrierKind(accounts)).toBe('configured');
   });
@@ -45,11 +59,6 @@ describe('the accounts at carriers', () => {
     ['no JSON', '{"accounts": {', 'is not JSON'],
     ['no accounts', { accounts: {} }, 'accounts: there is none. Name at least one.'],
     ['another shape', [], 'the file: This must be of type object.'],
-    [
-      'a kind that is planned',
-      withAccount({ kind: 'bandwidth' }),
-      'account "main", kind: bandwidth is not supported yet.',
-    ],
     ['a kind that is none', withAccount({ kind: 'pigeon' }), 'account "main", kind: This must be one of'],
     ['a wrong name', withAccount(telnyx, 'Main Road'), 'account "Main Road": a name has up to 40'],
     ['a missing key', withAccount({ ...telnyx, api_key: undefined }), 'account "main", api_key: '],
@@ -85,6 +94,21 @@ describe('the accounts at carriers', () => {
         },
       },
       'account "two", numbers: +12025550190 is also in the account "one".',
+    ],
+    [
+      'a Twilio account that is none',
+      withAccount({ kind: 'twilio', account_sid: 'AC1', auth_token: KEY }),
+      'account_sid: This must be the account’s SID: AC and 32 hexadecimal digits.',
+    ],
+    [
+      'half an API key',
+      withAccount({ kind: 'twilio', account_sid: SID, auth_token: KEY, api_key_sid: 'SK1' }),
+      'api_key_secret: an API key has both a SID and a secret.',
+    ],
+    [
+      'no password for Bandwidth’s callbacks',
+      withAccount({ ...bandwidth, callback_password: undefined }),
+      'account "main", callback_password: ',
     ],
     [
       'two simulators',

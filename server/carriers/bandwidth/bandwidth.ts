@@ -1,0 +1,81 @@
+import { isTollFree } from '../../../src/rules/national';
+import type { BandwidthAccount } from '../../config/carriersFile';
+import type { Adapter } from '../adapter';
+import { basicAuth } from '../http';
+import { PlantedKeys } from '../plantedKeys';
+import { type Api, RestAccount } from '../rest/restAccount';
+import { bandwidthHooks } from './hooks';
+
+interface BandwidthMessage {
+  messageId?: string;
+  messageDirection?: string;
+  segmentCount?: number;
+  receiveTime?: string;
+}
+
+function api(account: BandwidthAccount, keys: PlantedKeys): Api {
+  const path = `/api/v2/users/${encodeURIComponent(account.account_id)}/messages`;
+  return {
+    authorization: basicAuth(account.username, account.password),
+    // "Any 4xx or 5xx is neither billed nor sent", if it is Bandwidth's own answer.
+    failsSafely: true,
+    // Nothing on long codes. What the network answers on toll-free numbers is known for all carriers.
+    confirms: [],
+    holdsMs: account.holds_minutes * 60_000,
+
+    submission: ({ key, from, to, body, validUntil }) => ({
+      path,
+      post: {
+        applicationId: account.application_id,
+        from,
+        // One: several would become a group, whose members see each other.
+        to: [to],
+        text: body,
+        tag: keys.wordOf(key),
+        // Long codes do not know it.
+        ...(isTollFree(from) ? { expiration: validUntil.toISOString() } : {}),
+      },
+    }),
+
+    idIn: (body) => ((body ?? {}) as { id?: unknown }).id,
+
+    errorIn(body) {
+      const { type, description } = (body ?? {}) as { type?: unknown; description?: unknown };
+      if (typeof type !== 'string') return undefined;
+      return { code: `bandwidth:${type}`, title: typeof description === 'string' ? description : '' };
+    },
+
+    question: ({ from, to, since }) => {
+      const query = new URLSearchParams({
+        sourceTn: from,
+        destinationTn: to,
+        messageDirection: 'OUTBOUND',
+        fromDateTime: new Date(since.getTime() - account.timeout_seconds * 1000).toISOString(),
+        limit: '50',
+      });
+      return { path: `${path}?${query}` };
+    },
+
+    /**
+     * A record names neither key nor text. The only message of the same length to the same person since then is taken
+     * for ours, unless it is known as another; of two, nobody can tell.
+     */
+    idsIn(body, { segments }, _, since) {
+      const { messages } = (body ?? {}) as { messages?: unknown };
+      const records = Array.isArray(messages) ? (messages as BandwidthMessage[]) : [];
+      return records.flatMap((each) => {
+        const fits =
+          each?.messageDirection === 'OUTBOUND' &&
+          each.segmentCount === segments &&
+          Date.parse(each.receiveTime ?? '') >= since.getTime();
+        return fits && each.messageId ? [each.messageId] : [];
+      });
+    },
+  };
+}
+
+/** An account at Bandwidth. */
+export function bandwidth(account: BandwidthAccount, deps: { clock: { now(): Date } }): Adapter {
+  const keys = new PlantedKeys(account.password);
+  return new RestAccount(account, api(account, keys), keys, bandwidthHooks(account, keys, deps), deps);
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { rows } from '../../../server/db/client';
+import { ACCOUNT, bandwidthAccount } from '../../support/carriers/rest';
+import { createSendingServer, SENDER, simulated } from '../../support/sending';
+
+const server = await createSendingServer();
+const { as, aCampaign, work, sending, deps, db, clock, ledgerOf } = server;
+
+const phones = simulated(3, 0);
+
+let made: Awaited<ReturnType<typeof bandwidthAccount>>;
+beforeEach(async () => {
+  made = await bandwidthAccount(server);
+  sending.carrier = deps.carrier = made.accounts;
+});
+
+async function send(sender = SENDER) {
+  const { campaignId } = await aCampaign({ phones, message: 'Hello', account: ACCOUNT, sender });
+  const { json } = await (await as(3)).post(`/campaigns/${campaignId}/jobs`, { after: null });
+  await work();
+  return json.id as string;
+}
+
+it('is told the application, one recipient, and no more', async () => {
+  await send();
+  const { raw } = made.standIn.submissions[0]!;
+  expect(raw).toMatchObject({ applicationId: 'app-1', from: SENDER, to: [phones[0]], text: 'Hello' });
+  expect(raw).not.toHaveProperty('expiration');
+});
+
+it('is told how long a message from a toll-free number is valid', async () => {
+  await send('+18445550100');
+  const { expiration } = made.standIn.submissions[0]!.raw as { expiration: string };
+  expect(Date.parse(expiration)).toBeGreaterThan(clock.now().getTime());
+});
+
+it('one event of a list that makes no sense keeps none of the others', async () => {
+  const id = await send();
+  const [first, second] = made.standIn.taken;
+  const request = made.standIn.webhook([
+    made.standIn.event(first!, 'message-delivered'),
+    null,
+    { type: 'message-failed' },
+    { type: 'something-new', message: { id: 'X' } },
+    made.standIn.event(second!, 'message-failed', '4720'),
+  ]);
+  expect(await made.tell(request)).toEqual([200]);
+  expect(await ledgerOf(id)).toEqual({ accepted: 1, delivered: 1, failed: 1 });
+  expect(await rows(db, sql`select code from messages where state = 'failed'`)).toEqual([
+    { code: 'bandwidth:4720' },
+  ]);
+});
+
+it('a receipt that never came is no failure: the message may have arrived', async () => {
+  const id = await send();
+  await made.tell(made.standIn.ended(made.standIn.taken[0]!, 'failed', '9902'));
+  expect(await ledgerOf(id)).toEqual({ accepted: 3 });
+});
+
+it('its records show two messages of one length to a person: nobody can tell which', async () => {
+  made.standIn.meet([phones[0]!], 'taken, cut');
+  made.standIn.beforeAnswer = async () => {
+    made.standIn.beforeAnswer = async () => {};
+    made.standIn.taken.push({ ...made.standIn.taken[0]!, id: 'another' });
+  };
+  const id = await send();
+  expect(await ledgerOf(id)).toEqual({ accepted: 2, unknown: 1 });
+});
