@@ -14,7 +14,7 @@ import { inLedger } from '../ledger';
 import { nameParts, partsIn } from '../parts';
 import { lockLists } from './gate';
 import { Gathered } from './gathered';
-import { CARRIER_ERROR } from './settle';
+import { CARRIER_ERROR, writeGroup } from './settle';
 import type { Work } from '../../queue/queue';
 
 /** A message outside jobs. */
@@ -72,7 +72,7 @@ interface Row {
 }
 
 /** What became of a message in one attempt. `not_taken`: it may be submitted again. */
-type Outcome = Decision | { outcome: 'not_taken' };
+type Outcome = Decision | { outcome: 'not_taken' | 'unknown' };
 
 const named = (ids: readonly string[]) =>
   sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
@@ -93,7 +93,7 @@ export async function deliverDirect(
   const open = new Map(leaving.map((row) => [directKey(row.id), row]));
   const outcomes = new Gathered<[string, Outcome]>(async (group) => {
     await listRefusedDirect(ctx, tenantId, group);
-    await settle(ctx, tenantId, group);
+    await writeGroup(group, (each) => settle(ctx, tenantId, each));
   });
   const decide = (key: string, outcome: Outcome) => {
     const row = open.get(key);

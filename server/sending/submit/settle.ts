@@ -16,6 +16,28 @@ export const GAVE_UP = 'internal_error';
 /** Code of rows that the carrier repeatedly did not take, without saying why. */
 export const CARRIER_ERROR = 'carrier_error';
 
+const isTaken = (error: unknown): boolean =>
+  (error as { code?: string }).code === '23505' ||
+  (error instanceof Error && error.cause !== undefined && isTaken(error.cause));
+
+/**
+ * Writes a group of outcomes. A carrier that gives a message the id of another has told nothing certain about it: that one
+ * is given up as `unknown`, and the others are written all the same.
+ */
+export async function writeGroup<K, O>(
+  group: readonly (readonly [K, O])[],
+  write: (group: readonly (readonly [K, O | { outcome: 'unknown' }])[]) => Promise<void>,
+): Promise<void> {
+  try {
+    await write(group);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    const [only] = group;
+    if (group.length === 1) await write([[only![0], { outcome: 'unknown' }]]);
+    else for (const one of group) await writeGroup([one], write);
+  }
+}
+
 interface Settled {
   n: number;
   state: Outcome['outcome'];

@@ -13,7 +13,7 @@ import { accountOf, type Composed, passGate } from './gate';
 import { Gathered } from './gathered';
 import type { Sender, Senders } from '../compose/senders';
 import { type ShortLink, withOwnAddresses } from '../compose/shortLinks';
-import { CARRIER_ERROR, type Outcome, settle } from './settle';
+import { CARRIER_ERROR, type Outcome, settle, writeGroup } from './settle';
 import { inLedger } from '../ledger';
 
 /** One worker's hold on a job. */
@@ -190,7 +190,9 @@ async function handOver(ctx: Sending, run: Run, part: readonly Composed[]): Prom
   if (clock.now() >= until) return { ...result, notTaken: [...held, ...ready.map(({ n }) => n)] };
   const decisions = new Gathered<[number, Decision]>(async (group) => {
     await listRefused(ctx, job, group);
-    await inLedger(db, (tx) => settle(tx, job, token, new Map(group), clock.now()));
+    await writeGroup(group, (outcomes) =>
+      inLedger(db, (tx) => settle(tx, job, token, new Map(outcomes), clock.now())),
+    );
   });
   const answered = (key: string, answer: Answer) => {
     const row = open.get(key);

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../server/db/client';
+import { Accounts } from '../../../server/carriers/accounts';
+import { listedNumbers } from '../../../server/carriers/listedNumbers';
 import { virtual_numbers } from '../../../server/db/schema';
 import { DEFAULT_ACCOUNT } from '../../../server/db/schema/columns';
 import type { Receipt } from '../../../server/sending/carrier/carrier';
@@ -52,6 +54,57 @@ const receipt = (account: string, change: Partial<Receipt> = {}): Receipt => ({
   code: null,
   at: clock.now(),
   ...change,
+});
+
+describe('one account', () => {
+  it('gives one id to several messages: one has it, nobody can tell about the others, and none is sent again', async () => {
+    const carrier = new HostileCarrier(clock, simulator.numbers);
+    const { submit } = carrier;
+    carrier.submit = (batch, until, answered) =>
+      submit.call(carrier, batch, until, (key) => answered(key, { outcome: 'accepted', carrierId: 'SAME' }));
+    sending.carrier = deps.carrier = carrier;
+    const { campaignId } = await aCampaign({ phones: [...phones, '+12025550101'] });
+    const staff = await as(3);
+    const { json } = await staff.post(`/campaigns/${campaignId}/jobs`, { after: null });
+    await work();
+    expect(await ledgerOf(json.id)).toEqual({ accepted: 1, unknown: 2 });
+    await staff.post(`/campaigns/${campaignId}/test_message`, { numbers: phones });
+    await work();
+    expect(
+      await rows(db, sql`select state, count(*)::int as count from direct_messages group by state`),
+    ).toEqual([
+      { state: 'accepted', count: 1 },
+      { state: 'unknown', count: 1 },
+    ]);
+    expect(carrier.submissions).toHaveLength(5);
+  });
+});
+
+describe('numbers that the operator has rented', () => {
+  const listed = (name: string, numbers: string[], tenants?: string[]) => ({
+    config: { name, kind: 'telnyx', numbers, ...(tenants ? { tenants } : {}) } as never,
+    client: { numbers: listedNumbers(name, numbers) } as never,
+  });
+  const query = async (given: object, accounts: Accounts, tenant: string = NORTHWIND) =>
+    (await accounts.numbers.offers(given, tenant)).map(({ phone }) => phone);
+
+  it('are offered by area code and state, but not those that a client has', async () => {
+    await aCampaign({ sender: '+12025550177' });
+    const accounts = new Accounts([listed('main', ['+12025550177', '+12025550178', CHICAGO])], deps);
+    expect(await query({}, accounts)).toEqual(['+12025550178', CHICAGO]);
+    expect(await query({ area_code: '312' }, accounts)).toEqual([CHICAGO]);
+    expect(await query({ state: 'IL' }, accounts)).toEqual([CHICAGO]);
+    expect(await query({ city: 'Chicago' }, accounts), 'whose city is not known').toEqual([]);
+    expect(await accounts.numbers.order(CHICAGO, NORTHWIND)).toBe('main');
+    expect(await accounts.numbers.order('+13125550191', NORTHWIND)).toBeNull();
+  });
+
+  it('are none for a tenant that no account serves, or whose accounts have none: the answer says which', async () => {
+    const others = new Accounts([listed('main', [CHICAGO], ['another tenant'])], deps);
+    await expect(query({}, others)).rejects.toMatchObject({ code: 'no_numbers_for_sale' });
+    await expect(query({}, others)).rejects.toThrow('No account at a carrier serves this tenant');
+    await expect(query({}, new Accounts([listed('main', [])], deps))).rejects.toThrow('“main”');
+  });
 });
 
 describe('two accounts at carriers', () => {
