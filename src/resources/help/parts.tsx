@@ -54,11 +54,11 @@ export function Errors({ found, words }: { found: Found['codes']; words: string 
               {retry && ` ${carrier(`retry.${retry}`)}`}
               {optOut && ` ${carrier('opt_out')}`}
             </dd>
-            <dd dir="ltr">
+            <dd>
               {codes.length === 0 ? (
                 text('errors.other')
               ) : (
-                <code>
+                <code dir="ltr">
                   <Marked words={words}>{codes.join(' · ')}</Marked>
                 </code>
               )}
