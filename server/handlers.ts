@@ -21,6 +21,7 @@ import { consentEvents } from './features/consent_events/handlers';
 import { conversations } from './features/conversations/handlers';
 import { doNotCalls } from './features/do_not_calls/handlers';
 import { domains } from './features/domains/handlers';
+import { glance } from './features/glance/handlers';
 import { jobs } from './features/jobs/handlers';
 import { keywords } from './features/keywords/handlers';
 import { links } from './features/links/handlers';
@@ -57,6 +58,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...conversations,
   ...doNotCalls,
   ...domains,
+  ...glance,
   ...jobs,
   ...keywords,
   ...links,

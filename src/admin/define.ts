@@ -214,6 +214,8 @@ interface Declared<C extends Contract> {
   filters?: readonly FilterOf<C>[];
   actions?: readonly ActionDeclaration<RecordOf<C>, keyof NonNullable<C['actions']> & string>[];
   tabs?: readonly TabDeclaration[];
+  /** Address of its list, where a page that is no resource shows it. */
+  place?: string;
   /** False where records are not made by a form of their own: no "Create", no such page. */
   creatable?: false;
   /** Other ways to make records, in addition to "Create": pages below its own. Labels in `messages.actions`. */
@@ -231,6 +233,8 @@ interface Declared<C extends Contract> {
   /** Milliseconds after which a visible list asks again; for records that change by themselves. */
   refresh?: number;
   messages: MessagesFor<C, EnumKey<RecordOf<C>>>;
+  /** Shown in one line above the list, once its rows are there. Load it with `late`. */
+  above?: ComponentType;
   /** Replaces a whole view. Load it with `late`; it composes the parts of this kit and framework hooks. */
   views?: Partial<Record<View, LazyView>>;
   /** Replaces the list where it is a tab of its parent, whose record it finds in the record context. */

@@ -113,6 +113,7 @@ export const en = {
       open_menu: 'Open the menu',
       to_dark: 'Switch to dark theme',
       to_light: 'Switch to light theme',
+      inbox: 'Inbox',
       account: 'Account of %{name}',
       language: 'Language',
       sign_out: 'Sign Out',

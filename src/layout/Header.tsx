@@ -1,9 +1,16 @@
 import { useTranslate } from 'ra-core';
-import { MenuIcon, MoonIcon, SunIcon } from '../admin/icons';
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { InboxIcon, MenuIcon, MoonIcon, SunIcon } from '../admin/icons';
+import { late } from '../admin/parts/late';
+import { useRole } from '../admin/registry';
+import { allows, STAFF } from '../contract/roles';
 import { HEADER_FIXED_AFTER } from '../theme/tokens';
 import { useAppearance } from '../theme/useAppearance';
+import { AppearanceButton } from './appearance/AppearanceButton';
 import { Palette, usePalette } from './palette/Palette';
 import { UserMenu } from './UserMenu';
+import { useCalm } from './useCalm';
 import { useScrolled } from './useScrolled';
 import type { SidebarState } from './useSidebar';
 
@@ -11,10 +18,11 @@ interface HeaderProps {
   name: string;
   tenant: string;
   sidebar: SidebarState;
+  appearance: { open: boolean; toggle: () => void };
 }
 
 /** Sidebar toggle, tenant, search where the screen is narrow, light/dark switch, user (spec 2). */
-export function Header({ name, tenant, sidebar }: HeaderProps) {
+export function Header({ name, tenant, sidebar, appearance }: HeaderProps) {
   const translate = useTranslate();
   const { drawer, open, horizontal, collapsed, toggle } = sidebar;
   const fixed = useScrolled(HEADER_FIXED_AFTER);
@@ -37,10 +45,31 @@ export function Header({ name, tenant, sidebar }: HeaderProps) {
           {tenant}
         </span>
         <Palette box={drawer} {...palette} />
+        <InboxLink />
         <ThemeSwitch />
-        <UserMenu name={name} tenant={tenant} onSearch={palette.onOpen} />
+        <AppearanceButton open={appearance.open} onToggle={appearance.toggle} />
+        <UserMenu name={name} tenant={tenant} onSearch={palette.onOpen} onAppearance={appearance.toggle} />
       </header>
     </div>
+  );
+}
+
+const Replies = late(() => import('../features/glance/Replies'));
+
+/** The way to the conversations of all clients, for those who may read them, with how many need a reply. */
+function InboxLink() {
+  const translate = useTranslate();
+  const role = useRole();
+  const calm = useCalm();
+  if (!allows(STAFF, role)) return null;
+  const label = translate('app.shell.inbox');
+  return (
+    <span className="inbox-link">
+      <Link to="/conversations?state=needs_reply" className="icon-button" aria-label={label} data-tip={label}>
+        <InboxIcon />
+      </Link>
+      <Suspense>{calm && <Replies />}</Suspense>
+    </span>
   );
 }
 

@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useProfilePoll } from '../authProvider/useProfilePoll';
 import { RoleProvider } from '../admin/registry';
-import { AppearanceButton } from './appearance/AppearanceButton';
+import { useAppearancePanel } from './appearance/AppearanceButton';
 import { ErrorBoundary, ErrorLayout, PageFailure } from './PageFailure';
 import { Header } from './Header';
 import { Sidebar, TopMenu } from './Sidebar';
@@ -43,6 +43,7 @@ function Shell({ name, tenant, stale, children }: ShellProps) {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const sidebar = useSidebar();
+  const appearance = useAppearancePanel();
   return (
     <div className={sidebar.collapsed ? 'shell collapsed' : 'shell'}>
       <a className="skip" href={`#${CONTENT_ID}`}>
@@ -50,7 +51,7 @@ function Shell({ name, tenant, stale, children }: ShellProps) {
       </a>
       {!sidebar.horizontal && <Sidebar sidebar={sidebar} />}
       <div className="column">
-        <Header name={name} tenant={tenant} sidebar={sidebar} />
+        <Header name={name} tenant={tenant} sidebar={sidebar} appearance={appearance} />
         {sidebar.horizontal && <TopMenu />}
         {stale && <output className="banner">{translate('app.shell.stale')}</output>}
         <main id={CONTENT_ID} tabIndex={-1}>
@@ -61,7 +62,7 @@ function Shell({ name, tenant, stale, children }: ShellProps) {
         <Footer />
       </div>
       <BackToTop />
-      <AppearanceButton />
+      {appearance.panel}
       <Tip />
     </div>
   );

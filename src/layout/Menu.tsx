@@ -1,28 +1,46 @@
 import { useTranslate } from 'ra-core';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Entry } from '../admin/define';
 import { useFirstEntries, useRole } from '../admin/registry';
 import { prefetch } from '../admin/views';
-import { menuEntries } from './menuEntries';
+import { menuEntries, selectedPath } from './menuEntries';
 
-/** Side menu from the declarations; the entry that the address starts with is selected (spec 2). */
+/** All declarations once they are here, where the address is of none of the first. */
+function useKnownEntries(address: string): readonly Entry[] {
+  const { entries, resources, more } = useFirstEntries();
+  const [all, setAll] = useState<readonly Entry[]>();
+  const isFirst = resources.has(address.split('/')[1] ?? '');
+  useEffect(() => {
+    // A page that needs them says that they did not come.
+    if (!isFirst) more?.().then(setAll, () => undefined);
+  }, [isFirst, more]);
+  return all ?? entries;
+}
+
+/** Side menu from the declarations; the entry that the page is below is selected (spec 2). */
 export function Menu({ onChoose }: { onChoose?: () => void }) {
   const translate = useTranslate();
   const { entries } = useFirstEntries();
   const role = useRole();
+  const { pathname } = useLocation();
+  const shown = menuEntries(entries, role);
+  const selected = selectedPath(shown, useKnownEntries(pathname), pathname);
   return (
     <nav className="menu" aria-label={translate('app.shell.menu')}>
       <ul>
-        {menuEntries(entries, role).map(({ path, label, icon: Icon, entry }) => (
+        {shown.map(({ path, label, icon: Icon, entry }) => (
           <li key={path}>
-            <NavLink
+            <Link
               to={path}
+              aria-current={path === selected ? 'page' : undefined}
               onClick={onChoose}
               onPointerEnter={() => prefetch(entry)}
               onFocus={() => prefetch(entry)}
             >
               <Icon />
               <span>{translate(label, { smart_count: 2, _: label })}</span>
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

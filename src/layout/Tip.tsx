@@ -8,19 +8,29 @@ interface Shown {
 
 const MARGIN = 8;
 const TIPPED = '[data-tip]';
+/** What may be too long for its place: its whole text is the tip where it is cut. */
+const CUTTING = 'td, th, .row-link, .tenant, .own-name';
 
 /** What an event is about. A table row's link covers its cells, so under the pointer one looks through it. */
 function ownerOf(event: Event): HTMLElement | null {
   const { target } = event;
   if (!(target instanceof Element)) return null;
   const direct = target.closest<HTMLElement>(TIPPED);
-  if (direct || !(event instanceof MouseEvent) || !target.closest('.row-link')) return direct;
+  if (direct) return direct;
+  const around = target.closest<HTMLElement>(CUTTING);
+  if (!(event instanceof MouseEvent) || !target.closest('.row-link'))
+    return around && isCut(around) ? around : null;
   const below = document.elementsFromPoint(event.clientX, event.clientY);
-  return below.find((element): element is HTMLElement => element.matches(TIPPED)) ?? null;
+  const owns = (element: Element): element is HTMLElement =>
+    element.matches(TIPPED) || (element.matches(CUTTING) && isCut(element));
+  return below.find(owns) ?? null;
 }
 
+/** There is more text than is seen. */
+const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+
 function placed(owner: HTMLElement | null): Shown | undefined {
-  const text = owner?.dataset['tip'];
+  const text = owner?.dataset['tip'] ?? owner?.textContent;
   if (!owner || !text) return undefined;
   const { left, right, bottom } = owner.getBoundingClientRect();
   return { text, x: (left + right) / 2, y: bottom };

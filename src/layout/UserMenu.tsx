@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSessionContext } from '../authProvider/context';
 import { initialsOf } from '../authProvider/initials';
-import { SearchIcon, SignOutIcon } from '../admin/icons';
+import { AppearanceIcon, SearchIcon, SignOutIcon } from '../admin/icons';
 import { useRegistry } from '../admin/registry';
 import { SHORTCUT, shortcutLabel } from './palette/shortcut';
 import { useLanguage } from '../i18n/language';
@@ -17,10 +17,12 @@ interface UserMenuProps {
   tenant: string;
   /** Opens the command palette. */
   onSearch: () => void;
+  /** Opens the appearance panel. */
+  onAppearance: () => void;
 }
 
 /** Name (spec 1) and initials, which open the full name, the tenant and Sign Out (spec 2). */
-export function UserMenu({ name, tenant, onSearch }: UserMenuProps) {
+export function UserMenu({ name, tenant, onSearch, onAppearance }: UserMenuProps) {
   const translate = useTranslate();
   const { session } = useSessionContext();
   const [open, setOpen] = useState(false);
@@ -52,11 +54,11 @@ export function UserMenu({ name, tenant, onSearch }: UserMenuProps) {
     };
   }, [open]);
 
-  const search = () => {
-    // Where the focus returns to when the palette closes: this menu is gone by then.
+  const choose = (act: () => void) => () => {
+    // Where the focus returns to when what is opened closes: this menu is gone by then.
     button.current?.focus();
     setOpen(false);
-    onSearch();
+    act();
   };
 
   return (
@@ -76,13 +78,17 @@ export function UserMenu({ name, tenant, onSearch }: UserMenuProps) {
         <div className="user-panel">
           <p className="user-name">{name}</p>
           <p>{tenant}</p>
-          <button type="button" className="button" aria-keyshortcuts={SHORTCUT} onClick={search}>
+          <button type="button" className="button" aria-keyshortcuts={SHORTCUT} onClick={choose(onSearch)}>
             <SearchIcon />
             {translate('app.palette.open')} <kbd dir="ltr">{shortcutLabel()}</kbd>
           </button>
           <Suspense fallback={null}>
             <ListLinks onChoose={() => setOpen(false)} />
           </Suspense>
+          <button type="button" className="button" onClick={choose(onAppearance)}>
+            <AppearanceIcon />
+            {translate('app.appearance.title')}
+          </button>
           <LanguageChoice onChoose={() => (returns = true)} />
           <button type="button" className="button turns" onClick={() => session.signOut()}>
             <SignOutIcon />

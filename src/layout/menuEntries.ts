@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { can } from '../authProvider/access';
 import { allows } from '../contract/roles';
-import { isPage, type Entry } from '../admin/define';
+import { isPage, parentsOf, resourcesIn, type Entry } from '../admin/define';
 
 export interface MenuEntry {
   path: string;
@@ -25,4 +25,30 @@ export function menuEntries(entries: readonly Entry[], role: number | undefined)
     const { name } = contract;
     return allowed ? [{ path: menu.path ?? `/${name}`, label: `resources.${name}.name`, icon, entry }] : [];
   });
+}
+
+const isBelow = (address: string, path: string) => address === path || address.startsWith(`${path}/`);
+
+/**
+ * The path of the menu's entry that an address is below: of the one that it starts with (spec 2), else of the page that
+ * shows its resource, or of the resource that its records belong to.
+ */
+export function selectedPath(
+  shown: readonly MenuEntry[],
+  entries: readonly Entry[],
+  address: string,
+): string | undefined {
+  const own = (at: string) => shown.find(({ path }) => isBelow(at, path))?.path;
+  const resources = resourcesIn(entries);
+  const find = (name: string | undefined) => resources.find(({ contract }) => contract.name === name);
+  let at: string | undefined = address;
+  let resource = find(address.split('/')[1]);
+  // As many steps as there are resources: declarations that name each other lead nowhere.
+  for (let steps = resources.length; at !== undefined && steps >= 0; steps -= 1) {
+    const found = own(at) ?? (resource?.place && own(resource.place));
+    if (found) return found;
+    resource = resource && find(parentsOf(resource)[0]?.resource);
+    at = resource && `/${resource.contract.name}`;
+  }
+  return undefined;
 }

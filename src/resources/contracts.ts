@@ -22,6 +22,7 @@ import { consentEvents } from './consent_events/contract';
 import { conversations } from './conversations/contract';
 import { doNotCalls } from './do_not_calls/contract';
 import { domains } from './domains/contract';
+import { glance } from './glance/contract';
 import { jobs } from './jobs/contract';
 import { keywords } from './keywords/contract';
 import { links } from './links/contract';
@@ -57,6 +58,7 @@ const all = [
   conversations,
   doNotCalls,
   domains,
+  glance,
   jobs,
   keywords,
   links,

@@ -53,6 +53,9 @@ export const rawOf = (wanted: Standing) => ({
   ended: Object.keys(ENDED),
 });
 
+/** Those that need action. */
+export const WANTING: readonly Standing[] = ['rejected', 'suspended', 'expired'];
+
 /** State of a brand, in the same words. One that is added to the contract does not compile without an entry here. */
 export const BRAND_STANDINGS = {
   OK: 'approved',

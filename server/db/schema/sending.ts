@@ -79,6 +79,7 @@ export const jobs = pgTable(
     }),
     index('jobs_campaign').on(t.tenant_id, t.campaign_id, t.created_at),
     index('jobs_state').on(t.state),
+    index('jobs_finished').on(t.tenant_id, t.finished_at),
     /** Only one job of a campaign at a time, even with two tabs, two clicks or two people. */
     uniqueIndex('jobs_one_active')
       .on(t.tenant_id, t.campaign_id)
@@ -358,5 +359,10 @@ export const conversations = pgTable(
     primaryKey({ columns: [t.tenant_id, t.client_id, t.tn, t.vn] }),
     foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
     index('conversations_recent').on(t.tenant_id, t.client_id, t.last_message_at),
+    /** Over all clients, and of these the few that need a reply. */
+    index('conversations_latest').on(t.tenant_id, t.last_message_at),
+    index('conversations_unanswered')
+      .on(t.tenant_id, t.last_message_at)
+      .where(sql`needs_reply`),
   ],
 );

@@ -9,6 +9,7 @@ import { withScope } from '../../db/scope';
 import { type CallOf, handlersFor, type UnscopedCallOf } from '../../http/handler';
 import { carrierOf } from '../../http/needsCarrier';
 import { notFound, problem } from '../../http/problem';
+import { OVER, standing } from '../registration/standings';
 import { scopeOf } from '../../http/run';
 
 type Buying = UnscopedCallOf<typeof contract, 'create'>;
@@ -19,7 +20,9 @@ const usedBy = sql<{ id: string; name: string }[]>`(
   where v.tenant_id = virtual_numbers.tenant_id and v.virtual_number_id = virtual_numbers.id)`;
 
 const order = [asc(table.phone)];
-const select = { used_by: usedBy };
+const clientName = sql<string | null>`(select k.name from clients k
+  where k.tenant_id = virtual_numbers.tenant_id and k.id = virtual_numbers.client_id)`;
+const select = { used_by: usedBy, client_name: clientName };
 const withCount = <R extends { used_by: readonly unknown[] }>(row: R) => ({
   ...row,
   campaigns: row.used_by.length,
@@ -30,8 +33,17 @@ const own = crud(contract, table, {
   select,
   represent: withCount,
   parent: { param: 'client_id', table: clients },
-  filter: () => isNull(table.released_at),
+  filter: ({ query }) => and(isNull(table.released_at), query.at_risk ? AT_RISK : undefined),
 });
+
+/** Their registration failed, ended, or could not be given to them: carriers may reject their texts. */
+const AT_RISK = sql`(virtual_numbers.assignment_state in ('FAILED_ASSIGNMENT', 'FAILED_UNASSIGNMENT')
+  or exists (select 1 from registered_campaigns r where r.tenant_id = virtual_numbers.tenant_id
+    and r.id = virtual_numbers.registered_campaign_id and (${standing('rejected')} or ${OVER})))`;
+
+/** How many of the caller's numbers are at risk. */
+export const countAtRisk = (tx: Tx): Promise<number> =>
+  tx.$count(table, and(isNull(table.released_at), AT_RISK));
 
 /** Only those of the client's tenant, also for callers who can see all tenants. */
 const shared = crud(contract, table, {
@@ -39,7 +51,7 @@ const shared = crud(contract, table, {
   select,
   represent: withCount,
   filter: async ({ tx, params }) => {
-    const { tenant_id } = await rowOf(tx, clients, params.client_id);
+    const { tenant_id } = await rowOf(tx, clients, params.client_id!);
     return and(eq(table.tenant_id, tenant_id), isNull(table.client_id), isNull(table.released_at));
   },
 });
@@ -50,7 +62,10 @@ const held = (clientId: string, phone: string) =>
 /** A number that was just bought, which no campaign uses yet. */
 const read = async (tx: Tx, id: string) => {
   const { tenant_id: _, account: __, ...columns } = getTableColumns(table);
-  const [row] = await tx.select(columns).from(table).where(eq(table.id, id));
+  const [row] = await tx
+    .select({ ...columns, client_name: clientName })
+    .from(table)
+    .where(eq(table.id, id));
   return { ...row!, used_by: [], campaigns: 0 };
 };
 
@@ -152,7 +167,7 @@ async function offers({ deps, principal, params, query }: UnscopedCallOf<typeof 
   return { records, total: found.length };
 }
 
-/** Calls 83-85. */
+/** Calls 83-85, and the list over all clients. */
 export const clientVirtualNumbers = handlersFor(contract, {
   list: (call) => (call.query.shared ? shared : own).list(call),
   create: { unscoped: buy },

@@ -2,8 +2,8 @@ import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { type Conversation, conversations as contract } from '../../../src/resources/conversations/contract';
 import { optOut } from '../../consent/list';
 import { contains, rowOf } from '../../crud';
-import { type Tx } from '../../db/client';
-import { clients, conversations as table, do_not_calls, virtual_numbers } from '../../db/schema';
+import { rows, type Tx } from '../../db/client';
+import { campaigns, clients, conversations as table, do_not_calls, virtual_numbers } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
 import { queueDirect } from '../../sending/submit/direct';
@@ -16,21 +16,62 @@ const DEFAULT_LIMIT = 10;
 type Row = typeof table.$inferSelect;
 export type Pair = Pick<Row, 'tenant_id' | 'client_id' | 'tn' | 'vn'>;
 
-const blocked = sql<boolean>`exists (select 1 from do_not_calls d where d.tenant_id = conversations.tenant_id
-  and d.client_id = conversations.client_id and d.phone = conversations.tn)`;
+const entry = sql.raw(`do_not_calls d where d.tenant_id = conversations.tenant_id
+  and d.client_id = conversations.client_id and d.phone = conversations.tn`);
+const blocked = sql<boolean>`exists (select 1 from ${entry})`;
 /** The entry that holds the number because of a wish that nobody has decided yet. */
-const wish = sql<
-  string | null
->`(select d.id::text from do_not_calls d where d.tenant_id = conversations.tenant_id
-  and d.client_id = conversations.client_id and d.phone = conversations.tn and d.source = 'wish')`;
+const wish = sql<string | null>`(select d.id::text from ${entry} and d.source = 'wish')`;
 const state = sql<
   Conversation['state']
 >`case when ${wish} is not null then 'may_stop' when ${blocked} then 'opted_out' when conversations.needs_reply then 'needs_reply' else 'active' end`;
 
+/** Condition for each of those states, which the indexes serve: among a million few wait for a person. */
+const IN_STATE: Readonly<Record<Conversation['state'], SQL>> = {
+  needs_reply: sql`conversations.needs_reply and not ${blocked}`,
+  active: sql`not conversations.needs_reply and not ${blocked}`,
+  may_stop: sql`(conversations.tenant_id, conversations.client_id, conversations.tn) in
+    (select d.tenant_id, d.client_id, d.phone from do_not_calls d where d.source = 'wish')`,
+  opted_out: sql`exists (select 1 from ${entry} and d.source <> 'wish')`,
+};
+
+/** Their client can still answer. */
+const current = sql.raw(`exists (select 1 from clients k where k.tenant_id = conversations.tenant_id
+  and k.id = conversations.client_id and not k.archived)`);
+
+/** How many conversations of the caller's clients are in a state, counted up to `most`. */
+export async function countInState(tx: Tx, wanted: Conversation['state'], most: number): Promise<number> {
+  const [found] = await rows<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from (
+      select 1 from conversations where ${IN_STATE[wanted]} and ${current} limit ${most}::int) x`,
+  );
+  return found!.count;
+}
+
+/** What the client's audiences call the person; of several the newest audience that has a name. */
+const person = sql<string | null>`(
+  select btrim(concat_ws(' ', t.fields->>'first_name', t.fields->>'last_name'))
+  from audiences a join audience_targets t on t.tenant_id = a.tenant_id and t.audience_id = a.id
+  where a.tenant_id = conversations.tenant_id and a.client_id = conversations.client_id
+    and t.phone = conversations.tn and btrim(t.name) <> ''
+  order by a.created_at desc, a.id limit 1)`;
+
+/** The campaign of the last message that answered one. */
+const answered = sql<{ id: string; name: string } | null>`(
+  select jsonb_build_object('id', c.id, 'name', c.name)
+  from inbound_messages i join campaigns c on c.tenant_id = i.tenant_id and c.id = i.campaign_id
+  where i.tenant_id = conversations.tenant_id and i.client_id = conversations.client_id
+    and i.tn = conversations.tn and i.vn = conversations.vn and i.at >= conversations.began_at
+  order by i.at desc limit 1)`;
+
 const columns = {
   client_id: table.client_id,
+  client_name: sql<string>`(select k.name from clients k
+    where k.tenant_id = conversations.tenant_id and k.id = conversations.client_id)`,
   tn: table.tn,
   vn: table.vn,
+  name: person,
+  answered,
   last_message: table.last_message,
   last_message_at: table.last_message_at,
   unread: table.unread,
@@ -38,9 +79,18 @@ const columns = {
   wish_id: wish,
 };
 
-const withId = <R extends { client_id: string; tn: string; vn: string }>(row: R) => ({
+interface Read extends Record<string, unknown> {
+  client_id: string;
+  tn: string;
+  vn: string;
+  answered: { id: string; name: string } | null;
+}
+
+const represent = <R extends Read>({ answered: campaign, ...row }: R) => ({
   id: `${row.client_id}~${row.tn}~${row.vn}`,
   ...row,
+  campaign_id: campaign?.id ?? null,
+  campaign_name: campaign?.name ?? null,
 });
 
 /** Matches a number or part of one in any notation, or part of the last message. */
@@ -54,13 +104,24 @@ function matching(search: string | undefined): SQL | undefined {
     : contains(table.last_message, text);
 }
 
+/** Those in which somebody answered the campaign, which belongs to one client. */
+async function ofCampaign(tx: Tx, id: string | undefined): Promise<SQL | undefined> {
+  if (id === undefined) return undefined;
+  const { tenant_id, client_id } = await rowOf(tx, campaigns, id);
+  return sql`conversations.tenant_id = ${tenant_id}::uuid and conversations.client_id = ${client_id}::uuid
+    and exists (select 1 from inbound_messages i where i.tenant_id = conversations.tenant_id
+      and i.client_id = conversations.client_id and i.tn = conversations.tn and i.vn = conversations.vn
+      and i.at >= conversations.began_at and i.campaign_id = ${id}::uuid)`;
+}
+
+/** Call 95, or of all clients. */
 async function list({ tx, params, query }: CallOf<typeof contract, 'list'>) {
-  const client = await rowOf(tx, clients, params.client_id);
+  const client = params.client_id === undefined ? undefined : await rowOf(tx, clients, params.client_id);
   const where = and(
-    eq(table.tenant_id, client.tenant_id),
-    eq(table.client_id, client.id),
-    query.state ? sql`${state} = ${query.state}` : undefined,
+    client ? and(eq(table.tenant_id, client.tenant_id), eq(table.client_id, client.id)) : current,
+    query.state && IN_STATE[query.state],
     matching(query.search),
+    await ofCampaign(tx, query.campaign_id),
   );
   const found = await tx
     .select(columns)
@@ -69,7 +130,7 @@ async function list({ tx, params, query }: CallOf<typeof contract, 'list'>) {
     .orderBy(desc(table.last_message_at), table.tn, table.vn)
     .limit(query.limit ?? DEFAULT_LIMIT)
     .offset(query.skip ?? 0);
-  return { records: found.map(withId), total: await tx.$count(table, where) };
+  return { records: found.map(represent), total: await tx.$count(table, where) };
 }
 
 /** Condition for the conversation in the path. */
@@ -102,7 +163,7 @@ async function one(call: CallOf<typeof contract, 'one'>) {
   const page = { skip: query.skip ?? 0, limit: query.limit ?? DEFAULT_LIMIT };
   const thread = await threadOf(tx, pair, began_at, page);
   if (page.skip === 0 && found.unread > 0) await tx.update(table).set({ unread: 0 }).where(the(pair));
-  return { ...thread, conversation: withId(found) };
+  return { ...thread, conversation: represent(found) };
 }
 
 /** Call 97. No reply is sent to a number on the do-not-call list, or from a number that was released. */

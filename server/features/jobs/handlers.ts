@@ -20,6 +20,7 @@ import { callerName } from '../people';
 import { readinessOf } from '../readiness/readiness';
 import { assertMayUse, visibleJobs } from './access';
 import { keepForJob, lockCampaign } from './active';
+import { doing } from './doing';
 import { jobFigures, representJob } from './figures';
 import { hoursOfJob } from './hours';
 import { jobsNow } from './now';
@@ -80,9 +81,10 @@ const regular = crud(contract, table, {
   elsewhere: ['after', 'errors'],
   select: jobFigures,
   parent: { param: 'campaign_id', table: campaigns },
-  filter: (call) =>
+  filter: async (call) =>
     and(
       visibleJobs(call),
+      call.query.now ? await doing(call, call.query.now) : undefined,
       call.query.active ? isActive : undefined,
       call.query.campaign_id ? eq(table.campaign_id, call.query.campaign_id) : undefined,
       within(call),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { jobs as contract } from '../../../src/resources/jobs/contract';
-import { isOpenAt } from '../../../src/rules/quietHours/open';
+import { isOpenAt, nextOpenAt } from '../../../src/rules/quietHours/open';
 import { placeOfKey } from '../../../src/rules/quietHours/place';
 import type { SendingWindow } from '../../../src/rules/quietHours/windows';
 import type { Env } from '../../config/env';
@@ -40,10 +40,10 @@ export async function hoursOfJob(
 type Holding = SendingWindow & { id: string; places: string[] };
 
 /**
- * Ids of the jobs visible to the caller whose remaining recipients are all outside their hours. The database does not
- * know the hours of places, but only a few jobs run at once.
+ * Jobs visible to the caller whose remaining recipients are all outside their hours. The database does not know the
+ * hours of places, but only a few jobs run at once.
  */
-export async function waitingJobs({ tx, now }: Pick<Call, 'tx' | 'now'>): Promise<string[]> {
+export async function heldJobs({ tx, now }: Pick<Call, 'tx' | 'now'>): Promise<Holding[]> {
   const jobs = await rows<Holding>(
     tx,
     sql`select j.id, k.window_start as start, k.window_end as end,
@@ -61,7 +61,19 @@ export async function waitingJobs({ tx, now }: Pick<Call, 'tx' | 'now'>): Promis
     known.set(key, open);
     return open;
   };
-  return jobs
-    .filter(({ places, ...window }) => places.length > 0 && !places.some((place) => isOpen(place, window)))
-    .map(({ id }) => id);
+  return jobs.filter(
+    ({ places, ...window }) => places.length > 0 && !places.some((place) => isOpen(place, window)),
+  );
+}
+
+/** Ids of those jobs. */
+export const waitingJobs = async (call: Pick<Call, 'tx' | 'now'>): Promise<string[]> =>
+  (await heldJobs(call)).map(({ id }) => id);
+
+/** When the first recipients of these jobs may be texted; null where none of them ever may. */
+export function firstOpening(held: readonly Holding[], now: Date): Date | null {
+  const times = held.flatMap(({ places, ...window }) =>
+    places.flatMap((place) => nextOpenAt(placeOfKey(place), window, now) ?? []),
+  );
+  return times.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }

@@ -6,6 +6,7 @@ import { rows } from '../../db/client';
 import { campaigns as table, clients } from '../../db/schema';
 import type { CallOf } from '../../http/handler';
 import { visibleCampaigns, visibleJobs } from './access';
+import { jobCounts } from './doing';
 
 type List = CallOf<typeof contract, 'list'>;
 
@@ -28,13 +29,11 @@ function startable(call: List) {
  */
 export async function jobsNow(call: List): Promise<JobsNow> {
   const { tx, query } = call;
-  const [counts] = await rows<Pick<JobsNow, 'sending' | 'waiting' | 'finished'>>(
+  const [ended] = await rows<Pick<JobsNow, 'finished'>>(
     tx,
-    sql`select
-        count(*) filter (where state in ('preparing', 'sending'))::int as sending,
-        count(*) filter (where state in ('scheduled', 'queued'))::int as waiting,
-        count(*) filter (where state in ('completed', 'stopped', 'failed') and finished_at >= ${query.since}::timestamptz)::int as finished
-      from jobs where ${visibleJobs(call) ?? sql`true`}`,
+    sql`select count(*)::int as finished from jobs
+      where state in ('completed', 'stopped', 'failed') and finished_at >= ${query.since}::timestamptz
+        and ${visibleJobs(call) ?? sql`true`}`,
   );
   const found = await rows<JobCampaign & { total: number }>(
     tx,
@@ -50,7 +49,8 @@ export async function jobsNow(call: List): Promise<JobsNow> {
       order by lower(campaigns.name), campaigns.id limit ${LIMIT_MAX}::int`,
   );
   return {
-    ...counts!,
+    ...(await jobCounts(call)),
+    ...ended!,
     campaigns: found.map(({ total: _, ...campaign }) => campaign),
     campaigns_total: found[0]?.total ?? 0,
   };

@@ -8,6 +8,7 @@ import { useReadOptions } from '../readOptions';
 import type { Row } from '../record';
 import { nameOf } from '../recordName';
 import { useDeclaration } from '../registry';
+import { Trail } from '../show/Trail';
 import { RecordForm } from './RecordForm';
 import { useSaving } from './useSaving';
 
@@ -72,5 +73,5 @@ function Title() {
   const { record } = useEditContext<Row>();
   const translate = useTranslate();
   const name = nameOf(useDeclaration(), record!, translate);
-  return <PageHeader title={translate('app.page.edit', { name })} />;
+  return <PageHeader title={translate('app.page.edit', { name })} trail={<Trail below record={record!} />} />;
 }

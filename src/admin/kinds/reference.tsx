@@ -23,7 +23,6 @@ export const reference: FilterKindDefinition = {
     Input: ReferenceFilter,
     offers: (value) => ID_PATTERN.test(value),
   },
-  width: 'wide',
   form: { missing: 'app.form.choose', invalid: 'app.form.choose' },
 };
 

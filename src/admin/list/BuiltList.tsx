@@ -1,5 +1,5 @@
 import { ListBase, useListContext, useTranslate, type ListBaseProps } from 'ra-core';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { every } from '../../dataProvider/failures';
 import { formatNumber } from '../../i18n/format';
@@ -9,6 +9,7 @@ import { ListBody } from './ListBody';
 import { Pager } from './Pager';
 import { PAGE_SIZE, PAGE_SIZES } from './pageSizes';
 import { SelectionContext } from './selection';
+import { useSettled } from './settled';
 import { PageHeader } from '../parts/PageHeader';
 import type { Row } from '../record';
 import { useDeclaration, useWords } from '../registry';
@@ -41,7 +42,7 @@ export function BuiltList({
   children,
 }: BuiltListProps) {
   const declaration = useDeclaration();
-  const { contract, sort, refresh } = declaration;
+  const { contract, sort, refresh, above } = declaration;
   const [selecting, setSelecting] = useState(false);
   const validAddress = useAddressWithValidPage();
   if (validAddress) return <Navigate to={validAddress} replace />;
@@ -61,6 +62,7 @@ export function BuiltList({
     >
       {under ? <TabHead actions={actions} create={create} /> : <PageHead actions={actions} create={create} />}
       {children}
+      {above && !under && <Above of={above} />}
       <SelectionContext value={{ on: selecting, set: setSelecting }}>
         <div className="card flush list">
           {selecting ? (
@@ -75,6 +77,17 @@ export function BuiltList({
         </div>
       </SelectionContext>
     </ListBase>
+  );
+}
+
+/** Keeps its line from the start; what it holds is loaded after the rows. */
+function Above({ of: Part }: { of: ComponentType }) {
+  const { data, error } = useListContext();
+  const settled = useSettled(data !== undefined || Boolean(error));
+  return (
+    <div className="above">
+      <Suspense>{settled && <Part />}</Suspense>
+    </div>
   );
 }
 

@@ -16,7 +16,8 @@ export function CreateButton({ under }: { under?: Readonly<Record<string, string
   const createPath = useCreatePath();
   const { contract, views, creatable, otherwise = [] } = declaration;
   const { canAccess } = useCanAccess({ resource: contract.name, action: 'create' });
-  const known = Boolean(views?.create) || offers(declaration, 'create', under ?? {});
+  const isBelow = Object.keys(under ?? {}).length > 0;
+  const known = (isBelow && Boolean(views?.create)) || offers(declaration, 'create', under ?? {});
   if (creatable === false || !canAccess || !known) return null;
   const path = createPath({ resource: contract.name, type: 'create' });
   return (

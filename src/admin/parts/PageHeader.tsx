@@ -4,6 +4,8 @@ import { usePageTitle } from './pageTitle';
 
 interface PageHeaderProps {
   title: string;
+  /** Above the title: the way back. */
+  trail?: ReactNode;
   /** Next to the title: a total, a status. */
   aside?: ReactNode;
   /** The page's primary action comes last. */
@@ -13,7 +15,7 @@ interface PageHeaderProps {
 }
 
 /** Head of every page: names the document, takes the focus after a change of route, carries the actions. */
-export function PageHeader({ title, aside, actions, children }: PageHeaderProps) {
+export function PageHeader({ title, trail, aside, actions, children }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const first = useRef(key === 'default');
@@ -28,6 +30,7 @@ export function PageHeader({ title, aside, actions, children }: PageHeaderProps)
   }, []);
   return (
     <header className="page-header">
+      {trail}
       <div className="page-title">
         <h1 ref={heading} tabIndex={-1}>
           {title}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Tone } from '../../theme/tokens';
 import './tiles.css';
 
@@ -9,14 +10,24 @@ interface StatTileProps {
   /** A share, a comparison, a hint. */
   note?: ReactNode;
   tone?: Tone;
+  /** The list that holds what is counted. */
+  to?: string;
 }
 
 /** One figure with its name. `StatTiles` holds several. */
-export function StatTile({ label, value, note, tone }: StatTileProps) {
+export function StatTile({ label, value, note, tone, to }: StatTileProps) {
   return (
     <div className={tone ? `tile ${tone}` : 'tile'}>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>
+        {to === undefined ? (
+          value
+        ) : (
+          <Link to={to} aria-label={`${label}: ${value}`}>
+            {value}
+          </Link>
+        )}
+      </dd>
       {note && <dd className="tile-note">{note}</dd>}
     </div>
   );

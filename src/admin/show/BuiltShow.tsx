@@ -17,6 +17,7 @@ import { useDeclaration, useWords } from '../registry';
 import { Details } from './Details';
 import { EditLink, HistoryLink, RecordActions } from './RecordActions';
 import { TabBar } from './TabBar';
+import { Trail } from './Trail';
 import { useTabs } from './useTabs';
 import { useVisit } from '../visits';
 
@@ -91,6 +92,7 @@ function Head({ record, actions }: { record: Row; actions?: ReactNode }) {
   return (
     <PageHeader
       title={name}
+      trail={<Trail record={record} />}
       aside={state && <FieldValue compact field={state} record={record} declaration={declaration} />}
       actions={
         <>

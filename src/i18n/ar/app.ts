@@ -162,6 +162,7 @@ export const app = {
     open_menu: 'فتح القائمة',
     to_dark: 'التبديل إلى المظهر الداكن',
     to_light: 'التبديل إلى المظهر الفاتح',
+    inbox: 'صندوق الوارد',
     account: 'حساب %{name}',
     language: 'اللغة',
     sign_out: 'تسجيل الخروج',

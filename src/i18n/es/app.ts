@@ -160,6 +160,7 @@ export const app = {
     open_menu: 'Abrir el menú',
     to_dark: 'Cambiar al tema oscuro',
     to_light: 'Cambiar al tema claro',
+    inbox: 'Bandeja de entrada',
     account: 'Cuenta de %{name}',
     language: 'Idioma',
     sign_out: 'Cerrar sesión',

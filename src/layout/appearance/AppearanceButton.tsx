@@ -5,29 +5,42 @@ import { lateWindow } from '../../admin/parts/lateWindow';
 
 const Panel = lateWindow(() => import('./AppearancePanel'));
 
-/** Floats over every page and opens the appearance panel (spec 2). */
-export function AppearanceButton() {
-  const translate = useTranslate();
+/** Whether the appearance panel is open. It floats over the page (spec 2); the focus returns to what opened it. */
+export function useAppearancePanel() {
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<Element>(null);
   const close = () => {
-    button.current?.focus();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
     setOpen(false);
   };
+  const toggle = () => {
+    if (open) return close();
+    opener.current = document.activeElement;
+    setOpen(true);
+  };
+  return { open, toggle, panel: open && <Panel onClose={close} /> };
+}
+
+interface AppearanceButtonProps {
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** In the header, where it covers nothing. On narrow screens the user menu alone leads to the panel. */
+export function AppearanceButton({ open, onToggle }: AppearanceButtonProps) {
+  const translate = useTranslate();
+  const label = translate('app.appearance.title');
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="icon-button floats appearance"
-        aria-label={translate('app.appearance.title')}
-        aria-expanded={open}
-        onPointerEnter={Panel.preload}
-        onClick={() => setOpen(!open)}
-      >
-        <AppearanceIcon />
-      </button>
-      {open && <Panel onClose={close} />}
-    </>
+    <button
+      type="button"
+      className="icon-button appearance"
+      aria-label={label}
+      data-tip={label}
+      aria-expanded={open}
+      onPointerEnter={Panel.preload}
+      onClick={onToggle}
+    >
+      <AppearanceIcon />
+    </button>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useCallback, useState, useRef } from 'react';
 import { SearchIcon } from '../../admin/icons';
 import { lateWindow } from '../../admin/parts/lateWindow';
 import { forgetVisits } from '../../admin/visits';
-import { SHORTCUT, isShortcut } from './shortcut';
+import { SHORTCUT, isShortcut, shortcutLabel } from './shortcut';
 
 /** Whether the command palette is open, and the ways to change that. */
 export function usePalette() {
@@ -37,7 +37,7 @@ function usePaletteKey(open: boolean, onOpen: () => void, onClose: () => void): 
 const Window = lateWindow(() => import('./PaletteWindow'));
 
 interface PaletteProps {
-  /** The search box is drawn: narrow screens only (spec 2). */
+  /** Drawn as a search box, on narrow screens only (spec 2); elsewhere as a quiet button that names its key. */
   box: boolean;
   open: boolean;
   onOpen: () => void;
@@ -52,20 +52,18 @@ export function Palette({ box, open, onOpen, onClose }: PaletteProps) {
 
   return (
     <>
-      {box && (
-        <button
-          type="button"
-          className="search-box"
-          aria-haspopup="dialog"
-          aria-keyshortcuts={SHORTCUT}
-          onPointerEnter={Window.preload}
-          onFocus={Window.preload}
-          onClick={onOpen}
-        >
-          <SearchIcon />
-          {translate('app.palette.open')}
-        </button>
-      )}
+      <button
+        type="button"
+        className={box ? 'search-box' : 'search-key'}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={SHORTCUT}
+        onPointerEnter={Window.preload}
+        onFocus={Window.preload}
+        onClick={onOpen}
+      >
+        <SearchIcon />
+        {translate('app.palette.open')} {!box && <kbd dir="ltr">{shortcutLabel()}</kbd>}
+      </button>
       {open && <Window onClose={onClose} />}
     </>
   );

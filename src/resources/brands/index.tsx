@@ -13,6 +13,7 @@ export default defineResource({
   contract: brands,
   icon: RegistrationIcon,
   represent: 'display_name',
+  place: '/10dlc',
   fields: [
     { source: 'display_name', kind: 'text' },
     { source: 'company_name', kind: 'text' },

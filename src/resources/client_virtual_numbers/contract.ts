@@ -17,6 +17,7 @@ export const VirtualNumber = z.object({
   ...stored,
   /** Null: shared by all clients of the tenant. */
   client_id: z.nullable(id()),
+  client_name: z.nullable(z.string()),
   phone: phone(),
   area_code: z.string(),
   city: z.nullable(z.string()),
@@ -46,6 +47,8 @@ export const clientVirtualNumbers = defineContract({
       /** In place of the client's own those of its tenant that belong to no client and serve all. */
       query: { shared: flag() },
     }),
+    /** Of all clients; `at_risk`: those whose texts carriers may reject because of their registration. */
+    list(0, '/virtual_numbers', VirtualNumber, { roles: STAFF, query: { at_risk: flag() } }),
   ],
   create: post(84, '/clients/{client_id}/virtual_numbers', {
     roles: STAFF,

@@ -9,9 +9,11 @@ export default defineResource({
   contract: clientVirtualNumbers,
   icon: PhoneIcon,
   parent: { resource: 'clients', target: 'client_id', count: 'numbers' },
+  findable: true,
   represent: 'phone',
   fields: [
     { source: 'phone', kind: 'phone', in: ['list'] },
+    { source: 'client_id', kind: 'reference', reference: 'clients', name: 'client_name', in: ['list'] },
     { source: 'city', kind: 'text', in: ['list'] },
     { source: 'state', kind: 'text', in: ['list'] },
     {
@@ -23,6 +25,9 @@ export default defineResource({
     { source: 'campaigns', kind: 'number', in: ['list'] },
     { source: 'created_at', kind: 'date-time', in: ['list'] },
   ],
+  filters: [{ source: 'at_risk', kind: 'boolean' }],
+  // The shared ones belong to no client.
+  removable: ({ client_id }) => client_id !== null,
   removal: ({ used_by }) => ({ campaigns: used_by.map(({ name }) => name).join(', ') || NO_VALUE }),
   messages: en,
   views: { create: lazyView(() => import('./buy/BuyPage')) },

@@ -7,6 +7,7 @@ import { named } from '../../i18n/ar/named';
 export const en = {
   name: 'Virtual number |||| Virtual numbers',
   fields: {
+    client_id: 'Client',
     phone: 'Number',
     city: 'City',
     state: 'State',
@@ -15,10 +16,11 @@ export const en = {
     created_at: 'Bought',
   },
   choices: { assignment_state: states.en },
+  filters: { at_risk: 'At risk' },
   actions: { create: 'Find numbers', delete: 'Release' },
   empty: {
-    title: 'This client has no numbers yet',
-    next: 'Until it has one, its campaigns send from the shared numbers.',
+    title: 'There are no numbers yet',
+    next: 'A client without numbers sends from the shared numbers.',
   },
   remove:
     'The number goes back to the carrier and may be sold to someone else. Campaigns that use it: %{campaigns}. This cannot be undone.',
@@ -27,6 +29,7 @@ export const en = {
 export const es = {
   name: 'Número virtual |||| Números virtuales',
   fields: {
+    client_id: 'Cliente',
     phone: 'Número',
     city: 'Ciudad',
     state: 'Estado',
@@ -35,10 +38,11 @@ export const es = {
     created_at: 'Comprado',
   },
   choices: { assignment_state: states.es },
+  filters: { at_risk: 'En riesgo' },
   actions: { create: 'Buscar números', delete: 'Liberar' },
   empty: {
-    title: 'Este cliente aún no tiene números',
-    next: 'Mientras no tenga ninguno, sus campañas envían desde los números compartidos.',
+    title: 'Aún no hay números',
+    next: 'Un cliente sin números envía desde los números compartidos.',
   },
   remove:
     'El número vuelve al operador y puede venderse a otro. Campañas que lo usan: %{campaigns}. No se puede deshacer.',
@@ -47,6 +51,7 @@ export const es = {
 export const ar = {
   name: named('رقم افتراضي', 'الأرقام الافتراضية'),
   fields: {
+    client_id: 'العميل',
     phone: 'الرقم',
     city: 'المدينة',
     state: 'الولاية',
@@ -55,7 +60,8 @@ export const ar = {
     created_at: 'تاريخ الشراء',
   },
   choices: { assignment_state: states.ar },
+  filters: { at_risk: 'معرّضة للخطر' },
   actions: { create: 'البحث عن أرقام', delete: 'تحرير' },
-  empty: { title: 'ليس لهذا العميل أرقام بعد', next: 'حتى يكون له رقم، ترسل حملاته من الأرقام المشتركة.' },
+  empty: { title: 'لا توجد أرقام بعد', next: 'العميل الذي ليس له أرقام يرسل من الأرقام المشتركة.' },
   remove: 'يعود الرقم إلى المشغّل وقد يُباع لغيرك. الحملات التي تستخدمه: %{campaigns}. لا يمكن التراجع عن ذلك.',
 } satisfies Translated<typeof en>;

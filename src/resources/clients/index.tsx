@@ -72,6 +72,7 @@ export default defineResource({
   sort: { field: 'name', order: 'ASC' },
   defaults: () => ({ ...WINDOW, time_zone: ownZone() }),
   tabs: [{ path: 'settings', component: lazyView(() => import('./show/SettingsTab')), last: true }],
+  above: late(() => import('../../features/glance/Glance')),
   messages: en,
   views: { show: lazyView(() => import('./show/ClientShow')) },
 });

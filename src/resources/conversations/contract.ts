@@ -22,8 +22,14 @@ export type Message = z.infer<typeof Message>;
 export const Conversation = z.object({
   id: id(),
   client_id: id(),
+  client_name: z.string(),
   tn: phone(),
   vn: phone(),
+  /** Of the person, where one of the client's audiences has it. */
+  name: z.nullable(z.string()),
+  /** The campaign that they answered last. */
+  campaign_id: z.nullable(id()),
+  campaign_name: z.nullable(z.string()),
   last_message: z.string(),
   last_message_at: instant(),
   unread: count(),
@@ -33,6 +39,8 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
+/** With `campaign_id`: those in which somebody answered that campaign. */
+const query = { ...search, campaign_id: z.optional(id()) };
 const THREAD = '/clients/{client_id}/virtual_numbers/{tn}/conversations/{vn}';
 
 export const conversations = defineContract({
@@ -40,14 +48,18 @@ export const conversations = defineContract({
   record: Conversation,
   key: ['client_id', 'tn', 'vn'],
   filterable: ['state'],
-  list: [list(95, '/clients/{client_id}/conversations', Conversation, { roles: STAFF, query: search })],
+  list: [
+    list(95, '/clients/{client_id}/conversations', Conversation, { roles: STAFF, query }),
+    /** Of all clients that are not archived. */
+    list(0, '/conversations', Conversation, { roles: STAFF, query }),
+  ],
   one: get(96, THREAD, {
     roles: STAFF,
     /** Messages, the newest first. */
     query: paging,
     answer: z.extend(listOf(Message), { conversation: z.optional(Conversation) }),
   }),
-  remove: del(98, THREAD, { roles: STAFF, affects: ['do_not_calls'] }),
+  remove: del(98, THREAD, { roles: STAFF, affects: ['do_not_calls', 'glance'] }),
   actions: {
     reply: post(97, THREAD, {
       roles: STAFF,
@@ -56,6 +68,7 @@ export const conversations = defineContract({
       carrier: 'send',
       body: z.strictObject({ body: prose(1600) }),
       answer: Message,
+      affects: ['glance'],
     }),
   },
 });

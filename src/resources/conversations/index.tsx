@@ -1,16 +1,25 @@
+import { Navigate, useParams } from 'react-router-dom';
 import { ConversationIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
 import { conversations } from './contract';
+import { formatNational } from '../../rules/national';
 import { en } from './messages';
 import { CONVERSATION_STATE_CHOICES } from './states';
 
 const Desk = lazyView(() => import('./desk/Desk'));
 
+/** A conversation has no page of its own: it is opened in the inbox. */
+function Opened() {
+  const { id = '' } = useParams();
+  return <Navigate to={`/conversations?with=${encodeURIComponent(id)}`} replace />;
+}
+
 export default defineResource({
   contract: conversations,
   icon: ConversationIcon,
   parent: { resource: 'clients', target: 'client_id' },
-  represent: 'tn',
+  findable: true,
+  represent: ({ name, tn }) => name ?? formatNational(tn),
   fields: [
     { source: 'tn', kind: 'phone', in: ['list'] },
     { source: 'vn', kind: 'phone', in: ['list'] },
@@ -20,5 +29,5 @@ export default defineResource({
   ],
   messages: en,
   tab: Desk,
-  views: { list: Desk },
+  views: { list: lazyView(() => import('./desk/WholeDesk')), show: Opened },
 });

@@ -122,10 +122,22 @@ const JobCampaign = z.object({
   active_job_id: z.nullable(id()),
 });
 
-/** The jobs that the caller sees, as a whole; answered when `since` is asked. */
-const JobsNow = z.object({
+/** What jobs do now: messages leave, they wait for a time or a carrier, or they ended lately with many failures. */
+export const JOBS_DOING = ['sending', 'waiting', 'failing'] as const;
+/** For how many days a job that ended with many failures is counted. */
+export const FAILING_DAYS = 3;
+
+/** How many jobs there are of each of these. A job that waits is not counted as sending. */
+export const JobCounts = z.object({
   sending: count(),
   waiting: count(),
+  /** When the first of those that wait goes on; null where no time is known. */
+  waiting_until: z.nullable(instant()),
+  failing: count(),
+});
+
+/** The jobs that the caller sees, as a whole; answered when `since` is asked. */
+const JobsNow = z.extend(JobCounts, {
   /** Ended since then. */
   finished: count(),
   /** Campaigns that a job can be started of, by name, as many as one page holds; */
@@ -152,7 +164,11 @@ export type Outlook = z.infer<typeof Outlook>;
 
 /** How long ago a job may have ended to be listed; one that is not over always is. */
 export const PERIODS = ['24h', '3d', '7d'] as const;
-const filters = { active: flag(), period: z.optional(z.enum(PERIODS)) };
+const filters = {
+  active: flag(),
+  period: z.optional(z.enum(PERIODS)),
+  now: z.optional(z.enum(JOBS_DOING)),
+};
 
 export const jobs = defineContract({
   name: 'jobs',
@@ -200,7 +216,7 @@ export const jobs = defineContract({
       after: maybe(id()),
     }),
     answer: Job,
-    affects: ['campaigns', 'campaign_virtual_numbers'],
+    affects: ['campaigns', 'campaign_virtual_numbers', 'glance'],
   }),
   one: get(71, '/campaigns/{campaign_id}/jobs/{id}', {
     roles: ANY_ROLE,
@@ -209,6 +225,6 @@ export const jobs = defineContract({
   }),
   remove: del(72, '/campaigns/{campaign_id}/jobs/{id}', {
     roles: ANY_ROLE,
-    affects: ['campaigns', 'campaign_virtual_numbers'],
+    affects: ['campaigns', 'campaign_virtual_numbers', 'glance'],
   }),
 });

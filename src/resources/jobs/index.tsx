@@ -30,7 +30,7 @@ export default defineResource({
     { source: 'delivered', kind: 'text', cell: cell('Delivered'), in: ['list'] },
     { source: 'opted_out', kind: 'number', in: ['list'], spare: true },
     { source: 'segments', kind: 'number', in: ['list'], spare: true },
-    { source: 'id', kind: 'id', in: ['list'] },
+    { source: 'id', kind: 'id', in: ['list'], spare: true },
     { source: 'started_at', kind: 'date-time', in: ['list'] },
     { source: 'finished_at', kind: 'date-time', in: ['list'], spare: true },
     { source: 'duration_seconds', kind: 'number', cell: cell('Duration'), in: ['list'], spare: true },
@@ -40,6 +40,7 @@ export default defineResource({
   facts: ['client_name', 'by', 'created_at', 'id'],
   status: 'state',
   filters: [
+    { source: 'now', kind: 'select' },
     { source: 'state', kind: 'select' },
     { source: 'campaign_id', kind: 'reference', input: late(() => import('./list/CampaignFilter')) },
     { source: 'period', kind: 'select' },

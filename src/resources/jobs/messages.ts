@@ -22,12 +22,19 @@ export const en = {
     id: 'Job',
     created_at: 'Created',
   },
-  filters: { active: 'Running or scheduled', state: 'State', campaign_id: 'Campaign', period: 'Time' },
+  filters: {
+    now: 'Now',
+    active: 'Running or scheduled',
+    state: 'State',
+    campaign_id: 'Campaign',
+    period: 'Time',
+  },
   empty: {
     title: 'There are no jobs yet',
     next: 'A job sends a campaign to its recipients. Start one when a campaign is ready.',
   },
   choices: {
+    now: { sending: 'Sending', waiting: 'Waiting', failing: 'Finished with failures (3 days)' },
     period: { '24h': 'Last 24 hours', '3d': 'Last 3 days', '7d': 'Last 7 days' },
     state: {
       scheduled: 'Scheduled',
@@ -60,12 +67,19 @@ export const es = {
     id: 'Envío',
     created_at: 'Creado',
   },
-  filters: { active: 'En curso o programados', state: 'Estado', campaign_id: 'Campaña', period: 'Periodo' },
+  filters: {
+    now: 'Ahora',
+    active: 'En curso o programados',
+    state: 'Estado',
+    campaign_id: 'Campaña',
+    period: 'Periodo',
+  },
   empty: {
     title: 'Aún no hay envíos',
     next: 'Un envío manda una campaña a sus destinatarios. Inicie uno cuando haya una campaña lista.',
   },
   choices: {
+    now: { sending: 'Enviando', waiting: 'En espera', failing: 'Terminados con fallos (3 días)' },
     period: { '24h': 'Últimas 24 horas', '3d': 'Últimos 3 días', '7d': 'Últimos 7 días' },
     state: {
       scheduled: 'Programado',
@@ -98,12 +112,19 @@ export const ar = {
     id: 'عملية الإرسال',
     created_at: 'تاريخ الإنشاء',
   },
-  filters: { active: 'جارية أو مجدولة', state: 'الحالة', campaign_id: 'الحملة', period: 'الفترة' },
+  filters: {
+    now: 'الآن',
+    active: 'جارية أو مجدولة',
+    state: 'الحالة',
+    campaign_id: 'الحملة',
+    period: 'الفترة',
+  },
   empty: {
     title: 'لا توجد عمليات إرسال بعد',
     next: 'عملية الإرسال توصل حملة إلى مستلميها. ابدأ واحدة عندما تكون حملة جاهزة.',
   },
   choices: {
+    now: { sending: 'قيد الإرسال', waiting: 'في الانتظار', failing: 'انتهت مع إخفاقات (3 أيام)' },
     period: { '24h': 'آخر 24 ساعة', '3d': 'آخر 3 أيام', '7d': 'آخر 7 أيام' },
     state: {
       scheduled: 'مجدولة',

@@ -14,6 +14,7 @@ export default defineResource({
   icon: RegistrationIcon,
   parent: { resource: 'tenants', target: 'tenant_id' },
   represent: 'tcr_id',
+  place: '/10dlc/registered_campaigns',
   fields: [
     { source: 'tcr_id', kind: 'text', in: ['list'] },
     { source: 'brand_name', kind: 'text', in: ['list'] },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../i18n/format';
-import { BRAND_STANDINGS, standingOf } from '../../rules/registration';
+import { BRAND_STANDINGS, standingOf, WANTING } from '../../rules/registration';
 import type { Standing } from '../../rules/standings';
 import { Section } from '../../admin/parts/Section';
 import { StandingChip } from '../../features/registration/StandingChip';
@@ -23,8 +23,6 @@ export interface Item {
   raw: string;
   why: readonly string[];
 }
-
-const WANTING: readonly Standing[] = ['rejected', 'suspended', 'expired'];
 
 /**
  * Registrations that need action: rejected, suspended or expired ones, those that a carrier rejected, and those that

@@ -60,7 +60,7 @@ it('shows each job’s progress and figures, and how many there are of which kin
   expect(await row()).toHaveTextContent('30 / 7');
   expect(await screen.findByText('Finished today')).toBeInTheDocument();
   expect(figure('Sending')).toBe('1');
-  expect(figure('Waiting to start')).toBe('0');
+  expect(figure('Waiting')).toBe('0');
   expect(screen.queryByText('Messages waiting')).not.toBeInTheDocument();
 });
 

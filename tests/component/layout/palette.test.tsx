@@ -108,7 +108,7 @@ it('finds a client by name through one search call of each resource, and goes th
     searches()
       .map((path) => path.split('?')[0])
       .sort(),
-  ).toEqual(['/audiences', '/campaigns', '/clients', '/links']);
+  ).toEqual(['/audiences', '/campaigns', '/clients', '/conversations', '/links']);
   expect(searches().every((path) => /search=harbor/.test(path) && /limit=5/.test(path))).toBe(true);
   expect(await active()).toBe('Harbor Fitness');
   await user.keyboard('{Enter}');
@@ -153,6 +153,8 @@ it('moves by the arrows round the ends, and by Home and End', async () => {
     '10DLC',
     'Help',
     'Jobs',
+    'Virtual numbers',
+    'Conversations',
     'Links',
     'Domains',
   ]);
@@ -221,7 +223,7 @@ it('gives up the calls for what is no longer typed', async () => {
   };
   await open(3, '/help', 'Help');
   await user.keyboard('har');
-  await waitFor(() => expect(signals).toHaveLength(4));
+  await waitFor(() => expect(signals).toHaveLength(5));
   await user.keyboard('bor');
   expect(await textsOf(await group('Clients'))).toEqual(['Harbor Fitness']);
   expect(signals.every(({ aborted }) => aborted)).toBe(true);
@@ -251,7 +253,7 @@ it('is offered in the profile menu, and gives the focus back to it', async () =>
   await renderApp({ server, as: 3, at: '/help' });
   const account = await screen.findByRole('button', { name: 'Account of Role 3' });
   await user.click(account);
-  await user.click(screen.getByRole('button', { name: 'Search Ctrl K' }));
+  await user.click(screen.getAllByRole('button', { name: 'Search Ctrl K' }).at(-1)!);
   expect(await input()).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(account).toHaveFocus();

@@ -7,6 +7,8 @@ const SECOND = 1_000;
  * `refresh` in the declarations and by `refetchInterval`). Other calls follow from what a user does.
  */
 export const POLLS: Readonly<Record<number, number>> = {
+  // Beyond the table: the inbox of all clients, and every half minute what is at a glance.
+  0: 3 * SECOND,
   // The profile: every two minutes, and sooner only while the server is not reached.
   2: 15 * SECOND,
   // The provider's queue.

@@ -9,6 +9,7 @@ import { check } from '../../../admin/form/schema';
 import { PageError } from '../../../admin/parts/PageError';
 import { PageHeader } from '../../../admin/parts/PageHeader';
 import { useDeclaration } from '../../../admin/registry';
+import { Trail } from '../../../admin/show/Trail';
 import type { Campaign } from '../contract';
 import { StageLine } from '../show/StageLine';
 import { Editor } from './edit/Editor';
@@ -45,7 +46,10 @@ function Editing({ read }: { read: Campaign & { id: string } }) {
   );
   return (
     <Themed>
-      <PageHeader title={translate('app.page.edit', { name: record.name })} />
+      <PageHeader
+        title={translate('app.page.edit', { name: record.name })}
+        trail={<Trail below record={record} />}
+      />
       <StageLine campaign={read} open="write" />
       <Form
         record={record}

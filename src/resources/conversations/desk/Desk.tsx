@@ -60,9 +60,9 @@ function useDeskKeys(inside: RefObject<HTMLElement | null>): void {
 /** Which conversation is open: part of the address, so that back and a shared link lead to it. */
 const OPEN = 'with';
 
-/** The conversations of a client, next to the one that is open. */
+/** The conversations of a client, or of all clients, next to the one that is open. */
 export default function Desk() {
-  const client = useRecordContext()!;
+  const client = useRecordContext();
   const text = useText();
   const [search, setSearch] = useSearchParams();
   const open = search.get(OPEN);
@@ -79,7 +79,7 @@ export default function Desk() {
 
   return (
     <div ref={desk} className={css.desk} data-open={open !== null}>
-      <Inbox clientId={String(client.id)} open={open} onOpen={show} />
+      <Inbox clientId={client && String(client.id)} open={open} onOpen={show} />
       {open === null ? (
         <div className={`card ${css.nothing}`}>
           <EmptyState icon={ConversationIcon} title={text('choose')}>

@@ -1,5 +1,6 @@
 import { useInfiniteGetList, useTranslate } from 'ra-core';
-import { useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { mapRead, readOf, type Read } from '../../../dataProvider/read';
 import { useReadList, type Page } from '../../../dataProvider/reads';
 import { formatNumber } from '../../../i18n/format';
@@ -17,7 +18,11 @@ import { formatNational } from '../../../rules/national';
 import { InertText } from '../../../features/message/InertText';
 import { ExactTime } from '../../../admin/parts/ExactTime';
 import { StatusChip } from '../../../admin/parts/StatusChip';
+import { late } from '../../../admin/parts/late';
 import css from './desk.module.css';
+
+/** Filters of the conversations of all clients. */
+const RecordFilter = late(() => import('../../../admin/picker/RecordFilter'));
 
 /** ms between two looks for new messages while the tab is visible. */
 const LOOK = 4_000;
@@ -27,7 +32,8 @@ const MAY_STOP: Conversation['state'] = 'may_stop';
 const NEWEST = { field: 'last_message_at', order: 'DESC' } as const;
 
 interface InboxProps {
-  clientId: string;
+  /** The client whose conversations they are; absent for those of all clients. */
+  clientId: string | undefined;
   open: string | null;
   onOpen: (id: string) => void;
 }
@@ -37,12 +43,15 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
   const text = useText();
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
-  const [state, setState] = useState('');
+  const [chosen, choose] = useChosen();
+  const { state } = chosen;
   const q = useDeferredValue(typed.trim());
+  const of = clientId ?? chosen.client;
+  const within = { ...(of && { client_id: of }), ...(chosen.campaign && { campaign_id: chosen.campaign }) };
   const list = useInfiniteGetList<Conversation & { id: string }>(
     'conversations',
     {
-      filter: { client_id: clientId, ...(q && { q }), ...(state && { state }) },
+      filter: { ...within, ...(q && { q }), ...(state && { state }) },
       pagination: { page: 1, perPage: PAGE },
       sort: NEWEST,
     },
@@ -50,12 +59,20 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
   );
   const waiting = useReadList(
     'conversations',
-    { filter: { client_id: clientId, state: MAY_STOP }, pagination: ONE, sort: NEWEST },
+    { filter: { ...within, state: MAY_STOP }, pagination: ONE, sort: NEWEST },
     { refetchInterval: every(LOOK) },
   );
   const { total, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   const read = mapRead(readOf(list), ({ pages }) => pages.flatMap((page) => page.data));
   const found = 'value' in read ? read.value : undefined;
+  const filtered = Boolean(q || chosen.client || chosen.campaign || (state && state !== 'needs_reply'));
+  const nothing = filtered
+    ? text('none')
+    : state !== ''
+      ? text('answered')
+      : clientId === undefined
+        ? text('nobody')
+        : translate('resources.conversations.empty.title');
   return (
     <section className={`card flush ${css.inbox}`} aria-label={text('list')}>
       <div className={css.filters}>
@@ -67,7 +84,11 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
           placeholder={text('search')}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <select value={state} aria-label={text('state')} onChange={({ target }) => setState(target.value)}>
+        <select
+          value={state}
+          aria-label={text('state')}
+          onChange={({ target }) => choose('state', target.value)}
+        >
           <option value="">{text('any')}</option>
           {Object.keys(CONVERSATION_STATE_CHOICES).map((choice) => (
             <option key={choice} value={choice}>
@@ -75,14 +96,32 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
             </option>
           ))}
         </select>
-        <MayStop read={waiting} chosen={state === MAY_STOP} onChoose={setState} />
+        <MayStop read={waiting} chosen={state === MAY_STOP} onChoose={(value) => choose('state', value)} />
+        {clientId === undefined && (
+          <div className={css.of}>
+            <Suspense>
+              <RecordFilter
+                reference="clients"
+                label={text('client')}
+                value={chosen.client}
+                onChange={(value) => choose('client', value)}
+              />
+              <RecordFilter
+                reference="campaigns"
+                label={text('campaign')}
+                value={chosen.campaign}
+                onChange={(value) => choose('campaign', value)}
+              />
+            </Suspense>
+          </div>
+        )}
       </div>
       {!isFetchNextPageError && <NotUpToDate of={[read, waiting]} />}
       {read.state === 'failed' && <ErrorState error={read.error} retry={read.retry} />}
       {read.state === 'loading' && <output className="waiting" aria-label={translate('app.loading')} />}
       {found?.length === 0 && (
-        <EmptyState title={q || state ? text('none') : translate('resources.conversations.empty.title')}>
-          {q || state ? undefined : translate('resources.conversations.empty.next')}
+        <EmptyState title={nothing}>
+          {filtered || state ? undefined : translate('resources.conversations.empty.next')}
         </EmptyState>
       )}
       {found && found.length > 0 && (
@@ -92,6 +131,8 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
               key={conversation.id}
               conversation={conversation}
               open={conversation.id === open}
+              whole={clientId === undefined}
+              inState={state}
               onOpen={() => onOpen(conversation.id)}
             />
           ))}
@@ -112,6 +153,26 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
       )}
     </section>
   );
+}
+
+/** How the list is filtered: part of the address, so that links lead to it and going back returns. */
+const FILTERS = ['state', 'client', 'campaign'] as const;
+type Filter = (typeof FILTERS)[number];
+
+function useChosen(): [Record<Filter, string>, (filter: Filter, value: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const chosen = Object.fromEntries(FILTERS.map((name) => [name, params.get(name) ?? '']));
+  const choose = (filter: Filter, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(filter);
+        else next.set(filter, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return [chosen as Record<Filter, string>, choose];
 }
 
 interface MayStopProps {
@@ -141,20 +202,31 @@ function MayStop({ read, chosen, onChoose }: MayStopProps) {
 
 interface EntryProps {
   conversation: Conversation;
+  /** Among those of all clients. */
+  whole: boolean;
+  /** The state that all of them are in; empty where they differ. */
+  inState: string;
   open: boolean;
   onOpen: () => void;
 }
 
 /** One conversation in the list: the person, the number, the last message, and whether a reply is due. */
-function Entry({ conversation, open, onOpen }: EntryProps) {
+function Entry({ conversation, open, whole, inState, onOpen }: EntryProps) {
   const text = useText();
   const translate = useTranslate();
-  const { tn, vn, last_message, last_message_at, unread, state } = conversation;
+  const { name, client_name, campaign_name, tn, vn, last_message, last_message_at, unread, state } =
+    conversation;
+  const about =
+    [whole && client_name, campaign_name].filter(Boolean).join(' · ') ||
+    text('via', { number: formatNational(vn) });
   return (
     <li className={css.entry} data-open={open} data-unread={unread > 0}>
       <button type="button" data-conversation={conversation.id} aria-current={open} onClick={onOpen}>
         <span className={css.line}>
-          <bdi className="exact">{formatNational(tn)}</bdi>
+          <span className={css.who}>
+            {name !== null && <bdi className={css.name}>{name}</bdi>}{' '}
+            <bdi className={name === null ? 'exact' : 'exact quiet'}>{formatNational(tn)}</bdi>
+          </span>
           {unread > 0 && (
             <span className={css.unread}>{text('unread', { count: formatNumber(unread) })}</span>
           )}
@@ -163,19 +235,20 @@ function Entry({ conversation, open, onOpen }: EntryProps) {
           <InertText>{last_message}</InertText>
         </span>
       </button>
-      <span className={css.line}>
-        <span className="quiet">{text('via', { number: formatNational(vn) })}</span>
+      <span className={css.aside}>
         <span className="quiet">
           <ExactTime at={last_message_at} />
         </span>
-      </span>
-      {state !== 'active' && (
-        <span>
+        {state !== 'active' && state !== inState ? (
           <StatusChip tone={CONVERSATION_STATE_CHOICES[state].tone} about={`conversations.state.${state}`}>
             {translate(`resources.conversations.choices.state.${state}`)}
           </StatusChip>
-        </span>
-      )}
+        ) : (
+          <bdi className={css.about} data-tip={about}>
+            {about}
+          </bdi>
+        )}
+      </span>
     </li>
   );
 }

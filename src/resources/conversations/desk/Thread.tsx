@@ -51,7 +51,16 @@ export function Thread({ id, onClose }: ThreadProps) {
           <h2>
             <bdi className="exact">{number}</bdi>
           </h2>
-          <p className="quiet">{text('via', { number: formatNational(vn) })}</p>
+          <p className="quiet">
+            {[conversation?.name, conversation?.client_name, text('via', { number: formatNational(vn) })]
+              .filter(Boolean)
+              .map((part, index) => (
+                <bdi key={part}>
+                  {index > 0 && ' · '}
+                  {part}
+                </bdi>
+              ))}
+          </p>
         </div>
         {held && <NotAWish clientId={conversation.client_id} wishId={held} />}
         {conversation && <OptOut id={id} number={number} onDone={onClose} />}

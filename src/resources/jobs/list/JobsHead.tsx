@@ -9,14 +9,21 @@ import { StatTile, StatTiles } from '../../../admin/parts/StatTile';
 import { useText as useQueueText } from '../../../features/queue/texts';
 import { Trend } from '../../../features/queue/Trend';
 import { useQueue } from '../../../features/queue/useQueue';
+import { upcoming } from '../../../features/glance/upcoming';
 import { formatDuration } from '../../../features/sending/words';
 import { formatNumber, NO_VALUE } from '../../../i18n/format';
-import type { Job } from '../contract';
+import type { Job, JOBS_DOING } from '../contract';
 import { useText } from '../texts';
 import { useJobsNow } from './useJobsNow';
 import { useNotices } from './useNotices';
 import { PREVIEW } from './usePreview';
 import css from './list.module.css';
+
+/** Keeps the line of a note that is not there. */
+const NO_NOTE = '\u00a0';
+/** The list of the jobs that do the same. */
+const placeOf = (now: (typeof JOBS_DOING)[number]) =>
+  `/jobs?filter=${encodeURIComponent(JSON.stringify({ now }))}`;
 
 /** A figure that is not known yet keeps its place. */
 const figure = (count: number | undefined) => (count === undefined ? NO_VALUE : formatNumber(count));
@@ -30,6 +37,7 @@ export function JobsHead() {
   const mayQueue = useMayQueue();
   const queue = useQueue({ enabled: mayQueue, live: !still });
   const now = 'value' in jobs ? jobs.value : undefined;
+  const until = now && upcoming(now.waiting_until);
   useWith(() => void look());
   return (
     <div className={css.above}>
@@ -40,8 +48,14 @@ export function JobsHead() {
         <StatTiles>
           {jobs.state !== 'failed' && (
             <>
-              <StatTile label={text('now.sending')} value={figure(now?.sending)} />
-              <StatTile label={text('now.waiting')} value={figure(now?.waiting)} />
+              <StatTile label={text('now.sending')} value={figure(now?.sending)} to={placeOf('sending')} />
+              <StatTile
+                label={text('now.waiting')}
+                value={figure(now?.waiting)}
+                note={until === undefined ? NO_NOTE : text('now.until', { time: until })}
+                to={placeOf('waiting')}
+              />
+              <StatTile label={text('now.failing')} value={figure(now?.failing)} to={placeOf('failing')} />
               <StatTile label={text('now.finished')} value={figure(now?.finished)} />
             </>
           )}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { allows, STAFF } from '../../../src/contract/roles';
+import { COUNTED_MAX, glance as contract } from '../../../src/resources/glance/contract';
+import { BRAND_STANDINGS, WANTING } from '../../../src/rules/registration';
+import { rows, type Tx } from '../../db/client';
+import { handlersFor } from '../../http/handler';
+import { array } from '../../sending/ledger';
+import { countAtRisk } from '../client_virtual_numbers/handlers';
+import { countInState } from '../conversations/handlers';
+import { jobCounts } from '../jobs/doing';
+import { OVER, standing } from '../registration/standings';
+
+/** Carriers that stop a 10DLC campaign while others let it pass. */
+const REFUSED = sql.raw(`(carriers @> '[{"status":"REJECTED"}]' or carriers @> '[{"status":"SUSPENDED"}]')`);
+const wantingBrands = Object.entries(BRAND_STANDINGS).flatMap(([status, is]) =>
+  WANTING.includes(is) ? status : [],
+);
+
+/** How many brands and 10DLC campaigns need action: those that the 10DLC page lists. */
+async function countWanting(tx: Tx): Promise<number> {
+  const [found] = await rows<{ count: number }>(
+    tx,
+    sql`select ((select count(*) from brands
+          where status = any(${array(wantingBrands, 'text')}) or jsonb_array_length(feedback) > 0)
+        + (select count(*) from registered_campaigns
+          where ${standing('rejected')} or ${OVER} or ${REFUSED} or (not auto_renewal and renews_on is not null)))::int as count`,
+  );
+  return found!.count;
+}
+
+/** What needs a person: each figure by an index, or from a table with few rows a tenant. */
+export const glance = handlersFor(contract, {
+  now: async (call) => {
+    const { tx, principal } = call;
+    const jobs = await jobCounts(call);
+    if (!allows(STAFF, principal.role)) return { jobs, desk: null, registration: null };
+    return {
+      jobs,
+      desk: {
+        replies: await countInState(tx, 'needs_reply', COUNTED_MAX),
+        wishes: await countInState(tx, 'may_stop', COUNTED_MAX),
+      },
+      registration: { registrations: await countWanting(tx), numbers: await countAtRisk(tx) },
+    };
+  },
+});

@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { FAILING_DAYS, type JobCounts, type JOBS_DOING } from '../../../src/resources/jobs/contract';
+import { FAILING } from '../../../src/rules/failing';
+import { rows } from '../../db/client';
+import type { Call } from '../../http/handler';
+import { array } from '../../sending/ledger';
+import { visibleJobs } from './access';
+import { firstOpening, heldJobs } from './hours';
+
+const DAY_MS = 86_400_000;
+
+const RUNS = sql.raw(`jobs.state in ('preparing', 'sending')`);
+const ACTIVE = sql.raw(`jobs.state in ('scheduled', 'queued', 'preparing', 'sending')`);
+/** Its carrier takes nothing at present. */
+const AWAY = sql.raw(
+  `jobs.state = 'sending' and exists (select 1 from carrier_outages o where o.account = jobs.away_account)`,
+);
+
+/** Running jobs of which no message leaves now. */
+const stands = ({ deps }: Pick<Call, 'deps'>, held: readonly string[]): SQL =>
+  deps.carrier === null ? sql`true` : sql`(jobs.id = any(${array(held, 'uuid')}) or (${AWAY}))`;
+
+/** Jobs that ended in the last days with more failures than usual. */
+function failing({ now }: Pick<Call, 'now'>): SQL {
+  const since = new Date(now.getTime() - FAILING_DAYS * DAY_MS).toISOString();
+  return sql`jobs.finished_at >= ${since}::timestamptz and (jobs.state = 'failed'
+    or jobs.failed + jobs.rejected > (jobs.delivered + jobs.failed + jobs.rejected) * ${FAILING.warning}::float8)`;
+}
+
+/** Condition on the list of jobs: what they do now. */
+export async function doing(call: Call, now: (typeof JOBS_DOING)[number]): Promise<SQL> {
+  if (now === 'failing') return failing(call);
+  const held = (await heldJobs(call)).map(({ id }) => id);
+  return now === 'sending'
+    ? sql`${RUNS} and not ${stands(call, held)}`
+    : sql`${ACTIVE} and not (${RUNS} and not ${stands(call, held)})`;
+}
+
+type Counts = z.infer<typeof JobCounts>;
+interface Counted extends Pick<Counts, 'sending' | 'waiting'> {
+  /** Of those that wait the ones that are outside hours. */
+  held: string[] | null;
+  due: string | Date | null;
+  again: string | Date | null;
+}
+
+/**
+ * How many of the caller's jobs do what. Active jobs are few, and found by the index of states; those that ended lately
+ * by the index of their end.
+ */
+export async function jobCounts(call: Call): Promise<Counts> {
+  const { tx, now } = call;
+  const held = await heldJobs(call);
+  const ids = held.map(({ id }) => id);
+  const visible = visibleJobs(call) ?? sql`true`;
+  const leaves = sql`${RUNS} and not ${stands(call, ids)}`;
+  const [counted] = await rows<Counted>(
+    tx,
+    sql`select count(*) filter (where ${leaves})::int as sending, count(*) filter (where not (${leaves}))::int as waiting,
+        jsonb_agg(jobs.id) filter (where jobs.id = any(${array(ids, 'uuid')})) as held,
+        min(jobs.scheduled_at) filter (where jobs.state = 'scheduled') as due,
+        min((select o.next_try_at from carrier_outages o where o.account = jobs.away_account))
+          filter (where jobs.state = 'sending') as again
+      from jobs where ${ACTIVE} and ${visible}`,
+  );
+  const [ended] = await rows<{ failing: number }>(
+    tx,
+    sql`select count(*)::int as failing from jobs where ${failing(call)} and ${visible}`,
+  );
+  const { sending, waiting, due, again } = counted!;
+  const own = new Set(counted!.held);
+  const opening = firstOpening(
+    held.filter(({ id }) => own.has(id)),
+    now,
+  );
+  const times = [due, again, opening].flatMap((at) => (at === null ? [] : new Date(at).getTime()));
+  return {
+    sending,
+    waiting,
+    waiting_until: times.length > 0 ? new Date(Math.min(...times)).toISOString() : null,
+    failing: ended!.failing,
+  };
+}

@@ -1,0 +1,70 @@
+import { useCreatePath, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { parentsOf, type ResourceDeclaration } from '../define';
+import { valueOf, type Row } from '../record';
+import { useNameOf } from '../recordName';
+import { useCan, useDeclaration, useRegistry, useRole } from '../registry';
+
+interface Step {
+  to: string;
+  label: string;
+}
+
+/** The list that holds the record, below the record that it belongs to where it has one. */
+function useSteps(record: Row): Step[] {
+  const declaration = useDeclaration();
+  const { resources } = useRegistry();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const can = useCan();
+  const role = useRole();
+  const named = ({ contract: { name } }: ResourceDeclaration) =>
+    translate(`resources.${name}.name`, { smart_count: 2 });
+  const listOf = (resource: string) => createPath({ resource, type: 'list' });
+  const { name } = declaration.contract;
+  if (declaration.place !== undefined) return [{ to: declaration.place, label: named(declaration) }];
+  const above = parentsOf(declaration).find(
+    ({ resource, target }) =>
+      typeof valueOf(record, target) === 'string' && can(resources.get(resource)!, 'show'),
+  );
+  const isInMenu = declaration.menu && !declaration.menu.hiddenFor?.includes(role ?? NaN);
+  if (isInMenu) return [{ to: listOf(name), label: named(declaration) }];
+  if (!above) return can(declaration, 'list') ? [{ to: listOf(name), label: named(declaration) }] : [];
+  const { resource, target } = above;
+  const id = String(valueOf(record, target));
+  return [
+    { to: listOf(resource), label: named(resources.get(resource)!) },
+    { to: `${createPath({ resource, id, type: 'show' })}/${name}`, label: named(declaration) },
+  ];
+}
+
+interface TrailProps {
+  record: Row;
+  /** On a page below the record's own. */
+  below?: boolean;
+}
+
+/** The way back from a record's page, above its title. */
+export function Trail({ record, below }: TrailProps) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const nameOf = useNameOf();
+  const declaration = useDeclaration();
+  const own = {
+    to: createPath({ resource: declaration.contract.name, id: record.id, type: 'show' }),
+    label: nameOf(declaration, record),
+  };
+  const steps = [...useSteps(record), ...(below ? [own] : [])];
+  if (steps.length === 0) return null;
+  return (
+    <p className="trail">
+      {steps.map(({ to, label }) => (
+        <span key={to}>
+          <Link to={to} aria-label={translate('app.error.back_to', { what: label })}>
+            <bdi>{label}</bdi>
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+}

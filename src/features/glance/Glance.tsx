@@ -1,0 +1,104 @@
+import { useCreatePath } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { NotUpToDate } from '../../admin/parts/NotUpToDate';
+import { Unread } from '../../admin/parts/Reading';
+import type { Glance as Figures } from '../../resources/glance/contract';
+import type { Tone } from '../../theme/tokens';
+import css from './glance.module.css';
+import { useText, type Text } from './texts';
+import { upcoming } from './upcoming';
+import { counted, useGlance } from './useGlance';
+
+interface Item {
+  key: string;
+  label: string;
+  count: number;
+  to: string;
+  tone: Tone;
+}
+
+type Place = (resource: string, filter: Record<string, unknown>) => string;
+
+/** What there is anything of, each with the list that holds just these. */
+function itemsOf({ jobs, desk, registration }: Figures, place: Place, text: Text): Item[] {
+  const until = upcoming(jobs.waiting_until);
+  const items: Item[] = [
+    {
+      key: 'sending',
+      label: text('sending'),
+      count: jobs.sending,
+      to: place('jobs', { now: 'sending' }),
+      tone: 'info',
+    },
+    {
+      key: 'waiting',
+      label: until === undefined ? text('waiting') : text('waiting_until', { time: until }),
+      count: jobs.waiting,
+      to: place('jobs', { now: 'waiting' }),
+      tone: 'neutral',
+    },
+    {
+      key: 'failing',
+      label: text('failing'),
+      count: jobs.failing,
+      to: place('jobs', { now: 'failing' }),
+      tone: 'danger',
+    },
+    {
+      key: 'replies',
+      label: text('replies'),
+      count: desk?.replies ?? 0,
+      to: '/conversations?state=needs_reply',
+      tone: 'warning',
+    },
+    {
+      key: 'wishes',
+      label: text('wishes'),
+      count: desk?.wishes ?? 0,
+      to: '/conversations?state=may_stop',
+      tone: 'warning',
+    },
+    {
+      key: 'registrations',
+      label: text('registrations'),
+      count: registration?.registrations ?? 0,
+      to: '/10dlc',
+      tone: 'danger',
+    },
+    {
+      key: 'numbers',
+      label: text('numbers'),
+      count: registration?.numbers ?? 0,
+      to: place('client_virtual_numbers', { at_risk: true }),
+      tone: 'danger',
+    },
+  ];
+  return items.filter(({ count }) => count > 0);
+}
+
+/** What sends, waits, failed or needs an answer, in one line above the list where people land. */
+export default function Glance() {
+  const text = useText();
+  const path = useCreatePath();
+  const read = useGlance();
+  const place: Place = (resource, filter) =>
+    `${path({ resource, type: 'list' })}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const items = 'value' in read ? itemsOf(read.value, place, text) : [];
+  return (
+    <>
+      <Unread as="line" read={read} />
+      <NotUpToDate of={read} />
+      {items.length > 0 && (
+        <ul className={css.items} aria-label={text('title')}>
+          {items.map(({ key, label, count, to, tone }) => (
+            <li key={key}>
+              <Link to={to} className={`chip ${tone}`}>
+                <b>{counted(count)}</b> {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

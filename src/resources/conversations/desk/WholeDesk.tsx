@@ -1,0 +1,15 @@
+import { PageHeader } from '../../../admin/parts/PageHeader';
+import { useText } from '../texts';
+import Desk from './Desk';
+import css from './desk.module.css';
+
+/** One inbox over all clients. */
+export default function WholeDesk() {
+  const text = useText();
+  return (
+    <div className={css.page}>
+      <PageHeader title={text('inbox')} />
+      <Desk />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { count } from '../../contract/common';
+import { defineContract, get } from '../../contract/define';
+import { ANY_ROLE } from '../../contract/roles';
+import { JobCounts } from '../jobs/contract';
+
+/** The most that is counted of what there may be a million of. */
+export const COUNTED_MAX = 1_000;
+
+/** What needs a person, in the caller's scope and all of the same moment. */
+export const Glance = z.object({
+  jobs: JobCounts,
+  /** Null for those who may not read it. Counted up to `COUNTED_MAX`. */
+  desk: z.nullable(
+    z.object({
+      /** Conversations that need a reply. */
+      replies: count(),
+      /** Conversations in which somebody may want to stop. */
+      wishes: count(),
+    }),
+  ),
+  /** Null for those who may not read it. */
+  registration: z.nullable(
+    z.object({
+      /** Brands and 10DLC campaigns that need action. */
+      registrations: count(),
+      /** Numbers whose texts carriers may reject because of their registration. */
+      numbers: count(),
+    }),
+  ),
+});
+export type Glance = z.infer<typeof Glance>;
+
+export const glance = defineContract({
+  name: 'glance',
+  record: Glance,
+  key: [],
+  actions: { now: get(0, '/glance', { roles: ANY_ROLE, answer: Glance }) },
+});
