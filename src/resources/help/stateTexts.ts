@@ -50,6 +50,10 @@ export const en = {
     'Something has gone wrong since its last accepted message. “Last problem” says what.',
   'carrier_accounts.health.unused': 'Nothing was sent through it yet.',
   'carrier_accounts.health.missing': 'The server’s configuration no longer names it. Its messages wait.',
+  'carrier_accounts.connection.bound':
+    'The carrier can be reached and knows the account. Only SMPP stays connected.',
+  'carrier_accounts.connection.unbound':
+    'The server is trying to connect again. Its messages wait. “Last problem” says why.',
   'domains.health.healthy': 'Short links on it work.',
   'domains.health.degraded': 'Some carriers filter it. Choose another where you can.',
   'domains.health.disabled': 'Not used for new links. Old ones still work.',
@@ -139,6 +143,10 @@ export const es = {
     'Algo ha fallado desde su último mensaje aceptado. «Último problema» dice qué.',
   'carrier_accounts.health.unused': 'Todavía no se ha enviado nada a través de ella.',
   'carrier_accounts.health.missing': 'La configuración del servidor ya no la nombra. Sus mensajes esperan.',
+  'carrier_accounts.connection.bound':
+    'Se puede llegar al operador y conoce la cuenta. Solo SMPP permanece conectado.',
+  'carrier_accounts.connection.unbound':
+    'El servidor intenta conectarse de nuevo. Sus mensajes esperan. «Último problema» dice por qué.',
   'domains.health.healthy': 'Sus enlaces cortos funcionan.',
   'domains.health.degraded': 'Algunos operadores lo filtran. Elija otro si puede.',
   'domains.health.disabled': 'No se usa para enlaces nuevos. Los antiguos siguen funcionando.',
@@ -216,6 +224,9 @@ export const ar = {
   'carrier_accounts.health.failing': 'حدث خطأ بعد آخر رسالة مقبولة. يوضّح حقل «آخر مشكلة» ما هو.',
   'carrier_accounts.health.unused': 'لم يُرسَل شيء عبره بعد.',
   'carrier_accounts.health.missing': 'لم يعد مذكورًا في إعدادات الخادم. رسائله تنتظر.',
+  'carrier_accounts.connection.bound': 'يمكن الوصول إلى المشغّل وهو يعرف الحساب. يبقى SMPP وحده متصلًا.',
+  'carrier_accounts.connection.unbound':
+    'يحاول الخادم الاتصال من جديد. رسائله تنتظر. يوضّح حقل «آخر مشكلة» السبب.',
   'domains.health.healthy': 'روابطه المختصرة تعمل.',
   'domains.health.degraded': 'يحجبه بعض المشغّلين. اختر غيره إن أمكن.',
   'domains.health.disabled': 'لا يُستخدم لروابط جديدة. والقديمة ما زالت تعمل.',
