@@ -11,7 +11,7 @@ export const nameOf = ({ id, endpoint }: Operation) => `${id} ${endpoint.method}
 
 /** Which of the other tenant's things a path parameter may be aimed at. */
 function foreignValue(resource: string, param: string): string {
-  if (param === 'tn') return TN;
+  if (param === 'tn' || param === 'phone') return TN;
   if (param === 'vn') return VN;
   if (param === 'tenant_id' || resource === 'tenants') return GLOBEX;
   return resource === 'users' ? personOf(3, GLOBEX) : FOREIGN;

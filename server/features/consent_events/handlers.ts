@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { consentEvents as contract } from '../../../src/resources/consent_events/contract';
 import { consent_events as table, clients, tenants } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
+import { notFound } from '../../http/problem';
 
 const DEFAULT_LIMIT = 10;
 
@@ -39,7 +40,10 @@ async function list({ tx, params, query }: CallOf<typeof contract, 'list'>) {
     .orderBy(desc(table.recorded_at), desc(table.n))
     .limit(query.limit ?? DEFAULT_LIMIT)
     .offset(query.skip ?? 0);
-  return { records, total: await tx.$count(table, where) };
+  const total = await tx.$count(table, where);
+  // Of another tenant's people no more can be known than of a number that nobody has.
+  if (total === 0 && !query.kind) throw notFound();
+  return { records, total };
 }
 
 /** Whoever may read it, nobody changes it: events come about with what they tell of (server/consent). */
