@@ -90,7 +90,7 @@ async function walk(page: Page, sent: readonly Sent[]) {
 }
 
 // Axe keeps a core busy: each role may have one.
-test.describe.configure({ timeout: 600_000, mode: 'parallel' });
+test.describe.configure({ timeout: 1_200_000, mode: 'parallel' });
 
 for (const role of [5, 1]) {
   test(`every page of role ${role} in every theme and direction: nothing critical, nothing serious, and nothing asked of the server`, async ({

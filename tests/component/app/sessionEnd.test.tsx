@@ -83,7 +83,7 @@ it('a change that would have left under another sign-in is not sent, and said to
   const user = userEvent.setup();
   await renderApp({ server, as: 3, at: '/clients/create' });
   await user.type(await screen.findByLabelText('Name'), 'Harbor Fitness');
-  await user.click(screen.getByLabelText('Time zone'));
+  await user.click(screen.getByLabelText('External code (optional)'));
   // This tab has not heard of it yet.
   localStorage.setItem('token', (await server.as('role4@globex.example')).token);
   await user.click(screen.getByRole('button', { name: 'Create' }));

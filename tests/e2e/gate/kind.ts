@@ -1,2 +1,3 @@
-/** One of each kind: an id in the path represents all of them. */
-export const kindOf = (path: string): string => path.replaceAll(/[\da-f]{8}-[\da-f-]{27}(~[^/?]+)?/g, ':id');
+/** One of each kind: an id in the path represents all of them, and one choice of a list's rows every other. */
+export const kindOf = (path: string): string =>
+  path.replaceAll(/[\da-f]{8}-[\da-f-]{27}(~[^/?]+)?/g, ':id').replace(/filter=[^&]+/, 'filter=:filter');
