@@ -71,7 +71,10 @@ describe('one account', () => {
     await staff.post(`/campaigns/${campaignId}/test_message`, { numbers: phones });
     await work();
     expect(
-      await rows(db, sql`select state, count(*)::int as count from direct_messages group by state order by state`),
+      await rows(
+        db,
+        sql`select state, count(*)::int as count from direct_messages group by state order by state`,
+      ),
     ).toEqual([
       { state: 'accepted', count: 1 },
       { state: 'unknown', count: 1 },
