@@ -32,6 +32,9 @@ const go = (page: Page, path: string) =>
 /** What a page shows in the place of what it waits for. */
 const WAITING = '.page-wait, .form-wait, .waiting, main table[aria-busy="true"]';
 
+/** How long a page may take to be whole on a machine with ten times its work, ms. One that never is fails by name. */
+const WHOLE = 120_000;
+
 /** The page has its heading and nothing is on its way any more. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -71,14 +74,19 @@ const drawn = (page: Page): Promise<void> =>
  * What is asked for meanwhile, such as a list after the choices of its filters, is waited for with what it draws.
  */
 async function arrived(page: Page): Promise<void> {
-  const heading = page.getByRole('heading', { level: 1 }).first();
+  const heading = titleOf(page);
+  const until = Date.now() + WHOLE;
   for (let isWhole = false; !isWhole;) {
+    if (Date.now() > until) throw new Error(`${page.url()} never became whole.`);
     const before = begunBy(page);
     await Promise.all([drawn(page), shown(page)]);
     isWhole =
       (await heading.isVisible()) && (await page.locator(WAITING).count()) === 0 && begunBy(page) === before;
   }
 }
+
+/** A page's heading, by its element: at an address that opens a window it is behind that, where it has no role. */
+const titleOf = (page: Page) => page.locator('h1').first();
 
 /**
  * What a choice of the look has changed is drawn: two frames in a row change nothing of the document, and nothing is
@@ -135,7 +143,7 @@ export async function everyRoute(page: Page, seen: (kind: string) => Promise<voi
     await go(page, next);
     await arrived(page);
     add(await links(page));
-    const title = await page.getByRole('heading', { level: 1 }).first().innerText();
+    const title = await titleOf(page).innerText();
     if (!known.has(title)) await seen(kindOf(next));
     // Pages without anything of their own are the same at every address.
     if (EVERYWHERE.includes(title)) known.add(title);
