@@ -19,8 +19,8 @@ const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 /**
  * Writes an event for each person into the history, all different. Each person's events form a chain, so an event of
- * the same person that another transaction wrote is waited for. Whoever changes a list writes the event first: from
- * then on nobody else changes anything for this person until the transaction ends.
+ * the same person that another transaction wrote is waited for. A change of a list writes its event first: from then on
+ * no other transaction changes anything for this person until this one ends.
  */
 export async function record(tx: Tx, act: Act, people: readonly Person[]): Promise<void> {
   while (!(await allRecorded(tx, act, people)));

@@ -2,7 +2,7 @@
 export type Cure = 'number' | 'content' | 'registration' | 'nobody' | 'provider';
 
 /**
- * Whether a message that was certainly not taken may be submitted again: `never`; `fixed`, once somebody has put the
+ * Whether a message that was certainly not taken may be submitted again: `never`; `fixed`, once a person has put the
  * cause right; `later`, by itself after a while. After a receipt of failure nothing is sent again by itself.
  */
 export type Retry = 'never' | 'fixed' | 'later';

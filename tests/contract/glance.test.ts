@@ -115,7 +115,7 @@ describe('a day at a glance', () => {
     });
   });
 
-  it('counts conversations that need a reply apart from those in which somebody may want to stop', async () => {
+  it('counts conversations that need a reply apart from those in which the person may want to stop', async () => {
     await addConversation(1);
     await addConversation(2);
     await addConversation(3, { needs_reply: false });

@@ -126,6 +126,16 @@ export async function createSendingServer(app: AppOptions = {}) {
     return Object.fromEntries(found.map(({ state, count }) => [state, count]));
   }
 
+  /** The main job by API: a campaign is started, and its worker sends until nothing is left to do. */
+  async function startJob(campaignId: string, after: string | null = null) {
+    const staff = await server.as(3);
+    const { json } = await staff.post(`/campaigns/${campaignId}/jobs`, { after });
+    await work();
+    const id = json.id as string;
+    const job = async () => (await staff.get(`/campaigns/${campaignId}/jobs/${id}`)).json;
+    return { id, campaignId, job };
+  }
+
   return {
     ...server,
     restart,
@@ -135,6 +145,7 @@ export async function createSendingServer(app: AppOptions = {}) {
     sim: simulatorRoutes(simulator),
     work,
     aCampaign,
+    startJob,
     ledgerOf,
     uuid,
   };

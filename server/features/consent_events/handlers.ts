@@ -46,5 +46,5 @@ async function list({ tx, params, query }: CallOf<typeof contract, 'list'>) {
   return { records, total };
 }
 
-/** Whoever may read it, nobody changes it: events come about with what they tell of (server/consent). */
+/** Read only: an event is written together with the change that it records (server/consent). */
 export const consentEvents = handlersFor(contract, { list });

@@ -104,7 +104,7 @@ function matching(search: string | undefined): SQL | undefined {
     : contains(table.last_message, text);
 }
 
-/** Those in which somebody answered the campaign, which belongs to one client. */
+/** Those in which the person answered the campaign, which belongs to one client. */
 async function ofCampaign(tx: Tx, id: string | undefined): Promise<SQL | undefined> {
   if (id === undefined) return undefined;
   const { tenant_id, client_id } = await rowOf(tx, campaigns, id);

@@ -44,7 +44,7 @@ async function create(call: CallOf<typeof contract, 'create'>) {
     at: now,
   };
   const added = await optOut(tx, act, [{ phone: body.phone }]);
-  // Somebody else added it meanwhile.
+  // Another user added it meanwhile.
   if (added.size === 0) throw onList();
   const [entry] = await tx
     .select()

@@ -18,7 +18,7 @@ const AWAY = sql.raw(
 );
 
 /** Running jobs of which no message leaves now. */
-const stands = ({ deps }: Pick<Call, 'deps'>, held: readonly string[]): SQL =>
+const isStill = ({ deps }: Pick<Call, 'deps'>, held: readonly string[]): SQL =>
   deps.carrier === null ? sql`true` : sql`(jobs.id = any(${array(held, 'uuid')}) or (${AWAY}))`;
 
 /** Jobs that ended in the last days with more failures than usual. */
@@ -33,8 +33,8 @@ export async function doing(call: Call, now: (typeof JOBS_DOING)[number]): Promi
   if (now === 'failing') return failing(call);
   const held = (await heldJobs(call)).map(({ id }) => id);
   return now === 'sending'
-    ? sql`${RUNS} and not ${stands(call, held)}`
-    : sql`${ACTIVE} and not (${RUNS} and not ${stands(call, held)})`;
+    ? sql`${RUNS} and not ${isStill(call, held)}`
+    : sql`${ACTIVE} and not (${RUNS} and not ${isStill(call, held)})`;
 }
 
 type Counts = z.infer<typeof JobCounts>;
@@ -54,7 +54,7 @@ export async function jobCounts(call: Call): Promise<Counts> {
   const held = await heldJobs(call);
   const ids = held.map(({ id }) => id);
   const visible = visibleJobs(call) ?? sql`true`;
-  const leaves = sql`${RUNS} and not ${stands(call, ids)}`;
+  const leaves = sql`${RUNS} and not ${isStill(call, ids)}`;
   const [counted] = await rows<Counted>(
     tx,
     sql`select count(*) filter (where ${leaves})::int as sending, count(*) filter (where not (${leaves}))::int as waiting,

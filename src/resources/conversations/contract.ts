@@ -39,7 +39,7 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-/** With `campaign_id`: those in which somebody answered that campaign. */
+/** With `campaign_id`: those in which the person answered that campaign. */
 const query = { ...search, campaign_id: z.optional(id()) };
 const THREAD = '/clients/{client_id}/virtual_numbers/{tn}/conversations/{vn}';
 

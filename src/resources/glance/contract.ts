@@ -15,7 +15,7 @@ export const Glance = z.object({
     z.object({
       /** Conversations that need a reply. */
       replies: count(),
-      /** Conversations in which somebody may want to stop. */
+      /** Conversations in which the person may want to stop. */
       wishes: count(),
     }),
   ),

@@ -116,7 +116,7 @@ it.each(['one of them ended the session', 'its person signed out', 'another pers
   },
 );
 
-it('who somebody is, known late, is not who the next person is', async () => {
+it('a profile that is known late is not taken for the next person’s', async () => {
   const { server: slow, held, hold, arrive, quiet } = holding();
   hold((path) => path === '/api/users/me' && held.length === 0);
   await renderApp({ server: slow, as: 5, at: '/clients' });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CASES, SUBJECTS, type Subject } from '../../support/carriers/subjects';
+import { expectEachOnce } from '../../support/carriers/once';
 import { createSendingServer, simulated } from '../../support/sending';
 
 const server = await createSendingServer();
@@ -33,7 +34,7 @@ describe.each(SUBJECTS)('%s', (_name, { certain, keyed }, make) => {
   /** What holds in every run: nobody is texted twice, the job and its ledger say the same, and nothing is open. */
   async function check({ id, path }: { id: string; path: string }) {
     const taken = await subject.taken();
-    expect(new Set(taken).size, 'at most one submission a message').toBe(taken.length);
+    expectEachOnce(taken);
     const ledger = await ledgerOf(id);
     const { delivered = 0, unknown = 0, ...other } = ledger;
     expect(other).toEqual({});

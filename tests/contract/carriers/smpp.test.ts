@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { decodeText, withoutHeader } from '../../../server/carriers/smpp/text';
 import { rows } from '../../../server/db/client';
 import type { Submission } from '../../../server/sending/carrier/carrier';
+import { expectEachOnce } from '../../support/carriers/once';
 import { SMPP, smppAccount } from '../../support/carriers/smpp';
 import type { Meets, Taken } from '../../support/carriers/smppServer';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
 
 const server = await createSendingServer();
-const { as, aCampaign, work, sending, deps, db, clock, ledgerOf } = server;
+const { as, aCampaign, sending, deps, db, clock, ledgerOf, startJob } = server;
 
 const phones = simulated(4, 0);
 const [one] = phones as [string];
@@ -21,13 +22,9 @@ const use = async (change: Parameters<typeof smppAccount>[1] = {}) => {
 };
 beforeEach(() => use({ window: 1 }));
 
-/** The main job by API: a campaign is started, and its worker sends until nothing is left to do. */
 async function send(message = 'Hello {first_name|there}') {
   const { campaignId } = await aCampaign({ phones, message, account: SMPP });
-  const { json } = await (await as(3)).post(`/campaigns/${campaignId}/jobs`, { after: null });
-  await work();
-  const job = async () => (await (await as(3)).get(`/campaigns/${campaignId}/jobs/${json.id}`)).json;
-  return { id: json.id as string, job };
+  return startJob(campaignId);
 }
 
 const account = async () => (await (await as(5)).get(`/carrier_accounts/${SMPP}`)).json;
@@ -107,8 +104,7 @@ describe('what an answer means', () => {
     const { id } = await send();
     expect(await ledgerOf(id)).toEqual(ledger);
     expect(made.standIn.submissions).toHaveLength(submissions);
-    const taken = made.standIn.taken.map(({ to }) => to);
-    expect(new Set(taken).size, 'at most one submission a message').toBe(taken.length);
+    expectEachOnce(made.standIn.taken.map(({ to }) => to));
   });
 
   it('no answer in time: unknown, until the answer comes late', async () => {
