@@ -98,6 +98,7 @@ export function createSession(store: Store | undefined = browserStore()): Sessio
     token = next;
     epoch += 1;
     last = change;
+    unsent = undefined;
     for (const listener of listeners) listener(change);
   };
   const endSecondFactor = () => {

@@ -162,8 +162,8 @@ export function createHttp({
     async call(endpoint, options = {}) {
       const { body, file, onProgress, idempotencyKey, signal } = options;
       const url = urlOf(baseUrl, endpoint, options);
-      const { method, mutates } = endpoint;
-      const changes = method !== 'GET' || mutates === true;
+      const { method } = endpoint;
+      const changes = isChange(endpoint);
       const answer = await inSession(endpoint.credential, changes, (bearer, passive) => {
         const headers: Record<string, string> = { Accept: 'application/json' };
         if (bearer !== null)
@@ -193,7 +193,7 @@ export function createHttp({
       return contentOf(endpoint, answer);
     },
     async request(url, { signal, headers, ...init } = {}) {
-      const changes = (init.method ?? 'GET') !== 'GET';
+      const changes = isChange(init);
       const answer = await inSession('token', changes, (bearer, passive) => {
         const all = new Headers(headers);
         if (!all.has('Content-Type') && init.body) all.set('Content-Type', 'application/json');
@@ -215,18 +215,27 @@ export function createHttp({
 }
 
 /**
- * The same for the console of one session. Work that it left behind, such as the next of several uploads, sends nothing
- * once the session is over: by then the bearer may be another person's.
+ * The same for the console of one session. Work that it left behind, such as the next of several uploads or a form that
+ * is still being checked, sends nothing once the session is over: by then the bearer may be another person's. A change
+ * that is dropped this way is reported as not sent.
  */
-export function ofSession(http: Http, credentials: Pick<Credentials, 'epoch'>): Http {
+export function ofSession(http: Http, credentials: Pick<Credentials, 'epoch' | 'unsent'>): Http {
   const { epoch } = credentials;
-  const during = <T>(ask: () => Promise<T>) => (credentials.epoch === epoch ? ask() : never<T>());
+  const during = <T>(changes: boolean, ask: () => Promise<T>) => {
+    if (credentials.epoch === epoch) return ask();
+    if (changes) credentials.unsent();
+    return never<T>();
+  };
   return {
     ...http,
-    call: (endpoint, options) => during(() => http.call(endpoint, options)),
-    request: (url, init) => during(() => http.request(url, init)),
+    call: (endpoint, options) => during(isChange(endpoint), () => http.call(endpoint, options)),
+    request: (url, init) => during(isChange(init ?? {}), () => http.request(url, init)),
   };
 }
+
+/** Whether a call can change something; a plain request without a method reads. */
+const isChange = ({ method = 'GET', mutates }: { method?: string; mutates?: boolean }) =>
+  method !== 'GET' || mutates === true;
 
 /** How long it may take to find out whether there is a new version, ms. */
 const VERSION_TIMEOUT = 5_000;

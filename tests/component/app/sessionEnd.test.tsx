@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
@@ -92,6 +92,18 @@ it('a change that would have left under another sign-in is not sent, and said to
   expect(screen.queryByText("You're already logged in!")).not.toBeInTheDocument();
   for (const email of ['role4@globex.example', 'role4@northwind.example'])
     expect((await (await server.as(email)).get('/clients')).json.total).toBe(0);
+});
+
+it('a change that was still being checked when another sign-in took over is said to be not sent', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: '/clients/create' });
+  await user.type(await screen.findByLabelText('Name'), 'Harbor Fitness');
+  localStorage.setItem('token', (await server.as('role4@globex.example')).token);
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+  tellOtherTab('token');
+  expect(await screen.findByText(/^Your last change was not sent/)).toBeInTheDocument();
+  expect(await screen.findByText('Globex')).toBeInTheDocument();
+  expect((await (await server.as(3)).get('/clients')).json.total).toBe(0);
 });
 
 it.each([

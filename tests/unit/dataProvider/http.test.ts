@@ -129,8 +129,12 @@ describe('credentials', () => {
     const first = ofSession(http, session);
     await first.call(change, { body: {} });
     session.epoch += 1;
-    expect(await settled(first.call(change, { body: {} }))).toBe('pending');
+    expect(await settled(first.call(thing))).toBe('pending');
     expect(await settled(first.request(`${http.baseUrl}/thing`))).toBe('pending');
+    expect(session.unsents).toBe(0);
+    expect(await settled(first.call(change, { body: {} }))).toBe('pending');
+    expect(await settled(first.request(`${http.baseUrl}/thing`, { method: 'PUT' }))).toBe('pending');
+    expect(session.unsents).toBe(2);
     expect(answer).toHaveBeenCalledOnce();
     await ofSession(http, session).call(change, { body: {} });
     expect(answer).toHaveBeenCalledTimes(2);
