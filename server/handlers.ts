@@ -25,6 +25,7 @@ import { glance } from './features/glance/handlers';
 import { jobs } from './features/jobs/handlers';
 import { keywords } from './features/keywords/handlers';
 import { links } from './features/links/handlers';
+import { people, personAudiences, personMessages } from './features/person/handlers';
 import { availableRegisteredCampaigns, registeredCampaigns } from './features/registered_campaigns/handlers';
 import { tenantAccounts, tenants } from './features/tenants/handlers';
 import { testNumbers } from './features/test_numbers/handlers';
@@ -62,6 +63,9 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...jobs,
   ...keywords,
   ...links,
+  ...people,
+  ...personAudiences,
+  ...personMessages,
   ...availableRegisteredCampaigns,
   ...registeredCampaigns,
   ...tenantAccounts,

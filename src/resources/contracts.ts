@@ -26,6 +26,9 @@ import { glance } from './glance/contract';
 import { jobs } from './jobs/contract';
 import { keywords } from './keywords/contract';
 import { links } from './links/contract';
+import { people } from './people/contract';
+import { personAudiences } from './person_audiences/contract';
+import { personMessages } from './person_messages/contract';
 import { registeredCampaigns } from './registered_campaigns/contract';
 import { sendOnlyUsers } from './send_only_users/contract';
 import { tenantAccounts } from './tenant_accounts/contract';
@@ -62,6 +65,9 @@ const all = [
   jobs,
   keywords,
   links,
+  people,
+  personAudiences,
+  personMessages,
   registeredCampaigns,
   sendOnlyUsers,
   tenantAccounts,

@@ -17,6 +17,7 @@ import campaigns from './campaigns';
 import carrierAccounts from './carrier_accounts';
 import clientVirtualNumbers from './client_virtual_numbers';
 import clients from './clients';
+import consentEvents from './consent_events';
 import conversations from './conversations';
 import doNotCalls from './do_not_calls';
 import domains from './domains';
@@ -24,6 +25,9 @@ import help from './help';
 import jobs from './jobs';
 import keywords from './keywords';
 import links from './links';
+import people from './people';
+import personAudiences from './person_audiences';
+import personMessages from './person_messages';
 import registeredCampaigns from './registered_campaigns';
 import sendOnlyUsers from './send_only_users';
 import tenDlc from './ten_dlc';
@@ -65,6 +69,10 @@ const declared = [
   sendOnlyUsers,
   auditLog,
   carrierAccounts,
+  people,
+  consentEvents,
+  personMessages,
+  personAudiences,
 ] as const;
 
 export const registry: readonly Entry[] = declared;

@@ -35,4 +35,8 @@ export const order = [
   'send_only_users',
   'audit_log',
   'carrier_accounts',
+  'people',
+  'consent_events',
+  'person_messages',
+  'person_audiences',
 ] as const;

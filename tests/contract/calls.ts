@@ -118,6 +118,11 @@ export const BEYOND = [
   '0 GET /people/{}/consent_events 3,4,5',
   '0 GET /conversations 3,4,5',
   '0 GET /glance any',
+  '0 GET /people 3,4,5',
+  '0 GET /people/{} 3,4,5',
+  '0 GET /people/{}/proof 3,4,5',
+  '0 GET /people/{}/audiences 3,4,5',
+  '0 GET /people/{}/messages 3,4,5',
 ];
 
 /** `Found` makes it a loop for the compiler, which goes no deeper than fifty otherwise. */

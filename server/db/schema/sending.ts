@@ -303,6 +303,7 @@ export const inbound_messages = pgTable(
       .on(t.carrier_id, t.account)
       .where(sql`carrier_id is not null`),
     index('inbound_messages_thread').on(t.tenant_id, t.client_id, t.tn, t.vn, t.at),
+    index('inbound_messages_person').on(t.tenant_id, t.tn, t.at),
   ],
 );
 
@@ -334,6 +335,7 @@ export const direct_messages = pgTable(
       .on(t.carrier_id, t.account)
       .where(sql`carrier_id is not null`),
     index('direct_messages_thread').on(t.tenant_id, t.client_id, t.tn, t.vn, t.at),
+    index('direct_messages_person').on(t.tenant_id, t.tn, t.at),
     index('direct_messages_tests')
       .on(t.tenant_id, t.campaign_id, t.at)
       .where(sql`kind = 'test'`),

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { consentEvents as contract } from '../../../src/resources/consent_events/contract';
 import { consent_events as table, clients, tenants } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
-import { notFound } from '../../http/problem';
+import { mustBeKnown } from '../person/known';
 
 const DEFAULT_LIMIT = 10;
 
@@ -41,8 +41,7 @@ async function list({ tx, params, query }: CallOf<typeof contract, 'list'>) {
     .limit(query.limit ?? DEFAULT_LIMIT)
     .offset(query.skip ?? 0);
   const total = await tx.$count(table, where);
-  // Of another tenant's people no more can be known than of a number that nobody has.
-  if (total === 0 && !query.kind) throw notFound();
+  if (total === 0) await mustBeKnown(tx, params.phone);
   return { records, total };
 }
 

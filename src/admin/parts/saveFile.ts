@@ -1,6 +1,6 @@
 /** Hands a text, or a file that was put together, to the browser to keep. */
-export function saveFile(content: string | Blob, name: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
+export function saveFile(content: string | Blob, name: string, type = 'text/csv;charset=utf-8'): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

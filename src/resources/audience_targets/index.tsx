@@ -2,7 +2,7 @@ import { AudiencesIcon } from '../../admin/icons';
 import { defineResource, lazyView, type Choice } from '../../admin/define';
 import { audienceTargets, type Target } from './contract';
 import { en } from './messages';
-import { late } from '../../admin/parts/late';
+import { late, lateInRow } from '../../admin/parts/late';
 
 const TARGET_STATE_CHOICES = {
   valid: { tone: 'success' },
@@ -15,7 +15,7 @@ export default defineResource({
   parent: { resource: 'audiences', target: 'audience_id', count: 'targets' },
   represent: 'phone',
   fields: [
-    { source: 'phone', kind: 'phone' },
+    { source: 'phone', kind: 'phone', cell: lateInRow(() => import('../../features/numbers/PersonLink')) },
     { source: 'fields.first_name', kind: 'text' },
     { source: 'fields.last_name', kind: 'text' },
     { source: 'us_state', kind: 'text' },

@@ -12,7 +12,7 @@ export default defineResource({
   parent: { resource: 'clients', target: 'client_id' },
   represent: 'phone',
   fields: [
-    { source: 'phone', kind: 'phone' },
+    { source: 'phone', kind: 'phone', cell: lateInRow(() => import('../../features/numbers/PersonLink')) },
     {
       source: 'source',
       kind: 'status',

@@ -66,6 +66,15 @@ export const en = {
   'conversations.state.may_stop':
     'What they wrote reads like a request to stop. Nothing is sent until someone decides.',
   'conversations.state.opted_out': 'On the do-not-call list. No reply can be sent.',
+  'people.state.opted_out': 'On the do-not-call list of at least one client, which does not text them.',
+  'people.state.held': 'What they wrote reads like a request to stop. Nothing is sent until someone decides.',
+  'people.state.open': 'On no do-not-call list. A campaign may still skip them for other reasons.',
+  'consent_events.kind.opted_in':
+    'They agreed, or agreed again. A file’s claim does not take them off a do-not-call list.',
+  'consent_events.kind.opted_out': 'From then on they were on a do-not-call list.',
+  'consent_events.kind.held':
+    'What they wrote reads like a request to stop, so nothing was sent until someone decided.',
+  'consent_events.kind.released': 'Staff decided that it was no request to stop.',
   'do_not_calls.source.stop_reply': 'They replied STOP or a word like it.',
   'do_not_calls.source.wish':
     'They asked to stop in their own words, or may have. Decide in the client’s conversations.',
@@ -159,6 +168,16 @@ export const es = {
   'conversations.state.may_stop':
     'Lo que escribió parece una petición de baja. No se le envía nada hasta que alguien decida.',
   'conversations.state.opted_out': 'Está en la lista de exclusión. No se puede responder.',
+  'people.state.opted_out': 'Está en la lista de exclusión de al menos un cliente, que no le escribe.',
+  'people.state.held':
+    'Lo que escribió parece una petición de baja. No se envía nada hasta que alguien decida.',
+  'people.state.open': 'No está en ninguna lista de exclusión. Una campaña puede omitirla por otros motivos.',
+  'consent_events.kind.opted_in':
+    'Aceptó, o volvió a aceptar. Lo que declara un archivo no saca a nadie de una lista de exclusión.',
+  'consent_events.kind.opted_out': 'Desde entonces estuvo en una lista de exclusión.',
+  'consent_events.kind.held':
+    'Lo que escribió parece una petición de baja: no se envió nada hasta que alguien decidió.',
+  'consent_events.kind.released': 'El personal decidió que no era una petición de baja.',
   'do_not_calls.source.stop_reply': 'Respondió STOP o una palabra parecida.',
   'do_not_calls.source.wish':
     'Pidió la baja con sus propias palabras, o eso parece. Decida en las conversaciones del cliente.',
@@ -238,6 +257,13 @@ export const ar = {
   'conversations.state.active': 'لا أحد ينتظر ردًا.',
   'conversations.state.may_stop': 'يبدو ما كتبه طلبًا لإيقاف الرسائل. لا يُرسل إليه شيء حتى يُتخذ قرار.',
   'conversations.state.opted_out': 'في قائمة عدم الاتصال. لا يمكن إرسال رد.',
+  'people.state.opted_out': 'في قائمة عدم الاتصال لدى عميل واحد على الأقل، فلا يراسله ذلك العميل.',
+  'people.state.held': 'ما كتبه يشبه طلب إيقاف الرسائل. ولا يُرسل شيء حتى يقرّر أحد.',
+  'people.state.open': 'ليس في أي قائمة عدم اتصال. وقد تتخطاه حملة لأسباب أخرى.',
+  'consent_events.kind.opted_in': 'وافق، أو وافق مجددًا. وما يقرّه ملف لا يُخرج أحدًا من قائمة عدم الاتصال.',
+  'consent_events.kind.opted_out': 'أصبح منذ ذلك الحين في قائمة عدم الاتصال.',
+  'consent_events.kind.held': 'ما كتبه يشبه طلب إيقاف الرسائل، فلم يُرسل شيء حتى قرّر أحد.',
+  'consent_events.kind.released': 'قرّر الموظفون أنه لم يكن طلبًا لإيقاف الرسائل.',
   'do_not_calls.source.stop_reply': 'ردّ بكلمة STOP أو ما يشبهها.',
   'do_not_calls.source.wish': 'طلب إيقاف الرسائل بكلماته، أو هكذا يبدو. قرّر في محادثات العميل.',
   'do_not_calls.source.keyword': 'أرسل كلمة مفتاحية للعميل تلغي الاشتراك.',

@@ -4,6 +4,7 @@ import { CarrierNote } from '../../../admin/carrier/CarrierNote';
 import { useCarrier } from '../../../admin/carrier/context';
 import { ErrorState } from '../../../admin/parts/ErrorState';
 import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
+import PersonLink from '../../../features/numbers/PersonLink';
 import { useText } from '../texts';
 import { Composer } from './Composer';
 import css from './desk.module.css';
@@ -49,7 +50,9 @@ export function Thread({ id, onClose }: ThreadProps) {
         </button>
         <div>
           <h2>
-            <bdi className="exact">{number}</bdi>
+            <bdi>
+              <PersonLink value={tn} />
+            </bdi>
           </h2>
           <p className="quiet">
             {[conversation?.name, conversation?.client_name, text('via', { number: formatNational(vn) })]

@@ -1,0 +1,2 @@
+CREATE INDEX "direct_messages_person" ON "direct_messages" USING btree ("tenant_id","tn","at");--> statement-breakpoint
+CREATE INDEX "inbound_messages_person" ON "inbound_messages" USING btree ("tenant_id","tn","at");

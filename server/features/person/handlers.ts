@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { type Person, people as peopleContract } from '../../../src/resources/people/contract';
+import {
+  type PersonAudience,
+  personAudiences as audiencesContract,
+} from '../../../src/resources/person_audiences/contract';
+import { personMessages as messagesContract } from '../../../src/resources/person_messages/contract';
+import { toE164 } from '../../../src/rules/phone';
+import { rows, type Tx } from '../../db/client';
+import { type CallOf, handlersFor } from '../../http/handler';
+import { isKnown, mustBeKnown, ofPerson } from './known';
+import { messagesOf } from './messages';
+import { proof } from './proof';
+
+const DEFAULT_LIMIT = 10;
+const pageOf = ({ skip, limit }: { skip?: number; limit?: number }) => ({
+  skip: skip ?? 0,
+  limit: limit ?? DEFAULT_LIMIT,
+});
+
+/** Names of the clients on whose list the number is, by whether staff have still to decide. */
+const listed = (phone: string, wish: boolean) => sql`(
+  select coalesce(jsonb_agg(k.name order by k.name), '[]') from clients k
+    join do_not_calls d on d.tenant_id = k.tenant_id and d.client_id = k.id and d.phone = ${phone}
+  where k.tenant_id in (select id from tenants) and (d.source = 'wish') = ${wish}::boolean)`;
+
+async function find(tx: Tx, phone: string): Promise<Person> {
+  const [found] = await rows<Omit<Person, 'state'>>(
+    tx,
+    sql`select ${phone}::text as phone, ${listed(phone, false)} as opted_out_of, ${listed(phone, true)} as held_by,
+        m.sent + d.sent as sent, i.received, m.waiting,
+        to_char(greatest(m.last, d.last, i.last) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as last_message_at
+      from (select count(sent_at)::int as sent, max(sent_at) as last,
+          count(*) filter (where state in ('queued', 'claimed', 'submitting'))::int as waiting
+          from messages m where ${ofPerson('m', phone)}) m,
+        (select count(*) filter (where state in ('accepted', 'delivered', 'failed'))::int as sent,
+          max(at) as last from direct_messages d where ${ofPerson('d', phone, 'tn')}) d,
+        (select count(*)::int as received, max(at) as last from inbound_messages i where ${ofPerson('i', phone, 'tn')}) i`,
+  );
+  const state = found!.opted_out_of.length > 0 ? 'opted_out' : found!.held_by.length > 0 ? 'held' : 'open';
+  return { ...found!, state };
+}
+
+async function one({ tx, params: { phone } }: CallOf<typeof peopleContract, 'one'>): Promise<Person> {
+  await mustBeKnown(tx, phone);
+  return find(tx, phone);
+}
+
+/** The person whose whole number is searched for. */
+async function list({ tx, query }: CallOf<typeof peopleContract, 'list'>) {
+  const number = toE164(query.search ?? '');
+  if (!number.ok || !(await isKnown(tx, number.e164))) return { records: [], total: 0 };
+  return { records: query.skip ? [] : [await find(tx, number.e164)], total: 1 };
+}
+
+async function audiences({ tx, params: { phone }, query }: CallOf<typeof audiencesContract, 'list'>) {
+  const { skip, limit } = pageOf(query);
+  const own = sql`audiences a join audience_targets t on t.tenant_id = a.tenant_id and t.audience_id = a.id
+    where a.tenant_id in (select id from tenants) and t.phone = ${phone}`;
+  const records = await rows<PersonAudience>(
+    tx,
+    sql`select a.id, t.phone, a.id as audience_id, a.name as audience_name, a.client_id,
+        (select k.name from clients k where k.tenant_id = a.tenant_id and k.id = a.client_id) as client_name,
+        i.file_name, i.consent, i.consent_when, i.by,
+        to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
+      from (select a.tenant_id, a.id, a.name, a.client_id, t.phone, t.import_id, t.created_at from ${own}
+        order by t.created_at desc, a.id limit ${limit}::int offset ${skip}::int) t
+      join audiences a on a.tenant_id = t.tenant_id and a.id = t.id
+      left join imports i on i.tenant_id = t.tenant_id and i.id = t.import_id
+      order by t.created_at desc, a.id`,
+  );
+  const [counted] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from ${own}`);
+  if (counted!.total === 0) await mustBeKnown(tx, phone);
+  return { records, total: counted!.total };
+}
+
+export const people = handlersFor(peopleContract, { list, one, proof });
+
+export const personMessages = handlersFor(messagesContract, {
+  list: ({ tx, params, query }) => messagesOf(tx, params.phone, pageOf(query)),
+});
+
+export const personAudiences = handlersFor(audiencesContract, { list: audiences });

@@ -1,0 +1,28 @@
+import { defineResource, lazyView } from '../../admin/define';
+import { UsersIcon } from '../../admin/icons';
+import { people } from './contract';
+import { en } from './messages';
+
+export default defineResource({
+  contract: people,
+  icon: UsersIcon,
+  represent: 'phone',
+  fields: [
+    { source: 'phone', kind: 'phone' },
+    {
+      source: 'state',
+      kind: 'status',
+      choices: { opted_out: { tone: 'danger' }, held: { tone: 'warning' }, open: {} },
+    },
+    { source: 'opted_out_of', kind: 'text', in: ['show'] },
+    { source: 'held_by', kind: 'text', in: ['show'] },
+    { source: 'sent', kind: 'number' },
+    { source: 'received', kind: 'number' },
+    { source: 'waiting', kind: 'number', in: ['show'] },
+    { source: 'last_message_at', kind: 'date-time' },
+  ],
+  facts: ['sent', 'received', 'last_message_at'],
+  status: 'state',
+  messages: en,
+  views: { show: lazyView(() => import('./PersonShow')) },
+});

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { verify } from '../../../server/consentVerify';
+import { expectConsole } from '../../support/console';
+import { CLIENT, OTHER_CLIENT, seedClients } from '../../support/imports';
+import { renderApp } from '../../support/render';
+import { createTestServer } from '../../support/server';
+import { warm } from '../../support/warm';
+
+const server = await createTestServer();
+warm(
+  () => import('../../../src/resources/do_not_calls/desk/List'),
+  () => import('../../../src/admin/show/BuiltShow'),
+  () => import('../../../src/features/numbers/PersonLink'),
+);
+const PHONE = '+12125550142';
+const NUMBER = '(212) 555-0142';
+
+beforeEach(async () => {
+  await seedClients(server.db);
+  const staff = await server.as(3);
+  const list = `/clients/${CLIENT}/do_not_calls`;
+  const { json } = await staff.post(list, { phone: PHONE, note: 'Asked by phone' });
+  await staff.del(`${list}/${json.id}?reason=Signed+a+form`);
+  await staff.post(list, { phone: PHONE, note: 'Asked again' });
+});
+
+it('leads from the list to the history of the number: who, when, why, also of what was taken back', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: `/clients/${CLIENT}/show/do_not_calls` });
+  await user.click(await screen.findByRole('link', { name: NUMBER }));
+  await screen.findByRole('heading', { name: NUMBER, level: 1 });
+  expect(screen.getAllByText('Opted out')).not.toHaveLength(0);
+  await user.click(screen.getByRole('link', { name: 'Consent' }));
+  await screen.findByText('Asked again');
+  const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
+  const said = rows.map((row) => row.textContent);
+  expect(said[0]).toMatch(/Opted out.*Staff.*Asked again.*Role 3/);
+  expect(said[1]).toMatch(/Opted in.*Staff.*Signed a form.*Role 3/);
+  expect(said[2]).toMatch(/Opted out.*Staff.*Asked by phone.*Role 3/);
+  await user.click(screen.getByRole('link', { name: 'Messages' }));
+  expect(await screen.findByText('No messages to or from this number')).toBeInTheDocument();
+});
+
+it('says when nothing is known of a number', async () => {
+  expectConsole(/^ApiError/);
+  await renderApp({ server, as: 3, at: '/people/+12125550199/show' });
+  expect(await screen.findByText('This record does not exist, or you cannot see it.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to People' })).toHaveAttribute('href', '/people');
+});
+
+it('is not for those who only run jobs', async () => {
+  await renderApp({ server, as: 1, at: `/people/${PHONE}/show` });
+  expect(await screen.findByRole('heading', { name: 'No access' })).toBeInTheDocument();
+});
+
+it('gives the evidence as a file that can be verified, and as a page to print in which nothing runs', async () => {
+  const files: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = (file: Blob) => (files.push(file), 'blob:');
+      static override revokeObjectURL = () => undefined;
+    },
+  );
+  const staff = await server.as(3);
+  await staff.post(`/clients/${OTHER_CLIENT}/do_not_calls`, {
+    phone: PHONE,
+    note: '<img src=x onerror=alert(1)>',
+  });
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: `/people/${PHONE}/show` });
+  await user.click(await screen.findByRole('button', { name: 'Evidence as JSON' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(await verify(await files[0]!.text())).toMatchObject({ holds: true, lines: [/4 events/] });
+  await user.click(screen.getByRole('button', { name: 'Evidence to print' }));
+  await waitFor(() => expect(files).toHaveLength(2));
+  const page = new DOMParser().parseFromString(await files[1]!.text(), 'text/html');
+  expect(page.querySelectorAll('img, script')).toHaveLength(0);
+  expect(page.querySelectorAll('tbody tr')).toHaveLength(4);
+  expect(page.body.textContent).toContain('<img src=x onerror=alert(1)>');
+  expect(page.title).toContain('Evidence of consent');
+});
