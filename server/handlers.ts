@@ -29,6 +29,7 @@ import { people, personAudiences, personMessages } from './features/person/handl
 import { availableRegisteredCampaigns, registeredCampaigns } from './features/registered_campaigns/handlers';
 import { tenantAccounts, tenants } from './features/tenants/handlers';
 import { testNumbers } from './features/test_numbers/handlers';
+import { unknownMessages } from './features/unknown_messages/handlers';
 import { sendOnlyUsers, tenantUsers, users } from './features/users/handlers';
 import { type Handler, type IdOf, type Unscoped } from './http/handler';
 
@@ -71,6 +72,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...tenantAccounts,
   ...tenants,
   ...testNumbers,
+  ...unknownMessages,
   ...sendOnlyUsers,
   ...tenantUsers,
   ...users,

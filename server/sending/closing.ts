@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { OwnError } from '../../src/rules/carrierErrors';
 import { rows, type Tx } from '../db/client';
 import type { Receipt } from './carrier/carrier';
 import { byAccount } from './carrier/groups';
@@ -48,6 +49,13 @@ export async function close(tx: Tx, all: readonly End[], now: Date): Promise<voi
 /** A message's id, told together with its key. `account` null: the one that submitted it, which the message itself knows. */
 export type Proof = Pick<Receipt, 'key' | 'carrierId'> & { account: string | null };
 
+/** Code of messages whose outcome was unknown, and that a person settled as not sent. */
+export const NOT_SENT = 'not_sent' satisfies OwnError;
+
+/** Messages that can be proven: nobody knows what became of them, or a person said it and the carrier never did. */
+const UNPROVEN = sql`(m.state in ('submitting', 'unknown')
+  or (m.carrier_id is null and (m.state = 'accepted' or (m.state = 'rejected' and m.code = ${NOT_SENT}))))`;
+
 /**
  * Accepts messages whose answer was lost, or not waited for, and that the carrier now names by key.
  * @returns those that were accepted
@@ -66,23 +74,24 @@ export async function acceptProven(tx: Tx, proofs: readonly Proof[], now: Date):
         from ${recordset}
         join jobs j on j.id = r.job_id
         join messages m on m.tenant_id = j.tenant_id and m.job_id = j.id and m.n = r.n
-        where m.state in ('submitting', 'unknown') and m.account = coalesce(r.account, m.account) for update of m
+        where ${UNPROVEN} and m.account = coalesce(r.account, m.account) for update of m
       )
-      update messages m set state = 'accepted', carrier_id = o.carrier_id, closed_at = null, lease_token = null,
-        lease_until = null, sent_at = ${now.toISOString()}::timestamptz
+      update messages m set state = 'accepted', code = null, carrier_id = o.carrier_id, closed_at = null, lease_token = null,
+        lease_until = null, sent_at = coalesce(m.sent_at, ${now.toISOString()}::timestamptz)
       from open o where m.tenant_id = o.tenant_id and m.job_id = o.job_id and m.n = o.n
       returning m.tenant_id, m.job_id, m.campaign_id, m.client_id, o.was, m.segments, m.account, m.carrier_id`,
   );
   await countRows(tx, proven, now, ({ was, segments }) => ({
-    sent: 1,
-    segments: segments ?? 0,
+    sent: was === 'accepted' ? 0 : 1,
+    segments: was === 'accepted' ? 0 : (segments ?? 0),
     unknown: was === 'unknown' ? -1 : 0,
+    rejected: was === 'rejected' ? -1 : 0,
   }));
   const direct = await rows<Named>(
     tx,
-    sql`update direct_messages d set state = 'accepted', carrier_id = r.carrier_id from ${recordset}
-      where d.id = r.direct and d.state in ('submitting', 'unknown') and d.account = coalesce(r.account, d.account)
-      returning d.account, d.carrier_id`,
+    sql`update direct_messages m set state = 'accepted', code = null, carrier_id = r.carrier_id from ${recordset}
+      where m.id = r.direct and ${UNPROVEN} and m.account = coalesce(r.account, m.account)
+      returning m.account, m.carrier_id`,
   );
   return [...proven, ...direct].map(({ account, carrier_id }) => ({ account, carrier_id }));
 }

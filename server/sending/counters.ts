@@ -43,10 +43,10 @@ export async function count(tx: Tx, job: JobRef, at: Date, delta: Delta): Promis
   const now = sql`${at.toISOString()}::timestamptz`;
   const left =
     (delta.sent ?? 0) > 0
-      ? sql`, first_sent_at = coalesce(first_sent_at, ${now}), last_sent_at = ${now}`
+      ? sql`, first_sent_at = coalesce(first_sent_at, ${now}), last_sent_at = greatest(last_sent_at, ${now})`
       : sql``;
   await tx.execute(sql`
-    update jobs set ${sql.join(set, sql`, `)}, updated_at = ${now}${left}
+    update jobs set ${sql.join(set, sql`, `)}, updated_at = greatest(updated_at, ${now})${left}
     where tenant_id = ${job.tenant_id}::uuid and id = ${job.job_id}::uuid`);
   const events = nonZero(delta, BUCKETED);
   if (events.length === 0) return;

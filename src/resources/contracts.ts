@@ -35,6 +35,7 @@ import { tenantAccounts } from './tenant_accounts/contract';
 import { tenantUsers } from './tenant_users/contract';
 import { tenants } from './tenants/contract';
 import { testNumbers } from './test_numbers/contract';
+import { unknownMessages } from './unknown_messages/contract';
 import { users } from './users/contract';
 
 /** Every contract. Server routes, OpenAPI, the policy and the generated tests are made from this list. */
@@ -74,6 +75,7 @@ const all = [
   tenantUsers,
   tenants,
   testNumbers,
+  unknownMessages,
   users,
 ] as const satisfies readonly Contract[];
 

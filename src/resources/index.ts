@@ -34,6 +34,7 @@ import tenDlc from './ten_dlc';
 import tenantAccounts from './tenant_accounts';
 import tenantUsers from './tenant_users';
 import tenants from './tenants';
+import unknownMessages from './unknown_messages';
 import users from './users';
 
 /** Every declaration, in the order of the menu and the tabs. */
@@ -73,6 +74,7 @@ const declared = [
   consentEvents,
   personMessages,
   personAudiences,
+  unknownMessages,
 ] as const;
 
 export const registry: readonly Entry[] = declared;

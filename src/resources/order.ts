@@ -39,4 +39,5 @@ export const order = [
   'consent_events',
   'person_messages',
   'person_audiences',
+  'unknown_messages',
 ] as const;

@@ -201,6 +201,7 @@ export const OWN_ERRORS = {
   carrier_error: 'provider',
   do_not_call: 'number',
   internal_error: 'provider',
+  not_sent: 'nobody',
   number_released: 'number',
 } as const satisfies Record<string, Cure>;
 

@@ -13,6 +13,7 @@ export type ProblemCode = PlainProblemCode | NamingProblemCode | FileProblemCode
 type PlainProblemCode =
   | 'archived'
   | 'busy'
+  | 'carrier_unreachable'
   | 'characters'
   | 'content_type'
   | 'credentials'
@@ -57,6 +58,7 @@ type PlainProblemCode =
   | 'role'
   | 'role_above'
   | 'self'
+  | 'settled'
   | 'stale'
   | 'taken'
   | 'throttled'

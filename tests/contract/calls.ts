@@ -123,6 +123,11 @@ export const BEYOND = [
   '0 GET /people/{}/proof 3,4,5',
   '0 GET /people/{}/audiences 3,4,5',
   '0 GET /people/{}/messages 3,4,5',
+  '0 GET /unknown_messages 4,5',
+  '0 GET /unknown_messages/{} 4,5',
+  '0 POST /unknown_messages/{}/ask 4,5',
+  '0 POST /unknown_messages/{}/was_sent 4,5',
+  '0 POST /unknown_messages/{}/was_not_sent 4,5',
 ];
 
 /** `Found` makes it a loop for the compiler, which goes no deeper than fifty otherwise. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/client';
-import { conversations, registered_campaigns, users } from '../../server/db/schema';
+import { conversations, direct_messages, registered_campaigns, users } from '../../server/db/schema';
 import { hashPassword } from '../../server/auth/passwords';
 import { checkDemoAccounts } from '../../server/demo/known';
 import { DEMO_PASSWORD } from '../../server/demo/people';
@@ -19,6 +19,7 @@ const server = await createSendingServer();
 const { as, aCampaign, clock, db, deps, pglite, simulator, work } = server;
 const REGISTRATION = uuidOf(0xca1);
 const PERSON = '+15005550100';
+const UNKNOWN = uuidOf(0xca2);
 
 beforeEach(() => {
   deps.carrier = simulator;
@@ -52,6 +53,18 @@ async function everything() {
     last_message: 'Hi',
     last_message_at: at,
     began_at: at,
+  });
+  await db.insert(direct_messages).values({
+    tenant_id: NORTHWIND,
+    id: UNKNOWN,
+    client_id: made.clientId,
+    kind: 'reply',
+    tn: PERSON,
+    vn: SENDER,
+    body: 'Hi',
+    segments: 1,
+    state: 'unknown',
+    at,
   });
   const staff = await as(3);
   const brand = await staff.post('/brands', {
@@ -91,6 +104,7 @@ const CASES: Case[] = [
     ({ clientId }) => `/clients/${clientId}/virtual_numbers/${PERSON}/conversations/${SENDER}`,
     { body: 'Hello' },
   ],
+  ['unknown_messages.ask', 4, 'POST', () => `/unknown_messages/${UNKNOWN}/ask`],
   [
     'available_numbers.list',
     3,

@@ -236,7 +236,8 @@ function generated(declaration: ResourceDeclaration): Act[] {
         at: `/${name}`,
         before: async ({ press, check, ask }) => {
           await press('Select');
-          await check('Select Canary');
+          // A message is called by its number.
+          await check(/^Select (Canary|\()/);
           await ask(verb);
         },
         press: new RegExp(`^${verb}`),

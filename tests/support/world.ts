@@ -8,6 +8,9 @@ export const FOREIGN = uuidOf(0xf0e1);
 export const TN = '+13035550144';
 export const VN = '+13035550177';
 
+/** Of a test message whose outcome is unknown. */
+const UNKNOWN_TN = '+13035550199';
+
 /** The same of the tenant that most tests call from. */
 export const HOME = uuidOf(0xa0e1);
 
@@ -66,6 +69,17 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
     last_message: 'Canary',
     last_message_at: at,
     began_at: at,
+  });
+  await db.insert(schema.direct_messages).values({
+    ...ofCampaign,
+    client_id: id,
+    kind: 'test',
+    tn: UNKNOWN_TN,
+    vn,
+    body: 'Canary',
+    segments: 1,
+    state: 'unknown',
+    at,
   });
   await db.insert(schema.test_numbers).values({ ...own, phone: tn, last_used_at: at });
   await db.insert(schema.brands).values({

@@ -6,6 +6,7 @@ export * from './clients';
 export * from './consent';
 export * from './exclusions';
 export * from './identity';
+export * from './inquiries';
 export * from './keywords';
 export * from './links';
 export * from './registration';

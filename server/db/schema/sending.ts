@@ -158,6 +158,10 @@ export const messages = pgTable(
       .on(t.tenant_id, t.client_id, t.campaign_id, t.code)
       .where(sql`state in ('failed', 'rejected')`),
     index('messages_thread').on(t.tenant_id, t.phone, t.virtual_number, t.sent_at),
+    /** Few, and people settle them. */
+    index('messages_unknown')
+      .on(t.tenant_id, t.closed_at)
+      .where(sql`state = 'unknown'`),
   ],
 );
 
@@ -339,6 +343,9 @@ export const direct_messages = pgTable(
     index('direct_messages_tests')
       .on(t.tenant_id, t.campaign_id, t.at)
       .where(sql`kind = 'test'`),
+    index('direct_messages_unknown')
+      .on(t.tenant_id, t.at)
+      .where(sql`state = 'unknown'`),
   ],
 );
 

@@ -16,7 +16,8 @@ export const GAVE_UP = 'internal_error';
 /** Code of rows that the carrier repeatedly did not take, without saying why. */
 export const CARRIER_ERROR = 'carrier_error';
 
-const isTaken = (error: unknown): boolean =>
+/** Whether a message was to get an id that another one has. */
+export const isTaken = (error: unknown): boolean =>
   (error as { code?: string }).code === '23505' ||
   (error instanceof Error && error.cause !== undefined && isTaken(error.cause));
 

@@ -4,6 +4,8 @@ export const problems = {
   problem: {
     archived: 'Está archivado. Desarchívelo primero.',
     busy: 'Otra persona está cambiando este registro. Inténtelo de nuevo.',
+    carrier_unreachable:
+      'No se pudo consultar al operador. No ha cambiado nada. Inténtelo de nuevo en unos minutos.',
     characters: 'Contiene caracteres que no se pueden guardar.',
     content_type: 'El servidor no acepta este tipo de contenido.',
     credentials: 'El correo o la contraseña no son correctos.',
@@ -57,6 +59,7 @@ export const problems = {
     role: 'No tiene permiso para esto. Consulte a un administrador.',
     role_above: 'No puede dar un rol superior al suyo.',
     self: 'No puede eliminarse a sí mismo.',
+    settled: 'Ya se sabe qué pasó con este mensaje. Vuelva a cargar la página.',
     stale: 'Otra persona cambió este registro. Vuelva a cargarlo e inténtelo de nuevo.',
     taken: 'Ya pertenece a otra organización.',
     throttled: 'Demasiados intentos. Espere un momento y vuelva a intentarlo.',

@@ -54,6 +54,9 @@ export const en = {
     'The carrier can be reached and knows the account. Only SMPP stays connected.',
   'carrier_accounts.connection.unbound':
     'The server is trying to connect again. Its messages wait. “Last problem” says why.',
+  'unknown_messages.state.open': 'The carrier’s answer was lost. Ask the carrier, or settle it yourself.',
+  'unknown_messages.state.sent': 'The carrier proved that it was sent, or someone settled it so.',
+  'unknown_messages.state.not_sent': 'The carrier rejected it, or someone settled it so.',
   'domains.health.healthy': 'Short links on it work.',
   'domains.health.degraded': 'Some carriers filter it. Choose another where you can.',
   'domains.health.disabled': 'Not used for new links. Old ones still work.',
@@ -156,6 +159,10 @@ export const es = {
     'Se puede llegar al operador y conoce la cuenta. Solo SMPP permanece conectado.',
   'carrier_accounts.connection.unbound':
     'El servidor intenta conectarse de nuevo. Sus mensajes esperan. «Último problema» dice por qué.',
+  'unknown_messages.state.open':
+    'Se perdió la respuesta del operador. Consulte al operador o resuélvalo usted.',
+  'unknown_messages.state.sent': 'El operador demostró que se envió, o alguien lo resolvió así.',
+  'unknown_messages.state.not_sent': 'El operador lo rechazó, o alguien lo resolvió así.',
   'domains.health.healthy': 'Sus enlaces cortos funcionan.',
   'domains.health.degraded': 'Algunos operadores lo filtran. Elija otro si puede.',
   'domains.health.disabled': 'No se usa para enlaces nuevos. Los antiguos siguen funcionando.',
@@ -246,6 +253,9 @@ export const ar = {
   'carrier_accounts.connection.bound': 'يمكن الوصول إلى المشغّل وهو يعرف الحساب. يبقى SMPP وحده متصلًا.',
   'carrier_accounts.connection.unbound':
     'يحاول الخادم الاتصال من جديد. رسائله تنتظر. يوضّح حقل «آخر مشكلة» السبب.',
+  'unknown_messages.state.open': 'ضاع رد المشغّل. اسأل المشغّل، أو احسمها بنفسك.',
+  'unknown_messages.state.sent': 'أثبت المشغّل أنها أُرسلت، أو حسمها شخص على ذلك.',
+  'unknown_messages.state.not_sent': 'رفضها المشغّل، أو حسمها شخص على ذلك.',
   'domains.health.healthy': 'روابطه المختصرة تعمل.',
   'domains.health.degraded': 'يحجبه بعض المشغّلين. اختر غيره إن أمكن.',
   'domains.health.disabled': 'لا يُستخدم لروابط جديدة. والقديمة ما زالت تعمل.',
