@@ -13,18 +13,6 @@ const EXCEPT = [
   /^src\/dataProvider\//,
   // The session's own poll: an answer ends it or keeps it, and its three cases are told apart by `ProfileState`.
   /^src\/authProvider\/useProfilePoll\.ts$/,
-  // All names of a page in one request, for which there is no typed read. A cell without its name shows the id.
-  /^src\/admin\/kinds\/reference\.tsx$/,
-  // Its pages are added to one another: the next one may fail while those before it are known.
-  /^src\/resources\/conversations\/desk\/Inbox\.tsx$/,
-  // The newest messages are put in their places among older ones, which are read when they are scrolled into view.
-  /^src\/resources\/conversations\/desk\/useThread\.ts$/,
-  // An answer that is asked for again does not say that nothing matches: it needs to know that it is.
-  /^src\/admin\/picker\/search\.ts$/,
-  // Keeps one reading for each answer, equal ones too, so it needs to know when each came.
-  /^src\/features\/queue\/useQueue\.ts$/,
-  // Those who start a job ask again before they go on, and are given that answer.
-  /^src\/resources\/jobs\/list\/useJobsNow\.ts$/,
 ];
 
 const typed = {

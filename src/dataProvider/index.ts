@@ -6,6 +6,7 @@ import { bodyOf } from './body';
 import { createCalls } from './calls';
 import { toPage, withId } from './envelope';
 import { ApiError } from './errors';
+import { everyPage } from './everyPage';
 import type { Http } from './http';
 import { createKeys, type WithKey } from './idempotency';
 import { listCall, toFilter } from './list';
@@ -64,15 +65,14 @@ export function createDataProvider(
     // A record without a parent has the word null in its place, and is in the list of all.
     const parents = key.slice(0, -1).filter((name) => fields[name] !== 'null');
     const filter = Object.fromEntries(parents.map((name) => [name, fields[name]]));
-    for (let page = 1; page <= PAGES_MAX; page += 1) {
-      const { data, total } = await getList(resource, {
-        pagination: { page, perPage: LIMIT_MAX },
-        filter,
-        signal,
-      });
+    const pages = everyPage((page) => {
+      // That it is not among these does not say that it is gone.
+      if (page > PAGES_MAX) throw new ApiError('PARSING_ERROR');
+      return getList(resource, { pagination: { page, perPage: LIMIT_MAX }, filter, signal });
+    });
+    for await (const data of pages) {
       const found = data.find((record) => record.id === String(id));
       if (found) return found;
-      if (data.length < LIMIT_MAX || page * LIMIT_MAX >= (total ?? Infinity)) break;
     }
     throw new ApiError(404);
   }

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { ApiError, type ErrorCode } from './errors';
 import { failureOf, giveUp } from './failures';
 
 /**
@@ -81,6 +82,22 @@ export function mapRead<T, U>(read: Read<T>, of: (value: T) => U): Read<U> {
   if (read.state === 'failed') return read;
   if (read.state !== 'loading') return { ...read, value: of(read.value) };
   return { state: 'loading', before: read.before === undefined ? undefined : of(read.before) };
+}
+
+/** The read of a part that an answer need not have. An answer without it could not be read: it fails with `code`. */
+export function partRead<T, U>(
+  read: Read<T>,
+  of: (value: T) => U | undefined,
+  retry: () => unknown,
+  code: ErrorCode = 'PARSING_ERROR',
+): Read<U> {
+  const part = mapRead(read, of);
+  if (!('value' in part) || part.value !== undefined) return part as Read<U>;
+  return {
+    state: 'failed',
+    error: part.state === 'stale' ? part.error : new ApiError(code),
+    retry: () => void retry(),
+  };
 }
 
 /** What may be before the eye: the value, and while one for other parameters is read the last one. */

@@ -1,16 +1,18 @@
-import { useQueries, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useQueries, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import {
   useDataProvider,
+  useGetManyAggregate,
   useGetList as getList,
   useGetOne as getOne,
   type GetListParams,
   type RaRecord,
 } from 'ra-core';
 import { useId, useState } from 'react';
-import { ApiError } from './errors';
+import type { ApiError } from './errors';
+import { everyPage } from './everyPage';
 import { LIMIT_MAX } from '../contract/common';
 import type { ActionAnswer, ActionName, RecordAt } from './named';
-import { allRead, mapRead, readOf, type Queried, type Read } from './read';
+import { allRead, mapRead, partRead, readOf, type Read } from './read';
 import type { ActParams, AnyAct, ConsoleDataProvider } from './types';
 import { readingOf, useConsoleData, useReading } from './useAct';
 
@@ -51,39 +53,78 @@ export function useReadOneAnew<const N extends string>(
 export interface Page<T> {
   readonly data: T[];
   readonly total?: number;
+  /** Where the server does not count: whether there is a next page. */
+  readonly pageInfo?: { readonly hasNextPage?: boolean };
   readonly meta?: unknown;
 }
 
+/** What is known, and whether it is being asked for: an old answer does not say that nothing matches now. */
+export interface Asked<T> {
+  readonly read: Read<T>;
+  readonly isAsking: boolean;
+}
+
+function pageOf<T>({
+  total,
+  meta,
+  pageInfo,
+  ...answer
+}: Pick<Page<T>, 'total' | 'meta' | 'pageInfo'> & Parameters<typeof readOf<T[]>>[0]) {
+  return mapRead<T[], Page<T>>(readOf(answer), (data) => ({ data, total, meta, pageInfo }));
+}
+
 /** A page of a list, as far as it is known. */
-export function useReadList<const N extends string>(
+export const useReadList = <const N extends string>(...args: Parameters<typeof useGetList<N>>) =>
+  pageOf<RecordAt<N>>(useGetList(...args));
+
+/** The same for those who ask again before they go on: `again` is the new answer. */
+export function useReadListNow<const N extends string>(
   ...args: Parameters<typeof useGetList<N>>
-): Read<Page<RecordAt<N>>> {
+): Asked<Page<RecordAt<N>>> & { again: () => Promise<Read<Page<RecordAt<N>>>> } {
   const answer = useGetList(...args);
-  return mapRead(readOf<RecordAt<N>[]>(answer), (data) => ({ data, total: answer.total, meta: answer.meta }));
+  return {
+    read: pageOf<RecordAt<N>>(answer),
+    isAsking: answer.isFetching,
+    // react-admin types only the records of the answer.
+    again: async () => readOf((await answer.refetch()) as unknown as UseQueryResult<Page<RecordAt<N>>>),
+  };
 }
 
 /** Every record of a list, page by page, known when all of them are: the first page alone would pass for the whole. */
-export function useReadAll<const N extends string>(
+export const useReadAll = <const N extends string>(...args: Parameters<typeof useReadAllNow<N>>) =>
+  useReadAllNow(...args).read;
+
+/** The same, and whether it is being asked for. */
+export function useReadAllNow<const N extends string>(
   resource: N,
   filter: NonNullable<GetListParams['filter']> = {},
-): Read<Page<RecordAt<N>>> {
+  { enabled = true } = {},
+): Asked<Page<RecordAt<N>>> {
   const provider = useConsoleData();
-  return readOf<Page<RecordAt<N>>>(
-    useQuery({
-      // Among react-admin's lists, so that it is read again when they are.
-      queryKey: [resource, 'getList', 'all', filter],
-      queryFn: async ({ signal }) => {
-        const data: RecordAt<N>[] = [];
-        for (let page = 1; ; page += 1) {
-          const pagination = { page, perPage: LIMIT_MAX };
-          const answer = await provider.getList<RecordAt<N>>(resource, { pagination, filter, signal });
-          data.push(...answer.data);
-          if (answer.data.length < LIMIT_MAX || data.length === answer.total)
-            return { data, total: data.length };
-        }
-      },
-    }),
-  );
+  const answer = useQuery<Page<RecordAt<N>>>({
+    enabled,
+    // Among react-admin's lists, so that it is read again when they are.
+    queryKey: [resource, 'getList', 'all', filter],
+    queryFn: async ({ signal }) => {
+      const data: RecordAt<N>[] = [];
+      const pages = everyPage<RecordAt<N>>((page) =>
+        provider.getList(resource, { pagination: { page, perPage: LIMIT_MAX }, filter, signal }),
+      );
+      for await (const page of pages) data.push(...page);
+      return { data, total: data.length };
+    },
+  });
+  return { read: readOf(answer), isAsking: answer.isFetching };
+}
+
+/** One of the records that a page names: all of them are asked for in one request. */
+export function useReadAmong<const N extends string>(
+  resource: N,
+  id: string,
+  options: { enabled: boolean },
+): Read<RecordAt<N>> {
+  const answer = useGetManyAggregate<RecordAt<N>>(resource, { ids: [id] }, options);
+  return partRead(readOf<RecordAt<N>[]>(answer), ([record]) => record, answer.refetch, 404);
 }
 
 /** Records by their ids, each as far as it is known, read one by one: one that is gone does not take the others away. */
@@ -91,11 +132,13 @@ export function useReadEach<const N extends string>(
   resource: N,
   ids: readonly string[],
   options: Pick<NonNullable<Parameters<typeof useGetOne<N>>[2]>, 'refetchInterval'> = {},
+  isAsked: (id: string) => boolean = () => true,
 ): Read<RecordAt<N>>[] {
   const provider = useDataProvider();
   return useQueries({
     queries: ids.map((id) => ({
       ...(options as object),
+      enabled: isAsked(id),
       // Where react-admin keeps a record that was read.
       queryKey: [resource, 'getOne', { id, meta: undefined }],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
@@ -122,6 +165,14 @@ export const useReadPart = <const N extends string, const A extends ActionName<N
   ...args: Parameters<typeof useReading<N, A>>
 ): Read<T> => partOf(useReading<N, A>(...args), of);
 
+/** What an action that only reads answers, and when it did, ms since 1970: equal answers differ by that. */
+export function useReadActAt<const N extends string, const A extends ActionName<N>>(
+  ...args: Parameters<typeof useReading<N, A>>
+): { read: Read<ActionAnswer<N, A>>; at: number } {
+  const answer = useReading<N, A>(...args);
+  return { read: readOf<ActionAnswer<N, A>>(answer), at: answer.dataUpdatedAt };
+}
+
 /** The same of several calls of one action, each as far as it is known. */
 export function useReadParts<const N extends string, const A extends ActionName<N>, T>(
   of: (answer: ActionAnswer<N, A>) => T | undefined,
@@ -136,12 +187,19 @@ export function useReadParts<const N extends string, const A extends ActionName<
   }).map((answer) => partOf<ActionAnswer<N, A>, T>(answer, of));
 }
 
-function partOf<T, U>(answer: Queried<T>, of: (answer: T) => U | undefined): Read<U> {
-  const { data: whole, error, dataUpdatedAt, errorUpdatedAt, isPlaceholderData, refetch } = answer;
-  const data = whole === undefined ? undefined : of(whole);
-  const missing = whole !== undefined && data === undefined ? new ApiError('PARSING_ERROR') : null;
-  const known = { dataUpdatedAt, errorUpdatedAt, isPlaceholderData, refetch };
-  return readOf<U>({ ...known, data, error: error ?? missing });
+const partOf = <T, U>(answer: UseQueryResult<T>, of: (answer: T) => U | undefined): Read<U> =>
+  partRead(readOf<T>(answer), of, answer.refetch);
+
+/** What a screen reads in a way of its own, as far as it is known. */
+export function useReadBy<T>(
+  what: readonly unknown[],
+  read: (provider: ConsoleDataProvider, signal: AbortSignal) => Promise<T>,
+  options: Pick<UseQueryOptions<T>, 'enabled' | 'gcTime' | 'refetchInterval' | 'staleTime'> = {},
+): Read<T> {
+  const provider = useConsoleData();
+  return readOf<T>(
+    useQuery<T>({ ...options, queryKey: what, queryFn: ({ signal }) => read(provider, signal) }),
+  );
 }
 
 /**
@@ -153,17 +211,8 @@ export function useReadOnce<T>(
   read: (provider: ConsoleDataProvider, signal: AbortSignal) => Promise<T>,
   { enabled = true } = {},
 ): Read<T> {
-  const provider = useConsoleData();
   const opening = useId();
-  return readOf<T>(
-    useQuery({
-      queryKey: [...what, opening],
-      staleTime: Infinity,
-      gcTime: 0,
-      enabled,
-      queryFn: ({ signal }) => read(provider, signal),
-    }),
-  );
+  return useReadBy<T>([...what, opening], read, { staleTime: Infinity, gcTime: 0, enabled });
 }
 
 /** The first page of several lists at once, each as far as it is known. What is no longer asked for is given up. */

@@ -1,7 +1,8 @@
-import { useCreatePath, useGetManyAggregate, useListContext } from 'ra-core';
+import { useCreatePath, useListContext } from 'ra-core';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ID_PATTERN } from '../../contract/path';
+import { useReadAmong } from '../../dataProvider/reads';
 import { FilterSelect } from '../list/FilterSelect';
 import { late } from '../parts/late';
 import { opens, valueOf, type Row } from '../record';
@@ -33,13 +34,10 @@ function useReferred({ value, record, field, nameOf }: CellProps) {
   const shown = useCan()(declaration, 'show');
   const given = field.name === undefined ? undefined : valueOf(record, field.name);
   const id = String(value);
-  const { data } = useGetManyAggregate<Row>(
-    resource,
-    { ids: [id] },
-    { enabled: given === undefined && shown },
-  );
-  const found = data?.[0];
-  const name = typeof given === 'string' ? given : found ? nameOf(declaration, found) : id;
+  const read = useReadAmong<string>(resource, id, { enabled: given === undefined && shown });
+  // A name that is not known is none: its place has the id.
+  const found = 'value' in read ? nameOf(declaration, read.value as Row) : id;
+  const name = typeof given === 'string' ? given : found;
   return { id, resource, name, link: shown && opens(declaration) };
 }
 

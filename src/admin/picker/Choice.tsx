@@ -18,8 +18,6 @@ interface ChoiceProps<R extends { id: string }>
     Pick<FinderProps<R>, 'many' | 'found' | 'typing' | 'nameOf' | 'detailOf' | 'invalid' | 'className'> {
   /** What is found before anything is typed. */
   first: Found<R>;
-  /** Others than those can be found by typing. */
-  searchable: boolean;
   /** The chosen record, as far as it is known; undefined where none is. */
   chosen: R | Unread | undefined;
   /** Empty when none is chosen; the record as it was offered. */
@@ -32,7 +30,7 @@ interface ChoiceProps<R extends { id: string }>
 
 /** One record or none: a plain list of options while all records fit in it, else found by typing. */
 export function Choice<R extends { id: string }>(props: ChoiceProps<R>) {
-  const { first, searchable, chosen, onChange, none, optionOf, label, value, ...picker } = props;
+  const { first, chosen, onChange, none, optionOf, label, value, ...picker } = props;
   const { many, nameOf, invalid, className } = picker;
   const text = useText();
   const translate = useTranslate();
@@ -64,7 +62,7 @@ export function Choice<R extends { id: string }>(props: ChoiceProps<R>) {
       {empty && first.state === 'answered' && <option disabled>{text('none_yet', { what: many })}</option>}
     </FilterSelect>
   );
-  if (first.state === 'failed' || !searchable || !first.more)
+  if (first.state === 'failed' || !first.more)
     return (
       <>
         {options}

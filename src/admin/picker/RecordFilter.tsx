@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { FilterInput } from '../define';
-import { searchable, type Row } from '../record';
+import type { Row } from '../record';
 import { detailOf, detailOfTwins, nameOf } from '../recordName';
 import { useDeclaration, useWords } from '../registry';
 import { Choice } from './Choice';
@@ -31,7 +31,6 @@ export default function RecordFilter({ reference, ...input }: RecordFilterProps)
       first={first}
       found={found}
       typing={typing}
-      searchable={searchable(declaration, {})}
       chosen={chosen}
       nameOf={called}
       detailOf={(record) => detailOf(declaration, record)}

@@ -1,10 +1,13 @@
-import { useQueries } from '@tanstack/react-query';
-import { useDataProvider, useGetList, type RaRecord } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { isGone } from '../../dataProvider/errors';
 import { LIMIT_MAX } from '../../contract/common';
-import { mapRead, readOf, type Read } from '../../dataProvider/read';
+import { isUndeclared } from '../../contract/define';
+import { mapRead, type Read } from '../../dataProvider/read';
+import { useReadAllNow, useReadEach, useReadListNow } from '../../dataProvider/reads';
 import type { ResourceDeclaration } from '../define';
+import { searchable, type Row } from '../record';
+import { detailOf, useNameOf } from '../recordName';
 
 /** ms without a key press before the server is asked. */
 const SEARCH_PAUSE = 200;
@@ -32,6 +35,8 @@ export interface Found<R> {
   /** Why it failed. */
   error?: unknown;
   retry: () => void;
+  /** Records that were read for it but do not match. */
+  others?: readonly R[];
 }
 
 interface Matches<R> {
@@ -45,13 +50,13 @@ const NOTHING_READ: Matches<never> = { records: [] };
 const nothing = () => undefined;
 
 /**
- * The result of a search. Records found for another text are never among it. `isFetching`: it is asked for again,
+ * The result of a search. Records found for another text are never among it. `isAsking`: it is asked for again,
  * so that an old answer does not say that nothing matches.
  */
-export function foundOf<R>(ready: boolean, read: Read<Matches<R>>, isFetching = false): Found<R> {
+export function foundOf<R>(ready: boolean, read: Read<Matches<R>>, isAsking = false): Found<R> {
   const { records, total, hasMore = false } = ready && 'value' in read ? read.value : NOTHING_READ;
   const { error = undefined, retry = nothing } = 'retry' in read ? read : {};
-  const searching = !ready || isFetching || read.state === 'loading';
+  const searching = !ready || isAsking || read.state === 'loading';
   return {
     records,
     total,
@@ -69,28 +74,53 @@ interface RecordSearch {
   enabled?: boolean;
 }
 
-/** Records of a resource that match what is typed, by the resource's own search call; the first by name before that. */
-export function useRecordSearch<R extends RaRecord>(
-  { contract: { name, sortable = [] } }: ResourceDeclaration,
+/**
+ * Records of a resource that match what is typed, the first by name before that: by the resource's own search call, or,
+ * where it has none, among all records by what they are called.
+ */
+export function useRecordSearch<R extends RaRecord<string>>(
+  declaration: ResourceDeclaration,
   { typed, filter = {}, enabled = true }: RecordSearch,
 ): Found<R> {
+  const { name, sortable = [] } = declaration.contract;
+  const bySearch = isUndeclared(declaration.contract) || searchable(declaration, filter);
   const { text, ready } = useSearchText(typed);
-  const answer = useGetList<R>(
+  const found = useReadListNow<string>(
     name,
     {
       pagination: { page: 1, perPage: LIMIT_MAX },
       sort: sortable.includes('name') ? { field: 'name', order: 'ASC' } : undefined,
       filter: text === '' ? filter : { ...filter, q: text },
     },
-    { enabled: ready && enabled },
+    { enabled: ready && enabled && bySearch },
   );
-  const { total, pageInfo, isFetching } = answer;
-  const matches = mapRead(readOf<R[]>(answer), (records) => ({
-    records,
-    total,
-    hasMore: pageInfo?.hasNextPage,
-  }));
-  return foundOf(ready, matches, isFetching);
+  const all = useReadAllNow<string>(name, filter, { enabled: enabled && !bySearch });
+  const matching = useMatching(declaration, text);
+  if (bySearch) {
+    const matches = mapRead(found.read, ({ data, total, pageInfo }) => ({
+      records: data as R[],
+      total,
+      hasMore: pageInfo?.hasNextPage,
+    }));
+    return foundOf(ready, matches, found.isAsking);
+  }
+  const matches = mapRead(all.read, ({ data }) => matching(data as R[]));
+  const others = 'value' in all.read ? (all.read.value.data as R[]) : [];
+  return { ...foundOf<R>(true, matches, all.isAsking), others };
+}
+
+/** Of all records those that are called as is typed, as many as one call would give. */
+function useMatching(declaration: ResourceDeclaration, text: string) {
+  const nameOf = useNameOf();
+  const wanted = text.toLocaleLowerCase();
+  const calls = (record: Row) =>
+    [nameOf(declaration, record), detailOf(declaration, record) ?? ''].some((called) =>
+      called.toLocaleLowerCase().includes(wanted),
+    );
+  return <R extends RaRecord<string>>(all: readonly R[]): Matches<R> => {
+    const matches = all.filter((record) => calls(record));
+    return { records: matches.slice(0, LIMIT_MAX), total: matches.length };
+  };
 }
 
 /** A record of which only the id is known. */
@@ -116,16 +146,13 @@ export function useChosen<R extends RaRecord<string>>(
   ids: readonly string[],
   found: Found<R>,
 ): readonly (R | Unread)[] {
-  const provider = useDataProvider();
-  const offered = new Map(found.records.map((record) => [record.id, record]));
-  const read = useQueries({
-    queries: ids.map((id) => ({
-      // Where react-admin keeps the record as well, so that a list that was read names it.
-      queryKey: [name, 'getOne', { id, meta: undefined }],
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await provider.getOne<R>(name, { id, signal })).data,
-      enabled: one !== undefined && found.state !== 'searching' && !offered.has(id),
-    })),
-  });
-  return ids.map((id, at) => offered.get(id) ?? chosenOf(id, readOf<R>(read[at]!)));
+  const known = [...(found.others ?? []), ...found.records];
+  const offered = new Map(known.map((record) => [record.id, record]));
+  const read = useReadEach<string>(
+    name,
+    ids,
+    {},
+    (id) => one !== undefined && found.state !== 'searching' && !offered.has(id),
+  );
+  return ids.map((id, at) => offered.get(id) ?? chosenOf(id, read[at]! as Read<R>));
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { readOf } from '../../dataProvider/read';
-import { useReading } from '../../dataProvider/useAct';
+import { useReadActAt } from '../../dataProvider/reads';
 import { slowingTo, usePolling } from '../../admin/polling';
 
 /** Answer of the queue call (call 9). */
@@ -34,7 +33,7 @@ interface QueueOptions {
 export function useQueue({ enabled = true, live = true }: QueueOptions = {}) {
   const [trend, setTrend] = useState<{ at: number; readings: readonly number[] }>({ at: 0, readings: [] });
   const refetchInterval = usePolling({ markOf, waitAfter: slowingTo(LATEST) });
-  const answer = useReading(
+  const { read, at } = useReadActAt(
     'tenants',
     'queue_length',
     {},
@@ -44,9 +43,8 @@ export function useQueue({ enabled = true, live = true }: QueueOptions = {}) {
       refetchInterval: live && refetchInterval,
     },
   );
-  const { data, dataUpdatedAt } = answer;
-  if (data && dataUpdatedAt !== trend.at) {
-    setTrend({ at: dataUpdatedAt, readings: [...trend.readings, data.queued].slice(-REMEMBERED) });
+  if ('value' in read && at !== trend.at) {
+    setTrend({ at, readings: [...trend.readings, read.value.queued].slice(-REMEMBERED) });
   }
-  return { read: readOf(answer), trend: trend.readings };
+  return { read, trend: trend.readings };
 }

@@ -1,5 +1,6 @@
 import type { DataProvider, SortPayload } from 'ra-core';
 import { LIMIT_MAX } from '../../../contract/common';
+import { everyPage } from '../../../dataProvider/everyPage';
 import { decodeId } from '../../../dataProvider/identity';
 import { csvLine, UTF8_MARK } from '../../../rules/csv/write';
 import type { FieldDeclaration, ResourceDeclaration } from '../../define';
@@ -22,21 +23,18 @@ export async function* pagesOf(
 ): AsyncGenerator<readonly Row[]> {
   const { name, key } = declaration.contract;
   const follows = 'after' in (listCall(declaration, filter)?.query ?? {});
-  let after: string | undefined;
-  for (let page = 1, read = 0; ; page += 1) {
-    const answer = await provider.getList<Row>(name, {
+  yield* everyPage<Row>(async (page, last) => {
+    const after = last && decodeId(key, last.id)?.[key.at(-1)!];
+    const { data } = await provider.getList<Row>(name, {
       pagination: { page: follows ? 1 : page, perPage: LIMIT_MAX },
       sort,
       filter: follows ? { ...filter, after } : filter,
       signal,
     });
     signal.throwIfAborted();
-    const { data, total = Infinity } = answer;
-    read += data.length;
-    yield data;
-    if (data.length < LIMIT_MAX || read >= total) return;
-    after = decodeId(key, data.at(-1)!.id)?.[key.at(-1)!];
-  }
+    // Its total is left out: what is counted as messages are sent may lag behind the rows.
+    return { data };
+  });
 }
 
 /** A value as data: numbers and times as they are stored, a reference by its name. */

@@ -1,7 +1,8 @@
-import { useInfiniteGetList, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { mapRead, readOf, type Read } from '../../../dataProvider/read';
+import type { Read } from '../../../dataProvider/read';
+import { useReadPages } from '../../../dataProvider/readPages';
 import { useReadList, type Page } from '../../../dataProvider/reads';
 import { formatNumber } from '../../../i18n/format';
 import { EmptyState } from '../../../admin/parts/EmptyState';
@@ -48,7 +49,7 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
   const q = useDeferredValue(typed.trim());
   const of = clientId ?? chosen.client;
   const within = { ...(of && { client_id: of }), ...(chosen.campaign && { campaign_id: chosen.campaign }) };
-  const list = useInfiniteGetList<Conversation & { id: string }>(
+  const { read, next } = useReadPages(
     'conversations',
     {
       filter: { ...within, ...(q && { q }), ...(state && { state }) },
@@ -62,9 +63,7 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
     { filter: { ...within, state: MAY_STOP }, pagination: ONE, sort: NEWEST },
     { refetchInterval: every(LOOK) },
   );
-  const { total, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list;
-  const read = mapRead(readOf(list), ({ pages }) => pages.flatMap((page) => page.data));
-  const found = 'value' in read ? read.value : undefined;
+  const { data: found, total } = 'value' in read ? read.value : {};
   const filtered = Boolean(q || chosen.client || chosen.campaign || (state && state !== 'needs_reply'));
   const nothing = filtered
     ? text('none')
@@ -116,7 +115,7 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
           </div>
         )}
       </div>
-      {!isFetchNextPageError && <NotUpToDate of={[read, waiting]} />}
+      <NotUpToDate of={[read, waiting]} />
       {read.state === 'failed' && <ErrorState error={read.error} retry={read.retry} />}
       {read.state === 'loading' && <output className="waiting" aria-label={translate('app.loading')} />}
       {found?.length === 0 && (
@@ -136,16 +135,12 @@ export function Inbox({ clientId, open, onOpen }: InboxProps) {
               onOpen={() => onOpen(conversation.id)}
             />
           ))}
-          {hasNextPage && (
+          {next && (
             <li className={css.more}>
-              {isFetchNextPageError && <p role="alert">{messageOf(error, translate)}</p>}
-              <button
-                type="button"
-                className="button"
-                aria-busy={isFetchingNextPage}
-                onClick={() => void fetchNextPage()}
-              >
-                {text('more')} ({formatNumber((total ?? found.length) - found.length)})
+              {next.error !== null && <p role="alert">{messageOf(next.error, translate)}</p>}
+              <button type="button" className="button" aria-busy={next.isAsking} onClick={next.ask}>
+                {text('more')}
+                {total !== undefined && ` (${formatNumber(total - found.length)})`}
               </button>
             </li>
           )}
@@ -185,9 +180,10 @@ interface MayStopProps {
 /** How many may want to stop and wait for a decision; pressed, the list shows them. Nothing while there are none. */
 function MayStop({ read, chosen, onChoose }: MayStopProps) {
   const text = useText();
-  const total = 'value' in read ? read.value.total : undefined;
+  const { data = [], total } = 'value' in read ? read.value : {};
   if (read.state === 'failed') return <Unread as="line" read={read} />;
-  if (!total && !chosen) return null;
+  // A server that does not count gives the first of them all the same.
+  if (!(total ?? data.length) && !chosen) return null;
   return (
     <button
       type="button"

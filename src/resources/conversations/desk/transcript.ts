@@ -1,5 +1,6 @@
 import { codeText } from '../../../admin/useText';
 import { LIMIT_MAX } from '../../../contract/common';
+import { everyPage } from '../../../dataProvider/everyPage';
 import { csvLine, UTF8_MARK } from '../../../rules/csv/write';
 import type { Message } from '../contract';
 import { type Text, en as texts } from '../texts';
@@ -7,15 +8,15 @@ import { type Text, en as texts } from '../texts';
 /** A part of the messages, the newest first. */
 export type ReadPart = (skip: number, limit: number) => Promise<{ records: Message[]; total?: number }>;
 
-/** Every message, the oldest first. One that arrives meanwhile moves the parts, so each is taken once. */
+/** Every message, the oldest first. */
 export async function allMessages(read: ReadPart): Promise<Message[]> {
-  const found = new Map<string, Message>();
-  for (let skip = 0; ; skip += LIMIT_MAX) {
-    const { records, total = Infinity } = await read(skip, LIMIT_MAX);
-    for (const message of records) found.set(message.id, message);
-    if (records.length < LIMIT_MAX || skip + records.length >= total) break;
-  }
-  return [...found.values()].toReversed();
+  const found: Message[] = [];
+  const pages = everyPage<Message>(async (page) => {
+    const { records, total } = await read((page - 1) * LIMIT_MAX, LIMIT_MAX);
+    return { data: records, total };
+  });
+  for await (const page of pages) found.push(...page);
+  return found.toReversed();
 }
 
 /** The conversation as a file that is safe to open in a spreadsheet (contract, Exports). */

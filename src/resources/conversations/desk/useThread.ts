@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { every } from '../../../dataProvider/failures';
-import { readOf } from '../../../dataProvider/read';
+import { useReadBy } from '../../../dataProvider/reads';
+import type { ConsoleDataProvider } from '../../../dataProvider/types';
 import { useConsoleData } from '../../../dataProvider/useAct';
 import type { Conversation, Message } from '../contract';
 import { askFor, NOWHERE, placed, type Places } from './places';
@@ -18,6 +18,16 @@ interface Page {
   conversation?: Conversation;
 }
 
+async function readPart(
+  provider: ConsoleDataProvider,
+  id: string,
+  query: { skip: number; limit: number },
+  signal?: AbortSignal,
+): Promise<Page> {
+  const { data } = await provider.getOne('conversations', { id, meta: { query }, signal });
+  return data as Page;
+}
+
 /** A conversation that is polled for new messages. Older ones are read when they are scrolled into view. */
 export function useThread(id: string) {
   const provider = useConsoleData();
@@ -25,19 +35,15 @@ export function useThread(id: string) {
   const [seen, setSeen] = useState<Page>();
   const [failed, setFailed] = useState<unknown>();
   const asked = useRef(new Set<number>());
-  const read = async (skip: number, limit: number, signal?: AbortSignal) => {
-    const meta = { query: { skip, limit } };
-    const { data } = await provider.getOne('conversations', { id, meta, signal });
-    return data as Page;
-  };
-  const newest = useQuery({
-    queryKey: ['conversations', 'thread', { id }],
-    queryFn: ({ signal }) => read(0, NEWEST, signal),
-    refetchInterval: every(LOOK),
-  });
-  if (newest.data && newest.data !== seen) {
-    setSeen(newest.data);
-    setPlaces(placed(places, newest.data, 0));
+  const read = useReadBy(
+    ['conversations', 'thread', { id }],
+    (by, signal) => readPart(by, id, { skip: 0, limit: NEWEST }, signal),
+    { refetchInterval: every(LOOK) },
+  );
+  const newest = 'value' in read ? read.value : undefined;
+  if (newest && newest !== seen) {
+    setSeen(newest);
+    setPlaces(placed(places, newest, 0));
   }
   const { total } = places;
   /** Reads the block around a visible place that is not loaded yet. A block is read once at a time. */
@@ -47,7 +53,7 @@ export function useThread(id: string) {
     asked.current.add(block);
     setFailed(undefined);
     try {
-      const page = await read(skip, limit);
+      const page = await readPart(provider, id, { skip, limit });
       setPlaces((known) => placed(known, page, skip));
     } catch (error) {
       setFailed(error);
@@ -60,7 +66,7 @@ export function useThread(id: string) {
     at: useCallback((place: number) => places.at.get(place), [places]),
     last: seen?.records.find(({ direction }) => direction === 'inbound'),
     /** The newest messages, with what is known of the conversation. */
-    read: readOf(newest),
+    read,
     /** Why older messages could not be read. */
     failed,
     fill: (place: number) => void fill(place),

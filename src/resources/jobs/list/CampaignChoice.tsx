@@ -24,7 +24,6 @@ export function CampaignChoice(props: CampaignChoiceProps) {
   return (
     <Choice<JobCampaign>
       {...props}
-      searchable
       many={many}
       first={first}
       found={found}

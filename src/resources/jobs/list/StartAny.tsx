@@ -5,6 +5,7 @@ import type { JobCampaign } from '../contract';
 import { StartCampaign } from '../start/StartCampaign';
 import { encodeId } from '../../../dataProvider/identity';
 import { useDraft } from '../../../admin/form/useDraft';
+import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
 import { Unread } from '../../../admin/parts/Reading';
 import { isUnread } from '../../../admin/picker/search';
 import { Window } from '../../../admin/parts/Window';
@@ -49,7 +50,9 @@ function ChooseCampaign({ onChoose, onClose }: ChooseCampaignProps) {
     if (!chosen) return;
     if (!active) return onChoose(chosen);
     // Its job may be over since: it is refused for what is so now.
-    const again = (await look())?.campaigns.find((campaign) => campaign.id === id);
+    const answer = await look();
+    if (answer.state !== 'known') return;
+    const again = answer.value.campaigns.find((campaign) => campaign.id === id);
     if (again && !again.active_job_id) onChoose(again);
   };
   return (
@@ -70,6 +73,7 @@ function ChooseCampaign({ onChoose, onClose }: ChooseCampaignProps) {
     >
       {read.state === 'loading' && <output className="waiting-line" aria-label={translate('app.loading')} />}
       <Unread as="part" read={read} />
+      <NotUpToDate of={read} still />
       {none && <p>{text('choose.none')}</p>}
       {now && !none && (
         <CampaignChoice

@@ -6,7 +6,7 @@ import { useJobsNow } from './useJobsNow';
 /** Campaigns that a job can be started of, for what is typed; the first ones while nothing is. */
 export function useCampaignSearch(typed: string): Found<JobCampaign> {
   const { text, ready } = useSearchText(typed);
-  const { now, isFetching } = useJobsNow({
+  const { now, isAsking } = useJobsNow({
     enabled: ready,
     of: { campaign_search: text === '' ? undefined : text },
   });
@@ -14,7 +14,7 @@ export function useCampaignSearch(typed: string): Found<JobCampaign> {
     records: campaigns,
     total: campaigns_total,
   }));
-  return foundOf(ready, matches, isFetching);
+  return foundOf(ready, matches, isAsking);
 }
 
 /** One of those campaigns, which need not be among the first ones. */

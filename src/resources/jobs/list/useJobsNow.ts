@@ -1,6 +1,5 @@
-import { ApiError } from '../../../dataProvider/errors';
-import { readOf, type Read } from '../../../dataProvider/read';
-import { useGetList } from '../../../dataProvider/reads';
+import { partRead, type Read } from '../../../dataProvider/read';
+import { useReadListNow } from '../../../dataProvider/reads';
 import { slowingTo, usePolling } from '../../../admin/polling';
 import { useMinute } from '../../../admin/parts/useMinute';
 import type { JobsNow } from '../contract';
@@ -25,7 +24,7 @@ interface Options {
 export function useJobsNow({ live = false, enabled = true, of = {} }: Options = {}) {
   const since = dayOf(useMinute());
   const refetchInterval = usePolling({ markOf, waitAfter: slowingTo(LATEST) });
-  const answer = useGetList(
+  const { read, isAsking, again } = useReadListNow(
     'jobs',
     { filter: { since, ...of }, pagination: { page: 1, perPage: 1 } },
     {
@@ -34,11 +33,9 @@ export function useJobsNow({ live = false, enabled = true, of = {} }: Options = 
       refetchOnWindowFocus: live && 'always',
     },
   );
-  const { data, meta, error, isFetching, refetch } = answer;
-  /** Reads again and returns the answer; react-admin types only its records. */
-  const look = async () => ((await refetch()).data as unknown as { meta?: JobsNow } | undefined)?.meta;
-  // An answer without them could not be read.
-  const missing = data !== undefined && meta === undefined ? new ApiError('PARSING_ERROR') : null;
-  const now: Read<JobsNow> = readOf<JobsNow>({ ...answer, data: meta, error: error ?? missing });
-  return { now, isFetching, look };
+  const nowOf = (answer: typeof read) =>
+    partRead<{ meta?: unknown }, JobsNow>(answer, ({ meta }) => meta as JobsNow | undefined, again);
+  /** Reads again, and says what was read. */
+  const look = async (): Promise<Read<JobsNow>> => nowOf(await again());
+  return { now: nowOf(read), isAsking, look };
 }

@@ -1,0 +1,38 @@
+import { useInfiniteGetList } from 'ra-core';
+import type { RecordAt } from './named';
+import { mapRead, readOf, type Read } from './read';
+
+type Args<N extends string> = Parameters<typeof useInfiniteGetList<RecordAt<N>>>;
+
+/** The next page of a list. */
+export interface NextPage {
+  readonly ask: () => void;
+  readonly isAsking: boolean;
+  /** Why it could not be read; null unless it was asked for and failed. */
+  readonly error: unknown;
+}
+
+/** The records of a list as far as it was asked for, and its next page, where there is one. */
+export function useReadPages<const N extends string>(
+  resource: N,
+  params: NonNullable<Args<N>[1]>,
+  options: Args<N>[2] = {},
+): { read: Read<{ data: RecordAt<N>[]; total?: number }>; next: NextPage | undefined } {
+  const answer = useInfiniteGetList<RecordAt<N>>(resource, params, options);
+  const { total, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = answer;
+  // A next page that failed takes nothing away from those before it.
+  const error = isFetchNextPageError ? null : answer.error;
+  return {
+    read: mapRead(readOf({ ...answer, error }), ({ pages }) => ({
+      data: pages.flatMap(({ data }) => data),
+      total,
+    })),
+    next: hasNextPage
+      ? {
+          ask: () => void fetchNextPage(),
+          isAsking: isFetchingNextPage,
+          error: isFetchNextPageError ? answer.error : null,
+        }
+      : undefined,
+  };
+}
