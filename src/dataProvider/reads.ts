@@ -1,7 +1,6 @@
 import { useQueries, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import {
   useDataProvider,
-  useGetManyAggregate,
   useGetList as getList,
   useGetOne as getOne,
   type GetListParams,
@@ -115,16 +114,6 @@ export function useReadAllNow<const N extends string>(
     },
   });
   return { read: readOf(answer), isAsking: answer.isFetching };
-}
-
-/** One of the records that a page names: all of them are asked for in one request. */
-export function useReadAmong<const N extends string>(
-  resource: N,
-  id: string,
-  options: { enabled: boolean },
-): Read<RecordAt<N>> {
-  const answer = useGetManyAggregate<RecordAt<N>>(resource, { ids: [id] }, options);
-  return partRead(readOf<RecordAt<N>[]>(answer), ([record]) => record, answer.refetch, 404);
 }
 
 /** Records by their ids, each as far as it is known, read one by one: one that is gone does not take the others away. */

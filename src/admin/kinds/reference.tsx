@@ -2,7 +2,7 @@ import { useCreatePath, useListContext } from 'ra-core';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ID_PATTERN } from '../../contract/path';
-import { useReadAmong } from '../../dataProvider/reads';
+import { useReadAmong } from '../../dataProvider/readAmong';
 import { FilterSelect } from '../list/FilterSelect';
 import { late } from '../parts/late';
 import { opens, valueOf, type Row } from '../record';
