@@ -52,6 +52,8 @@ export interface FieldDeclaration<F extends string = string> {
   section?: string;
   /** In the list only once the person chose it among the columns. */
   spare?: true;
+  /** Where not all columns of the list fit, the lowest goes first, and of equals the last one. Default 0. */
+  priority?: number;
   /** Its label, where people gave it one and not the program. */
   label?: string;
   /** Shows the value where its kind's looks do not say enough. Load it with `late`. */

@@ -79,6 +79,7 @@ export const en = {
       row: 'Actions for %{name}',
       empty: 'There are no %{name} yet',
       no_match: 'Nothing matches',
+      filters: 'Filters',
       clear_filters: 'Clear search and filters',
       pages: 'Pages',
       page_size: 'Rows per page',

@@ -11,41 +11,54 @@ const TIPPED = '[data-tip]';
 /** What may be too long for its place: its whole text is the tip where it is cut. */
 const CUTTING = 'td, th, .row-link, .tenant, .own-name';
 
-/** What an event is about. A table row's link covers its cells, so under the pointer one looks through it. */
-function ownerOf(event: Event): HTMLElement | null {
-  const { target } = event;
-  if (!(target instanceof Element)) return null;
-  const direct = target.closest<HTMLElement>(TIPPED);
-  if (direct) return direct;
-  const around = target.closest<HTMLElement>(CUTTING);
-  if (!(event instanceof MouseEvent) || !target.closest('.row-link'))
-    return around && isCut(around) ? around : null;
-  const below = document.elementsFromPoint(event.clientX, event.clientY);
-  const owns = (element: Element): element is HTMLElement =>
-    element.matches(TIPPED) || (element.matches(CUTTING) && isCut(element));
-  return below.find(owns) ?? null;
+interface Tipped {
+  owner: Element;
+  text: string;
 }
 
 /** There is more text than is seen. */
 const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
 
-function placed(owner: HTMLElement | null): Shown | undefined {
-  const text = owner?.dataset['tip'] ?? owner?.textContent;
-  if (!owner || !text) return undefined;
-  const { left, right, bottom } = owner.getBoundingClientRect();
-  return { text, x: (left + right) / 2, y: bottom };
+const owns = (element: Element): element is HTMLElement =>
+  element.matches(TIPPED) || (element.matches(CUTTING) && isCut(element));
+
+/**
+ * What an event is about. A table row's link covers its cells, so under the pointer one looks through it; when it has the
+ * focus it tells all that is cut in its row, because the other cells cannot have it.
+ */
+function tippedBy(event: Event): Tipped | undefined {
+  const { target } = event;
+  if (!(target instanceof Element)) return undefined;
+  const inRow = target.matches('.row-link');
+  if (event instanceof MouseEvent || !inRow) {
+    const direct = target.closest<HTMLElement>(TIPPED) ?? target.closest<HTMLElement>(CUTTING);
+    const under =
+      event instanceof MouseEvent && inRow ? document.elementsFromPoint(event.clientX, event.clientY) : [];
+    const owner = [...under, ...(direct ? [direct] : [])].find(owns);
+    return owner && { owner, text: owner.dataset['tip'] ?? owner.textContent };
+  }
+  const cut = [...(target.closest('tr')?.querySelectorAll(CUTTING) ?? [])].filter(isCut);
+  return cut.length > 0
+    ? { owner: target, text: cut.map(({ textContent }) => textContent).join(' · ') }
+    : undefined;
+}
+
+function placed(tipped: Tipped | undefined): Shown | undefined {
+  if (!tipped?.text) return undefined;
+  const { left, right, bottom } = tipped.owner.getBoundingClientRect();
+  return { text: tipped.text, x: (left + right) / 2, y: bottom };
 }
 
 /** Calls `show` with what is pointed at or focused, and with nothing on Escape, leaving, and scrolling. */
 function watch(show: (tip: Shown | undefined) => void): () => void {
-  let last: HTMLElement | null = null;
-  const turn = (owner: HTMLElement | null) => {
-    if (owner === last) return;
-    last = owner;
-    show(placed(owner));
+  let last: Element | undefined;
+  const turn = (tipped: Tipped | undefined) => {
+    if (tipped?.owner === last) return;
+    last = tipped?.owner;
+    show(placed(tipped));
   };
-  const onPoint = (event: Event) => turn(ownerOf(event));
-  const hide = () => turn(null);
+  const onPoint = (event: Event) => turn(tippedBy(event));
+  const hide = () => turn(undefined);
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') hide();
   };

@@ -1,19 +1,10 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { SIDEBAR_CLOSES_BELOW, SIDEBAR_HIDDEN_BELOW } from '../theme/tokens';
 import { useAppearance } from '../theme/useAppearance';
+import { useMedia } from '../theme/useMedia';
 
 /** Whether the screen is at least that wide, in px. */
-function useWidth(from: number): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const query = window.matchMedia(`(min-width: ${from}px)`);
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    [from],
-  );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(`(min-width: ${from}px)`).matches);
-}
+const useWidth = (from: number): boolean => useMedia(`(min-width: ${from}px)`);
 
 export interface SidebarState {
   /** The screen is too narrow for a sidebar; the menu opens as a drawer (spec 4). */

@@ -15,10 +15,10 @@ export const HAIRLINE = 1;
 export const ROW_HEIGHT = { compact: 32, normal: 40, comfortable: 48 } as const;
 export const HEADER_HEIGHT = 56;
 export const SIDEBAR_WIDTH = { expanded: 240, collapsed: 64 } as const;
-/** Widths of list columns by what they hold. */
-export const COLUMN_WIDTH = { narrow: 92, normal: 136, wide: 140, widest: 150, chips: 368 } as const;
-/** What the last column of a list is wider by, where it holds the opener of the row's menu. */
-export const ROW_MENU_WIDTH = 12;
+/** Least widths of list columns by what they hold; what is wider in them widens them. */
+export const COLUMN_WIDTH = { narrow: 76, normal: 104, wide: 124, widest: 150, chips: 160 } as const;
+/** Least widths of columns of words, which are cut where they are longer and there is no room: names, and others. */
+export const TEXT_WIDTH = { name: 180, other: 140 } as const;
 /** One-column forms. */
 export const FORM_WIDTH = 640;
 /** Column next to a detail page's main column. */

@@ -29,7 +29,6 @@ function measures(): Record<string, string> {
     '--column-wide': px(tokens.COLUMN_WIDTH.wide),
     '--column-widest': px(tokens.COLUMN_WIDTH.widest),
     '--column-chips': px(tokens.COLUMN_WIDTH.chips),
-    '--row-menu': px(tokens.ROW_MENU_WIDTH),
     '--form': px(tokens.FORM_WIDTH),
     '--box': px(tokens.BOX_WIDTH),
     '--rail': px(tokens.RAIL_WIDTH),

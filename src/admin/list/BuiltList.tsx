@@ -5,11 +5,13 @@ import { every } from '../../dataProvider/failures';
 import { formatNumber } from '../../i18n/format';
 import { CreateButton } from './CreateButton';
 import { FilterRow } from './FilterRow';
+import { FitContext, useFitState } from './fitting';
 import { ListBody } from './ListBody';
 import { Pager } from './Pager';
 import { PAGE_SIZE, PAGE_SIZES } from './pageSizes';
 import { SelectionContext } from './selection';
 import { useSettled } from './settled';
+import { Tools } from './Tools';
 import { PageHeader } from '../parts/PageHeader';
 import type { Row } from '../record';
 import { useDeclaration, useWords } from '../registry';
@@ -44,6 +46,7 @@ export function BuiltList({
   const declaration = useDeclaration();
   const { contract, sort, refresh, above } = declaration;
   const [selecting, setSelecting] = useState(false);
+  const fit = useFitState();
   const validAddress = useAddressWithValidPage();
   if (validAddress) return <Navigate to={validAddress} replace />;
   const polled = live ?? { refetchInterval: refresh && every(refresh) };
@@ -64,17 +67,22 @@ export function BuiltList({
       {children}
       {above && !under && <Above of={above} />}
       <SelectionContext value={{ on: selecting, set: setSelecting }}>
-        <div className="card flush list">
-          {selecting ? (
-            <Suspense fallback={<div className="filter-row" />}>
-              <BulkBar under={under} />
-            </Suspense>
-          ) : (
-            <FilterRow under={under} />
-          )}
-          <ListBody under={under} create={create} polled={Boolean(polled.refetchInterval)} />
-          <Pager under={under} />
-        </div>
+        <FitContext value={fit}>
+          <div className="card flush list">
+            <div className="list-head">
+              {selecting ? (
+                <Suspense fallback={<div className="filter-row" />}>
+                  <BulkBar under={under} />
+                </Suspense>
+              ) : (
+                <FilterRow under={under} />
+              )}
+              <Tools under={under} />
+            </div>
+            <ListBody under={under} create={create} polled={Boolean(polled.refetchInterval)} />
+            <Pager />
+          </div>
+        </FitContext>
       </SelectionContext>
     </ListBase>
   );

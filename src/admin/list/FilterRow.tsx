@@ -2,11 +2,20 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SEARCH_MAX } from '../../contract/common';
 import { isRefused } from '../../dataProvider/errors';
+import { formatNumber } from '../../i18n/format';
 import type { FilterDeclaration } from '../define';
 import { SearchIcon } from '../icons';
 import { kinds } from '../kinds';
 import { listCall, searchable } from '../record';
+import { lateWindow } from '../parts/lateWindow';
 import { useDeclaration, useWords } from '../registry';
+import { BREAKPOINTS } from '../../theme/tokens';
+import { useMedia } from '../../theme/useMedia';
+
+const FilterSheet = lateWindow(() => import('./tools/FilterSheet'));
+
+/** So narrow that rows are cards and filters a sheet; the style sheet has the same width. */
+const NARROW = `(width < ${BREAKPOINTS.md}px)`;
 
 /** Typing rests this long before the search is asked for, ms. */
 const TYPING_PAUSE = 300;
@@ -21,14 +30,35 @@ export function FilterRow({ under = {} }: FilterRowProps) {
   const query = listCall(declaration, under)?.query ?? {};
   const search = searchable(declaration, under);
   const filters = (declaration.filters ?? []).filter(({ source }) => source in query && !(source in under));
-  if (!search && filters.length === 0) return null;
+  const narrow = useMedia(NARROW);
+  const inSheet = narrow && filters.length + (declaration.contract.sortable?.length ?? 0) > 0;
+  if (!search && !inSheet && filters.length === 0) return null;
   return (
     <div className="filter-row">
       {search && <SearchBox />}
-      {filters.map((filter) => (
-        <Filter key={filter.source} filter={filter} />
-      ))}
+      {inSheet ? (
+        <Sheet filters={filters} />
+      ) : (
+        filters.map((filter) => <Filter key={filter.source} filter={filter} />)
+      )}
     </div>
+  );
+}
+
+/** Opens the filters; says how many of them hold. */
+function Sheet({ filters }: { filters: readonly FilterDeclaration[] }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const { filterValues } = useListContext();
+  const count = filters.filter(({ source }) => source in filterValues).length;
+  return (
+    <>
+      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {translate('app.list.filters')}
+        {count > 0 && ` (${formatNumber(count)})`}
+      </button>
+      {open && <FilterSheet filters={filters} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
@@ -88,7 +118,8 @@ function SearchBox() {
   );
 }
 
-function Filter({ filter }: { filter: FilterDeclaration }) {
+/** One filter, under its label. */
+export function Filter({ filter }: { filter: FilterDeclaration }) {
   const words = useWords(useDeclaration());
   const [value, change] = useFilter(filter.source);
   const { Input } = kinds[filter.kind].filter;

@@ -2,7 +2,6 @@ import { useCreatePath, useListContext, useTranslate } from 'ra-core';
 import { Suspense, useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FieldDeclaration } from '../define';
-import { COLUMN_WIDTH, ROW_MENU_WIDTH } from '../../theme/tokens';
 import { FieldValue } from '../FieldValue';
 import { AscendingIcon, DescendingIcon } from '../icons';
 import { kinds } from '../kinds';
@@ -11,6 +10,7 @@ import { lateWindow } from '../parts/lateWindow';
 import { fieldsFor, offers, opens, type Row } from '../record';
 import { nameOf, nameSource } from '../recordName';
 import { useCan, useDeclaration, useWords } from '../registry';
+import { trackOf, useFitting } from './fitting';
 import { chosenColumns, useListPreference } from './preference';
 import { RowAddress } from './rowAddress';
 import { useSelection } from './selection';
@@ -42,10 +42,11 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
   const resource = declaration.contract.name;
   const [preference] = useListPreference();
   const { on: selecting } = useSelection();
-  const columns = chosenColumns(
+  const chosen = chosenColumns(
     fieldsFor(declaration, 'list').filter(({ source }) => !(source in under)),
     preference,
   );
+  const { table, shown: columns } = useFitting(chosen, rows, Number(selecting));
   const named = columns.find(({ source }) => source === nameSource(declaration)) ?? columns[0];
   const linked = opens(declaration) && can(declaration, 'show');
   const removable = !linked && can(declaration, 'delete');
@@ -79,12 +80,17 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
       />
     );
 
+  const tracks = columns.map((field, index) => trackOf(field, index === 0));
+  if (selecting) tracks.unshift('max-content');
+  if (removable) tracks.push('max-content');
+
   return (
     // Rows that nothing opens hold nothing to focus, so the keyboard scrolls the whole.
     <section className="table-scroll" aria-label={words.many} tabIndex={linked ? undefined : 0}>
       <table
+        ref={table}
         className={linked ? 'table opens' : 'table'}
-        style={{ minInlineSize: widthOf(columns) + (linked ? ROW_MENU_WIDTH : 0) }}
+        style={{ gridTemplateColumns: tracks.join(' ') }}
         aria-busy={stale || skeleton > 0}
       >
         <caption className="sr-only">{words.many}</caption>
@@ -129,7 +135,12 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
                     {columns.length === 1 && opener(record)}
                   </th>
                 ) : (
-                  <td key={field.source} dir="auto" className={kinds[field.kind].end && 'end'}>
+                  <td
+                    key={field.source}
+                    dir="auto"
+                    className={kinds[field.kind].end && 'end'}
+                    data-label={words.field(field.source)}
+                  >
                     {content(field, record)}
                     {index === columns.length - 1 && opener(record)}
                   </td>
@@ -153,10 +164,6 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
     </section>
   );
 }
-
-/** Below this the columns would be too narrow to read, so the table scrolls in its card; px. */
-const widthOf = (columns: readonly FieldDeclaration[]): number =>
-  columns.reduce((sum, { kind }) => sum + COLUMN_WIDTH[kinds[kind].width ?? 'wide'], 0);
 
 /** A heading; where the server sorts by its field, a button that does. */
 function HeadCell({ field, label }: { field: FieldDeclaration; label: string }) {

@@ -77,6 +77,7 @@ export const app = {
     row: 'إجراءات %{name}',
     empty: 'لا شيء بعد في %{name}',
     no_match: 'لا توجد نتائج مطابقة',
+    filters: 'عوامل التصفية',
     clear_filters: 'مسح البحث وعوامل التصفية',
     pages: 'الصفحات',
     page_size: 'الصفوف في الصفحة',

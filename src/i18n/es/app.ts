@@ -76,6 +76,7 @@ export const app = {
     row: 'Acciones de %{name}',
     empty: 'Aún no hay %{name}',
     no_match: 'No hay coincidencias',
+    filters: 'Filtros',
     clear_filters: 'Borrar búsqueda y filtros',
     pages: 'Páginas',
     page_size: 'Filas por página',

@@ -26,10 +26,10 @@ export default defineResource({
     { source: 'opted_out', kind: 'number', in: ['list'] },
     { source: 'invalid', kind: 'number', in: ['list'], spare: true },
     { source: 'duplicates', kind: 'number', in: ['list'], spare: true },
-    { source: 'campaigns', kind: 'number', in: ['list'] },
+    { source: 'campaigns', kind: 'number', in: ['list'], priority: -1 },
     { source: 'state', kind: 'status', choices: AUDIENCE_STATE_CHOICES, in: ['list'] },
     { source: 'created_at', kind: 'date-time', in: ['list'] },
-    { source: 'by', kind: 'text', in: ['list'] },
+    { source: 'by', kind: 'text', in: ['list'], priority: -2 },
     { source: 'description', kind: 'prose', in: ['edit'] },
   ],
   inputs: [

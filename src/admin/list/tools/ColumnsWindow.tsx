@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { fieldsFor } from '../../record';
 import { useDeclaration, useWords } from '../../registry';
 import { Window } from '../../parts/Window';
+import { useFit } from '../fitting';
 import { chosenColumns, NO_PREFERENCE, useListPreference } from '../preference';
 import { useListText } from './texts';
 import css from './tools.module.css';
@@ -19,6 +20,7 @@ export default function ColumnsWindow({ under = {}, onClose }: ColumnsWindowProp
   const words = useWords(declaration);
   const [preference, setPreference] = useListPreference();
   const all = fieldsFor(declaration, 'list').filter(({ source }) => !(source in under));
+  const fit = useFit();
   const spare = declaration.fields.flatMap((field) => (field.spare ? field.source : []));
   const [first, ...rest] = chosenColumns(all, { ...preference, hidden: [] });
   const sources = rest.map(({ source }) => source);
@@ -57,6 +59,12 @@ export default function ColumnsWindow({ under = {}, onClose }: ColumnsWindowProp
         </>
       }
     >
+      {fit.out.length > 0 && (
+        <label className="check">
+          <input type="checkbox" checked={fit.all} onChange={() => fit.setAll(!fit.all)} />
+          {text('show_all')}
+        </label>
+      )}
       <ul className={css.columns}>
         {first && (
           <li>
@@ -74,6 +82,7 @@ export default function ColumnsWindow({ under = {}, onClose }: ColumnsWindowProp
                 onChange={() => toggle(source)}
               />{' '}
               {words.field(source)}
+              {!fit.all && fit.out.includes(source) && <span className="quiet"> {text('no_room')}</span>}
             </label>
             <button
               type="button"

@@ -1,17 +1,19 @@
 import { useListContext } from 'ra-core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { failureOf } from '../../../dataProvider/failures';
 import { readOf } from '../../../dataProvider/read';
-import { formatRelative } from '../../../i18n/format';
+import { formatNumber, formatRelative } from '../../../i18n/format';
 import { lateWindow } from '../../parts/lateWindow';
 import { NotUpToDate } from '../../parts/NotUpToDate';
+import { icon } from '../../icons';
+import { DownloadIcon, RefreshIcon } from '../../screenIcons';
 import { useMinute } from '../../parts/useMinute';
 import { useDeclaration } from '../../registry';
+import { useFit } from '../fitting';
 import { useListPreference } from '../preference';
 import { useSelection } from '../selection';
 import { useBulk } from './bulkActions';
 import { useListText } from './texts';
-import css from './tools.module.css';
 import { useReadAt } from './useReadAt';
 import { useRowKeys } from './useRowKeys';
 import { viewOf } from './view';
@@ -19,6 +21,12 @@ import { viewOf } from './view';
 const ColumnsWindow = lateWindow(() => import('./ColumnsWindow'));
 const ViewsWindow = lateWindow(() => import('./ViewsWindow'));
 const ExportWindow = lateWindow(() => import('./ExportWindow'));
+
+const ColumnsIcon = icon('M3 5v14h18V5zm5.33 12H5V7h3.33zm5.34 0h-3.33V7h3.33zM19 17h-3.33V7H19z');
+const ViewsIcon = icon('M17 3H7c-1.1 0-2 .9-2 2v16l7-3 7 3V5c0-1.1-.9-2-2-2m0 15-5-2.18L7 18V5h10z');
+const SelectIcon = icon(
+  'M22 7h-9v2h9zm0 8h-9v2h9zM5.54 11 2 7.46l1.41-1.41 2.12 2.12 4.24-4.24 1.41 1.41zm0 8L2 15.46l1.41-1.41 2.12 2.12 4.24-4.24 1.41 1.41z',
+);
 
 interface ListToolsProps {
   under?: Readonly<Record<string, string>>;
@@ -31,29 +39,27 @@ export default function ListTools({ under }: ListToolsProps) {
   const bulk = useBulk();
   const [open, setOpen] = useState<'columns' | 'views' | 'export'>();
   const close = () => setOpen(undefined);
-  const first = useRef<HTMLButtonElement>(null);
-  useRowKeys(first);
+  const { out } = useFit();
+  const tools = useRef<HTMLDivElement>(null);
+  useRowKeys(tools);
   useSafeViews();
   return (
-    <div className={`list-tools ${css.tools}`}>
-      <button ref={first} type="button" className="button small" onClick={() => setOpen('columns')}>
-        {text('columns')}
-      </button>
-      <button type="button" className="button small" onClick={() => setOpen('views')}>
-        {text('views')}
-      </button>
-      <button type="button" className="button small" onClick={() => setOpen('export')}>
-        {text('export')}
-      </button>
+    <div className="list-tools" ref={tools}>
+      <Tool
+        icon={ColumnsIcon}
+        label={out.length > 0 ? text('columns_out', { count: formatNumber(out.length) }) : text('columns')}
+        count={out.length}
+        onClick={() => setOpen('columns')}
+      />
+      <Tool icon={ViewsIcon} label={text('views')} onClick={() => setOpen('views')} />
+      <Tool icon={DownloadIcon} label={text('export')} onClick={() => setOpen('export')} />
       {bulk.length > 0 && (
-        <button
-          type="button"
-          className="button small"
-          aria-pressed={selection.on}
+        <Tool
+          icon={SelectIcon}
+          label={text('select')}
+          pressed={selection.on}
           onClick={() => selection.set(!selection.on)}
-        >
-          {text('select')}
-        </button>
+        />
       )}
       <RefreshButton />
       {open === 'columns' && <ColumnsWindow under={under} onClose={close} />}
@@ -62,6 +68,32 @@ export default function ListTools({ under }: ListToolsProps) {
     </div>
   );
 }
+
+interface ToolProps {
+  icon: ComponentType;
+  label: string;
+  pressed?: boolean;
+  busy?: boolean;
+  /** What it is about is more than none: said next to it. */
+  count?: number;
+  onClick: () => void;
+}
+
+/** Quiet: an icon, whose name comes up with pointer and focus. */
+const Tool = ({ icon: Icon, label, pressed, busy, count = 0, onClick }: ToolProps) => (
+  <button
+    type="button"
+    className="icon-button"
+    aria-label={label}
+    aria-pressed={pressed}
+    aria-busy={busy}
+    data-tip={label}
+    data-count={count > 0 ? formatNumber(count) : undefined}
+    onClick={onClick}
+  >
+    <Icon />
+  </button>
+);
 
 /** Takes out of stored views what an earlier version still kept of searches. */
 function useSafeViews(): void {
@@ -94,15 +126,11 @@ function RefreshButton() {
   if (readAt === 0) return null;
   const age = formatRelative(new Date(readAt).toISOString(), Math.max(minute, readAt));
   return (
-    <button
-      type="button"
-      className="button small"
-      data-tip={text('read_again')}
-      aria-label={`${text('read', { age })}: ${text('read_again')}`}
-      aria-busy={isFetching}
+    <Tool
+      icon={RefreshIcon}
+      label={`${text('read', { age })}: ${text('read_again')}`}
+      busy={isFetching}
       onClick={() => void refetch()}
-    >
-      {text('read', { age })}
-    </button>
+    />
   );
 }

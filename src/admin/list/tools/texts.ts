@@ -6,6 +6,13 @@ export const at = 'app.list_tools';
 /** Texts of what is done with a list as a whole. English loads with it. */
 export const en = {
   columns: 'Columns',
+  columns_out: 'Columns: %{count} do not fit',
+  no_room: '(does not fit)',
+  show_all: 'Show all columns and scroll sideways',
+  filters: 'Filters',
+  sort: 'Sort by',
+  usual: 'Default',
+  descending: 'Highest or latest first',
   columns_title: 'Columns in this list',
   reset: 'Reset',
   up: 'Move %{name} forward',
@@ -44,6 +51,13 @@ export const useListText = textsOf(at, en);
 
 export const es = {
   columns: 'Columnas',
+  columns_out: 'Columnas: %{count} no caben',
+  no_room: '(no cabe)',
+  show_all: 'Mostrar todas las columnas y desplazarse a los lados',
+  filters: 'Filtros',
+  sort: 'Ordenar por',
+  usual: 'Predeterminado',
+  descending: 'Primero lo mayor o lo más reciente',
   columns_title: 'Columnas de esta lista',
   reset: 'Restablecer',
   up: 'Adelantar %{name}',
@@ -80,6 +94,13 @@ export const es = {
 
 export const ar = {
   columns: 'الأعمدة',
+  columns_out: 'الأعمدة: %{count} لا يتسع لها المكان',
+  no_room: '(لا يتسع له المكان)',
+  show_all: 'عرض كل الأعمدة مع التمرير أفقيًا',
+  filters: 'عوامل التصفية',
+  sort: 'ترتيب حسب',
+  usual: 'الافتراضي',
+  descending: 'الأكبر أو الأحدث أولًا',
   columns_title: 'أعمدة هذه القائمة',
   reset: 'إعادة الضبط',
   up: 'تقديم %{name}',
