@@ -2,6 +2,7 @@
 import type { sessionCalls } from '../src/contract/session';
 import type { AnyContract } from '../src/resources/contracts';
 import { session } from './auth/handlers';
+import { account } from './features/account/handlers';
 import { audienceTargets } from './features/audience_targets/handlers';
 import { audiences } from './features/audiences/handlers';
 import { auditLog } from './features/audit_log/handlers';
@@ -39,6 +40,7 @@ import { type Handler, type IdOf, type Unscoped } from './http/handler';
  */
 export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler | Unscoped> = {
   ...session,
+  ...account,
   ...audienceTargets,
   ...audiences,
   ...auditLog,

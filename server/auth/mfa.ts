@@ -29,7 +29,7 @@ const otpauthUrl = (secret: string, email: string, issuer: string): string =>
   new TOTP({ ...OPTIONS, issuer, label: email, secret: Secret.fromBase32(secret) }).toString();
 
 /** The code's time step, or null if the code is wrong. */
-function stepOf(secret: string, code: string, now: Date): number | null {
+export function stepOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = new TOTP({ ...OPTIONS, secret: Secret.fromBase32(secret) }).validate({
     token: code,
@@ -68,7 +68,10 @@ export const codesKey = (userId: string): string => `mfa:account:${userId}`;
  * try codes has the password, so the owner is told by mail, once each time the limit is reached.
  * @throws 429 with Retry-After
  */
-async function countCode({ deps, request, now }: UnscopedCall, user: Pending['user']): Promise<Limit> {
+export async function countCode(
+  { deps, request, now }: Pick<UnscopedCall, 'deps' | 'request' | 'now'>,
+  user: Pending['user'],
+): Promise<Limit> {
   const { db, env } = deps;
   const browser = knownBrowser(env, request, user, now);
   const limit: Limit = {

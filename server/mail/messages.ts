@@ -67,3 +67,25 @@ export const codesMail = (to: Person, known: boolean, env: Env): Mail =>
     `${origins(env)[0]}/`,
     'If it was you, check that the clock of your authenticator is correct and try again later. An administrator can reset your two-step sign-in.',
   );
+
+/** To the owner of an account whose password was changed by someone who was signed in and knew the old one. */
+export const passwordMail = (to: Person, env: Env): Mail =>
+  letter(
+    to,
+    `Your password for ${title(env)} was changed`,
+    'The password of your account was changed, and every other session was signed out. If it was not you, choose a new one with "Forgot password":',
+    'Open the sign-in page',
+    `${origins(env)[0]}/`,
+    'If it was you, there is nothing to do.',
+  );
+
+/** To the owner of an account that will set up another authenticator app. */
+export const appMail = (to: Person, env: Env): Mail =>
+  letter(
+    to,
+    `Your authenticator app for ${title(env)} was removed`,
+    'The authenticator app of your account was removed, and you were signed out everywhere. The next sign-in sets up another app. If it was not you, choose a new password with "Forgot password" and tell your administrator:',
+    'Open the sign-in page',
+    `${origins(env)[0]}/`,
+    'If it was you, sign in and scan the code that is shown.',
+  );

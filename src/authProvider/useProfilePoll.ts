@@ -71,6 +71,12 @@ export function useProfile(): Profile | undefined {
   }).data;
 }
 
+/** Asks for the profile again, after the person changed it. */
+export function useRenewProfile(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: PROFILE_KEY });
+}
+
 /**
  * Calls `ask` when another read did not reach the server, so that a person on a page that does nothing else hears of it at
  * once and not by the next poll. Where only that read fails, it asks no more often than a failed poll would.

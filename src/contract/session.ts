@@ -49,7 +49,7 @@ export const passwordLength = (password: string): number => [...password.normali
  * Length-only rule, no composition rules (NIST SP 800-63B-4, OWASP ASVS 6.2), in code points of the normal form;
  * no control characters (RFC 8265, 4.2.1). Half a character no body may hold.
  */
-const newPassword = () =>
+export const newPassword = () =>
   z
     .string()
     .check(
@@ -58,7 +58,7 @@ const newPassword = () =>
       z.minLength(PASSWORD_MIN),
       z.maxLength(PASSWORD_MAX),
     );
-const code = () => z.string().check(z.trim(), z.regex(/^\d{6}$/));
+export const code = () => z.string().check(z.trim(), z.regex(/^\d{6}$/));
 /** Origin followed by /reset_password; the server compares it with its allow-list. */
 export const resetUrl = () => z.string().check(z.maxLength(2048), z.url());
 

@@ -1,4 +1,4 @@
-import { CanAccess, useTranslate, useSetLocale } from 'ra-core';
+import { CanAccess, useTranslate } from 'ra-core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSessionContext } from '../authProvider/context';
@@ -6,8 +6,7 @@ import { initialsOf } from '../authProvider/initials';
 import { AppearanceIcon, SearchIcon, SignOutIcon } from '../admin/icons';
 import { useRegistry } from '../admin/registry';
 import { SHORTCUT, shortcutLabel } from './palette/shortcut';
-import { useLanguage } from '../i18n/language';
-import { LANGUAGES, type Language } from '../i18n/languages';
+import { LanguageChoice } from '../admin/parts/LanguageChoice';
 
 /** Another language shows everything anew; the focus comes back to where the choice was made. */
 let returns = false;
@@ -113,31 +112,4 @@ function ListLinks({ onChoose }: { onChoose: () => void }) {
       </Link>
     </CanAccess>
   ));
-}
-
-/** The languages of the console, each called as those who speak it call it. */
-function LanguageChoice({ onChoose }: { onChoose: () => void }) {
-  const translate = useTranslate();
-  const setLocale = useSetLocale();
-  const chosen = useLanguage();
-  const names = Object.keys(LANGUAGES) as Language[];
-  return (
-    <fieldset className="languages">
-      <legend>{translate('app.shell.language')}</legend>
-      {names.map((name) => (
-        <label key={name} className="check" lang={name}>
-          <input
-            type="radio"
-            name="language"
-            checked={name === chosen}
-            onChange={() => {
-              onChoose();
-              setLocale(name);
-            }}
-          />
-          <bdi>{LANGUAGES[name].name}</bdi>
-        </label>
-      ))}
-    </fieldset>
-  );
 }

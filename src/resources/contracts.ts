@@ -1,5 +1,6 @@
 // Written by `npm run entities` from the folders and src/resources/order.ts: change those, not this file.
 import type { Contract } from '../contract/define';
+import { account } from './account/contract';
 import { audienceTargets } from './audience_targets/contract';
 import { audiences } from './audiences/contract';
 import { auditLog } from './audit_log/contract';
@@ -40,6 +41,7 @@ import { users } from './users/contract';
 
 /** Every contract. Server routes, OpenAPI, the policy and the generated tests are made from this list. */
 const all = [
+  account,
   audienceTargets,
   audiences,
   auditLog,

@@ -1,5 +1,6 @@
 // Written by `npm run entities` from the folders and src/resources/order.ts: change those, not this file.
 import type { Entry, ResourceDeclaration } from '../admin/define';
+import account from './account';
 import audienceTargets from './audience_targets';
 import audiences from './audiences';
 import auditLog from './audit_log';
@@ -75,6 +76,7 @@ const declared = [
   personMessages,
   personAudiences,
   unknownMessages,
+  account,
 ] as const;
 
 export const registry: readonly Entry[] = declared;

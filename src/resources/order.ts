@@ -40,4 +40,5 @@ export const order = [
   'person_messages',
   'person_audiences',
   'unknown_messages',
+  'account',
 ] as const;

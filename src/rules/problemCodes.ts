@@ -41,6 +41,7 @@ type PlainProblemCode =
   | 'locked'
   | 'malformed'
   | 'method'
+  | 'no_app'
   | 'no_audience'
   | 'no_carrier'
   | 'no_message'

@@ -110,6 +110,13 @@ export const CALLS = TABLE.split('\n');
 
 /** What is served beyond that table, in the same form; its calls have the number 0. */
 export const BEYOND = [
+  '0 GET /account any',
+  '0 DELETE /account/{} any',
+  '0 GET /account/me any',
+  '0 POST /account/name any',
+  '0 POST /account/password any',
+  '0 POST /account/new_app any',
+  '0 POST /account/leave any',
   '0 GET /audit_log 4,5',
   '0 GET /audit_log/{} 4,5',
   '0 GET /carrier_accounts 5',

@@ -1,0 +1,172 @@
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { account as contract } from '../../../src/resources/account/contract';
+import { accountOf } from '../../auth/links';
+import { knownBrowser, remember } from '../../auth/knownBrowser';
+import { passwordLimits } from '../../auth/login';
+import { countCode, stepOf } from '../../auth/mfa';
+import { checkPassword, hashPassword } from '../../auth/passwords';
+import { secretKey, unseal } from '../../auth/secrets';
+import { endSessions } from '../../auth/sessions';
+import { attempt, forgive, type Limit } from '../../auth/throttle';
+import { password_resets, sessions, tenants, users } from '../../db/schema';
+import { asSystem } from '../../db/scope';
+import { type Call, handlersFor, type UnscopedCall } from '../../http/handler';
+import { invalid, notFound, problem } from '../../http/problem';
+import { scopeOf } from '../../http/run';
+import { appMail, passwordMail } from '../../mail/messages';
+
+const DEFAULT_LIMIT = 10;
+
+/** Runs with permission to change people and sessions, which no caller's scope has. */
+const system = <T>({ tx, principal }: Call, fn: () => Promise<T>): Promise<T> =>
+  asSystem(tx, scopeOf(principal), fn);
+
+/** Sessions that a call would still be accepted from. */
+const isOpen = ({ deps: { env }, now }: Call) => {
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  return and(
+    gt(sessions.active_at, ago(env.SESSION_IDLE_SECONDS)),
+    gt(sessions.created_at, ago(env.SESSION_MAX_SECONDS)),
+  );
+};
+
+const wrong = (field: string, message: string) => invalid([{ field, code: 'wrong', message }]);
+
+/**
+ * The caller, whose password the body repeats: a browser that was left open is not enough to take an account over.
+ * Attempts count as those at the sign-in do. @throws 422 for a wrong password, 429 after too many
+ */
+async function proven(call: UnscopedCall & { body: { current: string } }) {
+  const { deps, principal, request, now, ip, body } = call;
+  const { db, env } = deps;
+  const [user] = await db.select().from(users).where(eq(users.id, principal.user_id));
+  if (!user) throw notFound();
+  const limits = passwordLimits(env, knownBrowser(env, request, user, now), user.email, ip);
+  await attempt(db, limits, now);
+  const { matches } = await checkPassword(user.password_hash, body.current);
+  if (!matches) throw wrong('current', 'This is not your password.');
+  await forgive(db, limits);
+  return user;
+}
+
+type User = Awaited<ReturnType<typeof proven>>;
+
+/** The same person, as long as nobody has changed the password meanwhile. */
+const unchanged = ({ id, password_hash }: User) =>
+  and(eq(users.id, id), eq(users.password_hash, password_hash!));
+
+const changed = () => problem(409, 'stale', 'Your password was changed meanwhile. Sign in again.');
+
+/** A person's own account. Sessions belong to the person, in whatever tenant they were opened. */
+export const account = handlersFor(contract, {
+  list: async (call) => {
+    const { tx, query, principal } = call;
+    const { session_id, user_id } = principal;
+    const found = await system(call, () =>
+      tx
+        .select({
+          id: sessions.id,
+          tenant_name: tenants.name,
+          signed_in_at: sessions.created_at,
+          active_at: sessions.active_at,
+          current: sql<boolean>`${sessions.id} = ${session_id}`,
+          total: sql<number>`(count(*) over ())::int`,
+        })
+        .from(sessions)
+        .innerJoin(tenants, eq(tenants.id, sessions.tenant_id))
+        .where(and(eq(sessions.user_id, user_id), isOpen(call)))
+        .orderBy(desc(eq(sessions.id, session_id)), desc(sessions.active_at), sessions.id)
+        .limit(query.limit ?? DEFAULT_LIMIT)
+        .offset(query.skip ?? 0),
+    );
+    return { records: found.map(({ total: _, ...place }) => place), total: found[0]?.total ?? 0 };
+  },
+
+  remove: async (call) => {
+    const { tx, params, principal } = call;
+    const theirs = and(eq(sessions.id, params.id), eq(sessions.user_id, principal.user_id));
+    const ended = await system(call, () => tx.delete(sessions).where(theirs).returning({ id: sessions.id }));
+    if (ended.length === 0) throw notFound();
+    return undefined;
+  },
+
+  mine: async ({ tx, principal }) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, principal.user_id));
+    const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, principal.tenant_id));
+    if (!user || !tenant) throw notFound();
+    return {
+      name: user.name,
+      email: user.email,
+      role: principal.role,
+      tenant_name: tenant.name,
+      mfa: user.mfa_secret !== null,
+    };
+  },
+
+  rename: async (call) => {
+    const { tx, body, principal, now } = call;
+    await system(call, () =>
+      tx.update(users).set({ name: body.name, updated_at: now }).where(eq(users.id, principal.user_id)),
+    );
+    return undefined;
+  },
+
+  password: {
+    async unscoped(call) {
+      const { deps, body, principal, request, now, finish, afterCommit, answerHeaders } = call;
+      const user = await proven(call);
+      const password_hash = await hashPassword(body.password);
+      await finish('system', async (tx) => {
+        const [done] = await tx
+          .update(users)
+          .set({ password_hash, updated_at: now })
+          .where(unchanged(user))
+          .returning({ id: users.id });
+        if (!done) throw changed();
+        const links = or(
+          eq(password_resets.user_id, user.id),
+          eq(password_resets.account, accountOf(user.email)),
+        );
+        await tx.delete(password_resets).where(and(links, isNull(password_resets.used_at)));
+        await endSessions(tx, [user.id], principal.session_id);
+        return undefined;
+      });
+      // The new password made every browser unknown, this one too.
+      answerHeaders.append('set-cookie', remember(deps, request, { ...user, password_hash }, now));
+      afterCommit(() => deps.mail.send(passwordMail(user, deps.env)));
+      return undefined;
+    },
+  },
+
+  new_app: {
+    async unscoped(call) {
+      const { deps, body, now, finish, afterCommit } = call;
+      const user = await proven(call);
+      if (!user.mfa_secret) throw problem(409, 'no_app', 'No authenticator app is set up for your account.');
+      const limit: Limit = await countCode(call, user);
+      const step = stepOf(unseal(secretKey(deps.env), user.mfa_secret), body.code, now);
+      const refuse = () => wrong('code', 'This code is not correct.');
+      if (step === null) throw refuse();
+      await finish('system', async (tx) => {
+        const unused = or(isNull(users.mfa_last_step), sql`${users.mfa_last_step} < ${step}`);
+        const [done] = await tx
+          .update(users)
+          .set({ mfa_secret: null, mfa_last_step: null, mfa_required: true, updated_at: now })
+          .where(and(unchanged(user), eq(users.mfa_secret, user.mfa_secret!), unused))
+          .returning({ id: users.id });
+        if (!done) throw refuse();
+        await endSessions(tx, [user.id]);
+        return undefined;
+      });
+      await forgive(deps.db, [limit]);
+      afterCommit(() => deps.mail.send(appMail(user, deps.env)));
+      return undefined;
+    },
+  },
+
+  leave: async (call) => {
+    const { tx, principal } = call;
+    await system(call, () => endSessions(tx, [principal.user_id], principal.session_id));
+    return undefined;
+  },
+});

@@ -1,0 +1,229 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useSessionContext } from '../../authProvider/context';
+import { useRenewProfile } from '../../authProvider/useProfilePoll';
+import { AskToLeave } from '../../admin/form/LeaveDialog';
+import { useDraft } from '../../admin/form/useDraft';
+import { Facts } from '../../admin/parts/Facts';
+import { LanguageChoice } from '../../admin/parts/LanguageChoice';
+import { PageHeader } from '../../admin/parts/PageHeader';
+import { Reading } from '../../admin/parts/Reading';
+import { Section } from '../../admin/parts/Section';
+import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '../../contract/session';
+import { useReadAct } from '../../dataProvider/reads';
+import { useAct } from '../../dataProvider/useAct';
+import { useAppearance } from '../../theme/useAppearance';
+import { AskForm } from './AskForm';
+import type { Mine } from './contract';
+import { Places } from './Places';
+import { useText } from './texts';
+import css from './account.module.css';
+
+/** As the server takes it. */
+const NAME_MAX = 120;
+const CODE = /^\d{6}$/;
+
+/** The signed-in person's own account: profile, password, second factor, sessions, language and looks. */
+export default function Account() {
+  const text = useText();
+  const read = useReadAct('account', 'mine');
+  return (
+    <div className={css.page}>
+      <PageHeader title={text('title')} />
+      <Reading read={read}>{(mine) => <Profile mine={mine} />}</Reading>
+      <Password />
+      <Section title={text('app.title')}>
+        <Reading read={read} as="part">
+          {({ mfa }) => (mfa ? <App /> : <NoApp />)}
+        </Reading>
+      </Section>
+      <Places />
+      <Look />
+    </div>
+  );
+}
+
+function Profile({ mine }: { mine: Mine }) {
+  const text = useText();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const renew = useRenewProfile();
+  const rename = useAct('account', 'rename');
+  const { value: name, set, isTyped, drop } = useDraft('own name', mine.name);
+  const unsaved = isTyped && name.trim() !== mine.name;
+  const role = translate(`resources.users.choices.role.${mine.role}`, { _: String(mine.role) });
+  const save = () =>
+    rename.mutate(
+      { data: { name: name.trim() } },
+      {
+        onSuccess: () => {
+          drop();
+          renew();
+          notify(text('name.done'), { type: 'success' });
+        },
+      },
+    );
+  return (
+    <Section title={text('profile.title')} lead={text('profile.lead')}>
+      <AskToLeave unsaved={unsaved} pass={() => false} />
+      <AskForm
+        asked={{
+          name: {
+            label: text('name.label'),
+            autoComplete: 'name',
+            maxLength: NAME_MAX,
+            check: (value) => (value.trim() === '' ? text('name.missing') : undefined),
+          },
+        }}
+        values={{ name }}
+        onChange={(values) => set(values.name)}
+        verb={text('name.save')}
+        busy={rename.isPending}
+        error={rename.error}
+        onSubmit={save}
+      />
+      <Facts
+        facts={[
+          { label: text('profile.email'), value: <bdi>{mine.email}</bdi> },
+          { label: text('profile.role'), value: role },
+          { label: text('profile.tenant'), value: <bdi>{mine.tenant_name}</bdi> },
+        ]}
+      />
+      <p className={`help ${css.note}`}>{text('profile.others')}</p>
+    </Section>
+  );
+}
+
+const NO_PASSWORD = { current: '', password: '' };
+
+function Password() {
+  const text = useText();
+  const notify = useNotify();
+  const change = useAct('account', 'password');
+  // Never kept for a later session.
+  const [values, setValues] = useState(NO_PASSWORD);
+  const limits = { min: PASSWORD_MIN };
+  const problemOf = (password: string) => {
+    if (passwordLength(password) < PASSWORD_MIN) return text('password.too_short', limits);
+    return password === values.current ? text('password.same') : undefined;
+  };
+  return (
+    <Section title={text('password.title')} lead={text('password.lead')}>
+      <AskForm
+        asked={{
+          current: useCurrent(),
+          password: {
+            label: text('password.new'),
+            help: text('password.help', limits),
+            autoComplete: 'new-password',
+            secret: true,
+            maxLength: PASSWORD_MAX,
+            check: problemOf,
+          },
+        }}
+        values={values}
+        onChange={setValues}
+        verb={text('password.save')}
+        busy={change.isPending}
+        error={change.error}
+        onSubmit={() =>
+          change.mutate(
+            { data: values },
+            {
+              onSuccess: () => {
+                setValues(NO_PASSWORD);
+                notify(text('password.done'), { type: 'success' });
+              },
+            },
+          )
+        }
+      />
+    </Section>
+  );
+}
+
+/** The password that the person has now: a browser that was left open is not enough. */
+function useCurrent() {
+  const text = useText();
+  return {
+    label: text('password.current'),
+    autoComplete: 'current-password',
+    secret: true,
+    maxLength: 1024,
+    check: (value: string) => (value === '' ? text('password.current_missing') : undefined),
+  } as const;
+}
+
+function App() {
+  const text = useText();
+  const { session } = useSessionContext();
+  const renew = useAct('account', 'new_app');
+  const [values, setValues] = useState({ current: '', code: '' });
+  return (
+    <>
+      <p>{text('app.on')}</p>
+      <p className="lead">{text('app.lead')}</p>
+      <AskForm
+        asked={{
+          current: useCurrent(),
+          code: {
+            label: text('app.code'),
+            help: text('app.lost'),
+            autoComplete: 'one-time-code',
+            digits: true,
+            maxLength: 7,
+            check: (value) => (CODE.test(value.replaceAll(' ', '')) ? undefined : text('app.code_missing')),
+          },
+        }}
+        values={values}
+        onChange={setValues}
+        verb={text('app.save')}
+        busy={renew.isPending}
+        error={renew.error}
+        onSubmit={() =>
+          renew.mutate(
+            { data: { current: values.current, code: values.code.replaceAll(' ', '') } },
+            { onSuccess: () => session.signOut() },
+          )
+        }
+      />
+    </>
+  );
+}
+
+function NoApp() {
+  const text = useText();
+  return (
+    <>
+      <p>{text('app.off')}</p>
+      <p className="help">{text('app.ask')}</p>
+    </>
+  );
+}
+
+function Look() {
+  const text = useText();
+  const [{ mode, surface }, set] = useAppearance();
+  return (
+    <Section title={text('look.title')}>
+      <div className={css.look}>
+        <LanguageChoice />
+        <fieldset className="languages">
+          <legend>{text('look.mode')}</legend>
+          {(['light', 'dark'] as const).map((each) => (
+            <label key={each} className="check">
+              <input
+                type="radio"
+                name="own-mode"
+                checked={surface === 'solid' && mode === each}
+                onChange={() => set({ surface: 'solid', mode: each })}
+              />
+              {text(`look.${each}`)}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <p className="help">{text('look.more')}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useDelete, useNotify } from 'ra-core';
+import { DataTable, type DataColumn } from '../../admin/parts/DataTable';
+import { ExactTime } from '../../admin/parts/ExactTime';
+import { Reading } from '../../admin/parts/Reading';
+import { Section } from '../../admin/parts/Section';
+import { useFailure } from '../../admin/parts/useFailure';
+import { LIMIT_MAX } from '../../contract/common';
+import { useReadList } from '../../dataProvider/reads';
+import { useAct } from '../../dataProvider/useAct';
+import { formatExact } from '../../i18n/format';
+import type { Place } from './contract';
+import { useText, type Text } from './texts';
+
+/** The person's open sessions, each with a way to end it. */
+export function Places() {
+  const text = useText();
+  const notify = useNotify();
+  const why = useFailure();
+  const read = useReadList('account', { pagination: { page: 1, perPage: LIMIT_MAX } });
+  /** Offered where it ends something, and where that is not known. */
+  const others = !('value' in read) || read.value.data.some(({ current }) => !current);
+  const leave = useAct('account', 'leave');
+  const fail = (error: unknown) => notify(why(error), { type: 'error' });
+  return (
+    <Section
+      title={text('places.title')}
+      lead={text('places.lead')}
+      actions={
+        others && (
+          <button
+            type="button"
+            className="button"
+            disabled={leave.isPending}
+            onClick={() =>
+              leave.mutate(
+                {},
+                { onSuccess: () => notify(text('places.left'), { type: 'success' }), onError: fail },
+              )
+            }
+          >
+            {text('places.leave')}
+          </button>
+        )
+      }
+    >
+      <Reading read={read} as="part">
+        {({ data, total }) => <Table places={data} total={total} />}
+      </Reading>
+    </Section>
+  );
+}
+
+const columnsOf = (text: Text): DataColumn<Place>[] => [
+  { label: text('places.started'), cell: ({ signed_in_at }) => <ExactTime at={signed_in_at} /> },
+  { label: text('places.used'), cell: ({ active_at }) => <ExactTime at={active_at} /> },
+  { label: text('places.tenant'), cell: ({ tenant_name }) => <bdi>{tenant_name}</bdi> },
+  {
+    label: text('places.act'),
+    cell: (place) =>
+      place.current ? <span className="chip info">{text('places.here')}</span> : <End place={place} />,
+  },
+];
+
+function Table({ places, total = places.length }: { places: readonly Place[]; total?: number }) {
+  const text = useText();
+  const more = total - places.length;
+  return (
+    <>
+      <DataTable
+        caption={text('places.title')}
+        columns={columnsOf(text)}
+        rows={places}
+        keyOf={({ id }) => id}
+      />
+      {more > 0 && <p>{text('places.more', { smart_count: more })}</p>}
+    </>
+  );
+}
+
+function End({ place }: { place: Place }) {
+  const text = useText();
+  const notify = useNotify();
+  const why = useFailure();
+  const [end, { isPending }] = useDelete<Place>(
+    'account',
+    { id: place.id, previousData: place },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => notify(text('places.ended'), { type: 'success' }),
+      onError: (error) => notify(why(error), { type: 'error' }),
+    },
+  );
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-label={text('places.end_what', { time: formatExact(place.signed_in_at) })}
+      disabled={isPending}
+      onClick={() => void end()}
+    >
+      {text('places.end')}
+    </button>
+  );
+}
