@@ -67,7 +67,7 @@ function Table({ places, total = places.length }: { places: readonly Place[]; to
   return (
     <>
       <DataTable
-        caption={text('places.title')}
+        caption={text('places.caption')}
         columns={columnsOf(text)}
         rows={places}
         keyOf={({ id }) => id}

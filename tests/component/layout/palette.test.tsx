@@ -157,16 +157,17 @@ it('moves by the arrows round the ends, and by Home and End', async () => {
     'Conversations',
     'Links',
     'Domains',
+    'Profile and security',
   ]);
   expect(await active()).toBe('Clients');
   await user.keyboard('{ArrowDown}');
   expect(await active()).toBe('Audiences');
   await user.keyboard('{End}');
-  expect(await active()).toBe('Domains');
+  expect(await active()).toBe('Profile and security');
   await user.keyboard('{ArrowDown}');
   expect(await active()).toBe('Clients');
   await user.keyboard('{ArrowUp}');
-  expect(await active()).toBe('Domains');
+  expect(await active()).toBe('Profile and security');
   await user.keyboard('{Home}{ArrowDown}{ArrowDown}{Enter}');
   expect(await heading('Campaigns')).toBeInTheDocument();
 });
@@ -194,7 +195,11 @@ it('offers what a screen of its own registers', async () => {
 
 it('knows for role 1 its jobs, how to start one, and nothing else', async () => {
   await open(1, '/jobs', 'Jobs');
-  expect(await textsOf(await screen.findByRole('listbox'))).toEqual(['Start job', 'Jobs']);
+  expect(await textsOf(await screen.findByRole('listbox'))).toEqual([
+    'Start job',
+    'Jobs',
+    'Profile and security',
+  ]);
   await user.keyboard('harbor');
   await screen.findByText(/Nothing matches “.harbor.”/);
   expect(searches()).toEqual([]);
