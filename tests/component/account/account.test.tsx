@@ -67,6 +67,7 @@ it('changes the password, says at the input what is wrong, and keeps what was ty
 
 it('lists open sessions, ends one, and says so where it could not be read', async () => {
   await login(PASSWORD);
+  await login(PASSWORD);
   const user = await open();
   const places = await card('Where you are signed in');
   expect(await within(places).findByText('This browser')).toBeInTheDocument();
