@@ -13,26 +13,41 @@ interface NotUpToDateProps {
   still?: boolean;
 }
 
+/** Those of what is shown that are old. */
+const oldOf = ({ of, still }: NotUpToDateProps) =>
+  [of]
+    .flat()
+    .filter((read) => read.state === 'stale')
+    .filter(({ failures }) => still || failures >= FAILED_POLLS);
+
+/** That what is shown is old, as a sentence; undefined while it is not. For a place that has no room for the banner. */
+export function useNotUpToDate(props: NotUpToDateProps): string | undefined {
+  const text = useText();
+  const old = oldOf(props);
+  if (old.length === 0) return undefined;
+  const time = clock(Math.min(...old.map(({ since }) => since)));
+  return text(props.still ? 'still' : 'polled', { time });
+}
+
 /**
  * Says that what is shown is old, because it could not be read again. It goes with the first good answer. The values
  * stay on the screen: this is put next to them.
  */
-export function NotUpToDate({ of, still = false }: NotUpToDateProps) {
-  const text = useText();
+export function NotUpToDate(props: NotUpToDateProps) {
   const translate = useTranslate();
-  const old = [of]
-    .flat()
-    .filter((read) => read.state === 'stale')
-    .filter(({ failures }) => still || failures >= FAILED_POLLS);
-  if (old.length === 0) return null;
-  const since = Math.min(...old.map((read) => read.since));
+  const sentence = useNotUpToDate(props);
+  if (sentence === undefined) return null;
   return (
     <output className="banner">
-      {text(still ? 'still' : 'polled', { time: clock(since) })}
-      {still && (
+      {sentence}
+      {props.still && (
         <>
           {' '}
-          <button type="button" className="button small" onClick={() => old.forEach((read) => read.retry())}>
+          <button
+            type="button"
+            className="button small"
+            onClick={() => oldOf(props).forEach((read) => read.retry())}
+          >
             {translate('app.action.retry')}
           </button>
         </>

@@ -28,6 +28,7 @@ warm(
   () => import('../../../src/resources/tenants/TenantsList'),
   () => import('../../../src/admin/list/BuiltList'),
   () => import('../../../src/admin/list/tools/ListTools'),
+  () => import('../../../src/features/glance/Glance'),
   () => import('../../../src/features/sending/OutcomeChart'),
 );
 
@@ -107,6 +108,7 @@ it.each([
   ['a comparison of campaigns', `/campaigns/${CAMPAIGN}/show/compare`, 'Spring offer', /\/stats\?/],
   ['the figures of a client', `/clients/${CLIENT}/show`, 'Delivered', /\/stats/],
   ['a list that reads itself again', '/campaigns', 'Spring offer', /\/campaigns\?/],
+  ['the day at a glance', '/clients', 'Need a reply', /\/glance$/],
   ['the queue of all tenants', '/tenants', 'Messages waiting', /queue_length/],
 ])(
   '%s says after the second failed poll that it is old, keeps what it shows, and goes on',

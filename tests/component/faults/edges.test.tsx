@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { brands, clients, registered_campaigns, virtual_numbers } from '../../../server/db/schema';
+import { brands, clients, jobs, registered_campaigns, virtual_numbers } from '../../../server/db/schema';
 import { LIMIT_MAX } from '../../../src/contract/common';
 import { encodeId } from '../../../src/dataProvider/identity';
 import { expectConsole } from '../../support/console';
@@ -19,6 +19,8 @@ warm(
   () => import('../../../src/admin/list/tools/BulkBar'),
   () => import('../../../src/admin/list/tools/ExportWindow'),
   () => import('../../../src/resources/campaign_virtual_numbers/add/AddNumbers'),
+  () => import('../../../src/resources/campaigns/show/CampaignShow'),
+  () => import('../../../src/resources/campaigns/show/Overview'),
   () => import('../../../src/resources/clients/show/ClientShow'),
   () => import('../../../src/resources/do_not_calls/desk/AddPage'),
   () => import('../../../src/resources/jobs/list/JobsList'),
@@ -105,12 +107,31 @@ it('does not say of the days just chosen that nothing was sent because it was so
   expect(await screen.findByText(claim)).toBeInTheDocument();
 });
 
+/** The answer of a server that does not count. */
+const withoutTotal = async (request: Request) => {
+  const { total: _, ...rest } = (await (await server.app.fetch(request)).json()) as { total: number };
+  return Response.json(rest);
+};
+
+it('does not call a page of jobs all of them where the server does not count', async () => {
+  await server.db.insert(jobs).values(
+    Array.from({ length: LIMIT_MAX + 5 }, (_, n) => ({
+      tenant_id: NORTHWIND,
+      id: uuidOf(800 + n),
+      campaign_id: HOME,
+      state: 'completed' as const,
+      message: 'Hi',
+    })),
+  );
+  const uncounted = instead((request, { pathname }) =>
+    pathname.endsWith('/jobs') ? withoutTotal(request) : undefined,
+  );
+  await renderApp({ server: uncounted, as: 3, at: `/campaigns/${HOME}/show/results` });
+  expect(await screen.findByText(`The latest ${LIMIT_MAX} jobs together.`)).toBeInTheDocument();
+});
+
 it('exports a list that its server does not count without calling it no rows', async () => {
   const user = userEvent.setup();
-  const withoutTotal = async (request: Request) => {
-    const { total: _, ...rest } = (await (await server.app.fetch(request)).json()) as { total: number };
-    return Response.json(rest);
-  };
   const uncounted = instead((request, { pathname }) =>
     pathname === '/api/clients' ? withoutTotal(request) : undefined,
   );

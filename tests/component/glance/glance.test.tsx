@@ -6,6 +6,7 @@ import { brands, conversations, jobs } from '../../../server/db/schema';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { expectConsole } from '../../support/console';
 import { CLIENT } from '../../support/imports';
+import { holdPolls, whileHeld } from '../../support/polls';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer, NOW } from '../../support/server';
@@ -109,6 +110,39 @@ it('does not pass for nothing what could not be read, and reads it again', async
   expect(await screen.findByRole('link', { name: '1 Need a reply' }, PATIENT)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
 }, 30_000);
+
+it('says in the header that the count of replies is old, and asks again', async () => {
+  expectConsole(/ApiError/);
+  await write(1);
+  let fails = false;
+  const app = {
+    fetch: (request: Request) =>
+      fails && new URL(request.url).pathname.endsWith('/glance')
+        ? HttpResponse.html('<p>Not now</p>')
+        : server.app.fetch(request),
+  } as unknown as typeof server.app;
+  const user = userEvent.setup();
+  const poll = holdPolls();
+  await renderApp({ server: { app, as: server.as }, as: 3, at: '/help' });
+  await whileHeld(() => expect(screen.getByRole('heading', { name: 'Help' })).toBeInTheDocument());
+  const shown = () => expect(screen.getByText('1 need a reply')).toBeInTheDocument();
+  await whileHeld(() => {
+    poll();
+    shown();
+  });
+  const mark = () => screen.queryByRole('button', { name: /^Try again\. Not up to date since/ });
+
+  fails = true;
+  await whileHeld(() => {
+    poll();
+    expect(mark()).toBeInTheDocument();
+  });
+  shown();
+  fails = false;
+  await user.click(mark()!);
+  await whileHeld(() => expect(mark()).toBeNull());
+  shown();
+});
 
 it('has no inbox for who only runs jobs', async () => {
   await renderApp({ server, as: 1, at: '/jobs' });

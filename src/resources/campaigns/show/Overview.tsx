@@ -41,14 +41,14 @@ function useCampaignJobs(campaignId: string): { read: Read<CampaignJobs>; live: 
     sort: { field: 'created_at', order: 'DESC' },
   });
   const live = useLiveJob('value' in list ? list.value.data[0]?.id : undefined);
-  const read = mapRead(list, ({ data, total = data.length }) => {
+  const read = mapRead(list, ({ data, total, pageInfo }) => {
     const [first, ...earlier] = data;
     const latest = 'value' in live ? live.value : first;
     return {
       latest,
       counts: together(latest ? [latest, ...earlier] : []),
       jobs: data.length,
-      cut: total > data.length,
+      cut: total === undefined ? pageInfo?.hasNextPage === true : total > data.length,
     };
   });
   return { read, live };
