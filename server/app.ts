@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { Contract, Operation } from '../src/contract/define';
 import { contracts as allContracts } from '../src/resources/contracts';
 import { origins as originsOf } from './config/env';
-import { download } from './features/campaign_reports/files';
+import { download } from './features/reports/files';
 import { handlers as allHandlers } from './handlers';
 import { problemResponse } from './http/answer';
 import { answer, find, type Site } from './http/api';

@@ -17,7 +17,7 @@ import { inTurn } from './db/upgrade/lock';
 import { seedDemo } from './demo';
 import { checkDemoAccounts } from './demo/known';
 import type { Env } from './config/env';
-import { REPORT_WORK, reportWorker } from './features/campaign_reports/build';
+import { REPORT_WORK, reportWorker } from './features/reports/build';
 import { IMPORT_WORK, importWorker } from './features/import/work';
 import { consoleFiles } from './http/console';
 import type { Deps } from './http/handler';

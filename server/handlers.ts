@@ -28,6 +28,7 @@ import { keywords } from './features/keywords/handlers';
 import { links } from './features/links/handlers';
 import { people, personAudiences, personMessages } from './features/person/handlers';
 import { availableRegisteredCampaigns, registeredCampaigns } from './features/registered_campaigns/handlers';
+import { reports } from './features/reports/handlers';
 import { tenantAccounts, tenants } from './features/tenants/handlers';
 import { testNumbers } from './features/test_numbers/handlers';
 import { unknownMessages } from './features/unknown_messages/handlers';
@@ -71,6 +72,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...personMessages,
   ...availableRegisteredCampaigns,
   ...registeredCampaigns,
+  ...reports,
   ...tenantAccounts,
   ...tenants,
   ...testNumbers,

@@ -1,5 +1,6 @@
-import { rm } from 'node:fs/promises';
-import { lt } from 'drizzle-orm';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, lt } from 'drizzle-orm';
 import type { Db } from './db/client';
 import {
   carrier_events,
@@ -11,7 +12,7 @@ import {
   temp_tokens,
   throttles,
 } from './db/schema';
-import { pathOf } from './features/campaign_reports/files';
+import { reportsFolder } from './features/reports/files';
 import { sweepImports } from './features/import/waiting';
 import type { Deps } from './http/handler';
 import { sweepUploads } from './http/upload';
@@ -42,10 +43,26 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await db.delete(throttles).where(lt(throttles.resets_at, now));
 }
 
-/** Deletes the files of expired reports. Their rows stay, marked as expired. */
+/** The id of a report, and the number of the worker's run where the file is not whole. */
+const REPORT_FILE = /^([0-9a-f-]{36})(?:\.csv|\.(\d+)\.part)$/;
+
+/**
+ * Deletes the files of reports that have expired or are gone, and what workers that died have left. The rows of expired
+ * reports stay, marked as expired.
+ */
 export async function sweepReports({ db, env }: Pick<Deps, 'db' | 'env'>, now: Date): Promise<void> {
-  const over = await db.select({ id: reports.id }).from(reports).where(lt(reports.expires_at, now));
-  await Promise.all(over.map(({ id }) => rm(pathOf(env, id), { force: true })));
+  const folder = reportsFolder(env);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, id, run] = REPORT_FILE.exec(name) ?? [];
+    if (id === undefined) continue;
+    const [report] = await db.select().from(reports).where(eq(reports.id, id));
+    const preparing = report?.state === 'preparing';
+    const needed =
+      run === undefined
+        ? preparing || (report?.state === 'ready' && report.expires_at! > now)
+        : preparing && Number(run) >= report.run - 1;
+    if (!needed) await rm(join(folder, name), { force: true });
+  }
 }
 
 /** `alone`: no other process uses this data directory. `files`: only files; another process tidies the database. */

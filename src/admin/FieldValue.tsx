@@ -4,6 +4,7 @@ import type { FieldDeclaration, ResourceDeclaration } from './define';
 import { kinds } from './kinds';
 import { valueOf, type Row } from './record';
 import { useNameOf } from './recordName';
+import { useWords } from './registry';
 
 interface FieldValueProps {
   field: FieldDeclaration;
@@ -18,8 +19,9 @@ export function FieldValue({ field, record, declaration, compact }: FieldValuePr
   const value = valueOf(record, field.source);
   const nameOf = useNameOf();
   const { cell: Own, choices } = field;
-  const { Cell, Field = Cell, empty = NO_VALUE } = kinds[field.kind];
-  if (value === null || value === undefined || value === '') return empty;
+  const { Cell, Field = Cell } = kinds[field.kind];
+  if (value === null || value === undefined || value === '')
+    return <Nothing field={field} declaration={declaration} />;
   const Part = compact ? Cell : Field;
   const built = (
     <Part value={value} record={record} field={field} declaration={declaration} nameOf={nameOf} />
@@ -31,4 +33,9 @@ export function FieldValue({ field, record, declaration, compact }: FieldValuePr
       <Own value={value} record={record} />
     </Suspense>
   );
+}
+
+/** What it means that there is no value, where that is more than nothing. */
+function Nothing({ field, declaration }: Pick<FieldValueProps, 'field' | 'declaration'>) {
+  return useWords(declaration).unset(field.source, kinds[field.kind].empty ?? NO_VALUE);
 }

@@ -31,6 +31,7 @@ import { people } from './people/contract';
 import { personAudiences } from './person_audiences/contract';
 import { personMessages } from './person_messages/contract';
 import { registeredCampaigns } from './registered_campaigns/contract';
+import { reports } from './reports/contract';
 import { sendOnlyUsers } from './send_only_users/contract';
 import { tenantAccounts } from './tenant_accounts/contract';
 import { tenantUsers } from './tenant_users/contract';
@@ -72,6 +73,7 @@ const all = [
   personAudiences,
   personMessages,
   registeredCampaigns,
+  reports,
   sendOnlyUsers,
   tenantAccounts,
   tenantUsers,

@@ -30,6 +30,7 @@ import people from './people';
 import personAudiences from './person_audiences';
 import personMessages from './person_messages';
 import registeredCampaigns from './registered_campaigns';
+import reports from './reports';
 import sendOnlyUsers from './send_only_users';
 import tenDlc from './ten_dlc';
 import tenantAccounts from './tenant_accounts';
@@ -69,6 +70,7 @@ const declared = [
   availableRegisteredCampaigns,
   tenantAccounts,
   sendOnlyUsers,
+  reports,
   auditLog,
   carrierAccounts,
   people,

@@ -33,6 +33,7 @@ export const order = [
   'available_registered_campaigns',
   'tenant_accounts',
   'send_only_users',
+  'reports',
   'audit_log',
   'carrier_accounts',
   'people',

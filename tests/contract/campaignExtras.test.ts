@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pathOf } from '../../server/features/campaign_reports/files';
+import { pathOf } from '../../server/features/reports/files';
 import { sweepReports } from '../../server/tidy';
 import { createSendingServer, simulated } from '../support/sending';
 

@@ -11,6 +11,7 @@ import {
   users,
   virtual_numbers,
   campaign_send_only,
+  reports,
 } from '../../server/db/schema';
 import type { Db } from '../../server/db/client';
 import { seedCampaign } from '../support/campaigns';
@@ -73,6 +74,8 @@ export async function seedActs(db: Db): Promise<void> {
   await db
     .insert(campaign_send_only)
     .values({ tenant_id: NORTHWIND, id: SPARE, campaign_id: HOME, user_id: personOf(2) });
+  // One that is being prepared is not prepared again.
+  await db.update(reports).set({ state: 'failed', error: 'internal' }).where(eq(reports.id, HOME));
   await db
     .update(users)
     .set({ mfa_secret: TOTP_SECRET })

@@ -29,6 +29,7 @@ export const BODIES: Record<string, unknown> = {
   'campaigns.test_message': { numbers: ['+12025550123'] },
   'campaign_audiences.create': { audience_id: FOREIGN },
   'campaign_reports.create': { kind: 'recipients' },
+  'reports.create': { kind: 'recipients', client_id: FOREIGN },
   'campaign_virtual_numbers.create': { virtual_number_id: FOREIGN },
   'campaign_links.create': { link_id: FOREIGN },
   'campaign_domains.create': { domain_id: FOREIGN },

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
+  date,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -11,13 +14,16 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import type { Report } from '../../../src/resources/campaign_reports/contract';
+import type { Report } from '../../../src/resources/reports/contract';
 import { audiences } from './audiences';
 import { clients, virtual_numbers } from './clients';
 import { instant, stamps, tenantId } from './columns';
 import { memberships } from './identity';
 import { domains, links } from './links';
 import { registered_campaigns } from './registration';
+
+/** Where a report's reading goes on: values of the key of what it reads. */
+export type Cursor = Readonly<Record<string, string | number>>;
 
 export const campaigns = pgTable(
   'campaigns',
@@ -168,20 +174,43 @@ export const test_numbers = pgTable(
   ],
 );
 
-/** Files built in the background. */
+/** Files built in the background: of a campaign, of a client, or of all clients of the tenant. */
 export const reports = pgTable(
   'reports',
   {
     tenant_id: tenantId(),
     id: uuid().notNull(),
-    campaign_id: uuid().notNull(),
+    client_id: uuid(),
+    campaign_id: uuid(),
     kind: text().$type<Report['kind']>().notNull(),
+    /** Days of the client's, or of the tenant's time zone; both are included. */
+    start_date: date({ mode: 'string' }),
+    end_date: date({ mode: 'string' }),
     state: text().$type<Exclude<Report['state'], 'expired'>>().notNull(),
     rows: integer().notNull().default(0),
+    /** How much was read, of how much; null where nobody knows before it is read. */
+    done: integer().notNull().default(0),
+    expected: integer(),
+    /** How far it is: its file is whole up to `bytes`, and what comes next begins behind `cursor`. */
+    cursor: jsonb().$type<Cursor>(),
+    bytes: bigint({ mode: 'number' }).notNull().default(0),
+    /** How often a worker has taken it. One that finds another number has lost it. */
+    run: integer().notNull().default(0),
     error: text().$type<NonNullable<Report['error']>>(),
     expires_at: instant(),
+    by_user_id: uuid(),
     by: text(),
     created_at: instant().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.tenant_id, t.id] }), ofCampaign(t)],
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    ofCampaign(t),
+    foreignKey({
+      name: 'reports_client_fk',
+      columns: [t.tenant_id, t.client_id],
+      foreignColumns: [clients.tenant_id, clients.id],
+    }).onDelete('cascade'),
+    index('reports_created').on(t.tenant_id, t.created_at),
+    index('reports_campaign').on(t.tenant_id, t.campaign_id),
+  ],
 );

@@ -2,7 +2,7 @@ import type { FieldDeclaration } from '../define';
 import { FieldValue } from '../FieldValue';
 import { Facts } from '../parts/Facts';
 import { Section } from '../parts/Section';
-import { valueOf, type Row } from '../record';
+import type { Row } from '../record';
 import { useDeclaration, useWords } from '../registry';
 
 /** All fields of a record as label and value. */
@@ -14,9 +14,7 @@ export function Details({ record, fields }: { record: Row; fields: readonly Fiel
       <Facts
         facts={fields.map((field) => ({
           label: words.field(field.source),
-          value: (valueOf(record, field.source) === null && words.unset(field.source, '')) || (
-            <FieldValue field={field} record={record} declaration={declaration} />
-          ),
+          value: <FieldValue field={field} record={record} declaration={declaration} />,
         }))}
       />
     </Section>

@@ -1,38 +1,23 @@
 import * as z from 'zod/mini';
-import { codeOf, count, id, instant, stored } from '../../contract/common';
+import { id } from '../../contract/common';
 import { defineContract, del, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
-import type { ProblemCode } from '../../rules/problemCodes';
+import { Report, REPORT_KINDS } from '../reports/contract';
 
-export const REPORT_KINDS = ['recipients', 'replies', 'opt_outs', 'clicks'] as const;
-
-export type ReportErrorCode = Extract<ProblemCode, 'internal'>;
-
-/** A file built in the background; it has a download address until it expires. */
-export const Report = z.object({
-  ...stored,
-  campaign_id: id(),
-  kind: z.enum(REPORT_KINDS),
-  state: z.enum(['preparing', 'ready', 'failed', 'expired']),
-  rows: count(),
-  url: z.nullable(z.string()),
-  /** Why there is no file. */
-  error: z.nullable(codeOf<ReportErrorCode>()),
-  expires_at: z.nullable(instant()),
-  by: z.nullable(z.string()),
-});
-export type Report = z.infer<typeof Report>;
+/** A report of one campaign. */
+const CampaignReport = z.extend(Report, { campaign_id: id() });
 
 export const campaignReports = defineContract({
   name: 'campaign_reports',
-  record: Report,
+  record: CampaignReport,
   key: ['campaign_id', 'id'],
-  list: [list(52, '/campaigns/{campaign_id}/reports', Report, { roles: STAFF })],
+  list: [list(52, '/campaigns/{campaign_id}/reports', CampaignReport, { roles: STAFF })],
   create: post(53, '/campaigns/{campaign_id}/reports', {
     roles: STAFF,
     status: 202,
     body: z.strictObject({ kind: z.enum(REPORT_KINDS) }),
-    answer: Report,
+    answer: CampaignReport,
+    affects: ['reports'],
   }),
-  remove: del(54, '/campaigns/{campaign_id}/reports/{id}', { roles: STAFF }),
+  remove: del(54, '/campaigns/{campaign_id}/reports/{id}', { roles: STAFF, affects: ['reports'] }),
 });

@@ -1,8 +1,10 @@
+import { defineResource, lazyView } from '../../admin/define';
 import { ReportIcon } from '../../admin/icons';
-import { defineResource } from '../../admin/define';
+import { lateInRow } from '../../admin/parts/late';
 import { campaignReports } from './contract';
 import { en } from './messages';
-import { lateInRow } from '../../admin/parts/late';
+
+const cells = () => import('../../features/reports/cells');
 
 /** A report is soon built, ms. */
 const REFRESH = 3_000;
@@ -29,8 +31,10 @@ export default defineResource({
       },
       in: ['list'],
     },
+    { source: 'progress', kind: 'percent', in: ['list'] },
     { source: 'rows', kind: 'number', in: ['list'] },
-    { source: 'url', kind: 'url', cell: lateInRow(() => import('./Download')), in: ['list'] },
+    { source: 'size', kind: 'number', cell: lateInRow(cells, ({ Size }) => Size), in: ['list'] },
+    { source: 'url', kind: 'url', cell: lateInRow(cells, ({ Download }) => Download), in: ['list'] },
     { source: 'error', kind: 'select', in: ['list'] },
     { source: 'expires_at', kind: 'date-time', in: ['list'] },
     { source: 'by', kind: 'text', in: ['list'] },
@@ -38,4 +42,5 @@ export default defineResource({
   ],
   refresh: REFRESH,
   messages: en,
+  tab: lazyView(() => import('./Tab')),
 });

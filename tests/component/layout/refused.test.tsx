@@ -26,6 +26,8 @@ const STAFF = [
   `/campaigns/${ID}/show/recipients`,
   '/campaign_virtual_numbers/create',
   '/campaign_reports/create',
+  '/reports',
+  '/reports/create',
   '/client_virtual_numbers',
   '/client_virtual_numbers/create',
   '/keywords/create',

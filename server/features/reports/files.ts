@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
@@ -11,8 +12,14 @@ import type { Deps } from '../../http/handler';
 
 const ID = /^[0-9a-f-]{36}$/;
 
-export const pathOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>, id: string): string =>
-  join(DATA_DIR, 'reports', `${id}.csv`);
+export const reportsFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'reports');
+
+export const pathOf = (env: Pick<Env, 'DATA_DIR'>, id: string): string =>
+  join(reportsFolder(env), `${id}.csv`);
+
+/** What the worker that took a report for the `run`th time has written of it. */
+export const partOf = (env: Pick<Env, 'DATA_DIR'>, id: string, run: number): string =>
+  join(reportsFolder(env), `${id}.${run}.part`);
 
 /** Cannot be guessed, and proves that this server has issued it. */
 const keyOf = (env: Env, id: string): string =>
@@ -31,8 +38,15 @@ export async function download({ db, env, clock }: Deps, id: string, key: string
   if (!ID.test(id) || given.length !== expected.length || !timingSafeEqual(given, expected)) return gone();
   const [report] = await withScope(db, 'system', (tx) => tx.select().from(reports).where(eq(reports.id, id)));
   if (report?.state !== 'ready' || !report.expires_at || report.expires_at <= clock.now()) return gone();
-  return new Response(Readable.toWeb(createReadStream(pathOf(env, id))) as ReadableStream, {
+  const path = pathOf(env, id);
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => null,
+  );
+  if (size === null) return gone();
+  return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream, {
     headers: {
+      'content-length': String(size),
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${report.kind}-${id.slice(-8)}.csv"`,
       'cache-control': 'no-store',

@@ -1,0 +1,155 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { constants } from 'node:fs';
+import { copyFile, type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { ReportErrorCode } from '../../../src/resources/reports/contract';
+import { csvLine, UTF8_MARK } from '../../../src/rules/csv/write';
+import { rows, type Tx } from '../../db/client';
+import { clients, reports, tenants } from '../../db/schema';
+import { withScope } from '../../db/scope';
+import type { Deps } from '../../http/handler';
+import type { Worker } from '../../queue/queue';
+import { partOf, pathOf } from './files';
+import { KINDS } from './kinds';
+import type { Asked, Read } from './read';
+
+/** Queue of reports. */
+export const REPORT_WORK = 'report';
+const DAY_MS = 86_400_000;
+/** How long a report can be downloaded. */
+const KEPT_MS = 7 * DAY_MS;
+/** Errors of the disk that trying again does not change. */
+const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
+
+interface Payload {
+  tenant_id: string;
+  report_id: string;
+}
+type Tools = Pick<Deps, 'db' | 'clock' | 'log' | 'env'>;
+type Row = typeof reports.$inferSelect;
+
+/** A report in the hands of one worker. Nothing is stored for it once another worker has taken it. */
+class Holding {
+  constructor(
+    private readonly tools: Tools,
+    readonly row: Row,
+  ) {}
+
+  /** Takes a report that is to be prepared; undefined if there is none any more, or it is done. */
+  static async take(tools: Tools, { tenant_id, report_id }: Payload): Promise<Holding | undefined> {
+    const [row] = await withScope(tools.db, 'system', (tx) =>
+      tx
+        .update(reports)
+        .set({ run: sql`${reports.run} + 1` })
+        .where(
+          and(eq(reports.tenant_id, tenant_id), eq(reports.id, report_id), eq(reports.state, 'preparing')),
+        )
+        .returning(),
+    );
+    return row && new Holding(tools, row);
+  }
+
+  /** Whether the worker still holds it. */
+  async set(values: Partial<Row>): Promise<boolean> {
+    const { tenant_id, id, run } = this.row;
+    const own = and(
+      eq(reports.tenant_id, tenant_id),
+      eq(reports.id, id),
+      eq(reports.run, run),
+      eq(reports.state, 'preparing'),
+    );
+    const kept = await withScope(this.tools.db, 'system', (tx) =>
+      tx.update(reports).set(values).where(own).returning({ id: reports.id }),
+    );
+    return kept.length > 0;
+  }
+
+  readonly read: Read = <R>(query: SQL) => withScope(this.tools.db, 'system', (tx) => rows<R>(tx, query));
+}
+
+const zoneOf = async (tx: Tx, { client_id, tenant_id }: Row): Promise<string> => {
+  const [found] = client_id
+    ? await tx.select({ zone: clients.time_zone }).from(clients).where(eq(clients.id, client_id))
+    : await tx.select({ zone: tenants.time_zone }).from(tenants).where(eq(tenants.id, tenant_id));
+  return found!.zone;
+};
+
+/**
+ * The file that this worker writes. What the worker before has stored is copied and not renamed, because one that was
+ * frozen may go on to write into its own.
+ */
+async function openPart({ env }: Tools, { id, run, bytes, cursor }: Row): Promise<[FileHandle, boolean]> {
+  const path = partOf(env, id, run);
+  const before = partOf(env, id, run - 1);
+  await mkdir(dirname(path), { recursive: true });
+  const written =
+    cursor === null
+      ? 0
+      : await stat(before).then(
+          ({ size }) => size,
+          () => 0,
+        );
+  const goesOn = written > 0 && written >= bytes;
+  if (goesOn) await copyFile(before, path, constants.COPYFILE_FICLONE);
+  const file = await open(path, goesOn ? 'r+' : 'w');
+  if (goesOn) await file.truncate(bytes);
+  await rm(before, { force: true });
+  return [file, goesOn];
+}
+
+/** Writes part after part into a file, then gives it the name it is downloaded by. An interrupted run goes on. */
+async function write(tools: Tools, holding: Holding, signal: AbortSignal): Promise<void> {
+  const { row, read } = holding;
+  const { env, db, clock } = tools;
+  const kind = KINDS[row.kind];
+  const asked: Asked = { ...row, time_zone: await withScope(db, 'system', (tx) => zoneOf(tx, row)) };
+  const [file, goesOn] = await openPart(tools, row);
+  let { cursor, bytes, rows: count, done } = goesOn ? row : { cursor: null, bytes: 0, rows: 0, done: 0 };
+  const append = async (text: string) => {
+    const { bytesWritten } = await file.write(Buffer.from(text), 0, null, bytes);
+    bytes += bytesWritten;
+  };
+  try {
+    if (!goesOn) {
+      await append(UTF8_MARK + csvLine(kind.columns));
+      if (!(await holding.set({ expected: await kind.expected(read, asked), rows: 0, done: 0 }))) return;
+    }
+    do {
+      if (signal.aborted) return;
+      const part = await kind.part(read, asked, cursor);
+      await append(
+        part.rows.map((found) => csvLine(kind.columns.map((name) => String(found[name] ?? '')))).join(''),
+      );
+      await file.datasync();
+      cursor = part.next;
+      count += part.rows.length;
+      done += part.read;
+      if (cursor && !(await holding.set({ cursor, bytes, rows: count, done }))) return;
+    } while (cursor);
+  } finally {
+    await file.close();
+  }
+  await rename(partOf(env, row.id, row.run), pathOf(env, row.id));
+  const expires_at = new Date(clock.now().getTime() + KEPT_MS);
+  await holding.set({ state: 'ready', rows: count, done, bytes, cursor: null, expires_at });
+}
+
+/** The worker of the report queue. */
+export const reportWorker =
+  (tools: Tools): Worker =>
+  async ({ payload, last, signal }) => {
+    const holding = await Holding.take(tools, payload as unknown as Payload);
+    if (!holding) return;
+    try {
+      await write(tools, holding, signal);
+    } catch (error) {
+      const full = FULL.includes((error as NodeJS.ErrnoException).code);
+      if (!last && !full) throw error;
+      const { id, run } = holding.row;
+      tools.log.error('report', { report_id: id, error });
+      const code: ReportErrorCode = full ? 'disk_full' : 'internal';
+      await holding.set({ state: 'failed', error: code, cursor: null });
+      // The tidying takes it where this cannot.
+      await rm(partOf(tools.env, id, run), { force: true }).catch(() => undefined);
+    }
+  };

@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import type { ReportKind } from '../../../src/resources/reports/contract';
+import { meaningOf } from '../../../src/rules/carrierErrors';
+import { iso, jobAt, JOBS, type Kind, messagesOf, ofJobs, type Read, WINDOW, windowed } from './read';
+
+/** Names of the row's client and campaign. */
+const NAMES = sql.raw(`left join clients l on l.tenant_id = x.tenant_id and l.id = x.client_id
+  left join campaigns c on c.tenant_id = x.tenant_id and c.id = x.campaign_id`);
+
+/** Every message of every job, job by job. */
+const recipients: Kind = {
+  columns: 'phone state code segments sent_at from job_id client campaign'.split(' '),
+  expected: messagesOf,
+  part: async (read, asked, after) => {
+    const rows: Record<string, unknown>[] = [];
+    let n = Number(after?.n ?? 0);
+    let job = await jobAt(read, asked, after ? { id: String(after.job) } : { after: null });
+    while (job && rows.length < WINDOW) {
+      const { id, client, campaign } = job;
+      const limit = WINDOW - rows.length;
+      const found = await read<{ n: number }>(
+        sql`select m.n, m.phone, m.state, m.code, m.segments, ${iso('m.sent_at')} as sent_at,
+            m.virtual_number as "from", m.job_id
+          from messages m where m.tenant_id = ${asked.tenant_id}::uuid and m.job_id = ${id}::uuid and m.n > ${n}::int
+          order by m.n limit ${limit}::int`,
+      );
+      rows.push(...found.map((row) => ({ ...row, client, campaign })));
+      n = found.at(-1)?.n ?? n;
+      if (found.length < limit) {
+        job = await jobAt(read, asked, { after: id });
+        n = 0;
+      }
+    }
+    return { rows, next: job ? { job: job.id, n } : null, read: rows.length };
+  },
+};
+
+/** Rows of the ledger that one query counts. */
+const COUNTED = 50_000;
+interface Outcome extends Record<string, unknown> {
+  carrier: string;
+  from: string | null;
+  state: string;
+  code: string | null;
+  messages: number;
+  segments: number;
+}
+
+/** How many messages of a job had which outcome with which carrier and number, counted in slices of the ledger. */
+async function outcomesOf(read: Read, tenantId: string, jobId: string): Promise<Outcome[]> {
+  const of = sql`m.tenant_id = ${tenantId}::uuid and m.job_id = ${jobId}::uuid`;
+  const [last] = await read<{ n: number }>(
+    sql`select m.n from messages m where ${of} order by m.n desc limit 1`,
+  );
+  const sums = new Map<string, Outcome>();
+  for (let n = 0; n < (last?.n ?? 0); n += COUNTED) {
+    const counted = await read<Outcome>(
+      sql`select m.account as carrier, m.virtual_number as "from", m.state, m.code, count(*)::int as messages,
+          coalesce(sum(m.segments), 0)::int as segments
+        from messages m where ${of} and m.n > ${n}::int and m.n <= ${n + COUNTED}::int group by 1, 2, 3, 4`,
+    );
+    for (const row of counted) {
+      const key = JSON.stringify([row.carrier, row.from, row.state, row.code]);
+      const sum = sums.get(key);
+      sums.set(key, {
+        ...row,
+        messages: row.messages + (sum?.messages ?? 0),
+        segments: row.segments + (sum?.segments ?? 0),
+      });
+    }
+  }
+  return [...sums.values()].toSorted((a, b) =>
+    a.state.localeCompare(b.state) || b.messages - a.messages || (a.code ?? '') < (b.code ?? '') ? -1 : 1,
+  );
+}
+
+const FAILED: readonly string[] = ['failed', 'rejected'];
+
+/** What became of the messages of each job, by account at a carrier, number, and the carrier's code. */
+const deliveries: Kind = {
+  columns: 'client campaign job_id carrier from state code meaning messages segments'.split(' '),
+  expected: messagesOf,
+  part: async (read, asked, after) => {
+    const job = await jobAt(read, asked, { after: after ? String(after.job) : null });
+    if (!job) return { rows: [], next: null, read: 0 };
+    const { id, client, campaign } = job;
+    const outcomes = await outcomesOf(read, asked.tenant_id, id);
+    const rows = outcomes.map((outcome) => ({
+      ...outcome,
+      client,
+      campaign,
+      job_id: id,
+      meaning: outcome.code && FAILED.includes(outcome.state) ? meaningOf(outcome.code) : '',
+    }));
+    return { rows, next: { job: id }, read: outcomes.reduce((sum, { messages }) => sum + messages, 0) };
+  },
+};
+
+/** Who started which job, and what became of it. */
+const jobs: Kind = {
+  columns:
+    'by job_id client campaign state created_at started_at finished_at stopped_by hours override_by override_reason note targeted sent delivered failed rejected unknown canceled do_not_call empty_message unresolved_field excluded replied opted_out segments'.split(
+      ' ',
+    ),
+  expected: async (read, asked) => {
+    const [found] = await read<{ count: number }>(
+      sql`select count(*)::int as count from ${JOBS} where ${ofJobs(asked)}`,
+    );
+    return found!.count;
+  },
+  part: async (read, asked, after) => {
+    const behind = after
+      ? sql`and (coalesce(j.by, ''), j.id) > (${after.by}::text, ${after.job}::uuid)`
+      : sql``;
+    const rows = await read<{ job_id: string; by: string | null }>(
+      sql`select j.by, j.id as job_id, l.name as client, c.name as campaign, j.state, ${iso('j.created_at')} as created_at,
+          ${iso('j.started_at')} as started_at, ${iso('j.finished_at')} as finished_at, j.stopped_by, j.hours,
+          j.override_by, j.override_reason, j.note, j.targeted, j.sent, j.delivered, j.failed, j.rejected, j.unknown,
+          j.canceled, j.skipped_do_not_call as do_not_call, j.skipped_empty_message as empty_message,
+          j.skipped_unresolved_field as unresolved_field, j.skipped_excluded as excluded, j.replied, j.opted_out, j.segments
+        from ${JOBS} where ${ofJobs(asked)} ${behind} order by coalesce(j.by, ''), j.id limit ${WINDOW}::int`,
+    );
+    const last = rows.length === WINDOW ? rows.at(-1) : undefined;
+    return { rows, next: last ? { by: last.by ?? '', job: last.job_id } : null, read: rows.length };
+  },
+};
+
+/** The kinds of reports. */
+export const KINDS: Record<ReportKind, Kind> = {
+  recipients,
+  deliveries,
+  jobs,
+  replies: windowed({
+    table: 'inbound_messages',
+    key: [['id', 'uuid']],
+    columns: 'phone to body keyword at client campaign'.split(' '),
+    select: sql`x.tn as phone, x.vn as "to", x.body, x.keyword, ${iso('x.at')} as at, l.name as client, c.name as campaign`,
+    joins: NAMES,
+    client: 'x.client_id',
+    campaign: 'x.campaign_id',
+    at: 'x.at',
+  }),
+  opt_outs: windowed({
+    table: 'do_not_calls',
+    key: [['id', 'uuid']],
+    columns: 'phone keyword source virtual_number at client campaign by note'.split(' '),
+    select: sql`x.phone, x.keyword, x.source, x.virtual_number, ${iso('x.created_at')} as at, l.name as client,
+      coalesce(c.name, x.campaign_name) as campaign, x.by, x.note`,
+    joins: NAMES,
+    client: 'x.client_id',
+    campaign: 'x.campaign_id',
+    at: 'x.created_at',
+  }),
+  consents: windowed({
+    table: 'consent_events',
+    key: [
+      ['phone', 'text'],
+      ['n', 'int'],
+    ],
+    columns:
+      'phone n kind source scope at client campaign virtual_number keyword message file row reason by recorded_at hash'.split(
+        ' ',
+      ),
+    select: sql`x.phone, x.n, x.kind, x.source, x.scope, ${iso('x.at')} as at, l.name as client,
+      coalesce(c.name, x.campaign_name) as campaign, x.virtual_number, x.keyword, x.message, x.file_name as file, x.row,
+      x.reason, x.by, ${iso('x.recorded_at')} as recorded_at, x.hash`,
+    joins: NAMES,
+    client: 'x.client_id',
+    campaign: 'x.campaign_id',
+    at: 'x.at',
+  }),
+  clicks: windowed({
+    table: 'clicks',
+    key: [['id', 'uuid']],
+    columns: 'link destination phone bot reason at client campaign'.split(' '),
+    select: sql`k.name as link, k.destination, x.phone, x.bot, x.reason, ${iso('x.at')} as at, l.name as client,
+      c.name as campaign`,
+    joins: sql.raw(`join links k on k.tenant_id = x.tenant_id and k.id = x.link_id
+      left join clients l on l.tenant_id = k.tenant_id and l.id = k.client_id
+      left join campaigns c on c.tenant_id = x.tenant_id and c.id = x.campaign_id`),
+    client: 'k.client_id',
+    campaign: 'x.campaign_id',
+    at: 'x.at',
+  }),
+};

@@ -1,0 +1,137 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Cursor, reports } from '../../db/schema';
+
+/** Whose rows a report has, and of which time. */
+export type Asked = Pick<
+  typeof reports.$inferSelect,
+  'tenant_id' | 'client_id' | 'campaign_id' | 'start_date' | 'end_date'
+> & { time_zone: string };
+
+/** Runs one query in a short transaction of its own. */
+export type Read = <R extends Row>(query: SQL) => Promise<R[]>;
+type Row = Record<string, unknown>;
+
+/** A part of a report: its rows, where the next part begins (null at the end), and how much was read for it. */
+export interface Part {
+  rows: readonly Row[];
+  next: Cursor | null;
+  read: number;
+}
+
+/** A kind of report. */
+export interface Kind {
+  columns: readonly string[];
+  /** How much there is to read; null if that cannot be known cheaply. */
+  expected(read: Read, asked: Asked): Promise<number | null>;
+  /** The part that begins behind `after`, or the first one. */
+  part(read: Read, asked: Asked, after: Cursor | null): Promise<Part>;
+}
+
+/** Rows that one query reads at most: what it holds up, and what is in memory. */
+export const WINDOW = 5_000;
+/** More rows than this are not counted beforehand. */
+const COUNTED_MAX = 200_000;
+
+/** An instant as CSV has it. */
+export const iso = (column: string): SQL =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
+
+const days = (column: SQL, { start_date, end_date, time_zone }: Asked): SQL[] => [
+  ...(start_date ? [sql`${column} >= (${start_date}::date)::timestamp at time zone ${time_zone}`] : []),
+  ...(end_date ? [sql`${column} < (${end_date}::date + 1)::timestamp at time zone ${time_zone}`] : []),
+];
+
+const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
+
+/** The jobs that a report is about: those that began on its days. `j` is the job, `c` its campaign. */
+export const ofJobs = (asked: Asked): SQL =>
+  all([
+    sql`j.tenant_id = ${asked.tenant_id}::uuid`,
+    ...(asked.campaign_id ? [sql`j.campaign_id = ${asked.campaign_id}::uuid`] : []),
+    ...(asked.client_id ? [sql`c.client_id = ${asked.client_id}::uuid`] : []),
+    ...days(sql`coalesce(j.started_at, j.created_at)`, asked),
+  ]);
+
+/** Jobs with their campaigns and clients. */
+export const JOBS = sql.raw(`jobs j
+  join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
+  join clients l on l.tenant_id = c.tenant_id and l.id = c.client_id`);
+
+export interface JobHead extends Row {
+  id: string;
+  campaign: string;
+  client: string;
+}
+
+/** The job with this id, or the next one behind it. */
+export async function jobAt(read: Read, asked: Asked, at: { id: string } | { after: string | null }) {
+  const where =
+    'id' in at ? sql`j.id = ${at.id}::uuid` : at.after ? sql`j.id > ${at.after}::uuid` : sql`true`;
+  const [found] = await read<JobHead>(
+    sql`select j.id, c.name as campaign, l.name as client from ${JOBS}
+      where ${ofJobs(asked)} and ${where} order by j.id limit 1`,
+  );
+  return found;
+}
+
+/** How many messages the jobs have, by their counters. */
+export async function messagesOf(read: Read, asked: Asked): Promise<number> {
+  const [found] = await read<{ count: number }>(
+    sql`select coalesce(sum(j.targeted), 0)::float as count from ${JOBS} where ${ofJobs(asked)}`,
+  );
+  return found!.count;
+}
+
+interface Source {
+  table: string;
+  /** Columns of the primary key behind `tenant_id`, with their types: the order of the report. */
+  key: readonly (readonly [name: string, type: 'uuid' | 'text' | 'int'])[];
+  columns: readonly string[];
+  /** What is selected: `x` is the row. */
+  select: SQL;
+  joins: SQL;
+  /** Its columns of client, campaign and time, as far as it has them. */
+  client: string;
+  campaign: string;
+  at: string;
+}
+
+/**
+ * Reads a table in windows of its primary key, so that no query reads more than `WINDOW` rows however few of them the
+ * report has.
+ */
+export function windowed({ table, key, columns, select, joins, client, campaign, at }: Source): Kind {
+  const names = sql.raw(key.map(([name]) => `x.${name}`).join(', '));
+  const beyond = (cursor: Cursor, than: '>' | '<=') =>
+    sql`(${names}) ${sql.raw(than)} (${sql.join(
+      key.map(([name, type]) => sql`${cursor[name]}::${sql.raw(type)}`),
+      sql`, `,
+    )})`;
+  const owned = ({ tenant_id }: Asked) => sql`x.tenant_id = ${tenant_id}::uuid`;
+  const from = sql.raw(`${table} x`);
+  return {
+    columns,
+    expected: async (read, asked) => {
+      const [found] = await read<{ count: number }>(
+        sql`select count(*)::int as count from
+          (select 1 from ${from} where ${owned(asked)} limit ${COUNTED_MAX + 1}::int) counted`,
+      );
+      return found!.count > COUNTED_MAX ? null : found!.count;
+    },
+    part: async (read, asked, after) => {
+      const begin = all([owned(asked), ...(after ? [beyond(after, '>')] : [])]);
+      const [last] = await read<Cursor & Row>(
+        sql`select ${names} from ${from} where ${begin} order by ${names} limit 1 offset ${WINDOW - 1}::int`,
+      );
+      const where = all([
+        begin,
+        ...(last ? [beyond(last, '<=')] : []),
+        ...(asked.client_id ? [sql`${sql.raw(client)} = ${asked.client_id}::uuid`] : []),
+        ...(asked.campaign_id ? [sql`${sql.raw(campaign)} = ${asked.campaign_id}::uuid`] : []),
+        ...days(sql.raw(at), asked),
+      ]);
+      const rows = await read(sql`select ${select} from ${from} ${joins} where ${where} order by ${names}`);
+      return { rows, next: last ?? null, read: last ? WINDOW : rows.length };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from 'ra-core';
+import type { Shown } from '../../admin/define';
+import { formatUnit } from '../../i18n/format';
+
+const KILOBYTE = 1000;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+/** A link that downloads the report. */
+export function Download({ value }: Shown) {
+  const translate = useTranslate();
+  return (
+    <a href={String(value)} download>
+      {translate('resources.reports.fields.url')}
+    </a>
+  );
+}
+
+/** How large the file is. */
+export function Size({ value }: Shown) {
+  const bytes = Number(value);
+  return bytes < MEGABYTE
+    ? formatUnit(bytes / KILOBYTE, 'kilobyte')
+    : formatUnit(bytes / MEGABYTE, 'megabyte');
+}

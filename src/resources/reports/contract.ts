@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { codeOf, count, day, flag, givenDay, id, instant, maybe, share, stored } from '../../contract/common';
+import { defineContract, del, get, list, post } from '../../contract/define';
+import { STAFF } from '../../contract/roles';
+import type { ProblemCode } from '../../rules/problemCodes';
+
+export const REPORT_KINDS = [
+  'recipients',
+  'deliveries',
+  'replies',
+  'opt_outs',
+  'consents',
+  'clicks',
+  'jobs',
+] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+export const REPORT_STATES = ['preparing', 'ready', 'failed', 'expired'] as const;
+
+export type ReportErrorCode = Extract<ProblemCode, 'internal' | 'disk_full'>;
+
+/** A file built in the background; it has a download address until it expires. */
+export const Report = z.object({
+  ...stored,
+  tenant_id: id(),
+  kind: z.enum(REPORT_KINDS),
+  /** Null with a client or without one: of all the client's campaigns, or of all clients of the tenant. */
+  campaign_id: z.nullable(id()),
+  campaign_name: z.nullable(z.string()),
+  client_id: z.nullable(id()),
+  client_name: z.nullable(z.string()),
+  /** Days of the client's time zone, or of the tenant's; both are included, and null is open. */
+  start_date: z.nullable(day()),
+  end_date: z.nullable(day()),
+  state: z.enum(REPORT_STATES),
+  /** How far it is; null when it is not being prepared, or nobody knows how much there is. */
+  progress: share(),
+  /** In the file so far. */
+  rows: count(),
+  /** Of the file, in bytes; null when there is none. */
+  size: z.nullable(count()),
+  url: z.nullable(z.string()),
+  /** Why there is no file. */
+  error: z.nullable(codeOf<ReportErrorCode>()),
+  expires_at: z.nullable(instant()),
+  by: z.nullable(z.string()),
+});
+export type Report = z.infer<typeof Report>;
+
+/** The reports of all campaigns and clients that the caller sees, and those that belong to no campaign. */
+export const reports = defineContract({
+  name: 'reports',
+  record: Report,
+  key: ['id'],
+  sortable: ['created_at', 'expires_at', 'rows', 'size'],
+  filterable: ['kind', 'state', 'client_id', 'campaign_id'],
+  list: [list(0, '/reports', Report, { roles: STAFF, query: { mine: flag() } })],
+  create: post(0, '/reports', {
+    roles: STAFF,
+    status: 202,
+    body: z.strictObject({
+      kind: z.enum(REPORT_KINDS),
+      client_id: maybe(id()),
+      campaign_id: maybe(id()),
+      start_date: maybe(givenDay()),
+      end_date: maybe(givenDay()),
+    }),
+    answer: Report,
+    affects: ['campaign_reports'],
+  }),
+  one: get(0, '/reports/{id}', { roles: STAFF, answer: Report }),
+  remove: del(0, '/reports/{id}', { roles: STAFF, affects: ['campaign_reports'] }),
+  actions: {
+    /** Builds its file anew, under the same id: there is never more than one. */
+    again: post(0, '/reports/{id}/again', {
+      roles: STAFF,
+      status: 202,
+      answer: Report,
+      affects: ['campaign_reports'],
+    }),
+  },
+});

@@ -1,0 +1,75 @@
+import { defineResource } from '../../admin/define';
+import { ReportIcon } from '../../admin/icons';
+import { lateInRow } from '../../admin/parts/late';
+import { reports } from './contract';
+import { en } from './messages';
+
+const cells = () => import('../../features/reports/cells');
+
+/** A report is soon built, ms. */
+const REFRESH = 3_000;
+
+export default defineResource({
+  contract: reports,
+  icon: ReportIcon,
+  findable: true,
+  userMenu: true,
+  represent: 'kind',
+  fields: [
+    { source: 'kind', kind: 'select', in: ['list', 'show', 'create'] },
+    {
+      source: 'client_id',
+      kind: 'reference',
+      reference: 'clients',
+      name: 'client_name',
+      in: ['list', 'show', 'create'],
+    },
+    {
+      source: 'campaign_id',
+      kind: 'reference',
+      reference: 'campaigns',
+      name: 'campaign_name',
+      sharing: 'client_id',
+      in: ['list', 'show', 'create'],
+    },
+    {
+      source: 'state',
+      kind: 'status',
+      choices: {
+        preparing: { tone: 'info' },
+        ready: { tone: 'success' },
+        failed: { tone: 'danger' },
+        expired: { tone: 'neutral' },
+      },
+      in: ['list'],
+    },
+    { source: 'progress', kind: 'percent', in: ['list', 'show'] },
+    { source: 'rows', kind: 'number', in: ['list', 'show'] },
+    { source: 'size', kind: 'number', cell: lateInRow(cells, ({ Size }) => Size), in: ['list', 'show'] },
+    { source: 'url', kind: 'url', cell: lateInRow(cells, ({ Download }) => Download), in: ['list', 'show'] },
+    { source: 'error', kind: 'select', in: ['list', 'show'], spare: true },
+    { source: 'expires_at', kind: 'date-time', in: ['list', 'show'] },
+    { source: 'by', kind: 'text', in: ['list', 'show'] },
+    { source: 'created_at', kind: 'date-time', in: ['list', 'show'] },
+    { source: 'start_date', kind: 'date', in: ['list', 'show', 'create'], spare: true },
+    { source: 'end_date', kind: 'date', in: ['list', 'show', 'create'], spare: true },
+  ],
+  filters: [
+    { source: 'kind', kind: 'select' },
+    { source: 'state', kind: 'select' },
+    { source: 'client_id', kind: 'reference', reference: 'clients' },
+    { source: 'mine', kind: 'boolean' },
+  ],
+  facts: ['size', 'url', 'expires_at', 'by'],
+  status: 'state',
+  actions: [
+    {
+      action: 'again',
+      first: () => true,
+      when: ({ state }) => state === 'failed' || state === 'expired',
+    },
+  ],
+  sort: { field: 'created_at', order: 'DESC' },
+  refresh: REFRESH,
+  messages: en,
+});

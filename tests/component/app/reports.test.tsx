@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { reports } from '../../../server/db/schema';
+import { CLIENT, seedClients } from '../../support/imports';
+import { renderApp } from '../../support/render';
+import { NORTHWIND, uuidOf } from '../../support/seed';
+import { createTestServer } from '../../support/server';
+
+const queue = { enqueue: async () => undefined };
+const server = await createTestServer({ queue });
+const HOUR_MS = 3_600_000;
+
+const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
+
+it('shows the reports of all clients, and has one prepared again', async () => {
+  const { db, clock } = server;
+  await seedClients(db);
+  const now = clock.now();
+  const common = { tenant_id: NORTHWIND, by: 'Ann', created_at: now };
+  await db.insert(reports).values([
+    {
+      ...common,
+      id: uuidOf(71),
+      kind: 'deliveries',
+      state: 'ready',
+      rows: 1_200,
+      bytes: 2_500_000,
+      client_id: CLIENT,
+      expires_at: new Date(now.getTime() + HOUR_MS),
+    },
+    { ...common, id: uuidOf(72), kind: 'consents', state: 'failed', error: 'disk_full' },
+    { ...common, id: uuidOf(73), kind: 'jobs', state: 'preparing', done: 30, expected: 120 },
+  ]);
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: '/clients' });
+  await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+  await user.click(await screen.findByRole('link', { name: 'Reports' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toBeInTheDocument();
+
+  const ready = await row('Deliveries by carrier and error');
+  expect(ready).toHaveTextContent(/Harbor Fitness.*All campaigns.*Ready.*1,200.*Ann/);
+  expect(await within(ready).findByText('2.5 MB')).toBeInTheDocument();
+  expect(within(ready).getByRole('link', { name: 'Download' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/files\/.*\.csv\?key=/),
+  );
+  expect(await row('Jobs by user')).toHaveTextContent(/All clients.*Preparing.*25%/);
+  const failed = await row('Opt-outs and consents');
+  expect(failed).toHaveTextContent(/All clients.*Failed/);
+  await user.click(within(failed).getByRole('link', { name: 'Opt-outs and consents' }));
+  expect(await screen.findByText(/The server’s disk is full/)).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Prepare again' }));
+  expect(await screen.findByText('It is being prepared again.')).toBeInTheDocument();
+  expect(await screen.findByText('Preparing')).toBeInTheDocument();
+});
