@@ -85,6 +85,14 @@ export class Accounts implements Carrier {
     return this.client(account)?.perSecond(account) ?? 0;
   }
 
+  perNumber(account: string): number | null {
+    return this.client(account)?.perNumber?.(account) ?? null;
+  }
+
+  reachesNetworks(account: string): boolean {
+    return this.client(account)?.reachesNetworks?.(account) ?? false;
+  }
+
   atOnce(account: string): number {
     return this.client(account)?.atOnce(account) ?? 1;
   }

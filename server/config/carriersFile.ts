@@ -18,6 +18,8 @@ const HOLDS_MAX_MINUTES = 240;
 
 const whole = (max: number, fallback: number) =>
   z._default(z.int().check(z.minimum(1), z.maximum(max)), fallback);
+/** Messages per second of each number of the account, where the carrier limits that. */
+const perNumber = () => z.optional(z.int().check(z.minimum(1), z.maximum(PER_SECOND_MAX)));
 const custom = (sentence: string) => ({ params: { code: 'invalid', sentence } });
 
 /** A secret, by value or in a file next to this one. */
@@ -63,6 +65,7 @@ const common = {
 const rest = (base_url: string) => ({
   ...common,
   per_second: whole(PER_SECOND_MAX, 10),
+  per_number: perNumber(),
   base_url: z._default(base(), base_url),
   /** Where the carrier reaches this server: `/hooks/<account>` follows. */
   public_url: z.optional(base()),
@@ -98,6 +101,7 @@ const smpp = (folder: string) =>
       kind: z.literal('smpp'),
       ...common,
       per_second: whole(PER_SECOND_MAX, 10),
+      per_number: perNumber(),
       host: z
         .string()
         .check(

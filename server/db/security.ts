@@ -14,6 +14,7 @@ const SYSTEM = [
   'temp_tokens',
   'password_resets',
   'throttles',
+  'budgets',
   'idempotency_keys',
   'parked_receipts',
   'carrier_parts',

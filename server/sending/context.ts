@@ -1,8 +1,8 @@
 import type { Db } from '../db/client';
 import type { Env } from '../config/env';
 import type { Logger } from '../lib/log';
+import type { Budgets } from './budgets';
 import type { Carrier } from './carrier/carrier';
-import type { Pacers } from './carrier/pacer';
 import type { Pause } from '../lib/pause';
 import type { Queue } from '../queue/queue';
 
@@ -25,8 +25,8 @@ export interface Sending {
   log: Logger;
   env: Pick<Env, 'LEASE_SECONDS' | 'APP_ORIGINS' | 'PORT'>;
   pause: Pause;
-  /** Shared by all jobs of the process, so that together they keep to each account's rate. */
-  pacers: Pacers;
+  /** Shared by the jobs of all processes, so that together they keep to each limit. */
+  budgets: Budgets;
   /** Accounts whose last submissions failed. */
   streaks: Map<string, Streak>;
 }

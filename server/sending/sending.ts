@@ -7,7 +7,7 @@ import { CAMPAIGN_JOB, DIRECT_MESSAGES, type Sending } from './context';
 import { runDirect } from './submit/direct';
 import { receiveInbound } from './inbound/inbound';
 import { runJob } from './job/job';
-import { Pacers } from './carrier/pacer';
+import { Budgets } from './budgets';
 import { type Pause, realPause } from '../lib/pause';
 import type { WorkQueue } from '../queue/queue';
 import { applyReceipts } from './receipts/receipts';
@@ -20,12 +20,8 @@ export function sendingOf(
   pause: Pause = realPause,
 ): Sending {
   const { db, clock, ids, carrier, queue, log, env } = deps;
-  const pacers = new Pacers(
-    () => clock.now().getTime(),
-    pause,
-    (account) => carrier.perSecond(account),
-  );
-  return { db, clock, ids, carrier, queue, log, env, pause, pacers, streaks: new Map() };
+  const budgets = new Budgets({ db, clock, pause });
+  return { db, clock, ids, carrier, queue, log, env, pause, budgets, streaks: new Map() };
 }
 
 /** Declares the queues that send. Without a carrier their entries wait for a process that has one. */

@@ -103,11 +103,11 @@ describe('people who opt out while their batch is being sent', () => {
 
   it('and those who do while it waits for its turn', async () => {
     const job = await start();
-    const { take } = sending.pacers;
-    sending.pacers.take = async (...args) => {
-      sending.pacers.take = take;
+    const { take } = sending.budgets;
+    sending.budgets.take = async (...args) => {
+      sending.budgets.take = take;
       for (const phone of leaving) await WAYS.STOP!({ ...job, phone });
-      return take.apply(sending.pacers, args);
+      return take.apply(sending.budgets, args);
     };
     await work();
     expect(texted()).toEqual([]);

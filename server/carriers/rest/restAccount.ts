@@ -64,6 +64,14 @@ export class RestAccount implements Adapter {
     return this.account.per_second;
   }
 
+  perNumber(): number | null {
+    return this.account.per_number ?? null;
+  }
+
+  reachesNetworks(): boolean {
+    return true;
+  }
+
   atOnce(): number {
     return this.account.at_once;
   }

@@ -58,6 +58,14 @@ export class Smpp implements Adapter {
     return this.account.per_second;
   }
 
+  perNumber(): number | null {
+    return this.account.per_number ?? null;
+  }
+
+  reachesNetworks(): boolean {
+    return true;
+  }
+
   atOnce(): number {
     return this.account.window;
   }

@@ -1,5 +1,6 @@
 // Written by `npm run entities` from the folders and src/resources/order.ts: change those, not this file.
 export * from './audiences';
+export * from './budgets';
 export * from './campaigns';
 export * from './carriers';
 export * from './clients';

@@ -5,6 +5,8 @@ import { direct_messages } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { Call, Deps } from '../../http/handler';
 import { scopeOf } from '../../http/run';
+import type { Senders } from '../../sending/compose/senders';
+import { rateOf } from '../../sending/submit/rates';
 import { testBody } from '../campaigns/testMessage';
 import { quietHoursOf } from '../jobs/hours';
 import type { Campaign } from '../jobs/ready';
@@ -38,16 +40,15 @@ export async function readinessOf(
     ready: issues.every(({ level }) => level !== 'blocker'),
     checked_at: now.toISOString(),
     issues,
-    per_minute: perMinute(deps, facts.senders.accounts),
+    per_minute: perMinute(deps, facts.senders),
     tested_at: tested?.toISOString() ?? null,
     ...figures,
   };
 }
 
-/** How fast the accounts of these numbers go; null without a carrier or a number. */
-function perMinute({ carrier }: Pick<Deps, 'carrier'>, accounts: readonly string[]): number | null {
-  if (!carrier || accounts.length === 0) return null;
-  return Math.round(accounts.reduce((sum, account) => sum + carrier.perSecond(account), 0) * 60);
+/** How fast messages may leave from these numbers; null without a carrier or a number. */
+function perMinute({ carrier }: Pick<Deps, 'carrier'>, senders: Senders): number | null {
+  return carrier && senders.count > 0 ? Math.round(rateOf({ carrier }, senders) * 60) : null;
 }
 
 /** How many of the latest test messages are compared: as many as one test can have recipients. */

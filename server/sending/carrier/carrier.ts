@@ -74,6 +74,10 @@ export type Answered = (key: string, answer: Answer) => void;
 export interface Carrier {
   /** Messages per second that it accepts at present through an account; 0 if the configuration does not name it. */
   perSecond(account: string): number;
+  /** The most that one number of the account may send in a second; null where only the account is limited. */
+  perNumber?(account: string): number | null;
+  /** Whether its messages go to mobile networks, whose limits for registered campaigns apply. Not without this. */
+  reachesNetworks?(account: string): boolean;
   /**
    * Messages that it works on at the same time for an account. No more are handed over together: what waited inside it
    * would leave although its recipient has opted out meanwhile.

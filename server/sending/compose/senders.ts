@@ -9,6 +9,8 @@ export interface Sender {
   account: string;
   /** The registry's id of the 10DLC campaign that it is assigned to. */
   registration: string | null;
+  /** Messages per minute that the mobile networks allow the 10DLC campaign, of several the least; null if none says. */
+  per_minute: number | null;
 }
 
 /** Numbers to send from and how one is chosen for a recipient. */
@@ -22,7 +24,8 @@ export interface Senders {
   named(phone: string): Sender | undefined;
 }
 
-const sender = sql`v.phone, v.account, r.tcr_id as registration`;
+const sender = sql`v.phone, v.account, r.tcr_id as registration,
+  (select min(nullif((c.network->>'per_minute')::int, 0)) from jsonb_array_elements(r.carriers) as c(network)) as per_minute`;
 const registered = sql`left join registered_campaigns r on r.tenant_id = v.tenant_id
   and r.id = v.registered_campaign_id and v.assignment_state = 'ASSIGNED'`;
 const usable = sql`v.released_at is null and v.sms`;

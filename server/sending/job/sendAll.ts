@@ -5,7 +5,8 @@ import type { Sending } from '../context';
 import { ofJob, readJob } from '../jobRow';
 import { array, inLedger } from '../ledger';
 import { breathe } from '../../lib/pause';
-import { countByAccount, type Run, sendBatch } from '../submit/submit';
+import { rateOf, sharesOf } from '../submit/rates';
+import { type Run, sendBatch } from '../submit/submit';
 import { type Suspects, takeOver } from './takeover';
 
 const BATCH_MAX = 500;
@@ -72,8 +73,7 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
   again.suspect(await takeOver(ctx, run.job, run.token, run.signal));
   while (!run.signal.aborted) {
     await breathe();
-    const perSecond = run.senders.accounts.reduce((sum, account) => sum + ctx.carrier.perSecond(account), 0);
-    const limit = Math.min(BATCH_MAX, Math.max(1, Math.ceil(perSecond / BATCHES_PER_SECOND)));
+    const limit = Math.min(BATCH_MAX, Math.max(1, Math.ceil(rateOf(ctx, run.senders) / BATCHES_PER_SECOND)));
     const open = await run.places.now();
     const named = again.next(limit);
     const wanted = named ? { named, open } : progress.next(open, limit);
@@ -87,7 +87,7 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
     const claimed = await claim(ctx, run.job, run.token, wanted);
     if ('place' in wanted) progress.note(wanted.place, claimed?.last);
     if (!claimed || claimed.rows.length === 0) continue;
-    await ctx.pacers.take(countByAccount(run, claimed.rows), run.signal);
+    await ctx.budgets.take(sharesOf(ctx, run, claimed.rows), run.signal);
     const sent = await sendBatch(ctx, run, claimed.rows);
     if (sent.away !== null) return { away: sent.away };
     again.add(sent.again);

@@ -120,20 +120,10 @@ function lanesOf(ctx: Sending, run: Run, account: string | null, rows: Composed[
 }
 
 /** The number that a row leaves from: the one it was given in an earlier attempt, or the one for its recipient. */
-function senderOf({ senders }: Run, row: Claimed): Sender {
+export function senderOf({ senders }: Run, row: Claimed): Sender {
   if (row.virtual_number === null) return senders.for(row.phone);
   const { virtual_number: phone, account } = row;
-  return senders.named(phone) ?? { phone, account, registration: null };
-}
-
-/** How many of the rows leave through each account. */
-export function countByAccount(run: Run, claimed: readonly Claimed[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const row of claimed) {
-    const { account } = senderOf(run, row);
-    counts.set(account, (counts.get(account) ?? 0) + 1);
-  }
-  return counts;
+  return senders.named(phone) ?? { phone, account, registration: null, per_minute: null };
 }
 
 function composeRow(run: Run, row: Claimed): Composed {

@@ -1,0 +1,79 @@
+import { describe, expect, inject, it } from 'vitest';
+import { openPostgres } from '../../server/db/client';
+import { Budgets, type Share } from '../../server/sending/budgets';
+import { freshDatabase } from '../support/postgres';
+
+const { signal } = new AbortController();
+const NOW = Date.parse('2026-03-02T15:00:00Z');
+
+/** Workers, each with a connection of its own and the same clock. `left` is what leaves when. */
+async function workers(howMany: number) {
+  const url = await freshDatabase(inject('postgresPort'));
+  const clock = { now: () => new Date(NOW) };
+  const dbs: Awaited<ReturnType<typeof openPostgres>>[] = [];
+  for (let i = 0; i < howMany; i += 1) dbs.push(await openPostgres(url));
+  const left: { at: number; count: number }[] = [];
+  const all = dbs.map(({ db }) => async (shares: readonly Share[]) => {
+    let at = NOW;
+    await new Budgets({ db, clock, pause: async (ms) => void (at += ms) }).take(shares, signal);
+    left.push({ at, count: shares[0]!.count });
+  });
+  const close = async () => {
+    for (const { close: end } of dbs) await end();
+  };
+  return { all, left, close };
+}
+
+/** The most that leaves in any span of this length. */
+const mostIn = (left: readonly { at: number; count: number }[], ms: number) =>
+  Math.max(
+    ...left.map(({ at: from }) =>
+      left.filter(({ at }) => at >= from && at < from + ms).reduce((sum, { count }) => sum + count, 0),
+    ),
+  );
+
+describe('workers that share limits', () => {
+  it('send no more together than one may', async () => {
+    const { all, left, close } = await workers(6);
+    try {
+      const share = { key: 'account:main', perSecond: 100, count: 25 };
+      await Promise.all(all.flatMap((take) => Array.from({ length: 10 }, () => take([share]))));
+      expect(left).toHaveLength(60);
+      expect(mostIn(left, 1_000)).toBe(100);
+      expect(Math.max(...left.map(({ at }) => at)) - NOW, 'and no less').toBe(59 * 250);
+    } finally {
+      await close();
+    }
+  }, 120_000);
+
+  it('keep to the tightest limit of several, in whatever order they name them', async () => {
+    const { all, left, close } = await workers(4);
+    try {
+      const shares = [
+        { key: 'account:main', perSecond: 1_000, count: 5 },
+        { key: 'campaign:C1', perSecond: 75 / 60, count: 5 },
+      ];
+      await Promise.all(
+        all.flatMap((take, i) =>
+          Array.from({ length: 5 }, () => take(i % 2 === 0 ? shares : shares.toReversed())),
+        ),
+      );
+      expect(mostIn(left, 60_000)).toBe(75);
+    } finally {
+      await close();
+    }
+  }, 120_000);
+
+  it('are not stopped by a clock that was an hour ahead', async () => {
+    const { all, left, close } = await workers(1);
+    try {
+      const share = { key: 'account:main', perSecond: 100, count: 25 };
+      const take = all[0]!;
+      await take([{ ...share, perSecond: 25 / 3_600 }]);
+      await take([share]);
+      expect(left.at(-1)!.at).toBe(NOW);
+    } finally {
+      await close();
+    }
+  }, 120_000);
+});
