@@ -1,8 +1,9 @@
 import { useCanAccess, useListContext } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useListPreference } from '../../../admin/list/preference';
 import { useReadAt } from '../../../admin/list/tools/useReadAt';
+import { late } from '../../../admin/parts/late';
 import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
 import { Unread } from '../../../admin/parts/Reading';
 import { StatTile, StatTiles } from '../../../admin/parts/StatTile';
@@ -38,6 +39,7 @@ export function JobsHead() {
   const queue = useQueue({ enabled: mayQueue, live: !still });
   const now = 'value' in jobs ? jobs.value : undefined;
   const until = now && upcoming(now.waiting_until);
+  const isOpen = useIsCalendar();
   useWith(() => void look());
   return (
     <div className={css.above}>
@@ -69,6 +71,7 @@ export function JobsHead() {
         </StatTiles>
       </div>
       <Controls />
+      {isOpen && <Calendar />}
     </div>
   );
 }
@@ -92,6 +95,26 @@ function useWith(read: () => void): void {
 /** The job in the preview, which announces its own end. */
 const useWatched = () => useSearchParams()[0].get(PREVIEW);
 
+const Calendar = late(() => import('./Calendar'));
+/** Query parameter of the list's address while the calendar is open above it. */
+const CALENDAR = 'calendar';
+const useIsCalendar = () => useSearchParams()[0].has(CALENDAR);
+
+/** Opens and closes the calendar, at an address of its own. */
+function CalendarLink() {
+  const text = useText();
+  const [search] = useSearchParams();
+  const isOpen = useIsCalendar();
+  const next = new URLSearchParams(search);
+  if (isOpen) next.delete(CALENDAR);
+  else next.set(CALENDAR, 'week');
+  return (
+    <Link className="button" to={{ search: next.toString() }} aria-expanded={isOpen} replace>
+      {text('calendar.open')}
+    </Link>
+  );
+}
+
 /** How old the figures are, and the switches for automatic updates and for notifications. */
 function Controls() {
   const text = useText();
@@ -100,6 +123,7 @@ function Controls() {
   const { read, refused, ask } = useNotices(notice, useWatched());
   return (
     <div className={css.bar}>
+      <CalendarLink />
       <label>
         <input
           type="checkbox"
