@@ -39,7 +39,7 @@ test('a client: figures between two days, errors in words, settings, archive wit
     const code = page.getByRole('table', { name: 'Why messages failed' }).getByRole('link').first();
     const name = await code.innerText();
     await code.click();
-    await expect(page).toHaveURL(/\/help#error-\w+$/);
+    await expect(page).toHaveURL(/\/help\/codes#error-\w+$/);
     const entry = page.locator(new URL(page.url()).hash);
     await expect(entry).toBeFocused();
     await expect(entry).toContainText(name);

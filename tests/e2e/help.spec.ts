@@ -16,8 +16,9 @@ test('help works without the server: search, calculator, template, codes, states
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download a template' }).click();
   expect((await download).suggestedFilename()).toBe('audience-template.csv');
+  await page.getByRole('link', { name: 'Keyboard and support' }).click();
   const bundle = page.getByRole('region', { name: 'For support' });
-  await expect(bundle).toContainText('page /help');
+  await expect(bundle).toContainText('page /help/keys');
   await expect(bundle).not.toContainText('northwind');
   await page.getByRole('searchbox').fill('30007');
   await expect(page.getByText('The carrier filtered the message as unwanted')).toBeVisible();
@@ -35,7 +36,7 @@ test('a state leads to what it means, where the help is for the role', async ({ 
   await signIn(3);
   await page.getByRole('navigation').getByRole('link', { name: 'Audiences' }).click();
   await page.getByRole('table').getByRole('link', { name: 'Ready' }).first().click();
-  await expect(page).toHaveURL(/\/help#status-audiences\.state\.ready$/);
+  await expect(page).toHaveURL(/\/help\/states#status-audiences\.state\.ready$/);
   const entry = page.getByRole('region', { name: 'Audiences' }).getByText('You can send to it.');
   await expect(entry).toBeInViewport();
 });

@@ -10,10 +10,12 @@ interface TabBarProps {
   tabs: readonly Tab[];
   /** Smaller, under the stages of a record. */
   quiet?: boolean;
+  /** What they are together; default: sections of a record. */
+  label?: string;
 }
 
 /** Tabs as links, because each has an address. */
-export function TabBar({ base, tabs, quiet }: TabBarProps) {
+export function TabBar({ base, tabs, quiet, label }: TabBarProps) {
   const translate = useTranslate();
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -23,7 +25,11 @@ export function TabBar({ base, tabs, quiet }: TabBarProps) {
       if (tab.pathname === pathname) tab.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
-    <nav ref={bar} className={quiet ? 'tabs quiet-tabs' : 'tabs'} aria-label={translate('app.page.tabs')}>
+    <nav
+      ref={bar}
+      className={quiet ? 'tabs quiet-tabs' : 'tabs'}
+      aria-label={label ?? translate('app.page.tabs')}
+    >
       {tabs.map(({ path, label, count }) => (
         <NavLink key={path} to={path === '' ? base : `${base}/${path}`} end={path === ''}>
           {label}

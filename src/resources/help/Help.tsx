@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { SearchIcon } from '../../admin/icons';
 import { DownloadIcon } from '../../admin/screenIcons';
 import { EmptyState } from '../../admin/parts/EmptyState';
 import { PageHeader } from '../../admin/parts/PageHeader';
 import { Section } from '../../admin/parts/Section';
+import { TabBar } from '../../admin/show/TabBar';
 import { Calculator, Errors, Glossary, Shortcuts, Support } from './parts';
 import { Marked } from './Marked';
 import { entryOf } from './terms';
@@ -27,11 +28,12 @@ const TEMPLATE =
     .join('');
 
 const STATE = '#status-';
+const ERROR = '#error-';
 /** Id of the entry that an address leads to; a state has one entry however many screens show it. */
 const anchorOf = (hash: string): string =>
   hash.startsWith(STATE) ? `status-${entryOf(hash.slice(STATE.length))}` : hash.slice(1);
 
-/** An address such as /help#error-filtered leads to its entry, and the keyboard with it. */
+/** An address such as /help/codes#error-filtered leads to its entry, and the keyboard with it. */
 function useAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -41,13 +43,32 @@ function useAnchor(): void {
   }, [hash]);
 }
 
-/** How the product works, searchable; everything is in the product itself. */
+/** The pages of the help, by the last part of their address. */
+const PAGES = ['', 'states', 'codes', 'keys'] as const;
+type Page = (typeof PAGES)[number];
+
+/** The page that has the entry of an address. */
+const pageOf = (hash: string): Page | undefined =>
+  hash.startsWith(STATE) ? 'states' : hash.startsWith(ERROR) ? 'codes' : undefined;
+
+/** How the product works, in pages, and one search over all of them; everything is in the product itself. */
 export default function Help() {
+  const { hash } = useLocation();
+  const { '*': asked } = useParams();
+  const page = PAGES.find((each) => each === asked);
+  const due = pageOf(hash) ?? page;
+  if (due === undefined) return <Navigate to="/help" replace />;
+  if (due !== page) return <Navigate to={`/help/${due}${hash}`} replace />;
+  return <Pages page={page} />;
+}
+
+function Pages({ page }: { page: Page }) {
   const text = useText();
   const [searched, setSearched] = useState('');
   const words = searched.trim();
   useAnchor();
   const { topics, codes, subjects, keys, calculator, support, nothing } = useFound(words);
+  const shows = (part: Page) => words !== '' || page === part;
   return (
     <div className={css.page}>
       <PageHeader title={text('title')} />
@@ -63,21 +84,36 @@ export default function Help() {
           />
         </label>
       </div>
-      {topics.map(({ title, lines, template }) => (
-        <Section key={title} title={title}>
-          {lines.map((paragraph) => (
-            <p key={paragraph} className="lead">
-              <Marked words={words}>{paragraph}</Marked>
-            </p>
+      {words === '' && (
+        <TabBar
+          base="/help"
+          label={text('pages')}
+          tabs={PAGES.map((path) => ({ path, label: text(path === '' ? 'page.guides' : `page.${path}`) }))}
+        />
+      )}
+      {shows('') && (
+        <>
+          {topics.map(({ title, lines, template }) => (
+            <Section key={title} title={title}>
+              {lines.map((paragraph) => (
+                <p key={paragraph} className="lead">
+                  <Marked words={words}>{paragraph}</Marked>
+                </p>
+              ))}
+              {template && <Template />}
+            </Section>
           ))}
-          {template && <Template />}
-        </Section>
-      ))}
-      {calculator && <Calculator />}
-      <Glossary found={subjects} words={words} />
-      <Errors found={codes} words={words} />
-      <Shortcuts found={keys} />
-      {support && <Support />}
+          {calculator && <Calculator />}
+        </>
+      )}
+      {shows('states') && <Glossary found={subjects} words={words} />}
+      {shows('codes') && <Errors found={codes} words={words} />}
+      {shows('keys') && (
+        <>
+          <Shortcuts found={keys} />
+          {support && <Support />}
+        </>
+      )}
       {nothing && <EmptyState title={text('nothing')}>{text('nothing.next')}</EmptyState>}
     </div>
   );
