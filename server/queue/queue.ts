@@ -12,6 +12,8 @@ export interface Queue {
     payload: Record<string, unknown>,
     options?: { startAfter?: Date },
   ): Promise<void>;
+  /** Lets the waiting entries whose payload has one of these values begin at once, in a transaction of the system. */
+  hurry(tx: Tx, name: string, payload: { key: string; values: readonly string[] }): Promise<void>;
 }
 
 /** One piece of work, as its worker gets it. A worker that died may have started it before. */

@@ -81,6 +81,27 @@ describe('a carrier that takes nothing', () => {
     expect(await ledgerOf(id)).toEqual({ queued: 40 });
   });
 
+  it('is tried at once by hand, with one message however often it is asked, and the job goes on', async () => {
+    away();
+    const { id, job, staff, campaignId } = await start();
+    await work();
+    const tryNow = () => staff.post(`/campaigns/${campaignId}/jobs/${id}/try_now`, {});
+    let before = carrier.submissions.length;
+    const answers = await Promise.all([tryNow(), tryNow(), tryNow()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await server.queue.drain();
+    expect(carrier.submissions.length - before).toBe(1);
+    expect(await job()).toMatchObject({ carrier_away: { reason: 'not_taken' }, pending: 40 });
+    back();
+    before = carrier.submissions.length;
+    await tryNow();
+    await work();
+    expect(await job()).toMatchObject({ sent: 40, carrier_away: null });
+    expect((await tryNow()).status, 'nothing waits any more').toBe(200);
+    expect(carrier.submissions.length - before).toBe(40);
+    expect(twice()).toBe(0);
+  });
+
   it('does not keep anybody from stopping the job', async () => {
     away();
     const { id, job, staff, campaignId } = await start();

@@ -6,7 +6,7 @@ import { CAMPAIGN } from '../support/campaigns';
 import { personOf, NORTHWIND } from '../support/seed';
 import { HOME } from '../support/world';
 import type { Hands } from './hands';
-import { ACTIVE, HOME_TN, HOME_VN } from './rows';
+import { ACTIVE, HOME_TN, HOME_VN, WAITING } from './rows';
 
 /** A way by which a screen sends a write. */
 export interface Act {
@@ -110,6 +110,12 @@ const DECLARED: readonly Act[] = [
     at: `/jobs/${encodeURIComponent(encodeId([ACTIVE, ACTIVE]))}/show`,
     before: ({ ask }) => ask('Stop job'),
     press: 'Stop job',
+  },
+  {
+    write: 'jobs.try_now',
+    by: 'its page',
+    at: `/jobs/${encodeURIComponent(encodeId([WAITING, WAITING]))}/show`,
+    press: 'Try now',
   },
   {
     write: 'conversations.reply',

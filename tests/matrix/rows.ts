@@ -3,6 +3,7 @@ import {
   audiences,
   audience_targets,
   campaigns,
+  carrier_outages,
   conversations,
   domains,
   jobs,
@@ -27,6 +28,9 @@ export const SPARE = uuidOf(0xa0e2);
 /** A campaign with a scheduled job; both have this id. */
 export const ACTIVE = uuidOf(0xa0e3);
 
+/** A campaign whose job waits for its carrier; both have this id. */
+export const WAITING = uuidOf(0xa0e4);
+
 /** One row of everything, and what a write needs besides. */
 export async function seedActs(db: Db): Promise<void> {
   await seedHome(db);
@@ -50,6 +54,20 @@ export async function seedActs(db: Db): Promise<void> {
     scheduled_at: new Date('2026-04-01T15:00:00Z'),
     message: 'Hello',
   });
+  await db.insert(campaigns).values({ ...own, id: WAITING, name: 'Waiting', message: 'Hello' });
+  await db.insert(jobs).values({
+    tenant_id: NORTHWIND,
+    id: WAITING,
+    campaign_id: WAITING,
+    state: 'sending',
+    message: 'Hello',
+    targeted: 1,
+    away_account: 'away',
+  });
+  const at = new Date('2026-03-02T12:00:00Z');
+  await db
+    .insert(carrier_outages)
+    .values({ account: 'away', since: at, next_try_at: at, reason: 'not_taken' });
   await db.insert(accounts).values({ id: 'spare', name: 'Spare', provider: 'Telnyx' });
   await db.insert(registered_campaigns).values({
     id: SPARE,

@@ -6,7 +6,7 @@ import { NORTHWIND, uuidOf } from './seed';
 import type { TestServer } from './server';
 
 /** A queue that only remembers: a test says when the work is done. */
-export function heldQueue(): Queue & { work: ImportWork[] } {
+export function heldQueue(): Pick<Queue, 'enqueue'> & { work: ImportWork[] } {
   const work: ImportWork[] = [];
   return {
     work,

@@ -11,6 +11,7 @@ import { withScope } from '../../server/db/scope';
 import { type Env, readEnv } from '../../server/config/env';
 import type { Deps } from '../../server/http/handler';
 import { silentLogger } from '../../server/lib/log';
+import type { Queue } from '../../server/queue/queue';
 import { simulatedInventory } from '../../server/simulator/inventory';
 import { empty, openTestDatabase } from './database';
 import { fakeClock, fakeIds, fakeMailbox, fakeRandom } from './fakes';
@@ -28,7 +29,9 @@ export interface Answered {
   json: any;
 }
 
-type Overrides = Partial<Omit<Deps, 'db' | 'env'>> & {
+type Overrides = Partial<Omit<Deps, 'db' | 'env' | 'queue'>> & {
+  /** Nothing waits in it that could begin earlier. */
+  queue?: Pick<Queue, 'enqueue'>;
   env?: Partial<Env>;
   app?: AppOptions;
   /** An empty database other than the embedded one. */
@@ -39,7 +42,7 @@ type Overrides = Partial<Omit<Deps, 'db' | 'env'>> & {
  * The whole server in this process on a database of its own, emptied and seeded again before each test. Call it
  * at the top of a test file; it closes itself.
  */
-export async function createTestServer({ env, app: options, open, ...overrides }: Overrides = {}) {
+export async function createTestServer({ env, app: options, open, queue, ...overrides }: Overrides = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-server-'));
   const { db, pglite, close } = await (open ?? openTestDatabase)();
   const clock = fakeClock(NOW);
@@ -66,6 +69,7 @@ export async function createTestServer({ env, app: options, open, ...overrides }
     env: { ...readEnv({ DATA_DIR: dataDir, APP_ORIGINS: ORIGIN, QUIET_HOURS: 'warn' }), ...env },
     log: { ...silentLogger, error: (event, fields) => console.error(event, fields?.error) },
     ...overrides,
+    ...(queue && { queue: { hurry: async () => undefined, ...queue } }),
   };
   const app = createApp(deps, { strict: true, ...options });
 

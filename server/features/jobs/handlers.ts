@@ -9,13 +9,14 @@ import {
 import { crud } from '../../crud';
 import { rows, type Tx } from '../../db/client';
 import { campaigns, jobs as table } from '../../db/schema';
-import { withScope } from '../../db/scope';
+import { asSystem, withScope } from '../../db/scope';
 import { type CallOf, handlersFor, type UnscopedCallOf, type Call } from '../../http/handler';
 import { invalid, notFound, problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { realPause } from '../../lib/pause';
 import { CAMPAIGN_JOB } from '../../sending/context';
 import { stopJob } from '../../sending/job/stop';
+import { tryAtOnce } from '../../sending/submit/outage';
 import { callerName } from '../people';
 import { readinessOf } from '../readiness/readiness';
 import { assertMayUse, visibleJobs } from './access';
@@ -228,6 +229,14 @@ export const jobs = handlersFor(contract, {
     await assertMayUse(call, call.params.campaign_id);
     const id = await createJob(call);
     return regular.one({ ...call, params: { ...call.params, id } });
+  },
+
+  try_now: async (call) => {
+    const { tx, params, principal, deps } = call;
+    await assertMayUse(call, params.campaign_id);
+    const { id } = await regular.one(call);
+    await asSystem(tx, scopeOf(principal), () => tryAtOnce(tx, deps, id));
+    return regular.one(call);
   },
 
   remove: { unscoped: stop },

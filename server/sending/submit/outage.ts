@@ -3,7 +3,6 @@ import { rows, type Tx } from '../../db/client';
 import { withScope } from '../../db/scope';
 import { byAccount } from '../carrier/groups';
 import { CAMPAIGN_JOB, type Sending, type Streak } from '../context';
-import { array } from '../ledger';
 
 /** Why submissions through an account fail. `not_taken`: certainly not taken; `no_answer`: nobody can tell. */
 export type OutageReason = 'not_taken' | 'no_answer';
@@ -76,6 +75,24 @@ export async function noteCarriers(
   for (const [account, messages] of failed) await carrierFailed(ctx, account, messages);
 }
 
+/** Lets a job that waits for its carrier try it now, with one message. Called again before that, it changes nothing. */
+export async function tryAtOnce(
+  tx: Tx,
+  { queue, clock }: Pick<Sending, 'queue' | 'clock'>,
+  jobId: string,
+): Promise<void> {
+  const at = sql`${clock.now().toISOString()}::timestamptz`;
+  const [waits] = await rows<{ account: string }>(
+    tx,
+    sql`select o.account from carrier_outages o join jobs j on j.away_account = o.account
+      where j.id = ${jobId}::uuid and j.state = 'sending' for update of o`,
+  );
+  if (!waits) return;
+  await tx.execute(sql`update carrier_outages set next_try_at = ${at}
+    where account = ${waits.account} and next_try_at > ${at}`);
+  await queue.hurry(tx, CAMPAIGN_JOB, { key: 'job_id', values: [jobId] });
+}
+
 /** The carrier of the account decided about a message: an outage is over, and the jobs that waited go on. */
 async function carrierAnswered(ctx: Sending, account: string): Promise<void> {
   const streak = ctx.streaks.get(account);
@@ -84,19 +101,13 @@ async function carrierAnswered(ctx: Sending, account: string): Promise<void> {
   if (!streak.open) return;
   // In a transaction of its own: jobs lock their row first and then the outage.
   await ctx.db.execute(sql`delete from carrier_outages where account = ${account}`);
-  const now = ctx.clock.now().toISOString();
   await withScope(ctx.db, 'system', async (tx) => {
     const woken = await rows<{ id: string }>(
       tx,
       sql`update jobs set away_account = null where away_account = ${account} returning id`,
     );
-    if (woken.length === 0) return;
-    await tx.execute(sql`update pgboss.job set start_after = ${now}::timestamptz
-      where name = ${CAMPAIGN_JOB} and state in ('created', 'retry') and start_after > ${now}::timestamptz
-        and data->>'job_id' = any(${array(
-          woken.map(({ id }) => id),
-          'text',
-        )})`);
+    const values = woken.map(({ id }) => id);
+    await ctx.queue.hurry(tx, CAMPAIGN_JOB, { key: 'job_id', values });
   });
   ctx.log.info('carrier_back', { account });
 }

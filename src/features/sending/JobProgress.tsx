@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { StopIcon } from '../../admin/screenIcons';
 import { ExactTime } from '../../admin/parts/ExactTime';
 import { Facts, type Fact } from '../../admin/parts/Facts';
+import { late } from '../../admin/parts/late';
 import { ProgressBar } from '../../admin/parts/ProgressBar';
 import { StatusChip } from '../../admin/parts/StatusChip';
 import { formatNumber, formatPercent } from '../../i18n/format';
@@ -16,6 +17,9 @@ import { codeText } from '../../admin/useText';
 import { en, useText, type Text } from './texts';
 import { formatDuration, secondsBetween } from './words';
 import css from './sending.module.css';
+
+/** Seldom needed. */
+const TryNow = late(() => import('./TryNow'));
 
 interface JobProgressProps {
   job: Job & { id: string };
@@ -51,9 +55,12 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
       </output>
       {job.waits_for_carrier && <p className={css.warning}>{text('carrier.why')}</p>}
       {job.carrier_away && (
-        <p className={css.warning} role="alert">
-          {text(`carrier.away_${job.carrier_away.reason}`)}
-        </p>
+        <>
+          <p className={css.warning} role="alert">
+            {text(`carrier.away_${job.carrier_away.reason}`)}
+          </p>
+          <TryNow id={job.id} />
+        </>
       )}
       {job.error && <p className={css.warning}>{codeText(text, en, 'error', job.error)}</p>}
       {facts.length > 0 && <Facts row facts={facts} />}

@@ -92,6 +92,8 @@ export const en = {
     'The carrier does not answer at the moment. What has not been sent waits: the job tries again by itself and continues when the carrier is back.',
   'carrier.since': 'Waiting since',
   'carrier.next_try': 'Next try',
+  'carrier.try': 'Try now',
+  'carrier.trying': 'The carrier is tried with one message. If it accepts it, the job continues.',
   'carrier.waiting': 'Waiting for a carrier',
   'carrier.why':
     'No carrier is configured, so nothing is sent. The job continues once the people who run this server configure one (setting CARRIER).',
@@ -194,6 +196,8 @@ export const es = {
     'El operador no responde en este momento. Lo que no se ha enviado espera: el envío lo intenta de nuevo por sí solo y continúa cuando el operador vuelva.',
   'carrier.since': 'En espera desde',
   'carrier.next_try': 'Próximo intento',
+  'carrier.try': 'Intentar ahora',
+  'carrier.trying': 'Se prueba el operador con un mensaje. Si lo acepta, el envío continúa.',
   'carrier.waiting': 'En espera de operador',
   'carrier.why':
     'No hay ningún operador configurado, así que no se envía nada. El envío continuará cuando quienes administran este servidor configuren uno (ajuste CARRIER).',
@@ -293,6 +297,8 @@ export const ar = {
     'لا يستجيب المشغّل حاليًا. ما لم يُرسل بعد ينتظر: تعيد عملية الإرسال المحاولة تلقائيًا وتتابع عند عودة المشغّل.',
   'carrier.since': 'في الانتظار منذ',
   'carrier.next_try': 'المحاولة التالية',
+  'carrier.try': 'المحاولة الآن',
+  'carrier.trying': 'تجري تجربة المشغّل برسالة واحدة. فإن قبلها تتابع عملية الإرسال.',
   'carrier.waiting': 'بانتظار مشغّل',
   'carrier.why':
     'لم يُضبط أي مشغّل، فلا يُرسَل شيء. تُستأنف عملية الإرسال حين يضبط من يديرون هذا الخادم مشغّلًا (الإعداد CARRIER).',

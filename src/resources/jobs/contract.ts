@@ -223,6 +223,14 @@ export const jobs = defineContract({
     query: { errors: flag() },
     answer: Job,
   }),
+  actions: {
+    /** Tries the carrier that the job waits for at once. Does nothing for a job that waits for none. */
+    try_now: post(0, '/campaigns/{campaign_id}/jobs/{id}/try_now', {
+      roles: ANY_ROLE,
+      answer: Job,
+      affects: ['campaigns', 'glance'],
+    }),
+  },
   remove: del(72, '/campaigns/{campaign_id}/jobs/{id}', {
     roles: ANY_ROLE,
     affects: ['campaigns', 'campaign_virtual_numbers', 'glance'],

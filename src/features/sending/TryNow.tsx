@@ -1,0 +1,25 @@
+import { useNotify } from 'ra-core';
+import { useFailure } from '../../admin/parts/useFailure';
+import { useAct } from '../../dataProvider/useAct';
+import { useText } from './texts';
+
+/** Tries the carrier that a job waits for at once, with one message. */
+export default function TryNow({ id }: { id: string }) {
+  const text = useText();
+  const notify = useNotify();
+  const failure = useFailure();
+  const tries = useAct('jobs', 'try_now');
+  const run = () =>
+    tries.mutate(
+      { id },
+      {
+        onSuccess: () => notify(text('carrier.trying'), { type: 'info' }),
+        onError: (error) => notify(failure(error), { type: 'error' }),
+      },
+    );
+  return (
+    <button type="button" className="button" aria-busy={tries.isPending} onClick={run}>
+      {text('carrier.try')}
+    </button>
+  );
+}
