@@ -10,6 +10,8 @@ export const FULL = ASKED === 'full' || parts !== undefined;
 
 /** Faults by their names, parted by commas, of a run that tries no others: what it finds is known the sooner. */
 const ONLY = process.env.FC_FAULT?.split(',');
+/** The same by the kinds of pages. */
+const AT = new RegExp(process.env.FC_PAGE ?? '');
 
 /** Which of the cells a short run tries; another number tries others. */
 const SEED = Number(process.env.FC_SEED ?? 1);
@@ -35,9 +37,9 @@ export function cellsOf<S extends { readonly kind: string }, F extends { readonl
   { divided = true } = {},
 ): Cell<S, F>[] {
   const faults = known.filter(({ name }) => ONLY?.includes(name) ?? true);
-  const all = screens.flatMap((screen) =>
-    whatOf(screen).flatMap((what) => faults.map((fault) => ({ screen, what, fault }))),
-  );
+  const all = screens
+    .filter(({ kind }) => AT.test(kind))
+    .flatMap((screen) => whatOf(screen).flatMap((what) => faults.map((fault) => ({ screen, what, fault }))));
   if (parts !== undefined && divided) return all.filter((_, index) => index % parts === part! % parts);
   if (FULL) return all;
   const one = screens.flatMap((screen) => {

@@ -1,7 +1,11 @@
 import { fireEvent } from '@testing-library/react';
 import { pathParams } from '../../src/contract/define';
 import { contracts } from '../../src/resources/contracts';
+import { encodeId } from '../../src/dataProvider/identity';
 import { kindOf } from '../e2e/gate/kind';
+import { NORTHWIND } from '../support/seed';
+import { HOME } from '../support/world';
+import { createHands, type Hands } from './hands';
 import { type Fault, WAIT } from './faults';
 import { type Layer, PROFILE } from './layer';
 import { beyond, linksHere, look, open, pass, settle, type Look } from './page';
@@ -10,6 +14,7 @@ import { beyond, linksHere, look, open, pass, settle, type Look } from './page';
 export interface Screen {
   readonly kind: string;
   readonly at: string;
+  readonly before?: Opened['before'];
   readonly reads: readonly string[];
   readonly healthy: Look;
   readonly hasForm: boolean;
@@ -20,6 +25,39 @@ export const DECLARED: readonly string[] = contracts
   .filter(({ list = [] }) => list.some(({ path }) => pathParams(path).length === 0))
   .flatMap(({ name, create }) => [`/${name}`, ...(create ? [`/${name}/create`] : [])]);
 
+/** What is opened on a page, by an address or by what a person does there. No link leads to it. */
+interface Opened {
+  readonly kind: string;
+  readonly at: string;
+  readonly before?: (hands: Hands) => Promise<void>;
+}
+
+const CONVERSATION = encodeURIComponent(encodeId([HOME, '+13035550145', '+13035550178']));
+const of = (source: Record<string, string>) => `?source=${encodeURIComponent(JSON.stringify(source))}`;
+
+export const OPENED: readonly Opened[] = [
+  { kind: '/conversations, one of them', at: `/conversations?with=${CONVERSATION}` },
+  { kind: '/audit_log/:id/show', at: `/audit_log/${HOME}/show` },
+  { kind: '/tenants, searched', at: '/tenants?filter={"q":"North"}' },
+  {
+    kind: '/registered_campaigns/create, of a tenant',
+    at: `/registered_campaigns/create${of({ tenant_id: NORTHWIND })}`,
+  },
+  {
+    kind: '/client_virtual_numbers/create, searched',
+    at: `/client_virtual_numbers/create${of({ client_id: HOME })}`,
+    before: async ({ type, press }) => {
+      await type('Area code', '303');
+      await press(/^Search/);
+    },
+  },
+  {
+    kind: '/campaigns/:id/show, a test message',
+    at: `/campaigns/${HOME}/show`,
+    before: ({ ask }) => ask('Send test'),
+  },
+];
+
 /** A page that is opened for the first time has its code still to load, ms a step. */
 const CODE_MS = 15;
 
@@ -28,22 +66,23 @@ export async function crawl(
   layer: Layer,
   token: string,
   declared: readonly string[],
-  { links = true } = {},
+  { links = true, opened = [] as readonly Opened[] } = {},
 ): Promise<Screen[]> {
   const known = new Set<string>();
-  const waiting: string[] = [];
+  const waiting: Opened[] = [...opened];
   const add = (hrefs: readonly string[]) => {
     for (const href of hrefs) {
       const kind = kindOf(href.split(/[?#]/)[0]!);
       if (known.has(kind)) continue;
       known.add(kind);
-      waiting.push(href);
+      waiting.push({ kind, at: href });
     }
   };
   const screens: Screen[] = [];
   add(declared);
-  for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
-    const close = await open(layer, token, at, CODE_MS);
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const close = await open(layer, token, next.at, CODE_MS);
+    await next.before?.(createHands(layer));
     // What comes late, and is not waited for, belongs to it as well.
     await pass(layer, SECOND_TRY_MS);
     if (links) add(linksHere());
@@ -52,8 +91,7 @@ export async function crawl(
     const title = document.querySelector('h1')?.textContent ?? '';
     if (!/not found|No access/.test(title))
       screens.push({
-        kind: kindOf(at.split(/[?#]/)[0]!),
-        at,
+        ...next,
         reads,
         healthy: look(),
         hasForm: document.querySelector('main form button[type="submit"]') !== null,
@@ -83,6 +121,7 @@ export async function tryRead(
   const wrong = await tryOnce(layer, token, screen, what, fault);
   if (wrong.length === 0) return wrong;
   const close = await open(layer, token, screen.at, CODE_MS);
+  await screen.before?.(createHands(layer));
   await pass(layer, SECOND_TRY_MS);
   const healthy = look();
   close();
@@ -92,13 +131,15 @@ export async function tryRead(
 async function tryOnce(
   layer: Layer,
   token: string,
-  { at, healthy }: Screen,
+  { at, before, healthy }: Screen,
   what: string,
   fault: Fault,
 ): Promise<string[]> {
   const wrong: string[] = [];
   layer.break(what, fault);
   const close = await open(layer, token, at);
+  // What could not be read may be what a person would have used.
+  await before?.(createHands(layer)).catch(() => undefined);
   await pass(layer, SECOND_TRY_MS);
   if (fault.name === 'hang') await pass(layer, LIMIT_MS);
   // What says it may have its own code, which is loaded when it is first said.

@@ -58,7 +58,7 @@ export function Thread({ id, onClose }: ThreadProps) {
             {[conversation?.name, conversation?.client_name, text('via', { number: formatNational(vn) })]
               .filter(Boolean)
               .map((part, index) => (
-                <bdi key={part}>
+                <bdi key={index}>
                   {index > 0 && ' · '}
                   {part}
                 </bdi>
