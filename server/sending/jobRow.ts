@@ -18,6 +18,8 @@ export interface JobRow extends JobRef {
   hours: 'hold' | 'warn' | 'override';
   window_start: string;
   window_end: string;
+  holidays: boolean;
+  closed_days: string | null;
   /** Accepted by the carrier, with no receipt yet. */
   awaiting: number;
   /** Its campaign or client was archived: nothing more may be sent. */
@@ -35,6 +37,7 @@ export async function readJob(
     db,
     sql`select j.tenant_id, j.id as job_id, j.campaign_id, c.client_id, j.state, j.message, j.scheduled_at,
         j.cursor_audience_id, j.cursor_target_id::int as cursor_target_id, j.cursor_n, j.targeted, j.sent, j.hours, k.window_start, k.window_end,
+        k.holidays, k.closed_days,
         j.targeted - j.sent - j.rejected - j.unknown - j.canceled
           - j.skipped_do_not_call - j.skipped_empty_message - j.skipped_unresolved_field - j.skipped_excluded as pending,
         j.sent - j.delivered - j.failed as awaiting, c.archived or k.archived as archived

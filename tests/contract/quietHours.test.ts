@@ -133,6 +133,29 @@ describe('a client that holds', () => {
     expect(await sentTo(json.id)).toEqual([...east, ...west].sort());
   });
 
+  it('sends nothing on a day without sending, and goes on the day after', async () => {
+    const { campaignId, clientId } = await aHoldingCampaign({ [EAST]: east });
+    const staff = await as(3);
+    const { version } = (await staff.get(`/clients/${clientId}`)).json;
+    const days = (closed_days: string) => staff.post(`/clients/${clientId}`, { closed_days, version });
+    expect((await days('2026-02-30')).json.errors[0]).toMatchObject({ field: 'closed_days' });
+    expect((await days('2026-03-02')).status).toBe(200);
+    const { readiness } = (await staff.get(`/campaigns/${campaignId}/stats?readiness=true`)).json;
+    expect(readiness.hours.window.closed).toEqual(['2026-03-02']);
+    expect(readiness.reach).toMatchObject({ reached: 3, outside_hours: 3 });
+    const { json } = await start(campaignId);
+    await work();
+    expect(await jobNow(campaignId, json.id)).toMatchObject({
+      sent: 0,
+      held: 3,
+      next_open_at: '2026-03-03T13:00:00.000Z',
+    });
+    await passes(21 * HOUR); // 07:00 the next day
+    expect(await sentTo(json.id)).toEqual([]);
+    await passes(HOUR + 60);
+    expect(await sentTo(json.id)).toEqual([...east].sort());
+  });
+
   it('holds those of a state whose own hours are over while its neighbours’ are not', async () => {
     const { campaignId } = await aHoldingCampaign({ [EAST]: east, [FLORIDA]: west });
     clock.advance(10 * HOUR + HOUR / 2); // 20:30 in New York and in Florida, which closes at eight

@@ -32,6 +32,10 @@ export const clients = pgTable(
     window_end: text().notNull().default('21:00'),
     /** What its jobs do about recipients outside their hours; null uses the server's default. */
     quiet_hours: text().$type<NonNullable<Client['quiet_hours']>>(),
+    /** Nothing is sent on federal holidays. */
+    holidays: boolean().notNull().default(false),
+    /** Further days without sending, one a line. */
+    closed_days: text(),
     help_text: text(),
     brand_id: uuid(),
     notes: text(),

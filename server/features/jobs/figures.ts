@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ACTIVE_JOB_STATES, type Job } from '../../../src/resources/jobs/contract';
 import type { Waiting } from '../../../src/rules/quietHours/standing';
-import type { SendingWindow } from '../../../src/rules/quietHours/windows';
+import { type ClientHours, windowOf } from '../../../src/rules/quietHours/holidays';
 import type { jobs } from '../../db/schema';
 import type { Call, Deps } from '../../http/handler';
 import { standingOf } from '../../../src/rules/quietHours/standing';
@@ -39,7 +39,8 @@ export const jobFigures = ({ now }: Call) => ({
     Job['carrier_away']
   >`(select jsonb_build_object('since', o.since, 'next_try_at', o.next_try_at, 'reason', o.reason)
     from carrier_outages o where o.account = jobs.away_account and jobs.state = 'sending')`,
-  window: sql<SendingWindow>`(select jsonb_build_object('start', k.window_start, 'end', k.window_end) from ${CLIENT})`,
+  client_hours: sql<ClientHours>`(select jsonb_build_object('window_start', k.window_start, 'window_end', k.window_end,
+    'holidays', k.holidays, 'closed_days', k.closed_days) from ${CLIENT})`,
   places: sql<Waiting[]>`case when jobs.hours = 'hold' and jobs.state in ('preparing', 'sending') then
     (select coalesce(jsonb_agg(jsonb_build_object('place', p.place, 'waiting', p.waiting)), '[]') from ${PLACES})
     else '[]' end`,
@@ -70,7 +71,7 @@ export function representJob(
   const waits_for_carrier = active && deps.carrier === null;
   const moving =
     active && !waits_for_carrier && !row.outage && rate_per_minute !== null && rate_per_minute > 0;
-  const { groups, ...standing } = standingOf(row.places, row.window, now);
+  const { groups, ...standing } = standingOf(row.places, windowOf(row.client_hours, now), now);
   const leaving = pending - standing.held;
   const until = row.finished_at ?? now;
   return {

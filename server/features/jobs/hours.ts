@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { jobs as contract } from '../../../src/resources/jobs/contract';
 import { isOpenAt, nextOpenAt } from '../../../src/rules/quietHours/open';
+import { type ClientHours, windowOf } from '../../../src/rules/quietHours/holidays';
 import { placeOfKey } from '../../../src/rules/quietHours/place';
 import type { SendingWindow } from '../../../src/rules/quietHours/windows';
 import type { Env } from '../../config/env';
@@ -37,16 +38,20 @@ export async function hoursOfJob(
   return { hours: 'override', override_by: by ?? '', override_at: now, override_reason: reason };
 }
 
-type Holding = SendingWindow & { id: string; places: string[] };
+interface Holding {
+  id: string;
+  window: SendingWindow;
+  places: string[];
+}
 
 /**
  * Jobs visible to the caller whose remaining recipients are all outside their hours. The database does not know the
  * hours of places, but only a few jobs run at once.
  */
 export async function heldJobs({ tx, now }: Pick<Call, 'tx' | 'now'>): Promise<Holding[]> {
-  const jobs = await rows<Holding>(
+  const jobs = await rows<ClientHours & { id: string; places: string[] }>(
     tx,
-    sql`select j.id, k.window_start as start, k.window_end as end,
+    sql`select j.id, k.window_start, k.window_end, k.holidays, k.closed_days,
         (select coalesce(jsonb_agg(p.place), '[]') from job_places p
           where p.tenant_id = j.tenant_id and p.job_id = j.id and p.waiting > 0) as places
       from jobs j join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
@@ -55,15 +60,15 @@ export async function heldJobs({ tx, now }: Pick<Call, 'tx' | 'now'>): Promise<H
         where m.tenant_id = j.tenant_id and m.job_id = j.id and m.state in ('claimed', 'submitting'))`,
   );
   const known = new Map<string, boolean>();
-  const isOpen = (place: string, { start, end }: SendingWindow) => {
-    const key = [place, start, end].join();
-    const open = known.get(key) ?? isOpenAt(placeOfKey(place), { start, end }, now);
+  const isOpen = (place: string, window: SendingWindow) => {
+    const key = JSON.stringify([place, window]);
+    const open = known.get(key) ?? isOpenAt(placeOfKey(place), window, now);
     known.set(key, open);
     return open;
   };
-  return jobs.filter(
-    ({ places, ...window }) => places.length > 0 && !places.some((place) => isOpen(place, window)),
-  );
+  return jobs
+    .map(({ id, places, ...client }) => ({ id, places, window: windowOf(client, now) }))
+    .filter(({ places, window }) => places.length > 0 && !places.some((place) => isOpen(place, window)));
 }
 
 /** Ids of those jobs. */
@@ -72,7 +77,7 @@ export const waitingJobs = async (call: Pick<Call, 'tx' | 'now'>): Promise<strin
 
 /** When the first recipients of these jobs may be texted; null where none of them ever may. */
 export function firstOpening(held: readonly Holding[], now: Date): Date | null {
-  const times = held.flatMap(({ places, ...window }) =>
+  const times = held.flatMap(({ places, window }) =>
     places.flatMap((place) => nextOpenAt(placeOfKey(place), window, now) ?? []),
   );
   return times.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;

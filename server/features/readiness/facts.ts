@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LintContext } from '../../../src/rules/lint';
+import { windowOf } from '../../../src/rules/quietHours/holidays';
 import type { SendingWindow } from '../../../src/rules/quietHours/windows';
 import type { UseCase } from '../../../src/rules/registration';
 import type { Env } from '../../config/env';
@@ -95,7 +96,7 @@ export async function factsOf(tx: Tx, id: string, { now, deps }: Pick<Call, 'now
     campaign,
     as_sent: await asSent(tx, { tenant_id, id, message: campaign.message }),
     client_name: client.name,
-    window: { start: client.window_start, end: client.window_end },
+    window: windowOf(client, now),
     quiet_hours: client.quiet_hours,
     blockers: await blockersOf(tx, campaign, deps),
     job_active: rest!.active,

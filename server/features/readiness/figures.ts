@@ -43,6 +43,11 @@ export function figuresOf(measured: Measured, { rows, senders, window, policy, n
     shortest: measured.shortest,
     longest: measured.longest,
     incomplete: measured.incomplete,
-    hours: { policy, window, ...standing, waiting: groups },
+    hours: {
+      policy,
+      window: { ...window, closed: window.closed && [...window.closed] },
+      ...standing,
+      waiting: groups,
+    },
   };
 }

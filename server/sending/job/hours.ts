@@ -1,4 +1,5 @@
 import { isOpenAt, minutesLeft } from '../../../src/rules/quietHours/open';
+import { windowOf } from '../../../src/rules/quietHours/holidays';
 import { placeOfKey } from '../../../src/rules/quietHours/place';
 import type { SendingWindow } from '../../../src/rules/quietHours/windows';
 import { type Sending, staleAt } from '../context';
@@ -67,7 +68,7 @@ export class OpenPlaces {
 
   private async read(at: Date): Promise<void> {
     const job = await readJob(this.ctx.db, this.job.tenant_id, this.job.job_id);
-    if (job) this.window = { start: job.window_start, end: job.window_end };
+    if (job) this.window = windowOf(job, at);
     this.places = (await waitingOf(this.ctx.db, this.job)).map(({ place }) => place);
     this.readAt = at.getTime();
     this.minutes = '';

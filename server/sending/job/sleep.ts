@@ -1,3 +1,4 @@
+import { windowOf } from '../../../src/rules/quietHours/holidays';
 import { standingOf } from '../../../src/rules/quietHours/standing';
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
@@ -30,7 +31,7 @@ const sleep = (ctx: Sending, { tenant_id, job_id }: JobRow, until: (tx: Tx, job:
 export const sleepUntilOpen = (ctx: Sending, job: JobRow): Promise<void> =>
   sleep(ctx, job, async (tx, current) => {
     const at = ctx.clock.now();
-    const window = { start: current.window_start, end: current.window_end };
+    const window = windowOf(current, at);
     const { next_open_at } = standingOf(await waitingOf(tx, current), window, at);
     const latest = at.getTime() + SLEEP_MAX_MS;
     return new Date(next_open_at ? Math.min(Date.parse(next_open_at), latest) : latest);

@@ -94,7 +94,7 @@ export const Readiness = z.object({
   hours: z.object({
     policy: z.enum(['hold', 'warn']),
     /** The client's own window, by each recipient's clock. */
-    window: z.object({ start: clockTime(), end: clockTime() }),
+    window: z.object({ start: clockTime(), end: clockTime(), closed: z.optional(z.array(day())) }),
     zones_open: count(),
     zones_total: count(),
     next_open_at: z.nullable(instant()),

@@ -20,6 +20,7 @@ import {
 } from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
+import { areDays } from '../../rules/days';
 import { STANDINGS } from '../../rules/standings';
 
 /** Messages wait for their recipients' hours, or leave at once and staff are told. */
@@ -38,6 +39,16 @@ const written = {
   window_end: clockTime(),
   /** What jobs do about recipients whose hours are over; without one the server's usual. */
   quiet_hours: maybe(z.enum(QUIET_HOURS)),
+  /** Nothing is sent on federal holidays of the United States. */
+  holidays: z.boolean(),
+  /** Further days without sending: YYYY-MM-DD, one a line. */
+  closed_days: maybe(
+    prose().check(
+      z.refine(areDays, {
+        params: { code: 'invalid', sentence: 'Write each day as YYYY-MM-DD, one a line.' },
+      }),
+    ),
+  ),
   help_text: maybe(prose(320)),
   brand_id: maybe(id()),
   notes: maybe(prose()),
@@ -111,6 +122,7 @@ export const clients = defineContract({
       ...written,
       window_start: z.optional(clockTime()),
       window_end: z.optional(clockTime()),
+      holidays: z.optional(z.boolean()),
     }),
     answer: Client,
   }),

@@ -42,6 +42,8 @@ export default defineResource({
       kind: 'select',
       in: ['show', 'create', 'edit'],
     },
+    { source: 'holidays', kind: 'boolean', in: ['show', 'create', 'edit'] },
+    { source: 'closed_days', kind: 'prose', in: ['show', 'create', 'edit'] },
     { source: 'help_text', kind: 'prose', in: ['show', 'create', 'edit'] },
     { source: 'notes', kind: 'prose', section: 'for_your_team', in: ['show', 'create', 'edit'] },
     { source: 'created_at', kind: 'date-time', in: ['show'] },

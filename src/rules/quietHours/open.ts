@@ -1,16 +1,28 @@
-import { dayAfter, instantOf, wallOf } from './clock';
+import { dayAfter, instantOf, type Wall, wallOf } from './clock';
 import { lawOf, type Place, zonesOf } from './place';
-import { hoursOf, type SendingWindow } from './windows';
+import { type Hours, hoursOf, type SendingWindow } from './windows';
 
 /** Rules repeat with the week; a day more covers what is left of today. */
 const DAYS = 8;
 
+/** What is both lawful and wanted on a day; null where the two do not meet, and on days without sending. */
+function hoursOn(
+  place: Place,
+  window: SendingWindow,
+  { day, weekday }: Pick<Wall, 'day' | 'weekday'>,
+): Hours | null {
+  const { closed } = window;
+  return closed?.includes(new Date(day).toISOString().slice(0, 10))
+    ? null
+    : hoursOf(lawOf(place), weekday, window);
+}
+
 /** Whether a place's recipients may be written to: in each of its zones it is within the law's and the client's hours. */
 export function isOpenAt(place: Place, window: SendingWindow, at: Date): boolean {
   return zonesOf(place).every((zone) => {
-    const { weekday, minutes } = wallOf(zone, at);
-    const hours = hoursOf(lawOf(place), weekday, window);
-    return hours !== null && hours.open <= minutes && minutes < hours.close;
+    const wall = wallOf(zone, at);
+    const hours = hoursOn(place, window, wall);
+    return hours !== null && hours.open <= wall.minutes && wall.minutes < hours.close;
   });
 }
 
@@ -18,8 +30,8 @@ export function isOpenAt(place: Place, window: SendingWindow, at: Date): boolean
 export function minutesLeft(place: Place, window: SendingWindow, at: Date): number {
   if (!isOpenAt(place, window, at)) return 0;
   const left = zonesOf(place).map((zone) => {
-    const { weekday, minutes } = wallOf(zone, at);
-    return hoursOf(lawOf(place), weekday, window)!.close - minutes;
+    const wall = wallOf(zone, at);
+    return hoursOn(place, window, wall)!.close - wall.minutes;
   });
   return Math.min(...left);
 }
@@ -30,7 +42,7 @@ export function minutesLeft(place: Place, window: SendingWindow, at: Date): numb
  */
 export function nextOpenAt(place: Place, window: SendingWindow, at: Date): Date | null {
   if (isOpenAt(place, window, at)) return at;
-  for (let days = 0; days <= DAYS; days += 1) {
+  for (let days = 0; days <= DAYS + (window.closed?.length ?? 0); days += 1) {
     // Where all zones must be open, that begins when the last of them opens.
     const openings = zonesOf(place).flatMap((zone) => openingOn(place, window, zone, at, days));
     const next = openings
@@ -42,7 +54,7 @@ export function nextOpenAt(place: Place, window: SendingWindow, at: Date): Date 
 }
 
 function openingOn(place: Place, window: SendingWindow, zone: string, at: Date, days: number): Date[] {
-  const { day, weekday } = dayAfter(wallOf(zone, at).day, days);
-  const hours = hoursOf(lawOf(place), weekday, window);
-  return hours ? [instantOf(zone, day, hours.open)] : [];
+  const next = dayAfter(wallOf(zone, at).day, days);
+  const hours = hoursOn(place, window, next);
+  return hours ? [instantOf(zone, next.day, hours.open)] : [];
 }

@@ -6,6 +6,8 @@ export type { Hours };
 export interface SendingWindow {
   readonly start: string;
   readonly end: string;
+  /** Days, YYYY-MM-DD of the recipients' calendar, on which nothing is sent. */
+  readonly closed?: readonly string[] | undefined;
 }
 
 /** States whose own hours count, in the order of their names. */

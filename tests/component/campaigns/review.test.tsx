@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { audience_targets, campaigns, do_not_calls, jobs } from '../../../server/db/schema';
+import { audience_targets, campaigns, clients, do_not_calls, jobs } from '../../../server/db/schema';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { CLIENT, numberOf } from '../../support/imports';
 import { renderApp } from '../../support/render';
@@ -89,6 +89,12 @@ it.each([
   expect(await stage(/^Review/)).toHaveTextContent(review);
   expect(await stage(/^Review/)).toHaveAttribute('aria-current', 'page');
   expect((await button()).textContent).toMatch(message === '' ? /^Start job$/ : /Text 3 people now$/);
+});
+
+it('names the days on which the client does not send, when the job would have', async () => {
+  await server.db.update(clients).set({ closed_days: '2026-03-02\n2026-12-24' });
+  await renderApp({ server, as: 3, at: `${PAGE}/review` });
+  expect(await screen.findByText(/^Nothing is sent on Mar 2, 2026: the client does not/)).toBeInTheDocument();
 });
 
 it('becomes the live view while a job runs, with the figures that the job itself has', async () => {

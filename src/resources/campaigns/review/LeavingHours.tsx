@@ -1,4 +1,4 @@
-import { CLOCK, dateFormat, formatNumber, zoneName } from '../../../i18n/format';
+import { CLOCK, dateFormat, formatDate, formatNumber, zoneName } from '../../../i18n/format';
 import { clockOf } from '../../../features/sending/hours';
 import { PlaceName } from '../../../features/sending/HoursFacts';
 import type { LeavingHour } from '../../../rules/quietHours/leaving';
@@ -32,14 +32,20 @@ interface LeavingHoursProps {
   hours: readonly LeavingHour[];
   /** When they were computed. */
   now: string;
+  /** Days without sending, and until when the job sends. */
+  closed: readonly string[];
+  until: Date;
 }
 
 /** How many messages leave in each hour, and where they go by the clock there. */
-export function LeavingHours({ hours, now }: LeavingHoursProps) {
+export function LeavingHours({ hours, now, closed, until }: LeavingHoursProps) {
   const text = useText();
   const most = Math.max(...hours.map(({ count }) => count));
   const clock = dateFormat(HOUR);
   const more = hours.length - SHOWN;
+  const first = now.slice(0, 10);
+  const last = until.toISOString().slice(0, 10);
+  const without = closed.filter((day) => day >= first && day <= last);
   return (
     <>
       <ol className={css.hours} aria-label={text('when.list')}>
@@ -62,6 +68,7 @@ export function LeavingHours({ hours, now }: LeavingHoursProps) {
       {more > 0 && (
         <p className="quiet">{text('when.more', { smart_count: more, count: formatNumber(more) })}</p>
       )}
+      {without.length > 0 && <p>{text('when.closed', { days: without.map(formatDate).join(', ') })}</p>}
       <p className="quiet">{text('when.yours')}</p>
     </>
   );

@@ -90,7 +90,14 @@ function Body({ campaign }: { campaign: Campaign }) {
                 {readiness && (
                   <LeavingFacts outlook={readiness} at={form.scheduledAt} holds={form.hours.holds} />
                 )}
-                {readiness && leaving && <LeavingHours hours={leaving.hours} now={readiness.checked_at} />}
+                {readiness && leaving && (
+                  <LeavingHours
+                    hours={leaving.hours}
+                    now={readiness.checked_at}
+                    closed={form.hours.holds ? (readiness.hours.window.closed ?? []) : []}
+                    until={leaving.last.at}
+                  />
+                )}
               </div>
             </Section>
           )}

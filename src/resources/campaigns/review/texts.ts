@@ -17,6 +17,7 @@ export const en = {
   'who.minus': '−%{count}',
   'when.title': 'Timing',
   'when.list': 'Messages by hour',
+  'when.closed': 'Nothing is sent on %{days}: the client does not send on these days.',
   'when.yours': 'Your time on the left; next to each place, the time there.',
   'when.more': 'And %{count} more hour |||| And %{count} more hours',
   'message.title': 'Message',
@@ -42,6 +43,7 @@ export const es = {
   'who.minus': '−%{count}',
   'when.title': 'Horario',
   'when.list': 'Mensajes por hora',
+  'when.closed': 'No se envía nada en estos días, porque el cliente no envía en ellos: %{days}.',
   'when.yours': 'A la izquierda, su hora; junto a cada lugar, la hora de allí.',
   'when.more': 'Y %{count} hora más |||| Y %{count} horas más',
   'message.title': 'Mensaje',
@@ -65,6 +67,7 @@ export const ar = {
   'who.minus': '−%{count}',
   'when.title': 'التوقيت',
   'when.list': 'الرسائل في كل ساعة',
+  'when.closed': 'لا يُرسَل شيء في هذه الأيام لأن العميل لا يرسل فيها: %{days}.',
   'when.yours': 'التوقيت في أول السطر توقيتك، وبجانب كل مكان توقيته.',
   'when.more':
     'لا ساعات أخرى |||| وساعة أخرى |||| وساعتان أخريان |||| و%{count} ساعات أخرى |||| و%{count} ساعة أخرى |||| و%{count} ساعة أخرى',

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { areDays } from '../../../../src/rules/days';
+import { FEDERAL_HOLIDAYS, windowOf } from '../../../../src/rules/quietHours/holidays';
+import { isOpenAt, nextOpenAt } from '../../../../src/rules/quietHours/open';
+
+const OURS = { window_start: '08:00', window_end: '21:00', holidays: false, closed_days: null };
+const NEW_YORK = { zones: ['America/New_York'], state: null };
+const HAWAII = { zones: ['Pacific/Honolulu'], state: null };
+
+/** Holidays that no weekend moves, by the law's own words: month, weekday (0 is Sunday), which of them. */
+const NTH = [
+  [1, 1, 3],
+  [2, 1, 3],
+  [9, 1, 1],
+  [10, 1, 2],
+  [11, 4, 4],
+] as const;
+const FIXED = ['01-01', '06-19', '07-04', '11-11', '12-25'];
+const dayOf = (at: Date) => at.toISOString().slice(5, 10);
+
+it('has every holiday that the law names, and the weekday on which one of a weekend is kept', () => {
+  for (const [year, days] of Object.entries(FEDERAL_HOLIDAYS)) {
+    const listed = days.split(' ');
+    const nth = NTH.map(([month, weekday, which]) => {
+      const first = new Date(Date.UTC(Number(year), month - 1, 1)).getUTCDay();
+      return dayOf(
+        new Date(Date.UTC(Number(year), month - 1, 1 + ((weekday - first + 7) % 7) + 7 * (which - 1))),
+      );
+    });
+    expect(listed, year).toEqual(expect.arrayContaining([...FIXED, ...nth]));
+    const memorial = listed.find((day) => day.startsWith('05-'))!;
+    expect(new Date(`${year}-${memorial}T00:00Z`).getUTCDay()).toBe(1);
+    expect(Number(memorial.slice(3))).toBeGreaterThan(24);
+    // Every other one is the Friday before a Saturday, or the Monday after a Sunday.
+    const rest = listed.filter((day) => ![...FIXED, ...nth, memorial].includes(day));
+    for (const day of rest) {
+      const weekday = new Date(`${year}-${day}T00:00Z`).getUTCDay();
+      const kept = new Date(Date.parse(`${year}-${day}T00:00Z`) + (weekday === 5 ? 86_400_000 : -86_400_000));
+      expect([1, 5], `${year}-${day}`).toContain(weekday);
+      expect(FIXED, `${year}-${day}`).toContain(dayOf(kept));
+    }
+  }
+});
+
+it('closes a holiday by the recipients’ own calendar, and opens the day after', () => {
+  const noon = new Date('2026-11-26T17:00:00Z'); // Thanksgiving in New York
+  expect(isOpenAt(NEW_YORK, windowOf(OURS, noon), noon)).toBe(true);
+  const window = windowOf({ ...OURS, holidays: true }, noon);
+  expect(isOpenAt(NEW_YORK, window, noon)).toBe(false);
+  expect(nextOpenAt(NEW_YORK, window, noon)).toEqual(new Date('2026-11-27T13:00:00Z'));
+  // It is over in New York and not yet in Honolulu.
+  const later = new Date('2026-11-27T05:00:00Z');
+  expect(nextOpenAt(HAWAII, window, later)).toEqual(new Date('2026-11-27T18:00:00Z'));
+});
+
+it('closes the client’s own days, also when they are many in a row', () => {
+  const now = new Date('2026-12-18T17:00:00Z');
+  const days = Array.from({ length: 16 }, (_, i) =>
+    new Date(now.getTime() + i * 86_400_000).toISOString().slice(0, 10),
+  );
+  const window = windowOf({ ...OURS, closed_days: days.join('\n') }, now);
+  expect(nextOpenAt(NEW_YORK, window, now)).toEqual(new Date('2027-01-03T13:00:00Z'));
+});
+
+it('tells days from what is none', () => {
+  expect(areDays('2026-12-24\n2026-12-31, 2027-01-02')).toBe(true);
+  expect(areDays('')).toBe(true);
+  for (const wrong of ['12/24/2026', '2026-02-30', '2026-13-01', 'Christmas'])
+    expect(areDays(wrong), wrong).toBe(false);
+});
