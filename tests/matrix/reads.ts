@@ -82,6 +82,8 @@ export async function crawl(
   add(declared);
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const close = await open(layer, token, next.at, CODE_MS);
+    // What the page itself reads is tried where nothing is done on it.
+    if (next.before) layer.asked.length = 0;
     await next.before?.(createHands(layer));
     // What comes late, and is not waited for, belongs to it as well.
     await pass(layer, SECOND_TRY_MS);
