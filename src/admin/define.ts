@@ -252,8 +252,8 @@ export interface PageDeclaration {
   icon: ComponentType;
   /** Who may open it and sees it in the menu. */
   roles: Roles;
-  /** States and error codes lead to their entries on it. */
-  explains?: true;
+  /** States and error codes lead to their entries on it; says what a state means. Load it with `late`. */
+  explains?: ComponentType<{ about: string }>;
   component: LazyView;
 }
 

@@ -1,13 +1,16 @@
 import { allows } from '../contract/roles';
-import { isPage } from './define';
+import { isPage, type PageDeclaration } from './define';
 import { useFirstEntries, useRole } from './registry';
 
-/** Address of an entry of the help (`status-jobs.state.sending`), where the help is for the signed-in role. */
-export function useHelp(entry: string | undefined): string | undefined {
+/** The page that explains states and error codes, where it is for the signed-in role. */
+export function useHelpPage(): PageDeclaration | undefined {
   const { entries } = useFirstEntries();
   const role = useRole();
-  const page = entries.find((each) => isPage(each) && each.explains);
-  return entry !== undefined && page && isPage(page) && allows(page.roles, role)
-    ? `${page.path}#${entry}`
-    : undefined;
+  return entries.filter(isPage).find(({ explains, roles }) => explains && allows(roles, role));
+}
+
+/** Address of an entry of the help (`error-filtered`), where the help is for the signed-in role. */
+export function useHelp(entry: string): string | undefined {
+  const page = useHelpPage();
+  return page && `${page.path}#${entry}`;
 }

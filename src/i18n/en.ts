@@ -11,7 +11,6 @@ export const en = {
     yes: 'Yes',
     no: 'No',
     none: 'None',
-    state_means: 'What this state means',
     copied: 'Copied',
     step_done: 'done',
     progress: '%{done} of %{of}',

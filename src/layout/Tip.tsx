@@ -22,6 +22,12 @@ const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWid
 const owns = (element: Element): element is HTMLElement =>
   element.matches(TIPPED) || (element.matches(CUTTING) && isCut(element));
 
+/** What lies under the pointer in a row, whose link lies over all of it: the link itself only where its words are. */
+const under = ({ clientX: x, clientY: y }: MouseEvent, link: Element): Element[] => {
+  const { left, right } = link.getBoundingClientRect();
+  return document.elementsFromPoint(x, y).filter((each) => each !== link || (x >= left && x <= right));
+};
+
 /**
  * What an event is about. A table row's link covers its cells, so under the pointer one looks through it; when it has the
  * focus it tells all that is cut in its row, because the other cells cannot have it.
@@ -29,12 +35,11 @@ const owns = (element: Element): element is HTMLElement =>
 function tippedBy(event: Event): Tipped | undefined {
   const { target } = event;
   if (!(target instanceof Element)) return undefined;
-  const inRow = target.matches('.row-link');
-  if (event instanceof MouseEvent || !inRow) {
-    const direct = target.closest<HTMLElement>(TIPPED) ?? target.closest<HTMLElement>(CUTTING);
-    const under =
-      event instanceof MouseEvent && inRow ? document.elementsFromPoint(event.clientX, event.clientY) : [];
-    const owner = [...under, ...(direct ? [direct] : [])].find(owns);
+  const isRow = target.matches('.row-link');
+  if (event instanceof MouseEvent || !isRow) {
+    const direct = target.closest(TIPPED) ?? target.closest(CUTTING);
+    const near = isRow ? under(event as MouseEvent, target) : [direct];
+    const owner = near.find((each): each is HTMLElement => each !== null && owns(each));
     return owner && { owner, text: owner.dataset['tip'] ?? owner.textContent };
   }
   const cut = [...(target.closest('tr')?.querySelectorAll(CUTTING) ?? [])].filter(isCut);
@@ -51,10 +56,10 @@ function placed(tipped: Tipped | undefined): Shown | undefined {
 
 /** Calls `show` with what is pointed at or focused, and with nothing on Escape, leaving, and scrolling. */
 function watch(show: (tip: Shown | undefined) => void): () => void {
-  let last: Element | undefined;
+  let last: Tipped | undefined;
   const turn = (tipped: Tipped | undefined) => {
-    if (tipped?.owner === last) return;
-    last = tipped?.owner;
+    if (tipped?.owner === last?.owner && tipped?.text === last?.text) return;
+    last = tipped;
     show(placed(tipped));
   };
   const onPoint = (event: Event) => turn(tippedBy(event));

@@ -32,10 +32,25 @@ test('help works without the server: search, calculator, template, codes, states
   await context.setOffline(false);
 });
 
-test('a state leads to what it means, where the help is for the role', async ({ page, signIn }) => {
+test('a state says what it means and leads to the help, where that is for the role', async ({
+  page,
+  signIn,
+}) => {
   await signIn(3);
   await page.getByRole('navigation').getByRole('link', { name: 'Audiences' }).click();
-  await page.getByRole('table').getByRole('link', { name: 'Ready' }).first().click();
+  const state = page.getByRole('table').getByRole('button', { name: 'Ready' }).first();
+  const meaning = page.getByRole('dialog', { name: 'Ready' });
+  await state.hover();
+  await expect(meaning).toContainText('You can send to it.');
+  await page.keyboard.press('Escape');
+  await expect(meaning).toHaveCount(0);
+  await state.press('Enter');
+  await expect(meaning.getByRole('link', { name: 'Help' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(state).toBeFocused();
+  await state.click();
+  await expect(page).toHaveURL(/\/audiences$/);
+  await meaning.getByRole('link', { name: 'Help' }).click();
   await expect(page).toHaveURL(/\/help\/states#status-audiences\.state\.ready$/);
   const entry = page.getByRole('region', { name: 'Audiences' }).getByText('You can send to it.');
   await expect(entry).toBeInViewport();

@@ -1,8 +1,9 @@
-import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
 import type { Tone } from '../../theme/tokens';
-import { useHelp } from '../useHelp';
+import { useHelpPage } from '../useHelp';
+import { lateWindow } from './lateWindow';
+
+const StateMeaning = lateWindow(() => import('./StateMeaning'));
 
 interface StatusChipProps {
   tone?: Tone;
@@ -14,17 +15,33 @@ interface StatusChipProps {
 }
 
 /**
- * A state as word, icon and color, leading to what it means. The icon is drawn by the style sheet, so a chip is
- * one node.
+ * A state as word, icon and color. Pointing at it or pressing it says what it means. The icon is drawn by the style
+ * sheet, so a chip is one node.
  */
 export function StatusChip({ tone = 'neutral', about, tip, children }: StatusChipProps) {
-  const translate = useTranslate();
-  const help = useHelp(about && `status-${about}`);
-  const look = { className: `chip ${tone}`, 'data-tip': tip };
-  if (help === undefined) return <span {...look}>{children}</span>;
+  const help = useHelpPage();
+  const [open, setOpen] = useState<{ anchor: HTMLElement; pressed: boolean }>();
+  const className = `chip ${tone}`;
+  if (about === undefined || !help)
+    return (
+      <span className={className} data-tip={tip}>
+        {children}
+      </span>
+    );
   return (
-    <Link {...look} to={help} title={tip === undefined ? translate('app.state_means') : undefined}>
-      {children}
-    </Link>
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        onPointerEnter={({ currentTarget: anchor }) => setOpen((now) => now ?? { anchor, pressed: false })}
+        onClick={({ currentTarget: anchor }) => setOpen({ anchor, pressed: true })}
+      >
+        {children}
+      </button>
+      {open && (
+        <StateMeaning {...open} about={about} tip={tip} help={help} onClose={() => setOpen(undefined)} />
+      )}
+    </>
   );
 }

@@ -8,7 +8,6 @@ export const app = {
   yes: 'نعم',
   no: 'لا',
   none: 'لا شيء',
-  state_means: 'ماذا تعني هذه الحالة',
   copied: 'تم النسخ',
   step_done: 'تم',
   progress: '%{done} من %{of}',

@@ -8,7 +8,6 @@ export const app = {
   yes: 'Sí',
   no: 'No',
   none: 'Ninguno',
-  state_means: 'Qué significa este estado',
   copied: 'Copiado',
   step_done: 'hecho',
   progress: '%{done} de %{of}',

@@ -1,6 +1,7 @@
 import { STAFF } from '../../contract/roles';
 import { HelpIcon } from '../../admin/icons';
 import { definePage, lazyView } from '../../admin/define';
+import { late } from '../../admin/parts/late';
 
 /** Help (spec 2). */
 export default definePage({
@@ -9,6 +10,6 @@ export default definePage({
   label: 'app.menu.help',
   icon: HelpIcon,
   roles: STAFF,
-  explains: true,
+  explains: late(() => import('./Meaning')),
   component: lazyView(() => import('./Help')),
 });

@@ -113,7 +113,7 @@ export interface Terms {
 const oneOf = <T extends string>(known: readonly T[], state: string) => known.find((each) => each === state);
 
 /** Every state that the screens show, with its label and its meaning. */
-function useGlossary(): Terms[] {
+export function useGlossary(): Terms[] {
   const text = useText();
   const translate = useTranslate();
   const outcomeText = useOutcomeText();
