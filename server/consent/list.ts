@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { DoNotCall } from '../../src/resources/do_not_calls/contract';
 import { rows, type Tx } from '../db/rows';
 import { type Act, type Person, record } from './events';
+import { EVERY_NUMBER, lockReached, type Scope, scopeOf, startScopeOf } from './scope';
 
 /** An act that puts numbers on a do-not-call list. Its source is how the entry says that it came there. */
-type Listing = Omit<Act, 'kind' | 'source'> & { source: DoNotCall['source'] };
+type Listing = Omit<Act, 'kind' | 'source' | 'scope'> & { source: DoNotCall['source'] };
 
 /**
  * What the entry of an opt-out notes: the reason, or the person's words where they are the reason. The replay of the
@@ -15,52 +16,78 @@ export const noteOf = ({ source, reason, message }: Pick<Act, 'source' | 'reason
 /** How much of what the person wrote an entry notes. The history has all of it. */
 const NOTE_MAX = 500;
 
-const entries = (act: Listing, phones: readonly string[]) => sql`
-  insert into do_not_calls (tenant_id, id, client_id, phone, source, keyword, campaign_id, campaign_name, virtual_number, by,
-    note, created_at)
+const entries = (act: Listing, scope: Scope, phones: readonly string[]) => sql`
+  insert into do_not_calls (tenant_id, id, client_id, phone, source, keyword, campaign_id, campaign_name, virtual_number,
+    pair_only, by, note, created_at)
   select ${act.tenant_id}::uuid, gen_random_uuid(), ${act.client_id}::uuid, p.phone, ${act.source}, ${act.keyword ?? null},
-    ${act.campaign_id ?? null}::uuid, ${act.campaign_name ?? null}, ${act.virtual_number ?? null}, ${act.by ?? null},
-    ${noteOf(act)}, ${act.at.toISOString()}::timestamptz
+    ${act.campaign_id ?? null}::uuid, ${act.campaign_name ?? null}, ${act.virtual_number ?? null},
+    ${scope === 'pair'}::boolean, ${act.by ?? null}, ${noteOf(act)}, ${act.at.toISOString()}::timestamptz
   from jsonb_array_elements_text(${JSON.stringify(phones)}::text::jsonb) as p(phone)
   on conflict (tenant_id, client_id, phone)`;
 
+/** What an opt-out that reaches further than the client's own list adds. */
+async function widen(tx: Tx, act: Listing, scope: Scope, phones: readonly string[]): Promise<void> {
+  const number = scope === 'tenant' ? EVERY_NUMBER : scope === 'client' ? null : act.virtual_number;
+  if (number === null || number === undefined) return;
+  await tx.execute(sql`insert into wider_opt_outs (tenant_id, phone, virtual_number, client_id)
+    select ${act.tenant_id}::uuid, p.phone, ${number}, ${act.client_id}::uuid
+    from jsonb_array_elements_text(${JSON.stringify(phones)}::text::jsonb) as p(phone) order by p.phone
+    on conflict do nothing`);
+}
+
 /**
- * Opts people out of the client's messages. A number that is already on the list keeps its entry, and the history has
- * the event; a wish that waited is decided, and its entry then tells by whom.
- * @returns the numbers that were not on the list, or were only held
+ * Opts people out, as far as the client's setting says. A number that is already on the list keeps its entry, and the
+ * history has the event; a wish that waited is decided, and its entry then tells by whom.
+ * @returns the numbers that were not on the list, or were only held or listed for a number of ours
  */
 export async function optOut(tx: Tx, act: Listing, people: readonly Person[]): Promise<Set<string>> {
-  await record(tx, { ...act, kind: 'opted_out' }, people);
+  const scope = await scopeOf(tx, act);
+  await record(tx, { ...act, scope, kind: 'opted_out' }, people);
+  await lockReached(tx, act, scope);
   const listed = await rows<{ phone: string }>(
     tx,
-    sql`${entries(act, phonesOf(people))} do update set source = excluded.source, keyword = excluded.keyword,
-        by = excluded.by, note = coalesce(excluded.note, do_not_calls.note), created_at = excluded.created_at
-      where do_not_calls.source = 'wish' returning phone`,
+    sql`${entries(act, scope, phonesOf(people))} do update set source = excluded.source, keyword = excluded.keyword,
+        by = excluded.by, note = coalesce(excluded.note, do_not_calls.note), created_at = excluded.created_at,
+        pair_only = do_not_calls.pair_only and excluded.pair_only
+      where do_not_calls.source = 'wish' or (do_not_calls.pair_only and not excluded.pair_only) returning phone`,
   );
+  await widen(tx, act, scope, phonesOf(people));
   return new Set(phonesOf(listed));
 }
 
-/** Holds a person who may want to stop: they are on the list until staff have decided. */
+/** Holds a person who may want to stop, as far as an opt-out would reach: until staff have decided. */
 export async function hold(tx: Tx, act: Omit<Listing, 'source'>, phone: string): Promise<void> {
   const held = { ...act, source: 'wish' } as const;
-  await record(tx, { ...held, kind: 'held' }, [{ phone }]);
-  await tx.execute(sql`${entries(held, [phone])} do nothing`);
+  const scope = await scopeOf(tx, act);
+  await record(tx, { ...held, scope, kind: 'held' }, [{ phone }]);
+  await lockReached(tx, act, scope);
+  await tx.execute(sql`${entries(held, scope, [phone])} do update set pair_only = false
+    where do_not_calls.pair_only and not excluded.pair_only`);
+  await widen(tx, held, scope, [phone]);
 }
 
+type Release = Omit<Act, 'scope' | 'kind'> & { kind: 'opted_in' | 'released' };
+
 /**
- * Takes a person off the client's list: they opted in again (`opted_in`), or wished for nothing (`released`).
+ * Takes a person off the client's list: they opted in again (`opted_in`), or wished for nothing (`released`). What staff
+ * do takes back all that the client's opt-outs reached. A START applies to the number that it was sent to: other numbers
+ * that the person wrote STOP to stay stopped.
  * @returns the source of the entry that was removed; undefined if there was none
  */
-export async function takeOff(
-  tx: Tx,
-  act: Act & { kind: 'opted_in' | 'released' },
-  phone: string,
-): Promise<DoNotCall['source'] | undefined> {
-  await record(tx, act, [{ phone }]);
+export async function takeOff(tx: Tx, act: Release, phone: string): Promise<DoNotCall['source'] | undefined> {
+  const isStart = act.source === 'start';
+  const scope = isStart ? await startScopeOf(tx, act, phone) : await scopeOf(tx, act);
+  await record(tx, { ...act, scope }, [{ phone }]);
+  const person = sql`tenant_id = ${act.tenant_id}::uuid and phone = ${phone}`;
+  const lifted = isStart
+    ? sql`virtual_number = ${act.virtual_number ?? null} or virtual_number = ${EVERY_NUMBER} and ${scope === 'tenant'}::boolean`
+    : sql`client_id = ${act.client_id}::uuid`;
+  await tx.execute(sql`delete from wider_opt_outs where ${person} and (${lifted})`);
   const [gone] = await rows<{ source: DoNotCall['source'] }>(
     tx,
-    sql`delete from do_not_calls where tenant_id = ${act.tenant_id}::uuid and client_id = ${act.client_id}::uuid
-      and phone = ${phone} returning source`,
+    sql`delete from do_not_calls d where ${person} and client_id = ${act.client_id}::uuid
+      and not (d.pair_only and exists (select 1 from wider_opt_outs w where w.tenant_id = d.tenant_id
+        and w.phone = d.phone and w.client_id = d.client_id)) returning source`,
   );
   return gone?.source;
 }

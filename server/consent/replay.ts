@@ -1,30 +1,65 @@
 import type { DoNotCall } from '../../src/resources/do_not_calls/contract';
+import type { wider_opt_outs } from '../db/schema/clients';
 import type { consent_events } from '../db/schema/consent';
 import { noteOf } from './list';
+import { EVERY_NUMBER } from './scope';
 
 /** An entry of a do-not-call list, as far as the history tells it. */
-export type Entry = Omit<DoNotCall, 'id' | 'created_at'> & { created_at: Date };
+export type Entry = Omit<DoNotCall, 'id' | 'created_at' | 'scope'> & { pair_only: boolean; created_at: Date };
 type Event = typeof consent_events.$inferSelect;
+type Wider = Omit<typeof wider_opt_outs.$inferSelect, 'tenant_id' | 'phone'>;
+
+/** What a person's history leads to. */
+export interface State {
+  /** Do-not-call entries by client. */
+  entries: Map<string, Entry>;
+  /** What reaches further than a client's own list. */
+  wider: Wider[];
+}
 
 /** The sources of an `opted_in` that takes a person off the list. A later import never does (domain rule 7). */
 const OWN_WILL: readonly Event['source'][] = ['start', 'staff'];
 
 /**
- * The do-not-call entries of a person by client, as the person's events lead to them, in order. The list in the
- * database is kept in the same transactions as the history and must always equal this.
+ * The do-not-call entries of a person as the person's events lead to them, in order. The lists in the database are kept
+ * in the same transactions as the history and must always equal this.
  */
-export function entriesFrom(events: readonly Event[]): Map<string, Entry> {
-  const list = new Map<string, Entry>();
+export function stateFrom(events: readonly Event[]): State {
+  const entries = new Map<string, Entry>();
+  let wider: Wider[] = [];
   for (const event of events) {
-    const known = list.get(event.client_id);
-    if (event.kind === 'released' || (event.kind === 'opted_in' && OWN_WILL.includes(event.source)))
-      list.delete(event.client_id);
-    if (event.kind === 'held' && !known) list.set(event.client_id, entryOf(event));
-    if (event.kind === 'opted_out' && !known) list.set(event.client_id, entryOf(event));
-    if (event.kind === 'opted_out' && known?.source === 'wish')
-      list.set(event.client_id, decided(known, event));
+    const { client_id } = event;
+    const known = entries.get(client_id);
+    if (event.kind === 'opted_out' || event.kind === 'held') {
+      entries.set(client_id, known ? joined(known, event) : entryOf(event));
+      wider = widened(wider, event);
+    } else if (event.kind === 'released' || OWN_WILL.includes(event.source)) {
+      wider = wider.filter((each) => !lifts(event, each));
+      const stays = known?.pair_only && wider.some((each) => each.client_id === client_id);
+      if (!stays) entries.delete(client_id);
+    }
   }
-  return list;
+  return { entries, wider };
+}
+
+function widened(wider: Wider[], { scope, client_id, virtual_number }: Event): Wider[] {
+  const number = scope === 'tenant' ? EVERY_NUMBER : scope === 'client' ? null : virtual_number;
+  const known = wider.some((each) => each.client_id === client_id && each.virtual_number === number);
+  return number === null || known ? wider : [...wider, { client_id, virtual_number: number }];
+}
+
+const lifts = (event: Event, { client_id, virtual_number }: Wider): boolean =>
+  event.source === 'start'
+    ? virtual_number === event.virtual_number || (virtual_number === EVERY_NUMBER && event.scope === 'tenant')
+    : client_id === event.client_id;
+
+/** An entry after a further opt-out or wish of the same client's person. */
+function joined(known: Entry, event: Event): Entry {
+  const pair_only = known.pair_only && event.scope === 'pair';
+  const decides = known.source === 'wish' || (known.pair_only && !pair_only);
+  return event.kind === 'opted_out' && decides
+    ? { ...decided(known, event), pair_only }
+    : { ...known, pair_only };
 }
 
 const entryOf = (event: Event): Entry => ({
@@ -35,6 +70,7 @@ const entryOf = (event: Event): Entry => ({
   campaign_id: event.campaign_id,
   campaign_name: event.campaign_name,
   virtual_number: event.virtual_number,
+  pair_only: event.scope === 'pair',
   by: event.by,
   note: noteOf(event),
   created_at: event.at,

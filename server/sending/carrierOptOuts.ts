@@ -23,16 +23,20 @@ interface Refused {
 const CAMPAIGN = sql`left join campaigns c on c.tenant_id = m.tenant_id and c.id = m.campaign_id`;
 
 /** Who is not on the list yet, or only because staff are to decide about a wish. */
-const notListed = (phone: SQL) => sql`not exists (select 1 from do_not_calls d where d.tenant_id = m.tenant_id
-  and d.client_id = m.client_id and d.phone = ${phone} and d.source <> 'wish')`;
+const notListed = (
+  phone: SQL,
+  number: SQL,
+) => sql`not exists (select 1 from do_not_calls d where d.tenant_id = m.tenant_id
+  and d.client_id = m.client_id and d.phone = ${phone} and d.source <> 'wish' and (not d.pair_only or exists (
+    select 1 from wider_opt_outs w where w.tenant_id = d.tenant_id and w.phone = d.phone and w.virtual_number = ${number})))`;
 
 const ofJobs = (which: SQL) => sql`
   select m.tenant_id, m.client_id, m.campaign_id, c.name as campaign_name, m.phone, m.virtual_number
-  from messages m ${CAMPAIGN} where ${which} and ${notListed(sql`m.phone`)}`;
+  from messages m ${CAMPAIGN} where ${which} and ${notListed(sql`m.phone`, sql`m.virtual_number`)}`;
 
 const outsideJobs = (which: SQL) => sql`
   select m.tenant_id, m.client_id, m.campaign_id, c.name as campaign_name, m.tn as phone, m.vn as virtual_number
-  from direct_messages m ${CAMPAIGN} where ${which} and ${notListed(sql`m.tn`)}`;
+  from direct_messages m ${CAMPAIGN} where ${which} and ${notListed(sql`m.tn`, sql`m.vn`)}`;
 
 /**
  * Puts people on the list. It is a transaction of its own: the list is locked before jobs and messages are, so that it

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { entriesFrom } from '../../server/consent/replay';
+import { stateFrom } from '../../server/consent/replay';
 import { consent_events, do_not_calls } from '../../server/db/schema';
 import { formOf } from '../support/imports';
 import { createSendingServer, SENDER, simulated } from '../support/sending';
@@ -69,7 +69,9 @@ async function replayed() {
     .select()
     .from(consent_events)
     .orderBy(asc(consent_events.phone), asc(consent_events.n));
-  return PEOPLE.flatMap((phone) => [...entriesFrom(events.filter((each) => each.phone === phone)).values()]);
+  return PEOPLE.flatMap((phone) => [
+    ...stateFrom(events.filter((each) => each.phone === phone)).entries.values(),
+  ]);
 }
 
 async function listed() {

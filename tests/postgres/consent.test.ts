@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { type Act, record } from '../../server/consent/events';
+import { record } from '../../server/consent/events';
 import { optOut, takeOff } from '../../server/consent/list';
-import { entriesFrom } from '../../server/consent/replay';
+import { stateFrom } from '../../server/consent/replay';
 import { consent_events, do_not_calls } from '../../server/db/schema';
 import { withScope } from '../../server/db/scope';
 import { CLIENT, seedClients } from '../support/imports';
@@ -17,7 +17,7 @@ const AT = new Date('2026-03-01T12:00:00Z');
 
 const act = { tenant_id: NORTHWIND, client_id: CLIENT, at: AT } as const;
 const stop = { ...act, source: 'stop_reply', keyword: 'STOP' } as const;
-const start: Act & { kind: 'opted_in' } = { ...act, kind: 'opted_in', source: 'start', keyword: 'START' };
+const start = { ...act, kind: 'opted_in', source: 'start', keyword: 'START' } as const;
 const inOne = (work: Parameters<typeof withScope>[2]) => withScope(db, { tenantId: NORTHWIND }, work);
 
 it('numbers the events of a person without gaps, whoever writes them at once', async () => {
@@ -47,5 +47,5 @@ it('keeps list and history equal when STOP and START come at the same time', asy
   await Promise.all(acts);
   const events = await db.select().from(consent_events).orderBy(asc(consent_events.n));
   expect(events).toHaveLength(12);
-  expect(await db.$count(do_not_calls)).toBe(entriesFrom(events).size);
+  expect(await db.$count(do_not_calls)).toBe(stateFrom(events).entries.size);
 });

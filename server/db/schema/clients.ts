@@ -36,6 +36,8 @@ export const clients = pgTable(
     holidays: boolean().notNull().default(false),
     /** Further days without sending, one a line. */
     closed_days: text(),
+    /** Whom an opt-out from this client's messages reaches. */
+    opt_out_scope: text().$type<Client['opt_out_scope']>().notNull().default('client'),
     help_text: text(),
     brand_id: uuid(),
     notes: text(),
@@ -106,6 +108,8 @@ export const do_not_calls = pgTable(
     campaign_id: uuid(),
     campaign_name: text(),
     virtual_number: text(),
+    /** Applies to nothing but the numbers in `wider_opt_outs`, by the client's setting. */
+    pair_only: boolean().notNull().default(false),
     by: text(),
     note: text(),
     created_at: instant().notNull().defaultNow(),
@@ -118,5 +122,27 @@ export const do_not_calls = pgTable(
     index('do_not_calls_wishes')
       .on(t.tenant_id, t.client_id, t.phone)
       .where(sql`source = 'wish'`),
+  ],
+);
+
+/**
+ * Numbers of ours from which nobody may text a person, whichever client brought that about; an empty one means all. With
+ * the client's own list it is what the send gate asks (server/consent/scope.ts).
+ */
+export const wider_opt_outs = pgTable(
+  'wider_opt_outs',
+  {
+    tenant_id: tenantId(),
+    phone: text().notNull(),
+    virtual_number: text().notNull(),
+    /** Whose opt-out it was. */
+    client_id: uuid().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.phone, t.virtual_number, t.client_id] }),
+    foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
+    index('wider_opt_outs_of_all')
+      .on(t.tenant_id, t.phone)
+      .where(sql`virtual_number = ''`),
   ],
 );

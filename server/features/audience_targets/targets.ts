@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Target } from '../../../src/resources/audience_targets/contract';
 import type { Places } from '../../../src/resources/audiences/contract';
 import { toE164 } from '../../../src/rules/phone';
+import { mayText, mustNotText, neverTexted } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 
 const DEFAULT_LIMIT = 10;
@@ -49,17 +50,17 @@ export async function targetsOf(tx: Tx, audience: Listed, asked: Asked) {
   const { id, tenant_id, client_id, targets, places } = audience;
   const { state, us_state, after = 0, skip = 0, limit = DEFAULT_LIMIT } = asked;
   const search = asked.search?.trim();
-  const blocked = sql`d.tenant_id = ${tenant_id}::uuid and d.client_id = ${client_id}::uuid`;
+  const of = { tenant: sql`${tenant_id}::uuid`, client: sql`${client_id}::uuid` };
   const audienceOf = sql`t.tenant_id = ${tenant_id}::uuid and t.audience_id = ${id}::uuid`;
   const own = sql`${audienceOf}
     ${us_state ? sql`and t.us_state = ${us_state}` : sql``} ${search ? sql`and ${matching(search)}` : sql``}`;
   // The do-not-call list is shorter, so its numbers are looked up in the audience instead of reading the whole audience.
-  const optedOut = sql`${own} and t.phone = any(array(select d.phone from do_not_calls d where ${blocked}))`;
+  const optedOut = sql`${own} and t.phone = any(array(select d.phone from ${neverTexted(of.tenant, of.client)} d))`;
   const wanted =
     state === 'opted_out'
       ? optedOut
       : state === 'valid'
-        ? sql`${own} and not exists (select 1 from do_not_calls d where ${blocked} and d.phone = t.phone)`
+        ? sql`${own} and ${mayText({ ...of, phone: sql`t.phone` })}`
         : own;
 
   const count = async (where: SQL): Promise<number> => {
@@ -88,7 +89,7 @@ export async function targetsOf(tx: Tx, audience: Listed, asked: Asked) {
     tx,
     sql`with ${page}, records as (
         select page.id::text as id, page.audience_id, page.phone, page.fields, page.us_state, page.time_zone,
-          case when exists (select 1 from do_not_calls d where ${blocked} and d.phone = page.phone)
+          case when ${mustNotText({ ...of, phone: sql`page.phone` })}
             then 'opted_out' else 'valid' end as state,
           (select ${iso('max(m.sent_at)')} from messages m
             where m.tenant_id = page.tenant_id and m.phone = page.phone and m.client_id = ${client_id}::uuid

@@ -1,4 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
+import { neverTexted } from '../../consent/scope';
 import { audiences as table } from '../../db/schema';
 import type { audiences as contract } from '../../../src/resources/audiences/contract';
 import type { CallOf } from '../../http/handler';
@@ -21,10 +22,10 @@ const LEFT_OUT = sql.raw(
 /** Fields of an audience's record that are not columns. */
 export const FIGURES = {
   client_name: sql<string>`(select c.name from clients c where c.tenant_id = audiences.tenant_id and c.id = audiences.client_id)`,
-  opted_out: sql<number>`(select count(*)::int from do_not_calls d
-    where d.tenant_id = audiences.tenant_id and d.client_id = audiences.client_id and exists (
+  opted_out: sql<number>`(select count(*)::int
+    from ${neverTexted(sql.raw('audiences.tenant_id'), sql.raw('audiences.client_id'))} d where exists (
       select 1 from audience_targets t
-      where t.tenant_id = d.tenant_id and t.audience_id = audiences.id and t.phone = d.phone))`,
+      where t.tenant_id = audiences.tenant_id and t.audience_id = audiences.id and t.phone = d.phone))`,
   invalid: leftOut('missing', 'invalid'),
   duplicates: leftOut('duplicate_in_file', 'duplicate_in_audience'),
   campaigns: sql<number>`(select count(*)::int from ${USES})`,

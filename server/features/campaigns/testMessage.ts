@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { campaigns as contract } from '../../../src/resources/campaigns/contract';
 import { mergeFields, PHONE_FIELD, render } from '../../../src/rules/merge';
 import { rowOf } from '../../crud';
+import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import { campaigns, clients, direct_messages, test_numbers } from '../../db/schema';
 import type { CallOf, UnscopedCallOf } from '../../http/handler';
@@ -9,7 +10,7 @@ import { carrierOf } from '../../http/needsCarrier';
 import { problem } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import { deliverDirect, queueDirect } from '../../sending/submit/direct';
-import { sendersOf } from '../../sending/compose/senders';
+import { type Senders, sendersOf } from '../../sending/compose/senders';
 import { sendingOf } from '../../sending/sending';
 import { assertPhone } from '../checks';
 import { callerName } from '../people';
@@ -67,11 +68,11 @@ async function write(
   if (campaign.archived || client.archived)
     throw problem(409, 'archived', 'This campaign is archived. Unarchive it first.');
   if (campaign.message.trim() === '') throw problem(422, 'no_message', 'This campaign has no message yet.');
-  await assertMayText(tx, campaign, numbers);
   const { tenant_id, client_id, id: campaign_id } = campaign;
   const senders = await sendersOf(tx, { tenant_id, client_id, campaign_id });
   if (senders.count === 0)
     throw problem(422, 'no_number', 'There is no number to send from. Give this client a number first.');
+  await assertMayText(tx, campaign, senders, numbers);
   const by = await callerName(call);
   const messages = [];
   for (const tn of numbers) {
@@ -99,16 +100,23 @@ async function write(
 async function assertMayText(
   tx: Tx,
   { tenant_id, client_id }: Campaign,
+  senders: Senders,
   numbers: readonly string[],
 ): Promise<void> {
+  const asked = numbers.map((phone) => ({ phone, number: senders.for(phone).phone }));
   const blocked = await rows<{ phone: string }>(
     tx,
-    sql`select phone from do_not_calls where tenant_id = ${tenant_id}::uuid and client_id = ${client_id}::uuid
-      and phone in (select value from jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb)) order by phone`,
+    sql`select p.phone from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) as p(phone text, number text)
+      where ${mustNotText({
+        tenant: sql`${tenant_id}::uuid`,
+        client: sql`${client_id}::uuid`,
+        phone: sql`p.phone`,
+        number: sql`p.number`,
+      })} order by p.phone`,
   );
   if (blocked.length === 0) return;
   const list = blocked.map(({ phone }) => phone).join(', ');
-  throw problem(409, 'do_not_call', `On the client's do-not-call list: ${list}. Nothing was sent.`);
+  throw problem(409, 'do_not_call', `They opted out: ${list}. Nothing was sent.`);
 }
 
 /** Text of a test message to a number. */

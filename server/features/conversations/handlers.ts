@@ -1,9 +1,10 @@
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { type Conversation, conversations as contract } from '../../../src/resources/conversations/contract';
 import { optOut } from '../../consent/list';
+import { mayText, mustNotText } from '../../consent/scope';
 import { contains, rowOf } from '../../crud';
 import { rows, type Tx } from '../../db/client';
-import { campaigns, clients, conversations as table, do_not_calls, virtual_numbers } from '../../db/schema';
+import { campaigns, clients, conversations as table, virtual_numbers } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
 import { queueDirect } from '../../sending/submit/direct';
@@ -18,7 +19,13 @@ export type Pair = Pick<Row, 'tenant_id' | 'client_id' | 'tn' | 'vn'>;
 
 const entry = sql.raw(`do_not_calls d where d.tenant_id = conversations.tenant_id
   and d.client_id = conversations.client_id and d.phone = conversations.tn`);
-const blocked = sql<boolean>`exists (select 1 from ${entry})`;
+const of = {
+  tenant: sql.raw('conversations.tenant_id'),
+  client: sql.raw('conversations.client_id'),
+  phone: sql.raw('conversations.tn'),
+  number: sql.raw('conversations.vn'),
+};
+const blocked = sql<boolean>`${mustNotText(of)}`;
 /** The entry that holds the number because of a wish that nobody has decided yet. */
 const wish = sql<string | null>`(select d.id::text from ${entry} and d.source = 'wish')`;
 const state = sql<
@@ -27,11 +34,11 @@ const state = sql<
 
 /** Condition for each of those states, which the indexes serve: among a million few wait for a person. */
 const IN_STATE: Readonly<Record<Conversation['state'], SQL>> = {
-  needs_reply: sql`conversations.needs_reply and not ${blocked}`,
-  active: sql`not conversations.needs_reply and not ${blocked}`,
+  needs_reply: sql`conversations.needs_reply and ${mayText(of)}`,
+  active: sql`not conversations.needs_reply and ${mayText(of)}`,
   may_stop: sql`(conversations.tenant_id, conversations.client_id, conversations.tn) in
     (select d.tenant_id, d.client_id, d.phone from do_not_calls d where d.source = 'wish')`,
-  opted_out: sql`exists (select 1 from ${entry} and d.source <> 'wish')`,
+  opted_out: sql`${blocked} and not exists (select 1 from ${entry} and d.source = 'wish')`,
 };
 
 /** Their client can still answer. */
@@ -173,11 +180,8 @@ async function reply(call: CallOf<typeof contract, 'reply'>) {
   await find(tx, pair);
   assertWords('body', body.body);
   if (archived) throw problem(409, 'archived', 'This client is archived. Unarchive it first.');
-  const [held] = await tx
-    .select({ source: do_not_calls.source })
-    .from(do_not_calls)
-    .where(and(eq(do_not_calls.client_id, pair.client_id), eq(do_not_calls.phone, pair.tn)));
-  if (held) throw problem(409, 'do_not_call', 'This number is on the client’s do-not-call list.');
+  const [held] = await tx.select({ blocked }).from(table).where(the(pair));
+  if (held!.blocked) throw problem(409, 'do_not_call', 'This person opted out.');
   const [number] = await tx
     .select({ id: virtual_numbers.id })
     .from(virtual_numbers)

@@ -1,6 +1,7 @@
-import { and, eq, ilike, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, ilike, or } from 'drizzle-orm';
 import { doNotCalls as contract } from '../../../src/resources/do_not_calls/contract';
 import { optOut, takeOff } from '../../consent/list';
+import { ENTRY_SCOPE, shownTo } from '../../consent/scope';
 import { contains, crud, rowOf } from '../../crud';
 import { clients, do_not_calls as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
@@ -11,7 +12,7 @@ import { onDoNotCall } from '../import/sort';
 import { callerName } from '../people';
 
 /** Finds numbers in any notation. Other text is searched in notes and keywords. */
-function matching({ query }: CallOf<typeof contract, 'list'>) {
+function matching(query: CallOf<typeof contract, 'list'>['query']) {
   const text = query.search?.trim();
   if (!text) return undefined;
   const digits = text.replace(/\D/g, '');
@@ -22,8 +23,11 @@ function matching({ query }: CallOf<typeof contract, 'list'>) {
 }
 
 const { list } = crud(contract, table, {
-  parent: { param: 'client_id', table: clients },
-  filter: matching,
+  select: { scope: ENTRY_SCOPE },
+  filter: async ({ tx, params, query }) => {
+    const client = await rowOf(tx, clients, params.client_id);
+    return and(eq(table.tenant_id, client.tenant_id), shownTo(client.id), matching(query));
+  },
 });
 
 /** Call 87. A wish that waits for a decision is decided by this entry, which keeps its words. */
@@ -47,10 +51,10 @@ async function create(call: CallOf<typeof contract, 'create'>) {
   // Another user added it meanwhile.
   if (added.size === 0) throw onList();
   const [entry] = await tx
-    .select()
+    .select({ ...getTableColumns(table), scope: ENTRY_SCOPE })
     .from(table)
     .where(and(eq(table.client_id, client.id), eq(table.phone, body.phone)));
-  const { tenant_id: _, ...record } = entry!;
+  const { tenant_id: _, pair_only: __, ...record } = entry!;
   return record;
 }
 

@@ -5,13 +5,14 @@ import {
   type RejectReason,
 } from '../../../src/resources/audiences/contract';
 import type { GoodRow } from '../../../src/rules/rows';
+import { mustNotText, neverTexted } from '../../consent/scope';
 import { type Tx, rows } from '../../db/client';
 import type { Chunk } from './file';
 
 /** A value as one JSON parameter, which both drivers accept. */
 export const asJson = (value: unknown) => sql`${JSON.stringify(value)}::text::jsonb`;
 
-/** Which of these numbers the client must not text; with `decided` without those that only may wish to stop. */
+/** Which of these numbers the client must not text; with `decided` those that are listed for the client itself, not as a wish. */
 export async function onDoNotCall(
   tx: Tx,
   tenantId: string,
@@ -19,11 +20,14 @@ export async function onDoNotCall(
   phones: readonly string[],
   { decided = false } = {},
 ): Promise<Set<string>> {
+  const tenant = sql`${tenantId}::uuid`;
+  const client = sql`${clientId}::uuid`;
+  const listed = sql`exists (select 1 from do_not_calls d where d.tenant_id = ${tenant} and d.client_id = ${client}
+    and d.phone = p.phone and d.source <> 'wish' and not d.pair_only)`;
   const found = await rows<{ phone: string }>(
     tx,
-    sql`select d.phone from jsonb_array_elements_text(${asJson(phones)}) as p(phone)
-        join do_not_calls d on d.tenant_id = ${tenantId} and d.client_id = ${clientId} and d.phone = p.phone
-          ${decided ? sql`and d.source <> 'wish'` : sql``}`,
+    sql`select p.phone from jsonb_array_elements_text(${asJson(phones)}) as p(phone)
+        where ${decided ? listed : mustNotText({ tenant, client, phone: sql`p.phone` })}`,
   );
   return new Set(found.map(({ phone }) => phone));
 }
@@ -39,8 +43,7 @@ export async function wholeDoNotCall(
 ): Promise<ReadonlySet<string> | undefined> {
   const found = await rows<{ phone: string }>(
     tx,
-    sql`select phone from do_not_calls where tenant_id = ${tenantId} and client_id = ${clientId}
-        limit ${WHOLE_MAX + 1}`,
+    sql`select d.phone from ${neverTexted(sql`${tenantId}::uuid`, sql`${clientId}::uuid`)} d limit ${WHOLE_MAX + 1}`,
   );
   return found.length > WHOLE_MAX ? undefined : new Set(found.map(({ phone }) => phone));
 }

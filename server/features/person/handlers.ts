@@ -6,6 +6,7 @@ import {
 } from '../../../src/resources/person_audiences/contract';
 import { personMessages as messagesContract } from '../../../src/resources/person_messages/contract';
 import { toE164 } from '../../../src/rules/phone';
+import { EVERY_NUMBER, mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { isKnown, mustBeKnown, ofPerson } from './known';
@@ -18,16 +19,24 @@ const pageOf = ({ skip, limit }: { skip?: number; limit?: number }) => ({
   limit: limit ?? DEFAULT_LIMIT,
 });
 
-/** Names of the clients on whose list the number is, by whether staff have still to decide. */
+/** Names of the clients that must not text the number from any of theirs, by whether staff have still to decide. */
 const listed = (phone: string, wish: boolean) => sql`(
   select coalesce(jsonb_agg(k.name order by k.name), '[]') from clients k
-    join do_not_calls d on d.tenant_id = k.tenant_id and d.client_id = k.id and d.phone = ${phone}
-  where k.tenant_id in (select id from tenants) and (d.source = 'wish') = ${wish}::boolean)`;
+    left join do_not_calls d on d.tenant_id = k.tenant_id and d.client_id = k.id and d.phone = ${phone}
+  where k.tenant_id in (select id from tenants) and coalesce(d.source = 'wish', false) = ${wish}::boolean
+    and (${wish}::boolean or ${mustNotText({ tenant: sql`k.tenant_id`, client: sql`k.id`, phone: sql`${phone}::text` })}))`;
+
+/** Our numbers that nobody may text them from. */
+const stopped = (
+  phone: string,
+) => sql`(select coalesce(jsonb_agg(distinct w.virtual_number), '[]') from wider_opt_outs w
+  where w.virtual_number <> ${EVERY_NUMBER} and ${ofPerson('w', phone)})`;
 
 async function find(tx: Tx, phone: string): Promise<Person> {
   const [found] = await rows<Omit<Person, 'state'>>(
     tx,
     sql`select ${phone}::text as phone, ${listed(phone, false)} as opted_out_of, ${listed(phone, true)} as held_by,
+        ${stopped(phone)} as stopped_numbers,
         m.sent + d.sent as sent, i.received, m.waiting,
         to_char(greatest(m.last, d.last, i.last) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as last_message_at
       from (select count(sent_at)::int as sent, max(sent_at) as last,
@@ -37,7 +46,12 @@ async function find(tx: Tx, phone: string): Promise<Person> {
           max(at) as last from direct_messages d where ${ofPerson('d', phone, 'tn')}) d,
         (select count(*)::int as received, max(at) as last from inbound_messages i where ${ofPerson('i', phone, 'tn')}) i`,
   );
-  const state = found!.opted_out_of.length > 0 ? 'opted_out' : found!.held_by.length > 0 ? 'held' : 'open';
+  const state =
+    found!.opted_out_of.length > 0 || (found!.held_by.length === 0 && found!.stopped_numbers.length > 0)
+      ? 'opted_out'
+      : found!.held_by.length > 0
+        ? 'held'
+        : 'open';
   return { ...found!, state };
 }
 

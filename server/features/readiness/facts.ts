@@ -47,7 +47,7 @@ export interface Facts {
   unhealthy: string[];
   links: NonNullable<LintContext['links']>;
   sent_before: boolean;
-  /** Changes with the client's do-not-call list. */
+  /** Changes when others opt out. */
   do_not_call: string;
   exclusions: Exclusions;
   /** Changes whenever other people may be excluded. */
@@ -90,7 +90,8 @@ export async function factsOf(tx: Tx, id: string, { now, deps }: Pick<Call, 'now
       exists (select 1 from jobs j where j.tenant_id = ${tenant_id}::uuid and j.campaign_id = ${id}::uuid
         and j.state in ('scheduled', 'queued', 'preparing', 'sending')) as active,
       (select count(*) || ':' || coalesce(max(created_at)::text, '') from do_not_calls
-        where tenant_id = ${tenant_id}::uuid and client_id = ${client_id}::uuid) as list`,
+        where tenant_id = ${tenant_id}::uuid and client_id = ${client_id}::uuid) || ':' || (select count(*) from wider_opt_outs
+        where tenant_id = ${tenant_id}::uuid) as list`,
   );
   return {
     campaign,

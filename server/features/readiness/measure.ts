@@ -49,6 +49,10 @@ export const nothing = (): Measured => ({
 
 const more = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
+/** Opted out of the number that this campaign would send them from. */
+const isStopped = ({ phone, stopped }: TargetRow, senders: Senders) =>
+  stopped !== null && senders.count > 0 && stopped.includes(senders.for(phone).phone);
+
 /** Adds rows to a result. Each row is counted once, by the first check that a job would apply to it. */
 export function measure(
   into: Measured,
@@ -60,7 +64,7 @@ export function measure(
     into.rows += 1;
     if (row.duplicate) into.duplicate += 1;
     else if (row.excluded) into.excluded += 1;
-    else if (row.blocked) into.do_not_call += 1;
+    else if (row.blocked || isStopped(row, senders)) into.do_not_call += 1;
     else compose(into, message, senders, row);
   }
 }

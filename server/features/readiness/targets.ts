@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { mustNotText } from '../../consent/scope';
 import type { Db } from '../../db/client';
 import { rows } from '../../db/client';
 import { withScope, type Scope } from '../../db/scope';
@@ -12,6 +13,8 @@ export interface TargetRow {
   time_zone: string | null;
   us_state: string | null;
   blocked: boolean;
+  /** Numbers of ours that the person must not be texted from. */
+  stopped: string[] | null;
   /** An earlier audience also contains the number. */
   duplicate: boolean;
   /** The campaign excludes it. */
@@ -91,8 +94,9 @@ async function starts(db: Db, scope: Scope, { tenant_id }: Source, audience: str
 
 const chunkOf = (source: Source, audience: string, after: number, limit: number) => sql`
   select t.id::int as id, t.phone, t.fields, t.time_zone, t.us_state,
-    exists (select 1 from do_not_calls d where d.tenant_id = t.tenant_id
-      and d.client_id = ${source.client_id}::uuid and d.phone = t.phone) as blocked,
+    ${mustNotText({ tenant: sql`t.tenant_id`, client: sql`${source.client_id}::uuid`, phone: sql`t.phone` })} as blocked,
+    (select jsonb_agg(w.virtual_number) from wider_opt_outs w
+      where w.tenant_id = t.tenant_id and w.phone = t.phone) as stopped,
     ${earlier(source, audience)} as duplicate,
     ${isExcluded(sql`t.phone`, source, source.exclusions, source.now)} as excluded
   from audience_targets t

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { mustNotText } from '../../consent/scope';
 import { rows } from '../../db/client';
 import { leaseEnd, type Sending } from '../context';
 import { count, type JobRef, type SkipReason } from '../counters';
@@ -24,6 +25,14 @@ export interface Claimed {
 export type Wanted =
   { place: string; after: number; limit: number } | { named: readonly number[]; open: readonly string[] };
 
+/** A row that was composed before has its number. Of the others the gate decides, once they have one. */
+const OPTED_OUT = mustNotText({
+  tenant: sql`m.tenant_id`,
+  client: sql`m.client_id`,
+  phone: sql`m.phone`,
+  number: sql`m.virtual_number`,
+});
+
 const pick = (wanted: Wanted): SQL =>
   'named' in wanted
     ? sql`and m.n in (select value::int from jsonb_array_elements_text(${JSON.stringify(wanted.named)}::jsonb))
@@ -32,7 +41,7 @@ const pick = (wanted: Wanted): SQL =>
 
 /**
  * Takes rows for this run. The statement itself checks that the job still runs, that its campaign and client are not
- * archived, and that the number is neither on the client's do-not-call list nor excluded by the campaign: rows may
+ * archived, and that the person neither opted out nor is excluded by the campaign: rows may
  * have waited for hours, and another campaign may have texted the same people meanwhile.
  * @returns the rows to send, and the last row number taken; `null` when there was nothing to take
  */
@@ -48,10 +57,7 @@ export function claim(
     const taken = await rows<Claimed & { code: SkipReason | null }>(
       tx,
       sql`with picked as (
-          select m.n, case when ${out} then ${EXCLUDED}::text when exists (
-              select 1 from do_not_calls d
-              where d.tenant_id = m.tenant_id and d.client_id = m.client_id and d.phone = m.phone)
-              then 'do_not_call' end as reason
+          select m.n, case when ${out} then ${EXCLUDED}::text when ${OPTED_OUT} then 'do_not_call' end as reason
           from messages m
           where ${ofJob(job)} and m.state = 'queued' and (
               select j.state = 'sending' and not c.archived and not k.archived from jobs j

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isAmbiguous, type KeywordEffect, matchKeyword, normalizeKeyword } from '../../../src/rules/keywords';
 import { optOut, takeOff } from '../../consent/list';
+import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import type { Sending } from '../context';
 import { queueDirect } from '../submit/direct';
@@ -115,8 +116,12 @@ const hit = ({ tx, route, message }: Context, { id }: ClientKeyword) =>
 async function isBlocked({ tx, route, message }: Context): Promise<boolean> {
   const found = await rows(
     tx,
-    sql`select 1 from do_not_calls where tenant_id = ${route.tenant_id}::uuid and client_id = ${route.client_id}::uuid
-      and phone = ${message.from}`,
+    sql`select 1 where ${mustNotText({
+      tenant: sql`${route.tenant_id}::uuid`,
+      client: sql`${route.client_id}::uuid`,
+      phone: sql`${message.from}::text`,
+      number: sql`${message.to}::text`,
+    })}`,
   );
   return found.length > 0;
 }

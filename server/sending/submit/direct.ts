@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { segment } from '../../../src/rules/segments';
+import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import { withScope } from '../../db/scope';
 import { DEFAULT_ACCOUNT } from '../../db/schema/columns';
@@ -185,6 +186,13 @@ const REGISTRATION = sql`(select r.tcr_id from virtual_numbers v
   join registered_campaigns r on r.tenant_id = v.tenant_id and r.id = v.registered_campaign_id
   where v.tenant_id = d.tenant_id and v.phone = d.vn and v.released_at is null and v.assignment_state = 'ASSIGNED' limit 1)`;
 
+const OPTED_OUT = mustNotText({
+  tenant: sql`d.tenant_id`,
+  client: sql`d.client_id`,
+  phone: sql`d.tn`,
+  number: sql`d.vn`,
+});
+
 /**
  * The one decision before messages outside jobs are handed over, after all waiting: as for those of jobs, opt-outs and
  * archiving are locked out meanwhile. An automatic message is what the recipient asked for, so it leaves in any case.
@@ -214,8 +222,7 @@ function passGate(
       tx,
       sql`with picked as (
           select d.id, case
-            when d.kind <> 'automatic' and exists (select 1 from do_not_calls n
-              where n.tenant_id = d.tenant_id and n.client_id = d.client_id and n.phone = d.tn) then 'do_not_call'
+            when d.kind <> 'automatic' and ${OPTED_OUT} then 'do_not_call'
             when d.kind <> 'automatic' and (
               exists (select 1 from clients k where k.tenant_id = d.tenant_id and k.id = d.client_id and k.archived)
               or exists (select 1 from campaigns c where c.tenant_id = d.tenant_id and c.id = d.campaign_id and c.archived)

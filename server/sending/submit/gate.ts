@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import { admit } from './outage';
 import { release } from '../claim/claim';
@@ -123,13 +124,20 @@ async function withinOutage(tx: Tx, ctx: Sending, taken: readonly Composed[]) {
   return { composed: only ? [only] : [], held, away: only ? null : account };
 }
 
-/** Which of these numbers are now on the client's do-not-call list. */
+/** Which of these people must not be texted from the number that was chosen for them. */
 async function optedOut(tx: Tx, job: JobRow, composed: readonly Composed[]): Promise<Set<string>> {
-  const phones = composed.flatMap((row) => ('body' in row ? [row.phone] : []));
+  const asked = composed.flatMap((row) =>
+    'body' in row ? [{ phone: row.phone, number: row.virtual_number }] : [],
+  );
   const found = await rows<{ phone: string }>(
     tx,
-    sql`select phone from do_not_calls where tenant_id = ${job.tenant_id}::uuid
-      and client_id = ${job.client_id}::uuid and phone = any(${array(phones, 'text')})`,
+    sql`select p.phone from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) as p(phone text, number text)
+      where ${mustNotText({
+        tenant: sql`${job.tenant_id}::uuid`,
+        client: sql`${job.client_id}::uuid`,
+        phone: sql`p.phone`,
+        number: sql`p.number`,
+      })}`,
   );
   return new Set(found.map(({ phone }) => phone));
 }

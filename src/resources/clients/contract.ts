@@ -26,6 +26,9 @@ import { STANDINGS } from '../../rules/standings';
 /** Messages wait for their recipients' hours, or leave at once and staff are told. */
 export const QUIET_HOURS = ['hold', 'warn'] as const;
 
+/** Whom an opt-out reaches: the number that was written to, the client with its shared numbers, or all clients. */
+export const OPT_OUT_SCOPES = ['client', 'tenant', 'pair'] as const;
+
 /** What staff write about a client. */
 const written = {
   name: line(),
@@ -49,6 +52,7 @@ const written = {
       }),
     ),
   ),
+  opt_out_scope: z.enum(OPT_OUT_SCOPES),
   help_text: maybe(prose(320)),
   brand_id: maybe(id()),
   notes: maybe(prose()),
@@ -123,6 +127,7 @@ export const clients = defineContract({
       window_start: z.optional(clockTime()),
       window_end: z.optional(clockTime()),
       holidays: z.optional(z.boolean()),
+      opt_out_scope: z.optional(z.enum(OPT_OUT_SCOPES)),
     }),
     answer: Client,
   }),

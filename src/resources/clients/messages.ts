@@ -26,6 +26,7 @@ export const en = {
     quiet_hours: 'Quiet hours',
     holidays: 'Nothing is sent on US federal holidays',
     closed_days: 'Further days without sending',
+    opt_out_scope: 'An opt-out applies to',
     help_text: 'Answer to HELP',
     notes: 'Notes',
     created_at: 'Created',
@@ -38,6 +39,8 @@ export const en = {
     quiet_hours: 'When the law does not allow texts where the recipient is',
     holidays: 'Messages that are held wait for the next day on which they may be sent.',
     closed_days: 'One day a line, such as 2026-12-24. They count where the recipient is.',
+    opt_out_scope:
+      'Opt-outs from now on. Number only: this client may still text the person from its other numbers',
     help_text: 'Sent to anyone who replies HELP; name the client and how to reach it',
   },
   filters: {
@@ -49,6 +52,11 @@ export const en = {
   unset: { quiet_hours: 'Default: the server’s setting' },
   choices: {
     quiet_hours: { hold: 'Hold until quiet hours end', warn: 'Warn, then send' },
+    opt_out_scope: {
+      client: 'This client, and everyone who sends from a shared number',
+      tenant: 'All clients',
+      pair: 'The number they wrote to only',
+    },
     ten_dlc: {
       approved: 'Approved',
       draft: 'Draft',
@@ -99,6 +107,7 @@ export const es = {
     quiet_hours: 'Horas de silencio',
     holidays: 'No se envía en los feriados federales de EE. UU.',
     closed_days: 'Otros días sin envíos',
+    opt_out_scope: 'Una baja se aplica a',
     help_text: 'Respuesta a HELP',
     notes: 'Notas',
     created_at: 'Creado',
@@ -111,6 +120,8 @@ export const es = {
     quiet_hours: 'Cuando la ley no permite mensajes donde está el destinatario',
     holidays: 'Los mensajes retenidos esperan al siguiente día en que se puedan enviar.',
     closed_days: 'Un día por línea, por ejemplo 2026-12-24. Cuentan donde está el destinatario.',
+    opt_out_scope:
+      'Las bajas a partir de ahora. Solo el número: este cliente aún puede escribir a la persona desde sus otros números',
     help_text: 'Se envía a quien responda HELP; indique el nombre del cliente y cómo contactarlo',
   },
   filters: {
@@ -122,6 +133,11 @@ export const es = {
   unset: { quiet_hours: 'Predeterminado: el ajuste del servidor' },
   choices: {
     quiet_hours: { hold: 'Retener hasta que terminen las horas de silencio', warn: 'Avisar y enviar' },
+    opt_out_scope: {
+      client: 'Este cliente y todos los que envían desde un número compartido',
+      tenant: 'Todos los clientes',
+      pair: 'Solo el número al que escribió',
+    },
     ten_dlc: {
       approved: 'Aprobada',
       draft: 'Borrador',
@@ -177,6 +193,7 @@ export const ar = {
     quiet_hours: 'ساعات الهدوء',
     holidays: 'لا إرسال في العطل الفدرالية الأمريكية',
     closed_days: 'أيام أخرى بلا إرسال',
+    opt_out_scope: 'يسري إلغاء الاشتراك على',
     help_text: 'الرد على HELP',
     notes: 'ملاحظات',
     created_at: 'تاريخ الإنشاء',
@@ -189,6 +206,7 @@ export const ar = {
     quiet_hours: 'حين لا يسمح القانون بالرسائل في مكان المستلم',
     holidays: 'تنتظر الرسائل المحتجزة أول يوم يجوز فيه إرسالها.',
     closed_days: 'يوم في كل سطر، مثل 2026-12-24. وتُحسب حيث يوجد المستلم.',
+    opt_out_scope: 'ما يأتي من الآن فصاعدًا. الرقم فقط: يبقى لهذا العميل أن يراسل الشخص من أرقامه الأخرى',
     help_text: 'يُرسَل إلى من يرد بكلمة HELP؛ اذكر اسم العميل وطريقة للوصول إليه',
   },
   filters: {
@@ -200,6 +218,11 @@ export const ar = {
   unset: { quiet_hours: 'الافتراضي: إعداد الخادم' },
   choices: {
     quiet_hours: { hold: 'الانتظار حتى تنتهي ساعات الهدوء', warn: 'التنبيه ثم الإرسال' },
+    opt_out_scope: {
+      client: 'هذا العميل وكل من يرسل من رقم مشترك',
+      tenant: 'كل العملاء',
+      pair: 'الرقم الذي راسله فقط',
+    },
     ten_dlc: {
       approved: 'معتمدة',
       draft: 'مسودة',

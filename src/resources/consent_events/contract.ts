@@ -20,10 +20,9 @@ export const CONSENT_SOURCES = [
 ] as const;
 
 /**
- * Whom it binds: the client, the client and everyone who sends from the number that was written to, or all clients of
- * the tenant.
+ * Whom it binds: everyone who sends from the number that was written to, the client, both, or all clients of the tenant.
  */
-export const CONSENT_SCOPES = ['client', 'number', 'tenant'] as const;
+export const CONSENT_SCOPES = ['pair', 'client', 'number', 'tenant'] as const;
 
 /** One event in the history of a person's consent. Events are never changed or deleted. */
 export const ConsentEvent = z.object({

@@ -36,6 +36,7 @@ export const en = {
       carrier: 'Carrier',
     },
     scope: {
+      pair: 'Everyone who sends from the number',
       client: 'This client',
       number: 'This client, and everyone who sends from the number',
       tenant: 'All clients',
@@ -81,6 +82,7 @@ export const es = {
       carrier: 'Operador',
     },
     scope: {
+      pair: 'Todos los que envían desde el número',
       client: 'Este cliente',
       number: 'Este cliente y todos los que envían desde el número',
       tenant: 'Todos los clientes',
@@ -126,6 +128,7 @@ export const ar = {
       carrier: 'المشغّل',
     },
     scope: {
+      pair: 'كل من يرسل من الرقم',
       client: 'هذا العميل',
       number: 'هذا العميل وكل من يرسل من الرقم',
       tenant: 'كل العملاء',

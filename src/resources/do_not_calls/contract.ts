@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { codeOf, count, id, maybe, phone, prose, search, stored } from '../../contract/common';
 import { defineContract, del, DRY_RUN, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
+import { CONSENT_SCOPES } from '../consent_events/contract';
 import type { BadRow } from '../../rules/rows';
 
 /** How a number came onto the list. A wish in the person's own words is there until staff have decided. */
@@ -17,6 +18,8 @@ export const DoNotCall = z.object({
   campaign_id: z.nullable(id()),
   campaign_name: z.nullable(z.string()),
   virtual_number: z.nullable(phone()),
+  /** Whom it applies to. A list also has the entries of other clients that apply to all. */
+  scope: z.enum(CONSENT_SCOPES),
   by: z.nullable(z.string()),
   note: z.nullable(z.string()),
 });

@@ -31,6 +31,7 @@ export default defineResource({
     { source: 'keyword', kind: 'text', in: ['list'] },
     { source: 'campaign_name', kind: 'text', in: ['list'] },
     { source: 'virtual_number', kind: 'phone', in: ['list'] },
+    { source: 'scope', kind: 'select', in: ['list'] },
     { source: 'by', kind: 'text', in: ['list'] },
     { source: 'note', kind: 'text' },
   ],

@@ -6,10 +6,16 @@ export const at = 'resources.do_not_calls.texts';
 
 /** Texts of the do-not-call desk. English loads with it. */
 export const en = {
-  scope:
-    'This list applies to “%{name}” only: its imports skip these numbers, and its jobs do not text them.',
+  'scope.client':
+    'This list applies to “%{name}”: its imports skip these numbers, and its jobs do not text them. After a STOP to a number that clients share, nobody texts the person from that number.',
+  'scope.tenant':
+    'Opt-outs from “%{name}” apply to all clients: no import takes these numbers in, and no job texts them.',
+  'scope.pair':
+    'A STOP to a number of “%{name}” applies to that number only: other numbers may still text the person. Numbers that staff add or import apply to the whole client.',
   add: 'Add numbers',
-  one_what:
+  'one_what.tenant':
+    'No job of any client texts this number again, imports skip it, and no one can reply to it. It comes off the list only if the person texts START, or if staff remove it with a reason.',
+  'one_what.client':
     'No job of “%{name}” texts this number again, imports skip it, and no one can reply to it. It comes off the list only if the person texts START, or if staff remove it with a reason.',
   add_for: 'Add numbers to the list of “%{name}”',
   back: 'Back to the list',
@@ -21,8 +27,14 @@ export const en = {
   remove: 'Remove',
   remove_number: 'Remove %{number} from the list',
   remove_title: 'Remove %{number} from the list?',
-  remove_what:
+  'remove_what.client':
     'The client’s jobs can text this number again. Do this only if the person agreed. The reason is kept.',
+  'remove_what.number':
+    'The client’s jobs can text this number again, and so can everyone who sends from the shared number they wrote to. Do this only if the person agreed. The reason is kept.',
+  'remove_what.pair':
+    'Jobs can text this person again from the numbers they wrote to. Do this only if the person agreed. The reason is kept.',
+  'remove_what.tenant':
+    'The jobs of all clients can text this number again, unless it is on another client’s list. Do this only if the person agreed. The reason is kept.',
   reason: 'Reason',
   reason_missing: 'Enter why this number may be texted again.',
   removed: '%{number} was removed from the list',
@@ -72,10 +84,16 @@ export const useText = textsOf(at, en satisfies CodeTexts<typeof en, 'why', DncR
 export type Text = TextIn<typeof en>;
 
 export const es = {
-  scope:
-    'Esta lista se aplica solo a “%{name}”: sus importaciones omiten estos números y sus envíos no les escriben.',
+  'scope.client':
+    'Esta lista se aplica a “%{name}”: sus importaciones omiten estos números y sus envíos no les escriben. Tras un STOP a un número compartido, nadie escribe a esa persona desde ese número.',
+  'scope.tenant':
+    'Las bajas de “%{name}” se aplican a todos los clientes: ninguna importación admite estos números y ningún envío les escribe.',
+  'scope.pair':
+    'Un STOP a un número de “%{name}” se aplica solo a ese número: los demás aún pueden escribir a la persona. Los números que el personal agrega o importa se aplican a todo el cliente.',
   add: 'Agregar números',
-  one_what:
+  'one_what.tenant':
+    'Ningún envío de ningún cliente vuelve a escribir a este número, las importaciones lo omiten y nadie puede responderle. Solo sale de la lista si la persona escribe START o si el personal lo quita indicando un motivo.',
+  'one_what.client':
     'Ningún envío de “%{name}” vuelve a escribir a este número, las importaciones lo omiten y nadie puede responderle. Solo sale de la lista si la persona escribe START o si el personal lo quita indicando un motivo.',
   add_for: 'Agregar números a la lista de “%{name}”',
   back: 'Volver a la lista',
@@ -87,8 +105,14 @@ export const es = {
   remove: 'Quitar',
   remove_number: 'Quitar %{number} de la lista',
   remove_title: '¿Quitar %{number} de la lista?',
-  remove_what:
+  'remove_what.client':
     'Los envíos del cliente podrán volver a escribir a este número. Hágalo solo si la persona lo aceptó. El motivo se guarda.',
+  'remove_what.number':
+    'Los envíos del cliente podrán volver a escribir a este número, y también todos los que envían desde el número compartido al que escribió. Hágalo solo si la persona lo aceptó. El motivo se guarda.',
+  'remove_what.pair':
+    'Los envíos podrán volver a escribir a esta persona desde los números a los que escribió. Hágalo solo si la persona lo aceptó. El motivo se guarda.',
+  'remove_what.tenant':
+    'Los envíos de todos los clientes podrán volver a escribir a este número, salvo que esté en la lista de otro cliente. Hágalo solo si la persona lo aceptó. El motivo se guarda.',
   reason: 'Motivo',
   reason_missing: 'Escriba por qué se puede volver a escribir a este número.',
   removed: '%{number} ya no está en la lista',
@@ -136,9 +160,16 @@ export const es = {
 } satisfies Translated<typeof en>;
 
 export const ar = {
-  scope: 'تنطبق هذه القائمة على «%{name}» وحده: تتخطّى عمليات استيراده هذه الأرقام ولا تراسلها عمليات إرساله.',
+  'scope.client':
+    'تنطبق هذه القائمة على «%{name}»: تتخطّى عمليات استيراده هذه الأرقام ولا تراسلها عمليات إرساله. وبعد إرسال STOP إلى رقم مشترك بين العملاء لا يراسل أحد هذا الشخص من ذلك الرقم.',
+  'scope.tenant':
+    'ينطبق إلغاء الاشتراك لدى «%{name}» على كل العملاء: لا تقبل أي عملية استيراد هذه الأرقام ولا تراسلها أي عملية إرسال.',
+  'scope.pair':
+    'إرسال STOP إلى رقم من أرقام «%{name}» ينطبق على ذلك الرقم وحده: يمكن للأرقام الأخرى مراسلة الشخص. أما ما يضيفه الموظفون أو يستوردونه فينطبق على العميل كله.',
   add: 'إضافة أرقام',
-  one_what:
+  'one_what.tenant':
+    'لن تراسل أي عملية إرسال لأي عميل هذا الرقم بعد الآن، وتتخطّاه عمليات الاستيراد، ولا يمكن لأحد الرد عليه. ولا يخرج من القائمة إلا إذا أرسل صاحبه START أو أزاله موظف مع ذكر السبب.',
+  'one_what.client':
     'لن تراسل أي عملية إرسال لـ «%{name}» هذا الرقم بعد الآن، وتتخطّاه عمليات الاستيراد، ولا يمكن لأحد الرد عليه. ولا يخرج من القائمة إلا إذا أرسل صاحبه START أو أزاله موظف مع ذكر السبب.',
   add_for: 'إضافة أرقام إلى قائمة «%{name}»',
   back: 'العودة إلى القائمة',
@@ -150,7 +181,14 @@ export const ar = {
   remove: 'إزالة',
   remove_number: 'إزالة %{number} من القائمة',
   remove_title: 'إزالة %{number} من القائمة؟',
-  remove_what: 'يمكن لعمليات إرسال العميل مراسلة هذا الرقم مجددًا. افعل ذلك فقط إذا وافق الشخص. ويُحفظ السبب.',
+  'remove_what.client':
+    'يمكن لعمليات إرسال العميل مراسلة هذا الرقم مجددًا. افعل ذلك فقط إذا وافق الشخص. ويُحفظ السبب.',
+  'remove_what.number':
+    'يمكن لعمليات إرسال العميل، ولكل من يرسل من الرقم المشترك الذي راسله الشخص، مراسلة هذا الرقم مجددًا. افعل ذلك فقط إذا وافق الشخص. ويُحفظ السبب.',
+  'remove_what.pair':
+    'يمكن لعمليات الإرسال مراسلة هذا الشخص مجددًا من الأرقام التي راسلها. افعل ذلك فقط إذا وافق الشخص. ويُحفظ السبب.',
+  'remove_what.tenant':
+    'يمكن لعمليات إرسال كل العملاء مراسلة هذا الرقم مجددًا، ما لم يكن في قائمة عميل آخر. افعل ذلك فقط إذا وافق الشخص. ويُحفظ السبب.',
   reason: 'السبب',
   reason_missing: 'اكتب لماذا يمكن مراسلة هذا الرقم مجددًا.',
   removed: 'أُزيل %{number} من القائمة',

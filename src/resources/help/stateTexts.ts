@@ -6,7 +6,8 @@ export const at = 'app.help';
 /** What each state says, and what it does not, by `<resource>.<field>.<value>` or `<subject>.<value>`. */
 export const en = {
   'messages.skipped': 'Not sent, for the reason shown.',
-  'messages.do_not_call': 'Not sent: the number is on the client’s do-not-call list.',
+  'messages.do_not_call':
+    'Not sent: they opted out of this client, of the number it would come from, or of all clients.',
   'messages.empty_message': 'Not sent: the message would be empty for this recipient.',
   'messages.unresolved_field': 'Not sent: a field of the message has no value for this recipient.',
   'messages.excluded': 'Not sent: the campaign skips this recipient, as set under its audiences.',
@@ -110,7 +111,8 @@ export const useMeaning = textsOf(at, en);
 
 export const es = {
   'messages.skipped': 'No se envió, por el motivo indicado.',
-  'messages.do_not_call': 'No se envió: el número está en la lista de exclusión del cliente.',
+  'messages.do_not_call':
+    'No se envió: se dio de baja de este cliente, del número desde el que saldría o de todos los clientes.',
   'messages.empty_message': 'No se envió: el mensaje quedaría vacío para este destinatario.',
   'messages.unresolved_field': 'No se envió: un campo del mensaje no tiene valor para este destinatario.',
   'messages.excluded':
@@ -220,7 +222,8 @@ export const es = {
 
 export const ar = {
   'messages.skipped': 'لم تُرسل، للسبب المبيّن.',
-  'messages.do_not_call': 'لم تُرسل: الرقم في قائمة عدم الاتصال لدى العميل.',
+  'messages.do_not_call':
+    'لم تُرسل: ألغى المستلم الاشتراك لدى هذا العميل، أو من الرقم الذي ستُرسل منه، أو لدى كل العملاء.',
   'messages.empty_message': 'لم تُرسل: ستكون الرسالة فارغة لهذا المستلم.',
   'messages.unresolved_field': 'لم تُرسل: أحد حقول الرسالة بلا قيمة لهذا المستلم.',
   'messages.excluded': 'لم تُرسل: تتخطّى الحملة هذا المستلم، كما اختير في جماهيرها.',

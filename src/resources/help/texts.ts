@@ -33,7 +33,7 @@ export const en = {
     'Carriers charge by segment. The counter below the message says how many there are and which characters cost the most.',
   'opt_out.title': 'Opting out',
   'opt_out.1':
-    'Anyone who replies STOP, UNSUBSCRIBE, CANCEL, END or QUIT is added to the client’s do-not-call list at once and gets one confirmation. No later job sends to that number. Who asks to stop in other words is found too: nothing is sent to them until you decide in the client’s conversations.',
+    'Anyone who replies STOP, UNSUBSCRIBE, CANCEL, END or QUIT is added to the client’s do-not-call list at once and gets one confirmation. No later job sends to that number. A STOP to a number that several clients share stops all of them from that number; the client’s settings say whether its opt-outs reach further. Who asks to stop in other words is found too: nothing is sent to them until you decide in the client’s conversations.',
   'opt_out.2':
     'Opting a person out in a conversation does the same and deletes the conversation; the evidence stays on the list.',
   'hours.title': 'Quiet hours',
@@ -126,7 +126,7 @@ export const es = {
     'Los operadores cobran por segmento. El contador bajo el mensaje dice cuántos hay y qué caracteres cuestan más.',
   'opt_out.title': 'Darse de baja',
   'opt_out.1':
-    'Quien responde STOP, UNSUBSCRIBE, CANCEL, END o QUIT entra de inmediato en la lista de exclusión del cliente y recibe una confirmación. Ningún envío posterior escribe a ese número. También se detecta a quien pide la baja con otras palabras: no se le envía nada hasta que usted decida en las conversaciones del cliente.',
+    'Quien responde STOP, UNSUBSCRIBE, CANCEL, END o QUIT entra de inmediato en la lista de exclusión del cliente y recibe una confirmación. Ningún envío posterior escribe a ese número. Un STOP a un número que comparten varios clientes los detiene a todos desde ese número; los ajustes del cliente dicen si sus bajas llegan más lejos. También se detecta a quien pide la baja con otras palabras: no se le envía nada hasta que usted decida en las conversaciones del cliente.',
   'opt_out.2':
     'Dar de baja a una persona en una conversación hace lo mismo y elimina la conversación; la prueba queda en la lista.',
   'hours.title': 'Horas de silencio',
@@ -213,7 +213,7 @@ export const ar = {
   'length.2': 'يحاسب المشغّلون على المقطع. والعدّاد أسفل الرسالة يبيّن عدد المقاطع وأي الأحرف أكثر كلفة.',
   'opt_out.title': 'إلغاء الاشتراك',
   'opt_out.1':
-    'من يرد بكلمة STOP أو UNSUBSCRIBE أو CANCEL أو END أو QUIT يُضاف فورًا إلى قائمة عدم الاتصال لدى العميل ويتلقى تأكيدًا واحدًا. ولا ترسل أي عملية إرسال لاحقة إلى ذلك الرقم. ويُكتشف أيضًا من يطلب الإيقاف بكلمات أخرى: لا يُرسل إليه شيء حتى تقرّر في محادثات العميل.',
+    'من يرد بكلمة STOP أو UNSUBSCRIBE أو CANCEL أو END أو QUIT يُضاف فورًا إلى قائمة عدم الاتصال لدى العميل ويتلقى تأكيدًا واحدًا. ولا ترسل أي عملية إرسال لاحقة إلى ذلك الرقم. وإرسال STOP إلى رقم يشترك فيه عدة عملاء يوقفهم جميعًا من ذلك الرقم، وتحدد إعدادات العميل هل يمتد إلغاء الاشتراك إلى أبعد من ذلك. ويُكتشف أيضًا من يطلب الإيقاف بكلمات أخرى: لا يُرسل إليه شيء حتى تقرّر في محادثات العميل.',
   'opt_out.2': 'إلغاء اشتراك شخص من داخل محادثة يفعل الشيء نفسه ويحذف المحادثة، ويبقى الإثبات في القائمة.',
   'hours.title': 'ساعات الهدوء',
   'hours.1':

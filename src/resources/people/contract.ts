@@ -13,6 +13,8 @@ export const Person = z.object({
   opted_out_of: z.array(z.string()),
   /** Names of the clients that wait for staff to decide whether the person wants to stop. */
   held_by: z.array(z.string()),
+  /** Our numbers that nobody may text them from. */
+  stopped_numbers: z.array(z.string()),
   sent: count(),
   received: count(),
   /** Messages of jobs that still wait to be sent. */

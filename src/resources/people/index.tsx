@@ -16,6 +16,7 @@ export default defineResource({
     },
     { source: 'opted_out_of', kind: 'text', in: ['show'] },
     { source: 'held_by', kind: 'text', in: ['show'] },
+    { source: 'stopped_numbers', kind: 'text', in: ['show'] },
     { source: 'sent', kind: 'number' },
     { source: 'received', kind: 'number' },
     { source: 'waiting', kind: 'number', in: ['show'] },

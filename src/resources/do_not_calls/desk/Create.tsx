@@ -3,6 +3,7 @@ import CreatePage from '../../../admin/form/CreatePage';
 import { kinds } from '../../../admin/kinds';
 import { late } from '../../../admin/parts/late';
 import { Section } from '../../../admin/parts/Section';
+import type { Row } from '../../../admin/record';
 import { useDeclaration } from '../../../admin/registry';
 import { useText } from '../texts';
 
@@ -18,17 +19,21 @@ export default function Create() {
   );
 }
 
-const AddOne = () => <CreatePage>{(client) => <Fields client={String(client?.name)} />}</CreatePage>;
+const AddOne = () => <CreatePage>{(client) => <Fields client={client} />}</CreatePage>;
 
 /** The number, why it is there, and what follows from it. */
-function Fields({ client }: { client: string }) {
+function Fields({ client }: { client: Row | undefined }) {
   const text = useText();
   const declaration = useDeclaration();
   const field = (source: string) => declaration.fields.find((each) => each.source === source)!;
   const { Input: Phone } = kinds.phone;
   const { Input: Note } = kinds.prose;
   return (
-    <Section lead={text('one_what', { name: client })}>
+    <Section
+      lead={text(client?.opt_out_scope === 'tenant' ? 'one_what.tenant' : 'one_what.client', {
+        name: String(client?.name),
+      })}
+    >
       <Phone required field={field('phone')} declaration={declaration} />
       <Note required={false} field={field('note')} declaration={declaration} />
     </Section>

@@ -7,6 +7,7 @@ import { formatNational } from '../../../rules/national';
 import { toE164 } from '../../../rules/phone';
 import { ExactTime } from '../../../admin/parts/ExactTime';
 import { Reading } from '../../../admin/parts/Reading';
+import type { Client } from '../../clients/contract';
 import type { RecordAt } from '../../../dataProvider/named';
 import { Section } from '../../../admin/parts/Section';
 import { RemoveNumber } from './RemoveNumber';
@@ -19,7 +20,9 @@ export default function List() {
   const under = { client_id: String(client.id) };
   return (
     <BuiltList under={under}>
-      <p className={`lead ${css.scope}`}>{text('scope', { name: String(client.name) })}</p>
+      <p className={`lead ${css.scope}`}>
+        {text(`scope.${client.opt_out_scope as Client['opt_out_scope']}`, { name: String(client.name) })}
+      </p>
       <Lookup clientId={String(client.id)} />
     </BuiltList>
   );

@@ -3,15 +3,16 @@ import { useId, useState } from 'react';
 import { formatNational } from '../../../rules/national';
 import { useDraft } from '../../../admin/form/useDraft';
 import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
+import type { DoNotCall } from '../contract';
 import { useText } from '../texts';
 import css from './desk.module.css';
 
 interface RemoveNumberProps {
-  record: { id: string; phone: string };
+  record: Pick<DoNotCall, 'id' | 'phone' | 'scope'>;
 }
 
 /** Takes a number off the list, for a reason that is kept. */
-export function RemoveNumber({ record: { id, phone } }: RemoveNumberProps) {
+export function RemoveNumber({ record: { id, phone, scope } }: RemoveNumberProps) {
   const text = useText();
   const notify = useNotify();
   const field = useId();
@@ -60,7 +61,7 @@ export function RemoveNumber({ record: { id, phone } }: RemoveNumberProps) {
         onConfirm={confirm}
         onClose={close}
       >
-        <p>{text('remove_what')}</p>
+        <p>{text(`remove_what.${scope}`)}</p>
         <div className={css.reason}>
           <label htmlFor={field}>{text('reason')}</label>
           <textarea

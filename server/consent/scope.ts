@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Client } from '../../src/resources/clients/contract';
+import type { ConsentEvent } from '../../src/resources/consent_events/contract';
+import { rows, type Tx } from '../db/rows';
+
+export type Scope = ConsentEvent['scope'];
+
+/** The row of `wider_opt_outs` that applies to all of the tenant's numbers. */
+export const EVERY_NUMBER = '';
+
+/**
+ * How far an opt-out reaches: as the client's setting says, and to everyone who sends from a number that clients share,
+ * because the person wrote to the number.
+ */
+function scopeFor(setting: Client['opt_out_scope'], number: { shared: boolean } | null): Scope {
+  if (setting === 'tenant') return 'tenant';
+  if (setting === 'pair') return number ? 'pair' : 'client';
+  return number?.shared ? 'number' : 'client';
+}
+
+interface Act {
+  tenant_id: string;
+  client_id: string;
+  virtual_number?: string | null;
+}
+
+/** How far an act of a client's person reaches now. */
+export async function scopeOf(tx: Tx, { tenant_id, client_id, virtual_number }: Act): Promise<Scope> {
+  const [found] = await rows<{ setting: Client['opt_out_scope']; shared: boolean }>(
+    tx,
+    sql`select k.opt_out_scope as setting, exists (select 1 from virtual_numbers v where v.tenant_id = k.tenant_id
+        and v.phone = ${virtual_number ?? null} and v.client_id is null) as shared
+      from clients k where k.tenant_id = ${tenant_id}::uuid and k.id = ${client_id}::uuid`,
+  );
+  return scopeFor(found!.setting, virtual_number ? found! : null);
+}
+
+/** Whether a START also ends an opt-out from all clients: it does, whichever client's setting made it one. */
+export async function startScopeOf(tx: Tx, act: Act, phone: string): Promise<Scope> {
+  const found = await rows(
+    tx,
+    sql`select 1 from wider_opt_outs where tenant_id = ${act.tenant_id}::uuid and phone = ${phone}
+      and virtual_number = ${EVERY_NUMBER} limit 1`,
+  );
+  return found.length > 0 ? 'tenant' : scopeOf(tx, act);
+}
+
+/**
+ * Locks the do-not-call lists of all clients that an opt-out reaches, as an entry of their own would: the gate before
+ * each hand-over locks its client's row.
+ */
+export async function lockReached(tx: Tx, { tenant_id }: Act, scope: Scope): Promise<void> {
+  if (scope === 'client') return;
+  await tx.execute(sql`select 1 from clients where tenant_id = ${tenant_id}::uuid order by id for key share`);
+}
+
+/** A message that may be sent, as SQL expressions. Without `number`: from whichever number of ours. */
+interface Message {
+  tenant: SQL;
+  client: SQL;
+  phone: SQL;
+  number?: SQL;
+}
+
+const onOwnList = ({ tenant, client, phone }: Message) => sql`exists (select 1 from do_not_calls o
+  where o.tenant_id = ${tenant} and o.client_id = ${client} and o.phone = ${phone} and not o.pair_only)`;
+
+const byWiderOptOut = ({ tenant, phone, number }: Message) => sql`exists (select 1 from wider_opt_outs w
+  where w.tenant_id = ${tenant} and w.phone = ${phone}
+    and w.virtual_number in (${EVERY_NUMBER}, ${number ?? sql`${EVERY_NUMBER}`}))`;
+
+/**
+ * The one rule of who must not be texted. The gates before each hand-over, the counts before a campaign starts, imports,
+ * audiences and conversations all ask it: the person opted out of the client, of the number, or of all clients.
+ */
+export const mustNotText = (message: Message): SQL =>
+  sql`(${onOwnList(message)} or ${byWiderOptOut(message)})`;
+
+/** The opposite, in the form that the database answers fast for many rows. */
+export const mayText = (message: Message): SQL =>
+  sql`(not ${onOwnList(message)} and not ${byWiderOptOut(message)})`;
+
+/** All numbers that the client must not text from any number, as a query with the column `phone`. */
+export const neverTexted = (tenant: SQL, client: SQL): SQL => sql`(
+  select o.phone from do_not_calls o where o.tenant_id = ${tenant} and o.client_id = ${client} and not o.pair_only
+  union select w.phone from wider_opt_outs w where w.tenant_id = ${tenant} and w.virtual_number = ${EVERY_NUMBER})`;
+
+const reaches = (
+  where: SQL,
+) => sql`exists (select 1 from wider_opt_outs w where w.tenant_id = do_not_calls.tenant_id
+  and w.phone = do_not_calls.phone and w.client_id = do_not_calls.client_id and ${where})`;
+/** How far an entry of `do_not_calls` reaches. */
+export const ENTRY_SCOPE = sql<Scope>`case when do_not_calls.pair_only then 'pair'
+  when ${reaches(sql`w.virtual_number = ''`)} then 'tenant' when ${reaches(sql`true`)} then 'number' else 'client' end`;
+
+/** Entries that a client's list shows: its own, and those of other clients that apply to all. */
+export const shownTo = (client: string): SQL => sql`(do_not_calls.client_id = ${client}::uuid
+  or ${reaches(sql`w.virtual_number = ''`)})`;
