@@ -3,8 +3,8 @@ import type { SendingWindow } from './windows';
 
 /**
  * Federal holidays of the United States, and the weekday on which one that falls on a weekend is kept (5 U.S.C. 6103,
- * Executive Order 11582; days as the Office of Personnel Management lists them). Looked through on the date that
- * `AS_OF` in data.ts names; later years are entered here.
+ * Executive Order 11582). The days follow from these rules; the list of the Office of Personnel Management was not
+ * compared. Later years are entered here.
  */
 export const FEDERAL_HOLIDAYS: Readonly<Record<number, string>> = {
   2026: '01-01 01-19 02-16 05-25 06-19 07-03 07-04 09-07 10-12 11-11 11-26 12-25',
