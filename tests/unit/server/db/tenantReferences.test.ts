@@ -25,6 +25,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'clicks.job_id': RECEIVED,
   'clicks.campaign_id': RECEIVED,
   'direct_messages.campaign_id': 'What was written to a person stays when the campaign it tested is deleted.',
+  'inquiries.job_id': 'What a person settled stays when the job goes with its campaign.',
   'do_not_calls.campaign_id': 'Evidence of an opt-out stays when the campaign is deleted.',
   'consent_events.client_id': HISTORY,
   'consent_events.campaign_id': HISTORY,
