@@ -54,7 +54,7 @@ function rowOf(recipients: readonly { fate: string; zone: string }[], rate: numb
     finished_at: null,
     rate_per_minute: rate,
     hours: 'hold',
-    window: { start: '08:00', end: '21:00' },
+    client_hours: { window_start: '08:00', window_end: '21:00', holidays: false, closed_days: null },
     places: [...places].map(([zoned, waiting]) => ({
       place: keyOfPlace({ zones: [zoned], state: null }),
       waiting,
