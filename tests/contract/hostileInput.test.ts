@@ -58,6 +58,8 @@ describe('dates', () => {
       'clients.stats start_date',
       'jobs.create scheduled_at',
       'jobs.list since',
+      'reports.create end_date',
+      'reports.create start_date',
     ]);
   });
 
