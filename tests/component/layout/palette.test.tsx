@@ -157,6 +157,7 @@ it('moves by the arrows round the ends, and by Home and End', async () => {
     'Conversations',
     'Links',
     'Domains',
+    'Reports',
     'Profile and security',
   ]);
   expect(await active()).toBe('Clients');
