@@ -1,9 +1,11 @@
+import { TOTP } from 'otpauth';
 import { pathParams, type Contract } from '../../src/contract/define';
 import { resourcesIn, parentsOf, type ResourceDeclaration } from '../../src/admin/define';
 import { encodeId } from '../../src/dataProvider/identity';
 import { registry } from '../../src/resources';
 import { CAMPAIGN } from '../support/campaigns';
-import { personOf, NORTHWIND } from '../support/seed';
+import { PASSWORD, personOf, NORTHWIND, TOTP_SECRET } from '../support/seed';
+import { NOW } from '../support/server';
 import { HOME } from '../support/world';
 import type { Hands } from './hands';
 import { ACTIVE, HOME_TN, HOME_VN, WAITING } from './rows';
@@ -176,6 +178,38 @@ const DECLARED: readonly Act[] = [
     },
     press: /^Buy 1 number/,
   },
+  {
+    write: 'account.rename',
+    by: 'its form',
+    at: '/account',
+    before: ({ type }) => type('Name', 'Somebody else'),
+    press: 'Save name',
+  },
+  {
+    write: 'account.password',
+    by: 'its form',
+    at: '/account',
+    before: async ({ type }) => {
+      await type('Current password', PASSWORD);
+      await type('New password', 'three quiet words');
+    },
+    press: 'Change password',
+  },
+  {
+    write: 'account.new_app',
+    by: 'its form',
+    at: '/account',
+    before: async ({ type }) => {
+      await type('Your password', PASSWORD);
+      await type(
+        'Code from your current app',
+        new TOTP({ secret: TOTP_SECRET }).generate({ timestamp: Date.parse(NOW) }),
+      );
+    },
+    press: 'Set up a new app and sign out',
+  },
+  { write: 'account.end', by: 'its row', at: '/account', press: /^Sign out the session/ },
+  { write: 'account.leave', by: 'its button', at: '/account', press: 'Sign out everywhere else' },
 ];
 
 /** The record of each entity that the seeded world has. */

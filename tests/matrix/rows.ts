@@ -14,11 +14,13 @@ import {
   campaign_send_only,
   reports,
 } from '../../server/db/schema';
-import type { Db } from '../../server/db/client';
 import { seedCampaign } from '../support/campaigns';
 import { NORTHWIND, personOf, TOTP_SECRET, uuidOf } from '../support/seed';
 import { HOME, seedHome } from '../support/world';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { seal, secretKey } from '../../server/auth/secrets';
+import { sessionFor } from '../support/sessions';
+import type { TestServer } from '../support/server';
 
 /** Of the conversation in the seeded world. */
 export const HOME_TN = '+13035550145';
@@ -32,7 +34,7 @@ export const ACTIVE = uuidOf(0xa0e3);
 export const WAITING = uuidOf(0xa0e4);
 
 /** One row of everything, and what a write needs besides. */
-export async function seedActs(db: Db): Promise<void> {
+export async function seedActs({ db, deps }: Pick<TestServer, 'db' | 'deps'>): Promise<void> {
   await seedHome(db);
   await seedCampaign(db);
   const own = { tenant_id: NORTHWIND, client_id: HOME, id: SPARE };
@@ -94,8 +96,11 @@ export async function seedActs(db: Db): Promise<void> {
     .values({ tenant_id: NORTHWIND, id: SPARE, campaign_id: HOME, user_id: personOf(2) });
   // One that is being prepared is not prepared again.
   await db.update(reports).set({ state: 'failed', error: 'internal' }).where(eq(reports.id, HOME));
+  const mfa_secret = seal(secretKey(deps.env), TOTP_SECRET, deps.random.bytes(12));
   await db
     .update(users)
-    .set({ mfa_secret: TOTP_SECRET })
-    .where(eq(users.id, personOf(3)));
+    .set({ mfa_secret })
+    .where(inArray(users.id, [personOf(3), personOf(5)]));
+  // Another place where the person who acts is signed in.
+  await sessionFor(db, 5);
 }

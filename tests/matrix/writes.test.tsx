@@ -37,7 +37,7 @@ afterEach(startTime);
 /** The world as it was, and someone who may do anything in it. */
 async function anew(): Promise<string> {
   await server.restart();
-  await seedActs(server.db);
+  await seedActs(server);
   return (await server.as(5)).token;
 }
 

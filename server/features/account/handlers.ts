@@ -82,7 +82,7 @@ export const account = handlersFor(contract, {
     return { records: found.map(({ total: _, ...place }) => place), total: found[0]?.total ?? 0 };
   },
 
-  remove: async (call) => {
+  end: async (call) => {
     const { tx, params, principal } = call;
     const theirs = and(eq(sessions.id, params.id), eq(sessions.user_id, principal.user_id));
     const ended = await system(call, () => tx.delete(sessions).where(theirs).returning({ id: sessions.id }));

@@ -111,7 +111,7 @@ function Password() {
     <Section title={text('password.title')} lead={text('password.lead')}>
       <AskForm
         asked={{
-          current: useCurrent(),
+          current: useCurrent('password.current'),
           password: {
             label: text('password.new'),
             help: text('password.help', limits),
@@ -143,10 +143,10 @@ function Password() {
 }
 
 /** The password that the person has now: a browser that was left open is not enough. */
-function useCurrent() {
+function useCurrent(label: 'password.current' | 'app.current') {
   const text = useText();
   return {
-    label: text('password.current'),
+    label: text(label),
     autoComplete: 'current-password',
     secret: true,
     maxLength: 1024,
@@ -165,7 +165,7 @@ function App() {
       <p className="lead">{text('app.lead')}</p>
       <AskForm
         asked={{
-          current: useCurrent(),
+          current: useCurrent('app.current'),
           code: {
             label: text('app.code'),
             help: text('app.lost'),

@@ -1,4 +1,4 @@
-import { useDelete, useNotify } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { DataTable, type DataColumn } from '../../admin/parts/DataTable';
 import { ExactTime } from '../../admin/parts/ExactTime';
 import { Reading } from '../../admin/parts/Reading';
@@ -81,22 +81,22 @@ function End({ place }: { place: Place }) {
   const text = useText();
   const notify = useNotify();
   const why = useFailure();
-  const [end, { isPending }] = useDelete<Place>(
-    'account',
-    { id: place.id, previousData: place },
-    {
-      mutationMode: 'pessimistic',
-      onSuccess: () => notify(text('places.ended'), { type: 'success' }),
-      onError: (error) => notify(why(error), { type: 'error' }),
-    },
-  );
+  const end = useAct('account', 'end');
+  const press = () =>
+    end.mutate(
+      { id: place.id },
+      {
+        onSuccess: () => notify(text('places.ended'), { type: 'success' }),
+        onError: (error) => notify(why(error), { type: 'error' }),
+      },
+    );
   return (
     <button
       type="button"
       className="button"
       aria-label={text('places.end_what', { time: formatExact(place.signed_in_at) })}
-      disabled={isPending}
-      onClick={() => void end()}
+      disabled={end.isPending}
+      onClick={press}
     >
       {text('places.end')}
     </button>

@@ -36,9 +36,9 @@ export const account = defineContract({
   record: Place,
   key: ['id'],
   list: [list(0, '/account', Place, { roles: ANY_ROLE })],
-  /** Signs out there. */
-  remove: del(0, '/account/{id}', { roles: ANY_ROLE }),
   actions: {
+    /** Signs out there. */
+    end: del(0, '/account/{id}', { roles: ANY_ROLE }),
     mine: get(0, '/account/me', { roles: ANY_ROLE, answer: Mine }),
     rename: post(0, '/account/name', {
       roles: ANY_ROLE,

@@ -12,7 +12,7 @@ export const en = {
     current: 'This browser',
   },
   actions: {
-    delete: 'Sign out one session',
+    end: 'Sign out one session',
     rename: 'Change name',
     password: 'Change password',
     new_app: 'Set up a new authenticator app',
@@ -29,7 +29,7 @@ export const es = {
     current: 'Este navegador',
   },
   actions: {
-    delete: 'Cerrar una sesión',
+    end: 'Cerrar una sesión',
     rename: 'Cambiar el nombre',
     password: 'Cambiar la contraseña',
     new_app: 'Configurar otra aplicación de autenticación',
@@ -46,7 +46,7 @@ export const ar = {
     current: 'هذا المتصفح',
   },
   actions: {
-    delete: 'إنهاء جلسة',
+    end: 'إنهاء جلسة',
     rename: 'تغيير الاسم',
     password: 'تغيير كلمة المرور',
     new_app: 'إعداد تطبيق مصادقة جديد',

@@ -33,6 +33,7 @@ export const en = {
   'app.lead':
     'New phone? Enter the code that your current app shows. You are signed out everywhere, and your next sign-in sets up the new app.',
   'app.lost': 'Without your current app, ask an administrator to reset your MFA.',
+  'app.current': 'Your password',
   'app.code': 'Code from your current app',
   'app.code_missing': 'Enter the 6 digits.',
   'app.save': 'Set up a new app and sign out',
@@ -91,6 +92,7 @@ export const es = {
   'app.lead':
     '¿Teléfono nuevo? Escriba el código que muestra su aplicación actual. Se cerrará su sesión en todas partes y en su próximo acceso configurará la aplicación nueva.',
   'app.lost': 'Sin su aplicación actual, pida a un administrador que restablezca su MFA.',
+  'app.current': 'Su contraseña',
   'app.code': 'Código de su aplicación actual',
   'app.code_missing': 'Escriba los 6 dígitos.',
   'app.save': 'Configurar otra aplicación y cerrar la sesión',
@@ -144,6 +146,7 @@ export const ar = {
   'app.lead':
     'هاتف جديد؟ اكتب الرمز الذي يعرضه تطبيقك الحالي. تنتهي جلساتك في كل مكان، ويُعدّ دخولك التالي التطبيق الجديد.',
   'app.lost': 'إن لم يعد تطبيقك الحالي معك، فاطلب من مسؤول إعادة ضبط المصادقة الثنائية.',
+  'app.current': 'كلمة مرورك',
   'app.code': 'الرمز من تطبيقك الحالي',
   'app.code_missing': 'اكتب الأرقام الستة.',
   'app.save': 'إعداد تطبيق جديد وتسجيل الخروج',

@@ -97,7 +97,7 @@ it('a wrong code of the authenticator app is refused, and one stays signed in', 
     .where(eq(users.id, personOf(3)));
   const user = await open();
   const form = (await screen.findByLabelText('Code from your current app')).closest('section')!;
-  await user.type(within(form).getByLabelText('Current password'), PASSWORD);
+  await user.type(within(form).getByLabelText('Your password'), PASSWORD);
   await user.type(within(form).getByLabelText('Code from your current app'), '000 000');
   await user.click(within(form).getByRole('button', { name: 'Set up a new app and sign out' }));
   await waitFor(() =>
