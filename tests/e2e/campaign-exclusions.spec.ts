@@ -3,6 +3,7 @@ import { expectAccessible } from './axe';
 import { aClient, asPerson, heard } from './desk';
 import { expect, test } from './fixtures';
 import { visit } from './routes';
+import { noonAndMidnight } from './hours';
 import { openReview, outcomes, pick, startNow } from './screens';
 
 interface Stored {
@@ -16,7 +17,9 @@ const PEOPLE = Array.from({ length: 6 }, (_, i) => `+1500555${700 + i}0`);
 
 async function anAudience(page: Page, client_id: string, name: string, phones: readonly string[]) {
   const audience = await asPerson<Stored>(page, 'POST', '/audiences', { client_id, name });
-  const targets = phones.map((phone) => ({ phone }));
+  // Nobody is in quiet hours, at whatever hour this runs.
+  const { noon: time_zone } = noonAndMidnight(new Date());
+  const targets = phones.map((phone) => ({ phone, fields: { time_zone } }));
   await asPerson(page, 'POST', `/audiences/${audience.id}/targets`, { targets });
   return audience;
 }

@@ -57,6 +57,7 @@ test('a filter finds one of more clients than it lists, by the keyboard, narrow 
       );
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto('/audiences');
+      await page.getByRole('button', { name: /^Filters/ }).click();
       await expect(client).toHaveAttribute('aria-autocomplete', 'list');
       await client.fill(last.name);
       const box = (await page.getByRole('listbox').getByRole('option').boundingBox())!;

@@ -44,6 +44,8 @@ export async function startButton(within: Locator): Promise<Locator> {
 /** Starts a job at once, whatever the hour is where it goes. */
 export async function startNow(within: Locator): Promise<void> {
   const start = await startButton(within);
+  // The choice about quiet hours comes with the one about the time, where there is one.
+  await expect(within.getByRole('radio', { name: 'Now', exact: true })).toBeVisible();
   const now = within.getByRole('radio', { name: 'Send now', exact: true });
   if (await now.isVisible()) await now.check();
   await start.click();

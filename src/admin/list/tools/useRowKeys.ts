@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /** Where rows take the focus: the link that opens one, else the first control in it. */
-const ROW_FOCUS = 'tbody tr :is(.row-link, input[type="checkbox"], button)';
+const ROW_FOCUS = 'tbody tr :is(.row-link, input[type="checkbox"], button:not(.chip))';
 
 /** The control of each row that the focus rests on. */
 function restsOf(list: HTMLElement): HTMLElement[] {
@@ -26,7 +26,7 @@ export function useRowKeys(inside: RefObject<HTMLElement | null>): void {
       if (!list || !row || ctrlKey || metaKey || altKey || shiftKey) return;
       const box = row.querySelector<HTMLInputElement>('.select input');
       const press =
-        key === 'x' ? box : key === 'm' ? row.querySelector<HTMLElement>('[aria-haspopup]') : null;
+        key === 'x' ? box : key === 'm' ? row.querySelector<HTMLElement>('[aria-haspopup="menu"]') : null;
       if (press) {
         event.preventDefault();
         press.click();

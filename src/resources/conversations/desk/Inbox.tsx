@@ -236,7 +236,8 @@ function Entry({ conversation, open, whole, inState, onOpen }: EntryProps) {
           <ExactTime at={last_message_at} />
         </span>
         {state !== 'active' && state !== inState ? (
-          <StatusChip tone={CONVERSATION_STATE_CHOICES[state].tone} about={`conversations.state.${state}`}>
+          // The row itself is what is pressed: its state explains itself in the thread.
+          <StatusChip tone={CONVERSATION_STATE_CHOICES[state].tone}>
             {translate(`resources.conversations.choices.state.${state}`)}
           </StatusChip>
         ) : (
