@@ -101,6 +101,8 @@ test('an entry file that is gone is asked for once more by loading the page agai
     const started = page.waitForResponse((answer) => answer.url().includes('/assets/start-') && answer.ok());
     await page.goto(at, { waitUntil: 'commit' });
     await started;
+    // Only a start that came to its end may load the page again the next time.
+    await expect(page.locator('html')).toHaveAttribute('data-boot', 'done');
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
   await page.unrouteAll();
