@@ -5,6 +5,7 @@ import { memberships, sessions, temp_tokens } from '../db/schema/identity';
 import type { Env } from '../config/env';
 import { NOBODY, type Principal } from '../http/handler';
 import { problem } from '../http/problem';
+import { isOver } from './sessions';
 import { hashOf } from './tokens';
 
 /** The scheme is not case-sensitive (RFC 9110, 11.1). */
@@ -14,8 +15,6 @@ const TOUCH_SECONDS = 60;
 
 const unauthenticated = () =>
   problem(401, 'unauthenticated', 'Sign in again.', { 'www-authenticate': 'Bearer' });
-
-const secondsSince = (now: Date, then: Date): number => (now.getTime() - then.getTime()) / 1000;
 
 interface Context {
   db: Db;
@@ -59,11 +58,11 @@ async function bySession(db: Db, env: Env, now: Date, token: string, passive: bo
     .where(eq(sessions.token_hash, hashOf(token)));
   if (!found) throw unauthenticated();
   const { session, role } = found;
-  const idle = secondsSince(now, session.active_at);
-  if (idle >= env.SESSION_IDLE_SECONDS || secondsSince(now, session.created_at) >= env.SESSION_MAX_SECONDS) {
+  if (isOver(session, env, now)) {
     await db.delete(sessions).where(eq(sessions.id, session.id));
     throw unauthenticated();
   }
+  const idle = (now.getTime() - session.active_at.getTime()) / 1000;
   if (!passive && idle >= Math.min(TOUCH_SECONDS, env.SESSION_IDLE_SECONDS / 10)) {
     await db.update(sessions).set({ active_at: now }).where(eq(sessions.id, session.id));
   }

@@ -1,4 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Tx } from '../db/client';
+import { password_resets, users } from '../db/schema/identity';
+import { accountOf } from './links';
+import { endSessions } from './sessions';
 
 /** argon2id, 19 MiB, 2 passes (OWASP Password Storage Cheat Sheet). */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -32,4 +37,21 @@ export async function checkPassword(
     if ((await verify(against, form)) && stored) return { matches: true, outdated: at > 0 };
   }
   return { matches: false, outdated: false };
+}
+
+/**
+ * Stores a person's new password. It ends their sessions but `keep`, and every link that was mailed to choose one. The
+ * database must be in system scope.
+ */
+export async function storePassword(
+  tx: Tx,
+  { id, email }: { id: string; email: string },
+  password_hash: string,
+  now: Date,
+  keep?: string,
+): Promise<void> {
+  await tx.update(users).set({ password_hash, updated_at: now }).where(eq(users.id, id));
+  const theirs = or(eq(password_resets.user_id, id), eq(password_resets.account, accountOf(email)));
+  await tx.delete(password_resets).where(and(theirs, isNull(password_resets.used_at)));
+  await endSessions(tx, [id], keep);
 }

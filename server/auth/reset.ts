@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { sessionCalls } from '../../src/contract/session';
 import type { Db, Tx } from '../db/client';
 import { password_resets, throttles, users } from '../db/schema/identity';
@@ -8,8 +8,7 @@ import { notFound, problem } from '../http/problem';
 import { resetMail } from '../mail/messages';
 import { accountOf, allowedPage, isOwner, newLink } from './links';
 import { accountKey } from './login';
-import { hashPassword } from './passwords';
-import { endSessions } from './sessions';
+import { hashPassword, storePassword } from './passwords';
 import { attempt, countAttempt } from './throttle';
 import { hashOf } from './tokens';
 
@@ -92,7 +91,7 @@ export const reset = {
       if (!known) throw notFound();
       if (known.link.used_at || known.link.expires_at <= now) throw gone();
       const password_hash = await hashPassword(body.password);
-      const { id, email } = known.user;
+      const { email } = known.user;
       await withScope(deps.db, 'system', async (tx) => {
         const usable = and(
           eq(password_resets.token_hash, known.link.token_hash),
@@ -101,10 +100,7 @@ export const reset = {
         );
         const [used] = await tx.update(password_resets).set({ used_at: now }).where(usable).returning();
         if (!used) throw gone();
-        await tx.update(users).set({ password_hash, updated_at: now }).where(eq(users.id, id));
-        const theirs = or(eq(password_resets.user_id, id), eq(password_resets.account, accountOf(email)));
-        await tx.delete(password_resets).where(and(theirs, isNull(password_resets.used_at)));
-        await endSessions(tx, [id]);
+        await storePassword(tx, known.user, password_hash, now);
         await tx.delete(throttles).where(eq(throttles.key, accountKey(email)));
       });
       return undefined;

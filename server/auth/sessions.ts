@@ -1,4 +1,5 @@
-import { and, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, type SQL } from 'drizzle-orm';
+import type { Env } from '../config/env';
 import type { Tx } from '../db/client';
 import { memberships, sessions, temp_tokens, tenants, users } from '../db/schema/identity';
 import type { Deps } from '../http/handler';
@@ -13,6 +14,28 @@ export const membershipsOf = (tx: Tx, userId: string) =>
     .where(eq(memberships.user_id, userId))
     .orderBy(tenants.name);
 
+/** The oldest a session may be, and may have been used last, for calls to be accepted from it. */
+const oldestOf = ({ SESSION_MAX_SECONDS, SESSION_IDLE_SECONDS }: Env, now: Date) => {
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  return { created_at: ago(SESSION_MAX_SECONDS), active_at: ago(SESSION_IDLE_SECONDS) };
+};
+
+/** Whether calls are no longer accepted from a session. */
+export function isOver(
+  session: Pick<typeof sessions.$inferSelect, 'created_at' | 'active_at'>,
+  env: Env,
+  now: Date,
+): boolean {
+  const oldest = oldestOf(env, now);
+  return session.created_at <= oldest.created_at || session.active_at <= oldest.active_at;
+}
+
+/** The same as a condition, for those that are not over. */
+export function isOpen(env: Env, now: Date): SQL | undefined {
+  const oldest = oldestOf(env, now);
+  return and(gt(sessions.created_at, oldest.created_at), gt(sessions.active_at, oldest.active_at));
+}
+
 /** Opens a session and returns its token. Only the token's hash is stored. */
 export async function openSession(
   tx: Tx,
@@ -22,8 +45,8 @@ export async function openSession(
   tenant_id: string,
 ): Promise<string> {
   const token = newToken(deps.random);
-  const oldest = new Date(now.getTime() - deps.env.SESSION_MAX_SECONDS * 1000);
-  await tx.delete(sessions).where(and(eq(sessions.user_id, user_id), lt(sessions.created_at, oldest)));
+  const { created_at } = oldestOf(deps.env, now);
+  await tx.delete(sessions).where(and(eq(sessions.user_id, user_id), lt(sessions.created_at, created_at)));
   await tx.insert(sessions).values({
     id: deps.ids.uuid(),
     user_id,

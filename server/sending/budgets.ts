@@ -38,9 +38,8 @@ export class Budgets {
 
   /** The slice begins when the last of its limits has time. What a process that dies has taken is lost. */
   private reserve(shares: readonly Share[], now: number): Promise<number> {
-    const sorted = shares.toSorted((a, b) => (a.key < b.key ? -1 : 1));
     const keys = array(
-      sorted.map(({ key }) => key),
+      shares.map(({ key }) => key),
       'text',
     );
     return withScope(this.world.db, 'system', async (tx) => {
@@ -48,15 +47,19 @@ export class Budgets {
       // Always in the same order, so that two batches that meet the same limits cannot deadlock.
       await tx.execute(sql`insert into budgets (key, next_at)
         select key, ${at}::timestamptz from unnest(${keys}) as given(key) order by key on conflict do nothing`);
-      const taken = await rows<{ next_at: string }>(
+      const taken = await rows<{ key: string; next_at: string }>(
         tx,
-        sql`select next_at from budgets where key = any(${keys}) order by key for update`,
+        sql`select key, next_at from budgets where key = any(${keys}) order by key for update`,
       );
-      const ends = taken
-        .map(({ next_at }) => new Date(next_at).getTime())
-        .filter((end, i) => end - now <= Math.max(LONGEST.ms, LONGEST.slices * lengthOf(sorted[i]!)));
+      const longest = new Map(
+        shares.map((share) => [share.key, Math.max(LONGEST.ms, LONGEST.slices * lengthOf(share))]),
+      );
+      const ends = taken.flatMap(({ key, next_at }) => {
+        const end = new Date(next_at).getTime();
+        return end - now <= longest.get(key)! ? [end] : [];
+      });
       const start = Math.max(now, ...ends);
-      const next = sorted.map((share) => new Date(start + lengthOf(share)).toISOString());
+      const next = shares.map((share) => new Date(start + lengthOf(share)).toISOString());
       await tx.execute(sql`update budgets b set next_at = given.next_at
         from unnest(${keys}, ${array(next, 'timestamptz')}) as given(key, next_at) where b.key = given.key`);
       return start;

@@ -23,8 +23,10 @@ export const givenInstant = () => instant().check(inRange);
 export const phone = () => z.string().check(z.regex(/^\+[1-9]\d{6,14}$/));
 /** Counts are whole and never negative. */
 export const count = () => z.int().check(z.nonnegative());
+/** Longest name or title. */
+export const LINE_MAX = 120;
 /** Text of a name or title: trimmed, 1 to `max` characters, no control characters. */
-export const line = (max = 120) =>
+export const line = (max = LINE_MAX) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u));
 /** Free text that may hold line breaks, never NUL. */
 export const prose = (max = 2000) => z.string().check(z.maxLength(max), z.regex(/^[^\0]*$/));

@@ -42,6 +42,8 @@ export type SecondStep = z.infer<typeof SecondStep>;
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 256;
+/** Of one that is given to be compared. */
+export const GIVEN_PASSWORD_MAX = 1024;
 /** Length of a password as people count it: code points of its normal form (NIST SP 800-63B-4, 3.1.1.2). */
 export const passwordLength = (password: string): number => [...password.normalize('NFC')].length;
 
@@ -58,6 +60,7 @@ export const newPassword = () =>
       z.minLength(PASSWORD_MIN),
       z.maxLength(PASSWORD_MAX),
     );
+/** The code of an authenticator app. */
 export const code = () => z.string().check(z.trim(), z.regex(/^\d{6}$/));
 /** Origin followed by /reset_password; the server compares it with its allow-list. */
 export const resetUrl = () => z.string().check(z.maxLength(2048), z.url());
@@ -69,7 +72,7 @@ export const session = {
     credential: 'none',
     body: z.strictObject({
       email: z.string().check(z.maxLength(254)),
-      password: z.string().check(z.maxLength(1024)),
+      password: z.string().check(z.maxLength(GIVEN_PASSWORD_MAX)),
     }),
     answer: z.union([Signed, SecondStep]),
   }),

@@ -28,9 +28,11 @@ it('shows who one is and where one is signed in, the session that asks first', a
   server.clock.advance(120);
   const here = await signedIn();
   expect((await here.get('/account/me')).json).toEqual({
+    id: personOf(3),
     name: 'Role 3',
     email: EMAIL,
     role: 3,
+    tenant_id: NORTHWIND,
     tenant_name: 'Northwind',
     mfa: false,
   });

@@ -182,7 +182,7 @@ const DECLARED: readonly Act[] = [
     write: 'account.rename',
     by: 'its form',
     at: '/account',
-    before: ({ type }) => type('Name', 'Somebody else'),
+    before: ({ type }) => type('Name', 'Ann Reyes'),
     press: 'Save name',
   },
   {

@@ -1,14 +1,14 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { account as contract } from '../../../src/resources/account/contract';
-import { accountOf } from '../../auth/links';
 import { knownBrowser, remember } from '../../auth/knownBrowser';
 import { passwordLimits } from '../../auth/login';
 import { countCode, stepOf } from '../../auth/mfa';
-import { checkPassword, hashPassword } from '../../auth/passwords';
+import { checkPassword, hashPassword, storePassword } from '../../auth/passwords';
+import { profileOf } from '../../auth/profile';
 import { secretKey, unseal } from '../../auth/secrets';
-import { endSessions } from '../../auth/sessions';
+import { endSessions, isOpen } from '../../auth/sessions';
 import { attempt, forgive, type Limit } from '../../auth/throttle';
-import { password_resets, sessions, tenants, users } from '../../db/schema';
+import { sessions, tenants, users } from '../../db/schema';
 import { asSystem } from '../../db/scope';
 import { type Call, handlersFor, type UnscopedCall } from '../../http/handler';
 import { invalid, notFound, problem } from '../../http/problem';
@@ -20,15 +20,6 @@ const DEFAULT_LIMIT = 10;
 /** Runs with permission to change people and sessions, which no caller's scope has. */
 const system = <T>({ tx, principal }: Call, fn: () => Promise<T>): Promise<T> =>
   asSystem(tx, scopeOf(principal), fn);
-
-/** Sessions that a call would still be accepted from. */
-const isOpen = ({ deps: { env }, now }: Call) => {
-  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-  return and(
-    gt(sessions.active_at, ago(env.SESSION_IDLE_SECONDS)),
-    gt(sessions.created_at, ago(env.SESSION_MAX_SECONDS)),
-  );
-};
 
 const wrong = (field: string, message: string) => invalid([{ field, code: 'wrong', message }]);
 
@@ -60,7 +51,7 @@ const changed = () => problem(409, 'stale', 'Your password was changed meanwhile
 /** A person's own account. Sessions belong to the person, in whatever tenant they were opened. */
 export const account = handlersFor(contract, {
   list: async (call) => {
-    const { tx, query, principal } = call;
+    const { tx, query, principal, deps, now } = call;
     const { session_id, user_id } = principal;
     const found = await system(call, () =>
       tx
@@ -74,7 +65,7 @@ export const account = handlersFor(contract, {
         })
         .from(sessions)
         .innerJoin(tenants, eq(tenants.id, sessions.tenant_id))
-        .where(and(eq(sessions.user_id, user_id), isOpen(call)))
+        .where(and(eq(sessions.user_id, user_id), isOpen(deps.env, now)))
         .orderBy(desc(eq(sessions.id, session_id)), desc(sessions.active_at), sessions.id)
         .limit(query.limit ?? DEFAULT_LIMIT)
         .offset(query.skip ?? 0),
@@ -90,17 +81,9 @@ export const account = handlersFor(contract, {
     return undefined;
   },
 
-  mine: async ({ tx, principal }) => {
-    const [user] = await tx.select().from(users).where(eq(users.id, principal.user_id));
-    const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, principal.tenant_id));
-    if (!user || !tenant) throw notFound();
-    return {
-      name: user.name,
-      email: user.email,
-      role: principal.role,
-      tenant_name: tenant.name,
-      mfa: user.mfa_secret !== null,
-    };
+  mine: async (call) => {
+    const { profile, mfa } = await profileOf(call);
+    return { ...profile, mfa };
   },
 
   rename: async (call) => {
@@ -117,18 +100,13 @@ export const account = handlersFor(contract, {
       const user = await proven(call);
       const password_hash = await hashPassword(body.password);
       await finish('system', async (tx) => {
-        const [done] = await tx
-          .update(users)
-          .set({ password_hash, updated_at: now })
+        const [still] = await tx
+          .select({ id: users.id })
+          .from(users)
           .where(unchanged(user))
-          .returning({ id: users.id });
-        if (!done) throw changed();
-        const links = or(
-          eq(password_resets.user_id, user.id),
-          eq(password_resets.account, accountOf(user.email)),
-        );
-        await tx.delete(password_resets).where(and(links, isNull(password_resets.used_at)));
-        await endSessions(tx, [user.id], principal.session_id);
+          .for('no key update');
+        if (!still) throw changed();
+        await storePassword(tx, user, password_hash, now, principal.session_id);
         return undefined;
       });
       // The new password made every browser unknown, this one too.

@@ -3,8 +3,7 @@ import { campaignReports as contract } from '../../../src/resources/campaign_rep
 import { crud, rowOf } from '../../crud';
 import { campaigns, reports as table } from '../../db/schema';
 import { handlersFor } from '../../http/handler';
-import { callerName } from '../people';
-import { build, dropFile, shownColumns, withAddress } from '../reports/shown';
+import { build, dropFile, requested, shownColumns, withAddress } from '../reports/shown';
 
 const regular = crud(contract, table, {
   parent: { param: 'campaign_id', table: campaigns },
@@ -12,11 +11,7 @@ const regular = crud(contract, table, {
   select: shownColumns,
   // The path names the campaign.
   represent: (row, call) => ({ ...withAddress(row, call), campaign_id: row.campaign_id! }),
-  create: async (call) => ({
-    state: 'preparing' as const,
-    by: await callerName(call),
-    by_user_id: call.principal.user_id,
-  }),
+  create: requested,
   remove: async (call) => dropFile(call, (await rowOf(call.tx, table, call.params.id)).id),
 });
 

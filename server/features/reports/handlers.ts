@@ -4,8 +4,7 @@ import { crud, referenced, rowOf } from '../../crud';
 import { campaigns, clients, reports as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { invalid } from '../../http/problem';
-import { callerName } from '../people';
-import { build, dropFile, shownColumns, withAddress } from './shown';
+import { build, dropFile, requested, shownColumns, withAddress } from './shown';
 
 /** Whose report it is: a campaign's, a client's, or that of all clients of the caller's tenant. */
 async function ownerOf({ tx, body, principal }: CallOf<typeof contract, 'create'>) {
@@ -33,13 +32,7 @@ const regular = crud(contract, table, {
       throw invalid([
         { field: 'end_date', code: 'date_order', message: 'The last day must not be before the first.' },
       ]);
-    const owner = await ownerOf(call);
-    return {
-      ...owner,
-      state: 'preparing' as const,
-      by: await callerName(call),
-      by_user_id: call.principal.user_id,
-    };
+    return { ...(await ownerOf(call)), ...(await requested(call)) };
   },
   remove: async (call) => dropFile(call, (await rowOf(call.tx, table, call.params.id)).id),
 });

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { Report } from '../../../src/resources/reports/contract';
 import type { Call } from '../../http/handler';
+import { callerName } from '../people';
 import { REPORT_WORK } from './build';
 import { addressOf, pathOf } from './files';
 
@@ -36,6 +37,13 @@ export const withAddress = <R extends { id: string; state: Report['state'] }>(
 ) => ({
   ...row,
   url: row.state === 'ready' ? addressOf(deps.env, row.id) : null,
+});
+
+/** What a new report is stored with beyond what is asked for. */
+export const requested = async (call: Call) => ({
+  state: 'preparing' as const,
+  by: await callerName(call),
+  by_user_id: call.principal.user_id,
 });
 
 /** Has its file built in the background. */

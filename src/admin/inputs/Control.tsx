@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Field } from './useField';
 
 interface ControlProps {
-  field: Field;
+  field: Pick<Field, 'id' | 'label' | 'help' | 'error' | 'required'>;
   /** More below the input, before the help. */
   below?: ReactNode;
   children: ReactNode;

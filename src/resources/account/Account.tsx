@@ -9,7 +9,8 @@ import { LanguageChoice } from '../../admin/parts/LanguageChoice';
 import { PageHeader } from '../../admin/parts/PageHeader';
 import { Reading } from '../../admin/parts/Reading';
 import { Section } from '../../admin/parts/Section';
-import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '../../contract/session';
+import { LINE_MAX } from '../../contract/common';
+import { code, GIVEN_PASSWORD_MAX, PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '../../contract/session';
 import { useReadAct } from '../../dataProvider/reads';
 import { useAct } from '../../dataProvider/useAct';
 import { useAppearance } from '../../theme/useAppearance';
@@ -19,9 +20,9 @@ import { Places } from './Places';
 import { useText } from './texts';
 import css from './account.module.css';
 
-/** As the server takes it. */
-const NAME_MAX = 120;
-const CODE = /^\d{6}$/;
+/** As people read a code from their phone: "123 456". */
+const digitsOf = (typed: string) => typed.replaceAll(' ', '');
+const CODE_MAX = 7;
 
 /** The signed-in person's own account: profile, password, second factor, sessions, language and looks. */
 export default function Account() {
@@ -49,15 +50,15 @@ function Profile({ mine }: { mine: Mine }) {
   const notify = useNotify();
   const renew = useRenewProfile();
   const rename = useAct('account', 'rename');
-  const { value: name, set, isTyped, drop } = useDraft('own name', mine.name);
+  const { value: name, set, isTyped, forget } = useDraft('own name', mine.name);
   const unsaved = isTyped && name.trim() !== mine.name;
   const role = translate(`resources.users.choices.role.${mine.role}`, { _: String(mine.role) });
   const save = () =>
-    rename.mutate(
+    rename.mutateAsync(
       { data: { name: name.trim() } },
       {
         onSuccess: () => {
-          drop();
+          forget();
           renew();
           notify(text('name.done'), { type: 'success' });
         },
@@ -71,7 +72,7 @@ function Profile({ mine }: { mine: Mine }) {
           name: {
             label: text('name.label'),
             autoComplete: 'name',
-            maxLength: NAME_MAX,
+            maxLength: LINE_MAX,
             check: (value) => (value.trim() === '' ? text('name.missing') : undefined),
           },
         }}
@@ -79,7 +80,6 @@ function Profile({ mine }: { mine: Mine }) {
         onChange={(values) => set(values.name)}
         verb={text('name.save')}
         busy={rename.isPending}
-        error={rename.error}
         onSubmit={save}
       />
       <Facts
@@ -125,9 +125,8 @@ function Password() {
         onChange={setValues}
         verb={text('password.save')}
         busy={change.isPending}
-        error={change.error}
         onSubmit={() =>
-          change.mutate(
+          change.mutateAsync(
             { data: values },
             {
               onSuccess: () => {
@@ -149,7 +148,7 @@ function useCurrent(label: 'password.current' | 'app.current') {
     label: text(label),
     autoComplete: 'current-password',
     secret: true,
-    maxLength: 1024,
+    maxLength: GIVEN_PASSWORD_MAX,
     check: (value: string) => (value === '' ? text('password.current_missing') : undefined),
   } as const;
 }
@@ -171,18 +170,18 @@ function App() {
             help: text('app.lost'),
             autoComplete: 'one-time-code',
             digits: true,
-            maxLength: 7,
-            check: (value) => (CODE.test(value.replaceAll(' ', '')) ? undefined : text('app.code_missing')),
+            maxLength: CODE_MAX,
+            check: (value) =>
+              code().safeParse(digitsOf(value)).success ? undefined : text('app.code_missing'),
           },
         }}
         values={values}
         onChange={setValues}
         verb={text('app.save')}
         busy={renew.isPending}
-        error={renew.error}
         onSubmit={() =>
-          renew.mutate(
-            { data: { current: values.current, code: values.code.replaceAll(' ', '') } },
+          renew.mutateAsync(
+            { data: { current: values.current, code: digitsOf(values.code) } },
             { onSuccess: () => session.signOut() },
           )
         }

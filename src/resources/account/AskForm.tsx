@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { Control } from '../../admin/inputs/Control';
 import { fieldErrors } from '../../admin/problems';
 import { useFailure } from '../../admin/parts/useFailure';
 import '../../admin/form.css';
@@ -13,7 +14,7 @@ interface Asked {
   digits?: true;
   maxLength: number;
   /** What is wrong with it, before it is sent. */
-  check: (value: string, all: Readonly<Record<string, string>>) => string | undefined;
+  check: (value: string) => string | undefined;
 }
 
 interface AskFormProps<K extends string> {
@@ -22,33 +23,38 @@ interface AskFormProps<K extends string> {
   onChange: (values: Record<K, string>) => void;
   verb: string;
   busy: boolean;
-  /** Why the last try was refused. */
-  error: unknown;
-  onSubmit: () => void;
-  children?: ReactNode;
+  /** Rejects with why it was refused. */
+  onSubmit: () => Promise<unknown>;
 }
 
-/** A short form of text inputs. What is wrong with one is said below it and takes the focus there. */
+/** A short form of text inputs that keeps nothing. What is wrong is said below the first such input, which takes the focus. */
 export function AskForm<K extends string>(props: AskFormProps<K>) {
-  const { asked, values, onChange, verb, busy, error, onSubmit, children } = props;
+  const { asked, values, onChange, verb, busy, onSubmit } = props;
   const translate = useTranslate();
   const why = useFailure();
   const id = useId();
-  const [wrong, setWrong] = useState<Partial<Record<K, string>>>({});
   const names = Object.keys(asked) as K[];
-  const refused = error ? fieldErrors(error, translate) : {};
-  const elsewhere = error && !names.some((name) => refused[name]) ? why(error) : undefined;
+  /** By input, until it is changed. */
+  const [wrong, setWrong] = useState<Partial<Record<K, string>>>({});
+  /** Why it was refused, where that is about no input. */
+  const [failure, setFailure] = useState<string>();
+  const inputOf = (name: K) => `${id}-${name}`;
 
-  const submit = () => {
-    const found: Partial<Record<K, string>> = {};
-    for (const name of names) {
-      const problem = asked[name].check(values[name], values);
-      if (problem) found[name] = problem;
-    }
+  const complain = (found: Partial<Record<K, string>>): boolean => {
     setWrong(found);
     const first = names.find((name) => found[name]);
-    if (first) document.getElementById(`${id}-${first}`)?.focus();
-    else onSubmit();
+    if (first) document.getElementById(inputOf(first))?.focus();
+    return first !== undefined;
+  };
+  const submit = async () => {
+    setFailure(undefined);
+    const found = Object.fromEntries(names.map((name) => [name, asked[name].check(values[name])]));
+    if (complain(found as Partial<Record<K, string>>)) return;
+    try {
+      await onSubmit();
+    } catch (error) {
+      if (!complain(fieldErrors(error, translate) as Partial<Record<K, string>>)) setFailure(why(error));
+    }
   };
 
   return (
@@ -57,17 +63,16 @@ export function AskForm<K extends string>(props: AskFormProps<K>) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) submit();
+        if (!busy) void submit();
       }}
     >
       {names.map((name) => {
         const { label, help, autoComplete, secret, digits, maxLength } = asked[name];
-        const own = `${id}-${name}`;
-        const problem = wrong[name] ?? refused[name];
+        const own = inputOf(name);
+        const problem = wrong[name];
         const notes = [help && `${own}-help`, problem && `${own}-error`].filter(Boolean).join(' ');
         return (
-          <div key={name} className={problem ? 'control wrong' : 'control'}>
-            <label htmlFor={own}>{label}</label>
+          <Control key={name} field={{ id: own, label, help, error: problem, required: true }}>
             <input
               id={own}
               type={secret ? 'password' : undefined}
@@ -76,6 +81,7 @@ export function AskForm<K extends string>(props: AskFormProps<K>) {
               autoComplete={autoComplete}
               maxLength={maxLength}
               spellCheck={false}
+              required
               value={values[name]}
               aria-invalid={problem !== undefined}
               aria-describedby={notes || undefined}
@@ -84,25 +90,14 @@ export function AskForm<K extends string>(props: AskFormProps<K>) {
                 onChange({ ...values, [name]: target.value });
               }}
             />
-            {help && (
-              <p className="help" id={`${own}-help`}>
-                {help}
-              </p>
-            )}
-            {problem && (
-              <p className="field-error" id={`${own}-error`} role="alert">
-                {problem}
-              </p>
-            )}
-          </div>
+          </Control>
         );
       })}
-      {elsewhere && (
+      {failure && (
         <p role="alert" className="problem">
-          {elsewhere}
+          {failure}
         </p>
       )}
-      {children}
       <div>
         <button type="submit" className="button" disabled={busy}>
           {verb}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant, line } from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { ANY_ROLE } from '../../contract/roles';
-import { code, newPassword } from '../../contract/session';
+import { code, GIVEN_PASSWORD_MAX, newPassword, Profile } from '../../contract/session';
 
 /** A place where the person is signed in: one of their sessions. */
 export const Place = z.object({
@@ -16,19 +16,12 @@ export const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-/** The signed-in person. */
-export const Mine = z.object({
-  name: z.string(),
-  email: z.string(),
-  role: z.number(),
-  tenant_name: z.string(),
-  /** An authenticator app is set up. */
-  mfa: z.boolean(),
-});
+/** The signed-in person, and whether an authenticator app is set up. */
+export const Mine = z.extend(Profile, { mfa: z.boolean() });
 export type Mine = z.infer<typeof Mine>;
 
 /** As the sign-in takes it: it may be older than the rule for new ones. */
-const current = () => z.string().check(z.minLength(1), z.maxLength(1024));
+const current = () => z.string().check(z.minLength(1), z.maxLength(GIVEN_PASSWORD_MAX));
 
 /** What people do with their own account, in an extension of this server. Its records are their sessions. */
 export const account = defineContract({

@@ -2,12 +2,10 @@ import { defineResource, lazyView } from '../../admin/define';
 import { ReportIcon } from '../../admin/icons';
 import { lateInRow } from '../../admin/parts/late';
 import { campaignReports } from './contract';
+import { REPORT_REFRESH, REPORT_STATE_CHOICES } from '../../features/reports/states';
 import { en } from './messages';
 
 const cells = () => import('../../features/reports/cells');
-
-/** A report is soon built, ms. */
-const REFRESH = 3_000;
 
 export default defineResource({
   contract: campaignReports,
@@ -23,12 +21,7 @@ export default defineResource({
     {
       source: 'state',
       kind: 'status',
-      choices: {
-        preparing: { tone: 'info' },
-        ready: { tone: 'success' },
-        failed: { tone: 'danger' },
-        expired: { tone: 'neutral' },
-      },
+      choices: REPORT_STATE_CHOICES,
       in: ['list'],
     },
     { source: 'progress', kind: 'percent', in: ['list'] },
@@ -40,7 +33,7 @@ export default defineResource({
     { source: 'by', kind: 'text', in: ['list'] },
     { source: 'created_at', kind: 'date-time', in: ['list'] },
   ],
-  refresh: REFRESH,
+  refresh: REPORT_REFRESH,
   messages: en,
   tab: lazyView(() => import('./Tab')),
 });

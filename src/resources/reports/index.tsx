@@ -2,12 +2,10 @@ import { defineResource } from '../../admin/define';
 import { ReportIcon } from '../../admin/icons';
 import { lateInRow } from '../../admin/parts/late';
 import { reports } from './contract';
+import { REPORT_REFRESH, REPORT_STATE_CHOICES } from '../../features/reports/states';
 import { en } from './messages';
 
 const cells = () => import('../../features/reports/cells');
-
-/** A report is soon built, ms. */
-const REFRESH = 3_000;
 
 export default defineResource({
   contract: reports,
@@ -35,12 +33,7 @@ export default defineResource({
     {
       source: 'state',
       kind: 'status',
-      choices: {
-        preparing: { tone: 'info' },
-        ready: { tone: 'success' },
-        failed: { tone: 'danger' },
-        expired: { tone: 'neutral' },
-      },
+      choices: REPORT_STATE_CHOICES,
       in: ['list'],
     },
     { source: 'progress', kind: 'percent', in: ['list', 'show'] },
@@ -70,6 +63,6 @@ export default defineResource({
     },
   ],
   sort: { field: 'created_at', order: 'DESC' },
-  refresh: REFRESH,
+  refresh: REPORT_REFRESH,
   messages: en,
 });

@@ -40,6 +40,7 @@ it('is reached from the user menu, and a new name is in the header at once', asy
   await user.click(screen.getByRole('button', { name: 'Save name' }));
   expect(await screen.findByText('Name saved')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: /Ann Reyes/ })).toBeInTheDocument();
+  expect(name).toHaveValue('Ann Reyes');
 });
 
 it('changes the password, says at the input what is wrong, and keeps what was typed', async () => {

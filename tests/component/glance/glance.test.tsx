@@ -37,6 +37,15 @@ const write = (n: number, values: Partial<typeof conversations.$inferInsert> = {
     ...values,
   });
 
+/** The server, whose answers to the look are unreadable while `fails` says so. */
+const without = (fails: () => boolean) =>
+  ({
+    fetch: (request: Request) =>
+      fails() && new URL(request.url).pathname.endsWith('/glance')
+        ? HttpResponse.html('<p>Not now</p>')
+        : server.app.fetch(request),
+  }) as unknown as typeof server.app;
+
 const strip = () => screen.findByRole('list', { name: 'At a glance' }, PATIENT);
 
 it('tells staff where they land what sends, needs a reply and is at risk, each with its list', async () => {
@@ -91,12 +100,7 @@ it('does not pass for nothing what could not be read, and reads it again', async
   expectConsole(/ApiError/);
   await write(1);
   let fails = true;
-  const app = {
-    fetch: (request: Request) =>
-      fails && new URL(request.url).pathname.endsWith('/glance')
-        ? HttpResponse.html('<p>Not now</p>')
-        : server.app.fetch(request),
-  } as unknown as typeof server.app;
+  const app = without(() => fails);
   const user = userEvent.setup();
   await renderApp({ server: { app, as: server.as }, as: 3, at: '/clients' });
   const again = await screen.findByRole(
@@ -115,12 +119,7 @@ it('says in the header that the count of replies is old, and asks again', async 
   expectConsole(/ApiError/);
   await write(1);
   let fails = false;
-  const app = {
-    fetch: (request: Request) =>
-      fails && new URL(request.url).pathname.endsWith('/glance')
-        ? HttpResponse.html('<p>Not now</p>')
-        : server.app.fetch(request),
-  } as unknown as typeof server.app;
+  const app = without(() => fails);
   const user = userEvent.setup();
   const poll = holdPolls();
   await renderApp({ server: { app, as: server.as }, as: 3, at: '/help' });
