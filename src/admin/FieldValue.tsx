@@ -20,7 +20,7 @@ export function FieldValue({ field, record, declaration, compact }: FieldValuePr
   const nameOf = useNameOf();
   const { cell: Own, choices } = field;
   const { Cell, Field = Cell } = kinds[field.kind];
-  if (value === null || value === undefined || value === '')
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return <Nothing field={field} declaration={declaration} />;
   const Part = compact ? Cell : Field;
   const built = (

@@ -3,8 +3,8 @@ import type { KindDefinition } from './kind';
 
 export const TextInput = late(() => import('../inputs/TextInput'));
 
-/** One line of text. */
+/** One line of text, or several words. */
 export const text: KindDefinition = {
-  Cell: ({ value }) => String(value),
+  Cell: ({ value }) => (Array.isArray(value) ? value.join(', ') : String(value)),
   Input: TextInput,
 };

@@ -32,6 +32,9 @@ it('leads from the list to the history of the number: who, when, why, also of wh
   await user.click(await screen.findByRole('link', { name: NUMBER }));
   await screen.findByRole('heading', { name: NUMBER, level: 1 });
   expect(screen.getAllByText('Opted out')).not.toHaveLength(0);
+  const valueOf = (label: string) => screen.getByText(label).nextElementSibling;
+  expect(valueOf('On the do-not-call list of')).toHaveTextContent('Harbor Fitness');
+  expect(valueOf('May want to stop: undecided for')).toHaveTextContent('–');
   await user.click(screen.getByRole('link', { name: 'Consent' }));
   await screen.findByText('Asked again');
   const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
