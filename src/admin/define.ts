@@ -46,6 +46,8 @@ export interface FieldDeclaration<F extends string = string> {
   name?: F;
   /** `progress`: the field that counts the whole. */
   of?: F;
+  /** `progress`: the field that counts what is left out of it on purpose. */
+  skipped?: F;
   /** `money`: field that holds the ISO 4217 code; without it US dollars. */
   currency?: F;
   /** Starts a form section that holds this field and those after it. Its heading is in `messages.sections`. */

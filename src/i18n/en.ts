@@ -14,6 +14,7 @@ export const en = {
     copied: 'Copied',
     step_done: 'done',
     progress: '%{done} of %{of}',
+    progress_skipped: '%{done} of %{of} · %{skipped} skipped',
     action: {
       create: 'Create',
       save: 'Save',

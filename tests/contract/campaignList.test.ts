@@ -137,6 +137,8 @@ describe('the list of campaigns', () => {
       delivered: 4,
       opted_out: 1,
       segments: 5,
+      skipped_do_not_call: 2,
+      skipped_excluded: 1,
       started_at: clock.now(),
     });
     const link = { tenant_id: NORTHWIND, id: uuid(), client_id: clientId };
@@ -159,6 +161,7 @@ describe('the list of campaigns', () => {
       opt_out_rate: 0.25,
       click_rate: 0.25,
       segments_per_message: 1.25,
+      skipped: 6,
       last_job_at: clock.now().toISOString(),
     });
     const { clientId: other } = await aCampaign();

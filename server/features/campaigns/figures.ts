@@ -37,6 +37,9 @@ export const totals = {
   replied: sum('j.replied'),
   opted_out: sum('j.opted_out'),
   segments: sum('j.segments'),
+  skipped: sum(
+    'j.skipped_do_not_call + j.skipped_empty_message + j.skipped_unresolved_field + j.skipped_excluded',
+  ),
   clicked: sql<number>`(select count(distinct k.phone)::int from clicks k
     where k.tenant_id = campaigns.tenant_id and k.campaign_id = campaigns.id and not k.bot)`,
 };

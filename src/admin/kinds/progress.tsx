@@ -9,7 +9,10 @@ export const progress: KindDefinition = {
   Cell: function ProgressCell({ value, record, field, declaration }) {
     const words = useWords(declaration);
     const whole = field.of === undefined ? 1 : Number(valueOf(record, field.of) ?? 0);
-    return <ProgressBar done={Number(value)} of={whole} label={words.field(field.source)} />;
+    const skipped = field.skipped === undefined ? 0 : Number(valueOf(record, field.skipped) ?? 0);
+    return (
+      <ProgressBar done={Number(value)} of={whole} skipped={skipped} label={words.field(field.source)} />
+    );
   },
   Input: NumberInput,
   width: 'widest',

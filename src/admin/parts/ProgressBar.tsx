@@ -7,25 +7,27 @@ interface ProgressBarProps {
   of: number | undefined;
   /** What is counted, for those who do not see the bar. */
   label: string;
-  /** Without the figures next to the bar. */
-  bare?: boolean;
+  /** Part of the whole that is left out on purpose: named next to the figures, and no gap in the bar. */
+  skipped?: number | undefined;
 }
 
 /** How much of a whole is done, in figures and as a bar. */
-export function ProgressBar({ done, of, label, bare }: ProgressBarProps) {
+export function ProgressBar({ done, of, label, skipped = 0 }: ProgressBarProps) {
   const translate = useTranslate();
   if (of === undefined)
     return (
       <>
-        <progress aria-label={label} />
-        {!bare && ` ${formatNumber(done)}`}
+        <progress aria-label={label} /> {formatNumber(done)}
       </>
     );
-  const text = translate('app.progress', { done: formatNumber(done), of: formatNumber(of) });
+  const text = translate(skipped > 0 ? 'app.progress_skipped' : 'app.progress', {
+    done: formatNumber(done),
+    of: formatNumber(of),
+    skipped: formatNumber(skipped),
+  });
   return (
     <>
-      <progress value={of === 0 ? 0 : done} max={of === 0 ? 1 : of} aria-label={label} />
-      {!bare && ` ${text}`}
+      <progress value={of === 0 ? 0 : done + skipped} max={of === 0 ? 1 : of} aria-label={label} /> {text}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { HoursFacts } from './HoursFacts';
 import { endedOf, useJobState } from './jobState';
 import { isActive } from './polling';
 import { StopJobDialog } from './StopJobDialog';
-import { doneOf, reachedOf, shareOf } from './tally';
+import { doneOf, shareOf } from './tally';
 import { codeText } from '../../admin/useText';
 import { en, useText, type Text } from './texts';
 import { formatDuration, secondsBetween } from './words';
@@ -32,7 +32,6 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
   const text = useText();
   const [asked, setAsked] = useState(false);
   const { word: state, tone, about } = useJobState()(job);
-  const done = reachedOf(job);
   const facts = factsOf(job, text);
   useFinishNotice(job);
   return (
@@ -41,7 +40,7 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
         <StatusChip tone={tone} about={about}>
           {state}
         </StatusChip>
-        <span className={css.share}>{formatPercent(shareOf(done, job.targeted))}</span>
+        <span className={css.share}>{text('share', { share: formatPercent(doneIn(SHOWN_STEP, job)) })}</span>
         {stoppable && isActive(job) && (
           <button type="button" className="button danger" onClick={() => setAsked(true)}>
             <StopIcon />
@@ -49,7 +48,7 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
           </button>
         )}
       </div>
-      <ProgressBar done={done} of={job.targeted} label={text('progress')} />
+      <ProgressBar done={job.sent} of={job.targeted} skipped={job.skipped} label={text('progress')} />
       <output className="sr-only" aria-live="polite">
         {spoken(job, state)}
       </output>
@@ -73,12 +72,15 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
 
 /** Spoken progress moves in steps of this share, or it would never be silent. */
 const SPOKEN_STEP = 0.1;
+/** It is whole only when everything is done. */
+const SHOWN_STEP = 0.01;
 
-function spoken(job: Job, state: string): string {
-  if (!isActive(job)) return state;
-  const step = Math.floor(shareOf(doneOf(job), job.targeted) / SPOKEN_STEP + Number.EPSILON) * SPOKEN_STEP;
-  return `${state}, ${formatPercent(step)}`;
-}
+/** The share that is done, in whole steps. */
+const doneIn = (step: number, job: Job) =>
+  Math.floor(shareOf(doneOf(job), job.targeted) / step + Number.EPSILON) * step;
+
+const spoken = (job: Job, state: string) =>
+  isActive(job) ? `${state}, ${formatPercent(doneIn(SPOKEN_STEP, job))}` : state;
 
 function factsOf(job: Job, text: Text): Fact[] {
   const facts: Fact[] = [];

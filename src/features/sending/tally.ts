@@ -81,15 +81,8 @@ const plus = (a: Counts, b: Counts): Counts => ({
 /** Counters of several jobs as if they were one; they still add up. */
 export const together = (jobs: readonly Counts[]): Counts => jobs.reduce(plus, NOTHING);
 
-/** Handed to the carrier or left out for good: what a progress bar shows, out of `targeted`. */
-export const doneOf = ({ targeted, pending }: Pick<Counts, 'targeted' | 'pending'>): number =>
-  targeted - pending;
-
-/** The same without recipients whom a stopped job never reached. */
-export const reachedOf = ({
-  canceled,
-  ...counts
-}: Pick<Counts, 'targeted' | 'pending' | 'canceled'>): number => doneOf(counts) - canceled;
+/** Sent, or skipped on purpose: what a progress bar shows, out of `targeted`. */
+export const doneOf = ({ sent, skipped }: Pick<Counts, 'sent' | 'skipped'>): number => sent + skipped;
 
 /** Share from 0 to 1; a job without recipients has nothing done. */
 export const shareOf = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);

@@ -11,6 +11,7 @@ export const app = {
   copied: 'Copiado',
   step_done: 'hecho',
   progress: '%{done} de %{of}',
+  progress_skipped: '%{done} de %{of} · %{skipped} omitidos',
   action: {
     create: 'Crear',
     save: 'Guardar',

@@ -53,6 +53,8 @@ export const CampaignFigures = {
   opted_out: count(),
   clicked: count(),
   segments: count(),
+  /** Of those targeted: never texted, for a reason that their job names. */
+  skipped: count(),
 };
 
 export const Campaign = z.object({

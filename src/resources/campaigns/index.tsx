@@ -33,7 +33,7 @@ export default defineResource({
       in: ['list', 'create'],
     },
     { source: 'state', kind: 'status', choices: CAMPAIGN_STATE_CHOICES, in: ['list'] },
-    { source: 'sent', kind: 'progress', of: 'targeted', in: ['list'] },
+    { source: 'sent', kind: 'progress', of: 'targeted', skipped: 'skipped', in: ['list'] },
     { source: 'delivered_rate', kind: 'percent', in: ['list'] },
     { source: 'replied', kind: 'number', in: ['list'], priority: -1 },
     { source: 'opt_out_rate', kind: 'percent', in: ['list'], priority: -2 },

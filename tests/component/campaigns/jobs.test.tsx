@@ -77,12 +77,12 @@ it.each([
 
 it('updates automatically and says when the job has ended', async () => {
   await renderApp({ server, as: 3, at: PAGE });
-  expect(await screen.findByText('50 of 100')).toBeInTheDocument();
+  expect(await screen.findByText('40 of 100 · 7 skipped')).toBeInTheDocument();
   await server.db
     .update(jobs)
     .set({ state: 'completed', sent: 90, delivered: 86, finished_at: new Date(NOW) })
     .where(eq(jobs.id, JOB));
-  expect(await screen.findByText('100 of 100')).toBeInTheDocument();
+  expect(await screen.findByText('90 of 100 · 7 skipped')).toBeInTheDocument();
   expect(
     await screen.findByText('The job for “Spring offer” has finished: 90 of 100 sent.'),
   ).toBeInTheDocument();

@@ -4,9 +4,8 @@ import { ProgressBar } from '../../../admin/parts/ProgressBar';
 import { StatusChip } from '../../../admin/parts/StatusChip';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import { useJobState } from '../../../features/sending/jobState';
-import { reachedOf, shareOf } from '../../../features/sending/tally';
 import { formatDuration } from '../../../features/sending/words';
-import { formatNumber, formatPercent } from '../../../i18n/format';
+import { formatNumber } from '../../../i18n/format';
 import type { Job } from '../contract';
 import { useText } from '../texts';
 import css from './list.module.css';
@@ -25,7 +24,7 @@ export function State(shown: Shown) {
   );
 }
 
-/** How far a job is: handed over or left out for good, of those targeted; before it starts, when it will. */
+/** Sent of those targeted, with those skipped; before it starts, when it will. */
 export function Progress(shown: Shown) {
   const job = jobOf(shown);
   const words = useWords(useDeclaration('jobs'));
@@ -37,19 +36,7 @@ export function Progress(shown: Shown) {
       </>
     );
   }
-  const done = reachedOf(job);
-  return (
-    <span className={css.progress}>
-      <ProgressBar bare done={done} of={job.targeted} label={words.field('sent')} />
-      <span>
-        {text('cell.progress', {
-          done: formatNumber(done),
-          total: formatNumber(job.targeted),
-          share: formatPercent(Math.floor(shareOf(done, job.targeted) * 100) / 100),
-        })}
-      </span>
-    </span>
-  );
+  return <ProgressBar done={job.sent} of={job.targeted} skipped={job.skipped} label={words.field('sent')} />;
 }
 
 /** Messages a minute, now or on the whole. */
