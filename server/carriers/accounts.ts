@@ -1,9 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { AccountConfig } from '../config/carriersFile';
+import { priceIn } from '../config/prices';
 import { type Db, rows } from '../db/client';
 import { problem } from '../http/problem';
 import type { Logger } from '../lib/log';
-import type { Answered, Asked, Carrier, Found, Inbound, Submission } from '../sending/carrier/carrier';
+import type {
+  Answered,
+  Asked,
+  Carrier,
+  Found,
+  Inbound,
+  Price,
+  Priced,
+  Submission,
+} from '../sending/carrier/carrier';
 import type { Inventory } from '../sending/carrier/inventory';
 import { byAccount } from '../sending/carrier/groups';
 import type { Adapter, HookEvent, Hooks } from './adapter';
@@ -103,6 +113,17 @@ export class Accounts implements Carrier {
 
   confirms(account: string, text: Pick<Inbound, 'to' | 'body'>): boolean {
     return this.client(account)?.confirms?.(account, text) ?? false;
+  }
+
+  /** The configuration makes sure that all accounts have the same. */
+  get currency(): string | null {
+    for (const { config } of this.accounts.values()) if (config.prices) return config.prices.currency;
+    return null;
+  }
+
+  price(account: string, segment: Priced): Price | null {
+    const prices = this.accounts.get(account)?.config.prices;
+    return prices ? priceIn(prices, segment) : null;
   }
 
   /** An account that fails does not keep the others from finishing. */

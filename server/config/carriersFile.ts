@@ -6,6 +6,7 @@ import { CARRIER_KINDS } from '../../src/resources/carrier_accounts/contract';
 import { DEFAULT_ACCOUNT } from '../db/schema/columns';
 import { fieldErrors } from '../http/issues';
 import { type Env, EnvError } from './env';
+import { PriceList, SIMULATED_PRICES } from './prices';
 
 const PER_SECOND_MAX = 10_000;
 const AT_ONCE_MAX = 200;
@@ -59,6 +60,8 @@ const common = {
   tenants: z.optional(z.array(z.string()).check(z.minLength(1))),
   /** Numbers that are rented from the carrier already, to be given to clients. */
   numbers: z._default(z.array(phone()), []),
+  /** What its messages cost. Without it their price is not known. */
+  prices: z.optional(PriceList),
 };
 
 /** What every account has whose carrier is spoken to over HTTP. */
@@ -248,6 +251,9 @@ function check(accounts: readonly AccountConfig[], env: Settings, refuse: (text:
   if (accounts.length === 0) throw refuse('accounts: there is none. Name at least one.');
   if (accounts.filter(({ kind }) => kind === 'simulator').length > 1)
     throw refuse('accounts: only one can be of the kind simulator.');
+  const [first, other] = [...new Set(accounts.flatMap(({ prices }) => prices?.currency ?? []))];
+  if (other !== undefined)
+    throw refuse(`prices: all accounts must have the same currency, not both ${first} and ${other}.`);
   const owners = new Map<string, string>();
   for (const { name, numbers } of accounts) {
     for (const number of numbers) {
@@ -289,4 +295,5 @@ export const simulatorAccount = ({ SIM_PER_SECOND }: Pick<Env, 'SIM_PER_SECOND'>
   kind: 'simulator',
   per_second: SIM_PER_SECOND,
   numbers: [],
+  prices: SIMULATED_PRICES,
 });

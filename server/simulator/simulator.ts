@@ -57,6 +57,8 @@ interface Options {
   pause?: Pause;
   /** What the configuration calls it. */
   account?: string;
+  /** What it charges. */
+  prices?: Pick<Carrier, 'currency' | 'price'>;
 }
 
 /**
@@ -67,6 +69,8 @@ export class Simulator implements Carrier {
   readonly numbers: Inventory;
   /** It takes a batch as a whole. */
   readonly atOnce = () => Infinity;
+  readonly currency: Carrier['currency'];
+  readonly price: Carrier['price'];
   private settings: Settings;
   private settingsAt = 0;
   private readonly bucket: Bucket;
@@ -85,6 +89,8 @@ export class Simulator implements Carrier {
     this.bucket = new Bucket(() => options.clock.now().getTime());
     this.pause = options.pause ?? realPause;
     this.account = options.account ?? DEFAULT_ACCOUNT;
+    this.currency = options.prices?.currency;
+    this.price = options.prices?.price;
     this.numbers = simulatedInventory(options.db, this.account);
   }
 

@@ -50,11 +50,22 @@ export const formatNumber = (value: number): string => formats.number.format(val
 /** A share from 0 to 1. */
 export const formatPercent = (value: number): string => formats.percent.format(value);
 
+/** Decimals of an amount below one unit: a text costs less than a cent, which must not read as nothing. */
+const SMALL_DIGITS = 4;
+
 /** Integer micro-units of an ISO 4217 currency. */
 export function formatMoney(micros: number, currency = 'USD'): string {
   const { currencies, locale } = formats;
-  const known = currencies.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
-  currencies.set(currency, known);
+  const isSmall = micros !== 0 && Math.abs(micros) < MICROS;
+  const key = isSmall ? `${currency} small` : currency;
+  const known =
+    currencies.get(key) ??
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      ...(isSmall ? { maximumFractionDigits: SMALL_DIGITS } : {}),
+    });
+  currencies.set(key, known);
   return known.format(micros / MICROS);
 }
 

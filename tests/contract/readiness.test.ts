@@ -57,6 +57,23 @@ const block = (clientId: string, phones: string[]) =>
   );
 
 describe('readiness of a campaign', () => {
+  it('says what the job will cost by country and real segments, and for whom that is not known', async () => {
+    const phones = ['+12025550101', '+12025550102', '+14165550101', '+442071838750'];
+    const long = { phones, message: `Hello {first_name|there} ${'x'.repeat(160)}` };
+    const { cost, segments } = await readiness((await aCampaign(long)).campaignId);
+    expect(segments).toMatchObject({ least: 2, most: 2, total: 8 });
+    const exact = 4 * 8_300 + 2 * 8_900;
+    expect(cost).toEqual({ currency: 'USD', least: exact, typical: exact, most: exact, unpriced: 1 });
+  });
+
+  it('says nothing about the cost where the carrier has no prices: it is not zero', async () => {
+    const { campaignId } = await aCampaign();
+    const carrier = server.deps.carrier!;
+    server.deps.carrier = { ...carrier, price: undefined, perSecond: () => 10 } as typeof carrier;
+    expect((await readiness(campaignId)).cost).toBeNull();
+    server.deps.carrier = carrier;
+  });
+
   it('is not computed unless it is asked for', async () => {
     const { campaignId } = await aCampaign();
     const { json } = await (await as(3)).get(`/campaigns/${campaignId}/stats`);

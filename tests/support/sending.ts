@@ -11,9 +11,11 @@ import {
 } from '../../server/db/schema';
 import { DEFAULT_ACCOUNT } from '../../server/db/schema/columns';
 import type { AppOptions } from '../../server/app';
+import { priceIn, SIMULATED_PRICES } from '../../server/config/prices';
 import { registerHooks } from '../../server/carriers/hookWork';
 import { silentLogger } from '../../server/lib/log';
 import { createQueue } from '../../server/queue/boss';
+import type { Carrier } from '../../server/sending/carrier/carrier';
 import { carrierEvents, sendingOf } from '../../server/sending/sending';
 import { simulatorRoutes } from '../../server/simulator/routes';
 import { Simulator } from '../../server/simulator/simulator';
@@ -38,7 +40,12 @@ export async function createSendingServer(app: AppOptions = {}) {
     clock.advance(ms / 1000);
     await simulator.pump();
   };
-  const simulator = new Simulator({ db, clock, ids: deps.ids, log: silentLogger, perSecond: 1_000, pause });
+  const prices: Pick<Carrier, 'currency' | 'price'> = {
+    currency: 'USD',
+    price: (_, segment) => priceIn(SIMULATED_PRICES, segment),
+  };
+  const options = { db, clock, ids: deps.ids, log: silentLogger, perSecond: 1_000, pause, prices };
+  const simulator = new Simulator(options);
   const database = { db, pglite: pglite!, close: async () => {} };
   const queue = createQueue({ database, env: deps.env, clock, log: silentLogger });
   deps.carrier = simulator;

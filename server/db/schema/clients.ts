@@ -3,6 +3,7 @@ import {
   boolean,
   foreignKey,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -39,6 +40,10 @@ export const clients = pgTable(
     /** Whom an opt-out from this client's messages reaches. */
     opt_out_scope: text().$type<Client['opt_out_scope']>().notNull().default('client'),
     help_text: text(),
+    /** What its messages may cost in a month, in whole units of the currency; null: there is no limit. */
+    budget: integer(),
+    /** Share of the budget in percent from which staff are warned. */
+    budget_warning: integer().notNull().default(80),
     brand_id: uuid(),
     notes: text(),
     archived: boolean().notNull().default(false),

@@ -13,3 +13,4 @@ export * from './links';
 export * from './registration';
 export * from './sending';
 export * from './simulator';
+export * from './spending';

@@ -51,6 +51,11 @@ export const jobs = pgTable(
     replied: integer().notNull().default(0),
     opted_out: integer().notNull().default(0),
     segments: integer().notNull().default(0),
+    /** What `priced` of the messages sent cost, in millionths of the currency. The price of the others is not known. */
+    cost: bigint({ mode: 'number' }).notNull().default(0),
+    priced: integer().notNull().default(0),
+    /** Of `priced`, those whose price the carrier has told. */
+    told: integer().notNull().default(0),
     started_at: instant(),
     /** When the first and the latest message were sent; changed with `sent`. */
     first_sent_at: instant(),
@@ -132,6 +137,10 @@ export const messages = pgTable(
     account: carrierAccount(),
     body: text(),
     segments: integer(),
+    /** In millionths of the currency: by the account's price list when it was handed over, until the carrier tells. */
+    cost: bigint({ mode: 'number' }),
+    /** Whether the carrier has told its cost. */
+    cost_told: boolean(),
     carrier_id: text(),
     sent_at: instant(),
     closed_at: instant(),
@@ -183,6 +192,7 @@ export const parked_receipts = pgTable(
     carrier_id: text().notNull(),
     status: text().$type<'delivered' | 'failed'>().notNull(),
     code: text(),
+    cost: bigint({ mode: 'number' }),
     at: instant().notNull(),
     parked_at: instant().notNull(),
   },
@@ -270,6 +280,9 @@ export const job_buckets = pgTable(
     replied: integer().notNull().default(0),
     opted_out: integer().notNull().default(0),
     segments: integer().notNull().default(0),
+    cost: bigint({ mode: 'number' }).notNull().default(0),
+    priced: integer().notNull().default(0),
+    told: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.job_id, t.at] }),
@@ -326,6 +339,9 @@ export const direct_messages = pgTable(
     segments: integer().notNull(),
     state: text().$type<TestStatus>().notNull(),
     code: text(),
+    /** As in the ledger; null while it is not known, and until the message is handed over. */
+    cost: bigint({ mode: 'number' }),
+    cost_told: boolean(),
     /** The account of `vn` when it was queued. */
     account: carrierAccount(),
     carrier_id: text(),

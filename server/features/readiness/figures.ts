@@ -1,11 +1,12 @@
-import type { Readiness } from '../../../src/resources/campaigns/values';
+import type { Estimate, Readiness } from '../../../src/resources/campaigns/values';
 import { standingOf } from '../../../src/rules/quietHours/standing';
 import type { SendingWindow } from '../../../src/rules/quietHours/windows';
+import type { Carrier, Price } from '../../sending/carrier/carrier';
 import { spread, type Measured } from './measure';
 
 export type Figures = Pick<
   Readiness,
-  'reach' | 'segments' | 'measured' | 'numbers' | 'shortest' | 'longest' | 'incomplete' | 'hours'
+  'reach' | 'segments' | 'cost' | 'measured' | 'numbers' | 'shortest' | 'longest' | 'incomplete' | 'hours'
 >;
 
 interface Surroundings {
@@ -15,10 +16,14 @@ interface Surroundings {
   window: SendingWindow;
   policy: 'hold' | 'warn';
   now: Date;
+  carrier: Pick<Carrier, 'currency' | 'price'> | null;
 }
 
 /** The figures of a measurement. If only a sample was measured, they are scaled up and still add up. */
-export function figuresOf(measured: Measured, { rows, senders, window, policy, now }: Surroundings): Figures {
+export function figuresOf(
+  measured: Measured,
+  { rows, senders, window, policy, now, carrier }: Surroundings,
+): Figures {
   const scale = measured.rows > 0 && rows > measured.rows ? rows / measured.rows : 1;
   const all = scale === 1 ? measured.rows : rows;
   const scaled = (count: number) => Math.round(count * scale);
@@ -38,6 +43,7 @@ export function figuresOf(measured: Measured, { rows, senders, window, policy, n
   return {
     reach: { rows: all, reached, ...parts, outside_hours: Math.min(reached, held) },
     segments: segments && { ...segments, total: scaled(segments.total) },
+    cost: carrier && estimateOf(measured, carrier, scaled),
     measured: measured.rows,
     numbers: { count: senders, local: kept > 0 && senders > 0 ? measured.local / kept : null },
     shortest: measured.shortest,
@@ -49,5 +55,29 @@ export function figuresOf(measured: Measured, { rows, senders, window, policy, n
       ...standing,
       waiting: groups,
     },
+  };
+}
+
+/** What the messages will cost; null while there are none, or where the price of none is known. */
+function estimateOf(
+  { charged }: Measured,
+  carrier: Pick<Carrier, 'currency' | 'price'>,
+  scaled: (count: number) => number,
+): Estimate | null {
+  const { currency } = carrier;
+  const parts = [...charged.values()].map((part) => ({
+    ...part,
+    price: carrier.price?.(part.account, { direction: 'out', phone: part.phone }) ?? null,
+  }));
+  if (!currency || parts.every((part) => part.price === null)) return null;
+  const sum = (of: keyof Price) =>
+    scaled(parts.reduce((total, part) => total + part.segments * (part.price?.[of] ?? 0), 0));
+  const unpriced = parts.filter((part) => part.price === null);
+  return {
+    currency,
+    least: sum('least'),
+    typical: sum('typical'),
+    most: sum('most'),
+    unpriced: scaled(unpriced.reduce((total, part) => total + part.rows, 0)),
   };
 }

@@ -1,5 +1,6 @@
 import type { Example } from '../../../src/resources/campaigns/values';
 import { PHONE_FIELD, render } from '../../../src/rules/merge';
+import { countryOf } from '../../../src/rules/countries';
 import { segment } from '../../../src/rules/segments';
 import type { Senders } from '../../sending/compose/senders';
 import { areaCode } from '../../../src/rules/national';
@@ -8,6 +9,15 @@ import type { TargetRow } from './targets';
 
 /** How many examples of rows with missing fields are kept. */
 const INCOMPLETE = 10;
+
+/** Segments that cost the same. */
+export interface Charged {
+  account: string;
+  /** One of the numbers that they go to. */
+  phone: string;
+  rows: number;
+  segments: number;
+}
 
 /** The result of rendering a message for a number of rows. */
 export interface Measured {
@@ -21,6 +31,8 @@ export interface Measured {
   places: Map<string, number>;
   /** Remaining rows, by number of segments. */
   segments: Map<number, number>;
+  /** Segments to the remaining rows, by who carries them and where to, and how many rows that is. */
+  charged: Map<string, Charged>;
   /** Remaining rows with a sending number in their own area code. */
   local: number;
   shortest: Example | null;
@@ -39,6 +51,7 @@ export const nothing = (): Measured => ({
   empty_message: 0,
   places: new Map(),
   segments: new Map(),
+  charged: new Map(),
   local: 0,
   shortest: null,
   shortestLength: Infinity,
@@ -85,7 +98,11 @@ function compose(into: Measured, message: string, senders: Senders, row: TargetR
   }
   more(into.segments, segments);
   more(into.places, placeKeyOf(row));
-  if (senders.count > 0 && areaCode(senders.for(phone).phone) === areaCode(phone)) into.local += 1;
+  if (senders.count > 0) {
+    const sender = senders.for(phone);
+    if (areaCode(sender.phone) === areaCode(phone)) into.local += 1;
+    charge(into.charged, sender.account, phone, segments);
+  }
   if (text.length < into.shortestLength) {
     into.shortest = example();
     into.shortestLength = text.length;
@@ -95,6 +112,14 @@ function compose(into: Measured, message: string, senders: Senders, row: TargetR
   if (segments < most || (segments === most && text.length <= longestLength)) return;
   into.longest = example();
   into.longestLength = text.length;
+}
+
+function charge(charged: Measured['charged'], account: string, phone: string, segments: number): void {
+  const key = `${countryOf(phone)} ${account}`;
+  const known = charged.get(key) ?? { account, phone, rows: 0, segments: 0 };
+  known.rows += 1;
+  known.segments += segments;
+  charged.set(key, known);
 }
 
 /** Minimum, median, maximum and sum of segments; null if there are none. */

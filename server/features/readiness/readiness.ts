@@ -34,6 +34,7 @@ export async function readinessOf(
     window: facts.window,
     policy: quietHoursOf(facts, deps.env),
     now,
+    carrier: deps.carrier,
   });
   const issues = issuesOf(facts, figures);
   return {

@@ -70,6 +70,19 @@ export interface Inbound {
 /** Called with each answer as it comes, in any order. */
 export type Answered = (key: string, answer: Answer) => void;
 
+/** A segment to or from a person's number. */
+export interface Priced {
+  direction: 'out' | 'in';
+  phone: string;
+}
+
+/** What a segment costs, in millionths of the currency; a range where it depends on what is not known. */
+export interface Price {
+  least: number;
+  typical: number;
+  most: number;
+}
+
 /** The connection to the telephone network. */
 export interface Carrier {
   /** Messages per second that it accepts at present through an account; 0 if the configuration does not name it. */
@@ -90,6 +103,10 @@ export interface Carrier {
    * answers none.
    */
   confirms?(account: string, text: Pick<Inbound, 'to' | 'body'>): boolean;
+  /** ISO 4217 code of the currency of all prices; null where none is known. */
+  readonly currency?: string | null;
+  /** What a segment costs through an account; null if that is not known. It never is without this. */
+  price?(account: string, segment: Priced): Price | null;
   /** The numbers it sells. */
   readonly numbers: Inventory;
   /**

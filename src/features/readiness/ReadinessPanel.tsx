@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Reading } from '../../admin/parts/Reading';
 import { Section } from '../../admin/parts/Section';
+import { costOf } from './cost';
 import { IssueList } from './IssueList';
 import { useText } from './texts';
 import { formatNumber, formatPercent } from '../../i18n/format';
@@ -93,6 +94,11 @@ function ReachFacts({ campaignId, readiness }: ReachFactsProps) {
             </div>
           ))}
         </dl>
+      )}
+      {segments && (
+        <p>
+          {text('cost')}: {costOf(readiness, text)}
+        </p>
       )}
       {numbers.local !== null && (
         <p className={css.quiet}>{text('local', { share: formatPercent(numbers.local) })}</p>

@@ -28,6 +28,12 @@ export const en = {
   'segments.least': 'Least',
   'segments.typical': 'Typical',
   'segments.most': 'Most',
+  cost: 'Estimated cost',
+  'cost.unknown': 'Not known: there is no price list for this account',
+  'cost.range': '%{least} to %{most}, usually %{typical}',
+  'cost.about': 'about %{amount}',
+  'cost.more':
+    '%{amount}, plus %{count} message whose price is not known |||| %{amount}, plus %{count} messages whose price is not known',
   sampled: 'Estimated from a sample of %{measured} of %{rows} recipients.',
   exact: 'Checked %{rows} recipient. |||| Checked all %{rows} recipients.',
   local: '%{share} get it from a number with their area code.',
@@ -103,6 +109,12 @@ export const es = {
   'segments.least': 'Mínimo',
   'segments.typical': 'Habitual',
   'segments.most': 'Máximo',
+  cost: 'Costo estimado',
+  'cost.unknown': 'No se conoce: no hay lista de precios para esta cuenta',
+  'cost.range': 'De %{least} a %{most}, normalmente %{typical}',
+  'cost.about': 'unos %{amount}',
+  'cost.more':
+    '%{amount}, más %{count} mensaje cuyo precio no se conoce |||| %{amount}, más %{count} mensajes cuyo precio no se conoce',
   sampled: 'Estimado con una muestra de %{measured} de los %{rows} destinatarios.',
   exact: 'Se revisó %{rows} destinatario. |||| Se revisaron los %{rows} destinatarios.',
   local: 'El %{share} lo recibe de un número con su mismo código de área.',
@@ -175,6 +187,12 @@ export const ar = {
   'segments.least': 'الأقل',
   'segments.typical': 'المعتاد',
   'segments.most': 'الأكثر',
+  cost: 'التكلفة المقدّرة',
+  'cost.unknown': 'غير معروفة: لا توجد قائمة أسعار لهذا الحساب',
+  'cost.range': 'من %{least} إلى %{most}، وعادةً %{typical}',
+  'cost.about': 'نحو %{amount}',
+  'cost.more':
+    '%{amount} |||| %{amount}، ومعها رسالة واحدة سعرها غير معروف |||| %{amount}، ومعها رسالتان سعرهما غير معروف |||| %{amount}، ومعها %{count} رسائل سعرها غير معروف |||| %{amount}، ومعها %{count} رسالة سعرها غير معروف |||| %{amount}، ومعها %{count} رسالة سعرها غير معروف',
   sampled: 'تقدير من عينة: %{measured} من أصل %{rows} من المستلمين.',
   exact:
     'لا مستلمين لفحصهم. |||| فُحص مستلم واحد. |||| فُحص مستلمان. |||| فُحص جميع المستلمين، وهم %{rows} مستلمين. |||| فُحص جميع المستلمين، وهم %{rows} مستلمًا. |||| فُحص جميع المستلمين، وهم %{rows} مستلم.',

@@ -1,9 +1,10 @@
 import { formatNumber } from '../../i18n/format';
 import type { Outlook } from '../../resources/jobs/contract';
 import { Facts, type Fact } from '../../admin/parts/Facts';
+import { costOf } from '../readiness/cost';
 import { IssueList } from '../readiness/IssueList';
 import { leftOut, reachOf } from '../readiness/sentences';
-import { useText as useReadinessText } from '../readiness/texts';
+import { type Text as ReadinessText, useText as useReadinessText } from '../readiness/texts';
 import { useText, type Text } from './texts';
 import css from './sending.module.css';
 import type { StartTarget } from './StartJobDialog';
@@ -42,8 +43,9 @@ const range = ({ least, most }: { least: number; most: number }, text: Text) =>
     ? formatNumber(least)
     : text('start.range', { least: formatNumber(least), most: formatNumber(most) });
 
-/** Segments of a message and of all together; none while no recipient is reached. */
-export function segmentFacts({ segments, measured, reach }: Outlook, text: Text): Fact[] {
+/** Segments of a message and of all together, and what they cost; none while no recipient is reached. */
+export function segmentFacts(outlook: Outlook, text: Text, readinessText: ReadinessText): Fact[] {
+  const { segments, measured, reach } = outlook;
   if (!segments) return [];
   const total = formatNumber(segments.total);
   return [
@@ -52,6 +54,7 @@ export function segmentFacts({ segments, measured, reach }: Outlook, text: Text)
       label: text('start.total'),
       value: measured < reach.rows ? text('start.about', { total }) : total,
     },
+    { label: readinessText('cost'), value: costOf(outlook, readinessText) },
   ];
 }
 
@@ -65,7 +68,7 @@ function Measured({ target, outlook, onClose }: StartFactsProps & { outlook: Out
   const facts: Fact[] = [
     { label: text('start.reach'), value: reachOf(outlook, readinessText) },
     { label: text('start.left_out'), value: parts.join(' · ') || text('start.left_out_none') },
-    ...segmentFacts(outlook, text),
+    ...segmentFacts(outlook, text, readinessText),
     {
       label: text('start.tested'),
       value: <TestFact campaignId={campaignId} at={tested_at} onLeave={mayRead ? onClose : undefined} />,

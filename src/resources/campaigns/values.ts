@@ -49,6 +49,18 @@ export const LINT_SECTIONS: Partial<Record<LintCode, SectionKey>> = { link_not_a
 export type WarningCode = keyof typeof WARNINGS;
 export type IssueCode = BlockerCode | WarningCode | LintCode;
 
+/** What messages cost or will, in millionths of a currency. */
+export const Estimate = z.object({
+  /** ISO 4217. */
+  currency: z.string(),
+  least: count(),
+  typical: count(),
+  most: count(),
+  /** Messages whose price is not known: they come on top. */
+  unpriced: count(),
+});
+export type Estimate = z.infer<typeof Estimate>;
+
 /** A recipient as an example of something; `fields` fill the message. */
 export const Example = z.object({
   phone: phone(),
@@ -106,6 +118,8 @@ export const Readiness = z.object({
   tested_at: z.nullable(instant()),
   /** Of the messages to those reached; null while there are none. */
   segments: z.nullable(z.object({ least: count(), typical: count(), most: count(), total: count() })),
+  /** What these messages will cost; null where no price is known. */
+  cost: z.nullable(Estimate),
   /** Rows that were looked at one by one; fewer than `reach.rows`: the figures are scaled up from them. */
   measured: count(),
   numbers: z.object({

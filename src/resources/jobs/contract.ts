@@ -156,6 +156,7 @@ const Outlook = z.pick(Readiness, {
   reach: true,
   hours: true,
   segments: true,
+  cost: true,
   measured: true,
   per_minute: true,
   tested_at: true,

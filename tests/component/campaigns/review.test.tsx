@@ -54,6 +54,8 @@ it('counts from everyone chosen to everyone texted, each drop with its reason an
     `/clients/${CLIENT}/show/do_not_calls`,
   );
   await waitFor(async () => expect(await button()).toHaveTextContent('Text 2 people now'));
+  // The carrier of this server has no prices.
+  expect(screen.getByText('Estimated cost').parentElement).toHaveTextContent(/^Estimated costNot known: /);
 });
 
 it('holds for lawful hours unless the person says otherwise, where the client only warns', async () => {

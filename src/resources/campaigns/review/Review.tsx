@@ -118,7 +118,7 @@ function Body({ campaign }: { campaign: Campaign }) {
                 {readiness && (
                   <Facts
                     facts={[
-                      ...segmentFacts(readiness, sendingText),
+                      ...segmentFacts(readiness, sendingText, readinessText),
                       {
                         label: sendingText('start.tested'),
                         value: (

@@ -111,6 +111,24 @@ describe('the accounts at carriers', () => {
       'account "main", callback_password: ',
     ],
     [
+      'a price that is a fraction',
+      withAccount({
+        ...telnyx,
+        prices: { currency: 'USD', segments: [{ country: 'US', direction: 'out', micros: 0.0083 }] },
+      }),
+      'account "main", prices.segments.0.micros: ',
+    ],
+    [
+      'prices in two currencies',
+      {
+        accounts: {
+          one: { ...telnyx, prices: { currency: 'USD' } },
+          two: { ...telnyx, prices: { currency: 'CAD' } },
+        },
+      },
+      'prices: all accounts must have the same currency, not both USD and CAD.',
+    ],
+    [
       'two simulators',
       { accounts: { one: { kind: 'simulator' }, two: { kind: 'simulator' } } },
       'only one can be of the kind simulator',

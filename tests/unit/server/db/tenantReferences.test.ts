@@ -20,6 +20,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'short_codes.campaign_id': LEDGER,
   'job_buckets.campaign_id': LEDGER,
   'job_buckets.client_id': LEDGER,
+  'spending.client_id': LEDGER,
+  'spending.job_id': LEDGER,
   'inbound_messages.job_id': RECEIVED,
   'inbound_messages.campaign_id': RECEIVED,
   'clicks.job_id': RECEIVED,

@@ -1,0 +1,26 @@
+import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { tenantId } from './columns';
+
+/** Stands for a job in `spending`: messages outside jobs. */
+export const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * What a client's messages cost in each month, by job, so that jobs do not wait for each other. Months are those of the
+ * client's time zone. Changed together with the ledger.
+ */
+export const spending = pgTable(
+  'spending',
+  {
+    tenant_id: tenantId(),
+    client_id: uuid().notNull(),
+    /** `2026-11`. */
+    month: text().notNull(),
+    job_id: uuid().notNull(),
+    /** In millionths of the currency. */
+    cost: bigint({ mode: 'number' }).notNull().default(0),
+    /** Messages sent, of which `priced` have a known price. */
+    sent: integer().notNull().default(0),
+    priced: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.tenant_id, t.client_id, t.month, t.job_id] })],
+);

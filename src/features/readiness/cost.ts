@@ -1,0 +1,22 @@
+import { formatMoney, formatNumber } from '../../i18n/format';
+import type { Readiness } from '../../resources/campaigns/values';
+import type { Text } from './texts';
+
+type Estimated = Pick<Readiness, 'cost' | 'measured' | 'reach'>;
+
+/** What the messages will cost: "about $12.30", "$12.00 to $14.00, usually $12.30". That it is not known is said. */
+export function costOf({ cost, measured, reach }: Estimated, text: Text): string {
+  if (!cost) return text('cost.unknown');
+  const [least, typical, most] = [cost.least, cost.typical, cost.most].map((micros) =>
+    formatMoney(micros, cost.currency),
+  ) as [string, string, string];
+  const amount = least === most ? typical : text('cost.range', { least, most, typical });
+  const said = measured < reach.rows ? text('cost.about', { amount }) : amount;
+  return cost.unpriced === 0
+    ? said
+    : text('cost.more', {
+        amount: said,
+        smart_count: cost.unpriced,
+        count: formatNumber(cost.unpriced),
+      });
+}
