@@ -234,6 +234,8 @@ interface Declared<C extends Contract> {
   sort?: { field: string; order: 'ASC' | 'DESC' };
   /** What a new record starts with; also carries values that the form does not show. */
   defaults?(): Record<string, unknown>;
+  /** Verbs of its own in the menu of its rows, where no page has them; the record is in the context. Load it with `late`. */
+  verbs?: ComponentType;
   /** Milliseconds after which a visible list asks again; for records that change by themselves. */
   refresh?: number;
   messages: MessagesFor<C, EnumKey<RecordOf<C>>>;

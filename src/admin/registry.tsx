@@ -4,6 +4,7 @@ import { can } from '../authProvider/access';
 import { SessionContext } from '../authProvider/context';
 import { formatNumber } from '../i18n/format';
 import { titleOf } from '../rules/titleOf';
+import { offers, type Row } from './record';
 import { resourcesIn, type Entry, type ResourceDeclaration, type Viewer } from './define';
 
 export interface Registry {
@@ -96,6 +97,21 @@ export function useDeclaration(name?: string): ResourceDeclaration {
 export function useCan(): (declaration: ResourceDeclaration, action: string) => boolean {
   const role = useRole();
   return ({ contract }, action) => can([contract], role, { resource: contract.name, action });
+}
+
+/** What the signed-in user may do with a record: its verbs, in declared order, and whether to delete it. */
+export function useVerbs() {
+  const can = useCan();
+  const viewer = useViewer();
+  return (declaration: ResourceDeclaration, record: Row) => ({
+    verbs: (declaration.actions ?? []).filter(
+      ({ action, when }) => can(declaration, action) && (when?.(record, viewer) ?? true),
+    ),
+    removable:
+      can(declaration, 'delete') &&
+      offers(declaration, 'remove', record) &&
+      (declaration.removable?.(record as never, viewer) ?? true),
+  });
 }
 
 /** Texts of a declaration: its name, labels and choices in the current language. */

@@ -20,7 +20,6 @@ export const en = {
       save: 'Save',
       edit: 'Edit',
       delete: 'Delete',
-      named: '%{verb} %{name}',
       discard: 'Discard changes',
       cancel: 'Cancel',
       close: 'Close',

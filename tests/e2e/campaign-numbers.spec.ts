@@ -61,8 +61,9 @@ test('a campaign gets numbers of its client, those of its recipients’ area fir
     await expectAccessible(page);
     await rows
       .filter({ hasText: '(206)' })
-      .getByRole('button', { name: /^Remove/ })
+      .getByRole('button', { name: /^Actions for/ })
       .click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(rows).toHaveCount(2);
   });
@@ -76,7 +77,7 @@ test('a campaign gets numbers of its client, those of its recipients’ area fir
       timeout: 30_000,
     });
     await expect(main.getByRole('row')).toHaveCount(2);
-    await expect(main.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+    await expect(main.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
     await expect(main.getByRole('link', { name: 'Add numbers' })).toHaveCount(0);
   });
 });

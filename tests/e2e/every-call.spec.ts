@@ -23,8 +23,9 @@ async function add(page: Page, list: string, field: string, option: string): Pro
 /** Takes a row out of its list, by its menu. */
 async function takeOut(page: Page, text: string, verb: string): Promise<void> {
   await rowOf(page, text)
-    .getByRole('button', { name: new RegExp(`^${verb}`) })
+    .getByRole('button', { name: /^Actions for/ })
     .click();
+  await page.getByRole('menuitem', { name: verb, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click();
   await expect(rowOf(page, text)).toHaveCount(0);
 }

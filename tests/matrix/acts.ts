@@ -153,8 +153,9 @@ const DECLARED: readonly Act[] = [
     write: 'do_not_calls.remove',
     by: 'its row',
     at: `/clients/${HOME}/show/do_not_calls`,
-    before: async ({ ask, answer }) => {
-      await ask(/^Remove \(/);
+    before: async ({ press, ask, answer }) => {
+      await press(/^Actions for /);
+      await ask('Remove');
       await answer('They asked for it');
     },
     press: 'Remove',
@@ -297,8 +298,9 @@ function generated(declaration: ResourceDeclaration): Act[] {
         : name === 'campaigns'
           ? `/campaigns/${CAMPAIGN}/show`
           : page,
-      before: async ({ ask, answer }) => {
-        await ask(rows ? new RegExp(`^${verb} `) : verb);
+      before: async ({ press, ask, answer }) => {
+        if (rows) await press(/^Actions for /);
+        await ask(verb);
         if (typedToRemove) await answer(typedToRemove === 'email' ? 'role3@northwind.example' : 'Canary');
       },
       press: verb,

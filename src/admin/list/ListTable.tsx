@@ -7,16 +7,15 @@ import { AscendingIcon, DescendingIcon } from '../icons';
 import { kinds } from '../kinds';
 import { lateInRow } from '../parts/late';
 import { lateWindow } from '../parts/lateWindow';
-import { fieldsFor, offers, opens, type Row } from '../record';
+import { fieldsFor, opens, type Row } from '../record';
 import { nameOf, nameSource } from '../recordName';
-import { useCan, useDeclaration, useWords } from '../registry';
+import { useCan, useDeclaration, useVerbs, useWords } from '../registry';
 import { trackOf, useFitting } from './fitting';
 import { chosenColumns, useListPreference } from './preference';
 import { RowAddress } from './rowAddress';
 import { useSelection } from './selection';
 
 const RowMenu = lateWindow(() => import('./menu/RowMenu'));
-const RowRemove = lateInRow(() => import('./RowRemove'));
 const SelectBox = lateInRow(() => import('./SelectBox'));
 
 interface ListTableProps {
@@ -30,7 +29,7 @@ interface ListTableProps {
 
 /**
  * The rows as a real table. A row opens its record, because the style sheet stretches the name's link over
- * it, and its menu offers what the record's page does; where a record has no page, it is removed from here.
+ * it, and its menu offers what the record's page does; where a record has no page, what its page would.
  * Native elements with style sheet classes: at most twelve nodes a row.
  */
 export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTableProps) {
@@ -49,7 +48,12 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
   const { table, shown: columns } = useFitting(chosen, rows, Number(selecting));
   const named = columns.find(({ source }) => source === nameSource(declaration)) ?? columns[0];
   const linked = opens(declaration) && can(declaration, 'show');
-  const removable = !linked && can(declaration, 'delete');
+  const verbsOf = useVerbs();
+  const hasMenu = (record: Row) => {
+    if (linked || declaration.verbs) return true;
+    const { verbs, removable } = verbsOf(declaration, record);
+    return removable || verbs.length > 0;
+  };
   const [menu, setMenu] = useState<{ record: Row; anchor: HTMLElement; open: boolean; nth: number }>();
   const own = useContext(RowAddress);
   const addressOf = own ?? ((id: string) => createPath({ resource, id, type: 'show' }));
@@ -67,7 +71,7 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
 
   /** Goes into the last cell: a cell of its own would be one node too many. */
   const opener = (record: Row) =>
-    linked && (
+    hasMenu(record) && (
       <button
         type="button"
         className="icon-button small row-menu"
@@ -82,14 +86,13 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
 
   const tracks = columns.map((field, index) => trackOf(field, index === 0));
   if (selecting) tracks.unshift('max-content');
-  if (removable) tracks.push('max-content');
 
   return (
     // Rows that nothing opens hold nothing to focus, so the keyboard scrolls the whole.
     <section className="table-scroll" aria-label={words.many} tabIndex={linked ? undefined : 0}>
       <table
         ref={table}
-        className={linked ? 'table opens' : 'table'}
+        className={linked ? 'table menus opens' : rows.some(hasMenu) ? 'table menus' : 'table'}
         style={{ gridTemplateColumns: tracks.join(' ') }}
         aria-busy={stale || skeleton > 0}
       >
@@ -104,11 +107,6 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
             {columns.map((field) => (
               <HeadCell key={field.source} field={field} label={words.field(field.source)} />
             ))}
-            {removable && (
-              <th scope="col" className="actions">
-                <span className="sr-only">{translate('app.list.actions')}</span>
-              </th>
-            )}
           </tr>
         </thead>
         <tbody>
@@ -145,16 +143,6 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
                     {index === columns.length - 1 && opener(record)}
                   </td>
                 ),
-              )}
-              {removable && (
-                <td className="end">
-                  {(declaration.removable?.(record as never) ?? true) &&
-                    offers(declaration, 'remove', record) && (
-                      <Suspense fallback={null}>
-                        <RowRemove record={record} name={nameOf(declaration, record, translate)} />
-                      </Suspense>
-                    )}
-                </td>
               )}
             </tr>
           ))}

@@ -28,7 +28,7 @@ interface BuiltShowProps {
   overview?: ReactNode;
   /** Links to the stages of the record's life, above its tabs; the overview is one of them. */
   stages?: ReactNode;
-  /** What is always needed, next to the main column; where it shows nothing, the column takes its place. */
+  /** Next to the overview and the stages; where it shows nothing, and next to lists, the main column takes its place. */
   rail?: ReactNode;
   /** ms after which a visible record asks again; 0 where the page's own parts poll it. */
   refresh?: number;
@@ -119,6 +119,10 @@ function Tabs({ record, overview, stages, rail }: TabsProps) {
   const createPath = useCreatePath();
   const resource = declaration.contract.name;
   const tabs = useTabs(record, overview ? 'overview' : 'details');
+  const { '*': part } = useParams();
+  const open = tabs.find(({ path }) => path === part);
+  // A list uses the whole width.
+  const helps = open === undefined || open.path === '' || open.stage;
   const bar = stages ? tabs.slice(1).filter(({ stage }) => !stage) : tabs;
   const details = overview ?? <Details record={record} fields={fieldsFor(declaration, 'show')} />;
   return (
@@ -131,7 +135,7 @@ function Tabs({ record, overview, stages, rail }: TabsProps) {
           quiet={stages !== undefined}
         />
       )}
-      <div className={rail ? 'with-rail' : undefined}>
+      <div className={rail && helps ? 'with-rail' : undefined}>
         <div>
           <Suspense fallback={<Waiting label={translate('app.loading')} />}>
             <Routes>
@@ -149,7 +153,7 @@ function Tabs({ record, overview, stages, rail }: TabsProps) {
           </Suspense>
         </div>
         {/* Its sections have names; around them another landmark would say nothing. */}
-        {rail && <div className="rail">{rail}</div>}
+        {rail && helps && <div className="rail">{rail}</div>}
       </div>
     </>
   );

@@ -10,7 +10,7 @@ import { ActionLook } from '../parts/actionLook';
 import { PageButton, PageLink } from '../parts/PageAction';
 import { messageOf } from '../problems';
 import { offers, type Row } from '../record';
-import { useCan, useDeclaration, useRegistry, useViewer, useWords } from '../registry';
+import { useCan, useDeclaration, useRegistry, useVerbs, useWords } from '../registry';
 import { RemoveDialog } from '../RemoveDialog';
 import { forgetVisit } from '../visits';
 
@@ -54,19 +54,11 @@ interface RecordActionsProps {
 /** The verbs that a record offers to this role, in declared order; deleting comes last. */
 export function RecordActions({ record, only }: RecordActionsProps) {
   const declaration = useDeclaration();
-  const can = useCan();
-  const viewer = useViewer();
-  const { actions = [] } = declaration;
+  const { verbs, removable } = useVerbs()(declaration, record);
   const isFirst = (action: ActionDeclaration) => action.first?.(record) ?? false;
-  const removable =
-    only !== 'first' &&
-    can(declaration, 'delete') &&
-    offers(declaration, 'remove', record) &&
-    (declaration.removable?.(record as never, viewer) ?? true);
   return (
     <>
-      {actions
-        .filter((action) => can(declaration, action.action) && (action.when?.(record, viewer) ?? true))
+      {verbs
         .filter((action) => only === undefined || isFirst(action) === (only === 'first'))
         .map((action) => (
           <ActionButton
@@ -76,7 +68,7 @@ export function RecordActions({ record, only }: RecordActionsProps) {
             look={only === 'first' ? 'primary' : undefined}
           />
         ))}
-      {removable && <RemoveButton record={record} />}
+      {removable && only !== 'first' && <RemoveButton record={record} />}
     </>
   );
 }

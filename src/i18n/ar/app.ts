@@ -17,7 +17,6 @@ export const app = {
     save: 'حفظ',
     edit: 'تعديل',
     delete: 'حذف',
-    named: '%{verb} %{name}',
     discard: 'تجاهل التغييرات',
     cancel: 'إلغاء',
     close: 'إغلاق',

@@ -17,7 +17,6 @@ export const app = {
     save: 'Guardar',
     edit: 'Editar',
     delete: 'Eliminar',
-    named: '%{verb} %{name}',
     discard: 'Descartar cambios',
     cancel: 'Cancelar',
     close: 'Cerrar',

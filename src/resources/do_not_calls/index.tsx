@@ -2,7 +2,7 @@ import { BlockedIcon } from '../../admin/icons';
 import { defineResource, lazyView } from '../../admin/define';
 import { doNotCalls } from './contract';
 import { en } from './messages';
-import { lateInRow } from '../../admin/parts/late';
+import { late, lateInRow } from '../../admin/parts/late';
 
 const List = lazyView(() => import('./desk/List'));
 
@@ -27,7 +27,6 @@ export default defineResource({
       },
     },
     { source: 'created_at', kind: 'date-time', in: ['list'] },
-    { source: 'id', kind: 'id', cell: lateInRow(() => import('./desk/RemoveCell')), in: ['list'] },
     { source: 'keyword', kind: 'text', in: ['list'] },
     { source: 'campaign_name', kind: 'text', in: ['list'] },
     { source: 'virtual_number', kind: 'phone', in: ['list'] },
@@ -39,6 +38,7 @@ export default defineResource({
   otherwise: ['many'],
   // Taking a number off the list needs a reason, which the plain delete does not ask for.
   removable: () => false,
+  verbs: late(() => import('./desk/RemoveVerb')),
   sort: { field: 'created_at', order: 'DESC' },
   messages: en,
   tab: List,

@@ -50,7 +50,8 @@ it('attaches one of the client’s own links, and takes it off again', async () 
   await screen.findByRole('rowheader', { name: 'Our shop' });
   expect((await api.get(`/campaigns/${CAMPAIGN}/links`)).json.records).toMatchObject([{ name: 'Our shop' }]);
 
-  await user.click(await screen.findByRole('button', { name: /^Remove/ }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Our shop' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
   await screen.findByText('This campaign uses no links yet');
   expect((await api.get(`/campaigns/${CAMPAIGN}/links`)).json.records).toEqual([]);

@@ -4,7 +4,7 @@ import { toMessageKey } from '../../../dataProvider/errors';
 import { useReadOneAnew } from '../../../dataProvider/reads';
 import { CopyIcon } from '../../icons';
 import { PageButton, PageLink } from '../../parts/PageAction';
-import { offers, type Row } from '../../record';
+import { offers, opens, type Row } from '../../record';
 import { useNameOf } from '../../recordName';
 import { useDeclaration } from '../../registry';
 import { EditLink, RecordActions } from '../../show/RecordActions';
@@ -21,7 +21,7 @@ interface RowMenuProps {
 }
 
 /**
- * What the head of a record's page offers, from its row. Stays when closed: a dialog that it opened goes on. Is new
+ * What the head of a record's page offers, from its row; also where the record has no page. Stays when closed: a dialog that it opened goes on. Is new
  * for every opening.
  */
 export default function RowMenu({ record, anchor, open, onClose }: RowMenuProps) {
@@ -36,7 +36,7 @@ export default function RowMenu({ record, anchor, open, onClose }: RowMenuProps)
   // The list's row counts as an answer to this call; here only one from after the opening does.
   const read = useReadOneAnew<string>(resource, { id: record.id }, { enabled: open && readable });
   const now = !readable ? record : 'value' in read ? (read.value as Row) : undefined;
-  const { Verbs } = declaration.views?.show ?? {};
+  const Verbs = declaration.views?.show?.Verbs ?? declaration.verbs;
   const show = createPath({ resource, id: record.id, type: 'show' });
   const copy = () =>
     void navigator.clipboard
@@ -44,8 +44,12 @@ export default function RowMenu({ record, anchor, open, onClose }: RowMenuProps)
       .then(() => notify('app.copied', { type: 'success' }));
   return (
     <MenuWindow name={nameOf(declaration, record)} anchor={anchor} open={open} onClose={onClose}>
-      <PageLink label={text('open')} to={show} />
-      <PageButton icon={CopyIcon} label={text('copy_link')} onClick={copy} />
+      {opens(declaration) && (
+        <>
+          <PageLink label={text('open')} to={show} />
+          <PageButton icon={CopyIcon} label={text('copy_link')} onClick={copy} />
+        </>
+      )}
       {read.state === 'failed' && (
         <MenuFailure text={translate(toMessageKey(read.error, 'read'))} retry={read.retry} />
       )}

@@ -2,6 +2,8 @@ import { useDelete, useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatNational } from '../../../rules/national';
 import { useDraft } from '../../../admin/form/useDraft';
+import { PageButton } from '../../../admin/parts/PageAction';
+import { DeleteIcon } from '../../../admin/screenIcons';
 import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
 import type { DoNotCall } from '../contract';
 import { useText } from '../texts';
@@ -9,10 +11,12 @@ import css from './desk.module.css';
 
 interface RemoveNumberProps {
   record: Pick<DoNotCall, 'id' | 'phone' | 'scope'>;
+  /** As an item of its row's menu. */
+  inMenu?: boolean;
 }
 
 /** Takes a number off the list, for a reason that is kept. */
-export function RemoveNumber({ record: { id, phone, scope } }: RemoveNumberProps) {
+export function RemoveNumber({ record: { id, phone, scope }, inMenu }: RemoveNumberProps) {
   const text = useText();
   const notify = useNotify();
   const field = useId();
@@ -21,6 +25,7 @@ export function RemoveNumber({ record: { id, phone, scope } }: RemoveNumberProps
   const [missing, setMissing] = useState(false);
   const [remove, { isPending, error, reset }] = useDelete();
   const number = formatNational(phone);
+  const ask = () => setAsking(true);
   const close = () => {
     reset();
     setAsking(false);
@@ -43,14 +48,18 @@ export function RemoveNumber({ record: { id, phone, scope } }: RemoveNumberProps
   };
   return (
     <>
-      <button
-        type="button"
-        className="button quiet-danger"
-        aria-label={text('remove_number', { number })}
-        onClick={() => setAsking(true)}
-      >
-        {text('remove')}
-      </button>
+      {inMenu ? (
+        <PageButton look="quiet-danger" icon={DeleteIcon} label={text('remove')} onClick={ask} />
+      ) : (
+        <button
+          type="button"
+          className="button quiet-danger"
+          aria-label={text('remove_number', { number })}
+          onClick={ask}
+        >
+          {text('remove')}
+        </button>
+      )}
       <ConfirmDialog
         open={asking}
         title={text('remove_title', { number })}
