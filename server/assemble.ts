@@ -17,6 +17,7 @@ import { inTurn } from './db/upgrade/lock';
 import { seedDemo } from './demo';
 import { checkDemoAccounts } from './demo/known';
 import type { Env } from './config/env';
+import { NUMBER_WORK, numberWorker, resumeNumbers } from './features/client_virtual_numbers/orders';
 import { REPORT_WORK, reportWorker } from './features/reports/build';
 import { IMPORT_WORK, importWorker } from './features/import/work';
 import { consoleFiles } from './http/console';
@@ -67,6 +68,7 @@ export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending | nu
   registerSending(queue, sending);
   queue.handle(IMPORT_WORK, importWorker(deps), { concurrency: 1 });
   queue.handle(REPORT_WORK, reportWorker(deps), { concurrency: 1 });
+  queue.handle(NUMBER_WORK, numberWorker(deps), { concurrency: 1 });
 }
 
 /** The accounts as one carrier, and the simulator among them, which also has controls and must be started. */
@@ -127,6 +129,7 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
   if (part !== 'api') {
     const alone = database.pglite !== undefined;
     await resumeSending(deps, { alone });
+    await resumeNumbers(deps);
     await queue.start();
     await simulator?.start({ alone });
     if (carrier && events) carrier.open(takeBrought(deps, carrier, events));

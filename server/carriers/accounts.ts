@@ -35,6 +35,12 @@ export interface Account {
 const NOT_NAMED_MS = 60_000;
 /** How often connections that are up are noted. */
 const SEEN_MS = 60_000;
+const NOT_CONFIGURED = 'The account is not configured.';
+/** Whether clients can get numbers through an account. */
+const sells = (config: AccountConfig) =>
+  config.kind === 'simulator' ||
+  config.numbers.length > 0 ||
+  ('buys_numbers' in config && config.buys_numbers);
 /** Shown where a message was submitted and no answer came. */
 const NO_ANSWER = 'no_answer';
 
@@ -186,7 +192,7 @@ export class Accounts implements Carrier {
   private inventory(): Inventory {
     const sellers = async (tenantId: string) => {
       const all = await this.sellersOf(tenantId);
-      const selling = all.filter(({ config }) => config.kind === 'simulator' || config.numbers.length > 0);
+      const selling = all.filter(({ config }) => sells(config));
       if (selling.length > 0) return selling;
       const names = all.map(({ config }) => `“${config.name}”`).join(', ');
       throw problem(
@@ -194,27 +200,28 @@ export class Accounts implements Carrier {
         'no_numbers_for_sale',
         names === ''
           ? 'No account at a carrier serves this tenant, so no number can be bought. Ask your server administrator to add one.'
-          : `Numbers cannot be bought through the account ${names} yet. Ask your server administrator to rent them from the carrier and to list them for the account.`,
+          : `Numbers cannot be bought through the account ${names} yet. Ask your server administrator to allow it, or to rent them from the carrier and to list them for the account.`,
       );
     };
+    const numbersOf = (account: string) => this.client(account)?.numbers;
     return {
+      /** What at least one account answers is shown. */
       offers: async (query, tenantId) => {
-        const offered = await Promise.all(
+        const asked = await Promise.allSettled(
           (await sellers(tenantId)).map(({ client }) => client.numbers.offers(query, tenantId)),
         );
+        const offered = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+        const failed = asked.find((each) => each.status === 'rejected');
+        if (failed && offered.length === 0) throw failed.reason;
         const held = await this.held(offered.flatMap((each) => each.map(({ phone }) => phone)));
         return offered.flat().filter(({ phone }) => !held.has(phone));
       },
-      order: async (phone, tenantId) => {
-        for (const { client } of await sellers(tenantId)) {
-          const account = await client.numbers.order(phone, tenantId);
-          if (account !== null) return account;
-        }
-        return null;
-      },
-      release: async (phone, tenantId, account) => {
-        await this.client(account)?.numbers.release(phone, tenantId, account);
-      },
+      order: async (order) =>
+        (await numbersOf(order.account)?.order(order)) ?? { outcome: 'refused', reason: NOT_CONFIGURED },
+      find: async (order) =>
+        (await numbersOf(order.account)?.find(order)) ?? { outcome: 'unknown', reason: NOT_CONFIGURED },
+      release: async (number) =>
+        (await numbersOf(number.account)?.release(number)) ?? { gone: false, reason: NOT_CONFIGURED },
     };
   }
 

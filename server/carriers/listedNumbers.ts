@@ -1,25 +1,63 @@
 import { placeOf } from '../../src/rules/areaCodes';
 import { areaCode } from '../../src/rules/national';
-import type { Inventory, Offer } from '../sending/carrier/inventory';
+import type { Inventory, NumberQuery, Offer } from '../sending/carrier/inventory';
 
-const offerOf = (phone: string): Offer => {
+const offerOf = (account: string, phone: string): Offer => {
   const area_code = areaCode(phone) ?? '';
-  return { phone, area_code, city: null, state: placeOf(area_code)?.state ?? null, near_match: false };
+  return {
+    phone,
+    account,
+    area_code,
+    city: null,
+    state: placeOf(area_code)?.state ?? null,
+    near_match: false,
+  };
 };
 
-/** Numbers that the operator has rented already and listed: those can be given to clients, and nothing is bought. */
-export function listedNumbers(account: string, numbers: readonly string[]): Inventory {
-  const listed = numbers.map(offerOf);
+const NOT_SOLD = 'This account sells no numbers.';
+
+/**
+ * Numbers that the operator has rented already and listed: those can be given to clients, and nothing is bought or given
+ * back to the carrier.
+ * @param bought what the account buys from its carrier besides, if it can. Without it, giving back any other number is the
+ *   operator's own work
+ * @param buys whether it may buy now
+ */
+export function listedNumbers(
+  account: string,
+  numbers: readonly string[],
+  bought?: Inventory,
+  buys = false,
+): Inventory {
+  const listed = numbers.map((phone) => offerOf(account, phone));
+  const isListed = (phone: string) => numbers.includes(phone);
+  const matching = ({ area_code, city, state, phone }: NumberQuery) =>
+    city === undefined
+      ? listed.filter(
+          (offer) =>
+            (area_code === undefined || offer.area_code === area_code) &&
+            (state === undefined || offer.state === state) &&
+            (phone === undefined || offer.phone === phone),
+        )
+      : [];
+  const buying = buys ? bought : undefined;
   return {
-    offers: async ({ area_code, city, state }) =>
-      city === undefined
-        ? listed.filter(
-            (offer) =>
-              (area_code === undefined || offer.area_code === area_code) &&
-              (state === undefined || offer.state === state),
-          )
-        : [],
-    order: async (phone) => (numbers.includes(phone) ? account : null),
-    release: async () => {},
+    async offers(query, tenantId) {
+      const own = matching(query);
+      const sold = (await buying?.offers(query, tenantId)) ?? [];
+      return [...own, ...sold.filter(({ phone }) => !isListed(phone))];
+    },
+    async order(order) {
+      if (isListed(order.phone)) return { outcome: 'ours' };
+      return buying ? buying.order(order) : { outcome: 'refused', reason: NOT_SOLD };
+    },
+    async find(order) {
+      if (isListed(order.phone)) return { outcome: 'ours' };
+      // Asked also when it may no longer buy: the order may have been made before.
+      return bought ? bought.find(order) : { outcome: 'refused', reason: NOT_SOLD };
+    },
+    async release(number) {
+      return bought && !isListed(number.phone) ? bought.release(number) : { gone: true };
+    },
   };
 }

@@ -80,6 +80,9 @@ const rest = (base_url: string) => ({
 /** Whether the carrier answers STOP and START by itself, so that we do not. */
 const confirmsStop = () => z._default(z.boolean(), true);
 
+/** Whether numbers are bought from the carrier, which bills each of them by the month. */
+const buysNumbers = () => z.optional(z.boolean());
+
 /** How long before the end of a recipient's hours nothing more is handed over, as the carrier may queue it for so long. */
 const holdsMinutes = () => z._default(z.int().check(z.minimum(0), z.maximum(HOLDS_MAX_MINUTES)), 15);
 
@@ -159,6 +162,7 @@ const schemas = (folder: string, { SIM_PER_SECOND }: Pick<Env, 'SIM_PER_SECOND'>
         ),
     ),
     messaging_profile_id: z.optional(text()),
+    buys_numbers: buysNumbers(),
     holds_minutes: holdsMinutes(),
     confirms_stop: confirmsStop(),
   }),
@@ -178,6 +182,7 @@ const schemas = (folder: string, { SIM_PER_SECOND }: Pick<Env, 'SIM_PER_SECOND'>
     api_key_sid: z.optional(text()),
     api_key_secret: z.optional(secret(folder)),
     messaging_service_sid: z.optional(text()),
+    buys_numbers: buysNumbers(),
     confirms_stop: confirmsStop(),
   }),
   bandwidth: z.strictObject({

@@ -12,7 +12,9 @@ const LINES = Array.from({ length: 10 }, (_, i) => String(190 + i).padStart(4, '
 const TAKEN_DIGIT = '7';
 const OTHER_CUSTOMER = 'other-customer';
 
-const offer = (code: string, line: string): Offer => ({
+type Stocked = Omit<Offer, 'account'>;
+
+const offer = (code: string, line: string): Stocked => ({
   phone: `+1${code}555${line}`,
   area_code: code,
   city: CITIES[code] ?? null,
@@ -20,14 +22,15 @@ const offer = (code: string, line: string): Offer => ({
   near_match: false,
 });
 
-const STOCK: readonly Offer[] = AREA_CODES.flatMap((code) => LINES.map((line) => offer(code, line)));
+const STOCK: readonly Stocked[] = AREA_CODES.flatMap((code) => LINES.map((line) => offer(code, line)));
 
 const sameCity = (city: string | null, asked: string) =>
   city !== null && city.toLowerCase().startsWith(asked.trim().toLowerCase());
 
 const matches =
-  ({ area_code, city, state }: NumberQuery) =>
-  (each: Offer) =>
+  ({ area_code, city, state, phone }: NumberQuery) =>
+  (each: Stocked) =>
+    (phone === undefined || each.phone === phone) &&
     (area_code === undefined || each.area_code === area_code) &&
     (state === undefined || each.state === state) &&
     (city === undefined || sameCity(each.city, city));
@@ -50,21 +53,34 @@ export function simulatedInventory(db: Db, name: string = DEFAULT_ACCOUNT): Inve
   };
   const take = (phone: string, account: string) =>
     db.insert(sim_numbers).values({ phone, account }).onConflictDoNothing();
+  const holderOf = async (phone: string) => {
+    const [held] = await db.select().from(sim_numbers).where(eq(sim_numbers.phone, phone));
+    return held?.account;
+  };
   return {
     async offers(query) {
       const stock = await available();
       const exact = stock.filter(matches(query));
       const around = exact.length > 0 ? undefined : near(query);
-      return around ? stock.filter(matches(around)).map((each) => ({ ...each, near_match: true })) : exact;
+      const found = around
+        ? stock.filter(matches(around)).map((each) => ({ ...each, near_match: true }))
+        : exact;
+      return found.map((each) => ({ ...each, account: name }));
     },
-    async order(phone, account) {
-      if (!STOCK.some((each) => each.phone === phone)) return null;
-      await take(phone, phone.endsWith(TAKEN_DIGIT) ? OTHER_CUSTOMER : account);
-      const [holder] = await db.select().from(sim_numbers).where(eq(sim_numbers.phone, phone));
-      return holder?.account === account ? name : null;
+    /** The order is the tenant's own, so that a repeat gets the same answer. */
+    async order({ phone, tenantId }) {
+      if (!STOCK.some((each) => each.phone === phone)) return { outcome: 'taken' };
+      await take(phone, phone.endsWith(TAKEN_DIGIT) ? OTHER_CUSTOMER : tenantId);
+      return (await holderOf(phone)) === tenantId ? { outcome: 'ours' } : { outcome: 'taken' };
     },
-    async release(phone, account) {
-      await db.delete(sim_numbers).where(and(eq(sim_numbers.phone, phone), eq(sim_numbers.account, account)));
+    async find({ phone, tenantId }) {
+      return (await holderOf(phone)) === tenantId ? { outcome: 'ours' } : { outcome: 'absent' };
+    },
+    async release({ phone, tenantId }) {
+      await db
+        .delete(sim_numbers)
+        .where(and(eq(sim_numbers.phone, phone), eq(sim_numbers.account, tenantId)));
+      return { gone: true };
     },
   };
 }

@@ -75,6 +75,7 @@ export const PROBLEM_VALUES = {
   importing: ['name'],
   job_uses: ['audience', 'campaign'],
   not_approved: ['name'],
+  number_refused: ['reason'],
   unresolved_fields: ['name'],
 } as const;
 export type NamingProblemCode = keyof typeof PROBLEM_VALUES;

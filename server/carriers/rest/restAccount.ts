@@ -3,10 +3,11 @@ import type { RestConfig } from '../../config/carriersFile';
 import type { Answer, Answered, Asked, Found, Inbound, Submission } from '../../sending/carrier/carrier';
 import type { Inventory } from '../../sending/carrier/inventory';
 import type { Adapter, Hooks } from '../adapter';
-import { call, inLanes, type Reply } from '../http';
+import { inLanes } from '../http';
 import { listedNumbers } from '../listedNumbers';
 import type { PlantedKeys } from '../plantedKeys';
 import { answerOf, type Dialect } from './answers';
+import { type ApiCall, type Ask, askerOf } from './ask';
 
 /** How long a message waits while other jobs have all the calls. */
 const FULL_MS = 100;
@@ -14,13 +15,6 @@ const FULL_MS = 100;
 const SKEW_MS = 5_000;
 /** Words that the network answers by itself on toll-free numbers. */
 const TOLL_FREE_WORDS = ['STOP', 'START', 'UNSTOP'];
-
-/** A call to a carrier's API. */
-export interface ApiCall {
-  path: string;
-  /** The body of a POST; a GET has none. */
-  post?: URLSearchParams | Record<string, unknown>;
-}
 
 /** What one carrier's API says in a way of its own. */
 export interface Api extends Dialect {
@@ -47,6 +41,7 @@ interface Deps {
 /** An account at a carrier with an API over HTTP: one call a message, never repeated. */
 export class RestAccount implements Adapter {
   readonly numbers: Inventory;
+  private readonly ask: Ask;
   /** Submissions without an answer, of all jobs of this process. */
   private open = 0;
 
@@ -56,8 +51,12 @@ export class RestAccount implements Adapter {
     private readonly keys: PlantedKeys,
     readonly hooks: Hooks,
     private readonly deps: Deps,
+    /** What it buys from the carrier, where the carrier's interface offers that. */
+    bought?: Inventory,
   ) {
-    this.numbers = listedNumbers(account.name, account.numbers);
+    const buys = 'buys_numbers' in account && account.buys_numbers;
+    this.numbers = listedNumbers(account.name, account.numbers, bought, buys);
+    this.ask = askerOf(account, api.authorization);
   }
 
   perSecond(): number {
@@ -109,7 +108,7 @@ export class RestAccount implements Adapter {
       const reportTo = this.reportTo(each.key);
       const question = this.api.question(each, reportTo);
       if (!question) return;
-      const reply = await this.call(question);
+      const reply = await this.ask(question);
       if (reply.kind !== 'answered' || reply.status !== 200) return;
       const since = new Date(each.since.getTime() - SKEW_MS);
       const ids = new Set(this.api.idsIn(reply.body, each, reportTo, since));
@@ -121,7 +120,7 @@ export class RestAccount implements Adapter {
   private async post(message: Submission, validSeconds: number): Promise<Answer | undefined> {
     this.open += 1;
     try {
-      const reply = await this.call(this.api.submission(message, this.reportTo(message.key), validSeconds));
+      const reply = await this.ask(this.api.submission(message, this.reportTo(message.key), validSeconds));
       return answerOf(reply, this.api, this.deps.clock.now());
     } finally {
       this.open -= 1;
@@ -132,21 +131,5 @@ export class RestAccount implements Adapter {
   private reportTo(key: string): string | undefined {
     const { public_url, name } = this.account;
     return public_url && `${public_url}/hooks/${name}/${this.keys.wordOf(key)}`;
-  }
-
-  private call({ path, post }: ApiCall): Promise<Reply> {
-    const { base_url, timeout_seconds } = this.account;
-    const isForm = post instanceof URLSearchParams;
-    const headers = {
-      authorization: this.api.authorization,
-      accept: 'application/json',
-      ...(post && !isForm ? { 'content-type': 'application/json' } : {}),
-    };
-    const body = post && (isForm ? post : JSON.stringify(post));
-    return call(
-      base_url + path,
-      { method: post ? 'POST' : 'GET', headers, ...(body ? { body } : {}) },
-      timeout_seconds * 1000,
-    );
   }
 }

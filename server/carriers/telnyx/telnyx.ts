@@ -2,24 +2,20 @@ import { segment } from '../../../src/rules/segments';
 import type { TelnyxAccount } from '../../config/carriersFile';
 import type { Adapter } from '../adapter';
 import { PlantedKeys } from '../plantedKeys';
+import { askerOf } from '../rest/ask';
+import { boughtNumbers } from '../rest/numbers';
 import { type Api, RestAccount } from '../rest/restAccount';
-import { codeOf } from './codes';
+import { dataOf, errorIn } from './answers';
 import { telnyxHooks } from './hooks';
+import { telnyxNumbers } from './numbers';
 
 /** Words that Telnyx answers by itself, unless the profile is set otherwise. */
 const CONFIRMED = ['STOP', 'STOPALL', 'STOP ALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'START', 'UNSTOP'];
-
-interface TelnyxError {
-  code?: string | number;
-  title?: string;
-}
 
 interface DetailRecord {
   uuid?: string;
   delivery_status_webhook_url?: string;
 }
-
-const dataOf = (body: unknown) => ((body ?? {}) as { data?: unknown }).data;
 
 const api = (account: TelnyxAccount): Api => ({
   authorization: `Bearer ${account.api_key}`,
@@ -44,12 +40,7 @@ const api = (account: TelnyxAccount): Api => ({
 
   idIn: (body) => (dataOf(body) as { id?: unknown } | undefined)?.id,
 
-  errorIn(body) {
-    const { errors } = (body ?? {}) as { errors?: unknown };
-    const first = Array.isArray(errors) ? (errors[0] as TelnyxError | undefined) : undefined;
-    if (first?.code === undefined) return undefined;
-    return { code: codeOf(first.code, first.title), title: String(first.title ?? '') };
-  },
+  errorIn,
 
   /** By the address for reports that was planted with each message. Without such addresses nothing can be told. */
   question({ from, to }, reportTo) {
@@ -76,5 +67,7 @@ const api = (account: TelnyxAccount): Api => ({
 /** An account at Telnyx. */
 export function telnyx(account: TelnyxAccount, deps: { clock: { now(): Date } }): Adapter {
   const keys = new PlantedKeys(account.api_key);
-  return new RestAccount(account, api(account), keys, telnyxHooks(account, keys, deps), deps);
+  const spoken = api(account);
+  const numbers = boughtNumbers(account.name, telnyxNumbers(account), askerOf(account, spoken.authorization));
+  return new RestAccount(account, spoken, keys, telnyxHooks(account, keys, deps), deps, numbers);
 }

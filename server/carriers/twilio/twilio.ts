@@ -2,8 +2,12 @@ import type { TwilioAccount } from '../../config/carriersFile';
 import type { Adapter } from '../adapter';
 import { basicAuth } from '../http';
 import { PlantedKeys } from '../plantedKeys';
+import { askerOf } from '../rest/ask';
+import { boughtNumbers } from '../rest/numbers';
 import { type Api, RestAccount } from '../rest/restAccount';
+import { errorIn } from './answers';
 import { twilioHooks } from './hooks';
+import { twilioNumbers } from './numbers';
 
 /** Words that Twilio answers by itself, unless the account is set otherwise. */
 const CONFIRMED = 'STOP STOPALL UNSUBSCRIBE CANCEL END QUIT REVOKE OPTOUT START UNSTOP YES'.split(' ');
@@ -45,11 +49,7 @@ function api(account: TwilioAccount): Api {
 
     idIn: (body) => ((body ?? {}) as TwilioMessage).sid,
 
-    errorIn(body) {
-      const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown };
-      if (typeof code !== 'number' || typeof message !== 'string') return undefined;
-      return { code: `twilio:${code}`, title: message };
-    },
+    errorIn,
 
     /** Without a date: a message that waits in a queue may have none yet. */
     question({ from, to }) {
@@ -71,5 +71,7 @@ function api(account: TwilioAccount): Api {
 /** An account at Twilio. */
 export function twilio(account: TwilioAccount, deps: { clock: { now(): Date } }): Adapter {
   const keys = new PlantedKeys(account.auth_token);
-  return new RestAccount(account, api(account), keys, twilioHooks(account, keys, deps), deps);
+  const spoken = api(account);
+  const numbers = boughtNumbers(account.name, twilioNumbers(account), askerOf(account, spoken.authorization));
+  return new RestAccount(account, spoken, keys, twilioHooks(account, keys, deps), deps, numbers);
 }

@@ -80,7 +80,13 @@ export const virtual_numbers = pgTable(
     assignment_error: text(),
     /** The account at a carrier that it is rented from, and that its messages go through. */
     account: carrierAccount(),
+    order_state: text().$type<VirtualNumber['order_state']>().notNull().default('owned'),
+    /** Since when nothing may be sent from it. Null exactly while it is `owned`; a number that is ordered has it too. */
     released_at: instant(),
+    /** Why the carrier has not done yet what was asked of it, in its words. */
+    trouble: text(),
+    /** How often the carrier was asked in vain. */
+    attempts: integer().notNull().default(0),
     created_at: instant().notNull().defaultNow(),
   },
   (t) => [
@@ -94,6 +100,10 @@ export const virtual_numbers = pgTable(
     uniqueIndex('virtual_numbers_phone')
       .on(t.phone)
       .where(sql`released_at is null`),
+    /** What is being ordered or given back is nobody else's to order. */
+    uniqueIndex('virtual_numbers_under_way')
+      .on(t.phone)
+      .where(sql`order_state in ('ordering', 'releasing')`),
     /** Whose number a text came to, also one that was released. */
     index('virtual_numbers_owner').on(t.phone, t.account),
     index('virtual_numbers_client').on(t.tenant_id, t.client_id),

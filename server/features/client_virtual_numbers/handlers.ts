@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { availableNumbers as offersContract } from '../../../src/resources/available_numbers/contract';
 import { clientVirtualNumbers as contract } from '../../../src/resources/client_virtual_numbers/contract';
 import { areaCode } from '../../../src/rules/national';
@@ -6,13 +6,16 @@ import { crud, rowOf } from '../../crud';
 import { rows, type Tx } from '../../db/client';
 import { campaign_virtual_numbers, clients, virtual_numbers as table } from '../../db/schema';
 import { withScope } from '../../db/scope';
-import { type CallOf, handlersFor, type UnscopedCallOf } from '../../http/handler';
+import { handlersFor, type UnscopedCallOf } from '../../http/handler';
 import { carrierOf } from '../../http/needsCarrier';
-import { notFound, problem } from '../../http/problem';
+import { conflict, notFound, problem } from '../../http/problem';
+import type { Offer } from '../../sending/carrier/inventory';
 import { OVER, standing } from '../registration/standings';
 import { scopeOf } from '../../http/run';
+import { askLater, orderOf, settleOrder, workOnNumber } from './orders';
 
 type Buying = UnscopedCallOf<typeof contract, 'create'>;
+type Releasing = UnscopedCallOf<typeof contract, 'remove'>;
 
 const usedBy = sql<{ id: string; name: string }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name), '[]'::jsonb)
@@ -33,8 +36,18 @@ const own = crud(contract, table, {
   select,
   represent: withCount,
   parent: { param: 'client_id', table: clients },
-  filter: ({ query }) => and(isNull(table.released_at), query.at_risk ? AT_RISK : undefined),
+  filter: ({ query, now }) => and(isListed(now), query.at_risk ? AT_RISK : undefined),
 });
+
+/** How long an order that failed is shown. */
+const FAILED_MS = 7 * 86_400_000;
+/** The client's numbers, and what the carrier is asked to do. */
+const isListed = (now: Date) =>
+  or(
+    isNull(table.released_at),
+    inArray(table.order_state, ['ordering', 'releasing']),
+    and(eq(table.order_state, 'failed'), gt(table.released_at, new Date(now.getTime() - FAILED_MS))),
+  );
 
 /** Their registration failed, ended, or could not be given to them: carriers may reject their texts. */
 const AT_RISK = sql`(virtual_numbers.assignment_state in ('FAILED_ASSIGNMENT', 'FAILED_UNASSIGNMENT')
@@ -56,12 +69,9 @@ const shared = crud(contract, table, {
   },
 });
 
-const held = (clientId: string, phone: string) =>
-  and(eq(table.client_id, clientId), eq(table.phone, phone), isNull(table.released_at));
-
-/** A number that was just bought, which no campaign uses yet. */
+/** A number that was just ordered, which no campaign uses yet. */
 const read = async (tx: Tx, id: string) => {
-  const { tenant_id: _, account: __, ...columns } = getTableColumns(table);
+  const { tenant_id: _, account: __, attempts: ___, ...columns } = getTableColumns(table);
   const [row] = await tx
     .select({ ...columns, client_name: clientName })
     .from(table)
@@ -74,38 +84,82 @@ async function buyer(call: Buying) {
   return withScope(call.deps.db, scopeOf(call.principal), async (tx) => {
     const client = await rowOf(tx, clients, call.params.client_id);
     if (client.archived) throw problem(409, 'archived', 'This client is archived. Unarchive it first.');
-    const [own] = await tx.select({ id: table.id }).from(table).where(held(client.id, call.body.phone));
-    return { client, own: own && (await read(tx, own.id)) };
+    const [own] = await tx
+      .select()
+      .from(table)
+      .where(
+        and(
+          eq(table.client_id, client.id),
+          eq(table.phone, call.body.phone),
+          or(isNull(table.released_at), eq(table.order_state, 'ordering')),
+        ),
+      );
+    return { client, own };
   });
 }
 
-/** Call 84. Orders the number from the carrier, then stores it. A repeat after a lost answer returns the same number. */
+const gone = () => problem(409, 'number_taken', 'Someone else has just bought this number. Choose another.');
+
+/** Writes the order down before it is made. @throws 409 for a number that is someone's, or about to be */
+async function begin(call: Buying, client: { id: string; tenant_id: string }, offer: Offer) {
+  const { deps, body, principal, now } = call;
+  const id = deps.ids.uuid();
+  return withScope(deps.db, scopeOf(principal), async (tx) => {
+    await tx
+      .delete(table)
+      .where(
+        and(eq(table.client_id, client.id), eq(table.phone, body.phone), eq(table.order_state, 'failed')),
+      );
+    const [row] = await tx
+      .insert(table)
+      .values({
+        tenant_id: client.tenant_id,
+        id,
+        client_id: client.id,
+        phone: body.phone,
+        account: offer.account,
+        area_code: areaCode(body.phone) ?? '',
+        city: offer.city,
+        state: offer.state,
+        order_state: 'ordering',
+        released_at: now,
+        created_at: now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw gone();
+    await askLater(deps, tx, row);
+    return row;
+  });
+}
+
+/**
+ * Call 84. The order is written down, then made, once: whatever happens afterwards, the carrier is only asked what became of
+ * it. A repeat after a lost answer returns the same number.
+ */
 async function buy(call: Buying) {
-  const { deps, params, body, principal, now } = call;
+  const { deps, body, principal } = call;
   const { numbers } = carrierOf(deps);
   const { client, own } = await buyer(call);
-  if (own) return own;
-  const offered = (await numbers.offers({ area_code: areaCode(body.phone) }, client.tenant_id)).find(
-    ({ phone }) => phone === body.phone,
-  );
-  const account = await numbers.order(body.phone, client.tenant_id);
-  if (account === null)
-    throw problem(409, 'number_taken', 'Someone else has just bought this number. Choose another.');
-  return withScope(deps.db, scopeOf(principal), async (tx) => {
-    const id = deps.ids.uuid();
-    await tx.insert(table).values({
-      tenant_id: client.tenant_id,
-      id,
-      client_id: params.client_id,
-      phone: body.phone,
-      account,
-      area_code: areaCode(body.phone) ?? '',
-      city: offered?.city ?? null,
-      state: offered?.state ?? null,
-      created_at: now,
-    });
-    return read(tx, id);
-  });
+  const answer = (id: string) => withScope(deps.db, scopeOf(principal), (tx) => read(tx, id));
+  if (own) {
+    if (own.order_state === 'ordering') await workOnNumber(deps, numbers, own);
+    return answer(own.id);
+  }
+  const offers = await numbers.offers({ phone: body.phone }, client.tenant_id);
+  const offer = offers.find(({ phone }) => phone === body.phone);
+  if (!offer) throw gone();
+  const row = await begin(call, client, offer);
+  const said = await numbers.order(orderOf(row));
+  await settleOrder(deps, row, said);
+  if (said.outcome === 'taken') throw gone();
+  if (said.outcome === 'refused')
+    throw conflict(
+      'number_refused',
+      `The carrier did not sell this number: ${said.reason}. Nothing was bought.`,
+      { reason: said.reason },
+    );
+  return answer(row.id);
 }
 
 /** A scheduled or running campaign that may send from the number: it uses the number, or has none of its own. */
@@ -122,31 +176,47 @@ const sendingFrom = (tx: Tx, row: { tenant_id: string; id: string; client_id: st
       order by c.name limit 1`,
   );
 
-/** Call 85. Releases the number. Its row stays, because sent messages refer to it. */
-async function release({ tx, params, deps, now, afterCommit }: CallOf<typeof contract, 'remove'>) {
+/**
+ * Call 85. Nothing can be sent from the number from now on; the carrier is asked to take it back until it confirms. The row
+ * stays, because sent messages refer to it.
+ */
+async function release(call: Releasing) {
+  const { params, deps, principal, now, finish } = call;
   const { numbers } = carrierOf(deps);
-  // Waits for a job of the client that is just being created.
-  await rowOf(tx, clients, params.client_id, 'update');
-  const [row] = await tx
-    .select()
-    .from(table)
-    .where(and(eq(table.id, params.id), eq(table.client_id, params.client_id), isNull(table.released_at)))
-    .for('update');
-  if (!row?.client_id) throw notFound();
-  const [busy] = await sendingFrom(tx, { ...row, client_id: row.client_id });
-  if (busy) {
-    throw problem(
-      409,
-      'job_active',
-      `A job of the campaign “${busy.name}” sends from this number. Stop it or wait until it is done.`,
+  const released: { row?: typeof table.$inferSelect } = {};
+  await finish(scopeOf(principal), async (tx) => {
+    // Waits for a job of the client that is just being created.
+    await rowOf(tx, clients, params.client_id, 'update');
+    const own = and(
+      eq(table.id, params.id),
+      eq(table.client_id, params.client_id),
+      isNull(table.released_at),
     );
-  }
-  await tx.delete(campaign_virtual_numbers).where(eq(campaign_virtual_numbers.virtual_number_id, row.id));
-  await tx
-    .update(table)
-    .set({ released_at: now, registered_campaign_id: null, assignment_state: 'UNASSIGNED' })
-    .where(eq(table.id, row.id));
-  afterCommit(() => numbers.release(row.phone, row.tenant_id, row.account));
+    const [row] = await tx.select().from(table).where(own).for('update');
+    if (!row?.client_id) throw notFound();
+    const [busy] = await sendingFrom(tx, { ...row, client_id: row.client_id });
+    if (busy) {
+      throw problem(
+        409,
+        'job_active',
+        `A job of the campaign “${busy.name}” sends from this number. Stop it or wait until it is done.`,
+      );
+    }
+    await tx.delete(campaign_virtual_numbers).where(eq(campaign_virtual_numbers.virtual_number_id, row.id));
+    await tx
+      .update(table)
+      .set({
+        order_state: 'releasing',
+        released_at: now,
+        attempts: 0,
+        registered_campaign_id: null,
+        assignment_state: 'UNASSIGNED',
+      })
+      .where(eq(table.id, row.id));
+    await askLater(deps, tx, row);
+    released.row = { ...row, order_state: 'releasing' };
+  });
+  if (released.row) await workOnNumber(deps, numbers, released.row);
 }
 
 /** Call 91. */
@@ -156,7 +226,7 @@ async function offers({ deps, principal, params, query }: UnscopedCallOf<typeof 
   );
   const { skip = 0, limit = 10, area_code, city, state } = query;
   const found = await carrierOf(deps).numbers.offers({ area_code, city, state }, tenant_id);
-  const records = found.slice(skip, skip + limit).map((each) => ({
+  const records = found.slice(skip, skip + limit).map(({ account: _, ...each }) => ({
     id: each.phone,
     ...each,
     type: 'local' as const,
@@ -171,7 +241,7 @@ async function offers({ deps, principal, params, query }: UnscopedCallOf<typeof 
 export const clientVirtualNumbers = handlersFor(contract, {
   list: (call) => (call.query.shared ? shared : own).list(call),
   create: { unscoped: buy },
-  remove: release,
+  remove: { unscoped: release },
 });
 
 export const availableNumbers = handlersFor(offersContract, { list: { unscoped: offers } });

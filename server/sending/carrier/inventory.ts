@@ -4,12 +4,16 @@ export interface NumberQuery {
   city?: string;
   /** Two letters. */
   state?: string;
+  /** This number only. */
+  phone?: string;
 }
 
 /** A number that can be bought now. */
 export interface Offer {
   /** E.164. */
   phone: string;
+  /** The account that sells it. */
+  account: string;
   area_code: string;
   city: string | null;
   state: string | null;
@@ -17,14 +21,41 @@ export interface Offer {
   near_match: boolean;
 }
 
-/** The carrier's stock of numbers. An offer may be gone by the time it is ordered. */
+/** A number that is ordered for a tenant through an account. */
+export interface NumberOrder {
+  phone: string;
+  account: string;
+  tenantId: string;
+  /** Our own id of the order. The carrier keeps it where it can. */
+  reference: string;
+}
+
+/** What became of an order. Only `ours` means that the account has the number. */
+export type Ordered =
+  | { outcome: 'ours' }
+  /** The carrier works on it. */
+  | { outcome: 'pending' }
+  | { outcome: 'taken' }
+  /** It is certain that nothing was bought. */
+  | { outcome: 'refused'; reason: string }
+  /** There was no readable answer: it may have been bought. */
+  | { outcome: 'unknown'; reason: string };
+
+/** What the carrier's records say of an order. `absent`: nothing, as yet. */
+export type FoundOrder = Exclude<Ordered, { outcome: 'taken' }> | { outcome: 'absent' };
+
+/** Whether the carrier has confirmed that the account no longer has a number. */
+export type Released = { gone: true } | { gone: false; reason: string };
+
+/**
+ * The numbers of carriers' accounts. An order is made at most once: a carrier that gets it twice may bill twice. After a
+ * lost answer its records are asked.
+ */
 export interface Inventory {
+  /** @throws when the carrier could not be asked */
   offers(query: NumberQuery, tenantId: string): Promise<readonly Offer[]>;
-  /**
-   * Orders a number for a tenant, who may repeat the order and gets the same answer.
-   * @returns the account that the number belongs to; null if someone else has it
-   */
-  order(phone: string, tenantId: string): Promise<string | null>;
-  /** Gives back a number of the tenant. Does nothing if the tenant does not have it. */
-  release(phone: string, tenantId: string, account: string): Promise<void>;
+  order(order: NumberOrder): Promise<Ordered>;
+  find(order: NumberOrder): Promise<FoundOrder>;
+  /** Gives back a number of the tenant. It may be repeated. */
+  release(number: Omit<NumberOrder, 'reference'>): Promise<Released>;
 }

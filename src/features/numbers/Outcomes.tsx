@@ -7,6 +7,8 @@ export interface Outcome {
   phone: string;
   /** Why not; absent where it was done. */
   problem?: string | undefined;
+  /** The carrier has not said yet whether it is done. */
+  waits?: boolean;
 }
 
 interface Words {
@@ -15,14 +17,17 @@ interface Words {
   outcome: string;
   done: string;
   refused: string;
+  waits?: string;
 }
 
-const columnsOf = ({ number, outcome, done, refused }: Words): DataColumn<Outcome>[] => [
+const columnsOf = ({ number, outcome, done, refused, waits: waiting }: Words): DataColumn<Outcome>[] => [
   { label: number, cell: ({ phone }) => <bdi className="exact">{formatNational(phone)}</bdi> },
   {
     label: outcome,
-    cell: ({ problem }) =>
-      problem === undefined ? (
+    cell: ({ problem, waits }) =>
+      waits ? (
+        <StatusChip tone="info">{waiting}</StatusChip>
+      ) : problem === undefined ? (
         <StatusChip tone="success">{done}</StatusChip>
       ) : (
         <>

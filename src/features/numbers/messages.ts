@@ -1,4 +1,4 @@
-import type { ASSIGNMENT_STATES } from '../../resources/client_virtual_numbers/contract';
+import type { ASSIGNMENT_STATES, ORDER_STATES } from '../../resources/client_virtual_numbers/contract';
 
 type Words = Readonly<Record<(typeof ASSIGNMENT_STATES)[number], string>>;
 
@@ -29,3 +29,30 @@ export const ar = {
   PENDING_UNASSIGNMENT: 'قيد الإزالة',
   FAILED_UNASSIGNMENT: 'فشلت الإزالة',
 } satisfies Words;
+
+type OrderWords = Readonly<Record<(typeof ORDER_STATES)[number], string>>;
+
+/** Words for what the carrier is asked to do with a number. */
+export const orderEn = {
+  ordering: 'Being ordered',
+  owned: 'Bought',
+  failed: 'Not bought',
+  releasing: 'Being released',
+  released: 'Released',
+} as const satisfies OrderWords;
+
+export const orderEs = {
+  ordering: 'Pedido en curso',
+  owned: 'Comprado',
+  failed: 'No comprado',
+  releasing: 'Liberándose',
+  released: 'Liberado',
+} satisfies OrderWords;
+
+export const orderAr = {
+  ordering: 'قيد الطلب',
+  owned: 'تم الشراء',
+  failed: 'لم يُشترَ',
+  releasing: 'قيد التحرير',
+  released: 'محرَّر',
+} satisfies OrderWords;

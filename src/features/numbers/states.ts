@@ -1,5 +1,5 @@
 import type { Choice } from '../../admin/define';
-import type { ASSIGNMENT_STATES } from '../../resources/client_virtual_numbers/contract';
+import type { ASSIGNMENT_STATES, ORDER_STATES } from '../../resources/client_virtual_numbers/contract';
 
 /** Tones of a number's assignment to its 10DLC campaign. */
 export const ASSIGNMENT_CHOICES: Readonly<Record<(typeof ASSIGNMENT_STATES)[number], Choice>> = {
@@ -9,4 +9,13 @@ export const ASSIGNMENT_CHOICES: Readonly<Record<(typeof ASSIGNMENT_STATES)[numb
   FAILED_ASSIGNMENT: { tone: 'danger' },
   PENDING_UNASSIGNMENT: { tone: 'info' },
   FAILED_UNASSIGNMENT: { tone: 'danger' },
+};
+
+/** Tones of what the carrier is asked to do with a number. */
+export const ORDER_CHOICES: Readonly<Record<(typeof ORDER_STATES)[number], Choice>> = {
+  ordering: { tone: 'info' },
+  owned: { tone: 'success' },
+  failed: { tone: 'danger' },
+  releasing: { tone: 'info' },
+  released: { tone: 'neutral' },
 };

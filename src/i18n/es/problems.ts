@@ -51,6 +51,7 @@ export const problems = {
     not_found: 'No existe ese registro.',
     no_numbers_for_sale:
       'Todavía no se pueden comprar números a través de la cuenta con el operador. Pida a quien administra el servidor que los alquile y los añada a la cuenta.',
+    number_refused: 'El operador no ha vendido este número: %{reason}. No se ha comprado nada.',
     number_taken: 'Otra persona acaba de tomar este número. Elija otro.',
     out_of_range: 'Un número está fuera de rango.',
     processing: 'Se está importando un archivo en esta audiencia. Espere a que termine.',

@@ -13,6 +13,12 @@ export const ASSIGNMENT_STATES = [
   'FAILED_UNASSIGNMENT',
 ] as const;
 
+/**
+ * `ordering`: the carrier has not said yet whether the account has it. `failed`: the order came to nothing. `releasing`: it
+ * cannot be sent from, and the carrier has not confirmed that it took it back.
+ */
+export const ORDER_STATES = ['ordering', 'owned', 'failed', 'releasing', 'released'] as const;
+
 export const VirtualNumber = z.object({
   ...stored,
   /** Null: shared by all clients of the tenant. */
@@ -33,6 +39,9 @@ export const VirtualNumber = z.object({
   campaigns: z.int(),
   /** The campaigns it was given to. */
   used_by: z.array(z.object({ id: id(), name: z.string() })),
+  order_state: z.enum(ORDER_STATES),
+  /** Why the carrier has not done yet what was asked of it, in its words. */
+  trouble: z.nullable(z.string()),
   released_at: z.nullable(instant()),
 });
 export type VirtualNumber = z.infer<typeof VirtualNumber>;

@@ -1,7 +1,8 @@
 import { NO_VALUE } from '../../i18n/format';
 import { PhoneIcon } from '../../admin/icons';
-import { ASSIGNMENT_CHOICES } from '../../features/numbers/states';
+import { ASSIGNMENT_CHOICES, ORDER_CHOICES } from '../../features/numbers/states';
 import { defineResource, lazyView } from '../../admin/define';
+import { lateInRow } from '../../admin/parts/late';
 import { clientVirtualNumbers } from './contract';
 import { en } from './messages';
 
@@ -17,6 +18,16 @@ export default defineResource({
     { source: 'city', kind: 'text', in: ['list'] },
     { source: 'state', kind: 'text', in: ['list'] },
     {
+      source: 'order_state',
+      kind: 'status',
+      choices: ORDER_CHOICES,
+      cell: lateInRow(
+        () => import('./cells'),
+        ({ OrderState }) => OrderState,
+      ),
+      in: ['list'],
+    },
+    {
       source: 'assignment_state',
       kind: 'status',
       choices: ASSIGNMENT_CHOICES,
@@ -27,7 +38,9 @@ export default defineResource({
   ],
   filters: [{ source: 'at_risk', kind: 'boolean' }],
   // The shared ones belong to no client.
-  removable: ({ client_id }) => client_id !== null,
+  removable: ({ client_id, order_state }) => client_id !== null && order_state === 'owned',
+  // The carrier's answer comes later.
+  refresh: 15_000,
   removal: ({ used_by }) => ({ campaigns: used_by.map(({ name }) => name).join(', ') || NO_VALUE }),
   messages: en,
   views: { create: lazyView(() => import('./buy/BuyPage')) },

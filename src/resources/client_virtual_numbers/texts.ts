@@ -37,6 +37,7 @@ export const en = {
   outcome: 'Outcome',
   bought: 'Bought',
   not_bought: 'Not bought',
+  ordering: 'Ordered. The carrier has not confirmed it yet: the client’s numbers show when it does.',
 } as const;
 
 export const useText = textsOf(at, en);
@@ -74,6 +75,7 @@ export const es = {
   outcome: 'Resultado',
   bought: 'Comprado',
   not_bought: 'No comprado',
+  ordering: 'Pedido. El operador aún no lo confirma: se verá en los números del cliente.',
 } satisfies Translated<typeof en>;
 
 export const ar = {
@@ -110,4 +112,5 @@ export const ar = {
   outcome: 'النتيجة',
   bought: 'تم الشراء',
   not_bought: 'لم يُشترَ',
+  ordering: 'تم الطلب. لم يؤكده المشغّل بعد: سيظهر ذلك في أرقام العميل.',
 } satisfies Translated<typeof en>;

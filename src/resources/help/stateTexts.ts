@@ -46,6 +46,14 @@ export const en = {
     'It is being removed from its registered campaign and can no longer send.',
   'campaign_virtual_numbers.assignment_state.FAILED_UNASSIGNMENT':
     'The registry did not remove it. It is still in its campaign.',
+  'client_virtual_numbers.order_state.ordering':
+    'The carrier has not said yet whether it sold the number. Nothing can be sent from it.',
+  'client_virtual_numbers.order_state.owned': 'The client’s number.',
+  'client_virtual_numbers.order_state.failed':
+    'The order came to nothing, for the reason shown. Nothing was bought.',
+  'client_virtual_numbers.order_state.releasing':
+    'Nothing can be sent from it. The carrier is asked until it confirms that it took the number back; until then it may be billed.',
+  'client_virtual_numbers.order_state.released': 'It went back to the carrier.',
   'carrier_accounts.health.working': 'Its last message was accepted.',
   'carrier_accounts.health.failing':
     'Something has gone wrong since its last accepted message. “Last problem” says what.',
@@ -156,6 +164,14 @@ export const es = {
     'Se está quitando de su campaña registrada y ya no puede enviar.',
   'campaign_virtual_numbers.assignment_state.FAILED_UNASSIGNMENT':
     'El registro no lo quitó. Sigue en su campaña.',
+  'client_virtual_numbers.order_state.ordering':
+    'El operador aún no ha dicho si vendió el número. No se puede enviar nada desde él.',
+  'client_virtual_numbers.order_state.owned': 'Es un número del cliente.',
+  'client_virtual_numbers.order_state.failed':
+    'El pedido no prosperó, por el motivo indicado. No se compró nada.',
+  'client_virtual_numbers.order_state.releasing':
+    'No se puede enviar nada desde él. Se pregunta al operador hasta que confirme que lo recibió de vuelta; hasta entonces puede facturarse.',
+  'client_virtual_numbers.order_state.released': 'Volvió al operador.',
   'carrier_accounts.health.working': 'Su último mensaje fue aceptado.',
   'carrier_accounts.health.failing':
     'Algo ha fallado desde su último mensaje aceptado. «Último problema» dice qué.',
@@ -258,6 +274,13 @@ export const ar = {
   'campaign_virtual_numbers.assignment_state.PENDING_UNASSIGNMENT':
     'تجري إزالته من حملته المسجّلة ولم يعد يمكنه الإرسال.',
   'campaign_virtual_numbers.assignment_state.FAILED_UNASSIGNMENT': 'لم يُزله السجل. وما زال في حملته.',
+  'client_virtual_numbers.order_state.ordering':
+    'لم يقل المشغّل بعد إن كان قد باع الرقم. لا يمكن إرسال شيء منه.',
+  'client_virtual_numbers.order_state.owned': 'رقم للعميل.',
+  'client_virtual_numbers.order_state.failed': 'لم يتم الطلب للسبب المبيّن. لم يُشترَ شيء.',
+  'client_virtual_numbers.order_state.releasing':
+    'لا يمكن إرسال شيء منه. يُسأل المشغّل حتى يؤكد استعادة الرقم، وقد يُحتسب حتى ذلك الحين.',
+  'client_virtual_numbers.order_state.released': 'عاد إلى المشغّل.',
   'carrier_accounts.health.working': 'قُبلت آخر رسالة أُرسلت عبره.',
   'carrier_accounts.health.failing': 'حدث خطأ بعد آخر رسالة مقبولة. يوضّح حقل «آخر مشكلة» ما هو.',
   'carrier_accounts.health.unused': 'لم يُرسَل شيء عبره بعد.',

@@ -98,8 +98,14 @@ describe('numbers that the operator has rented', () => {
     expect(await query({ area_code: '312' }, accounts)).toEqual([CHICAGO]);
     expect(await query({ state: 'IL' }, accounts)).toEqual([CHICAGO]);
     expect(await query({ city: 'Chicago' }, accounts), 'whose city is not known').toEqual([]);
-    expect(await accounts.numbers.order(CHICAGO, NORTHWIND)).toBe('main');
-    expect(await accounts.numbers.order('+13125550191', NORTHWIND)).toBeNull();
+    const order = { phone: CHICAGO, account: 'main', tenantId: NORTHWIND, reference: '1' };
+    expect(await accounts.numbers.order(order)).toEqual({ outcome: 'ours' });
+    expect(await accounts.numbers.order({ ...order, phone: '+13125550191' })).toMatchObject({
+      outcome: 'refused',
+    });
+    expect(await accounts.numbers.order({ ...order, account: 'gone' })).toMatchObject({ outcome: 'refused' });
+    expect(await accounts.numbers.release(order)).toEqual({ gone: true });
+    expect(await accounts.numbers.release({ ...order, account: 'gone' })).toMatchObject({ gone: false });
   });
 
   it('are none for a tenant that no account serves, or whose accounts have none: the answer says which', async () => {

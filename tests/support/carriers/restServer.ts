@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { DeskAnswer } from './numberDesk';
 
 /**
  * What a submission meets. What begins with `taken` reaches the person; `silent` is answered after the client has given
@@ -22,6 +23,14 @@ export type Meets =
   | '401'
   | 'stopped'
   | '404 html';
+
+/** A request to one of a carrier's other interfaces. */
+export interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: string;
+}
 
 /** What each stand-in reads of a submission. */
 export interface Text {
@@ -87,6 +96,10 @@ export abstract class RestServer {
   abstract ended(message: Taken, status?: 'delivered' | 'failed', code?: string): Request;
   /** The webhook that only tells that it was sent. */
   abstract sent(message: Taken): Request;
+  /** Its other interfaces. Undefined: there is nothing at this address. */
+  protected other(_: Asked): DeskAnswer | undefined {
+    return undefined;
+  }
   /** A person's text to one of the numbers. */
   abstract text(from: string, to: string, body: string, id?: string, spoiled?: Spoiled): Request;
 
@@ -117,7 +130,17 @@ export abstract class RestServer {
     else if (pathname === this.paths.messages && request.method === 'POST')
       await this.take(this.read(Buffer.concat(parts).toString()), request, response);
     else if (pathname === this.paths.records) this.tell(response, searchParams);
-    else this.say(response, { status: 404, body: '{}' });
+    else {
+      const method = request.method ?? 'GET';
+      const said = this.other({
+        method,
+        path: pathname,
+        query: searchParams,
+        body: Buffer.concat(parts).toString(),
+      });
+      if (said === 'cut') request.socket.destroy();
+      else this.say(response, said ?? { status: 404, body: '{}' });
+    }
   }
 
   private say(response: ServerResponse, { status, body }: Said): void {

@@ -1,11 +1,22 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { hookPath, RestServer, type Spoiled, type Taken, type Text } from './restServer';
+import { type DeskAnswer, NumberDesk, type Order } from './numberDesk';
+import { type Asked, hookPath, RestServer, type Spoiled, type Taken, type Text } from './restServer';
 
 /** Code and title of a refusal. */
 const refusal = (status: number, code: string, title: string) => ({
   status,
   body: JSON.stringify({ errors: [{ code, title, detail: title }] }),
+});
+
+const dataOf = (data: unknown) => ({ status: 200, body: JSON.stringify({ data }) });
+
+const orderOf = ({ id, phone, reference, status }: Order) => ({
+  id,
+  record_type: 'number_order',
+  customer_reference: reference,
+  status,
+  phone_numbers: [{ phone_number: phone, status }],
 });
 
 const SPKI_BYTES = 12;
@@ -22,6 +33,16 @@ export class TelnyxServer extends RestServer {
     '401': refusal(401, '10009', 'Authentication failed'),
     stopped: refusal(403, '40300', 'Blocked due to STOP message'),
   };
+  readonly desk = new NumberDesk({
+    sold: (order) => dataOf(orderOf(order)),
+    refusal: {
+      '400': refusal(400, '10015', 'Bad Request'),
+      '429': refusal(429, '10011', 'Too many requests'),
+      '500': refusal(500, '10007', 'Unexpected error'),
+      gone: refusal(400, '10015', 'The number is not available'),
+    },
+    released: dataOf({ status: 'deleted' }),
+  });
   private readonly keys = generateKeyPairSync('ed25519');
   private readonly others = generateKeyPairSync('ed25519');
   private events = 0;
@@ -99,6 +120,44 @@ export class TelnyxServer extends RestServer {
 
   protected isKnown(request: IncomingMessage): boolean {
     return request.headers.authorization === `Bearer ${this.apiKey}`;
+  }
+
+  protected override other({ method, path, query, body }: Asked): DeskAnswer | undefined {
+    const { desk } = this;
+    if (path === '/v2/available_phone_numbers') {
+      const ends = query.get('filter[phone_number][ends_with]') ?? '';
+      const area = query.get('filter[national_destination_code]') ?? '';
+      return dataOf(
+        desk.forSale
+          .filter((phone) => phone.endsWith(ends) && phone.startsWith(`+1${area}`))
+          .map((phone_number) => ({
+            phone_number,
+            best_effort: false,
+            region_information: [
+              { region_type: 'rate_center', region_name: 'AUSTIN' },
+              { region_type: 'state', region_name: 'TX' },
+            ],
+          })),
+      );
+    }
+    if (path === '/v2/number_orders' && method === 'POST') {
+      const { phone_numbers, customer_reference } = JSON.parse(body) as {
+        phone_numbers: { phone_number: string }[];
+        customer_reference: string;
+      };
+      return desk.order(phone_numbers[0]!.phone_number, customer_reference);
+    }
+    if (path === '/v2/number_orders') {
+      const reference = query.get('filter[customer_reference]');
+      return dataOf(desk.known.filter((order) => order.reference === reference).map(orderOf));
+    }
+    if (path === '/v2/phone_numbers') {
+      const phone = query.get('filter[phone_number]') ?? '';
+      const id = desk.owned.get(phone);
+      return dataOf(id === undefined ? [] : [{ id, phone_number: phone, status: 'active' }]);
+    }
+    const own = /^\/v2\/phone_numbers\/(\w+)$/.exec(path)?.[1];
+    return own && method === 'DELETE' ? desk.release(own) : undefined;
   }
 
   protected read(body: string): Text {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { hookPath, RestServer, type Spoiled, type Taken, type Text } from './restServer';
+import { type DeskAnswer, NumberDesk } from './numberDesk';
+import { type Asked, hookPath, RestServer, type Spoiled, type Taken, type Text } from './restServer';
 
 const refusal = (status: number, code: number, message: string) => ({
   status,
@@ -23,6 +24,20 @@ export class TwilioServer extends RestServer {
     '401': refusal(401, 20003, 'Authenticate'),
     stopped: refusal(400, 21610, 'Attempt to send to unsubscribed recipient'),
   };
+
+  readonly desk = new NumberDesk({
+    sold: ({ id, phone, reference }) => ({
+      status: 201,
+      body: JSON.stringify({ sid: `PN${id}`, phone_number: phone, friendly_name: reference }),
+    }),
+    refusal: {
+      '400': refusal(400, 21452, 'The number cannot be provisioned'),
+      '429': refusal(429, 20429, 'Too Many Requests'),
+      '500': refusal(500, 20500, 'An internal server error has occurred'),
+      gone: refusal(400, 21422, 'PhoneNumber is not available'),
+    },
+    released: { status: 204, body: '' },
+  });
 
   constructor(
     clock: { now(): Date },
@@ -83,6 +98,34 @@ export class TwilioServer extends RestServer {
 
   protected isKnown(request: IncomingMessage): boolean {
     return request.headers.authorization === `Basic ${encoded(`${this.accountSid}:${this.authToken}`)}`;
+  }
+
+  protected override other({ method, path, query, body }: Asked): DeskAnswer | undefined {
+    const { desk } = this;
+    const base = `/2010-04-01/Accounts/${this.accountSid}`;
+    const json = (said: unknown) => ({ status: 200, body: JSON.stringify(said) });
+    if (path === `${base}/AvailablePhoneNumbers/US/Local.json`) {
+      const wanted = query.get('Contains') ?? `+1${query.get('AreaCode') ?? ''}`;
+      const found = desk.forSale.filter((phone) => phone.startsWith(wanted));
+      return json({
+        available_phone_numbers: found.map((phone_number) => ({
+          phone_number,
+          locality: 'Austin',
+          region: 'TX',
+        })),
+      });
+    }
+    if (path === `${base}/IncomingPhoneNumbers.json` && method === 'POST') {
+      const form = new URLSearchParams(body);
+      return desk.order(form.get('PhoneNumber')!, form.get('FriendlyName')!);
+    }
+    if (path === `${base}/IncomingPhoneNumbers.json`) {
+      const phone = query.get('PhoneNumber') ?? '';
+      const sid = desk.late ? undefined : desk.owned.get(phone);
+      return json({ incoming_phone_numbers: sid === undefined ? [] : [{ sid, phone_number: phone }] });
+    }
+    const own = new RegExp(`^${base}/IncomingPhoneNumbers/(\\w+)\\.json$`).exec(path)?.[1];
+    return own && method === 'DELETE' ? desk.release(own) : undefined;
   }
 
   protected read(body: string): Text {

@@ -29,7 +29,8 @@ export function useOffers({ id, client_id }: Campaign): Read<Offer[]> {
       known.length < read.audiences.length
         ? undefined
         : known.reduce((sum, places) => sum + (places.area_code[areaCode] ?? 0), 0);
-    return [...read.owned.data, ...read.common.data.filter((number) => number.client_id === null)]
+    const owned = read.owned.data.filter(({ order_state }) => order_state === 'owned');
+    return [...owned, ...read.common.data.filter((number) => number.client_id === null)]
       .map((number): Offer => ({
         ...number,
         id: ownId(number.id),

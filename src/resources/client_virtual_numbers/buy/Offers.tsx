@@ -37,8 +37,10 @@ function usePurchase(clientId: string) {
   const buy = async (phone: string): Promise<boolean> => {
     const note = (outcome: Outcome) => setOutcomes((before) => [...before, outcome]);
     try {
-      await provider.create('client_virtual_numbers', { data: { client_id: clientId, phone } });
-      note({ phone });
+      const { data } = await provider.create('client_virtual_numbers', {
+        data: { client_id: clientId, phone },
+      });
+      note({ phone, waits: data.order_state === 'ordering' });
     } catch (error) {
       if (isUnreached(error)) return false;
       note({ phone, problem: messageOf(error, translate) });
@@ -114,6 +116,7 @@ export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
           outcome: text('outcome'),
           done: text('bought'),
           refused: text('not_bought'),
+          waits: text('ordering'),
         }}
       />
       {lost > 0 && (

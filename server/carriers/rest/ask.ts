@@ -1,0 +1,34 @@
+import type { RestConfig } from '../../config/carriersFile';
+import { call, type Reply } from '../http';
+
+/** A call to a carrier's API. */
+export interface ApiCall {
+  /** Below the account's address, or a whole address where the carrier has several. */
+  path: string;
+  /** The body of a POST; a GET has none. */
+  post?: URLSearchParams | Record<string, unknown>;
+  /** Where it is neither of them. */
+  method?: 'PUT' | 'DELETE';
+}
+
+/** Makes one call, never repeated. */
+export type Ask = (call: ApiCall) => Promise<Reply>;
+
+/** Calls a carrier under an account, each within the account's time. */
+export function askerOf(account: RestConfig, authorization: string): Ask {
+  const { base_url, timeout_seconds } = account;
+  return ({ path, method, post }) => {
+    const isForm = post instanceof URLSearchParams;
+    const headers = {
+      authorization,
+      accept: 'application/json',
+      ...(post && !isForm ? { 'content-type': 'application/json' } : {}),
+    };
+    const body = post && (isForm ? post : JSON.stringify(post));
+    return call(
+      path.startsWith('https:') || path.startsWith('http:') ? path : base_url + path,
+      { method: method ?? (post ? 'POST' : 'GET'), headers, ...(body ? { body } : {}) },
+      timeout_seconds * 1000,
+    );
+  };
+}

@@ -1,0 +1,110 @@
+import { areaCode } from '../../../src/rules/national';
+import { problem } from '../../http/problem';
+import type {
+  FoundOrder,
+  Inventory,
+  NumberOrder,
+  NumberQuery,
+  Offer,
+  Ordered,
+} from '../../sending/carrier/inventory';
+import type { Reply } from '../http';
+import type { Dialect } from './answers';
+import type { ApiCall, Ask } from './ask';
+
+/** Answers with these say nothing certain about an order. */
+const UNCERTAIN = new Set([408, 409, 425]);
+const BUSY = 429;
+const NOT_FOUND = 404;
+
+type Sold = Omit<Offer, 'account' | 'area_code'>;
+
+/** How one carrier sells numbers. */
+export interface NumberApi extends Pick<Dialect, 'errorIn'> {
+  search(query: NumberQuery): ApiCall;
+  offersIn(body: unknown): Sold[];
+  order(order: NumberOrder): ApiCall;
+  /** What an answer of 2xx to the order says; undefined if it cannot be read. */
+  orderedIn(body: unknown, order: NumberOrder): Ordered | undefined;
+  /** Whether an error, as `errorIn` names it, means that the number is no longer sold. */
+  isTaken(code: string): boolean;
+  /** The question for an order in the carrier's records. */
+  orders(order: NumberOrder): ApiCall;
+  /** What the records say; undefined if they cannot be read. */
+  foundIn(body: unknown, order: NumberOrder): FoundOrder | undefined;
+  /** The question for the account's own number. */
+  owned(phone: string): ApiCall;
+  /** The carrier's ids of that number; undefined if the answer cannot be read. */
+  idsIn(body: unknown, phone: string): string[] | undefined;
+  release(id: string): ApiCall;
+}
+
+/** The body of an answer of 2xx, in an object of its own since any body may be one. */
+const okOf = (reply: Reply): { body: unknown } | undefined =>
+  reply.kind === 'answered' && reply.status >= 200 && reply.status < 300 ? reply : undefined;
+
+/** What went wrong, in the carrier's words or a code. */
+export function reasonOf(reply: Reply, { errorIn }: Pick<Dialect, 'errorIn'>): string {
+  if (reply.kind !== 'answered') return reply.reason;
+  const error = errorIn(reply.body);
+  return error ? `${error.code} ${error.title}`.trim() : `HTTP ${reply.status}`;
+}
+
+/** Whether an answer means that the carrier has certainly done nothing. */
+export function isRefusal(reply: Reply, { errorIn }: Pick<Dialect, 'errorIn'>): boolean {
+  if (reply.kind !== 'answered') return reply.kind === 'not_sent';
+  const { status, body } = reply;
+  if (status === BUSY) return true;
+  return status >= 400 && status < 500 && !UNCERTAIN.has(status) && errorIn(body) !== undefined;
+}
+
+/** The numbers that an account buys from its carrier. */
+export function boughtNumbers(account: string, api: NumberApi, ask: Ask): Inventory {
+  return {
+    async offers(query) {
+      const reply = await ask(api.search(query));
+      const ok = okOf(reply);
+      if (!ok) {
+        throw problem(
+          503,
+          'carrier_unreachable',
+          'The carrier could not be asked. Nothing has changed. Try again in a few minutes.',
+        );
+      }
+      return api
+        .offersIn(ok.body)
+        .filter(({ phone }) => query.phone === undefined || phone === query.phone)
+        .map((sold) => ({ ...sold, account, area_code: areaCode(sold.phone) ?? '' }));
+    },
+
+    async order(order) {
+      const reply = await ask(api.order(order));
+      const reason = reasonOf(reply, api);
+      const ok = okOf(reply);
+      if (ok) return api.orderedIn(ok.body, order) ?? { outcome: 'unknown', reason };
+      if (!isRefusal(reply, api)) return { outcome: 'unknown', reason };
+      const code = reply.kind === 'answered' ? api.errorIn(reply.body)?.code : undefined;
+      return code !== undefined && api.isTaken(code) ? { outcome: 'taken' } : { outcome: 'refused', reason };
+    },
+
+    async find(order) {
+      const reply = await ask(api.orders(order));
+      const ok = okOf(reply);
+      return (ok && api.foundIn(ok.body, order)) ?? { outcome: 'unknown', reason: reasonOf(reply, api) };
+    },
+
+    /** A number that the account does not have any more is gone. */
+    async release({ phone }) {
+      const asked = await ask(api.owned(phone));
+      const ok = okOf(asked);
+      const ids = ok && api.idsIn(ok.body, phone);
+      if (ids === undefined) return { gone: false, reason: reasonOf(asked, api) };
+      for (const id of ids) {
+        const reply = await ask(api.release(id));
+        const isGone = reply.kind === 'answered' && reply.status === NOT_FOUND && api.errorIn(reply.body);
+        if (!okOf(reply) && !isGone) return { gone: false, reason: reasonOf(reply, api) };
+      }
+      return { gone: true };
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { rows, type Tx } from '../../db/client';
+import { virtual_numbers as table } from '../../db/schema';
+import { withScope } from '../../db/scope';
+import type { Deps } from '../../http/handler';
+import type { Worker } from '../../queue/queue';
+import type { FoundOrder, Inventory, NumberOrder, Ordered } from '../../sending/carrier/inventory';
+
+/** Queue of the numbers that a carrier is to sell or to take back. */
+export const NUMBER_WORK = 'number_work';
+
+/** After so many seconds the carrier is asked again; the last one for ever. */
+const AGAIN_SECONDS = [30, 60, 120, 300, 900, 3_600];
+/** An order that the carrier's records do not know after this time was never made. */
+const NEVER_MADE_MS = 15 * 60_000;
+const NEVER_MADE = 'The carrier’s records do not have this order, so it was not bought.';
+
+type Row = typeof table.$inferSelect;
+type Tools = Pick<Deps, 'db' | 'clock' | 'queue'>;
+type State = Row['order_state'];
+
+export const orderOf = ({ id, tenant_id, phone, account }: Row): NumberOrder => ({
+  phone,
+  account,
+  tenantId: tenant_id,
+  reference: id,
+});
+
+/** Asks the carrier again after a while, unless it is settled by then. */
+export async function askLater(
+  { queue, clock }: Tools,
+  tx: Tx,
+  row: Pick<Row, 'tenant_id' | 'id' | 'attempts'>,
+) {
+  const seconds = AGAIN_SECONDS[Math.min(row.attempts, AGAIN_SECONDS.length - 1)]!;
+  const startAfter = new Date(clock.now().getTime() + seconds * 1_000);
+  await queue.enqueue(tx, NUMBER_WORK, { tenant_id: row.tenant_id, id: row.id }, { startAfter });
+}
+
+/** Changes a number that is still as it was read; another worker may have settled it. */
+const settle = ({ db }: Tools, row: Row, change: Partial<Row>) =>
+  withScope(db, 'system', (tx) => tx.update(table).set(change).where(still(row, row.order_state)));
+
+const still = ({ tenant_id, id }: Row, state: State) =>
+  and(eq(table.tenant_id, tenant_id), eq(table.id, id), eq(table.order_state, state));
+
+/** Writes down what became of an order. The number is the client's only after the carrier said so. */
+export async function settleOrder(tools: Tools, row: Row, said: Ordered | FoundOrder): Promise<void> {
+  const now = tools.clock.now();
+  switch (said.outcome) {
+    case 'ours':
+      await settle(tools, row, { order_state: 'owned', released_at: null, trouble: null, attempts: 0 });
+      return;
+    case 'taken':
+      await withScope(tools.db, 'system', (tx) => tx.delete(table).where(still(row, 'ordering')));
+      return;
+    case 'refused':
+      await settle(tools, row, { order_state: 'failed', trouble: said.reason });
+      return;
+    case 'absent':
+      if (now.getTime() - row.created_at.getTime() >= NEVER_MADE_MS)
+        await settle(tools, row, { order_state: 'failed', trouble: NEVER_MADE });
+      return;
+    case 'pending':
+      await settle(tools, row, { trouble: null });
+      return;
+    case 'unknown':
+      await settle(tools, row, { trouble: said.reason });
+  }
+}
+
+/** Asks what became of an order, or for a number to be taken back, and writes the answer down. */
+export async function workOnNumber(tools: Tools, numbers: Inventory, row: Row): Promise<void> {
+  if (row.order_state === 'ordering') {
+    await settleOrder(tools, row, await numbers.find(orderOf(row)));
+    return;
+  }
+  if (row.order_state !== 'releasing') return;
+  const said = await numbers.release(orderOf(row));
+  await settle(tools, row, said.gone ? { order_state: 'released', trouble: null } : { trouble: said.reason });
+}
+
+/** Works on one number, and comes back to it until the carrier has settled it. */
+export const numberWorker =
+  (deps: Tools & Pick<Deps, 'carrier'>): Worker =>
+  async ({ payload }) => {
+    const { tenant_id, id } = payload as Pick<Row, 'tenant_id' | 'id'>;
+    const open = and(
+      eq(table.tenant_id, tenant_id),
+      eq(table.id, id),
+      inArray(table.order_state, ['ordering', 'releasing']),
+    );
+    const [row] = await withScope(deps.db, 'system', (tx) => tx.select().from(table).where(open));
+    if (!row || !deps.carrier) return;
+    await workOnNumber(deps, deps.carrier.numbers, row);
+    await withScope(deps.db, 'system', async (tx) => {
+      const [left] = await tx
+        .update(table)
+        .set({ attempts: sql`${table.attempts} + 1` })
+        .where(open)
+        .returning({ tenant_id: table.tenant_id, id: table.id, attempts: table.attempts });
+      if (left) await askLater(deps, tx, left);
+    });
+  };
+
+/** Takes up numbers that the queue has lost, or that waited for a carrier to be configured. */
+export const resumeNumbers = (deps: Tools): Promise<void> =>
+  withScope(deps.db, 'system', async (tx) => {
+    const lost = await rows<Pick<Row, 'tenant_id' | 'id' | 'attempts'>>(
+      tx,
+      sql`select v.tenant_id, v.id, 0 as attempts from virtual_numbers v
+        where v.order_state in ('ordering', 'releasing') and not exists (
+          select 1 from pgboss.job q where q.name = ${NUMBER_WORK} and q.state < 'completed' and q.data->>'id' = v.id::text)`,
+    );
+    for (const row of lost) await askLater(deps, tx, row);
+  });

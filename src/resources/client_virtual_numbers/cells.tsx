@@ -1,0 +1,26 @@
+import type { Shown } from '../../admin/define';
+import { StatusChip } from '../../admin/parts/StatusChip';
+import { useDeclaration, useWords } from '../../admin/registry';
+import { ORDER_CHOICES } from '../../features/numbers/states';
+import type { VirtualNumber } from './contract';
+
+/** What the carrier is asked to do with the number, and what it last said about it. */
+export function OrderState({ value, record }: Shown) {
+  const declaration = useDeclaration('client_virtual_numbers');
+  const words = useWords(declaration);
+  const state = value as VirtualNumber['order_state'];
+  const { trouble } = record as unknown as VirtualNumber;
+  return (
+    <>
+      <StatusChip tone={ORDER_CHOICES[state].tone} about={`client_virtual_numbers.order_state.${state}`}>
+        {words.choice('order_state', state)}
+      </StatusChip>
+      {trouble !== null && (
+        <>
+          {' '}
+          <bdi>{trouble}</bdi>
+        </>
+      )}
+    </>
+  );
+}
