@@ -26,6 +26,7 @@ import { glance } from './features/glance/handlers';
 import { jobs } from './features/jobs/handlers';
 import { keywords } from './features/keywords/handlers';
 import { links } from './features/links/handlers';
+import { notices } from './features/notices/handlers';
 import { people, personAudiences, personMessages } from './features/person/handlers';
 import { availableRegisteredCampaigns, registeredCampaigns } from './features/registered_campaigns/handlers';
 import { reports } from './features/reports/handlers';
@@ -67,6 +68,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...jobs,
   ...keywords,
   ...links,
+  ...notices,
   ...people,
   ...personAudiences,
   ...personMessages,

@@ -1,11 +1,13 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, lt } from 'drizzle-orm';
+import { NOTICES_KEPT_DAYS } from '../src/resources/notices/contract';
 import type { Db } from './db/client';
 import {
   carrier_events,
   carrier_parts,
   idempotency_keys,
+  notices,
   parked_receipts,
   password_resets,
   reports,
@@ -40,6 +42,7 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await db.delete(parked_receipts).where(lt(parked_receipts.parked_at, before(RECEIPT_MS)));
   await db.delete(carrier_events).where(lt(carrier_events.done_at, before(EVENT_MS)));
   await db.delete(carrier_parts).where(lt(carrier_parts.written_at, before(PARTS_MS)));
+  await db.delete(notices).where(lt(notices.at, before(NOTICES_KEPT_DAYS * 24 * HOUR_MS)));
   await db.delete(throttles).where(lt(throttles.resets_at, now));
 }
 

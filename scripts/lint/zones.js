@@ -79,7 +79,11 @@ const ZONES = [
   onServer('simulator', /^server\/simulator\//, SERVER_BASE),
   // The accounts at carriers, and an adapter for each kind.
   onServer('carriers', /^server\/carriers\//, SERVER_BASE),
-  onServer('server-services', /^server\/((config|queue|http|auth|mail|shortLinks)\/|crud\.ts$)/, SERVER_BASE),
+  onServer(
+    'server-services',
+    /^server\/((config|queue|http|auth|mail|shortLinks)\/|(crud|notices)\.ts$)/,
+    SERVER_BASE,
+  ),
   onServer('server-features', /^server\/features\//, [...SERVER_BASE, ...SENDING]),
   // Entry points, composition and the demo.
   onServer('server', /^server\//, [...SERVER_BASE, ...SENDING, 'simulator', 'carriers', 'server-features']),

@@ -114,6 +114,7 @@ export const en = {
       to_dark: 'Switch to dark theme',
       to_light: 'Switch to light theme',
       inbox: 'Inbox',
+      notices: 'Notifications',
       account: 'Account of %{name}',
       language: 'Language',
       sign_out: 'Sign Out',

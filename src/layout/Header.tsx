@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { InboxIcon, MenuIcon, MoonIcon, SunIcon } from '../admin/icons';
+import { BellIcon, InboxIcon, MenuIcon, MoonIcon, SunIcon } from '../admin/icons';
 import { late } from '../admin/parts/late';
 import { useRole } from '../admin/registry';
 import { allows, STAFF } from '../contract/roles';
@@ -46,6 +46,7 @@ export function Header({ name, tenant, sidebar, appearance }: HeaderProps) {
         </span>
         <Palette box={drawer} {...palette} />
         <InboxLink />
+        <NoticesLink />
         <ThemeSwitch />
         <AppearanceButton open={appearance.open} onToggle={appearance.toggle} />
         <UserMenu name={name} tenant={tenant} onSearch={palette.onOpen} onAppearance={appearance.toggle} />
@@ -54,7 +55,9 @@ export function Header({ name, tenant, sidebar, appearance }: HeaderProps) {
   );
 }
 
-const Replies = late(() => import('../features/glance/Replies'));
+const counts = () => import('../features/glance/HeaderCounts');
+const Replies = late(counts, ({ Replies: Count }) => Count);
+const News = late(counts, ({ News: Count }) => Count);
 
 /** The way to the conversations of all clients, for those who may read them, with how many need a reply. */
 function InboxLink() {
@@ -69,6 +72,22 @@ function InboxLink() {
         <InboxIcon />
       </Link>
       <Suspense>{calm && <Replies />}</Suspense>
+    </span>
+  );
+}
+
+/** The way to what the person was told, with how much of it is new. Where the screen is narrow the user menu has it. */
+function NoticesLink() {
+  const translate = useTranslate();
+  const role = useRole();
+  const calm = useCalm();
+  const label = translate('app.shell.notices');
+  return (
+    <span className="inbox-link roomy">
+      <Link to="/notices" className="icon-button" aria-label={label} data-tip={label}>
+        <BellIcon />
+      </Link>
+      <Suspense>{calm && <News alone={!allows(STAFF, role)} />}</Suspense>
     </span>
   );
 }

@@ -27,6 +27,7 @@ import { glance } from './glance/contract';
 import { jobs } from './jobs/contract';
 import { keywords } from './keywords/contract';
 import { links } from './links/contract';
+import { notices } from './notices/contract';
 import { people } from './people/contract';
 import { personAudiences } from './person_audiences/contract';
 import { personMessages } from './person_messages/contract';
@@ -69,6 +70,7 @@ const all = [
   jobs,
   keywords,
   links,
+  notices,
   people,
   personAudiences,
   personMessages,

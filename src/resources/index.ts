@@ -26,6 +26,7 @@ import help from './help';
 import jobs from './jobs';
 import keywords from './keywords';
 import links from './links';
+import notices from './notices';
 import people from './people';
 import personAudiences from './person_audiences';
 import personMessages from './person_messages';
@@ -78,6 +79,7 @@ const declared = [
   personMessages,
   personAudiences,
   unknownMessages,
+  notices,
   account,
 ] as const;
 

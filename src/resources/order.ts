@@ -41,5 +41,6 @@ export const order = [
   'person_messages',
   'person_audiences',
   'unknown_messages',
+  'notices',
   'account',
 ] as const;

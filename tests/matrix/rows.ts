@@ -8,6 +8,7 @@ import {
   domains,
   jobs,
   links,
+  notices,
   registered_campaigns,
   users,
   virtual_numbers,
@@ -94,6 +95,17 @@ export async function seedActs({ db, deps }: Pick<TestServer, 'db' | 'deps'>): P
   await db
     .insert(campaign_send_only)
     .values({ tenant_id: NORTHWIND, id: SPARE, campaign_id: HOME, user_id: personOf(2) });
+  await db.insert(notices).values(
+    [4, 5].map((role) => ({
+      tenant_id: NORTHWIND,
+      id: uuidOf(7_700 + role),
+      user_id: personOf(role),
+      at: new Date('2026-03-02T12:00:00Z'),
+      kind: 'job_finished' as const,
+      about: [HOME, HOME],
+      name: 'Canary',
+    })),
+  );
   // One that is being prepared is not prepared again.
   await db.update(reports).set({ state: 'failed', error: 'internal' }).where(eq(reports.id, HOME));
   const mfa_secret = seal(secretKey(deps.env), TOTP_SECRET, deps.random.bytes(12));

@@ -1,7 +1,7 @@
 import { record } from '../../server/consent/events';
 import type { Db, Tx } from '../../server/db/client';
 import * as schema from '../../server/db/schema';
-import { GLOBEX, NORTHWIND, uuidOf } from './seed';
+import { GLOBEX, NORTHWIND, personOf, uuidOf } from './seed';
 
 /** Every row of the other tenant has this id, so that any path can be aimed at something that exists there. */
 export const FOREIGN = uuidOf(0xf0e1);
@@ -104,6 +104,14 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
     description: 'Canary',
     tcr_status: 'ACTIVE',
     pipeline_status: 'MNO_PROVISIONED',
+  });
+  await db.insert(schema.notices).values({
+    ...own,
+    user_id: personOf(3, tenant_id),
+    at,
+    kind: 'job_finished',
+    about: [id, id],
+    name: 'Canary',
   });
   await db.insert(schema.audit_log).values({
     ...own,

@@ -90,6 +90,8 @@ export const imports = pgTable(
     consent: text(),
     consent_when: text(),
     by: text(),
+    /** Who is told of its end; null for imports from before people were told. */
+    by_user_id: uuid(),
     created_at: instant().notNull().defaultNow(),
     finished_at: instant(),
   },

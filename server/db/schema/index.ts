@@ -10,6 +10,7 @@ export * from './identity';
 export * from './inquiries';
 export * from './keywords';
 export * from './links';
+export * from './notices';
 export * from './registration';
 export * from './sending';
 export * from './simulator';

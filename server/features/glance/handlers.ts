@@ -8,6 +8,7 @@ import { array } from '../../sending/ledger';
 import { countAtRisk } from '../client_virtual_numbers/handlers';
 import { countInState } from '../conversations/handlers';
 import { jobCounts } from '../jobs/doing';
+import { unreadOf } from '../notices/handlers';
 import { OVER, standing } from '../registration/standings';
 
 /** Carriers that stop a 10DLC campaign while others let it pass. */
@@ -33,9 +34,11 @@ export const glance = handlersFor(contract, {
   now: async (call) => {
     const { tx, principal } = call;
     const jobs = await jobCounts(call);
-    if (!allows(STAFF, principal.role)) return { jobs, desk: null, registration: null };
+    const notices = await unreadOf(call);
+    if (!allows(STAFF, principal.role)) return { jobs, desk: null, registration: null, notices };
     return {
       jobs,
+      notices,
       desk: {
         replies: await countInState(tx, 'needs_reply', COUNTED_MAX),
         wishes: await countInState(tx, 'may_stop', COUNTED_MAX),

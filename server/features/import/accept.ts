@@ -158,6 +158,7 @@ export async function acceptFile(call: FileCall) {
       consent: query.consent ?? null,
       consent_when: query.consent_when ?? null,
       by,
+      by_user_id: principal.user_id,
       created_at: now,
     });
     const work: ImportWork = {

@@ -7,6 +7,7 @@ import { withScope } from '../../db/scope';
 import { CHUNK_ROWS } from './file';
 import { nowhere, placesOf } from './places';
 import type { Into } from './store';
+import { tellOf } from './told';
 
 /** Removes an import that cannot continue from its audience: a file is stored completely or not at all. */
 export async function undo(
@@ -63,5 +64,6 @@ export async function undo(
       .update(imports)
       .set({ state: 'failed', error, imported: 0, finished_at: now })
       .where(and(eq(imports.tenant_id, to.tenant_id), eq(imports.id, importId)));
+    await tellOf(tx, to, importId, 'import_failed', now);
   });
 }

@@ -10,6 +10,7 @@ import type { Deps } from '../../http/handler';
 import type { Work, Worker } from '../../queue/queue';
 import { chunks, type Layout } from './file';
 import { storeChunk, type Into } from './store';
+import { tellOf } from './told';
 import { undo } from './undo';
 
 /** Name under which imports wait in the queue. */
@@ -101,6 +102,7 @@ async function finish(db: Db, to: Into, importId: string, now: Date): Promise<vo
       .update(audiences)
       .set({ state: 'ready', updated_at: now })
       .where(and(eq(audiences.tenant_id, to.tenant_id), eq(audiences.id, to.audience_id)));
+    await tellOf(tx, to, importId, 'import_finished', now);
   });
 }
 

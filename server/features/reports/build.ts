@@ -8,6 +8,7 @@ import { rows, type Tx } from '../../db/client';
 import { clients, reports, tenants } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { Deps } from '../../http/handler';
+import { notify } from '../../notices';
 import type { Worker } from '../../queue/queue';
 import { partOf, pathOf } from './files';
 import { KINDS } from './kinds';
@@ -58,10 +59,27 @@ class Holding {
       eq(reports.run, run),
       eq(reports.state, 'preparing'),
     );
-    const kept = await withScope(this.tools.db, 'system', (tx) =>
-      tx.update(reports).set(values).where(own).returning({ id: reports.id }),
+    return withScope(this.tools.db, 'system', async (tx) => {
+      const kept = await tx.update(reports).set(values).where(own).returning({ id: reports.id });
+      if (kept.length > 0 && values.state) await this.tell(tx, values.state);
+      return kept.length > 0;
+    });
+  }
+
+  /** Tells who requested it that it has ended, once a run. */
+  private async tell(tx: Tx, state: Row['state']): Promise<void> {
+    const { tenant_id, id, run, by_user_id: user_id } = this.row;
+    const [of] = await rows<{ name: string }>(
+      tx,
+      sql`select coalesce(c.name, l.name, t.name) as name from reports r join tenants t on t.id = r.tenant_id
+        left join campaigns c on c.tenant_id = r.tenant_id and c.id = r.campaign_id
+        left join clients l on l.tenant_id = r.tenant_id and l.id = r.client_id
+        where r.tenant_id = ${tenant_id}::uuid and r.id = ${id}::uuid`,
     );
-    return kept.length > 0;
+    if (!of) return;
+    const kind = state === 'ready' ? 'report_ready' : 'report_failed';
+    const event = { kind, about: [id], event: `${id} ${run}`, at: this.tools.clock.now() } as const;
+    await notify(tx, { tenant_id, user_id }, { ...event, name: of.name });
   }
 
   readonly read: Read = <R>(query: SQL) => withScope(this.tools.db, 'system', (tx) => rows<R>(tx, query));

@@ -3,6 +3,7 @@ import { standingOf } from '../../../src/rules/quietHours/standing';
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import { withScope } from '../../db/scope';
+import { notify } from '../../notices';
 import { CAMPAIGN_JOB, type Sending } from '../context';
 import { type JobRow, readJob } from '../jobRow';
 import { waitingOf } from '../waiting';
@@ -40,12 +41,29 @@ export const sleepUntilOpen = (ctx: Sending, job: JobRow): Promise<void> =>
 /** Puts a job to sleep until its carrier is tried again. Once it is back, the job is woken (submit/outage.ts). */
 export const sleepWhileAway = (ctx: Sending, job: JobRow, account: string): Promise<void> =>
   sleep(ctx, job, async (tx) => {
-    const [outage] = await rows<{ next_try_at: string }>(
+    const [outage] = await rows<{ since: string; next_try_at: string }>(
       tx,
-      sql`select next_try_at from carrier_outages where account = ${account} for update`,
+      sql`select since, next_try_at from carrier_outages where account = ${account} for update`,
     );
     if (!outage) return ctx.clock.now();
     await tx.execute(sql`update jobs set away_account = ${account}
       where tenant_id = ${job.tenant_id}::uuid and id = ${job.job_id}::uuid`);
+    await tellOfWait(tx, job, `${job.job_id} ${outage.since}`, ctx.clock.now());
     return new Date(outage.next_try_at);
   });
+
+/** Tells who started the job, once an outage, that it waits. */
+async function tellOfWait(tx: Tx, { tenant_id, job_id }: JobRow, event: string, at: Date): Promise<void> {
+  const [job] = await rows<{ campaign_id: string; by_user_id: string | null; name: string }>(
+    tx,
+    sql`select j.campaign_id, j.by_user_id, c.name from jobs j join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
+      where j.tenant_id = ${tenant_id}::uuid and j.id = ${job_id}::uuid`,
+  );
+  if (!job) return;
+  const { campaign_id, by_user_id: user_id, name } = job;
+  await notify(
+    tx,
+    { tenant_id, user_id },
+    { kind: 'job_waits', about: [campaign_id, job_id], name, event, at },
+  );
+}

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { ADMINS } from '../../../src/contract/roles';
 import type { JobErrorCode } from '../../../src/resources/jobs/contract';
+import type { NoticeKind } from '../../../src/resources/notices/contract';
 import { rows, type Tx } from '../../db/client';
+import { notify } from '../../notices';
 import type { Sending } from '../context';
 import type { JobRow } from '../jobRow';
 
@@ -15,7 +18,10 @@ interface Extra {
   finished?: boolean;
 }
 
-/** Moves a job to another state if it is still in one of `from`. @returns whether it moved */
+/**
+ * Moves a job to another state if it is still in one of `from`, and tells people of its end.
+ * @returns whether it moved
+ */
 export async function move(
   { db, clock }: { db: Sending['db'] | Tx; clock: Sending['clock'] },
   { tenant_id, job_id }: Pick<JobRow, 'tenant_id' | 'job_id'>,
@@ -23,16 +29,55 @@ export async function move(
   to: JobRow['state'],
   { error, by, started, finished }: Extra = {},
 ): Promise<boolean> {
-  const now = sql`${clock.now().toISOString()}::timestamptz`;
-  const moved = await rows(
-    db,
-    sql`update jobs set state = ${to}, updated_at = ${now},
-        started_at = ${started ? sql`coalesce(started_at, ${now})` : sql`started_at`},
-        finished_at = ${finished ? now : sql`finished_at`}, error = ${error ?? null}::text,
-        stopped_by = ${by ?? null}::text
-      where tenant_id = ${tenant_id}::uuid and id = ${job_id}::uuid
-        and state in (select value from jsonb_array_elements_text(${JSON.stringify(from)}::jsonb))
-      returning id`,
-  );
-  return moved.length > 0;
+  const at = clock.now();
+  const now = sql`${at.toISOString()}::timestamptz`;
+  return db.transaction(async (tx) => {
+    const [moved] = await rows<Moved>(
+      tx,
+      sql`update jobs set state = ${to}, updated_at = ${now},
+          started_at = ${started ? sql`coalesce(started_at, ${now})` : sql`started_at`},
+          finished_at = ${finished ? now : sql`finished_at`}, error = ${error ?? null}::text,
+          stopped_by = ${by ?? null}::text
+        where tenant_id = ${tenant_id}::uuid and id = ${job_id}::uuid
+          and state in (select value from jsonb_array_elements_text(${JSON.stringify(from)}::jsonb))
+        returning campaign_id, by_user_id, by, unknown, (select name from campaigns c
+          where c.tenant_id = jobs.tenant_id and c.id = jobs.campaign_id) as name`,
+    );
+    if (moved) await tell(tx, { tenant_id, job_id, by, to, at }, moved);
+    return moved !== undefined;
+  });
+}
+
+interface Moved {
+  campaign_id: string;
+  by_user_id: string | null;
+  by: string | null;
+  unknown: number;
+  name: string;
+}
+
+const TOLD: Partial<Record<JobRow['state'], NoticeKind>> = {
+  completed: 'job_finished',
+  failed: 'job_failed',
+  stopped: 'job_stopped',
+};
+
+/** Tells who started it that it has ended, unless they ended it, and administrators what nobody knows of it. */
+async function tell(
+  tx: Tx,
+  {
+    tenant_id,
+    job_id,
+    by,
+    to,
+    at,
+  }: Pick<JobRow, 'tenant_id' | 'job_id'> & { by?: string; to: JobRow['state']; at: Date },
+  { campaign_id, by_user_id, by: starter, unknown, name }: Moved,
+): Promise<void> {
+  const kind = TOLD[to];
+  if (!kind) return;
+  const of = { about: [campaign_id, job_id], name, at };
+  if (by === undefined || by !== starter)
+    await notify(tx, { tenant_id, user_id: by_user_id }, { kind, ...of });
+  if (unknown > 0) await notify(tx, { tenant_id, roles: ADMINS }, { kind: 'outcomes_unknown', ...of });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import { withScope } from '../../db/scope';
+import { notify } from '../../notices';
 import { byAccount } from '../carrier/groups';
 import { CAMPAIGN_JOB, type Sending, type Streak } from '../context';
 
@@ -100,7 +101,13 @@ async function carrierAnswered(ctx: Sending, account: string): Promise<void> {
   ctx.streaks.delete(account);
   if (!streak.open) return;
   // In a transaction of its own: jobs lock their row first and then the outage.
-  await ctx.db.execute(sql`delete from carrier_outages where account = ${account}`);
+  await ctx.db.transaction(async (tx) => {
+    const [over] = await rows(
+      tx,
+      sql`delete from carrier_outages where account = ${account} returning account`,
+    );
+    if (over) await tellOf(tx, 'carrier_back', account, ctx.clock.now());
+  });
   await withScope(ctx.db, 'system', async (tx) => {
     const woken = await rows<{ id: string }>(
       tx,
@@ -123,8 +130,23 @@ async function carrierFailed(ctx: Sending, account: string, messages: readonly U
   const failing = now.getTime() - streak.since >= FAILING_MS;
   if (streak.open || streak.tries < FAILURES || streak.different.size < FAILURES || !failing) return;
   streak.open = true;
-  await ctx.db.execute(sql`insert into carrier_outages (account, since, next_try_at, reason)
-    values (${account}, ${new Date(streak.since).toISOString()}::timestamptz, ${tryAgainAt(now, 0)}::timestamptz, ${reason})
-    on conflict do nothing`);
+  await ctx.db.transaction(async (tx) => {
+    const [noted] = await rows(
+      tx,
+      sql`insert into carrier_outages (account, since, next_try_at, reason)
+        values (${account}, ${new Date(streak.since).toISOString()}::timestamptz, ${tryAgainAt(now, 0)}::timestamptz, ${reason})
+        on conflict do nothing returning account`,
+    );
+    if (noted) await tellOf(tx, 'carrier_away', account, now);
+  });
   ctx.log.warn('carrier_away', { account, reason });
 }
+
+const tellOf = (tx: Tx, kind: 'carrier_away' | 'carrier_back', account: string, at: Date): Promise<void> =>
+  notify(tx, 'provider', {
+    kind,
+    about: [account],
+    name: account,
+    event: `${account} ${at.toISOString()}`,
+    at,
+  });

@@ -16,6 +16,8 @@ export const en = {
   numbers: 'Numbers at risk',
   count: '%{count} need a reply',
   uncounted: 'How many conversations need a reply could not be loaded',
+  count_new: '%{count} new',
+  uncounted_new: 'How many notifications are new could not be loaded',
 } as const;
 
 export const useText = textsOf(at, en);
@@ -33,6 +35,8 @@ export const es = {
   numbers: 'Números en riesgo',
   count: '%{count} esperan respuesta',
   uncounted: 'No se pudo cargar cuántas conversaciones esperan respuesta',
+  count_new: '%{count} nuevas',
+  uncounted_new: 'No se pudo cargar cuántas notificaciones son nuevas',
 } satisfies Translated<typeof en>;
 
 export const ar = {
@@ -47,4 +51,6 @@ export const ar = {
   numbers: 'أرقام معرّضة للخطر',
   count: '%{count} تنتظر ردًا',
   uncounted: 'تعذّر تحميل عدد المحادثات التي تنتظر ردًا',
+  count_new: '%{count} جديد',
+  uncounted_new: 'تعذّر تحميل عدد الإشعارات الجديدة',
 } satisfies Translated<typeof en>;

@@ -163,6 +163,7 @@ export const app = {
     to_dark: 'التبديل إلى المظهر الداكن',
     to_light: 'التبديل إلى المظهر الفاتح',
     inbox: 'صندوق الوارد',
+    notices: 'الإشعارات',
     account: 'حساب %{name}',
     language: 'اللغة',
     sign_out: 'تسجيل الخروج',

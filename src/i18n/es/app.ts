@@ -161,6 +161,7 @@ export const app = {
     to_dark: 'Cambiar al tema oscuro',
     to_light: 'Cambiar al tema claro',
     inbox: 'Bandeja de entrada',
+    notices: 'Notificaciones',
     account: 'Cuenta de %{name}',
     language: 'Idioma',
     sign_out: 'Cerrar sesión',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count } from '../../contract/common';
+import { count, id } from '../../contract/common';
 import { defineContract, get } from '../../contract/define';
 import { ANY_ROLE } from '../../contract/roles';
 import { JobCounts } from '../jobs/contract';
@@ -28,6 +28,8 @@ export const Glance = z.object({
       numbers: count(),
     }),
   ),
+  /** What the caller was told of. `unread` is counted up to `COUNTED_MAX`; `newest`: of the unread, null without any. */
+  notices: z.object({ unread: count(), newest: z.nullable(id()) }),
 });
 export type Glance = z.infer<typeof Glance>;
 

@@ -15,7 +15,7 @@ import { warm } from '../../support/warm';
 const server = await createTestServer({ queue: { enqueue: async () => undefined } });
 warm(
   () => import('../../../src/features/glance/Glance'),
-  () => import('../../../src/features/glance/Replies'),
+  () => import('../../../src/features/glance/HeaderCounts'),
   () => import('../../../src/resources/conversations/desk/WholeDesk'),
   () => import('../../../src/admin/picker/RecordFilter'),
 );

@@ -1,0 +1,58 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { COUNTED_MAX, type Glance } from '../../../src/resources/glance/contract';
+import { notices as contract } from '../../../src/resources/notices/contract';
+import { crud } from '../../crud';
+import { rows } from '../../db/client';
+import { notices as table } from '../../db/schema';
+import { type Call, handlersFor } from '../../http/handler';
+import { notFound } from '../../http/problem';
+
+/** The caller's own. Row-level security has the tenant, but for the provider's administrators. */
+const own = ({ principal }: Pick<Call, 'principal'>): SQL =>
+  and(eq(table.tenant_id, principal.tenant_id), eq(table.user_id, principal.user_id))!;
+
+/** How many the caller has not read, counted up to `COUNTED_MAX`, and the newest of them. */
+export async function unreadOf(call: Pick<Call, 'tx' | 'principal'>): Promise<Glance['notices']> {
+  const [found] = await rows<Glance['notices']>(
+    call.tx,
+    sql`select count(*)::int as unread, (array_agg(id order by at desc, id desc))[1] as newest from
+      (select id, at from notices where ${own(call)} and read_at is null
+        order by at desc, id desc limit ${COUNTED_MAX}::int) counted`,
+  );
+  return found!;
+}
+
+const regular = crud(contract, table, {
+  select: { unread: sql<boolean>`notices.read_at is null` },
+  order: [desc(table.at), desc(table.id)],
+  filter: (call) => {
+    const { unread } = call.query;
+    return and(
+      own(call),
+      unread === undefined ? undefined : unread ? isNull(table.read_at) : isNotNull(table.read_at),
+    );
+  },
+});
+
+/** What each person is told. */
+export const notices = handlersFor(contract, {
+  ...regular,
+  read: async (call) => {
+    const { tx, params, now } = call;
+    const [newest] = await tx
+      .select({ at: table.at })
+      .from(table)
+      .where(and(own(call), eq(table.id, params.id)));
+    if (!newest) throw notFound();
+    await tx
+      .update(table)
+      .set({ read_at: now })
+      .where(
+        and(
+          own(call),
+          isNull(table.read_at),
+          sql`(${table.at}, ${table.id}) <= (${newest.at.toISOString()}::timestamptz, ${params.id}::uuid)`,
+        ),
+      );
+  },
+});

@@ -1,0 +1,36 @@
+import { useNotify } from 'ra-core';
+import { NotUpToDate } from '../../admin/parts/NotUpToDate';
+import { Unread } from '../../admin/parts/Reading';
+import { useFailure } from '../../admin/parts/useFailure';
+import { useAct } from '../../dataProvider/useAct';
+import { counted, useGlance } from '../../features/glance/useGlance';
+import { useText } from './texts';
+
+/** Marks as read what there is at that moment. What comes meanwhile stays new. */
+export default function ReadAll() {
+  const text = useText();
+  const notify = useNotify();
+  const failure = useFailure();
+  const read = useGlance();
+  const reads = useAct('notices', 'read');
+  const { unread = 0, newest = null } = 'value' in read ? read.value.notices : {};
+  const run = (id: string) =>
+    reads.mutate(
+      { id },
+      {
+        onSuccess: () => notify(text('read'), { type: 'success' }),
+        onError: (error) => notify(failure(error), { type: 'error' }),
+      },
+    );
+  return (
+    <>
+      <Unread as="line" read={read} />
+      <NotUpToDate of={read} />
+      {newest !== null && (
+        <button type="button" className="button" aria-busy={reads.isPending} onClick={() => run(newest)}>
+          {text('read_all', { count: counted(unread) })}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useCreatePath } from 'ra-core';
+import { Link } from 'react-router-dom';
+import type { Shown } from '../../admin/define';
+import { StatusChip } from '../../admin/parts/StatusChip';
+import { encodeId } from '../../dataProvider/identity';
+import { NOTICE_ABOUT, type Notice } from './contract';
+import { useText } from './texts';
+
+const noticeOf = ({ record }: Shown) => record as unknown as Notice;
+
+/** The way to what it is about. */
+export function About(shown: Shown) {
+  const { kind, about, name } = noticeOf(shown);
+  const resource = NOTICE_ABOUT[kind];
+  const path = useCreatePath();
+  return (
+    <Link to={path({ resource, type: 'show', id: encodeId(about) })}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
+
+/** Marks what has not been read. */
+export function New({ value }: Shown) {
+  const text = useText();
+  return value === true && <StatusChip tone="info">{text('new')}</StatusChip>;
+}

@@ -1,0 +1,55 @@
+import { defineResource } from '../../admin/define';
+import { BellIcon } from '../../admin/icons';
+import { late, lateInRow } from '../../admin/parts/late';
+import { notices } from './contract';
+import { en } from './messages';
+
+/** What happened while the person looked elsewhere, and what it is about. */
+export default defineResource({
+  contract: notices,
+  icon: BellIcon,
+  findable: true,
+  userMenu: true,
+  fields: [
+    {
+      source: 'kind',
+      kind: 'status',
+      choices: {
+        job_finished: { tone: 'success' },
+        job_failed: { tone: 'danger' },
+        job_stopped: { tone: 'neutral' },
+        job_waits: { tone: 'warning' },
+        outcomes_unknown: { tone: 'warning' },
+        import_finished: { tone: 'success' },
+        import_failed: { tone: 'danger' },
+        report_ready: { tone: 'success' },
+        report_failed: { tone: 'danger' },
+        carrier_away: { tone: 'danger' },
+        carrier_back: { tone: 'success' },
+      },
+    },
+    {
+      source: 'name',
+      kind: 'text',
+      cell: lateInRow(
+        () => import('./cells'),
+        ({ About }) => About,
+      ),
+    },
+    { source: 'at', kind: 'date-time' },
+    {
+      source: 'unread',
+      kind: 'boolean',
+      cell: lateInRow(
+        () => import('./cells'),
+        ({ New }) => New,
+      ),
+    },
+  ],
+  filters: [
+    { source: 'unread', kind: 'boolean' },
+    { source: 'kind', kind: 'select' },
+  ],
+  above: late(() => import('./ReadAll')),
+  messages: en,
+});
