@@ -57,6 +57,10 @@ export function toError(answer: Answer): ApiError {
   });
 }
 
+/** The error for a 2xx answer that is not what was asked for. */
+export const unreadable = ({ headers }: Answer): ApiError =>
+  new ApiError('PARSING_ERROR', { requestId: headers.get('x-request-id') ?? undefined });
+
 /**
  * The checked content of a 2xx answer. A write that answers 204 is done, whatever it was expected to tell;
  * everything else that does not fit the declared schema is a PARSING_ERROR, and so is any content where none is
@@ -67,5 +71,5 @@ export function contentOf(endpoint: Endpoint, answer: Answer): unknown {
   if (endpoint.answer === undefined && answer.text === '') return undefined;
   const parsed = endpoint.answer?.safeParse(jsonOf(answer));
   if (parsed?.success) return parsed.data;
-  throw new ApiError('PARSING_ERROR', { requestId: answer.headers.get('x-request-id') ?? undefined });
+  throw unreadable(answer);
 }

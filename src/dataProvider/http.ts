@@ -1,6 +1,6 @@
 import type { Credential, Endpoint } from '../contract/define';
 import { IDEMPOTENCY_KEY, PASSIVE } from '../contract/headers';
-import { contentOf, jsonOf, toError, type Answer } from './answer';
+import { contentOf, jsonOf, toError, unreadable, type Answer } from './answer';
 import { ApiError } from './errors';
 import { rememberRequest } from './lastRequest';
 import { never } from './never';
@@ -204,7 +204,9 @@ export function createHttp({
           viaFetch(url, { ...init, headers: all, signal: inner }),
         );
       });
-      return { status: answer.status, headers: answer.headers, body: answer.text, json: jsonOf(answer) };
+      const json = jsonOf(answer);
+      if (json === undefined && !(changes && answer.text === '')) throw unreadable(answer);
+      return { status: answer.status, headers: answer.headers, body: answer.text, json };
     },
     abortAll() {
       const interrupted = [...running.values()].includes(true);

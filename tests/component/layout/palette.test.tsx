@@ -158,6 +158,7 @@ it('moves by the arrows round the ends, and by Home and End', async () => {
     'Links',
     'Domains',
     'Reports',
+    'Notifications',
     'Profile and security',
   ]);
   expect(await active()).toBe('Clients');
@@ -199,6 +200,7 @@ it('knows for role 1 its jobs, how to start one, and nothing else', async () => 
   expect(await textsOf(await screen.findByRole('listbox'))).toEqual([
     'Start job',
     'Jobs',
+    'Notifications',
     'Profile and security',
   ]);
   await user.keyboard('harbor');

@@ -326,6 +326,30 @@ test('a call says whether a person did something that the server does not know o
   expect(await calls(2)).toBe('0 1');
 });
 
+const ofText =
+  (status: number, text: string, type: string): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': type }).end(text);
+  };
+
+test.each([
+  ['a proxy’s page', 'GET', ofText(200, '<p>Hello</p>', 'text/html')],
+  ['broken JSON', 'GET', ofText(200, '{"id"', 'application/json')],
+  ['nothing', 'GET', ofText(200, '', 'application/json')],
+  ['a status without content', 'GET', ofText(204, '', 'text/plain')],
+  ['a proxy’s page to a change', 'DELETE', ofText(200, '<p>Hello</p>', 'text/html')],
+])('a plain service that answers %s is not understood', async (_, method, answer) => {
+  const { http } = await against(answer);
+  await expect(http.request(`${http.baseUrl}/thing`, { method })).rejects.toMatchObject({
+    code: 'PARSING_ERROR',
+  });
+});
+
+test('a plain service may answer a change with nothing', async () => {
+  const { http } = await against(ofText(204, '', 'text/plain'));
+  expect(await http.request(`${http.baseUrl}/thing`, { method: 'DELETE' })).toMatchObject({ status: 204 });
+});
+
 test('an early answer is used instead of asking again, and a failed one is asked for again', async () => {
   const answer = vi.fn(json(200, { name: 'asked' }));
   const baseUrl = await rawServer(answer);
