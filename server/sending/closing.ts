@@ -4,12 +4,16 @@ import { rows, type Tx } from '../db/client';
 import type { Receipt } from './carrier/carrier';
 import { byAccount } from './carrier/groups';
 import { parseKey } from './carrier/keys';
-import { countRows, type JobRef } from './counters';
+import { countRows, type JobRef, paidForAll } from './counters';
 import { array, byKey } from './ledger';
 import { wholeEnds } from './parts';
+import { type SentDirect, spendDirect } from './spending';
+import { noteCosts } from './toldCosts';
 
 /** How one accepted message ended. */
-export type End = Pick<Receipt, 'account' | 'carrierId' | 'code' | 'at'> & { status: 'delivered' | 'failed' };
+export type End = Pick<Receipt, 'account' | 'carrierId' | 'code' | 'at' | 'cost'> & {
+  status: 'delivered' | 'failed';
+};
 
 /** A message as an account at a carrier names it. */
 export interface Named {
@@ -67,7 +71,7 @@ export async function acceptProven(tx: Tx, proofs: readonly Proof[], now: Date):
   if (named.length === 0) return [];
   const recordset = sql`jsonb_to_recordset(${JSON.stringify(named)}::jsonb)
     as r(account text, carrier_id text, job_id uuid, n int, direct uuid)`;
-  const proven = await rows<JobRef & Named & { was: string; segments: number | null }>(
+  const proven = await rows<JobRef & Named & { was: string; segments: number | null; cost: number | null }>(
     tx,
     sql`with open as (
         select m.tenant_id, m.job_id, m.n, m.state as was, r.carrier_id
@@ -79,20 +83,28 @@ export async function acceptProven(tx: Tx, proofs: readonly Proof[], now: Date):
       update messages m set state = 'accepted', code = null, carrier_id = o.carrier_id, closed_at = null, lease_token = null,
         lease_until = null, sent_at = coalesce(m.sent_at, ${now.toISOString()}::timestamptz)
       from open o where m.tenant_id = o.tenant_id and m.job_id = o.job_id and m.n = o.n
-      returning m.tenant_id, m.job_id, m.campaign_id, m.client_id, o.was, m.segments, m.account, m.carrier_id`,
+      returning m.tenant_id, m.job_id, m.campaign_id, m.client_id, o.was, m.segments, m.cost::float8 as cost, m.account,
+        m.carrier_id`,
   );
-  await countRows(tx, proven, now, ({ was, segments }) => ({
+  await countRows(tx, proven, now, ({ was, segments, cost }) => ({
     sent: was === 'accepted' ? 0 : 1,
     segments: was === 'accepted' ? 0 : (segments ?? 0),
+    ...(was === 'accepted' ? {} : paidForAll([{ cost }])),
     unknown: was === 'unknown' ? -1 : 0,
     rejected: was === 'rejected' ? -1 : 0,
   }));
-  const direct = await rows<Named>(
+  const direct = await rows<Named & SentDirect & { was: string }>(
     tx,
-    sql`update direct_messages m set state = 'accepted', code = null, carrier_id = r.carrier_id from ${recordset}
-      where m.id = r.direct and ${UNPROVEN} and m.account = coalesce(r.account, m.account)
-      returning m.account, m.carrier_id`,
+    sql`with open as (
+        select m.tenant_id, m.id, m.state as was, r.carrier_id from ${recordset} join direct_messages m on m.id = r.direct
+        where ${UNPROVEN} and m.account = coalesce(r.account, m.account) for update of m
+      )
+      update direct_messages m set state = 'accepted', code = null, carrier_id = o.carrier_id
+      from open o where m.tenant_id = o.tenant_id and m.id = o.id
+      returning m.account, m.carrier_id, o.was, m.tenant_id, m.client_id, m.cost::float8 as cost`,
   );
+  const fresh = direct.filter(({ was }) => was !== 'accepted');
+  await spendDirect(tx, fresh, now);
   return [...proven, ...direct].map(({ account, carrier_id }) => ({ account, carrier_id }));
 }
 
@@ -116,9 +128,10 @@ export async function park(tx: Tx, ends: readonly End[], now: Date): Promise<voi
   if (ends.length === 0) return;
   const json = JSON.stringify(ends.map(({ carrierId, ...rest }) => ({ ...rest, carrier_id: carrierId })));
   await tx.execute(sql`
-    insert into parked_receipts (account, carrier_id, status, code, at, parked_at)
-    select r.account, r.carrier_id, r.status, r.code, r.at, ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${json}::jsonb) as r(account text, carrier_id text, status text, code text, at timestamptz)
+    insert into parked_receipts (account, carrier_id, status, code, cost, at, parked_at)
+    select r.account, r.carrier_id, r.status, r.code, r.cost, r.at, ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${json}::jsonb)
+      as r(account text, carrier_id text, status text, code text, cost bigint, at timestamptz)
     on conflict do nothing`);
 }
 
@@ -126,18 +139,26 @@ export async function park(tx: Tx, ends: readonly End[], now: Date): Promise<voi
 export async function applyParked(tx: Tx, accepted: readonly Named[], now: Date): Promise<void> {
   for (const [account, named] of byAccount(accepted)) {
     const ids = named.flatMap(({ carrier_id }) => (carrier_id === null ? [] : [carrier_id]));
-    const parked = await rows<{ carrier_id: string; status: End['status']; code: string | null; at: string }>(
+    const parked = await rows<{
+      carrier_id: string;
+      status: End['status'];
+      code: string | null;
+      cost: number | null;
+      at: string;
+    }>(
       tx,
       sql`delete from parked_receipts where account = ${account} and carrier_id = any(${array(ids, 'text')})
-        returning carrier_id, status, code, at`,
+        returning carrier_id, status, code, cost::float8 as cost, at`,
     );
     if (parked.length === 0) continue;
-    const ends = parked.map(({ carrier_id, at, ...rest }) => ({
+    const ends = parked.map(({ carrier_id, at, cost, ...rest }) => ({
       ...rest,
+      cost: cost ?? undefined,
       account,
       carrierId: carrier_id,
       at: new Date(at),
     }));
     await close(tx, ends, now);
+    await noteCosts(tx, ends);
   }
 }

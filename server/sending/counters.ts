@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
+import { spend } from './spending';
 
 /** Counters of a job that its ten-second buckets hold too. */
-const BUCKETED = ['sent', 'delivered', 'failed', 'replied', 'opted_out', 'segments'] as const;
+const BUCKETED = [
+  'sent',
+  'delivered',
+  'failed',
+  'replied',
+  'opted_out',
+  'segments',
+  'cost',
+  'priced',
+  'told',
+] as const;
 const PLAIN = [
   'targeted',
   'rejected',
@@ -29,16 +40,21 @@ export interface JobRef {
   client_id: string;
 }
 
-const bucketOf = (at: Date) =>
+/** The bucket that an instant belongs to. */
+export const bucketOf = (at: Date) =>
   new Date(Math.floor(at.getTime() / (BUCKET_SECONDS * 1000)) * BUCKET_SECONDS * 1000);
 const nonZero = (delta: Delta, names: readonly Counter[]) => names.filter((name) => (delta[name] ?? 0) !== 0);
 
-/** Changes a job's counters and its bucket. Always called in the transaction that changes the ledger. */
+/** Money can be more than what an int holds. */
+const valueOf = (delta: Delta, name: Counter) =>
+  name === 'cost' ? sql`${delta[name]!}::bigint` : sql`${delta[name]!}::int`;
+
+/** Changes a job's counters, its bucket and what its client spends. Always called in the transaction that changes the ledger. */
 export async function count(tx: Tx, job: JobRef, at: Date, delta: Delta): Promise<void> {
   const changed = nonZero(delta, [...BUCKETED, ...PLAIN]);
   if (changed.length === 0) return;
   const set = changed.map(
-    (name) => sql`${sql.identifier(name)} = ${sql.identifier(name)} + ${delta[name]!}::int`,
+    (name) => sql`${sql.identifier(name)} = ${sql.identifier(name)} + ${valueOf(delta, name)}`,
   );
   const now = sql`${at.toISOString()}::timestamptz`;
   const left =
@@ -51,13 +67,20 @@ export async function count(tx: Tx, job: JobRef, at: Date, delta: Delta): Promis
   const events = nonZero(delta, BUCKETED);
   if (events.length === 0) return;
   const names = events.map((name) => sql.identifier(name));
-  const values = events.map((name) => sql`${delta[name]!}::int`);
+  const values = events.map((name) => valueOf(delta, name));
   const add = names.map((name) => sql`${name} = job_buckets.${name} + excluded.${name}`);
   await tx.execute(sql`
     insert into job_buckets (tenant_id, job_id, at, campaign_id, client_id, ${sql.join(names, sql`, `)})
     values (${job.tenant_id}::uuid, ${job.job_id}::uuid, ${bucketOf(at).toISOString()}::timestamptz,
       ${job.campaign_id}::uuid, ${job.client_id}::uuid, ${sql.join(values, sql`, `)})
     on conflict (tenant_id, job_id, at) do update set ${sql.join(add, sql`, `)}`);
+  if (delta.sent || delta.cost) await spend(tx, job, at, delta);
+}
+
+/** What messages that were sent add to a job's counters. `cost` is null where the price is not known. */
+export function paidForAll(sent: readonly { cost: number | null }[]): Delta {
+  const known = sent.flatMap(({ cost }) => cost ?? []);
+  return { cost: known.reduce((sum, cost) => sum + cost, 0), priced: known.length };
 }
 
 /** Sums ledger rows by job, then counts each job once. */

@@ -6,8 +6,9 @@ import type { Asked } from './carrier/carrier';
 import { directKey, jobKey } from './carrier/keys';
 import { acceptProven, applyParked, beforeAccepting, NOT_SENT } from './closing';
 import type { Sending } from './context';
-import { count, type JobRef } from './counters';
+import { count, type JobRef, paidForAll } from './counters';
 import { inLedger } from './ledger';
+import { type SentDirect, spendDirect } from './spending';
 import { isTaken } from './submit/settle';
 
 /** A message at the desk: of a job, by its row, or outside jobs. */
@@ -44,14 +45,15 @@ export async function settleUnknown(
   const state = sent ? 'accepted' : 'rejected';
   const code = outcome.outcome === 'not_sent' ? (outcome.code ?? NOT_SENT) : null;
   if ('direct' in message) {
-    const settled = await rows(
+    const settled = await rows<SentDirect & { at: string }>(
       tx,
       sql`update direct_messages set state = ${state}, code = ${code}
-        where id = ${message.direct}::uuid and state = 'unknown' returning id`,
+        where id = ${message.direct}::uuid and state = 'unknown' returning tenant_id, client_id, cost::float8 as cost, at`,
     );
+    if (sent) for (const one of settled) await spendDirect(tx, [one], new Date(one.at));
     return settled.length > 0;
   }
-  const [settled] = await rows<JobRef & { at: string; segments: number | null }>(
+  const [settled] = await rows<JobRef & { at: string; segments: number | null; cost: number | null }>(
     tx,
     sql`with found as (
         select m.tenant_id, m.job_id, m.n, m.closed_at as at from jobs j
@@ -60,10 +62,13 @@ export async function settleUnknown(
       update messages m set state = ${state}, code = ${code},
         sent_at = case when ${sent} then f.at end, closed_at = case when ${sent} then null else f.at end
       from found f where m.tenant_id = f.tenant_id and m.job_id = f.job_id and m.n = f.n
-      returning m.tenant_id, m.job_id, m.campaign_id, m.client_id, f.at, m.segments`,
+      returning m.tenant_id, m.job_id, m.campaign_id, m.client_id, f.at, m.segments,
+        m.cost::float8 as cost`,
   );
   if (!settled) return false;
-  const delta = sent ? { sent: 1, segments: settled.segments ?? 0 } : { rejected: 1 };
+  const delta = sent
+    ? { sent: 1, segments: settled.segments ?? 0, ...paidForAll([settled]) }
+    : { rejected: 1 };
   await count(tx, settled, new Date(settled.at), { unknown: -1, ...delta });
   return true;
 }

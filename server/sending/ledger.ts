@@ -18,8 +18,10 @@ export const inLedger = <T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> =>
 type Scalar = string | number | null;
 
 /** Values as a single array parameter. */
-export const array = (values: readonly Scalar[], type: 'int' | 'text' | 'timestamptz' | 'uuid'): SQL =>
-  sql`${sql.param(values)}::${sql.raw(type)}[]`;
+export const array = (
+  values: readonly Scalar[],
+  type: 'int' | 'bigint' | 'text' | 'timestamptz' | 'uuid',
+): SQL => sql`${sql.param(values)}::${sql.raw(type)}[]`;
 
 /**
  * Rows of values for an update without a join: `where` restricts it to the keys by index, and `value` picks each
@@ -34,7 +36,7 @@ export function byKey<R>(
   const keys = array(rows.map(keyOf), type);
   return {
     where: sql`${column} = any(${keys})`,
-    value: (valueType: 'int' | 'text' | 'timestamptz', pick: (row: R) => Scalar): SQL =>
+    value: (valueType: 'int' | 'bigint' | 'text' | 'timestamptz', pick: (row: R) => Scalar): SQL =>
       sql`(${array(rows.map(pick), valueType)})[array_position(${keys}, ${column})]`,
   };
 }

@@ -23,6 +23,19 @@ export const givenInstant = () => instant().check(inRange);
 export const phone = () => z.string().check(z.regex(/^\+[1-9]\d{6,14}$/));
 /** Counts are whole and never negative. */
 export const count = () => z.int().check(z.nonnegative());
+/** What messages cost. Null in its place means that it is not known, which is never zero. */
+export const Cost = /* @__PURE__ */ z.object({
+  /** ISO 4217. */
+  currency: z.string(),
+  /** Millionths of it, for `priced` messages. */
+  micros: z.int(),
+  priced: count(),
+  /** Of these, those whose price the carrier has told; the others are by its price list. */
+  told: count(),
+  /** Messages whose price is not known: they come on top. */
+  unpriced: count(),
+});
+export type Cost = z.infer<typeof Cost>;
 /** Longest name or title. */
 export const LINE_MAX = 120;
 /** Text of a name or title: trimmed, 1 to `max` characters, no control characters. */

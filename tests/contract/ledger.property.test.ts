@@ -40,7 +40,8 @@ async function exclude(clientId: string, phones: readonly string[]): Promise<voi
 
 const COUNTED = sql`
   select j.state, j.targeted, j.sent, j.delivered, j.failed, j.rejected, j.unknown, j.canceled, j.replied, j.opted_out, j.segments,
-    j.skipped_do_not_call, j.skipped_excluded from jobs j`;
+    j.skipped_do_not_call, j.skipped_excluded, j.cost::float8 as cost, j.priced,
+    (select coalesce(sum(cost), 0)::float8 from spending) as spent from jobs j`;
 const LEDGER = sql`
   select (select state from jobs) as state, count(*)::int as targeted,
     count(*) filter (where state in ('accepted', 'delivered', 'failed'))::int as sent,
@@ -49,7 +50,11 @@ const LEDGER = sql`
     count(*) filter (where state = 'canceled')::int as canceled, count(replied_at)::int as replied,
     count(opted_out_at)::int as opted_out, coalesce(sum(segments) filter (where carrier_id is not null), 0)::int as segments,
     count(*) filter (where state = 'skipped' and code = 'do_not_call')::int as skipped_do_not_call,
-    count(*) filter (where state = 'skipped' and code = 'excluded')::int as skipped_excluded
+    count(*) filter (where state = 'skipped' and code = 'excluded')::int as skipped_excluded,
+    coalesce(sum(cost) filter (where carrier_id is not null), 0)::float8 as cost,
+    count(*) filter (where carrier_id is not null and cost is not null)::int as priced,
+    coalesce(sum(cost) filter (where carrier_id is not null), 0)::float8
+      + (select coalesce(sum(cost), 0)::float8 from direct_messages where carrier_id is not null) as spent
   from messages`;
 
 describe('the ledger under anything that may happen', () => {

@@ -2,6 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import type { TelnyxAccount } from '../../config/carriersFile';
 import type { Receipt } from '../../sending/carrier/carrier';
 import { type HookEvent, type Hooks, type HookRefusal, storable } from '../adapter';
+import { microsOf } from '../money';
 import type { PlantedKeys } from '../plantedKeys';
 import { codeOf } from './codes';
 
@@ -26,6 +27,8 @@ interface Event {
       parts?: number;
       from?: Party;
       to?: Party[];
+      /** Of all parts, with the networks' surcharges. */
+      cost?: { amount?: string; currency?: string } | null;
       errors?: { code?: string | number; title?: string }[];
       received_at?: string;
       completed_at?: string;
@@ -43,7 +46,7 @@ const ENDS: Readonly<Record<string, Receipt['status']>> = {
 
 /** Telnyx's webhooks, signed with Ed25519 over time and raw body. */
 export function telnyxHooks(
-  { name: account, public_key }: TelnyxAccount,
+  { name: account, public_key, prices }: TelnyxAccount,
   keys: PlantedKeys,
   { clock }: { clock: { now(): Date } },
 ): Hooks {
@@ -98,7 +101,9 @@ export function telnyxHooks(
       const status = (event_type === 'message.finalized' && ENDS[to?.status ?? '']) || 'accepted';
       const { code: reason, title } = payload.errors?.[0] ?? {};
       const code = status !== 'failed' ? null : codeOf(reason ?? to?.status ?? 'failed', title);
-      return { receipt: { account, key: keys.keyOf(word), carrierId: payload.id, status, code, at } };
+      const cost = microsOf(payload.cost?.amount, payload.cost?.currency, prices?.currency);
+      const receipt = { account, key: keys.keyOf(word), carrierId: payload.id, status, code, cost, at };
+      return { receipt };
     },
   };
 }

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { TwilioAccount } from '../../config/carriersFile';
 import type { Receipt } from '../../sending/carrier/carrier';
 import { type HookEvent, type HookRequest, type Hooks, storable } from '../adapter';
+import { microsOf } from '../money';
 import type { PlantedKeys } from '../plantedKeys';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -36,7 +37,7 @@ export function signatureOf(token: string, url: string, form: URLSearchParams): 
 
 /** Twilio's webhooks, signed with the account's token over the address and the form. */
 export function twilioHooks(
-  { name: account, public_url, auth_token, previous_auth_token }: TwilioAccount,
+  { name: account, public_url, auth_token, previous_auth_token, prices }: TwilioAccount,
   keys: PlantedKeys,
   { clock }: { clock: { now(): Date } },
 ): Hooks {
@@ -80,7 +81,9 @@ export function twilioHooks(
       }
       const status = ENDS[told] ?? 'accepted';
       const code = status === 'failed' ? `twilio:${reason || told}` : null;
-      return { receipt: { account, key: keys.keyOf(word), carrierId, status, code, at } };
+      // Not in every callback: Twilio knows many prices only later.
+      const cost = microsOf(form.Price, form.PriceUnit, prices?.currency);
+      return { receipt: { account, key: keys.keyOf(word), carrierId, status, code, cost, at } };
     },
   };
 }

@@ -44,6 +44,14 @@ export const totals = {
     where k.tenant_id = campaigns.tenant_id and k.campaign_id = campaigns.id and not k.bot)`,
 };
 
+/** What its messages cost, over all jobs. */
+export const paidFor = {
+  sent: sum('j.sent'),
+  cost: sql<number>`(select coalesce(sum(j.cost), 0)::float8 ${JOBS})`,
+  priced: sum('j.priced'),
+  told: sum('j.told'),
+};
+
 /** At most 100 %: people from older jobs may still reply while few messages are delivered. */
 const ofDelivered = (part: SQL) =>
   sql<number | null>`least(${part}, ${totals.delivered})::float8 / nullif(${totals.delivered}, 0)`;

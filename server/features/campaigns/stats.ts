@@ -12,7 +12,8 @@ import { scopeOf } from '../../http/run';
 import { BUCKET_SECONDS } from '../../sending/counters';
 import { clickPicture } from '../campaign_clicks/picture';
 import { readinessOf } from '../readiness/readiness';
-import { totals } from './figures';
+import { costFrom } from '../cost';
+import { paidFor, totals } from './figures';
 import { recipientsOf } from './recipients';
 
 /** A campaign's figures between two days, inclusive, in its client's time zone (domain rule 10). */
@@ -60,9 +61,10 @@ export async function campaignStats(call: UnscopedCallOf<typeof contract, 'stats
 }
 
 /** Figures of all jobs of a campaign: sums, what happened when, and why messages failed. */
-async function figuresOf({ tx, params, query }: CallOf<typeof contract, 'stats'>) {
+async function figuresOf({ tx, params, query, deps }: CallOf<typeof contract, 'stats'>) {
   const campaign = await rowOf(tx, campaigns, params.id);
   const [sums] = await tx.select(totals).from(campaigns).where(eq(campaigns.id, campaign.id));
+  const [paid] = await tx.select(paidFor).from(campaigns).where(eq(campaigns.id, campaign.id));
   const ofCampaign = sql`tenant_id = ${campaign.tenant_id}::uuid and campaign_id = ${campaign.id}::uuid`;
   const [range] = await rows<{ seconds: number | null }>(
     tx,
@@ -88,6 +90,7 @@ async function figuresOf({ tx, params, query }: CallOf<typeof contract, 'stats'>
     bucket_seconds: width,
     timeline,
     errors,
+    cost: costFrom(deps, paid!),
     ...(recipients ? { recipients: await recipientsOf(tx, campaign, { ...query, recipients }) } : {}),
     ...(clicks ? { clicks: await clickPicture(tx, { id: campaign.id, tenant_id: campaign.tenant_id }) } : {}),
     ...(start_date && end_date ? { range: await rangeFigures(tx, campaign, { start_date, end_date }) } : {}),

@@ -6,6 +6,7 @@ import { rows } from '../../db/client';
 import { clients } from '../../db/schema';
 import type { CallOf } from '../../http/handler';
 import { invalid } from '../../http/problem';
+import { costFrom, type Paid } from '../cost';
 
 /** Default number of days, ending today. */
 const DEFAULT_DAYS = 30;
@@ -83,7 +84,20 @@ export async function clientStats(call: CallOf<typeof contract, 'stats'>) {
     opted_out: sum('opted_out'),
     clicked: sum('clicked'),
   };
-  return { time_zone: zone, start_date: start, end_date: end, totals, days };
+  const [paid] = await rows<Paid>(
+    call.tx,
+    sql`select coalesce(sum(b.sent), 0)::int as sent, coalesce(sum(b.cost), 0)::float8 as cost,
+        coalesce(sum(b.priced), 0)::int as priced, coalesce(sum(b.told), 0)::int as told
+      from job_buckets b where ${own('b')} and ${within('b.at')}`,
+  );
+  return {
+    time_zone: zone,
+    start_date: start,
+    end_date: end,
+    totals,
+    cost: costFrom(call.deps, paid!),
+    days,
+  };
 }
 
 /** Call 82. Codes of undelivered messages, most frequent first. */

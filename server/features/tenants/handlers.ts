@@ -6,6 +6,7 @@ import { accounts, tenants as table } from '../../db/schema';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { invalid, taken } from '../../http/problem';
 import { assertTimeZone } from '../checks';
+import { costFrom, type Paid } from '../cost';
 import { queueLength } from '../queue/handlers';
 import { OVER, standing } from '../registration/standings';
 
@@ -28,6 +29,8 @@ const figures = ({ now }: Call) => {
     registered_campaigns_approved: registered(APPROVED),
     registered_campaigns_rejected: registered(sql`(${REJECTED} or ${OVER})`),
     registered_campaigns_pending: registered(sql`not ${APPROVED} and not ${REJECTED} and not ${OVER}`),
+    paid_30d: sql<Paid>`(select jsonb_build_object('sent', coalesce(sum(sent), 0), 'cost', coalesce(sum(cost), 0),
+      'priced', coalesce(sum(priced), 0), 'told', coalesce(sum(told), 0)) ${buckets})`,
     sent_30d: sql<number>`(select coalesce(sum(sent), 0)::int ${buckets})`,
     failed_rate_30d: sql<number>`(select sum(failed)::float8 / nullif(sum(delivered) + sum(failed), 0) ${buckets})`,
   };
@@ -49,6 +52,7 @@ export const tenants = handlersFor(contract, {
     select: figures,
     search: [table.name],
     order: [asc(table.name)],
+    represent: (row, { deps }) => ({ ...row, cost_30d: costFrom(deps, row.paid_30d) }),
     create: async (call) => {
       await assertFree(call);
       return {};

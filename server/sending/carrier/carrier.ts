@@ -53,6 +53,8 @@ export interface Receipt {
   status: 'accepted' | 'delivered' | 'failed';
   /** Carrier's error code when failed. */
   code: string | null;
+  /** What the whole message cost, in millionths of the currency, where the carrier says it. */
+  cost?: number;
   at: Date;
 }
 

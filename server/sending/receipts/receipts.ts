@@ -5,6 +5,7 @@ import { listReported } from '../carrierOptOuts';
 import { acceptProven, beforeParking, close, type End, park } from '../closing';
 import type { Sending } from '../context';
 import { array, inLedger } from '../ledger';
+import { noteCosts } from '../toldCosts';
 
 /** What the carrier calls a message, in one word for maps and sets. */
 const nameOf = (account: string, carrierId: string) => JSON.stringify([account, carrierId]);
@@ -55,6 +56,7 @@ async function apply(tx: Tx, batch: readonly Receipt[], now: Date): Promise<Rece
   for (const { account, carrier_id } of proven) known.add(nameOf(account, carrier_id!));
   const matched = batch.filter(isEnd).filter(isNamed);
   if (matched.length > 0) await close(tx, matched, now);
+  await noteCosts(tx, batch.filter(isNamed));
   return fresh.filter((receipt) => !isNamed(receipt));
 }
 

@@ -13,6 +13,7 @@ import { applyParked, beforeAccepting, type Named } from '../closing';
 import { DIRECT_MESSAGES, handOverEnd, type Sending, staleAt } from '../context';
 import { inLedger } from '../ledger';
 import { nameParts, partsIn } from '../parts';
+import { costOf, type SentDirect, spendDirect } from '../spending';
 import { lockLists } from './gate';
 import { Gathered } from './gathered';
 import { CARRIER_ERROR, writeGroup } from './settle';
@@ -200,7 +201,7 @@ const OPTED_OUT = mustNotText({
  * @returns the messages to hand over now, marked as being submitted: new ones, and those that were not taken
  */
 function passGate(
-  { db, clock }: Sending,
+  { db, clock, carrier }: Sending,
   tenantId: string,
   ids: readonly string[],
   notTaken: readonly string[],
@@ -237,7 +238,11 @@ function passGate(
         from picked p where d.tenant_id = ${tenantId}::uuid and d.id = p.id
         returning d.id, d.tenant_id, d.account, d.segments, d.tn, d.vn, d.body, ${REGISTRATION} as registration, d.state`,
     );
-    return taken.filter(({ state }) => state === 'submitting');
+    const leaving = taken.filter(({ state }) => state === 'submitting');
+    for (const { id, tn: phone, account, segments } of leaving)
+      await tx.execute(sql`update direct_messages set cost = ${costOf(carrier, { account, phone, segments })}::bigint
+        where tenant_id = ${tenantId}::uuid and id = ${id}::uuid`);
+    return leaving;
   });
 }
 
@@ -256,14 +261,16 @@ function settle(
   const accepted = outcomes.flatMap(({ carrier_id }) => (carrier_id === null ? [] : [carrier_id]));
   return inLedger(db, async (tx) => {
     await beforeAccepting(tx, accepted);
-    const written = await rows<Named>(
+    const written = await rows<Named & SentDirect & { state: string }>(
       tx,
       sql`update direct_messages d set state = x.state, carrier_id = x.carrier_id, code = x.code
       from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as x(id uuid, state text, carrier_id text, code text)
       where d.tenant_id = ${tenantId}::uuid and d.id = x.id
         and (d.state = 'submitting' or (d.state = 'unknown' and x.state in ('accepted', 'rejected')))
-      returning d.account, d.carrier_id`,
+      returning d.account, d.carrier_id, d.tenant_id, d.client_id, d.cost::float8 as cost, d.state`,
     );
+    const sent = written.filter(({ state }) => state === 'accepted');
+    await spendDirect(tx, sent, clock.now());
     const parts = partsIn(group.map(([, outcome]) => outcome));
     await applyParked(tx, await nameParts(tx, written, parts, clock.now()), clock.now());
   });

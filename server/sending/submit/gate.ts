@@ -7,6 +7,7 @@ import { leaseEnd, type Sending } from '../context';
 import { count } from '../counters';
 import { type JobRow, ofJob, readJob } from '../jobRow';
 import { array, byKey, inLedger } from '../ledger';
+import { costOf } from '../spending';
 
 /** A message of a job, ready to be handed over. */
 export interface Ready {
@@ -95,6 +96,7 @@ async function mark(
         code = ${skip}, fields = null,
         body = ${given.value('text', (row) => ('body' in row ? row.body : null))},
         segments = ${given.value('int', (row) => ('body' in row ? row.segments : null))},
+        cost = ${given.value('bigint', (row) => ('body' in row ? costOf(ctx.carrier, row) : null))},
         virtual_number = ${given.value('text', (row) => ('body' in row ? row.virtual_number : null))},
         account = coalesce(${given.value('text', (row) => ('body' in row ? row.account : null))}, m.account),
         closed_at = case when ${skip} is not null then ${now.toISOString()}::timestamptz end,

@@ -3,7 +3,7 @@ import { rows, type Tx } from '../../db/client';
 import type { Decision } from '../carrier/carrier';
 import { jobKey } from '../carrier/keys';
 import { acceptProven, applyParked, beforeAccepting } from '../closing';
-import { count, type JobRef } from '../counters';
+import { count, type JobRef, paidForAll } from '../counters';
 import { ofJob } from '../jobRow';
 import { byKey } from '../ledger';
 import { nameParts, partsIn } from '../parts';
@@ -43,6 +43,7 @@ interface Settled {
   n: number;
   state: Outcome['outcome'];
   segments: number | null;
+  cost: number | null;
   account: string;
   carrier_id: string | null;
 }
@@ -73,12 +74,13 @@ export async function settle(
         closed_at = case when ${state} <> 'accepted' then ${at}::timestamptz end,
         lease_token = null, lease_until = null
       where ${ofJob(job)} and ${given.where} and m.state = 'submitting' and m.lease_token = ${token}::uuid
-      returning m.n, m.state, m.segments, m.account, m.carrier_id`,
+      returning m.n, m.state, m.segments, m.cost::float8 as cost, m.account, m.carrier_id`,
   );
   const accepted = settled.filter((row) => row.state === 'accepted');
   await count(tx, job, now, {
     sent: accepted.length,
     segments: accepted.reduce((sum, { segments }) => sum + (segments ?? 0), 0),
+    ...paidForAll(accepted),
     rejected: settled.filter(({ state }) => state === 'rejected').length,
     unknown: settled.filter(({ state }) => state === 'unknown').length,
   });

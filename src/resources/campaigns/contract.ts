@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   codeOf,
+  Cost,
   count,
   edited,
   flag,
@@ -122,6 +123,8 @@ export const CampaignStats = z.object({
     }),
   ),
   errors: z.array(z.object({ code: z.string(), count: count() })),
+  /** Of the messages of all jobs. */
+  cost: z.nullable(Cost),
   /** With `readiness`: whether a job may start, and what it would do. */
   readiness: z.optional(Readiness),
   /** With `recipients`: those of all jobs with that outcome, the newest job first. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   clockTime,
+  Cost,
   count,
   day,
   edited,
@@ -96,6 +97,8 @@ export const ClientStats = z.object({
   start_date: day(),
   end_date: day(),
   totals: Figures,
+  /** Of the messages of jobs. */
+  cost: z.nullable(Cost),
   days: z.array(z.extend(Figures, { day: day() })),
 });
 

@@ -9,6 +9,7 @@ import { fieldsFor, type Row } from '../../admin/record';
 import { useDeclaration, useWords } from '../../admin/registry';
 import { BuiltShow } from '../../admin/show/BuiltShow';
 import { Details } from '../../admin/show/Details';
+import { CostTile } from '../../features/cost/CostTile';
 import type { Tenant } from './contract';
 import { alarmOf } from '../../rules/failing';
 import { useText } from './texts';
@@ -64,6 +65,7 @@ function Overview() {
             value={failed === null ? NO_VALUE : formatPercent(failed)}
             tone={alarmOf(failed)}
           />
+          <CostTile label={words.field('cost_30d')} cost={tenant.cost_30d} />
         </StatTiles>
       </Section>
       <Section title={text('overview.registered')}>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, id, line, maybe, prose, share, stored, timeZone } from '../../contract/common';
+import { Cost, count, id, line, maybe, prose, share, stored, timeZone } from '../../contract/common';
 import { defineContract, get, list, post } from '../../contract/define';
 import { PROVIDER } from '../../contract/roles';
 
@@ -15,6 +15,7 @@ export const Tenant = z.object({
   registered_campaigns_pending: count(),
   registered_campaigns_rejected: count(),
   sent_30d: count(),
+  cost_30d: z.nullable(Cost),
   failed_rate_30d: share(),
 });
 export type Tenant = z.infer<typeof Tenant>;

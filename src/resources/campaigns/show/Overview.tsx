@@ -8,8 +8,10 @@ import { ErrorState } from '../../../admin/parts/ErrorState';
 import { late } from '../../../admin/parts/late';
 import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
 import { Section } from '../../../admin/parts/Section';
+import { StatTiles } from '../../../admin/parts/StatTile';
 import { every } from '../../../dataProvider/failures';
 import { LIMIT_MAX } from '../../../contract/common';
+import { CostTile } from '../../../features/cost/CostTile';
 import { JobProgress } from '../../../features/sending/JobProgress';
 import { Outcomes } from '../../../features/sending/Outcomes';
 import { isActive } from '../../../features/sending/polling';
@@ -114,6 +116,13 @@ function Body({ campaign: { id } }: { campaign: Campaign }) {
         </Section>
       )}
       {stats && <Funnel totals={stats.totals} />}
+      {stats && (
+        <Section title={text('overview.cost')}>
+          <StatTiles>
+            <CostTile cost={stats.cost} />
+          </StatTiles>
+        </Section>
+      )}
       {stats && stats.timeline.length > 2 && (
         <Section title={text('overview.timeline')}>
           <Suspense fallback={<div className={`${css.wait} unsized`} />}>

@@ -10,6 +10,8 @@ import { NotUpToDate } from '../../../admin/parts/NotUpToDate';
 import { Unread } from '../../../admin/parts/Reading';
 import { every } from '../../../dataProvider/failures';
 import { Section } from '../../../admin/parts/Section';
+import { CostTile } from '../../../features/cost/CostTile';
+import { useText as useCostText } from '../../../features/cost/texts';
 import type { Client, ClientStats } from '../contract';
 import { useAddress } from '../../../admin/useAddress';
 import { useText } from '../texts';
@@ -77,7 +79,7 @@ function Body({ client: { id, time_zone } }: { client: Client }) {
         {picker}
         <NotUpToDate of={[stats, errors]} />
         <div aria-busy={stats.state === 'loading'}>
-          {seen ? <Tiles totals={seen.totals} /> : <TilesWait />}
+          {seen ? <Tiles totals={seen.totals} cost={seen.cost} /> : <TilesWait />}
         </div>
       </div>
       {nothing ? (
@@ -110,18 +112,20 @@ const SHARED = ['delivered', 'failed', 'replied', 'opted_out', 'clicked'] as con
 /** The tiles as tall as they will be, before their figures are known. */
 function TilesWait() {
   const text = useText();
+  const costText = useCostText();
   return (
     <StatTiles>
       <StatTile label={text('tile.sent')} value={NO_VALUE} />
       {SHARED.map((key) => (
         <StatTile key={key} label={text(`tile.${key}`)} value={NO_VALUE} note={NO_VALUE} />
       ))}
+      <StatTile label={costText('title')} value={NO_VALUE} note={NO_VALUE} />
     </StatTiles>
   );
 }
 
 /** Totals. Shares are of answered messages; opt-outs and clicks are shares of delivered ones (domain rule 8). */
-function Tiles({ totals }: { totals: ClientStats['totals'] }) {
+function Tiles({ totals, cost }: Pick<ClientStats, 'totals' | 'cost'>) {
   const text = useText();
   const { sent, delivered, failed, replied, opted_out, clicked } = totals;
   const answered = delivered + failed;
@@ -152,6 +156,7 @@ function Tiles({ totals }: { totals: ClientStats['totals'] }) {
         note={share(opted_out, delivered)}
       />
       <StatTile label={text('tile.clicked')} value={formatNumber(clicked)} note={share(clicked, delivered)} />
+      <CostTile cost={cost} />
     </StatTiles>
   );
 }

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/client';
+import { NO_JOB } from '../db/schema/spending';
+import type { Carrier } from './carrier/carrier';
+import { grouped } from './carrier/groups';
+
+/** Who spends. */
+interface Spender {
+  tenant_id: string;
+  client_id: string;
+  /** Absent for messages outside jobs. */
+  job_id?: string;
+}
+
+/** What was sent, what that cost, and of how many of these messages the price is known. */
+interface Spent {
+  sent?: number;
+  cost?: number;
+  priced?: number;
+}
+
+/** The month that an instant is in where a client is. `time_zone` is the column. */
+export const monthOf = (at: Date) =>
+  sql`to_char(${at.toISOString()}::timestamptz at time zone k.time_zone, 'YYYY-MM')`;
+
+/**
+ * Adds to what a client spends in its month. The client is only read: locking it here, after a job, could deadlock with
+ * the gate, which locks it first.
+ */
+export async function spend(
+  tx: Tx,
+  { tenant_id, client_id, job_id = NO_JOB }: Spender,
+  at: Date,
+  { sent = 0, cost = 0, priced = 0 }: Spent,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into spending as s (tenant_id, client_id, month, job_id, cost, sent, priced)
+    select k.tenant_id, k.id, ${monthOf(at)}, ${job_id}::uuid, ${cost}::bigint, ${sent}::int, ${priced}::int
+    from clients k where k.tenant_id = ${tenant_id}::uuid and k.id = ${client_id}::uuid
+    on conflict (tenant_id, client_id, month, job_id) do update set cost = s.cost + excluded.cost,
+      sent = s.sent + excluded.sent, priced = s.priced + excluded.priced`);
+}
+
+/** What a text will cost by the account's price list, in millionths; null if that is not known. */
+export const costOf = (
+  carrier: Pick<Carrier, 'price'>,
+  { account, phone, segments }: { account: string; phone: string; segments: number },
+): number | null => {
+  const price = carrier.price?.(account, { direction: 'out', phone });
+  return price ? price.typical * segments : null;
+};
+
+/** A message outside jobs that was sent. `cost` is null where its price is not known. */
+export interface SentDirect {
+  tenant_id: string;
+  client_id: string;
+  cost: number | null;
+}
+
+/** Adds messages outside jobs to what their clients spend. */
+export async function spendDirect(tx: Tx, sent: readonly SentDirect[], at: Date): Promise<void> {
+  for (const [, own] of [...grouped(sent, ({ client_id }) => client_id)].toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  )) {
+    const known = own.flatMap(({ cost }) => cost ?? []);
+    const cost = known.reduce((sum, each) => sum + each, 0);
+    await spend(tx, own[0]!, at, { sent: own.length, cost, priced: known.length });
+  }
+}

@@ -1,0 +1,26 @@
+import { StatTile } from '../../admin/parts/StatTile';
+import type { Cost } from '../../contract/common';
+import { formatMoney, formatNumber, formatPercent } from '../../i18n/format';
+import { useText } from './texts';
+
+/** What messages cost, and who says so. What is not known is said, and never counted as nothing. */
+export function CostTile({ cost, label }: { cost: Cost | null; label?: string }) {
+  const text = useText();
+  const title = label ?? text('title');
+  if (!cost) return <StatTile label={title} value={text('unknown')} note={text('unknown_why')} />;
+  const { micros, currency, unpriced, told, priced } = cost;
+  const source =
+    told === 0
+      ? text('listed')
+      : told === priced
+        ? text('told')
+        : text('told_some', { share: formatPercent(told / priced) });
+  const more = text('more', { smart_count: unpriced, count: formatNumber(unpriced) });
+  return (
+    <StatTile
+      label={title}
+      value={formatMoney(micros, currency)}
+      note={[...(priced > 0 ? [source] : []), ...(unpriced > 0 ? [more] : [])].join(' ')}
+    />
+  );
+}
