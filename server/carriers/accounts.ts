@@ -4,15 +4,16 @@ import { priceIn } from '../config/prices';
 import { type Db, rows } from '../db/client';
 import { problem } from '../http/problem';
 import type { Logger } from '../lib/log';
-import type {
-  Answered,
-  Asked,
-  Carrier,
-  Found,
-  Inbound,
-  Price,
-  Priced,
-  Submission,
+import {
+  type Answered,
+  type Asked,
+  type Carrier,
+  type Found,
+  type Inbound,
+  type Price,
+  type Priced,
+  RECEIPTS_MS,
+  type Submission,
 } from '../sending/carrier/carrier';
 import type { Inventory } from '../sending/carrier/inventory';
 import { byAccount } from '../sending/carrier/groups';
@@ -105,6 +106,11 @@ export class Accounts implements Carrier {
     return this.client(account)?.perNumber?.(account) ?? null;
   }
 
+  perBrandDay(account: string): number | null {
+    const config = this.accounts.get(account)?.config;
+    return (config && config.kind !== 'simulator' && config.brand_per_day) || null;
+  }
+
   reachesNetworks(account: string): boolean {
     return this.client(account)?.reachesNetworks?.(account) ?? false;
   }
@@ -115,6 +121,12 @@ export class Accounts implements Carrier {
 
   holdsMs(account: string): number {
     return this.client(account)?.holdsMs?.(account) ?? 0;
+  }
+
+  receiptsMs(account: string): number {
+    const known = this.accounts.get(account);
+    const minutes = known?.config.receipts_minutes;
+    return minutes === undefined ? (known?.client.receiptsMs?.(account) ?? RECEIPTS_MS) : minutes * 60_000;
   }
 
   confirms(account: string, text: Pick<Inbound, 'to' | 'body'>): boolean {

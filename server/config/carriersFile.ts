@@ -16,11 +16,15 @@ const CERTIFICATE_MAX = 100_000;
 const PUBLIC_KEY_BYTES = 32;
 const SLOWEST_ANSWER_SECONDS = 60;
 const HOLDS_MAX_MINUTES = 240;
+const RECEIPTS_MAX_MINUTES = 7 * 24 * 60;
 
 const whole = (max: number, fallback: number) =>
   z._default(z.int().check(z.minimum(1), z.maximum(max)), fallback);
 /** Messages per second of each number of the account, where the carrier limits that. */
 const perNumber = () => z.optional(z.int().check(z.minimum(1), z.maximum(PER_SECOND_MAX)));
+const BRAND_MAX = 10_000_000;
+/** Segments per day of all campaigns of one brand; the registry's answer can name less. */
+const brandPerDay = () => z.optional(z.int().check(z.minimum(1), z.maximum(BRAND_MAX)));
 const custom = (sentence: string) => ({ params: { code: 'invalid', sentence } });
 
 /** A secret, by value or in a file next to this one. */
@@ -62,6 +66,8 @@ const common = {
   numbers: z._default(z.array(phone()), []),
   /** What its messages cost. Without it their price is not known. */
   prices: z.optional(PriceList),
+  /** How long after the last message of a job its receipts are awaited. */
+  receipts_minutes: z.optional(z.number().check(z.positive(), z.maximum(RECEIPTS_MAX_MINUTES))),
 };
 
 /** What every account has whose carrier is spoken to over HTTP. */
@@ -69,6 +75,7 @@ const rest = (base_url: string) => ({
   ...common,
   per_second: whole(PER_SECOND_MAX, 10),
   per_number: perNumber(),
+  brand_per_day: brandPerDay(),
   base_url: z._default(base(), base_url),
   /** Where the carrier reaches this server: `/hooks/<account>` follows. */
   public_url: z.optional(base()),
@@ -108,6 +115,7 @@ const smpp = (folder: string) =>
       ...common,
       per_second: whole(PER_SECOND_MAX, 10),
       per_number: perNumber(),
+      brand_per_day: brandPerDay(),
       host: z
         .string()
         .check(

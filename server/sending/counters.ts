@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { spend } from './spending';
 
@@ -49,6 +49,17 @@ const nonZero = (delta: Delta, names: readonly Counter[]) => names.filter((name)
 const valueOf = (delta: Delta, name: Counter) =>
   name === 'cost' ? sql`${delta[name]!}::bigint` : sql`${delta[name]!}::int`;
 
+/**
+ * The receipt that was the last one awaited completes a job of which everything is handed over. The columns hold what was
+ * counted before.
+ */
+function completion({ sent = 0, delivered = 0, failed = 0 }: Delta, now: SQL): SQL {
+  if (delivered + failed === 0) return sql``;
+  const last = sql`state = 'sent' and sent + ${sent}::int <= delivered + failed + ${delivered + failed}::int`;
+  return sql`, state = case when ${last} then 'completed' else state end,
+    completed_at = case when ${last} then ${now} else completed_at end`;
+}
+
 /** Changes a job's counters, its bucket and what its client spends. Always called in the transaction that changes the ledger. */
 export async function count(tx: Tx, job: JobRef, at: Date, delta: Delta): Promise<void> {
   const changed = nonZero(delta, [...BUCKETED, ...PLAIN]);
@@ -62,7 +73,7 @@ export async function count(tx: Tx, job: JobRef, at: Date, delta: Delta): Promis
       ? sql`, first_sent_at = coalesce(first_sent_at, ${now}), last_sent_at = greatest(last_sent_at, ${now})`
       : sql``;
   await tx.execute(sql`
-    update jobs set ${sql.join(set, sql`, `)}, updated_at = greatest(updated_at, ${now})${left}
+    update jobs set ${sql.join(set, sql`, `)}, updated_at = greatest(updated_at, ${now})${left}${completion(delta, now)}
     where tenant_id = ${job.tenant_id}::uuid and id = ${job.job_id}::uuid`);
   const events = nonZero(delta, BUCKETED);
   if (events.length === 0) return;

@@ -4,9 +4,10 @@ import type { JobRef } from './counters';
 
 /** A job as the pipeline sees it. */
 export interface JobRow extends JobRef {
-  state: 'scheduled' | 'queued' | 'preparing' | 'sending' | 'completed' | 'stopped' | 'failed';
+  state: 'scheduled' | 'queued' | 'preparing' | 'sending' | 'sent' | 'completed' | 'stopped' | 'failed';
   message: string;
   scheduled_at: string | null;
+  receipts_until: string | null;
   cursor_audience_id: string | null;
   cursor_target_id: number | null;
   cursor_n: number;
@@ -35,7 +36,7 @@ export async function readJob(
 ): Promise<JobRow | undefined> {
   const [job] = await rows<JobRow>(
     db,
-    sql`select j.tenant_id, j.id as job_id, j.campaign_id, c.client_id, j.state, j.message, j.scheduled_at,
+    sql`select j.tenant_id, j.id as job_id, j.campaign_id, c.client_id, j.state, j.message, j.scheduled_at, j.receipts_until,
         j.cursor_audience_id, j.cursor_target_id::int as cursor_target_id, j.cursor_n, j.targeted, j.sent, j.hours, k.window_start, k.window_end,
         k.holidays, k.closed_days,
         j.targeted - j.sent - j.rejected - j.unknown - j.canceled

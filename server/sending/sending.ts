@@ -54,20 +54,15 @@ export async function resumeSending(
       where state in ('claimed', 'submitting')`);
   }
   await withScope(db, 'system', async (tx) => {
-    const orphans = await rows<{ tenant_id: string; job_id: string; scheduled_at: string | null }>(
+    const orphans = await rows<{ tenant_id: string; job_id: string; due: string | null }>(
       tx,
-      sql`select j.tenant_id, j.id as job_id, j.scheduled_at from jobs j
-        where j.state in ('scheduled', 'queued', 'preparing', 'sending') and not exists (
+      sql`select j.tenant_id, j.id as job_id, coalesce(j.receipts_until, j.scheduled_at) as due from jobs j
+        where j.state in ('scheduled', 'queued', 'preparing', 'sending', 'sent') and not exists (
           select 1 from pgboss.job q where q.name = ${CAMPAIGN_JOB} and q.state < 'completed' and q.data->>'job_id' = j.id::text)
         for update of j skip locked`,
     );
-    for (const { tenant_id, job_id, scheduled_at } of orphans) {
-      await queue.enqueue(
-        tx,
-        CAMPAIGN_JOB,
-        { tenant_id, job_id },
-        scheduled_at ? { startAfter: new Date(scheduled_at) } : {},
-      );
+    for (const { tenant_id, job_id, due } of orphans) {
+      await queue.enqueue(tx, CAMPAIGN_JOB, { tenant_id, job_id }, due ? { startAfter: new Date(due) } : {});
     }
   });
 }

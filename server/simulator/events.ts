@@ -5,8 +5,12 @@ import type { NewEvent } from './store';
 
 const RECEIPT_MS = { least: 300, spread: 1_700 };
 const REPLY_MS = { least: 800, spread: 3_000 };
-/** Later than the time at which the sender stops waiting for receipts. */
+/** For how long the sender awaits receipts. */
+export const RECEIPTS_MS = 15_000;
+/** Later than that. */
 export const LATE_MS = 20_000;
+/** Its time was over before it arrived. */
+const EXPIRED = '30036';
 
 /** The events that the network will send for an accepted message. Only campaign messages get replies. */
 export function eventsOf(
@@ -28,18 +32,20 @@ export function eventsOf(
 ): NewEvent[] {
   const { key, from, to, carrierId } = message;
   const fate = fateOf(seed, to);
-  const wait = RECEIPT_MS.least + chance(key, 'receipt') * RECEIPT_MS.spread + (late ? LATE_MS : 0);
-  const receiptAt = new Date(now.getTime() + wait);
+  const arrival = now.getTime() + RECEIPT_MS.least + chance(key, 'receipt') * RECEIPT_MS.spread;
+  const expired = arrival > message.validUntil.getTime();
+  const failed = expired ? EXPIRED : fate.failed;
+  const receiptAt = new Date(arrival + (late ? LATE_MS : 0));
   const receipt: NewEvent = {
     kind: 'receipt',
     due_at: receiptAt,
     carrier_id: carrierId,
     key: keyed ? key : null,
-    delivered: fate.failed === undefined,
-    code: fate.failed ?? null,
+    delivered: failed === undefined,
+    code: failed ?? null,
   };
   const events = twice ? [receipt, receipt] : [receipt];
-  if (fate.reply === undefined || parseKey(key).job_id === null) return events;
+  if (expired || fate.reply === undefined || parseKey(key).job_id === null) return events;
   const replyAt = new Date(receiptAt.getTime() + REPLY_MS.least + chance(key, 'reply') * REPLY_MS.spread);
   return [
     ...events,

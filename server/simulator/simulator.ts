@@ -15,7 +15,7 @@ import type {
 import type { Inventory } from '../sending/carrier/inventory';
 import { Backoff, Bell, breathe, type Pause, realPause } from '../lib/pause';
 import { Bucket } from './bucket';
-import { eventsOf } from './events';
+import { eventsOf, RECEIPTS_MS } from './events';
 import { simulatedInventory } from './inventory';
 import type { FaultMode, Memory, Settings } from './faults';
 import { chance, fateOf } from './people';
@@ -92,6 +92,10 @@ export class Simulator implements Carrier {
     this.currency = options.prices?.currency;
     this.price = options.prices?.price;
     this.numbers = simulatedInventory(options.db, this.account);
+  }
+
+  receiptsMs(): number {
+    return RECEIPTS_MS;
   }
 
   perSecond(): number {

@@ -203,6 +203,7 @@ export const OWN_ERRORS = {
   internal_error: 'provider',
   not_sent: 'nobody',
   number_released: 'number',
+  number_unregistered: 'number',
 } as const satisfies Record<string, Cure>;
 
 export type OwnError = keyof typeof OWN_ERRORS;

@@ -51,6 +51,7 @@ type PlainProblemCode =
   | 'not_found'
   | 'no_numbers_for_sale'
   | 'number_taken'
+  | 'number_unregistered'
   | 'out_of_range'
   | 'processing'
   | 'prefetch'
@@ -76,6 +77,7 @@ export const PROBLEM_VALUES = {
   job_uses: ['audience', 'campaign'],
   not_approved: ['name'],
   number_refused: ['reason'],
+  number_unregistered: ['name'],
   unresolved_fields: ['name'],
 } as const;
 export type NamingProblemCode = keyof typeof PROBLEM_VALUES;

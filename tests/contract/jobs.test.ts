@@ -233,6 +233,7 @@ describe('refusals', () => {
     await work();
     // The request came while the first job was running.
     server.clock.reset();
+    server.clock.advance(-1);
     const late = await staff.post(jobsOf(campaignId), {}, { 'idempotency-key': 'late' });
     expect([late.status, late.json.type]).toEqual([409, 'urn:problem:job_since']);
     await work();

@@ -32,11 +32,13 @@ const mostIn = (left: readonly { at: number; count: number }[], ms: number) =>
     ),
   );
 
+const ACCOUNT = { key: 'account:main', by: 'account', name: 'main' } as const;
+
 describe('workers that share limits', () => {
   it('send no more together than one may', async () => {
     const { all, left, close } = await workers(6);
     try {
-      const share = { key: 'account:main', perSecond: 100, count: 25 };
+      const share = { ...ACCOUNT, perSecond: 100, count: 25 };
       await Promise.all(all.flatMap((take) => Array.from({ length: 10 }, () => take([share]))));
       expect(left).toHaveLength(60);
       expect(mostIn(left, 1_000)).toBe(100);
@@ -50,8 +52,8 @@ describe('workers that share limits', () => {
     const { all, left, close } = await workers(4);
     try {
       const shares = [
-        { key: 'account:main', perSecond: 1_000, count: 5 },
-        { key: 'campaign:C1', perSecond: 75 / 60, count: 5 },
+        { ...ACCOUNT, perSecond: 1_000, count: 5 },
+        { key: 'campaign:C1', by: 'campaign' as const, name: 'C1', perSecond: 75 / 60, count: 5 },
       ];
       await Promise.all(
         all.flatMap((take, i) =>
@@ -67,7 +69,7 @@ describe('workers that share limits', () => {
   it('are not stopped by a clock that was an hour ahead', async () => {
     const { all, left, close } = await workers(1);
     try {
-      const share = { key: 'account:main', perSecond: 100, count: 25 };
+      const share = { ...ACCOUNT, perSecond: 100, count: 25 };
       const take = all[0]!;
       await take([{ ...share, perSecond: 25 / 3_600 }]);
       await take([share]);

@@ -7,6 +7,7 @@ import {
   campaign_audiences,
   campaigns,
   clients,
+  registered_campaigns,
   virtual_numbers,
 } from '../../server/db/schema';
 import { DEFAULT_ACCOUNT } from '../../server/db/schema/columns';
@@ -82,6 +83,27 @@ export async function createSendingServer(app: AppOptions = {}) {
   let next = 1;
   const uuid = () => `10000000-0000-7000-8000-${String(next++).padStart(12, '0')}`;
 
+  /** A 10DLC campaign that networks have approved; `change` is what they say of it. */
+  async function aRegistration(
+    tenant_id = NORTHWIND,
+    change: Partial<typeof registered_campaigns.$inferInsert> = {},
+  ): Promise<string> {
+    const id = uuid();
+    await db.insert(registered_campaigns).values({
+      id,
+      tenant_id,
+      tcr_id: `C${id.slice(-6)}`,
+      brand_id: uuid(),
+      brand_name: 'Acme',
+      use_case: 'MIXED',
+      description: 'News',
+      tcr_status: 'ACTIVE',
+      pipeline_status: 'MNO_PROVISIONED',
+      ...change,
+    });
+    return id;
+  }
+
   /** A client with a number to send from, an audience of these numbers, and a campaign that goes to it. */
   async function aCampaign({
     phones = simulated(3, 0),
@@ -90,6 +112,8 @@ export async function createSendingServer(app: AppOptions = {}) {
     tenant_id = NORTHWIND,
     sender = SENDER as string | null,
     account = DEFAULT_ACCOUNT,
+    /** Its number is in an approved 10DLC campaign, as real carriers want it. */
+    registered = undefined as boolean | undefined,
   } = {}) {
     const clientId = uuid();
     const audienceId = uuid();
@@ -97,6 +121,8 @@ export async function createSendingServer(app: AppOptions = {}) {
     await db
       .insert(clients)
       .values({ tenant_id, id: clientId, name: 'Acme Fitness', time_zone: 'America/New_York' });
+    const wanted = registered ?? account !== DEFAULT_ACCOUNT;
+    const registration = wanted && sender ? await aRegistration(tenant_id) : null;
     if (sender) {
       await db.insert(virtual_numbers).values({
         tenant_id,
@@ -105,6 +131,8 @@ export async function createSendingServer(app: AppOptions = {}) {
         phone: sender,
         area_code: sender.slice(2, 5),
         account,
+        registered_campaign_id: registration,
+        assignment_state: registration ? 'ASSIGNED' : 'UNASSIGNED',
       });
     }
     await db
@@ -152,6 +180,7 @@ export async function createSendingServer(app: AppOptions = {}) {
     sim: simulatorRoutes(simulator),
     work,
     aCampaign,
+    aRegistration,
     startJob,
     ledgerOf,
     uuid,

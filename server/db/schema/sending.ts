@@ -60,7 +60,12 @@ export const jobs = pgTable(
     /** When the first and the latest message were sent; changed with `sent`. */
     first_sent_at: instant(),
     last_sent_at: instant(),
+    /** When nothing more left it. */
     finished_at: instant(),
+    /** While it is `sent`: until when receipts are awaited. */
+    receipts_until: instant(),
+    /** When the last receipt came, or their time was over. */
+    completed_at: instant(),
     /** Who stopped it; null if no one did. */
     stopped_by: text(),
     error: text().$type<NonNullable<Job['error']>>(),
@@ -68,6 +73,8 @@ export const jobs = pgTable(
     hours: text().$type<Job['hours']>().notNull().default('warn'),
     /** The account whose carrier it found away, if it waits for that. */
     away_account: text(),
+    /** The limit that held it back last, and when that was. */
+    held_by: jsonb().$type<NonNullable<Job['limited']> & { at: string }>(),
     override_by: text(),
     override_at: instant(),
     override_reason: text(),

@@ -17,9 +17,18 @@ const AWAY = sql.raw(
   `jobs.state = 'sending' and exists (select 1 from carrier_outages o where o.account = jobs.away_account)`,
 );
 
+/** When a limit of a day that it has used up begins anew. */
+const NEXT_DAY = sql.raw(`(jobs.held_by->>'until')::timestamptz`);
+/** It waits for a limit of a day, or for a number that may send. */
+const limited = ({ now }: Pick<Call, 'now'>): SQL =>
+  sql`(jobs.state = 'sending' and jobs.held_by is not null
+    and (jobs.held_by->>'by' = 'registration' or ${NEXT_DAY} > ${now.toISOString()}::timestamptz))`;
+
 /** Running jobs of which no message leaves now. */
-const isStill = ({ deps }: Pick<Call, 'deps'>, held: readonly string[]): SQL =>
-  deps.carrier === null ? sql`true` : sql`(jobs.id = any(${array(held, 'uuid')}) or (${AWAY}))`;
+const isStill = (call: Pick<Call, 'deps' | 'now'>, held: readonly string[]): SQL =>
+  call.deps.carrier === null
+    ? sql`true`
+    : sql`(jobs.id = any(${array(held, 'uuid')}) or (${AWAY}) or coalesce(${limited(call)}, false))`;
 
 /** Jobs that ended in the last days with more failures than usual. */
 function failing({ now }: Pick<Call, 'now'>): SQL {
@@ -43,6 +52,7 @@ interface Counted extends Pick<Counts, 'sending' | 'waiting'> {
   held: string[] | null;
   due: string | Date | null;
   again: string | Date | null;
+  next_day: string | Date | null;
 }
 
 /**
@@ -61,20 +71,21 @@ export async function jobCounts(call: Call): Promise<Counts> {
         jsonb_agg(jobs.id) filter (where jobs.id = any(${array(ids, 'uuid')})) as held,
         min(jobs.scheduled_at) filter (where jobs.state = 'scheduled') as due,
         min((select o.next_try_at from carrier_outages o where o.account = jobs.away_account))
-          filter (where jobs.state = 'sending') as again
+          filter (where jobs.state = 'sending') as again,
+        min(${NEXT_DAY}) filter (where ${limited(call)}) as next_day
       from jobs where ${ACTIVE} and ${visible}`,
   );
   const [ended] = await rows<{ failing: number }>(
     tx,
     sql`select count(*)::int as failing from jobs where ${failing(call)} and ${visible}`,
   );
-  const { sending, waiting, due, again } = counted!;
+  const { sending, waiting, due, again, next_day } = counted!;
   const own = new Set(counted!.held);
   const opening = firstOpening(
     held.filter(({ id }) => own.has(id)),
     now,
   );
-  const times = [due, again, opening].flatMap((at) => (at === null ? [] : new Date(at).getTime()));
+  const times = [due, again, next_day, opening].flatMap((at) => (at === null ? [] : new Date(at).getTime()));
   return {
     sending,
     waiting,

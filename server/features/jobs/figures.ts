@@ -53,6 +53,21 @@ export type JobRow = typeof jobs.$inferSelect & {
     : never;
 };
 
+/** A limit that only slows a job down is noted again every ten seconds while it does. */
+const SLOWED_MS = 20_000;
+
+/** The limit that holds a job back now. */
+function limitOf({ state, held_by }: Pick<JobRow, 'state' | 'held_by'>, now: Date): Job['limited'] {
+  if (state !== 'sending' || held_by === null) return null;
+  const { at, ...limit } = held_by;
+  const holds =
+    limit.by === 'registration' ||
+    (limit.until === null
+      ? now.getTime() - Date.parse(at) < SLOWED_MS
+      : Date.parse(limit.until) > now.getTime());
+  return holds ? limit : null;
+}
+
 /** The record of a row: consistent sums, and values that depend on the rate and the time. */
 export function representJob(
   row: JobRow,
@@ -69,8 +84,10 @@ export function representJob(
   const rate_per_minute = row.rate_per_minute === null ? null : Number(row.rate_per_minute);
   const active = ACTIVE_JOB_STATES.includes(row.state);
   const waits_for_carrier = active && deps.carrier === null;
+  const limited = limitOf(row, now);
+  const isHeld = limited !== null && (limited.until !== null || limited.by === 'registration');
   const moving =
-    active && !waits_for_carrier && !row.outage && rate_per_minute !== null && rate_per_minute > 0;
+    active && !waits_for_carrier && !row.outage && !isHeld && rate_per_minute !== null && rate_per_minute > 0;
   const { groups, ...standing } = standingOf(row.places, windowOf(row.client_hours, now), now);
   const leaving = pending - standing.held;
   const until = row.finished_at ?? now;
@@ -80,6 +97,7 @@ export function representJob(
     skipped_by,
     pending,
     waits_for_carrier,
+    limited,
     carrier_away: row.outage && {
       ...row.outage,
       since: new Date(row.outage.since).toISOString(),

@@ -197,7 +197,8 @@ async function stop(call: UnscopedCallOf<typeof contract, 'remove'>): Promise<un
     return { ...found, by };
   });
   const stopped = await stopJob({ db: deps.db, clock: deps.clock, pause: realPause }, job, { by: job.by });
-  if (!stopped) throw problem(409, 'job_over', 'This job has already ended, so there is nothing to stop.');
+  if (!stopped)
+    throw problem(409, 'job_over', 'Nothing more of this job is sent, so there is nothing to stop.');
   return undefined;
 }
 

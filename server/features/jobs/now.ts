@@ -32,7 +32,7 @@ export async function jobsNow(call: List): Promise<JobsNow> {
   const [ended] = await rows<Pick<JobsNow, 'finished'>>(
     tx,
     sql`select count(*)::int as finished from jobs
-      where state in ('completed', 'stopped', 'failed') and finished_at >= ${query.since}::timestamptz
+      where state in ('sent', 'completed', 'stopped', 'failed') and finished_at >= ${query.since}::timestamptz
         and ${visibleJobs(call) ?? sql`true`}`,
   );
   const found = await rows<JobCampaign & { total: number }>(

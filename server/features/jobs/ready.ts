@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { BlockerCode } from '../../../src/resources/campaigns/values';
 import type { NamingProblemCode, ProblemCode } from '../../../src/rules/problemCodes';
 import { mergeFields, PHONE_FIELD } from '../../../src/rules/merge';
+import { formatNational } from '../../../src/rules/national';
 import { standingOf } from '../../../src/rules/registration';
 import { rowOf } from '../../crud';
 import { rows, type Tx } from '../../db/client';
@@ -9,6 +10,7 @@ import { clients, type campaigns } from '../../db/schema';
 import type { Deps } from '../../http/handler';
 import { NO_CARRIER } from '../../http/needsCarrier';
 import { ProblemError } from '../../http/problem';
+import { unfitOf } from '../../sending/compose/fit';
 import { sendersOf } from '../../sending/compose/senders';
 
 export type Campaign = typeof campaigns.$inferSelect;
@@ -40,7 +42,17 @@ export async function assertReady(tx: Tx, campaign: Campaign, world: World): Pro
 
 /** Everything that prevents a job, in the order in which staff would fix it. */
 export async function blockersOf(tx: Tx, campaign: Campaign, world: World): Promise<Blocker[]> {
-  const checks = [carried(world), archived, message, audience, leftOut, fields, number, registration];
+  const checks = [
+    carried(world),
+    archived,
+    message,
+    audience,
+    leftOut,
+    fields,
+    number,
+    registered(world),
+    registration,
+  ];
   const found: Blocker[] = [];
   for (const check of checks) found.push(...(await check(tx, campaign)));
   return found;
@@ -139,6 +151,20 @@ const number: Check = async (tx, campaign) => {
   const detail = 'There is no number to send from. Give this client a virtual number first.';
   return senders.count === 0 ? [{ status: 422, code: 'no_number', detail }] : [];
 };
+
+/** US networks refuse what comes from a number that is in no approved 10DLC campaign (error 30034). */
+const registered =
+  ({ carrier }: World): Check =>
+  async (tx, campaign) => {
+    if (!carrier) return [];
+    const senders = await sendersOf(tx, { ...campaign, campaign_id: campaign.id });
+    const numbers = senders.numbers.map((phone) => senders.named(phone)!);
+    const unfit = await unfitOf(tx, carrier, campaign.tenant_id, numbers);
+    if (unfit.length === 0) return [];
+    const token = unfit.map(({ phone }) => formatNational(phone)).join(', ');
+    const detail = `US networks refuse texts from ${token}: it is in no approved 10DLC campaign. Assign it to one, or use another number.`;
+    return [{ status: 422, code: 'number_unregistered', detail, token }];
+  };
 
 /** Carriers reject messages of an unapproved 10DLC campaign (domain rule 6). */
 const registration: Check = async (tx, { registered_campaign_id }) => {

@@ -77,8 +77,9 @@ function aboutSending(facts: Facts, { reach, segments, hours }: Figures): Issue[
   const found: Issue[] = [];
   const wanted = Math.ceil((segments?.total ?? 0) / DAILY_PER_NUMBER);
   if (senders.count > 0 && wanted > senders.count) found.push(warning('few_numbers', { count: wanted }));
-  if (campaign.registered_campaign_id === null) found.push(warning('unregistered'));
-  else if (unassigned > 0) found.push(warning('numbers_unassigned', { count: unassigned }));
+  const refused = facts.blockers.some(({ code }) => code === 'number_unregistered');
+  if (campaign.registered_campaign_id === null && !refused) found.push(warning('unregistered'));
+  else if (unassigned > 0 && !refused) found.push(warning('numbers_unassigned', { count: unassigned }));
   found.push(...unhealthy.map((token) => warning('domain_unhealthy', { token })));
   const never = neverIn(hours);
   const { start, end } = hours.window;

@@ -84,6 +84,8 @@ export interface Price {
   typical: number;
   most: number;
 }
+/** How long receipts are awaited of a carrier that does not say it: a phone may be off for days. */
+export const RECEIPTS_MS = 72 * 3_600_000;
 
 /** The connection to the telephone network. */
 export interface Carrier {
@@ -91,6 +93,8 @@ export interface Carrier {
   perSecond(account: string): number;
   /** The most that one number of the account may send in a second; null where only the account is limited. */
   perNumber?(account: string): number | null;
+  /** Segments per day of all campaigns of one brand, where the account's owner knows T-Mobile's limit. */
+  perBrandDay?(account: string): number | null;
   /** Whether its messages go to mobile networks, whose limits for registered campaigns apply. Not without this. */
   reachesNetworks?(account: string): boolean;
   /**
@@ -100,6 +104,8 @@ export interface Carrier {
   atOnce(account: string): number;
   /** How long it may hold a message back and deliver it although `validUntil` has passed. Not at all without this. */
   holdsMs?(account: string): number;
+  /** How long after the last message of a job its receipts are awaited; `RECEIPTS_MS` without this. */
+  receiptsMs?(account: string): number;
   /**
    * Whether it answers this text by itself, with a confirmation of STOP or START, so that we do not. Without this it
    * answers none.

@@ -11,6 +11,10 @@ export interface Sender {
   registration: string | null;
   /** Messages per minute that the mobile networks allow the 10DLC campaign, of several the least; null if none says. */
   per_minute: number | null;
+  /** Segments per day that they allow it, of several the least. T-Mobile's limit is its brand's. */
+  per_day: number | null;
+  /** The brand that it belongs to, with T-Mobile's limit of segments per day for all campaigns of the brand. */
+  brand: { id: string; name: string; per_day: number | null } | null;
 }
 
 /** Numbers to send from and how one is chosen for a recipient. */
@@ -24,8 +28,16 @@ export interface Senders {
   named(phone: string): Sender | undefined;
 }
 
-const sender = sql`v.phone, v.account, r.tcr_id as registration,
-  (select min(nullif((c.network->>'per_minute')::int, 0)) from jsonb_array_elements(r.carriers) as c(network)) as per_minute`;
+/** Of what several networks allow, the least. */
+const least = (what: 'per_minute' | 'per_day', networks = sql`true`) =>
+  sql`(select min(nullif((c.network->>${what})::int, 0)) from jsonb_array_elements(r.carriers) as c(network) where ${networks})`;
+/** The network that limits brands and not campaigns. */
+const BY_BRAND = sql`c.network->>'carrier' ~* '^t-?mobile'`;
+
+const sender = sql`v.phone, v.account, r.tcr_id as registration, ${least('per_minute')} as per_minute,
+  ${least('per_day', sql`not ${BY_BRAND}`)} as per_day,
+  case when r.id is not null then jsonb_build_object('id', r.brand_id, 'name', r.brand_name,
+    'per_day', ${least('per_day', BY_BRAND)}) end as brand`;
 const registered = sql`left join registered_campaigns r on r.tenant_id = v.tenant_id
   and r.id = v.registered_campaign_id and v.assignment_state = 'ASSIGNED'`;
 const usable = sql`v.released_at is null and v.sms`;

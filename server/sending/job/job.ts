@@ -6,24 +6,22 @@ import { expandChunk } from '../claim/expand';
 import { MARGIN_MS, OpenPlaces } from './hours';
 import { sleepUntilOpen, sleepWhileAway } from './sleep';
 import { type JobRow, readJob } from '../jobRow';
+import { noLongerHeld, sleepWhileHeld } from './limited';
 import { breathe } from '../../lib/pause';
 import type { Work } from '../../queue/queue';
 import { sendersOf } from '../compose/senders';
 import { linksOf } from '../compose/shortLinks';
 import { cancelChunk, stopJob } from './stop';
+import { awaitReceipts, handedOver } from './receiptsOut';
 import { takeOver } from './takeover';
 import { move } from './transitions';
 import { sendAll } from './sendAll';
 
-/** A job ends when every receipt has arrived, or when none has arrived for this long. Later receipts still count. */
-const RECEIPT_GRACE_MS = 15_000;
-const RECEIPT_LOOK_MS = 300;
-
 const idsOf = ({ payload }: Work) => ({ tenantId: String(payload.tenant_id), jobId: String(payload.job_id) });
 
 /**
- * Runs a campaign job from its current state to its end. Every step is stored before the next begins, so the job can
- * be run again after any interruption.
+ * Runs a campaign job from its current state until nothing more leaves it, and again when the time of its receipts is over.
+ * Every step is stored before the next begins, so the job can be run again after any interruption.
  */
 export async function runJob(ctx: Sending, work: Work): Promise<void> {
   const { tenantId, jobId } = idsOf(work);
@@ -33,7 +31,8 @@ export async function runJob(ctx: Sending, work: Work): Promise<void> {
     if (job && (await begin(ctx, job))) job = await read();
     if (job?.state === 'preparing') job = await prepare(ctx, job, work.signal);
     if (job?.state === 'sending') job = await send(ctx, job, work.signal);
-    if (job?.state === 'sending') await complete(ctx, job, work.signal);
+    if (job?.state === 'sending' && !work.signal.aborted) job = await handedOver(ctx, job);
+    if (job?.state === 'sent') await awaitReceipts(ctx, job);
     if (job?.state === 'stopped') await cleanUp(ctx, job, work.signal);
   } catch (error) {
     const job = work.last ? await read() : undefined;
@@ -75,6 +74,7 @@ async function prepare(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<
 
 /** @returns the job afterwards; undefined when it sleeps until its recipients' hours begin or the carrier is back */
 async function send(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<JobRow | undefined> {
+  await noLongerHeld(ctx, job);
   const senders = await sendersOf(ctx.db, job);
   if (senders.count === 0) await fail(ctx, job, 'no_number');
   else {
@@ -95,7 +95,8 @@ async function send(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<Job
       return undefined;
     }
     if (ended !== 'over') {
-      await sleepWhileAway(ctx, job, ended.away);
+      if ('away' in ended) await sleepWhileAway(ctx, job, ended.away);
+      else await sleepWhileHeld(ctx, job, ended.limited);
       return undefined;
     }
   }
@@ -105,24 +106,6 @@ async function send(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<Job
     return { ...current, state: 'stopped' };
   }
   return current;
-}
-
-/** Waits for receipts. Progress is measured here, because the receipts' own times lag when many arrive at once. */
-async function complete(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<void> {
-  let awaiting = -1;
-  let newsAt = 0;
-  while (!signal.aborted) {
-    const current = await readJob(ctx.db, job.tenant_id, job.job_id);
-    if (current?.state !== 'sending') return;
-    const now = ctx.clock.now().getTime();
-    if (current.awaiting !== awaiting) newsAt = now;
-    awaiting = current.awaiting;
-    if (awaiting === 0 || now - newsAt >= RECEIPT_GRACE_MS) {
-      await move(ctx, job, ['sending'], 'completed', { finished: true });
-      return;
-    }
-    await ctx.pause(RECEIPT_LOOK_MS, signal);
-  }
 }
 
 /** Closes what is open when a job ends early: unsent rows, and rows whose worker died while submitting them. */

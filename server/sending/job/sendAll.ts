@@ -3,8 +3,10 @@ import { type Db, rows } from '../../db/client';
 import { claim, type Wanted } from '../claim/claim';
 import type { Sending } from '../context';
 import { ofJob, readJob } from '../jobRow';
+import { type HeldBy, heldByNumber, limitNotes } from './limited';
 import { array, inLedger } from '../ledger';
 import { breathe } from '../../lib/pause';
+import { withinDay } from '../submit/days';
 import { rateOf, sharesOf } from '../submit/rates';
 import { type Run, sendBatch } from '../submit/submit';
 import { type Suspects, takeOver } from './takeover';
@@ -61,14 +63,16 @@ class Progress {
 
 /**
  * Why a run ended. `over`: no rows are left, or it must not continue. `held`: the rows left wait for their hours. `away`:
- * they wait until the carrier of an account is back.
+ * they wait until the carrier of an account is back. `limited`: they wait for a limit or
+ * for a number that may send; null: its numbers have changed.
  */
-export type Ended = 'over' | 'held' | { away: string };
+export type Ended = 'over' | 'held' | { away: string } | { limited: HeldBy | null };
 
 /** Sends all queued rows that may be sent at this hour, at the carrier's pace. */
 export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
   const again = new Again();
   const progress = new Progress();
+  const note = limitNotes(ctx, run.job);
   let failures = 0;
   again.suspect(await takeOver(ctx, run.job, run.token, run.signal));
   while (!run.signal.aborted) {
@@ -87,9 +91,13 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
     const claimed = await claim(ctx, run.job, run.token, wanted);
     if ('place' in wanted) progress.note(wanted.place, claimed?.last);
     if (!claimed || claimed.rows.length === 0) continue;
-    await ctx.budgets.take(sharesOf(ctx, run, claimed.rows), run.signal);
-    const sent = await sendBatch(ctx, run, claimed.rows);
+    const today = await withinDay(ctx, run, claimed.rows);
+    if (today.rows.length === 0) return { limited: today.met! };
+    await note(await ctx.budgets.take(sharesOf(ctx, run, today.rows), run.signal));
+    const sent = await sendBatch(ctx, run, today.rows);
+    await today.giveBack(sent.again);
     if (sent.away !== null) return { away: sent.away };
+    if (sent.unfit !== null) return { limited: heldByNumber(sent.unfit) };
     again.add(sent.again);
     failures = sent.stuck ? failures + 1 : 0;
     const backoff = sent.stuck ? Math.min(BACKOFF_MS.most, BACKOFF_MS.least * 2 ** (failures - 1)) : 0;

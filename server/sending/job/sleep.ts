@@ -11,22 +11,32 @@ import { waitingOf } from '../waiting';
 /** Longest sleep of a job that waits for hours. A window that changes meanwhile is noticed by then. */
 const SLEEP_MAX_MS = 5 * 60_000;
 
-/**
- * Puts a job to sleep in the queue. The job's row is locked, so however often this is called, only one queue entry
- * waits.
- */
-const sleep = (ctx: Sending, { tenant_id, job_id }: JobRow, until: (tx: Tx, job: JobRow) => Promise<Date>) =>
+/** Puts a job to sleep in the queue. */
+export const sleep = (
+  ctx: Sending,
+  { tenant_id, job_id }: JobRow,
+  until: (tx: Tx, job: JobRow) => Promise<Date>,
+) =>
   withScope(ctx.db, 'system', async (tx) => {
     const job = await readJob(tx, tenant_id, job_id, { lock: true });
     if (job?.state !== 'sending') return;
-    const startAfter = await until(tx, job);
-    const waits = await rows(
-      tx,
-      sql`select 1 from pgboss.job where name = ${CAMPAIGN_JOB} and state in ('created', 'retry')
-        and data->>'job_id' = ${job_id}`,
-    );
-    if (waits.length === 0) await ctx.queue.enqueue(tx, CAMPAIGN_JOB, { tenant_id, job_id }, { startAfter });
+    await wakeAt(ctx, tx, job, await until(tx, job));
   });
+
+/** Has the queue run a job again at a time. Its row is locked, so however often this is called, only one entry waits. */
+export async function wakeAt(
+  { queue }: Sending,
+  tx: Tx,
+  { tenant_id, job_id }: Pick<JobRow, 'tenant_id' | 'job_id'>,
+  startAfter: Date,
+): Promise<void> {
+  const waits = await rows(
+    tx,
+    sql`select 1 from pgboss.job where name = ${CAMPAIGN_JOB} and state in ('created', 'retry')
+      and data->>'job_id' = ${job_id}`,
+  );
+  if (waits.length === 0) await queue.enqueue(tx, CAMPAIGN_JOB, { tenant_id, job_id }, { startAfter });
+}
 
 /** Puts a job to sleep until the next of its places opens. */
 export const sleepUntilOpen = (ctx: Sending, job: JobRow): Promise<void> =>

@@ -16,6 +16,10 @@ interface Extra {
   by?: string;
   started?: boolean;
   finished?: boolean;
+  /** Its receipts are in, or their time is over. */
+  completed?: boolean;
+  /** Until when receipts are awaited. */
+  receiptsUntil?: Date;
 }
 
 /**
@@ -27,7 +31,7 @@ export async function move(
   { tenant_id, job_id }: Pick<JobRow, 'tenant_id' | 'job_id'>,
   from: readonly JobRow['state'][],
   to: JobRow['state'],
-  { error, by, started, finished }: Extra = {},
+  { error, by, started, finished, completed, receiptsUntil }: Extra = {},
 ): Promise<boolean> {
   const at = clock.now();
   const now = sql`${at.toISOString()}::timestamptz`;
@@ -37,13 +41,15 @@ export async function move(
       sql`update jobs set state = ${to}, updated_at = ${now},
           started_at = ${started ? sql`coalesce(started_at, ${now})` : sql`started_at`},
           finished_at = ${finished ? now : sql`finished_at`}, error = ${error ?? null}::text,
+          completed_at = ${completed ? now : sql`completed_at`},
+          receipts_until = ${receiptsUntil ? sql`${receiptsUntil.toISOString()}::timestamptz` : sql`receipts_until`},
           stopped_by = ${by ?? null}::text
         where tenant_id = ${tenant_id}::uuid and id = ${job_id}::uuid
           and state in (select value from jsonb_array_elements_text(${JSON.stringify(from)}::jsonb))
         returning campaign_id, by_user_id, by, unknown, (select name from campaigns c
           where c.tenant_id = jobs.tenant_id and c.id = jobs.campaign_id) as name`,
     );
-    if (moved) await tell(tx, { tenant_id, job_id, by, to, at }, moved);
+    if (moved && finished) await tell(tx, { tenant_id, job_id, by, to, at }, moved);
     return moved !== undefined;
   });
 }
@@ -57,6 +63,7 @@ interface Moved {
 }
 
 const TOLD: Partial<Record<JobRow['state'], NoticeKind>> = {
+  sent: 'job_finished',
   completed: 'job_finished',
   failed: 'job_failed',
   stopped: 'job_stopped',

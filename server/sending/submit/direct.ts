@@ -9,9 +9,10 @@ import type { Answer, Asked, Decision } from '../carrier/carrier';
 import { directKey } from '../carrier/keys';
 import { listRefusedDirect } from '../carrierOptOuts';
 import { noteCarriers, type Undecided } from './outage';
+import { unfitOf } from '../compose/fit';
 import { applyParked, beforeAccepting, type Named } from '../closing';
 import { DIRECT_MESSAGES, handOverEnd, type Sending, staleAt } from '../context';
-import { inLedger } from '../ledger';
+import { array, inLedger } from '../ledger';
 import { nameParts, partsIn } from '../parts';
 import { costOf, type SentDirect, spendDirect } from '../spending';
 import { lockLists } from './gate';
@@ -196,7 +197,7 @@ const OPTED_OUT = mustNotText({
 
 /**
  * The one decision before messages outside jobs are handed over, after all waiting: as for those of jobs, opt-outs and
- * archiving are locked out meanwhile. An automatic message is what the recipient asked for, so it leaves in any case.
+ * archiving are locked out meanwhile, and numbers must be registered where that is wanted. An automatic message is what the recipient asked for, so it leaves in any case.
  * While their carrier is away, they wait.
  * @returns the messages to hand over now, marked as being submitted: new ones, and those that were not taken
  */
@@ -219,6 +220,15 @@ function passGate(
       tenantId,
       of.map(({ client_id }) => client_id),
     );
+    const senders = await rows<{ phone: string; account: string }>(
+      tx,
+      sql`select distinct d.vn as phone, d.account from direct_messages d where ${open}`,
+    );
+    const unfit = await unfitOf(tx, carrier, tenantId, senders);
+    const unregistered = array(
+      unfit.flatMap(({ phone, why }) => (why === 'unregistered' ? [phone] : [])),
+      'text',
+    );
     const taken = await rows<Row & { state: string }>(
       tx,
       sql`with picked as (
@@ -230,6 +240,7 @@ function passGate(
             ) then 'archived'
             when not exists (select 1 from virtual_numbers v
               where v.phone = d.vn and v.tenant_id = d.tenant_id and v.released_at is null) then 'number_released'
+            when d.kind <> 'automatic' and d.vn = any(${unregistered}) then 'number_unregistered'
             end as refused
           from direct_messages d where ${open} for update of d
         )

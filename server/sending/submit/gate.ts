@@ -3,6 +3,7 @@ import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import { admit } from './outage';
 import { release } from '../claim/claim';
+import { type Unfit, unfitOf } from '../compose/fit';
 import { leaseEnd, type Sending } from '../context';
 import { count } from '../counters';
 import { type JobRow, ofJob, readJob } from '../jobRow';
@@ -39,9 +40,11 @@ export interface Passed {
   held: number[];
   /** The account, if its carrier is away and it is not time to try it again. */
   away: string | null;
+  /** A number that must not send now, if rows are held because of it. */
+  unfit: Unfit | null;
 }
 
-const NOBODY: Passed = { ready: [], held: [], away: null };
+const NOBODY: Passed = { ready: [], held: [], away: null, unfit: null };
 
 /** The account that a row leaves through; null for one that gets no text. */
 export const accountOf = (row: Composed): string | null => ('body' in row ? row.account : null);
@@ -50,7 +53,8 @@ export const accountOf = (row: Composed): string | null => ('body' in row ? row.
  * The one decision before messages of a job are handed over, after all waiting. The list and the job are locked, so an
  * opt-out or a stop either comes first and nothing is submitted, or is answered after it. People who opted out after
  * their row was taken are skipped; rows whose hours are over are given back.
- * While the carrier of the account is away, none passes, or one that tries it. `composed` are rows of one account.
+ * A number that was released, or is no longer registered where that is wanted, sends nothing. While the carrier of the
+ * account is away, none passes, or one that tries it. `composed` are rows of one account.
  * @returns the rows to hand over now, marked as being submitted
  */
 export async function passGate(
@@ -81,8 +85,11 @@ async function mark(
   await lockLists(tx, job.tenant_id, [job.client_id]);
   const current = await readJob(tx, job.tenant_id, job.job_id, { lock: true });
   if (current?.state !== 'sending' || current.archived) return NOBODY;
-  const { composed, held, away } = await withinOutage(tx, ctx, taken);
-  if (composed.length === 0) return { ready: [], held, away };
+  const { fit, unfit, held: unsent } = await fromFitNumbers(tx, ctx, job, taken);
+  if (fit.length === 0) return { ...NOBODY, held: unsent, unfit };
+  const { composed, held: waiting, away } = await withinOutage(tx, ctx, fit);
+  const held = [...unsent, ...waiting];
+  if (composed.length === 0) return { ready: [], held, away, unfit };
   const out = await optedOut(tx, job, composed);
   const decided = composed.map((row): Composed =>
     'body' in row && out.has(row.phone) ? { n: row.n, place: row.place, skip: 'do_not_call' } : row,
@@ -113,7 +120,22 @@ async function mark(
   });
   const leaving = new Set(marked.filter(({ state }) => state === 'submitting').map(({ n }) => n));
   const ready = decided.filter((row): row is Ready => 'body' in row && leaving.has(row.n));
-  return { ready, held, away };
+  return { ready, held, away, unfit };
+}
+
+/** The rows whose numbers may send, and one of the numbers that may not. */
+async function fromFitNumbers(tx: Tx, ctx: Sending, job: JobRow, taken: readonly Composed[]) {
+  const senders = taken.flatMap((row) =>
+    'body' in row ? [{ phone: row.virtual_number, account: row.account }] : [],
+  );
+  const unfit = await unfitOf(tx, ctx.carrier, job.tenant_id, senders);
+  const phones = new Set(unfit.map(({ phone }) => phone));
+  const may = (row: Composed) => !('body' in row) || !phones.has(row.virtual_number);
+  return {
+    fit: taken.filter(may),
+    held: taken.filter((row) => !may(row)).map(({ n }) => n),
+    unfit: unfit[0] ?? null,
+  };
 }
 
 /** All rows; if the carrier is away or failing, the one that tries it, or none. */

@@ -10,10 +10,18 @@ function limitsOf(
   { phone, account, registration, per_minute }: Sender,
 ) {
   const perNumber = carrier.perNumber?.(account) ?? null;
-  const limits = [{ key: `account:${account}`, perSecond: carrier.perSecond(account) }];
-  if (perNumber !== null) limits.push({ key: `number:${account}:${phone}`, perSecond: perNumber });
+  const limits: Omit<Share, 'count'>[] = [
+    { by: 'account', key: `account:${account}`, name: account, perSecond: carrier.perSecond(account) },
+  ];
+  if (perNumber !== null)
+    limits.push({ by: 'number', key: `number:${account}:${phone}`, name: phone, perSecond: perNumber });
   if (registration !== null && per_minute !== null && carrier.reachesNetworks?.(account))
-    limits.push({ key: `campaign:${registration}`, perSecond: per_minute / 60 });
+    limits.push({
+      by: 'campaign',
+      key: `campaign:${registration}`,
+      name: registration,
+      perSecond: per_minute / 60,
+    });
   return limits;
 }
 
@@ -32,11 +40,11 @@ export function sharesOf(ctx: Pick<Sending, 'carrier'>, run: Run, claimed: reado
 export function rateOf(ctx: Pick<Sending, 'carrier'>, senders: Senders): number {
   const kinds = new Map<string, Map<string, number>>();
   const unlimited = new Set<string>();
-  const every = ['account', 'number', 'campaign'];
+  const every = ['account', 'number', 'campaign'] as const;
   for (const phone of senders.numbers) {
     const limits = limitsOf(ctx, senders.named(phone)!);
     for (const kind of every) {
-      const limit = limits.find(({ key }) => key.startsWith(`${kind}:`));
+      const limit = limits.find(({ by }) => by === kind);
       if (!limit) unlimited.add(kind);
       else kinds.set(kind, (kinds.get(kind) ?? new Map()).set(limit.key, limit.perSecond));
     }

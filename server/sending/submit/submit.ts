@@ -11,6 +11,7 @@ import { breathe } from '../../lib/pause';
 import { grouped } from '../carrier/groups';
 import { accountOf, type Composed, passGate } from './gate';
 import { Gathered } from './gathered';
+import type { Unfit } from '../compose/fit';
 import type { Sender, Senders } from '../compose/senders';
 import { type ShortLink, withOwnAddresses } from '../compose/shortLinks';
 import { CARRIER_ERROR, type Outcome, settle, writeGroup } from './settle';
@@ -42,6 +43,8 @@ export interface Sent {
   waitMs: number;
   /** An account whose carrier is away, if all that is left waits for that. */
   away: string | null;
+  /** A number that must not send now, if all that is left waits for that. */
+  unfit: Unfit | null;
 }
 
 /** Submissions of one row before it is given up while other rows are accepted. */
@@ -77,12 +80,14 @@ export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claime
   const unsent = [...handed.notTaken, ...again];
   await release(ctx, run.job, run.token, unsent);
   const stuck = unsent.length > 0 && handed.decided === 0 && outcomes.size === 0;
-  const away = handed.decided === 0 && outcomes.size === 0 ? handed.away : null;
+  const none = handed.decided === 0 && outcomes.size === 0;
+  const away = none ? handed.away : null;
   return {
     again: unsent,
     stuck,
     waitMs: handed.away ? Math.max(handed.waitMs, AWAY_MS) : handed.waitMs,
     away,
+    unfit: none ? handed.unfit : null,
   };
 }
 
@@ -113,18 +118,19 @@ function lanesOf(ctx: Sending, run: Run, account: string | null, rows: Composed[
       for (const name of part.answered) sum.answered.add(name);
       sum.waitMs = Math.max(sum.waitMs, part.waitMs);
       sum.away ??= part.away;
+      sum.unfit ??= part.unfit;
       refused ||= part.decided === 0 && part.notTaken.length + part.lost.length > 0;
     }
   };
   return Array.from({ length: Math.max(1, Math.floor(atOnce / size)) }, lane);
 }
 
-/** The number that a row leaves from: the one it was given in an earlier attempt, or the one for its recipient. */
-export function senderOf({ senders }: Run, row: Claimed): Sender {
-  if (row.virtual_number === null) return senders.for(row.phone);
-  const { virtual_number: phone, account } = row;
-  return senders.named(phone) ?? { phone, account, registration: null, per_minute: null };
-}
+/**
+ * The number that a row leaves from: the one it was given in an earlier attempt, if the campaign still has it, or the one
+ * for its recipient.
+ */
+export const senderOf = ({ senders }: Run, { virtual_number, phone }: Claimed): Sender =>
+  (virtual_number === null ? undefined : senders.named(virtual_number)) ?? senders.for(phone);
 
 function composeRow(run: Run, row: Claimed): Composed {
   const { n, place, phone, body, segments } = row;
@@ -151,6 +157,8 @@ interface HandedOver {
   waitMs: number;
   /** An account whose carrier is away, so that its rows were not handed over. */
   away: string | null;
+  /** A number that must not send now, so that its rows were not handed over. */
+  unfit: Unfit | null;
 }
 
 const nothing = (): HandedOver => ({
@@ -161,6 +169,7 @@ const nothing = (): HandedOver => ({
   lost: [],
   waitMs: 0,
   away: null,
+  unfit: null,
 });
 
 /**
@@ -172,8 +181,8 @@ async function handOver(ctx: Sending, run: Run, part: readonly Composed[]): Prom
   const { job, token } = run;
   const until = handOverEnd(ctx);
   const since = clock.now();
-  const { ready, held, away } = await passGate(ctx, run, part, await run.places.now());
-  const result: HandedOver = { ...nothing(), notTaken: held, away };
+  const { ready, held, away, unfit } = await passGate(ctx, run, part, await run.places.now());
+  const result: HandedOver = { ...nothing(), notTaken: held, away, unfit };
   if (ready.length === 0) return result;
   const open = new Map(ready.map((row) => [jobKey(job.job_id, row.n), row]));
   // This process was frozen after it marked the rows. Another may have stopped the job or taken the rows over.

@@ -78,6 +78,9 @@ export const en = {
   'not_sent.next': 'If this person should get it, send it in a new campaign.',
   'number_released.meaning': 'The number to send from was released before it was sent',
   'number_released.next': 'Send it from another number of the client.',
+  'number_unregistered.meaning': 'The number to send from is not in an approved 10DLC campaign',
+  'number_unregistered.next':
+    'Assign the number to an approved campaign under 10DLC, or send from another number.',
   'other.meaning': 'An unknown code',
   'other.next': 'Ask the provider what it means.',
 } as const satisfies Record<`${ErrorMeaning}.${'meaning' | 'next'}` | `retry.${Retry}`, string> &
@@ -158,6 +161,8 @@ export const es = {
   'not_sent.next': 'Si esta persona debe recibirlo, envíelo en otra campaña.',
   'number_released.meaning': 'El número de origen se liberó antes del envío',
   'number_released.next': 'Envíelo desde otro número del cliente.',
+  'number_unregistered.meaning': 'El número de origen no está en ninguna campaña 10DLC aprobada',
+  'number_unregistered.next': 'Asígnelo a una campaña aprobada en 10DLC o envíe desde otro número.',
   'other.meaning': 'Un código desconocido',
   'other.next': 'Pregunte al proveedor qué significa.',
 } satisfies Translated<typeof en>;
@@ -232,6 +237,8 @@ export const ar = {
   'not_sent.next': 'إذا كان يجب أن تصل إلى هذا الشخص فأرسلها في حملة جديدة.',
   'number_released.meaning': 'حُرّر رقم الإرسال قبل إرسال الرسالة',
   'number_released.next': 'أرسلها من رقم آخر للعميل.',
+  'number_unregistered.meaning': 'رقم الإرسال ليس ضمن حملة 10DLC معتمدة',
+  'number_unregistered.next': 'خصّص الرقم لحملة معتمدة ضمن 10DLC، أو أرسل من رقم آخر.',
   'other.meaning': 'رمز غير معروف',
   'other.next': 'اسأل المزوّد عن معناه.',
 } satisfies Translated<typeof en>;

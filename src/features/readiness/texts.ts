@@ -47,6 +47,8 @@ export const en = {
   'blocker.empty_audience': 'Add recipients: %{token} is empty.',
   'blocker.unresolved_fields': 'No recipient has a value for %{token}: add a fallback.',
   'blocker.no_number': 'Give the client a number to send from.',
+  'blocker.number_unregistered':
+    'US networks refuse texts from %{token}: assign it to an approved 10DLC campaign, or use another number.',
   'blocker.not_approved': 'Choose an approved 10DLC campaign: %{token} is not approved.',
   'warning.rows_unresolved':
     '%{count} recipient has no value for a merge field and is skipped. |||| %{count} recipients have no value for a merge field and are skipped.',
@@ -128,6 +130,8 @@ export const es = {
   'blocker.empty_audience': 'Agregue destinatarios: %{token} está vacía.',
   'blocker.unresolved_fields': 'Ningún destinatario tiene valor para %{token}: agregue un valor alternativo.',
   'blocker.no_number': 'Dé al cliente un número desde el que enviar.',
+  'blocker.number_unregistered':
+    'Las redes de EE. UU. rechazan los mensajes desde %{token}: asígnelo a una campaña 10DLC aprobada o use otro número.',
   'blocker.not_approved': 'Elija una campaña 10DLC aprobada: %{token} no lo está.',
   'warning.rows_unresolved':
     'A %{count} destinatario le falta un campo de combinación y se omite. |||| A %{count} destinatarios les falta un campo de combinación y se omiten.',
@@ -207,6 +211,8 @@ export const ar = {
   'blocker.empty_audience': 'أضف مستلمين: لا أحد في %{token} بعد.',
   'blocker.unresolved_fields': 'لا قيمة لـ %{token} لدى أي مستلم: أضف قيمة بديلة.',
   'blocker.no_number': 'أعطِ العميل رقمًا للإرسال منه.',
+  'blocker.number_unregistered':
+    'ترفض الشبكات الأمريكية الرسائل من %{token}: خصّصه لحملة 10DLC معتمدة أو استخدم رقمًا آخر.',
   'blocker.not_approved': 'اختر حملة 10DLC معتمدة: %{token} ليست معتمدة.',
   'warning.rows_unresolved':
     'لا أحد ينقصه حقل دمج. |||| تنقص مستلمًا واحدًا قيمة حقل دمج، وسيُتخطّى. |||| تنقص مستلمين اثنين قيمة حقل دمج، وسيُتخطّيان. |||| تنقص %{count} مستلمين قيمة حقل دمج، وسيُتخطّون. |||| تنقص %{count} مستلمًا قيمة حقل دمج، وسيُتخطّون. |||| تنقص %{count} مستلم قيمة حقل دمج، وسيُتخطّون.',

@@ -20,6 +20,7 @@ import css from './sending.module.css';
 
 /** Seldom needed. */
 const TryNow = late(() => import('./TryNow'));
+const LimitedBy = late(() => import('./LimitedBy'));
 
 interface JobProgressProps {
   job: Job & { id: string };
@@ -61,6 +62,12 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
           <TryNow id={job.id} />
         </>
       )}
+      {job.limited && <LimitedBy limit={job.limited} />}
+      {job.state === 'sent' && (
+        <p className={css.quiet}>
+          {text('receipts.awaited', { count: formatNumber(job.awaiting), smart_count: job.awaiting })}
+        </p>
+      )}
       {job.error && <p className={css.warning}>{codeText(text, en, 'error', job.error)}</p>}
       {facts.length > 0 && <Facts row facts={facts} />}
       {job.held > 0 && <HoursFacts hours={job} />}
@@ -101,6 +108,9 @@ function factsOf(job: Job, text: Text): Fact[] {
   if (job.carrier_away) {
     facts.push({ label: text('carrier.since'), value: <ExactTime at={job.carrier_away.since} /> });
     facts.push({ label: text('carrier.next_try'), value: <ExactTime at={job.carrier_away.next_try_at} /> });
+  }
+  if (job.limited?.until) {
+    facts.push({ label: text('limit.until'), value: <ExactTime at={job.limited.until} /> });
   }
   if (job.next_open_at) {
     facts.push({ label: text('hours.next'), value: <ExactTime at={job.next_open_at} /> });

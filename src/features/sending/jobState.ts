@@ -23,10 +23,16 @@ export function useJobState(): (job: Job) => JobState {
       return { word: text('carrier.waiting'), tone: 'warning', about: `jobs.state.${job.state}` };
     if (job.carrier_away)
       return { word: text('carrier.away'), tone: 'warning', about: `jobs.state.${job.state}` };
+    if (job.limited && isStopped(job.limited))
+      return { word: text('limit.waiting'), tone: 'warning', about: `jobs.state.${job.state}` };
     if (isHolding(job)) return { word: text('hours.waiting'), tone, about: 'messages.held' };
     return { word: words.choice('state', job.state), tone, about: `jobs.state.${job.state}` };
   };
 }
+
+/** Whether nothing leaves because of a limit, until another day or until a person changes something. */
+export const isStopped = ({ by, until }: NonNullable<Job['limited']>): boolean =>
+  until !== null || by === 'registration';
 
 /** The message that announces the end of a job. */
 export function endedOf(
@@ -34,7 +40,7 @@ export function endedOf(
   text: Text,
 ): { message: string; type: 'success' | 'warning' } {
   const values = { name, sent: formatNumber(sent), total: formatNumber(targeted) };
-  return state === 'completed'
+  return state === 'sent' || state === 'completed'
     ? { message: text('ended.completed', values), type: 'success' }
     : { message: text('ended.early', values), type: 'warning' };
 }

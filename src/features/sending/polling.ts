@@ -13,7 +13,7 @@ export const isActive = ({ state }: Pick<Job, 'state'>): boolean => ACTIVE_JOB_S
 
 /** Whether the job's counts may still change. */
 function isSettling(job: Pick<Job, 'state' | 'awaiting' | 'finished_at'>, now: number): boolean {
-  if (isActive(job)) return true;
+  if (isActive(job) || job.state === 'sent') return true;
   const since = job.finished_at === null ? Infinity : now - Date.parse(job.finished_at);
   return since < SETTLING || (job.awaiting > 0 && since < SETTLING * 5);
 }

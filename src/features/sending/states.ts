@@ -7,6 +7,7 @@ export const JOB_STATE_CHOICES: Readonly<Record<(typeof JOB_STATES)[number], Cho
   queued: { tone: 'info' },
   preparing: { tone: 'info' },
   sending: { tone: 'info' },
+  sent: { tone: 'success' },
   completed: { tone: 'success' },
   stopped: { tone: 'warning' },
   failed: { tone: 'danger' },

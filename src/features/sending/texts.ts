@@ -19,6 +19,20 @@ export const en = {
   'fact.segments': 'Segments',
   'ended.completed': 'The job for “%{name}” has finished: %{sent} of %{total} sent.',
   'ended.early': 'The job for “%{name}” ended early: %{sent} of %{total} sent.',
+  'receipts.awaited':
+    '%{count} receipt is still to come. Nothing more is sent, but the figures can change. |||| %{count} receipts are still to come. Nothing more is sent, but the figures can change.',
+  'limit.waiting': 'Limit reached',
+  'limit.until': 'Continues',
+  'limit.account': 'Sent as fast as the carrier account “%{name}” allows: %{most} messages per second.',
+  'limit.number': 'Sent as fast as the carrier allows from %{name}: %{most} messages per second.',
+  'limit.campaign':
+    'Sent as fast as the mobile networks allow the 10DLC campaign %{name}: %{most} messages per minute.',
+  'limit.campaign_day':
+    'The mobile networks allow the 10DLC campaign %{name} %{most} segments per day, and today’s are used up. Nothing is lost: the job continues by itself the next day.',
+  'limit.brand_day':
+    'T-Mobile allows all campaigns of the brand %{name} together %{most} segments per day, and today’s are used up. Nothing is lost: the job continues by itself the next day.',
+  'limit.registration':
+    '%{name} is not in an approved 10DLC campaign, so nothing is sent from it. Assign it to one, or give the campaign another number. The job looks every five minutes and continues by itself.',
   'error.account_suspended': 'The carrier suspended the account (30002). Nothing more was sent.',
   'error.archived': 'The campaign or its client was archived.',
   'error.broken': 'The server failed several times, so the job ended. Nothing more was sent.',
@@ -125,6 +139,21 @@ export const es = {
   'fact.segments': 'Segmentos',
   'ended.completed': 'El envío de “%{name}” terminó: %{sent} de %{total} enviados.',
   'ended.early': 'El envío de “%{name}” terminó antes de tiempo: %{sent} de %{total} enviados.',
+  'receipts.awaited':
+    'Falta %{count} acuse. No se envía nada más, pero las cifras pueden cambiar. |||| Faltan %{count} acuses. No se envía nada más, pero las cifras pueden cambiar.',
+  'limit.waiting': 'Límite alcanzado',
+  'limit.until': 'Continúa',
+  'limit.account':
+    'Se envía tan rápido como permite la cuenta con el operador “%{name}”: %{most} mensajes por segundo.',
+  'limit.number': 'Se envía tan rápido como permite el operador desde %{name}: %{most} mensajes por segundo.',
+  'limit.campaign':
+    'Se envía tan rápido como las redes móviles permiten a la campaña 10DLC %{name}: %{most} mensajes por minuto.',
+  'limit.campaign_day':
+    'Las redes móviles permiten a la campaña 10DLC %{name} %{most} segmentos al día, y los de hoy se han agotado. No se pierde nada: el envío continúa por sí solo al día siguiente.',
+  'limit.brand_day':
+    'T-Mobile permite a todas las campañas de la marca %{name} juntas %{most} segmentos al día, y los de hoy se han agotado. No se pierde nada: el envío continúa por sí solo al día siguiente.',
+  'limit.registration':
+    '%{name} no está en ninguna campaña 10DLC aprobada, así que no se envía nada desde ese número. Asígnelo a una o dé otro número a la campaña. El envío lo comprueba cada cinco minutos y continúa por sí solo.',
   'start.since': 'Abrir ese envío',
   'start.by': 'Iniciado por %{by}',
   'start.last': 'Último envío',
@@ -227,6 +256,20 @@ export const ar = {
   'fact.segments': 'المقاطع',
   'ended.completed': 'انتهت عملية إرسال «%{name}»: أُرسل %{sent} من %{total}.',
   'ended.early': 'انتهت عملية إرسال «%{name}» قبل أوانها: أُرسل %{sent} من %{total}.',
+  'receipts.awaited':
+    'وصلت كل إشعارات التسليم. |||| بقي إشعار تسليم واحد. لن يُرسَل المزيد، لكن الأرقام قد تتغير. |||| بقي إشعارا تسليم. لن يُرسَل المزيد، لكن الأرقام قد تتغير. |||| بقيت %{count} إشعارات تسليم. لن يُرسَل المزيد، لكن الأرقام قد تتغير. |||| بقي %{count} إشعار تسليم. لن يُرسَل المزيد، لكن الأرقام قد تتغير. |||| بقي %{count} إشعار تسليم. لن يُرسَل المزيد، لكن الأرقام قد تتغير.',
+  'limit.waiting': 'بلغ الحد',
+  'limit.until': 'تُستأنف',
+  'limit.account': 'يجري الإرسال بأقصى سرعة يسمح بها الحساب لدى المشغّل «%{name}»: %{most} رسالة في الثانية.',
+  'limit.number': 'يجري الإرسال بأقصى سرعة يسمح بها المشغّل من %{name}: %{most} رسالة في الثانية.',
+  'limit.campaign':
+    'يجري الإرسال بأقصى سرعة تسمح بها شبكات الهاتف لحملة 10DLC ‏%{name}: %{most} رسالة في الدقيقة.',
+  'limit.campaign_day':
+    'تسمح شبكات الهاتف لحملة 10DLC ‏%{name} بعدد %{most} من المقاطع في اليوم، وقد نفدت مقاطع اليوم. لم يُفقد شيء: تتابع عملية الإرسال تلقائيًا في اليوم التالي.',
+  'limit.brand_day':
+    'تسمح T-Mobile لكل حملات العلامة %{name} معًا بعدد %{most} من المقاطع في اليوم، وقد نفدت مقاطع اليوم. لم يُفقد شيء: تتابع عملية الإرسال تلقائيًا في اليوم التالي.',
+  'limit.registration':
+    'الرقم %{name} ليس ضمن حملة 10DLC معتمدة، فلا يُرسَل منه شيء. خصّصه لحملة معتمدة أو أعطِ الحملة رقمًا آخر. تتحقق عملية الإرسال كل خمس دقائق وتتابع تلقائيًا.',
   'start.since': 'فتح عملية الإرسال تلك',
   'start.by': 'بدأها %{by}',
   'start.last': 'آخر عملية إرسال',

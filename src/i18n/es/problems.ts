@@ -26,7 +26,7 @@ export const problems = {
     internal: 'La importación no se completó. Suba el archivo de nuevo.',
     invalid: 'Algunos campos no son válidos.',
     job_active: 'Hay un envío programado o en curso. Deténgalo o espere a que termine.',
-    job_over: 'Este envío ya terminó. No queda nada que detener.',
+    job_over: 'De este envío ya no se envía nada más. No queda nada que detener.',
     job_running: 'Un envío de esta campaña sigue en curso.',
     job_since:
       'Se inició otro envío de esta campaña después de abrir esta página. Véalo primero: uno nuevo vuelve a escribir a todos.',
@@ -52,6 +52,8 @@ export const problems = {
     no_numbers_for_sale:
       'Todavía no se pueden comprar números a través de la cuenta con el operador. Pida a quien administra el servidor que los alquile y los añada a la cuenta.',
     number_refused: 'El operador no ha vendido este número: %{reason}. No se ha comprado nada.',
+    number_unregistered:
+      '%{name} no está en ninguna campaña 10DLC aprobada, y las redes de EE. UU. rechazan esos números. Asígnelo a una o use otro número.',
     number_taken: 'Otra persona acaba de tomar este número. Elija otro.',
     out_of_range: 'Un número está fuera de rango.',
     processing: 'Se está importando un archivo en esta audiencia. Espere a que termine.',

@@ -29,6 +29,7 @@ export const CAMPAIGN_STATES = [
   'scheduled',
   'waiting',
   'sending',
+  'sent',
   'completed',
   'stopped',
   'failed',

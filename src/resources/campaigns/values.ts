@@ -26,6 +26,7 @@ export const BLOCKERS = {
   empty_audience: 'audiences',
   unresolved_fields: 'message',
   no_number: 'numbers',
+  number_unregistered: 'numbers',
   not_approved: 'registration',
 } as const satisfies Record<string, SectionKey>;
 export type BlockerCode = keyof typeof BLOCKERS;

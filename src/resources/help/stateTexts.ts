@@ -15,7 +15,10 @@ export const en = {
   'jobs.state.queued': 'Waiting in our queue. Nothing has been sent yet.',
   'jobs.state.preparing': 'The recipients are being listed, each number once.',
   'jobs.state.sending': 'Messages are being sent.',
-  'jobs.state.completed': 'Every recipient has an outcome. Replies may still come.',
+  'jobs.state.sent':
+    'The carrier has every message, and nothing more is sent. Receipts are still coming in, so the figures can change.',
+  'jobs.state.completed':
+    'All receipts have come in, or their time is over. Replies and late receipts still count.',
   'jobs.state.stopped': 'Someone stopped it. Messages already sent cannot be recalled.',
   'jobs.state.failed': 'It could not continue. The job’s page says why. Nothing is sent twice.',
   'campaigns.state.draft': 'Something is missing before it can be sent.',
@@ -23,6 +26,7 @@ export const en = {
   'campaigns.state.scheduled': 'A job starts automatically at its time.',
   'campaigns.state.waiting': 'Its job is waiting for quiet hours to end. Nothing is sent until then.',
   'campaigns.state.sending': 'A job of this campaign is running.',
+  'campaigns.state.sent': 'Everything in the last job has been sent. Receipts are still coming in.',
   'campaigns.state.completed': 'The last job is completed.',
   'campaigns.state.stopped': 'Someone stopped the last job. Messages already sent cannot be recalled.',
   'campaigns.state.failed': 'The last job could not continue. Its page says why.',
@@ -129,7 +133,10 @@ export const es = {
   'jobs.state.queued': 'Espera en nuestra cola. Aún no se ha enviado nada.',
   'jobs.state.preparing': 'Se está formando la lista de destinatarios, cada número una vez.',
   'jobs.state.sending': 'Los mensajes se están enviando.',
-  'jobs.state.completed': 'Todos los destinatarios tienen un resultado. Aún pueden llegar respuestas.',
+  'jobs.state.sent':
+    'El operador tiene todos los mensajes y no se envía nada más. Aún llegan acuses, así que las cifras pueden cambiar.',
+  'jobs.state.completed':
+    'Llegaron todos los acuses o terminó su plazo. Las respuestas y los acuses tardíos siguen contando.',
   'jobs.state.stopped': 'Alguien lo detuvo. Los mensajes ya enviados no se pueden retirar.',
   'jobs.state.failed': 'No pudo continuar. La página del envío dice por qué. Nada se envía dos veces.',
   'campaigns.state.draft': 'Falta algo antes de poder enviarla.',
@@ -138,6 +145,7 @@ export const es = {
   'campaigns.state.waiting':
     'Su envío espera a que terminen las horas de silencio. Hasta entonces no se envía nada.',
   'campaigns.state.sending': 'Hay un envío de esta campaña en curso.',
+  'campaigns.state.sent': 'Todo lo del último envío se ha enviado. Aún llegan acuses.',
   'campaigns.state.completed': 'El último envío se completó.',
   'campaigns.state.stopped': 'Alguien detuvo el último envío. Los mensajes ya enviados no se pueden retirar.',
   'campaigns.state.failed': 'El último envío no pudo continuar. Su página dice por qué.',
@@ -247,7 +255,9 @@ export const ar = {
   'jobs.state.queued': 'تنتظر في قائمتنا. لم يُرسَل شيء بعد.',
   'jobs.state.preparing': 'يجري إعداد قائمة المستلمين، كل رقم مرة واحدة.',
   'jobs.state.sending': 'يجري إرسال الرسائل.',
-  'jobs.state.completed': 'لكل مستلم نتيجة. قد تصل ردود بعد ذلك.',
+  'jobs.state.sent':
+    'وصلت كل الرسائل إلى المشغّل ولن يُرسَل المزيد. ما زالت إشعارات التسليم تصل، فقد تتغير الأرقام.',
+  'jobs.state.completed': 'وصلت كل إشعارات التسليم أو انتهت مهلتها. وما يصل متأخرًا من ردود وإشعارات يُحتسب.',
   'jobs.state.stopped': 'أوقفها شخص ما. لا يمكن استرجاع الرسائل المُرسلة.',
   'jobs.state.failed': 'تعذّر استمرارها. وصفحتها تذكر السبب. لا يُرسل شيء مرتين.',
   'campaigns.state.draft': 'ينقص شيء قبل إرسالها.',
@@ -255,6 +265,7 @@ export const ar = {
   'campaigns.state.scheduled': 'تبدأ عملية إرسال تلقائيًا في موعدها.',
   'campaigns.state.waiting': 'تنتظر عملية إرسالها انتهاء ساعات الهدوء. ولا يُرسَل شيء قبل ذلك.',
   'campaigns.state.sending': 'عملية إرسال من هذه الحملة جارية الآن.',
+  'campaigns.state.sent': 'أُرسل كل ما في آخر عملية إرسال. وما زالت إشعارات التسليم تصل.',
   'campaigns.state.completed': 'اكتملت آخر عملية إرسال.',
   'campaigns.state.stopped': 'أوقف شخص ما آخر عملية إرسال. لا يمكن استرجاع الرسائل المُرسلة.',
   'campaigns.state.failed': 'تعذّر استمرار آخر عملية إرسال. وصفحتها تذكر السبب.',

@@ -21,11 +21,15 @@ export const JOB_STATES = [
   'queued',
   'preparing',
   'sending',
+  'sent',
   'completed',
   'stopped',
   'failed',
 ] as const;
-/** States in which a job still changes by itself. */
+/**
+ * States in which messages may still leave. Afterwards it is `sent` while receipts are awaited, and `completed` when they
+ * are in or their time is over.
+ */
 export const ACTIVE_JOB_STATES: readonly string[] = ['scheduled', 'queued', 'preparing', 'sending'];
 
 /** What a job does about recipients whose hours are over: they wait, are written to anyhow, or that with a reason. */
@@ -33,6 +37,20 @@ export const HOURS_MODES = ['hold', 'warn', 'override'] as const;
 
 /** Why a target was never handed to the carrier. */
 export const SKIP_REASONS = ['do_not_call', 'empty_message', 'unresolved_field', 'excluded'] as const;
+
+/**
+ * What can hold a job back: messages per second of an account or a number, per minute or day of a registered campaign, per
+ * day of its brand, or that its number is not registered.
+ */
+export const JOB_LIMITS = [
+  'account',
+  'number',
+  'campaign',
+  'campaign_day',
+  'brand_day',
+  'registration',
+] as const;
+export type JobLimit = (typeof JOB_LIMITS)[number];
 
 /** Why the server ended a job early. */
 export type JobErrorCode = 'account_suspended' | 'archived' | 'broken' | 'no_number' | 'no_targets';
@@ -82,6 +100,16 @@ export const Job = z.object({
   carrier_away: z.nullable(
     z.object({ since: instant(), next_try_at: instant(), reason: z.enum(['not_taken', 'no_answer']) }),
   ),
+  /** The limit that holds it back now: it sends as fast as that allows, or waits until then. */
+  limited: z.nullable(
+    z.object({
+      by: z.enum(JOB_LIMITS),
+      /** The account, the number, the registry's id of the campaign, or the brand. */
+      name: z.string(),
+      most: z.nullable(count()),
+      until: z.nullable(instant()),
+    }),
+  ),
   hours: z.enum(HOURS_MODES),
   /** Waiting because it is not their hour now: never dropped, sent when their window opens. */
   held: count(),
@@ -100,8 +128,13 @@ export const Job = z.object({
   /** When the first and the last message left so far. */
   first_sent_at: z.nullable(instant()),
   last_sent_at: z.nullable(instant()),
+  /** When nothing more left it. Receipts come in later. */
   finished_at: z.nullable(instant()),
-  /** Seconds from its start to its end, or to now. */
+  /** Until when receipts are awaited, once everything is handed over. One that comes later still counts. */
+  receipts_until: z.nullable(instant()),
+  /** When the last receipt came, or their time was over. */
+  completed_at: z.nullable(instant()),
+  /** Seconds from its start until nothing more left it, or to now. */
   duration_seconds: z.nullable(count()),
   stopped_by: z.nullable(z.string()),
   error: z.nullable(codeOf<JobErrorCode>()),

@@ -88,6 +88,27 @@ it('updates automatically and says when the job has ended', async () => {
   ).toBeInTheDocument();
 });
 
+it('says that all is sent while receipts are awaited, and goes on until the last of them', async () => {
+  const change = (values: Partial<typeof jobs.$inferInsert>) =>
+    server.db.update(jobs).set(values).where(eq(jobs.id, JOB));
+  const finished_at = new Date(Date.parse(NOW) - 3_600_000);
+  await change({ state: 'sent', sent: 90, delivered: 83, finished_at, receipts_until: new Date(NOW) });
+  await renderApp({ server, as: 3, at: PAGE });
+  expect(
+    await screen.findByText(
+      '3 receipts are still to come. Nothing more is sent, but the figures can change.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Start job' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Stop job' })).not.toBeInTheDocument();
+  const history = within(screen.getByRole('region', { name: 'History' }));
+  expect(history.getByText('Receipts awaited until')).toBeInTheDocument();
+  await change({ state: 'completed', delivered: 86, completed_at: new Date(NOW) });
+  expect(await history.findByText('Everything handed to the carrier')).toBeInTheDocument();
+  expect(history.getByText('Completed')).toBeInTheDocument();
+  expect(screen.queryByText(/still to come/)).not.toBeInTheDocument();
+});
+
 it('counts the errors of receipts that come after the end', async () => {
   const failed = (n: number) =>
     server.db.insert(messages).values({

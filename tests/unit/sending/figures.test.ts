@@ -52,6 +52,7 @@ function rowOf(recipients: readonly { fate: string; zone: string }[], rate: numb
     sent: delivered + failed + having('awaiting'),
     started_at: new Date(NOW.getTime() - 61_500),
     finished_at: null,
+    held_by: null,
     rate_per_minute: rate,
     hours: 'hold',
     client_hours: { window_start: '08:00', window_end: '21:00', holidays: false, closed_days: null },

@@ -31,6 +31,12 @@ describe('looking at a job again', () => {
     expect(waitFor(finished(300, 2), { now: NOW, changedAt: NOW })).toBe(1_000);
   });
 
+  it('keeps looking while receipts are awaited, for days if need be', () => {
+    const sent = (secondsAgo: number) => ({ ...finished(secondsAgo, 2), state: 'sent' }) as const;
+    expect(waitFor(sent(30), { now: NOW, changedAt: NOW })).toBe(1_000);
+    expect(waitFor(sent(200_000), { now: NOW, changedAt: NOW - 200_000_000 })).toBe(15_000);
+  });
+
   it('stops when nothing can change any more', () => {
     expect(waitFor(finished(300), { now: NOW, changedAt: NOW })).toBeUndefined();
     expect(waitFor(finished(3_600, 2), { now: NOW, changedAt: NOW })).toBeUndefined();

@@ -13,9 +13,9 @@ import { isActive } from '../../../features/sending/polling';
 import type { Job } from '../contract';
 import { LATEST } from './useJobsNow';
 
-/** What a person would see change. Without an active job nothing can. */
+/** What a person would see change. Without a job that sends, or whose receipts come in, nothing can. */
 const markOf = ({ data }: { data: readonly Job[] }): string | null =>
-  data.some(isActive)
+  data.some((job) => isActive(job) || job.state === 'sent')
     ? data
         .map(({ id, state, pending, held, delivered, failed }) => [
           id,

@@ -42,6 +42,8 @@ function comingOf(job: Job): Coming[] {
     return [
       { job, what: 'starts', at: new Date(job.scheduled_at), people: job.targeted > 0 ? job.targeted : null },
     ];
+  if (job.limited?.until)
+    return [{ job, what: 'opens', at: new Date(job.limited.until), people: job.pending }];
   return openings(job);
 }
 

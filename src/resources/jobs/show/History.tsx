@@ -11,16 +11,20 @@ interface Moment {
 
 /** What happened, when and by whom, oldest first. */
 function momentsOf(job: Job, state: string, text: Text): Moment[] {
-  const { by, stopped_by } = job;
+  const { by, stopped_by, completed_at, finished_at } = job;
   const ended = job.state === 'stopped' && stopped_by ? text('moment.stopped_by', { by: stopped_by }) : state;
-  const over = job.finished_at !== null;
+  const over = finished_at !== null;
+  // The last receipt came later.
+  const later = completed_at !== null && completed_at !== finished_at;
   const moments: Moment[] = [
     { label: by ? text('moment.created_by', { by }) : text('moment.created'), at: job.created_at },
     { label: text('moment.scheduled'), at: job.scheduled_at },
     { label: text('moment.started'), at: job.started_at },
     { label: text('moment.first'), at: job.first_sent_at },
     { label: text('moment.last'), at: over ? job.last_sent_at : null },
-    { label: ended, at: job.finished_at },
+    { label: later ? text('moment.handed_over') : ended, at: finished_at },
+    { label: state, at: later ? completed_at : null },
+    { label: text('moment.receipts'), at: job.state === 'sent' ? job.receipts_until : null },
   ];
   return moments.filter(({ at }) => at !== null);
 }

@@ -4,7 +4,16 @@ import { chooseFrom } from '../../../../server/sending/compose/senders';
 describe('the number to send from', () => {
   const own = ['+12025550190', '+12025550191', '+13125550190'];
   const sendersOf = () =>
-    chooseFrom(own.map((phone) => ({ phone, account: 'simulator', registration: null, per_minute: null })));
+    chooseFrom(
+      own.map((phone) => ({
+        phone,
+        account: 'simulator',
+        registration: null,
+        per_minute: null,
+        per_day: null,
+        brand: null,
+      })),
+    );
 
   it('has the area code of the recipient where there is one, and stays the same', () => {
     const senders = sendersOf();

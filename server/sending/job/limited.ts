@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import type { Met } from '../budgets';
+import type { Unfit } from '../compose/fit';
+import type { Sending } from '../context';
+import type { JobRow } from '../jobRow';
+import { sleep } from './sleep';
+
+/** What holds a job back. Without a time, a limit that only slows it down, or something that a person must change. */
+export type HeldBy = Pick<Met, 'by' | 'name' | 'until'> & { most: number | null };
+
+/** How often a limit that slows a job down is noted again; without it for twice as long, it counts as gone. */
+const NOTED_MS = 10_000;
+/** Whether a number has been registered meanwhile is looked at this often. */
+const LOOK_AGAIN_MS = 5 * 60_000;
+
+/** A number that must not send holds its job back. From one that was released, others take over at once. */
+export const heldByNumber = ({ phone, why }: Unfit): HeldBy | null =>
+  why === 'released' ? null : { by: 'registration', name: phone, most: null, until: null };
+
+const write = (db: Db | Tx, { tenant_id, job_id }: JobRow, held: (HeldBy & { at: Date }) | null) =>
+  db.execute(sql`update jobs set held_by = ${held && JSON.stringify(held)}::jsonb
+    where tenant_id = ${tenant_id}::uuid and id = ${job_id}::uuid and held_by is distinct from ${held && JSON.stringify(held)}::jsonb`);
+
+/** Forgets what held a job back, when it runs again. */
+export const noLongerHeld = (ctx: Sending, job: JobRow) => write(ctx.db, job, null);
+
+/** Notes for the job's record which limit slows it down, seldom enough not to slow it down further. */
+export function limitNotes(ctx: Sending, job: JobRow): (met: Met | null) => Promise<void> {
+  let noted = { what: '', at: -Infinity };
+  return async (met) => {
+    if (met === null) return;
+    const what = JSON.stringify([met.by, met.name, met.most]);
+    const at = ctx.clock.now();
+    if (what === noted.what && at.getTime() - noted.at < NOTED_MS) return;
+    noted = { what, at: at.getTime() };
+    await write(ctx.db, job, { ...met, at });
+  };
+}
+
+/** Puts a job to sleep until a limit allows more, or until its numbers are looked at again. */
+export const sleepWhileHeld = (ctx: Sending, job: JobRow, held: HeldBy | null): Promise<void> =>
+  sleep(ctx, job, async (tx) => {
+    const at = ctx.clock.now();
+    await write(tx, job, held && { ...held, at });
+    return held === null ? at : (held.until ?? new Date(at.getTime() + LOOK_AGAIN_MS));
+  });
