@@ -209,7 +209,13 @@ const DECLARED: readonly Act[] = [
     },
     press: 'Set up a new app and sign out',
   },
-  { write: 'notices.read', by: 'its button', at: '/notices', press: /^Mark as read/ },
+  {
+    write: 'notices.read',
+    by: 'its button',
+    at: '/notices',
+    before: ({ find }) => find(/^Mark as read/),
+    press: /^Mark as read/,
+  },
   { write: 'account.end', by: 'its row', at: '/account', press: /^Sign out the session/ },
   { write: 'account.leave', by: 'its button', at: '/account', press: 'Sign out everywhere else' },
 ];

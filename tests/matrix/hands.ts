@@ -60,6 +60,10 @@ export function createHands(layer: Layer) {
   };
   return {
     press,
+    /** Waits for what comes after the page. */
+    async find(name: string | RegExp): Promise<void> {
+      await wait(`button ${String(name)}`, () => button(name));
+    },
     /** Presses what asks a question first, or opens a dialog. */
     async ask(name: string | RegExp): Promise<void> {
       await press(name);

@@ -15,8 +15,15 @@ import { useText } from '../texts';
 import { OfferTable } from './OfferTable';
 import type { Wanted } from './SearchForm';
 import { isUnreached } from '../../../dataProvider/errors';
+import { useFailure } from '../../../admin/parts/useFailure';
 import { messageOf } from '../../../admin/problems';
 import css from './buy.module.css';
+
+/** Numbers of which it is not known whether they are bought, and why. */
+interface Left {
+  phones: readonly string[];
+  why?: unknown;
+}
 
 /** Buys numbers one after the other; a failure of one does not keep the others from being bought. */
 function usePurchase(clientId: string) {
@@ -33,8 +40,8 @@ function usePurchase(clientId: string) {
     };
   }, []);
 
-  /** Buys one number. False when there was no answer, so the outcome is unknown. */
-  const buy = async (phone: string): Promise<boolean> => {
+  /** Buys one number. Resolves to the error when there was no answer, so the outcome is unknown. */
+  const buy = async (phone: string): Promise<unknown> => {
     const note = (outcome: Outcome) => setOutcomes((before) => [...before, outcome]);
     try {
       const { data } = await provider.create('client_virtual_numbers', {
@@ -42,29 +49,32 @@ function usePurchase(clientId: string) {
       });
       note({ phone, waits: data.order_state === 'ordering' });
     } catch (error) {
-      if (isUnreached(error)) return false;
+      if (isUnreached(error)) return error;
       note({ phone, problem: messageOf(error, translate) });
     }
-    return true;
+    return undefined;
   };
 
   /**
    * Gives back the numbers of which nothing is known: without a connection the rest is not tried, and leaving
    * the page stops the purchase. Buying a number twice buys it once.
    */
-  const run = async (phones: readonly string[]): Promise<readonly string[]> => {
-    if (busy) return phones;
+  const run = async (phones: readonly string[]): Promise<Left> => {
+    if (busy) return { phones };
     setBusy(true);
     setOutcomes([]);
     let tried = 0;
+    let why: unknown;
     for (const phone of phones) {
-      if (!here.current || !(await buy(phone))) break;
+      if (!here.current) break;
+      why = await buy(phone);
+      if (why !== undefined) break;
       tried += 1;
     }
     setBusy(false);
     for (const resource of ['available_numbers', 'client_virtual_numbers', 'clients'])
       void cache.invalidateQueries({ queryKey: [resource] });
-    return phones.slice(tried);
+    return { phones: phones.slice(tried), why };
   };
   return { run, busy, outcomes };
 }
@@ -84,8 +94,9 @@ export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
   const text = useText();
   /** The numbers that the open question is about. */
   const [asked, setAsked] = useState<readonly string[]>();
-  /** Numbers that were not bought for want of a connection. */
-  const [lost, setLost] = useState(0);
+  /** What the last purchase did not come to. */
+  const [left, setLeft] = useState<Left>({ phones: [] });
+  const failure = useFailure();
   const purchase = usePurchase(clientId);
   const read = useReadList('available_numbers', {
     filter: { client_id: clientId, ...search },
@@ -101,10 +112,10 @@ export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
   const toggle = (phone: string) =>
     onChoose(chosen.includes(phone) ? chosen.filter((each) => each !== phone) : [...chosen, phone]);
   const buy = async () => {
-    const left = await purchase.run(inQuestion);
+    const rest = await purchase.run(inQuestion);
     setAsked(undefined);
-    onChoose(left);
-    setLost(left.length);
+    onChoose(rest.phones);
+    setLeft(rest);
   };
   return (
     <>
@@ -119,9 +130,10 @@ export function Offers({ clientId, search, chosen, onChoose }: OffersProps) {
           waits: text('ordering'),
         }}
       />
-      {lost > 0 && (
+      {left.why !== undefined && (
         <p role="alert" className="field-error">
-          {text('lost', { smart_count: lost, count: formatNumber(lost) })}
+          {failure(left.why)}{' '}
+          {text('lost', { smart_count: left.phones.length, count: formatNumber(left.phones.length) })}
         </p>
       )}
       {gone > 0 && !purchase.busy && (
