@@ -21,6 +21,8 @@ export interface Work {
   payload: Record<string, unknown>;
   /** Aborts when another worker has taken over or the process stops. Return soon: the work is run again. */
   signal: AbortSignal;
+  /** Attempts before this one. */
+  tries: number;
   /** This is the last attempt. */
   last: boolean;
 }

@@ -154,7 +154,12 @@ describe('a reply that waits for what became of its first submission', () => {
       sql`select tenant_id, id from direct_messages`,
     );
     const { tenant_id, id } = message!;
-    const work_ = { payload: { tenant_id, ids: [id] }, signal: new AbortController().signal, last: false };
+    const work_ = {
+      payload: { tenant_id, ids: [id] },
+      signal: new AbortController().signal,
+      tries: 0,
+      last: false,
+    };
     await runDirect(sending, work_).catch(() => {});
     const { lookup } = carrier;
     carrier.lookup = async (keys) => {

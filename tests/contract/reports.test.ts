@@ -155,14 +155,15 @@ describe('the file of a report', () => {
     return row!;
   }
   /** A worker that is stopped after some parts. */
-  const worker = (row: { tenant_id: string; id: string }, { parts = Infinity, last = false } = {}) => {
+  const worker = (row: { tenant_id: string; id: string }, { parts = Infinity, tries = 0 } = {}) => {
     let seen = 0;
     const signal = {
       get aborted() {
         return (seen += 1) > parts;
       },
     } as AbortSignal;
-    return reportWorker(deps)({ payload: { tenant_id: row.tenant_id, report_id: row.id }, signal, last });
+    const payload = { tenant_id: row.tenant_id, report_id: row.id };
+    return reportWorker(deps)({ payload, signal, tries, last: false });
   };
   const files = () => readdirSync(reportsFolder(deps.env));
 
@@ -186,7 +187,7 @@ describe('the file of a report', () => {
     const row = await asked();
     const late = reportWorker({ ...deps, clock: { now: () => new Date('2099-01-01') } });
     const payload = { tenant_id: row.tenant_id, report_id: row.id };
-    const first = late({ payload, signal: new AbortController().signal, last: false });
+    const first = late({ payload, signal: new AbortController().signal, tries: 0, last: false });
     await worker(row);
     await first;
     const [ready] = (await listed()).records;
@@ -199,10 +200,10 @@ describe('the file of a report', () => {
     const row = await asked();
     const folder = reportsFolder(deps.env);
     writeFileSync(folder, 'in the way');
-    await expect(worker(row)).rejects.toThrow();
+    for (const tries of [0, 1, 2]) await expect(worker(row, { tries })).rejects.toThrow();
     expect((await listed()).records[0].state).toBe('preparing');
     expectConsole(/report/);
-    await worker(row, { last: true });
+    await worker(row, { tries: 3 });
     expect((await listed()).records[0]).toMatchObject({ state: 'failed', error: 'internal', url: null });
     rmSync(folder);
     const staff = await as(3);

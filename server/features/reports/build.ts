@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import type { ReportErrorCode } from '../../../src/resources/reports/contract';
 import { csvLine, UTF8_MARK } from '../../../src/rules/csv/write';
 import { rows, type Tx } from '../../db/client';
+import { isAway } from '../../db/failures';
 import { clients, reports, tenants } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { Deps } from '../../http/handler';
@@ -19,6 +20,8 @@ export const REPORT_WORK = 'report';
 const DAY_MS = 86_400_000;
 /** How long a report can be downloaded. */
 const KEPT_MS = 7 * DAY_MS;
+/** How often a report that could not be built is tried again while the database answers. */
+const RETRIES = 3;
 /** Errors of the disk that trying again does not change. */
 const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
 
@@ -155,14 +158,14 @@ async function write(tools: Tools, holding: Holding, signal: AbortSignal): Promi
 /** The worker of the report queue. */
 export const reportWorker =
   (tools: Tools): Worker =>
-  async ({ payload, last, signal }) => {
+  async ({ payload, tries, last, signal }) => {
     const holding = await Holding.take(tools, payload as unknown as Payload);
     if (!holding) return;
     try {
       await write(tools, holding, signal);
     } catch (error) {
       const full = FULL.includes((error as NodeJS.ErrnoException).code);
-      if (!last && !full) throw error;
+      if (!last && !full && (isAway(error) || tries < RETRIES)) throw error;
       const { id, run } = holding.row;
       tools.log.error('report', { report_id: id, error });
       const code: ReportErrorCode = full ? 'disk_full' : 'internal';

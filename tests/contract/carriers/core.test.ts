@@ -232,7 +232,12 @@ describe('messages outside jobs, tried three times', () => {
       { tenant_id: string; id: string },
     ];
     const attempt = (last: boolean) =>
-      runDirect(sending, { payload: { tenant_id, ids: [id] }, signal: new AbortController().signal, last });
+      runDirect(sending, {
+        payload: { tenant_id, ids: [id] },
+        signal: new AbortController().signal,
+        tries: 0,
+        last,
+      });
     for (const last of [false, false, true]) {
       clock.advance(60);
       await attempt(last).catch((error: Error) => expect(error.message).toMatch(/carrier|connection/));
