@@ -185,7 +185,12 @@ class LeasedBoss implements WorkQueue {
     const abort = new AbortController();
     const entry: Running = { name, id: job.id, retryCount: job.retryCount, abort, done: Promise.resolve() };
     this.running.add(entry);
-    const work: Work = { payload: job.data, signal: abort.signal, tries: job.retryCount, last: job.retryCount >= job.retryLimit };
+    const work: Work = {
+      payload: job.data,
+      signal: abort.signal,
+      tries: job.retryCount,
+      last: job.retryCount >= job.retryLimit,
+    };
     entry.done = worker(work)
       .then(() => this.settle(entry, abort.signal.aborted ? 'retry' : 'completed'))
       .catch((error: unknown) => {
