@@ -20,6 +20,7 @@ import css from './sending.module.css';
 
 /** Seldom needed. */
 const TryNow = late(() => import('./TryNow'));
+const UnknownLink = late(() => import('./UnknownLink'));
 const LimitedBy = late(() => import('./LimitedBy'));
 
 interface JobProgressProps {
@@ -68,6 +69,7 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
           {text('receipts.awaited', { count: formatNumber(job.awaiting), smart_count: job.awaiting })}
         </p>
       )}
+      {job.unknown > 0 && <UnknownLink job={job} />}
       {job.error && <p className={css.warning}>{codeText(text, en, 'error', job.error)}</p>}
       {facts.length > 0 && <Facts row facts={facts} />}
       {job.held > 0 && <HoursFacts hours={job} />}

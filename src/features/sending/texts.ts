@@ -23,6 +23,8 @@ export const en = {
     '%{count} receipt is still to come. Nothing more is sent, but the figures can change. |||| %{count} receipts are still to come. Nothing more is sent, but the figures can change.',
   'limit.waiting': 'Limit reached',
   'limit.until': 'Continues',
+  'unknown.settle':
+    'Settle %{count} message whose outcome is unknown |||| Settle %{count} messages whose outcome is unknown',
   'limit.account': 'Sent as fast as the carrier account “%{name}” allows: %{most} messages per second.',
   'limit.number': 'Sent as fast as the carrier allows from %{name}: %{most} messages per second.',
   'limit.campaign':
@@ -143,6 +145,8 @@ export const es = {
     'Falta %{count} acuse. No se envía nada más, pero las cifras pueden cambiar. |||| Faltan %{count} acuses. No se envía nada más, pero las cifras pueden cambiar.',
   'limit.waiting': 'Límite alcanzado',
   'limit.until': 'Continúa',
+  'unknown.settle':
+    'Resolver %{count} mensaje de resultado desconocido |||| Resolver %{count} mensajes de resultado desconocido',
   'limit.account':
     'Se envía tan rápido como permite la cuenta con el operador “%{name}”: %{most} mensajes por segundo.',
   'limit.number': 'Se envía tan rápido como permite el operador desde %{name}: %{most} mensajes por segundo.',
@@ -260,6 +264,8 @@ export const ar = {
     'وصلت كل إشعارات التسليم. |||| بقي إشعار تسليم واحد. لن يُرسَل المزيد، لكن الأرقام قد تتغير. |||| بقي إشعارا تسليم. لن يُرسَل المزيد، لكن الأرقام قد تتغير. |||| بقيت %{count} إشعارات تسليم. لن يُرسَل المزيد، لكن الأرقام قد تتغير. |||| بقي %{count} إشعار تسليم. لن يُرسَل المزيد، لكن الأرقام قد تتغير. |||| بقي %{count} إشعار تسليم. لن يُرسَل المزيد، لكن الأرقام قد تتغير.',
   'limit.waiting': 'بلغ الحد',
   'limit.until': 'تُستأنف',
+  'unknown.settle':
+    'لا رسائل نتيجتها غير معروفة |||| تسوية رسالة واحدة نتيجتها غير معروفة |||| تسوية رسالتين نتيجتهما غير معروفة |||| تسوية %{count} رسائل نتيجتها غير معروفة |||| تسوية %{count} رسالة نتيجتها غير معروفة |||| تسوية %{count} رسالة نتيجتها غير معروفة',
   'limit.account': 'يجري الإرسال بأقصى سرعة يسمح بها الحساب لدى المشغّل «%{name}»: %{most} رسالة في الثانية.',
   'limit.number': 'يجري الإرسال بأقصى سرعة يسمح بها المشغّل من %{name}: %{most} رسالة في الثانية.',
   'limit.campaign':

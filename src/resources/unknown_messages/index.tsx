@@ -1,5 +1,6 @@
 import { defineResource } from '../../admin/define';
 import { ConversationIcon } from '../../admin/icons';
+import { late } from '../../admin/parts/late';
 import { formatNational } from '../../rules/national';
 import { unknownMessages } from './contract';
 import { en } from './messages';
@@ -33,7 +34,10 @@ export default defineResource({
   ],
   facts: ['told', 'at', 'account'],
   status: 'state',
-  filters: [{ source: 'state', kind: 'select' }],
+  filters: [
+    { source: 'state', kind: 'select' },
+    { source: 'job_id', kind: 'reference', input: late(() => import('./JobFilter')) },
+  ],
   actions: [
     {
       action: 'ask',

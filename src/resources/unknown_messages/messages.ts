@@ -31,7 +31,7 @@ export const en = {
     },
     kind: { job: 'Campaign message', test: 'Test', reply: 'Reply', automatic: 'Automatic reply' },
   },
-  filters: { state: 'State' },
+  filters: { state: 'State', job_id: 'Job' },
   actions: { ask: 'Ask carrier', was_sent: 'It was sent', was_not_sent: 'It was not sent' },
   confirm: {
     was_sent: {
@@ -85,7 +85,7 @@ export const es = {
       automatic: 'Respuesta automática',
     },
   },
-  filters: { state: 'Estado' },
+  filters: { state: 'Estado', job_id: 'Envío' },
   actions: { ask: 'Consultar al operador', was_sent: 'Se envió', was_not_sent: 'No se envió' },
   confirm: {
     was_sent: {
@@ -138,7 +138,7 @@ export const ar = {
     },
     kind: { job: 'رسالة حملة', test: 'رسالة تجريبية', reply: 'رد', automatic: 'رد تلقائي' },
   },
-  filters: { state: 'الحالة' },
+  filters: { state: 'الحالة', job_id: 'عملية الإرسال' },
   actions: { ask: 'سؤال المشغّل', was_sent: 'أُرسلت', was_not_sent: 'لم تُرسَل' },
   confirm: {
     was_sent: {

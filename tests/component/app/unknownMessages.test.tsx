@@ -74,3 +74,15 @@ it('lets an administrator settle a message, after a question that says what it m
     { sent: 1, unknown: 0 },
   ]);
 });
+
+it('is reached from the job’s page, with the messages of that job, by those who settle them', async () => {
+  const user = userEvent.setup();
+  const { unmount } = await renderApp({ server, as: 3, at: `/jobs/${CAMPAIGN}~${JOB}/show` });
+  expect(await screen.findByRole('region', { name: 'Progress' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /outcome is unknown/ })).not.toBeInTheDocument();
+  unmount();
+  await renderApp({ server, as: 4, at: `/jobs/${CAMPAIGN}~${JOB}/show` });
+  await user.click(await screen.findByRole('link', { name: 'Settle 1 message whose outcome is unknown' }));
+  expect(await screen.findByText('(303) 555-0101')).toBeInTheDocument();
+  expect(screen.queryByText('(303) 555-0102')).not.toBeInTheDocument();
+});

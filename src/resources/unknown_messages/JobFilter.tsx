@@ -1,0 +1,15 @@
+import type { FilterInput } from '../../admin/define';
+import { FilterSelect } from '../../admin/list/FilterSelect';
+
+/** As much of an id as tells two jobs apart. */
+const SHOWN = 8;
+
+/** Shows the messages of the job from whose page the person came; a job cannot be chosen here. */
+export default function JobFilter(input: FilterInput) {
+  const { value } = input;
+  return (
+    <FilterSelect {...input} disabled={value === ''}>
+      {value !== '' && <option value={value}>…{value.slice(-SHOWN)}</option>}
+    </FilterSelect>
+  );
+}
