@@ -2,8 +2,7 @@ import { Hono } from 'hono';
 import type { Deps } from '../http/handler';
 import type { CarrierEvents } from '../sending/carrier/carrier';
 import type { Accounts } from './accounts';
-import { type HookEvent, storable } from './adapter';
-import { receiveAtOnce, storeEvents } from './hookWork';
+import { intakeOf } from './hookWork';
 
 const BODY_MAX = 1024 * 1024;
 
@@ -32,9 +31,7 @@ export function hookRoutes(
   accounts: Accounts,
   events: CarrierEvents,
 ): Hono {
-  const store = async (account: string, word: string, event: HookEvent) =>
-    (await storeEvents({ db, clock, queue }, account, word, [event])).length > 0;
-
+  const takeIn = intakeOf({ db, clock, queue, log }, events);
   const app = new Hono();
   app.post('/:account/:word?', async (c) => {
     const { account, word = '' } = c.req.param();
@@ -54,11 +51,8 @@ export function hookRoutes(
         accepted.refused === 'too_old' ? 'The timestamp is too old.' : 'The signature is wrong.',
       );
     }
-    for (const event of accepted.events) {
-      const isNew = await store(account, word, event);
-      const { inbound } = hooks.read(event, word);
-      if (isNew && inbound) await receiveAtOnce({ db, clock, log }, events, storable(event.id), inbound);
-    }
+    for (const event of accepted.events)
+      await takeIn({ account, word, event }, () => hooks.read(event, word).inbound);
     const { thanks } = hooks;
     if (thanks) return new Response(thanks.body, { headers: { 'content-type': thanks.type } });
     return said(200, 'Received.');

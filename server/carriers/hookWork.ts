@@ -3,6 +3,7 @@ import { rows } from '../db/client';
 import { carrier_events } from '../db/schema/carriers';
 import { withScope } from '../db/scope';
 import { breathe } from '../lib/pause';
+import { Together } from '../lib/together';
 import type { Deps } from '../http/handler';
 import type { WorkQueue } from '../queue/queue';
 import type { CarrierEvents, Inbound, Receipt } from '../sending/carrier/carrier';
@@ -92,24 +93,27 @@ async function apply(
     // One of them spoils the batch.
     for (const { stored, receipt } of receipts) await attempt([stored], () => events.receipts([receipt]));
   }
-  for (const { stored, inbound } of texts) {
-    await breathe();
-    await attempt([stored], () => events.inbound(inbound));
-  }
+  // Begun in order, so a person's texts are taken in as they came.
+  await Promise.all(texts.map(({ stored, inbound }) => attempt([stored], () => events.inbound(inbound))));
   await finish(world, [...done]);
   return taken.length - done.size;
 }
 
-/** Stores events once, together with the work that they bring. @returns those that are new */
-export async function storeEvents(
+/** An event as it comes. `word` followed the account in the address. */
+interface Coming {
+  account: string;
+  word: string;
+  event: HookEvent;
+}
+
+/** Stores events once, together with the work that they bring. @returns of each whether it is new */
+async function store(
   { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
-  account: string,
-  word: string,
-  events: readonly HookEvent[],
-): Promise<HookEvent[]> {
+  coming: readonly Coming[],
+): Promise<boolean[]> {
   const received_at = clock.now();
   const stored = await withScope(db, 'system', async (tx) => {
-    const values = events.map(({ id, body }) => ({
+    const values = coming.map(({ account, word, event: { id, body } }) => ({
       account,
       event_id: storable(id),
       word,
@@ -120,46 +124,57 @@ export async function storeEvents(
       .insert(carrier_events)
       .values(values)
       .onConflictDoNothing()
-      .returning({ id: carrier_events.event_id });
+      .returning({ account: carrier_events.account, id: carrier_events.event_id });
     if (found.length > 0) await queue.enqueue(tx, CARRIER_EVENTS, {});
-    return new Set(found.map(({ id }) => id));
+    return new Set(found.map(({ account, id }) => JSON.stringify([account, id])));
   });
-  return events.filter(({ id }) => stored.has(storable(id)));
+  // Of an event that comes twice at the same time, the first is new.
+  return coming.map(({ account, event }) => stored.delete(JSON.stringify([account, storable(event.id)])));
 }
 
 /**
- * Takes what connections bring. It is stored first; people's texts are read before it is acknowledged, in the order in
- * which they came.
+ * Takes in events as they come. Each is stored first, and a person's text is read before this resolves; what fails then is
+ * left to the queue. What comes at the same time is stored, read and finished together.
  */
-export const takeBrought =
-  (world: World & Pick<Deps, 'queue'>, accounts: Accounts, events: CarrierEvents) =>
-  async (account: string, brought: readonly HookEvent[]): Promise<void> => {
-    for (const event of await storeEvents(world, account, '', brought)) {
-      const { inbound } = accounts.read(account, event, '');
-      if (inbound) await receiveAtOnce(world, events, event.id, inbound);
+export function intakeOf(
+  world: World & Pick<Deps, 'queue'>,
+  events: CarrierEvents,
+): (coming: Coming, read: () => Inbound | undefined) => Promise<void> {
+  const storing = new Together((coming: readonly Coming[]) => store(world, coming), AT_ONCE);
+  const finishing = new Together(async (done: readonly Done[]) => {
+    await finish(world, done);
+    return done;
+  }, AT_ONCE);
+  return async (coming, read) => {
+    if (!(await storing.do(coming))) return;
+    const inbound = read();
+    if (!inbound) return;
+    const { account, event } = coming;
+    try {
+      await events.inbound(inbound);
+      await finishing.do({ account, event_id: storable(event.id) });
+    } catch (error) {
+      world.log.warn('carrier_event', { account, events: 1, error });
     }
   };
-
-/** Reads a person's text as soon as its event is stored. What fails is left to the queue. */
-export async function receiveAtOnce(
-  world: World,
-  events: CarrierEvents,
-  eventId: string,
-  inbound: Inbound,
-): Promise<void> {
-  const { account } = inbound;
-  try {
-    await events.inbound(inbound);
-    await finish(world, [{ account, event_id: eventId }]);
-  } catch (error) {
-    world.log.warn('carrier_event', { account, events: 1, error });
-  }
 }
 
-async function finish(
-  { db, clock }: World,
-  done: readonly Pick<Stored, 'account' | 'event_id'>[],
-): Promise<void> {
+/** Takes what connections bring. It is stored, and people's texts are read, before it is acknowledged. */
+export function takeBrought(world: World & Pick<Deps, 'queue'>, accounts: Accounts, events: CarrierEvents) {
+  const takeIn = intakeOf(world, events);
+  return async (account: string, brought: readonly HookEvent[]): Promise<void> => {
+    // Begun in order, so a person's texts are taken in as they came.
+    await Promise.all(
+      brought.map((event) =>
+        takeIn({ account, word: '', event }, () => accounts.read(account, event, '').inbound),
+      ),
+    );
+  };
+}
+
+type Done = Pick<Stored, 'account' | 'event_id'>;
+
+async function finish({ db, clock }: World, done: readonly Done[]): Promise<void> {
   const json = JSON.stringify(done.map(({ account, event_id }) => ({ account, event_id })));
   await db.execute(sql`
     update carrier_events e set done_at = ${clock.now().toISOString()}::timestamptz, body = null

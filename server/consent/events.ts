@@ -9,13 +9,14 @@ type Known = 'tenant_id' | 'client_id' | 'source' | 'at';
 export type Act = Pick<Stored, Known | 'kind'> &
   Partial<Omit<Stored, Known | 'kind' | 'phone' | 'n' | 'row' | 'recorded_at' | 'hash'>>;
 
-/** A person whom an act concerns, and the row of the file that names them. */
-export interface Person {
+/**
+ * A person whom an act concerns, and the row of the file that names them. Where several people did the same, each with a
+ * text of their own: that text and its time, instead of the act's.
+ */
+export interface Person extends Partial<Pick<Stored, 'message_id' | 'message' | 'at'>> {
   phone: string;
   row?: number;
 }
-
-const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 /**
  * Writes an event for each person into the history, all different. Each person's events form a chain, so an event of
@@ -45,13 +46,20 @@ async function allRecorded(tx: Tx, act: Act, people: readonly Person[]): Promise
   }
 }
 
+const column = <T>(people: readonly Person[], type: string, of: (person: Person) => T) =>
+  sql`${sql.param(people.map(of))}::${sql.raw(type)}[]`;
+
 /** In the order of numbers, so that two files with the same people do not wait for each other. */
 const insertion = (act: Act, people: readonly Person[]) => sql`
   insert into consent_events (tenant_id, phone, "row", kind, source, scope, client_id, virtual_number, keyword, message_id,
     message, campaign_id, campaign_name, import_id, file_name, reason, by_user_id, "by", at)
   select ${act.tenant_id}::uuid, p.phone, p."row", ${act.kind}, ${act.source}, ${act.scope ?? 'client'}, ${act.client_id}::uuid,
-    ${act.virtual_number ?? null}, ${act.keyword ?? null}, ${act.message_id ?? null}::uuid, ${act.message ?? null},
+    ${act.virtual_number ?? null}, ${act.keyword ?? null}, p.message_id, p.message,
     ${act.campaign_id ?? null}::uuid, ${act.campaign_name ?? null}, ${act.import_id ?? null}::uuid, ${act.file_name ?? null},
-    ${act.reason ?? null}, ${act.by_user_id ?? null}::uuid, ${act.by ?? null}, ${instant(act.at)}
-  from jsonb_to_recordset(${JSON.stringify(people)}::text::jsonb) as p(phone text, "row" int) order by p.phone
+    ${act.reason ?? null}, ${act.by_user_id ?? null}::uuid, ${act.by ?? null}, p.at
+  from unnest(${column(people, 'text', ({ phone }) => phone)}, ${column(people, 'int', ({ row }) => row ?? null)},
+    ${column(people, 'uuid', ({ message_id }) => message_id ?? act.message_id ?? null)},
+    ${column(people, 'text', ({ message }) => message ?? act.message ?? null)},
+    ${column(people, 'timestamptz', ({ at }) => (at ?? act.at).toISOString())}) as p(phone, "row", message_id, message, at)
+  order by p.phone
   on conflict (tenant_id, phone, n) do nothing returning phone`;

@@ -16,13 +16,14 @@ export const noteOf = ({ source, reason, message }: Pick<Act, 'source' | 'reason
 /** How much of what the person wrote an entry notes. The history has all of it. */
 const NOTE_MAX = 500;
 
-const entries = (act: Listing, scope: Scope, phones: readonly string[]) => sql`
+const entries = (act: Listing, scope: Scope, people: readonly Person[]) => sql`
   insert into do_not_calls (tenant_id, id, client_id, phone, source, keyword, campaign_id, campaign_name, virtual_number,
     pair_only, by, note, created_at)
   select ${act.tenant_id}::uuid, gen_random_uuid(), ${act.client_id}::uuid, p.phone, ${act.source}, ${act.keyword ?? null},
     ${act.campaign_id ?? null}::uuid, ${act.campaign_name ?? null}, ${act.virtual_number ?? null},
-    ${scope === 'pair'}::boolean, ${act.by ?? null}, ${noteOf(act)}, ${act.at.toISOString()}::timestamptz
-  from jsonb_array_elements_text(${JSON.stringify(phones)}::text::jsonb) as p(phone)
+    ${scope === 'pair'}::boolean, ${act.by ?? null}, ${noteOf(act)}, p.at
+  from unnest(${sql.param(phonesOf(people))}::text[],
+    ${sql.param(people.map(({ at }) => (at ?? act.at).toISOString()))}::timestamptz[]) as p(phone, at) order by p.phone
   on conflict (tenant_id, client_id, phone)`;
 
 /** What an opt-out that reaches further than the client's own list adds. */
@@ -46,7 +47,7 @@ export async function optOut(tx: Tx, act: Listing, people: readonly Person[]): P
   await lockReached(tx, act, scope);
   const listed = await rows<{ phone: string }>(
     tx,
-    sql`${entries(act, scope, phonesOf(people))} do update set source = excluded.source, keyword = excluded.keyword,
+    sql`${entries(act, scope, people)} do update set source = excluded.source, keyword = excluded.keyword,
         by = excluded.by, note = coalesce(excluded.note, do_not_calls.note), created_at = excluded.created_at,
         pair_only = do_not_calls.pair_only and excluded.pair_only
       where do_not_calls.source = 'wish' or (do_not_calls.pair_only and not excluded.pair_only) returning phone`,
@@ -61,7 +62,7 @@ export async function hold(tx: Tx, act: Omit<Listing, 'source'>, phone: string):
   const scope = await scopeOf(tx, act);
   await record(tx, { ...held, scope, kind: 'held' }, [{ phone }]);
   await lockReached(tx, act, scope);
-  await tx.execute(sql`${entries(held, scope, [phone])} do update set pair_only = false
+  await tx.execute(sql`${entries(held, scope, [{ phone }])} do update set pair_only = false
     where do_not_calls.pair_only and not excluded.pair_only`);
   await widen(tx, held, scope, [phone]);
 }

@@ -5,7 +5,7 @@ import type { Receipt } from './carrier/carrier';
 import { byAccount } from './carrier/groups';
 import { parseKey } from './carrier/keys';
 import { countRows, type JobRef, paidForAll } from './counters';
-import { array, byKey } from './ledger';
+import { array, given } from './ledger';
 import { wholeEnds } from './parts';
 import { type SentDirect, spendDirect } from './spending';
 import { noteCosts } from './toldCosts';
@@ -21,33 +21,65 @@ export interface Named {
   carrier_id: string | null;
 }
 
-interface Closed extends JobRef {
+interface Closed extends JobRef, Named {
   state: 'delivered' | 'failed';
+}
+
+/** Messages that were closed. Those of jobs are still to be counted. */
+export interface ClosedMessages {
+  ofJobs: readonly Closed[];
+  outside: readonly Named[];
 }
 
 /**
  * Closes accepted messages by the carrier's ids. A message is closed once: duplicates and later receipts change
- * nothing, and states only move forward (domain rule 8).
+ * nothing, and states only move forward (domain rule 8). The caller counts them (`countClosed`) when it has changed
+ * all messages that it changes: everyone locks messages before jobs.
  */
-export async function close(tx: Tx, all: readonly End[], now: Date): Promise<void> {
-  for (const [account, given] of byAccount(all)) {
-    const ends = await wholeEnds(tx, account, given);
+export async function close(tx: Tx, all: readonly End[]): Promise<ClosedMessages> {
+  const ofJobs: Closed[] = [];
+  const outside: Named[] = [];
+  // Always in the same order, so that two transactions cannot deadlock.
+  for (const [account, told] of [...byAccount(all)].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const ends = (await wholeEnds(tx, account, told)).sort((a, b) => (a.carrierId < b.carrierId ? -1 : 1));
     if (ends.length === 0) continue;
-    const told = byKey(ends, sql`m.carrier_id`, 'text', ({ carrierId }) => carrierId);
-    const state = told.value('text', ({ status }) => status);
-    const code = told.value('text', (end) => end.code);
-    const open = sql`${told.where} and m.account = ${account} and m.state = 'accepted'`;
-    const closed = await rows<Closed>(
-      tx,
-      sql`update messages m set state = ${state}, code = ${code},
-          closed_at = ${told.value('timestamptz', ({ at }) => at.toISOString())}
-        where ${open}
-        returning m.tenant_id, m.job_id, m.campaign_id, m.client_id, m.state`,
-    );
-    await countRows(tx, closed, now, ({ state }) => ({ [state]: 1 }));
-    if (closed.length === ends.length) continue;
-    await tx.execute(sql`update direct_messages m set state = ${state}, code = ${code} where ${open}`);
+    const closed = await closeOf(tx, account, ends, 'messages');
+    ofJobs.push(...closed);
+    if (closed.length < ends.length) outside.push(...(await closeOf(tx, account, ends, 'direct_messages')));
   }
+  return { ofJobs, outside };
+}
+
+export const countClosed = (tx: Tx, { ofJobs }: ClosedMessages, now: Date): Promise<void> =>
+  countRows(tx, ofJobs, now, ({ state }) => ({ [state]: 1 }));
+
+const CLOSED = {
+  messages: {
+    set: sql`, closed_at = given.at`,
+    returning: sql`m.tenant_id, m.job_id, m.campaign_id, m.client_id, m.state, m.account, m.carrier_id`,
+  },
+  direct_messages: { set: sql``, returning: sql`m.account, m.carrier_id` },
+};
+
+/** Closes the messages of one table. */
+function closeOf(tx: Tx, account: string, ends: readonly End[], table: keyof typeof CLOSED) {
+  const { set, returning } = CLOSED[table];
+  const rowsOf = given(
+    ends,
+    {
+      carrier_id: ['text', ({ carrierId }) => carrierId],
+      state: ['text', ({ status }) => status],
+      code: ['text', ({ code }) => code],
+      at: ['timestamptz', ({ at }) => at.toISOString()],
+    },
+    { account: sql`${account}::text`, was: sql`'accepted'` },
+  );
+  return rows<Closed>(
+    tx,
+    sql`update ${sql.identifier(table)} m set state = given.state, code = given.code${set} from ${rowsOf}
+      where m.carrier_id = given.carrier_id and m.account = given.account and m.state = given.was
+      returning ${returning}`,
+  );
 }
 
 /** A message's id, told together with its key. `account` null: the one that submitted it, which the message itself knows. */
@@ -158,7 +190,7 @@ export async function applyParked(tx: Tx, accepted: readonly Named[], now: Date)
       carrierId: carrier_id,
       at: new Date(at),
     }));
-    await close(tx, ends, now);
+    await countClosed(tx, await close(tx, ends), now);
     await noteCosts(tx, ends);
   }
 }

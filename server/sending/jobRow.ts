@@ -53,3 +53,18 @@ export async function readJob(
 /** Condition on a row of `messages` for one job. */
 export const ofJob = ({ tenant_id, job_id }: Pick<JobRef, 'tenant_id' | 'job_id'>) =>
   sql`m.tenant_id = ${tenant_id}::uuid and m.job_id = ${job_id}::uuid`;
+
+/** What rows of a job that a run holds have in common, for a join with what is given for each (`given`). */
+export const heldRows = (
+  { tenant_id, job_id }: Pick<JobRef, 'tenant_id' | 'job_id'>,
+  state: 'claimed' | 'submitting',
+  token: string,
+) => ({
+  tenant_id: sql`${tenant_id}::uuid`,
+  job_id: sql`${job_id}::uuid`,
+  was: sql`${state}::text`,
+  lease_token: sql`${token}::uuid`,
+});
+/** The join: rows of `messages` that the run still holds. */
+export const HELD = sql`m.tenant_id = given.tenant_id and m.job_id = given.job_id and m.n = given.n
+  and m.state = given.was and m.lease_token = given.lease_token`;

@@ -16,27 +16,29 @@ export const inLedger = <T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> =>
   });
 
 type Scalar = string | number | null;
+type ArrayType = 'int' | 'bigint' | 'text' | 'timestamptz' | 'uuid';
 
 /** Values as a single array parameter. */
-export const array = (
-  values: readonly Scalar[],
-  type: 'int' | 'bigint' | 'text' | 'timestamptz' | 'uuid',
-): SQL => sql`${sql.param(values)}::${sql.raw(type)}[]`;
+export const array = (values: readonly Scalar[], type: ArrayType): SQL =>
+  sql`${sql.param(values)}::${sql.raw(type)}[]`;
+
+/** A column of given rows: its type, and its value in each of them. */
+type Column<R> = readonly [type: ArrayType, value: (row: R) => Scalar];
 
 /**
- * Rows of values for an update without a join: `where` restricts it to the keys by index, and `value` picks each
- * row's values by its key. Stale statistics cannot make the planner reverse it, as they can with a join.
+ * Rows of values to join with, in their order, as the table `given`. `same` are columns that have one value in all rows.
+ * All conditions on the other table compare it with a column of `given`. So the planner can only begin with the given
+ * rows and look up each by its key. A condition of its own, such as a state, would let it begin with the other table
+ * where it believes that few rows meet it: it may believe what was true a minute ago.
  */
-export function byKey<R>(
+export function given<R>(
   rows: readonly R[],
-  column: SQL,
-  type: 'int' | 'text',
-  keyOf: (row: R) => string | number,
-) {
-  const keys = array(rows.map(keyOf), type);
-  return {
-    where: sql`${column} = any(${keys})`,
-    value: (valueType: 'int' | 'bigint' | 'text' | 'timestamptz', pick: (row: R) => Scalar): SQL =>
-      sql`(${array(rows.map(pick), valueType)})[array_position(${keys}, ${column})]`,
-  };
+  columns: Readonly<Record<string, Column<R>>>,
+  same: Readonly<Record<string, SQL>> = {},
+): SQL {
+  const names = Object.keys(columns).map((name) => sql.identifier(name));
+  const arrays = Object.values(columns).map(([type, value]) => array(rows.map(value), type));
+  const constants = Object.entries(same).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`);
+  return sql`(select ${sql.join([...constants, sql`u.*`], sql`, `)}
+    from unnest(${sql.join(arrays, sql`, `)}) as u(${sql.join(names, sql`, `)}) offset 0) as given`;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../db/client';
 import type { Decision } from './carrier/carrier';
 import { grouped } from './carrier/groups';
-import { array, byKey } from './ledger';
+import { array, given } from './ledger';
 
 /** Ids of the parts of long texts, by the carrier's id of the message. */
 export const partsIn = (
@@ -69,11 +69,17 @@ export async function wholeEnds<E extends Ended>(tx: Tx, account: string, ends: 
   const told = new Map(ends.map((end) => [end.carrierId, end]));
   const fresh = parts.filter(({ carrier_id, status }) => status === null && told.has(carrier_id));
   if (fresh.length > 0) {
-    const given = byKey(fresh, sql`p.carrier_id`, 'text', ({ carrier_id }) => carrier_id);
-    await tx.execute(sql`update carrier_parts p set
-      status = ${given.value('text', ({ carrier_id }) => told.get(carrier_id)!.status)},
-      code = ${given.value('text', ({ carrier_id }) => told.get(carrier_id)!.code)}
-      where p.account = ${account} and ${given.where}`);
+    const ended = given(
+      fresh,
+      {
+        carrier_id: ['text', ({ carrier_id }) => carrier_id],
+        status: ['text', ({ carrier_id }) => told.get(carrier_id)!.status],
+        code: ['text', ({ carrier_id }) => told.get(carrier_id)!.code],
+      },
+      { account: sql`${account}::text` },
+    );
+    await tx.execute(sql`update carrier_parts p set status = given.status, code = given.code
+      from ${ended} where p.account = given.account and p.carrier_id = given.carrier_id`);
   }
   const whole = [...grouped(parts, (part) => part.whole)].flatMap(([carrierId, own]): E[] => {
     const now = own.map((part) => (part.status ? part : (told.get(part.carrier_id) ?? part)));

@@ -5,7 +5,7 @@ import type { Deps } from '../http/handler';
 import type { Carrier, CarrierEvents } from './carrier/carrier';
 import { CAMPAIGN_JOB, DIRECT_MESSAGES, type Sending } from './context';
 import { runDirect } from './submit/direct';
-import { receiveInbound } from './inbound/inbound';
+import { inboundOf } from './inbound/inbound';
 import { runJob } from './job/job';
 import { Budgets } from './budgets';
 import { type Pause, realPause } from '../lib/pause';
@@ -38,7 +38,7 @@ export function registerSending(queue: WorkQueue, sending: Sending | null): void
 /** Writes what the carrier reports into the ledger. */
 export const carrierEvents = (sending: Sending): CarrierEvents => ({
   receipts: (batch) => applyReceipts(sending, batch),
-  inbound: (message) => receiveInbound(sending, message),
+  inbound: inboundOf(sending),
 });
 
 /**

@@ -14,6 +14,7 @@ import type {
 } from '../sending/carrier/carrier';
 import type { Inventory } from '../sending/carrier/inventory';
 import { Backoff, Bell, breathe, type Pause, realPause } from '../lib/pause';
+import { Together } from '../lib/together';
 import { Bucket } from './bucket';
 import { eventsOf, RECEIPTS_MS } from './events';
 import { simulatedInventory } from './inventory';
@@ -28,6 +29,7 @@ import {
   nextDue,
   readSettings,
   releaseAll,
+  type NewEvent,
   schedule,
   type SimEvent,
   takeDue,
@@ -40,7 +42,7 @@ const PUMP_MS = 100;
 /** How often it looks for what was scheduled without its knowledge: by other processes, if there are any. */
 const LOOK_MS = { shared: 1_000, alone: 5_000 };
 const RECEIPTS_AT_ONCE = 500;
-const REPLIES_AT_ONCE = 20;
+const REPLIES_AT_ONCE = 200;
 const SETTINGS_MS = 1_000;
 const THROTTLED_MS = 500;
 /** How far records lag behind when memory is `late`. */
@@ -83,6 +85,9 @@ export class Simulator implements Carrier {
   private loop: Promise<void> = Promise.resolve();
   private readonly pause: Pause;
   private readonly account: string;
+  /** What people write at the same time is kept and forgotten together. */
+  private readonly scheduling: Together<NewEvent, void>;
+  private readonly forgetting: Together<Pick<SimEvent, 'carrier_id' | 'due_at'>, void>;
 
   constructor(private readonly options: Options) {
     this.settings = { per_second: options.perSecond, fault: 'none', rate: 0, seed: 1, memory: 'keys' };
@@ -92,6 +97,14 @@ export class Simulator implements Carrier {
     this.currency = options.prices?.currency;
     this.price = options.prices?.price;
     this.numbers = simulatedInventory(options.db, this.account);
+    const { db } = options;
+    const all = <T>(work: (batch: readonly T[]) => Promise<void>) =>
+      new Together<T, void>(async (batch) => {
+        await work(batch);
+        return [];
+      }, REPLIES_AT_ONCE);
+    this.scheduling = all((batch) => schedule(db, batch));
+    this.forgetting = all((batch) => forgetInbound(db, batch));
   }
 
   receiptsMs(): number {
@@ -166,29 +179,28 @@ export class Simulator implements Carrier {
     // Replies take longer to process and are not urgent, so they wait while there are many receipts.
     if (receipts.length === RECEIPTS_AT_ONCE) return true;
     const replies = await takeDue(db, 'inbound', clock.now(), REPLIES_AT_ONCE);
-    for (const reply of replies) {
-      await breathe();
-      await this.events.inbound({
-        account: this.account,
-        carrierId: reply.carrier_id,
-        from: reply.from!,
-        to: reply.to!,
-        body: reply.body!,
-        at: reply.due_at,
-      });
-      await forget(db, [reply]);
-    }
+    const taken = await Promise.allSettled(replies.map((reply) => this.deliver(reply)));
+    await forget(
+      db,
+      replies.filter((_, i) => taken[i]!.status === 'fulfilled'),
+    );
+    for (const each of taken) if (each.status === 'rejected') throw each.reason;
     return receipts.length + replies.length > 0;
+  }
+
+  private deliver({ carrier_id: carrierId, due_at: at, ...reply }: SimEvent): Promise<void> {
+    const { from, to, body } = reply as { from: string; to: string; body: string };
+    return this.events!.inbound({ account: this.account, carrierId, from, to, body, at });
   }
 
   /** A person writes to one of our numbers. It is delivered when this resolves, ahead of what else is due. */
   async receive(message: { from: string; to: string; body: string }): Promise<void> {
-    const { db, clock, ids } = this.options;
+    const { clock, ids } = this.options;
     const at = clock.now();
     const carrierId = ids.uuid();
-    await schedule(db, [{ kind: 'inbound', due_at: at, carrier_id: carrierId, ...message }]);
+    await this.scheduling.do({ kind: 'inbound', due_at: at, carrier_id: carrierId, ...message });
     await this.events?.inbound({ account: this.account, carrierId, at, ...message });
-    if (this.events) await forgetInbound(db, { carrier_id: carrierId, due_at: at });
+    if (this.events) await this.forgetting.do({ carrier_id: carrierId, due_at: at });
   }
 
   async configure(change: Partial<Settings>): Promise<void> {

@@ -80,25 +80,18 @@ export async function schedule(tx: Db | Tx, events: readonly NewEvent[]): Promis
 export async function takeDue(db: Db, kind: SimEvent['kind'], now: Date, limit: number): Promise<SimEvent[]> {
   const at = now.toISOString();
   const until = new Date(now.getTime() + DELIVER_MS).toISOString();
-  const taken = await rows<{ seq: number }>(
+  const taken = await rows<Omit<SimEvent, 'due_at' | 'leased_until'> & { due_at: string }>(
     db,
     sql`update sim_events e set leased_until = ${until}::timestamptz from (
         select seq from sim_events
         where due_at <= ${at}::timestamptz and kind = ${kind} and (leased_until is null or leased_until <= ${at}::timestamptz)
         order by due_at, seq limit ${limit}::int for update skip locked) due
-      where e.seq = due.seq returning e.seq::int as seq`,
+      where e.seq = due.seq
+      returning e.seq::int as seq, e.kind, e.due_at, e.carrier_id, e.key, e.delivered, e.code, e."from", e."to", e.body`,
   );
-  if (taken.length === 0) return [];
-  return db
-    .select()
-    .from(sim_events)
-    .where(
-      inArray(
-        sim_events.seq,
-        taken.map(({ seq }) => seq),
-      ),
-    )
-    .orderBy(asc(sim_events.due_at), asc(sim_events.seq));
+  return taken
+    .map((event) => ({ ...event, due_at: new Date(event.due_at), leased_until: null }))
+    .sort((a, b) => a.due_at.getTime() - b.due_at.getTime() || a.seq - b.seq);
 }
 
 /** In how many milliseconds the next event is due, at most `most`. */
@@ -116,22 +109,19 @@ export async function waiting(db: Db): Promise<number> {
 }
 
 export async function forget(db: Db, events: readonly SimEvent[]): Promise<void> {
-  await db.delete(sim_events).where(
-    inArray(
-      sim_events.seq,
-      events.map(({ seq }) => seq),
-    ),
-  );
+  const delivered = sql.param(events.map(({ seq }) => seq));
+  await db.execute(sql`delete from sim_events where seq = any(${delivered}::bigint[])`);
 }
 
-/** Forgets a reply that was delivered as it came. */
+/** Forgets replies that were delivered as they came. */
 export async function forgetInbound(
   db: Db,
-  { carrier_id, due_at }: Pick<SimEvent, 'carrier_id' | 'due_at'>,
+  events: readonly Pick<SimEvent, 'carrier_id' | 'due_at'>[],
 ): Promise<void> {
-  await db
-    .delete(sim_events)
-    .where(and(eq(sim_events.due_at, due_at), eq(sim_events.carrier_id, carrier_id)));
+  await db.execute(sql`
+    delete from sim_events e using unnest(${sql.param(events.map(({ carrier_id }) => carrier_id))}::text[],
+      ${sql.param(events.map(({ due_at }) => due_at.toISOString()))}::timestamptz[]) as d(carrier_id, due_at)
+    where e.due_at = d.due_at and e.carrier_id = d.carrier_id`);
 }
 
 /** Releases all events. Only called at startup on the embedded database, where no other process delivers any. */

@@ -139,8 +139,8 @@ describe('what a person writes', () => {
       at: server.clock.now(),
     };
     const { receiveInbound } = await import('../../server/sending/inbound/inbound');
-    await receiveInbound(server.sending, message);
-    await receiveInbound(server.sending, message);
+    await receiveInbound(server.sending, [message]);
+    await receiveInbound(server.sending, [message]);
     expect(await rows(db, sql`select unread from conversations`)).toEqual([{ unread: 1 }]);
     expect(await job()).toMatchObject({ replied: 1 });
   });

@@ -159,7 +159,8 @@ export const messages = pgTable(
     foreignKey({ columns: [t.tenant_id, t.job_id], foreignColumns: [jobs.tenant_id, jobs.id] }).onDelete(
       'cascade',
     ),
-    uniqueIndex('messages_number').on(t.tenant_id, t.job_id, t.phone),
+    /** One row a person in each job. It also finds what a person was sent, by any job. */
+    uniqueIndex('messages_person').on(t.tenant_id, t.phone, t.job_id),
     uniqueIndex('messages_carrier_id')
       .on(t.carrier_id, t.account)
       .where(sql`carrier_id is not null`),
@@ -173,7 +174,6 @@ export const messages = pgTable(
     index('messages_errors')
       .on(t.tenant_id, t.client_id, t.campaign_id, t.code)
       .where(sql`state in ('failed', 'rejected')`),
-    index('messages_thread').on(t.tenant_id, t.phone, t.virtual_number, t.sent_at),
     /** Few, and people settle them. */
     index('messages_unknown')
       .on(t.tenant_id, t.closed_at)

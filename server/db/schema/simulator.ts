@@ -20,13 +20,13 @@ export const sim_messages = pgTable(
     copy: text().notNull().default(''),
     /** The job of a campaign message's key (`parseKey`). */
     job_id: text(),
-    carrier_id: text().notNull().unique(),
+    carrier_id: text().notNull(),
     from: text().notNull(),
     to: text().notNull(),
     body: text().notNull(),
     accepted_at: instant().notNull(),
   },
-  (t) => [uniqueIndex('sim_messages_once').on(t.key, t.copy), index('sim_messages_job').on(t.job_id, t.seq)],
+  (t) => [uniqueIndex('sim_messages_once').on(t.key, t.copy)],
 );
 
 /** Pending delivery receipts and replies of the simulated network. Deleted once they are delivered. */

@@ -1,88 +1,172 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
-import { inbound_messages } from '../../db/schema/sending';
+import { Together } from '../../lib/together';
+import { grouped } from '../carrier/groups';
 import type { Inbound } from '../carrier/carrier';
 import type { Sending } from '../context';
-import { count, type JobRef } from '../counters';
-import { answerKeyword } from './keywords';
-import { routeOf, type Route } from './route';
-import { inLedger } from '../ledger';
-import { holdWish } from './wish';
+import { bucketOf, countRows, type JobRef } from '../counters';
+import { type Answered, answerKeywords } from './keywords';
+import { routesOf } from './route';
+import { array, given, inLedger } from '../ledger';
+import { holdWish, type Received } from './wish';
+
+/** Messages in a transaction. It holds up the gate of each client that someone opts out of. */
+const AT_ONCE = 200;
+
+/** Takes in messages as they come. Those that come at the same time are taken in together. */
+export function inboundOf(ctx: Sending): (message: Inbound) => Promise<void> {
+  const together = new Together<Inbound, void>(async (batch) => {
+    await receiveInbound(ctx, batch);
+    return batch.map(() => undefined);
+  }, AT_ONCE);
+  return (message) => together.do(message);
+}
 
 /**
- * Stores what a person wrote: in its thread, for the job it answers, with the effects of keywords. Everything in one
+ * Stores what people wrote: in their threads, for the jobs they answer, with the effects of keywords. Everything in one
  * transaction, once per carrier id. A message to a number without an owner, from which nothing was sent, or to a number
  * of another account, is dropped.
  */
-export function receiveInbound(ctx: Sending, message: Inbound): Promise<void> {
+export function receiveInbound(ctx: Sending, messages: readonly Inbound[]): Promise<void> {
   return inLedger(ctx.db, async (tx) => {
-    const route = await routeOf(tx, message);
-    if (!route) {
-      ctx.log.warn('inbound_unroutable', { account: message.account, carrier_id: message.carrierId });
-      return;
-    }
-    const id = ctx.ids.uuid();
-    const stored = await tx
-      .insert(inbound_messages)
-      .values({
-        tenant_id: route.tenant_id,
-        id,
-        account: message.account,
-        carrier_id: message.carrierId,
-        client_id: route.client_id,
-        tn: message.from,
-        vn: message.to,
-        body: message.body,
-        job_id: route.answered?.job_id ?? null,
-        campaign_id: route.answered?.campaign_id ?? null,
-        at: message.at,
-      })
-      .onConflictDoNothing()
-      .returning({ id: inbound_messages.id });
-    if (stored.length === 0) return;
-    const received = { ...message, id };
-    const { keyword, optedOut, handled } = await answerKeyword(ctx, tx, route, received);
-    if (keyword) {
-      await tx.execute(sql`
-        update inbound_messages set keyword = ${keyword} where tenant_id = ${route.tenant_id}::uuid and id = ${id}::uuid`);
-    }
-    if (!keyword) await holdWish(tx, route, received);
-    await thread(tx, route, message, !handled);
-    if (route.answered) await mark(tx, route.answered, message.at, optedOut);
+    for (const round of rounds(messages)) await receive(ctx, tx, round);
   });
 }
 
-/** Starts or continues the conversation between the two numbers. An answered keyword needs no reply from staff. */
-async function thread(
-  tx: Tx,
-  route: Route,
-  { from, to, body, at }: Inbound,
-  needsReply: boolean,
-): Promise<void> {
-  const time = sql`${at.toISOString()}::timestamptz`;
+/** Each person's messages follow one another; those of different people are taken in together. */
+function rounds(messages: readonly Inbound[]): Inbound[][] {
+  const people = [...grouped(messages, ({ from }) => from).values()];
+  const most = Math.max(...people.map(({ length }) => length));
+  return Array.from({ length: most }, (_, i) => people.flatMap((own) => own[i] ?? []));
+}
+
+async function receive(ctx: Sending, tx: Tx, messages: readonly Inbound[]): Promise<void> {
+  const routes = await routesOf(tx, messages);
+  const routed = messages.flatMap((message, i): Received[] => {
+    const route = routes[i];
+    if (route) return [{ ...message, route, id: ctx.ids.uuid() }];
+    ctx.log.warn('inbound_unroutable', { account: message.account, carrier_id: message.carrierId });
+    return [];
+  });
+  // Always in the same order, so that two transactions cannot deadlock: clients as the gate locks them, then people.
+  await lockClients(tx, routed);
+  const stored = await store(
+    tx,
+    routed.toSorted((a, b) => order(a.from, b.from)),
+  );
+  if (stored.length === 0) return;
+  const answered = await answerKeywords(ctx, tx, stored);
+  await noteKeywords(tx, stored, answered);
+  for (const message of stored) if (!answered.get(message)!.keyword) await holdWish(tx, message);
+  await thread(tx, stored, answered);
+  await mark(tx, stored, answered);
+}
+
+const order = (a: string | null, b: string | null) => ((a ?? '') < (b ?? '') ? -1 : Number(a !== b));
+
+/** Shares the rows of clients with others who store messages, as each message does. */
+async function lockClients(tx: Tx, messages: readonly Received[]): Promise<void> {
+  const ids = [...new Set(messages.map(({ route }) => route.client_id))];
+  const tenants = [...new Set(messages.map(({ route }) => route.tenant_id))];
+  if (ids.length > 1)
+    await tx.execute(sql`select 1 from clients where tenant_id = any(${array(tenants, 'uuid')})
+      and id = any(${array(ids, 'uuid')}) order by id for key share`);
+}
+
+type Which = ReadonlyMap<Received, Answered>;
+
+/** @returns the messages that were not stored before */
+async function store(tx: Tx, messages: readonly Received[]): Promise<Received[]> {
+  if (messages.length === 0) return [];
+  const texts = given(messages, {
+    tenant_id: ['uuid', ({ route }) => route.tenant_id],
+    id: ['uuid', ({ id }) => id],
+    account: ['text', ({ account }) => account],
+    carrier_id: ['text', ({ carrierId }) => carrierId],
+    client_id: ['uuid', ({ route }) => route.client_id],
+    tn: ['text', ({ from }) => from],
+    vn: ['text', ({ to }) => to],
+    body: ['text', ({ body }) => body],
+    job_id: ['uuid', ({ route }) => route.answered?.job_id ?? null],
+    campaign_id: ['uuid', ({ route }) => route.answered?.campaign_id ?? null],
+    at: ['timestamptz', ({ at }) => at.toISOString()],
+  });
+  const stored = await rows<{ id: string }>(
+    tx,
+    sql`insert into inbound_messages (tenant_id, id, account, carrier_id, client_id, tn, vn, body, job_id, campaign_id, at)
+      select * from ${texts} on conflict do nothing returning id`,
+  );
+  const fresh = new Set(stored.map(({ id }) => id));
+  return messages.filter(({ id }) => fresh.has(id));
+}
+
+/** What a message was understood as. */
+async function noteKeywords(tx: Tx, messages: readonly Received[], answered: Which): Promise<void> {
+  const understood = messages.filter((message) => answered.get(message)!.keyword);
+  if (understood.length === 0) return;
+  const words = given(understood, {
+    tenant_id: ['uuid', ({ route }) => route.tenant_id],
+    id: ['uuid', ({ id }) => id],
+    keyword: ['text', (message) => answered.get(message)!.keyword],
+  });
+  await tx.execute(sql`update inbound_messages i set keyword = given.keyword from ${words}
+    where i.tenant_id = given.tenant_id and i.id = given.id`);
+}
+
+/** Starts or continues the conversations between two numbers. An answered keyword needs no reply from staff. */
+async function thread(tx: Tx, messages: readonly Received[], answered: Which): Promise<void> {
+  const texts = given(messages, {
+    tenant_id: ['uuid', ({ route }) => route.tenant_id],
+    client_id: ['uuid', ({ route }) => route.client_id],
+    tn: ['text', ({ from }) => from],
+    vn: ['text', ({ to }) => to],
+    body: ['text', ({ body }) => body],
+    at: ['timestamptz', ({ at }) => at.toISOString()],
+    unanswered: ['int', (message) => Number(!answered.get(message)!.handled)],
+    began_at: ['timestamptz', ({ route, at }) => route.answered?.sent_at ?? at.toISOString()],
+  });
   await tx.execute(sql`
     insert into conversations as c (tenant_id, client_id, tn, vn, last_message, last_message_at, unread, needs_reply, began_at)
-    values (${route.tenant_id}::uuid, ${route.client_id}::uuid, ${from}, ${to}, ${body}, ${time}, 1, ${needsReply}::boolean,
-      coalesce(${route.answered?.sent_at ?? null}::timestamptz, ${time}))
+    select tenant_id, client_id, tn, vn, body, at, 1, unanswered = 1, began_at from ${texts}
     on conflict (tenant_id, client_id, tn, vn) do update set last_message = excluded.last_message,
       last_message_at = greatest(c.last_message_at, excluded.last_message_at), unread = c.unread + 1,
       needs_reply = c.needs_reply or excluded.needs_reply`);
 }
 
 /** Counts people, not messages: only a person's first reply and first opt-out to a job count. */
-async function mark(tx: Tx, answered: JobRef & { n: number }, at: Date, optedOut: boolean): Promise<void> {
-  const [before] = await rows<{ replied: boolean; opted_out: boolean }>(
-    tx,
-    sql`select replied_at is not null as replied, opted_out_at is not null as opted_out from messages
-      where tenant_id = ${answered.tenant_id}::uuid and job_id = ${answered.job_id}::uuid and n = ${answered.n}::int for update`,
+async function mark(tx: Tx, messages: readonly Received[], answers: Which): Promise<void> {
+  const replies = messages.flatMap(({ route: { answered }, ...message }, i) =>
+    answered ? [{ ...answered, at: message.at, optedOut: answers.get(messages[i]!)!.optedOut }] : [],
   );
-  const replied = !before!.replied;
-  const left = optedOut && !before!.opted_out;
-  if (!replied && !left) return;
-  const time = sql`${at.toISOString()}::timestamptz`;
-  await tx.execute(sql`
-    update messages set replied_at = coalesce(replied_at, ${time}),
-      opted_out_at = ${left ? time : sql`opted_out_at`}
-    where tenant_id = ${answered.tenant_id}::uuid and job_id = ${answered.job_id}::uuid and n = ${answered.n}::int`);
-  await count(tx, answered, at, { replied: replied ? 1 : 0, opted_out: left ? 1 : 0 });
+  if (replies.length === 0) return;
+  // In the order in which their receipts lock them.
+  const told = given(
+    replies.toSorted((a, b) => order(a.account, b.account) || order(a.carrier_id, b.carrier_id)),
+    {
+      tenant_id: ['uuid', ({ tenant_id }) => tenant_id],
+      job_id: ['uuid', ({ job_id }) => job_id],
+      n: ['int', ({ n }) => n],
+      at: ['timestamptz', ({ at }) => at.toISOString()],
+      opted_out: ['int', ({ optedOut }) => Number(optedOut)],
+    },
+  );
+  const marked = await rows<JobRef & { at: string; replied: boolean; opted_out: boolean }>(
+    tx,
+    sql`with first as (
+        select m.tenant_id, m.job_id, m.n, given.at, m.replied_at is null as replied,
+          given.opted_out = 1 and m.opted_out_at is null as opted_out
+        from ${told} join messages m on m.tenant_id = given.tenant_id and m.job_id = given.job_id and m.n = given.n
+        for update of m)
+      update messages m set replied_at = coalesce(m.replied_at, f.at),
+        opted_out_at = case when f.opted_out then f.at else m.opted_out_at end
+      from first f where m.tenant_id = f.tenant_id and m.job_id = f.job_id and m.n = f.n and (f.replied or f.opted_out)
+      returning m.tenant_id, m.job_id, m.campaign_id, m.client_id, f.at, f.replied, f.opted_out`,
+  );
+  for (const [, ofJob] of [...grouped(marked, ({ job_id }) => job_id)].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const [bucket, group] of grouped(ofJob, ({ at }) => bucketOf(new Date(at)).getTime()))
+      await countRows(tx, group, new Date(bucket), ({ replied, opted_out }) => ({
+        replied: Number(replied),
+        opted_out: Number(opted_out),
+      }));
+  }
 }

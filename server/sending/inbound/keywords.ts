@@ -4,8 +4,9 @@ import { optOut, takeOff } from '../../consent/list';
 import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import type { Sending } from '../context';
-import { queueDirect } from '../submit/direct';
-import type { Route } from './route';
+import { grouped } from '../carrier/groups';
+import { given } from '../ledger';
+import { type Direct, queueDirect } from '../submit/direct';
 import { actFrom, type Received } from './wish';
 
 // Automatic answers: plain GSM-7, one segment for names of usual length (CTIA Messaging Principles, 5.1.3).
@@ -37,20 +38,53 @@ interface ClientKeyword {
 interface Context {
   ctx: Sending;
   tx: Tx;
-  route: Route;
   message: Received;
+  /** Answers to people, which are queued when all messages of a batch are read. */
+  answers: Direct[];
 }
 
-/** Finds the keyword in a message and applies its effect. The STOP, START and HELP families come first. */
-export async function answerKeyword(
+/**
+ * Finds the keywords in messages of different people and applies their effects. The STOP, START and HELP families come
+ * first. People who write no more than STOP are opted out together.
+ * @returns what became of each message
+ */
+export async function answerKeywords(
   ctx: Sending,
   tx: Tx,
-  route: Route,
-  message: Received,
-): Promise<Answered> {
-  const context: Context = { ctx, tx, route, message };
+  messages: readonly Received[],
+): Promise<Map<Received, Answered>> {
+  const own = await clientKeywords(tx, messages);
+  const answers: Direct[] = [];
+  const context = (message: Received): Context => ({ ctx, tx, message, answers });
+  const stops = new Map(
+    messages.flatMap((message) => {
+      const family = own.has(message) ? undefined : matchKeyword(message.body);
+      return family?.effect === 'opt_out' ? [[message, family.keyword] as const] : [];
+    }),
+  );
+  const answered = new Map<Received, Answered>();
+  const alike = grouped([...stops], ([{ to, route }, keyword]) =>
+    JSON.stringify([keyword, route.tenant_id, route.client_id, route.answered?.campaign_id, to]),
+  );
+  for (const group of alike.values()) {
+    const [, keyword] = group[0]!;
+    const people = group.map(([message]) => message);
+    const added = await block(tx, people, keyword, 'stop_reply');
+    for (const message of people) {
+      answered.set(message, { keyword, optedOut: true, handled: true });
+      if (added.has(message.from)) confirm(context(message), null);
+    }
+  }
+  for (const message of messages)
+    if (!stops.has(message)) answered.set(message, await answerKeyword(context(message), own.get(message)));
+  for (const ofTenant of grouped(answers, ({ tenant_id }) => tenant_id).values())
+    await queueDirect(tx, ctx, ofTenant);
+  return answered;
+}
+
+async function answerKeyword(context: Context, own: ClientKeyword | undefined): Promise<Answered> {
+  const { message } = context;
   const family = matchKeyword(message.body);
-  const own = await clientKeyword(context);
   if (own) await hit(context, own);
   if (family && !(isAmbiguous(family.keyword) && !(await isBlocked(context)))) {
     const reply = own && normalizeKeyword(own.keyword) === family.keyword ? own.reply : null;
@@ -63,7 +97,7 @@ export async function answerKeyword(
   if (own.effect === 'add_to_audience') await addToAudience(context, own.audience_id);
   if (own.effect === 'none' || own.effect === 'add_to_audience') {
     const silent = own.reply === null || (await isBlocked(context));
-    if (!silent) await say(context, own.reply!);
+    if (!silent) say(context, own.reply!);
     return { keyword: own.keyword, optedOut: false, handled: !silent || own.effect === 'add_to_audience' };
   }
   return { keyword: own.keyword, ...(await act(context, own.effect, own.keyword, 'keyword', own.reply)) };
@@ -76,49 +110,60 @@ async function act(
   source: 'stop_reply' | 'keyword',
   reply: string | null,
 ): Promise<Omit<Answered, 'keyword'>> {
-  const { client_name, help_text } = context.route;
+  const { client_name, help_text } = context.message.route;
   if (effect === 'help') {
-    await say(context, reply ?? help_text ?? helpAnswer(client_name));
+    say(context, reply ?? help_text ?? helpAnswer(client_name));
     return { optedOut: false, handled: true };
   }
   if (effect === 'opt_in') {
     await unblock(context, keyword);
-    if (!isConfirmed(context)) await say(context, reply ?? startConfirmation(client_name));
+    if (!isConfirmed(context)) say(context, reply ?? startConfirmation(client_name));
     return { optedOut: false, handled: true };
   }
-  // Only one confirmation is allowed (47 CFR 64.1200(a)(12)): a second STOP gets no answer.
-  const added = await block(context, keyword, source);
-  if (added && !isConfirmed(context)) await say(context, reply ?? stopConfirmation(client_name));
+  const added = await block(context.tx, [context.message], keyword, source);
+  if (added.size > 0) confirm(context, reply);
   return { optedOut: true, handled: true };
+}
+
+/** Only one confirmation is allowed (47 CFR 64.1200(a)(12)): a second STOP gets no answer. */
+function confirm(context: Context, reply: string | null): void {
+  if (!isConfirmed(context)) say(context, reply ?? stopConfirmation(context.message.route.client_name));
 }
 
 /** Whether the carrier answers this text itself: a second confirmation is not allowed, and it would block ours. */
 const isConfirmed = ({ ctx, message }: Context): boolean =>
   ctx.carrier.confirms?.(message.account, message) ?? false;
 
-async function clientKeyword({ tx, route, message }: Context): Promise<ClientKeyword | undefined> {
-  const whole = normalizeKeyword(message.body);
-  const first = normalizeKeyword(message.body.trim().split(/\s+/, 1)[0] ?? '');
-  const [found] = await rows<ClientKeyword>(
+/** The client's own keyword in each message that has one. */
+async function clientKeywords(tx: Tx, messages: readonly Received[]): Promise<Map<Received, ClientKeyword>> {
+  const words = given([...messages.entries()], {
+    place: ['int', ([place]) => place],
+    tenant_id: ['uuid', ([, { route }]) => route.tenant_id],
+    client_id: ['uuid', ([, { route }]) => route.client_id],
+    whole: ['text', ([, { body }]) => normalizeKeyword(body)],
+    first: ['text', ([, { body }]) => normalizeKeyword(body.trim().split(/\s+/, 1)[0] ?? '')],
+  });
+  const found = await rows<ClientKeyword & { place: number }>(
     tx,
-    sql`select id, keyword, reply, effect, audience_id from keywords
-      where tenant_id = ${route.tenant_id}::uuid and client_id = ${route.client_id}::uuid
-        and ((match = 'only_word' and keyword = ${whole}) or (match = 'first_word' and keyword = ${first}))
-      order by match desc limit 1`,
+    sql`select given.place, own.* from ${words} cross join lateral (
+      select k.id, k.keyword, k.reply, k.effect, k.audience_id from keywords k
+      where k.tenant_id = given.tenant_id and k.client_id = given.client_id
+        and ((k.match = 'only_word' and k.keyword = given.whole) or (k.match = 'first_word' and k.keyword = given.first))
+      order by k.match desc limit 1) own`,
   );
-  return found;
+  return new Map(found.map(({ place, ...own }) => [messages[place]!, own]));
 }
 
-const hit = ({ tx, route, message }: Context, { id }: ClientKeyword) =>
+const hit = ({ tx, message }: Context, { id }: ClientKeyword) =>
   tx.execute(sql`update keywords set hits = hits + 1, last_hit_at = ${message.at.toISOString()}::timestamptz
-    where tenant_id = ${route.tenant_id}::uuid and id = ${id}::uuid`);
+    where tenant_id = ${message.route.tenant_id}::uuid and id = ${id}::uuid`);
 
-async function isBlocked({ tx, route, message }: Context): Promise<boolean> {
+async function isBlocked({ tx, message }: Context): Promise<boolean> {
   const found = await rows(
     tx,
     sql`select 1 where ${mustNotText({
-      tenant: sql`${route.tenant_id}::uuid`,
-      client: sql`${route.client_id}::uuid`,
+      tenant: sql`${message.route.tenant_id}::uuid`,
+      client: sql`${message.route.client_id}::uuid`,
       phone: sql`${message.from}::text`,
       number: sql`${message.to}::text`,
     })}`,
@@ -126,37 +171,50 @@ async function isBlocked({ tx, route, message }: Context): Promise<boolean> {
   return found.length > 0;
 }
 
-/** @returns whether the number was not on the list before */
-async function block({ tx, route, message }: Context, keyword: string, source: 'stop_reply' | 'keyword') {
-  const act = { ...actFrom(route, message), source, keyword };
-  return (await optOut(tx, act, [{ phone: message.from }])).size > 0;
+/**
+ * Opts people out who wrote the same keyword to the same number, for the same client and campaign.
+ * @returns the numbers that were not on the list before
+ */
+function block(
+  tx: Tx,
+  messages: readonly Received[],
+  keyword: string,
+  source: 'stop_reply' | 'keyword',
+): Promise<Set<string>> {
+  const people = messages.map((message) => ({
+    phone: message.from,
+    message_id: message.id,
+    message: message.body,
+    at: message.at,
+  }));
+  return optOut(tx, { ...actFrom(messages[0]!), source, keyword }, people);
 }
 
-const unblock = ({ tx, route, message }: Context, keyword: string) =>
-  takeOff(tx, { ...actFrom(route, message), kind: 'opted_in', source: 'start', keyword }, message.from);
+const unblock = ({ tx, message }: Context, keyword: string) =>
+  takeOff(tx, { ...actFrom(message), kind: 'opted_in', source: 'start', keyword }, message.from);
 
-async function addToAudience({ tx, route, message }: Context, audienceId: string | null): Promise<void> {
+async function addToAudience({ tx, message }: Context, audienceId: string | null): Promise<void> {
   if (audienceId === null) return;
   const added = await rows(
     tx,
     sql`insert into audience_targets (tenant_id, audience_id, phone)
-      select tenant_id, id, ${message.from} from audiences where tenant_id = ${route.tenant_id}::uuid and id = ${audienceId}::uuid
+      select tenant_id, id, ${message.from} from audiences where tenant_id = ${message.route.tenant_id}::uuid and id = ${audienceId}::uuid
       on conflict do nothing returning 1`,
   );
   if (added.length === 0) return;
   await tx.execute(sql`update audiences set targets = targets + 1
-    where tenant_id = ${route.tenant_id}::uuid and id = ${audienceId}::uuid`);
+    where tenant_id = ${message.route.tenant_id}::uuid and id = ${audienceId}::uuid`);
 }
 
-const say = ({ ctx, tx, route, message }: Context, body: string) =>
-  queueDirect(tx, ctx, [
-    {
-      tenant_id: route.tenant_id,
-      client_id: route.client_id,
-      campaign_id: null,
-      kind: 'automatic',
-      tn: message.from,
-      vn: message.to,
-      body,
-    },
-  ]);
+function say({ message, answers }: Context, body: string): void {
+  const { tenant_id, client_id } = message.route;
+  answers.push({
+    tenant_id,
+    client_id,
+    campaign_id: null,
+    kind: 'automatic',
+    tn: message.from,
+    vn: message.to,
+    body,
+  });
+}

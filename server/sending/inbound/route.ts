@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import type { Inbound } from '../carrier/carrier';
 import type { JobRef } from '../counters';
+import { given } from '../ledger';
 
 /** Who an inbound message is for. */
 export interface Route {
@@ -10,64 +11,54 @@ export interface Route {
   client_name: string;
   help_text: string | null;
   /** The campaign message it answers: the last one between the two numbers. */
-  answered: (JobRef & { n: number; sent_at: string; campaign_name: string }) | null;
+  answered:
+    | (JobRef & {
+        n: number;
+        account: string;
+        carrier_id: string | null;
+        sent_at: string;
+        campaign_name: string;
+      })
+    | null;
 }
 
-type Answered = NonNullable<Route['answered']>;
+type Found = Route & { place: number };
 
-interface Owner {
-  tenant_id: string;
-  client_id: string | null;
-}
+/** The owner of the number, even of one that was given back: answers come later. */
+const OWNER = sql`select v.tenant_id, v.client_id from virtual_numbers v where v.phone = given.vn and v.account = given.account
+  order by v.released_at nulls first, v.created_at desc limit 1`;
+const LAST_CAMPAIGN = sql`select m.tenant_id, m.job_id, m.n, m.campaign_id, m.client_id, m.account, m.carrier_id, m.sent_at,
+    c.name as campaign_name
+  from messages m join campaigns c on c.tenant_id = m.tenant_id and c.id = m.campaign_id
+  where m.tenant_id = owner.tenant_id and m.phone = given.tn and m.virtual_number = given.vn and m.sent_at is not null
+  order by m.sent_at desc limit 1`;
+const LAST_DIRECT = sql`select d.client_id, d.at from direct_messages d
+  where d.tenant_id = owner.tenant_id and d.tn = given.tn and d.vn = given.vn order by d.at desc limit 1`;
 
-/** Decided by the owner of the number. A shared number belongs to the client that last wrote to the person. */
-export async function routeOf(
+/**
+ * Decided by the owner of the number. A shared number belongs to the client that last wrote to the person.
+ * @returns a route for each message, in order; null for one that is for nobody
+ */
+export async function routesOf(
   tx: Tx,
-  { account, from, to }: Pick<Inbound, 'account' | 'from' | 'to'>,
-): Promise<Route | null> {
-  const [owner] = await rows<Owner>(
+  messages: readonly Pick<Inbound, 'account' | 'from' | 'to'>[],
+): Promise<(Route | null)[]> {
+  const places = given([...messages.entries()], {
+    place: ['int', ([place]) => place],
+    account: ['text', ([, { account }]) => account],
+    tn: ['text', ([, { from }]) => from],
+    vn: ['text', ([, { to }]) => to],
+  });
+  const found = await rows<Found>(
     tx,
-    sql`select tenant_id, client_id from virtual_numbers where phone = ${to} and account = ${account}
-      order by released_at nulls first, created_at desc limit 1`,
+    sql`select given.place, k.tenant_id, k.id as client_id, k.name as client_name, k.help_text,
+        case when answered.client_id = k.id then to_jsonb(answered) end as answered
+      from ${places} cross join lateral (${OWNER}) owner
+      left join lateral (${LAST_CAMPAIGN}) answered on true
+      left join lateral (${LAST_DIRECT}) direct on owner.client_id is null
+      cross join lateral (select * from clients k where k.tenant_id = owner.tenant_id and k.id = coalesce(owner.client_id,
+        case when direct.at > coalesce(answered.sent_at, '-infinity') then direct.client_id else answered.client_id end)) k`,
   );
-  if (!owner) return null;
-  const answered = await lastCampaignMessage(tx, owner, from, to);
-  const clientId = owner.client_id ?? (await lastWriter(tx, owner, from, to, answered));
-  if (!clientId) return null;
-  const [client] = await rows<{ name: string; help_text: string | null }>(
-    tx,
-    sql`select name, help_text from clients where tenant_id = ${owner.tenant_id}::uuid and id = ${clientId}::uuid`,
-  );
-  return {
-    tenant_id: owner.tenant_id,
-    client_id: clientId,
-    client_name: client!.name,
-    help_text: client!.help_text,
-    answered: answered?.client_id === clientId ? answered : null,
-  };
-}
-
-async function lastCampaignMessage(
-  tx: Tx,
-  { tenant_id }: Owner,
-  tn: string,
-  vn: string,
-): Promise<Answered | null> {
-  const [message] = await rows<Answered>(
-    tx,
-    sql`select m.tenant_id, m.job_id, m.n, m.campaign_id, m.client_id, m.sent_at, c.name as campaign_name
-      from messages m join campaigns c on c.tenant_id = m.tenant_id and c.id = m.campaign_id
-      where m.tenant_id = ${tenant_id}::uuid and m.phone = ${tn} and m.virtual_number = ${vn} and m.sent_at is not null
-      order by m.sent_at desc limit 1`,
-  );
-  return message ?? null;
-}
-
-async function lastWriter(tx: Tx, { tenant_id }: Owner, tn: string, vn: string, answered: Answered | null) {
-  const [direct] = await rows<{ client_id: string; later: boolean }>(
-    tx,
-    sql`select client_id, at > coalesce(${answered?.sent_at ?? null}::timestamptz, '-infinity') as later from direct_messages
-      where tenant_id = ${tenant_id}::uuid and tn = ${tn} and vn = ${vn} order by at desc limit 1`,
-  );
-  return direct?.later ? direct.client_id : (answered?.client_id ?? null);
+  const routes = new Map(found.map(({ place, ...route }) => [place, route]));
+  return messages.map((_, place) => routes.get(place) ?? null);
 }

@@ -4,27 +4,28 @@ import type { Tx } from '../../db/client';
 import type { Inbound } from '../carrier/carrier';
 import type { Route } from './route';
 
-/** An inbound message and the row it is stored in. */
+/** An inbound message, the row it is stored in and whom it is for. */
 export interface Received extends Inbound {
   id: string;
+  route: Route;
 }
 
 /** What the history of consent tells of a message that brought something about. */
-export const actFrom = (route: Route, message: Received) => ({
+export const actFrom = ({ id, route, to, body, at }: Received) => ({
   tenant_id: route.tenant_id,
   client_id: route.client_id,
   campaign_id: route.answered?.campaign_id,
   campaign_name: route.answered?.campaign_name,
-  virtual_number: message.to,
-  message_id: message.id,
-  message: message.body,
-  at: message.at,
+  virtual_number: to,
+  message_id: id,
+  message: body,
+  at,
 });
 
 /**
  * Puts a number on the do-not-call list whose owner may wish to hear no more, in words that are no keyword
  * (47 CFR 64.1200(a)(10)). Every way of sending heeds the list, so nothing is sent until staff have decided.
  */
-export async function holdWish(tx: Tx, route: Route, message: Received): Promise<void> {
-  if (suggestsOptOut(message.body)) await hold(tx, actFrom(route, message), message.from);
+export async function holdWish(tx: Tx, message: Received): Promise<void> {
+  if (suggestsOptOut(message.body)) await hold(tx, actFrom(message), message.from);
 }

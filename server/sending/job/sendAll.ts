@@ -11,7 +11,7 @@ import { rateOf, sharesOf } from '../submit/rates';
 import { type Run, sendBatch } from '../submit/submit';
 import { type Suspects, takeOver } from './takeover';
 
-const BATCH_MAX = 500;
+const BATCH_MAX = 2_000;
 /** Batches of a quarter of a second's messages keep transactions short and let a stop take effect quickly. */
 const BATCHES_PER_SECOND = 4;
 /** Rows whose worker died are tried in small groups, then one by one, to find a row that causes it. */

@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import type { Receipt } from '../carrier/carrier';
 import { listReported } from '../carrierOptOuts';
-import { acceptProven, beforeParking, close, type End, park } from '../closing';
+import { acceptProven, beforeParking, close, countClosed, type End, type Named, park } from '../closing';
 import type { Sending } from '../context';
 import { array, inLedger } from '../ledger';
 import { noteCosts } from '../toldCosts';
 
 /** What the carrier calls a message, in one word for maps and sets. */
-const nameOf = (account: string, carrierId: string) => JSON.stringify([account, carrierId]);
+const nameOf = (account: string, carrierId: string | null) => JSON.stringify([account, carrierId]);
+const receiptName = ({ account, carrierId }: Receipt) => nameOf(account, carrierId);
+const namesOf = (messages: readonly Named[]) =>
+  new Set(messages.map(({ account, carrier_id }) => nameOf(account, carrier_id)));
 
 type Ended = Receipt & { status: End['status'] };
 const isEnd = (receipt: Receipt): receipt is Ended => receipt.status !== 'accepted';
@@ -17,7 +20,7 @@ const isEnd = (receipt: Receipt): receipt is Ended => receipt.status !== 'accept
 function firstOfEach(receipts: readonly Receipt[]): Receipt[] {
   const first = new Map<string, Receipt>();
   for (const receipt of receipts) {
-    const name = nameOf(receipt.account, receipt.carrierId);
+    const name = receiptName(receipt);
     const before = first.get(name);
     if (!before || (isEnd(receipt) && !isEnd(before))) first.set(name, receipt);
   }
@@ -47,17 +50,26 @@ export async function applyReceipts(
   if (parked.length > 0) log.info('receipts_parked', { receipts: parked.length });
 }
 
-/** @returns the receipts that no message matches */
+/**
+ * Most receipts are for messages that wait for them. Of the others it is asked whose they are.
+ * @returns the receipts that no message matches
+ */
 async function apply(tx: Tx, batch: readonly Receipt[], now: Date): Promise<Receipt[]> {
-  const known = await knownOf(tx, batch);
-  const isNamed = ({ account, carrierId }: Receipt) => known.has(nameOf(account, carrierId));
-  const fresh = batch.filter((receipt) => !isNamed(receipt));
-  const proven = fresh.length > 0 ? await acceptProven(tx, fresh, now) : [];
-  for (const { account, carrier_id } of proven) known.add(nameOf(account, carrier_id!));
-  const matched = batch.filter(isEnd).filter(isNamed);
-  if (matched.length > 0) await close(tx, matched, now);
-  await noteCosts(tx, batch.filter(isNamed));
-  return fresh.filter((receipt) => !isNamed(receipt));
+  const ended = await close(tx, batch.filter(isEnd));
+  const closed = namesOf([...ended.ofJobs, ...ended.outside]);
+  const others = batch.filter((receipt) => !closed.has(receiptName(receipt)));
+  const known = others.length > 0 ? await knownOf(tx, others) : closed;
+  const fresh = others.filter((receipt) => !known.has(receiptName(receipt)));
+  const proven = namesOf(await acceptProven(tx, fresh, now));
+  const isProven = (receipt: Receipt) => proven.has(receiptName(receipt));
+  const late = await close(tx, fresh.filter(isEnd).filter(isProven));
+  await countClosed(tx, { ofJobs: [...ended.ofJobs, ...late.ofJobs], outside: [] }, now);
+  const unmatched = new Set(fresh.filter((receipt) => !isProven(receipt)));
+  await noteCosts(
+    tx,
+    batch.filter((receipt) => !unmatched.has(receipt)),
+  );
+  return [...unmatched];
 }
 
 /** Which of these belong to messages. */
@@ -66,11 +78,11 @@ async function knownOf(tx: Tx, batch: readonly Receipt[]): Promise<Set<string>> 
     batch.map(({ carrierId }) => carrierId),
     'text',
   );
-  const known = await rows<{ account: string; carrier_id: string }>(
+  const known = await rows<Named>(
     tx,
     sql`select account, carrier_id from messages where carrier_id = any(${ids})
       union all select account, carrier_id from direct_messages where carrier_id = any(${ids})
       union all select account, carrier_id from carrier_parts where carrier_id = any(${ids})`,
   );
-  return new Set(known.map(({ account, carrier_id }) => nameOf(account, carrier_id)));
+  return namesOf(known);
 }

@@ -6,8 +6,8 @@ import { release } from '../claim/claim';
 import { type Unfit, unfitOf } from '../compose/fit';
 import { leaseEnd, type Sending } from '../context';
 import { count } from '../counters';
-import { type JobRow, ofJob, readJob } from '../jobRow';
-import { array, byKey, inLedger } from '../ledger';
+import { HELD, heldRows, type JobRow, readJob } from '../jobRow';
+import { array, given, inLedger } from '../ledger';
 import { costOf } from '../spending';
 
 /** A message of a job, ready to be handed over. */
@@ -94,22 +94,34 @@ async function mark(
   const decided = composed.map((row): Composed =>
     'body' in row && out.has(row.phone) ? { n: row.n, place: row.place, skip: 'do_not_call' } : row,
   );
-  const given = byKey(decided, sql`m.n`, 'int', ({ n }) => n);
-  const skip = given.value('text', (row) => ('skip' in row ? row.skip : null));
+  const text =
+    <T>(of: (row: Ready) => T) =>
+    (row: Composed) =>
+      'body' in row ? of(row) : null;
+  const rowsOf = given(
+    decided,
+    {
+      n: ['int', ({ n }) => n],
+      skip: ['text', (row) => ('skip' in row ? row.skip : null)],
+      body: ['text', text(({ body }) => body)],
+      segments: ['int', text(({ segments }) => segments)],
+      cost: ['bigint', text((row) => costOf(ctx.carrier, row))],
+      virtual_number: ['text', text(({ virtual_number }) => virtual_number)],
+      account: ['text', text(({ account }) => account)],
+    },
+    heldRows(job, 'claimed', token),
+  );
   const marked = await rows<{ n: number; state: string; code: string | null }>(
     tx,
     sql`update messages m set
-        state = case when ${skip} is null then 'submitting' else 'skipped' end,
-        code = ${skip}, fields = null,
-        body = ${given.value('text', (row) => ('body' in row ? row.body : null))},
-        segments = ${given.value('int', (row) => ('body' in row ? row.segments : null))},
-        cost = ${given.value('bigint', (row) => ('body' in row ? costOf(ctx.carrier, row) : null))},
-        virtual_number = ${given.value('text', (row) => ('body' in row ? row.virtual_number : null))},
-        account = coalesce(${given.value('text', (row) => ('body' in row ? row.account : null))}, m.account),
-        closed_at = case when ${skip} is not null then ${now.toISOString()}::timestamptz end,
-        lease_token = case when ${skip} is null then m.lease_token end,
-        lease_until = case when ${skip} is null then ${leaseEnd(ctx).toISOString()}::timestamptz end
-      where ${ofJob(job)} and ${given.where} and m.state = 'claimed' and m.lease_token = ${token}::uuid
+        state = case when given.skip is null then 'submitting' else 'skipped' end,
+        code = given.skip, fields = null, body = given.body, segments = given.segments, cost = given.cost,
+        virtual_number = given.virtual_number, account = coalesce(given.account, m.account),
+        closed_at = case when given.skip is not null then ${now.toISOString()}::timestamptz end,
+        lease_token = case when given.skip is null then m.lease_token end,
+        lease_until = case when given.skip is null then ${leaseEnd(ctx).toISOString()}::timestamptz end
+      from ${rowsOf}
+      where ${HELD}
       returning m.n, m.state, m.code`,
   );
   const skippedAs = (reason: string) => marked.filter(({ code }) => code === reason).length;

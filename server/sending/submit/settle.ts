@@ -4,8 +4,8 @@ import type { Decision } from '../carrier/carrier';
 import { jobKey } from '../carrier/keys';
 import { acceptProven, applyParked, beforeAccepting } from '../closing';
 import { count, type JobRef, paidForAll } from '../counters';
-import { ofJob } from '../jobRow';
-import { byKey } from '../ledger';
+import { HELD, heldRows } from '../jobRow';
+import { given } from '../ledger';
 import { nameParts, partsIn } from '../parts';
 
 /** What became of a submitted row. `unknown`: the answer was lost and the carrier cannot tell. */
@@ -63,17 +63,24 @@ export async function settle(
   const ids = [...outcomes.values()].flatMap((o) => (o.outcome === 'accepted' ? [o.carrierId] : []));
   await beforeAccepting(tx, ids);
   const at = now.toISOString();
-  const given = byKey([...outcomes], sql`m.n`, 'int', ([n]) => n);
-  const state = given.value('text', ([, o]) => o.outcome);
+  const rowsOf = given(
+    [...outcomes],
+    {
+      n: ['int', ([n]) => n],
+      state: ['text', ([, o]) => o.outcome],
+      code: ['text', ([, o]) => (o.outcome === 'rejected' ? o.code : null)],
+      carrier_id: ['text', ([, o]) => (o.outcome === 'accepted' ? o.carrierId : null)],
+    },
+    heldRows(job, 'submitting', token),
+  );
   const settled = await rows<Settled>(
     tx,
-    sql`update messages m set state = ${state},
-        code = ${given.value('text', ([, o]) => (o.outcome === 'rejected' ? o.code : null))},
-        carrier_id = ${given.value('text', ([, o]) => (o.outcome === 'accepted' ? o.carrierId : null))},
-        sent_at = case when ${state} = 'accepted' then ${at}::timestamptz end,
-        closed_at = case when ${state} <> 'accepted' then ${at}::timestamptz end,
+    sql`update messages m set state = given.state, code = given.code, carrier_id = given.carrier_id,
+        sent_at = case when given.state = 'accepted' then ${at}::timestamptz end,
+        closed_at = case when given.state <> 'accepted' then ${at}::timestamptz end,
         lease_token = null, lease_until = null
-      where ${ofJob(job)} and ${given.where} and m.state = 'submitting' and m.lease_token = ${token}::uuid
+      from ${rowsOf}
+      where ${HELD}
       returning m.n, m.state, m.segments, m.cost::float8 as cost, m.account, m.carrier_id`,
   );
   const accepted = settled.filter((row) => row.state === 'accepted');

@@ -147,9 +147,9 @@ describe('two accounts at carriers', () => {
   it('a text through another account than its number’s is dropped', async () => {
     await twoAccounts();
     const text = { carrierId: 'MO1', from: phones[1]!, to: CHICAGO, body: 'STOP', at: clock.now() };
-    await receiveInbound(sending, { ...text, account: DEFAULT_ACCOUNT });
+    await receiveInbound(sending, [{ ...text, account: DEFAULT_ACCOUNT }]);
     expect(await rows(db, sql`select 1 from do_not_calls where phone = ${phones[1]}`)).toEqual([]);
-    await receiveInbound(sending, { ...text, account: OTHER });
+    await receiveInbound(sending, [{ ...text, account: OTHER }]);
     expect(await rows(db, sql`select 1 from do_not_calls where phone = ${phones[1]}`)).toHaveLength(1);
   });
 });

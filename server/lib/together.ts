@@ -1,0 +1,49 @@
+import { breathe } from './pause';
+
+interface Waiting<T, R> {
+  item: T;
+  done(result: R): void;
+  failed(error: unknown): void;
+}
+
+/**
+ * Does together what many callers want at the same time: what comes while a batch is being worked on is the next batch,
+ * in the order in which it came. A batch that fails is worked on one by one, so that an item fails only by itself. So
+ * `work` must have no effect when it fails.
+ */
+export class Together<T, R> {
+  private waiting: Waiting<T, R>[] = [];
+  private running = false;
+
+  /** `work` resolves to one result for each item, in order. It gets at most `most` items. */
+  constructor(
+    private readonly work: (batch: readonly T[]) => Promise<readonly R[]>,
+    private readonly most: number,
+  ) {}
+
+  do(item: T): Promise<R> {
+    return new Promise((done, failed) => {
+      this.waiting.push({ item, done, failed });
+      if (!this.running) void this.run();
+    });
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    while (this.waiting.length > 0) {
+      await breathe();
+      await this.workOn(this.waiting.splice(0, this.most));
+    }
+    this.running = false;
+  }
+
+  private async workOn(batch: readonly Waiting<T, R>[]): Promise<void> {
+    try {
+      const results = await this.work(batch.map(({ item }) => item));
+      batch.forEach(({ done }, i) => done(results[i]!));
+    } catch (error) {
+      if (batch.length === 1) batch[0]!.failed(error);
+      else for (const one of batch) await this.workOn([one]);
+    }
+  }
+}
