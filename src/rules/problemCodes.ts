@@ -78,6 +78,7 @@ export const PROBLEM_VALUES = {
   not_approved: ['name'],
   number_refused: ['reason'],
   number_unregistered: ['name'],
+  over_budget: ['name'],
   unresolved_fields: ['name'],
 } as const;
 export type NamingProblemCode = keyof typeof PROBLEM_VALUES;

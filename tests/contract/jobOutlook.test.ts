@@ -29,6 +29,7 @@ describe('what a job would do', () => {
       reach: readiness.reach,
       hours: readiness.hours,
       segments: readiness.segments,
+      cost: readiness.cost,
       measured: readiness.measured,
       per_minute: readiness.per_minute,
       tested_at: null,

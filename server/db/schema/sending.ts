@@ -51,10 +51,9 @@ export const jobs = pgTable(
     replied: integer().notNull().default(0),
     opted_out: integer().notNull().default(0),
     segments: integer().notNull().default(0),
-    /** What `priced` of the messages sent cost, in millionths of the currency. The price of the others is not known. */
+    /** Millionths of the currency for `priced` of the messages sent. Of these, the carrier has `told` the price. */
     cost: bigint({ mode: 'number' }).notNull().default(0),
     priced: integer().notNull().default(0),
-    /** Of `priced`, those whose price the carrier has told. */
     told: integer().notNull().default(0),
     started_at: instant(),
     /** When the first and the latest message were sent; changed with `sent`. */
@@ -75,6 +74,7 @@ export const jobs = pgTable(
     away_account: text(),
     /** The limit that held it back last, and when that was. */
     held_by: jsonb().$type<NonNullable<Job['limited']> & { at: string }>(),
+    over_budget: boolean().notNull().default(false),
     override_by: text(),
     override_at: instant(),
     override_reason: text(),

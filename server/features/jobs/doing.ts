@@ -28,7 +28,7 @@ const limited = ({ now }: Pick<Call, 'now'>): SQL =>
 const isStill = (call: Pick<Call, 'deps' | 'now'>, held: readonly string[]): SQL =>
   call.deps.carrier === null
     ? sql`true`
-    : sql`(jobs.id = any(${array(held, 'uuid')}) or (${AWAY}) or coalesce(${limited(call)}, false))`;
+    : sql`(jobs.id = any(${array(held, 'uuid')}) or (${AWAY}) or coalesce(${limited(call)}, false) or jobs.over_budget)`;
 
 /** Jobs that ended in the last days with more failures than usual. */
 function failing({ now }: Pick<Call, 'now'>): SQL {

@@ -85,7 +85,8 @@ export function representJob(
   const active = ACTIVE_JOB_STATES.includes(row.state);
   const waits_for_carrier = active && deps.carrier === null;
   const limited = limitOf(row, now);
-  const isHeld = limited !== null && (limited.until !== null || limited.by === 'registration');
+  const isHeld =
+    row.over_budget || (limited !== null && (limited.until !== null || limited.by === 'registration'));
   const moving =
     active && !waits_for_carrier && !row.outage && !isHeld && rate_per_minute !== null && rate_per_minute > 0;
   const { groups, ...standing } = standingOf(row.places, windowOf(row.client_hours, now), now);
@@ -98,6 +99,7 @@ export function representJob(
     pending,
     waits_for_carrier,
     limited,
+    over_budget: row.over_budget && row.state === 'sending',
     carrier_away: row.outage && {
       ...row.outage,
       since: new Date(row.outage.since).toISOString(),

@@ -12,6 +12,7 @@ import { NO_CARRIER } from '../../http/needsCarrier';
 import { ProblemError } from '../../http/problem';
 import { unfitOf } from '../../sending/compose/fit';
 import { sendersOf } from '../../sending/compose/senders';
+import { budgetOf } from '../budget';
 
 export type Campaign = typeof campaigns.$inferSelect;
 
@@ -52,6 +53,7 @@ export async function blockersOf(tx: Tx, campaign: Campaign, world: World): Prom
     number,
     registered(world),
     registration,
+    budget(world),
   ];
   const found: Blocker[] = [];
   for (const check of checks) found.push(...(await check(tx, campaign)));
@@ -59,7 +61,7 @@ export async function blockersOf(tx: Tx, campaign: Campaign, world: World): Prom
 }
 
 /** What a job needs besides the campaign. */
-type World = Pick<Deps, 'carrier'>;
+type World = Pick<Deps, 'carrier' | 'clock'>;
 
 const carried =
   ({ carrier }: World): Check =>
@@ -178,3 +180,13 @@ const registration: Check = async (tx, { registered_campaign_id }) => {
   const detail = `The 10DLC campaign ${name} is not approved, so carriers would reject every message. Choose an approved one.`;
   return [{ status: 422, code: 'not_approved', detail, token: name }];
 };
+
+/** Once the client's budget of the month is used up, a job would only wait. */
+const budget =
+  ({ clock }: World): Check =>
+  async (tx, campaign) => {
+    const found = await budgetOf(tx, campaign, clock.now());
+    if (!found || found.spent < found.limit) return [];
+    const detail = `The budget of ${found.client} for this month is used up. Raise it in the client’s settings, or wait for the next month.`;
+    return [{ status: 409, code: 'over_budget', detail, token: found.client }];
+  };

@@ -33,7 +33,13 @@ export function issuesOf(facts: Facts, figures: Figures): Issue[] {
     ...(token === undefined ? {} : { token }),
   }));
   if (job_active) found.push({ level: 'blocker', code: 'job_active', section: BLOCKERS.job_active });
-  return [...found, ...aboutMessage(facts), ...aboutRows(figures), ...aboutSending(facts, figures)];
+  return [
+    ...found,
+    ...aboutMessage(facts),
+    ...aboutRows(figures),
+    ...aboutSending(facts, figures),
+    ...aboutBudget(facts, figures),
+  ];
 }
 
 function aboutMessage({ campaign, audiences, client_name, links, registration }: Facts): Issue[] {
@@ -85,5 +91,17 @@ function aboutSending(facts: Facts, { reach, segments, hours }: Figures): Issue[
   const { start, end } = hours.window;
   if (never > 0) found.push(warning('window_never', { count: never, token: `${start}–${end}` }));
   if (sent_before) found.push(warning('sent_before', { count: reach.reached }));
+  return found;
+}
+
+/** What the job does to the client's budget of the month. One that is used up already is a blocker. */
+function aboutBudget({ budget }: Facts, { cost, reach }: Figures): Issue[] {
+  if (!budget || budget.spent >= budget.limit) return [];
+  const found: Issue[] = [];
+  const percent = Math.round(((budget.spent + (cost?.typical ?? 0)) / budget.limit) * 100);
+  if (percent > 100) found.push(warning('budget_exceeded', { count: percent }));
+  else if (percent >= budget.warning) found.push(warning('budget_low', { count: percent }));
+  const unpriced = cost ? cost.unpriced : reach.reached;
+  if (unpriced > 0) found.push(warning('budget_unpriced', { count: unpriced }));
   return found;
 }

@@ -64,9 +64,9 @@ class Progress {
 /**
  * Why a run ended. `over`: no rows are left, or it must not continue. `held`: the rows left wait for their hours. `away`:
  * they wait until the carrier of an account is back. `limited`: they wait for a limit or
- * for a number that may send; null: its numbers have changed.
+ * for a number that may send; null: its numbers have changed. `over_budget`: they wait for the client's budget.
  */
-export type Ended = 'over' | 'held' | { away: string } | { limited: HeldBy | null };
+export type Ended = 'over' | 'held' | 'over_budget' | { away: string } | { limited: HeldBy | null };
 
 /** Sends all queued rows that may be sent at this hour, at the carrier's pace. */
 export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
@@ -98,6 +98,7 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
     await today.giveBack(sent.again);
     if (sent.away !== null) return { away: sent.away };
     if (sent.unfit !== null) return { limited: heldByNumber(sent.unfit) };
+    if (sent.overBudget) return 'over_budget';
     again.add(sent.again);
     failures = sent.stuck ? failures + 1 : 0;
     const backoff = sent.stuck ? Math.min(BACKOFF_MS.most, BACKOFF_MS.least * 2 ** (failures - 1)) : 0;

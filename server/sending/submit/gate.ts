@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import { admit } from './outage';
+import { withinBudget } from './clientBudget';
 import { release } from '../claim/claim';
 import { type Unfit, unfitOf } from '../compose/fit';
 import { leaseEnd, type Sending } from '../context';
@@ -42,9 +43,11 @@ export interface Passed {
   away: string | null;
   /** A number that must not send now, if rows are held because of it. */
   unfit: Unfit | null;
+  /** The client's budget of the month does not pay for some of those held. */
+  overBudget: boolean;
 }
 
-const NOBODY: Passed = { ready: [], held: [], away: null, unfit: null };
+const NOBODY: Passed = { ready: [], held: [], away: null, unfit: null, overBudget: false };
 
 /** The account that a row leaves through; null for one that gets no text. */
 export const accountOf = (row: Composed): string | null => ('body' in row ? row.account : null);
@@ -87,9 +90,11 @@ async function mark(
   if (current?.state !== 'sending' || current.archived) return NOBODY;
   const { fit, unfit, held: unsent } = await fromFitNumbers(tx, ctx, job, taken);
   if (fit.length === 0) return { ...NOBODY, held: unsent, unfit };
-  const { composed, held: waiting, away } = await withinOutage(tx, ctx, fit);
-  const held = [...unsent, ...waiting];
-  if (composed.length === 0) return { ready: [], held, away, unfit };
+  const { composed: reachable, held: waiting, away } = await withinOutage(tx, ctx, fit);
+  const { paid: composed, unpaid } = await withinBudget(tx, ctx, job, reachable);
+  const held = [...unsent, ...waiting, ...unpaid];
+  const overBudget = unpaid.length > 0;
+  if (composed.length === 0) return { ready: [], held, away, unfit, overBudget };
   const out = await optedOut(tx, job, composed);
   const decided = composed.map((row): Composed =>
     'body' in row && out.has(row.phone) ? { n: row.n, place: row.place, skip: 'do_not_call' } : row,
@@ -132,7 +137,7 @@ async function mark(
   });
   const leaving = new Set(marked.filter(({ state }) => state === 'submitting').map(({ n }) => n));
   const ready = decided.filter((row): row is Ready => 'body' in row && leaving.has(row.n));
-  return { ready, held, away, unfit };
+  return { ready, held, away, unfit, overBudget };
 }
 
 /** The rows whose numbers may send, and one of the numbers that may not. */

@@ -9,7 +9,13 @@ import { useText } from './texts';
 import css from './readiness.module.css';
 
 /** Issues that are fixed in the settings of the campaign's client. */
-const AT_CLIENT: ReadonlySet<string> = new Set<WarningCode>(['window_never']);
+const AT_CLIENT: ReadonlySet<string> = new Set<WarningCode | BlockerCode>([
+  'window_never',
+  'over_budget',
+  'budget_low',
+  'budget_exceeded',
+  'budget_unpriced',
+]);
 
 /** What no page of the console changes. */
 const ELSEWHERE: ReadonlySet<string> = new Set<BlockerCode>(['no_carrier']);

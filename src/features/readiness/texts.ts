@@ -50,6 +50,12 @@ export const en = {
   'blocker.number_unregistered':
     'US networks refuse texts from %{token}: assign it to an approved 10DLC campaign, or use another number.',
   'blocker.not_approved': 'Choose an approved 10DLC campaign: %{token} is not approved.',
+  'blocker.over_budget': 'The budget of %{token} for this month is used up: raise it.',
+  'warning.budget_low': 'With this job, %{count}% of the client’s budget for this month will be spent.',
+  'warning.budget_exceeded':
+    'This job would bring the client to %{count}% of its budget for this month: what the budget does not pay for waits.',
+  'warning.budget_unpriced':
+    'The price of %{count} message is not known, so the client’s budget does not count it. |||| The price of %{count} messages is not known, so the client’s budget does not count them.',
   'warning.rows_unresolved':
     '%{count} recipient has no value for a merge field and is skipped. |||| %{count} recipients have no value for a merge field and are skipped.',
   'warning.rows_empty':
@@ -133,6 +139,13 @@ export const es = {
   'blocker.number_unregistered':
     'Las redes de EE. UU. rechazan los mensajes desde %{token}: asígnelo a una campaña 10DLC aprobada o use otro número.',
   'blocker.not_approved': 'Elija una campaña 10DLC aprobada: %{token} no lo está.',
+  'blocker.over_budget': 'El presupuesto de %{token} para este mes está agotado: auméntelo.',
+  'warning.budget_low':
+    'Con este envío se habrá gastado el %{count} % del presupuesto del cliente para este mes.',
+  'warning.budget_exceeded':
+    'Este envío llevaría al cliente al %{count} % de su presupuesto para este mes: lo que el presupuesto no cubra esperará.',
+  'warning.budget_unpriced':
+    'No se conoce el precio de %{count} mensaje, así que el presupuesto del cliente no lo cuenta. |||| No se conoce el precio de %{count} mensajes, así que el presupuesto del cliente no los cuenta.',
   'warning.rows_unresolved':
     'A %{count} destinatario le falta un campo de combinación y se omite. |||| A %{count} destinatarios les falta un campo de combinación y se omiten.',
   'warning.rows_empty':
@@ -214,6 +227,12 @@ export const ar = {
   'blocker.number_unregistered':
     'ترفض الشبكات الأمريكية الرسائل من %{token}: خصّصه لحملة 10DLC معتمدة أو استخدم رقمًا آخر.',
   'blocker.not_approved': 'اختر حملة 10DLC معتمدة: %{token} ليست معتمدة.',
+  'blocker.over_budget': 'نفدت ميزانية %{token} لهذا الشهر: ارفعها.',
+  'warning.budget_low': 'مع عملية الإرسال هذه تبلغ نسبة المنفَق من ميزانية العميل لهذا الشهر %{count}٪.',
+  'warning.budget_exceeded':
+    'مع عملية الإرسال هذه تبلغ نسبة المنفَق من ميزانية العميل لهذا الشهر %{count}٪: ما لا تغطيه الميزانية ينتظر.',
+  'warning.budget_unpriced':
+    'كل الأسعار معروفة. |||| سعر رسالة واحدة غير معروف، فلا تحتسبها ميزانية العميل. |||| سعر رسالتين غير معروف، فلا تحتسبهما ميزانية العميل. |||| سعر %{count} رسائل غير معروف، فلا تحتسبها ميزانية العميل. |||| سعر %{count} رسالة غير معروف، فلا تحتسبها ميزانية العميل. |||| سعر %{count} رسالة غير معروف، فلا تحتسبها ميزانية العميل.',
   'warning.rows_unresolved':
     'لا أحد ينقصه حقل دمج. |||| تنقص مستلمًا واحدًا قيمة حقل دمج، وسيُتخطّى. |||| تنقص مستلمين اثنين قيمة حقل دمج، وسيُتخطّيان. |||| تنقص %{count} مستلمين قيمة حقل دمج، وسيُتخطّون. |||| تنقص %{count} مستلمًا قيمة حقل دمج، وسيُتخطّون. |||| تنقص %{count} مستلم قيمة حقل دمج، وسيُتخطّون.',
   'warning.rows_empty':

@@ -23,7 +23,7 @@ export function useJobState(): (job: Job) => JobState {
       return { word: text('carrier.waiting'), tone: 'warning', about: `jobs.state.${job.state}` };
     if (job.carrier_away)
       return { word: text('carrier.away'), tone: 'warning', about: `jobs.state.${job.state}` };
-    if (job.limited && isStopped(job.limited))
+    if (job.over_budget || (job.limited && isStopped(job.limited)))
       return { word: text('limit.waiting'), tone: 'warning', about: `jobs.state.${job.state}` };
     if (isHolding(job)) return { word: text('hours.waiting'), tone, about: 'messages.held' };
     return { word: words.choice('state', job.state), tone, about: `jobs.state.${job.state}` };

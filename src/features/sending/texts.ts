@@ -7,6 +7,8 @@ export const at = 'app.sending';
 /** Texts of what starts, stops and follows a job. English loads with the screens that show it. */
 export const en = {
   segments: '%{count} segment |||| %{count} segments',
+  over_budget:
+    'The client’s budget for this month is used up, so the job waits. It goes on when you raise the budget in the client’s settings, or when the next month begins there.',
   'stop.verb': 'Stop job',
   progress: 'Progress of the job',
   share: '%{share} done',
@@ -129,6 +131,8 @@ export type Text = TextIn<typeof en>;
 
 export const es = {
   segments: '%{count} segmento |||| %{count} segmentos',
+  over_budget:
+    'El presupuesto del cliente para este mes está agotado, así que el envío espera. Continúa cuando usted lo aumente en los ajustes del cliente o cuando allí empiece el mes siguiente.',
   'stop.verb': 'Detener envío',
   progress: 'Progreso del envío',
   share: '%{share} completado',
@@ -248,6 +252,8 @@ export const es = {
 
 export const ar = {
   segments: 'لا مقاطع |||| مقطع واحد |||| مقطعان |||| %{count} مقاطع |||| %{count} مقطعًا |||| %{count} مقطع',
+  over_budget:
+    'نفدت ميزانية العميل لهذا الشهر، لذا تنتظر عملية الإرسال. تستأنف عند رفع الميزانية في إعدادات العميل أو مع بداية الشهر التالي لديه.',
   'stop.verb': 'إيقاف عملية الإرسال',
   progress: 'تقدّم عملية الإرسال',
   share: 'اكتمل %{share}',

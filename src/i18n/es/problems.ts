@@ -55,6 +55,8 @@ export const problems = {
     number_unregistered:
       '%{name} no está en ninguna campaña 10DLC aprobada, y las redes de EE. UU. rechazan esos números. Asígnelo a una o use otro número.',
     number_taken: 'Otra persona acaba de tomar este número. Elija otro.',
+    over_budget:
+      'El presupuesto de %{name} para este mes está agotado. Auméntelo en los ajustes del cliente o espere al mes siguiente.',
     out_of_range: 'Un número está fuera de rango.',
     processing: 'Se está importando un archivo en esta audiencia. Espere a que termine.',
     prefetch: 'Esta operación cambia algo y no se puede pedir por adelantado.',

@@ -28,6 +28,7 @@ export const BLOCKERS = {
   no_number: 'numbers',
   number_unregistered: 'numbers',
   not_approved: 'registration',
+  over_budget: 'schedule',
 } as const satisfies Record<string, SectionKey>;
 export type BlockerCode = keyof typeof BLOCKERS;
 
@@ -43,6 +44,9 @@ export const WARNINGS = {
   domain_unhealthy: 'links',
   window_never: 'schedule',
   sent_before: 'schedule',
+  budget_low: 'schedule',
+  budget_exceeded: 'schedule',
+  budget_unpriced: 'schedule',
 } as const satisfies Record<string, SectionKey>;
 /** What lint finds is corrected in the message, except for these. */
 export const LINT_SECTIONS: Partial<Record<LintCode, SectionKey>> = { link_not_attached: 'links' };

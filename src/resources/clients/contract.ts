@@ -30,6 +30,8 @@ export const QUIET_HOURS = ['hold', 'warn'] as const;
 /** Whom an opt-out reaches: the number that was written to, the client with its shared numbers, or all clients. */
 export const OPT_OUT_SCOPES = ['client', 'tenant', 'pair'] as const;
 
+const BUDGET_MAX = 1_000_000;
+
 /** What staff write about a client. */
 const written = {
   name: line(),
@@ -54,6 +56,10 @@ const written = {
     ),
   ),
   opt_out_scope: z.enum(OPT_OUT_SCOPES),
+  /** What its messages may cost in a month of its time zone, in whole units of the currency; without one, no limit. */
+  budget: maybe(z.int().check(z.minimum(1), z.maximum(BUDGET_MAX))),
+  /** Percent of it from which staff are warned. */
+  budget_warning: z.int().check(z.minimum(1), z.maximum(100)),
   help_text: maybe(prose(320)),
   brand_id: maybe(id()),
   notes: maybe(prose()),
@@ -131,6 +137,7 @@ export const clients = defineContract({
       window_end: z.optional(clockTime()),
       holidays: z.optional(z.boolean()),
       opt_out_scope: z.optional(z.enum(OPT_OUT_SCOPES)),
+      budget_warning: z.optional(written.budget_warning),
     }),
     answer: Client,
   }),

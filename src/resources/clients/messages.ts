@@ -27,6 +27,8 @@ export const en = {
     holidays: 'Nothing is sent on US federal holidays',
     closed_days: 'Further days without sending',
     opt_out_scope: 'An opt-out applies to',
+    budget: 'Budget per month',
+    budget_warning: 'Warn from (%)',
     help_text: 'Answer to HELP',
     notes: 'Notes',
     created_at: 'Created',
@@ -41,6 +43,9 @@ export const en = {
     closed_days: 'One day a line, such as 2026-12-24. They count where the recipient is.',
     opt_out_scope:
       'Opt-outs from now on. Number only: this client may still text the person from its other numbers',
+    budget:
+      'In whole units of the currency of the price list; months follow the client’s time zone. When it is used up, jobs wait; replies and tests still leave. Empty: no limit',
+    budget_warning: 'Share of the budget from which its jobs carry a warning',
     help_text: 'Sent to anyone who replies HELP; name the client and how to reach it',
   },
   filters: {
@@ -108,6 +113,8 @@ export const es = {
     holidays: 'No se envía en los feriados federales de EE. UU.',
     closed_days: 'Otros días sin envíos',
     opt_out_scope: 'Una baja se aplica a',
+    budget: 'Presupuesto por mes',
+    budget_warning: 'Avisar desde (%)',
     help_text: 'Respuesta a HELP',
     notes: 'Notas',
     created_at: 'Creado',
@@ -122,6 +129,9 @@ export const es = {
     closed_days: 'Un día por línea, por ejemplo 2026-12-24. Cuentan donde está el destinatario.',
     opt_out_scope:
       'Las bajas a partir de ahora. Solo el número: este cliente aún puede escribir a la persona desde sus otros números',
+    budget:
+      'En unidades enteras de la moneda de la lista de precios; los meses siguen la zona horaria del cliente. Cuando se agota, los envíos esperan; las respuestas y las pruebas sí salen. Vacío: sin límite',
+    budget_warning: 'Parte del presupuesto desde la que sus envíos llevan un aviso',
     help_text: 'Se envía a quien responda HELP; indique el nombre del cliente y cómo contactarlo',
   },
   filters: {
@@ -194,6 +204,8 @@ export const ar = {
     holidays: 'لا إرسال في العطل الفدرالية الأمريكية',
     closed_days: 'أيام أخرى بلا إرسال',
     opt_out_scope: 'يسري إلغاء الاشتراك على',
+    budget: 'الميزانية الشهرية',
+    budget_warning: 'تحذير ابتداءً من (%)',
     help_text: 'الرد على HELP',
     notes: 'ملاحظات',
     created_at: 'تاريخ الإنشاء',
@@ -207,6 +219,9 @@ export const ar = {
     holidays: 'تنتظر الرسائل المحتجزة أول يوم يجوز فيه إرسالها.',
     closed_days: 'يوم في كل سطر، مثل 2026-12-24. وتُحسب حيث يوجد المستلم.',
     opt_out_scope: 'ما يأتي من الآن فصاعدًا. الرقم فقط: يبقى لهذا العميل أن يراسل الشخص من أرقامه الأخرى',
+    budget:
+      'بوحدات كاملة من عملة قائمة الأسعار، والأشهر بحسب المنطقة الزمنية للعميل. عند نفادها تنتظر عمليات الإرسال، أما الردود والرسائل التجريبية فتُرسَل. فارغ: بلا حد',
+    budget_warning: 'نسبة الميزانية التي يظهر عندها تحذير في عمليات الإرسال',
     help_text: 'يُرسَل إلى من يرد بكلمة HELP؛ اذكر اسم العميل وطريقة للوصول إليه',
   },
   filters: {

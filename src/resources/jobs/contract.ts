@@ -110,6 +110,8 @@ export const Job = z.object({
       until: z.nullable(instant()),
     }),
   ),
+  /** It waits: the client's budget of the month is used up. */
+  over_budget: z.boolean(),
   hours: z.enum(HOURS_MODES),
   /** Waiting because it is not their hour now: never dropped, sent when their window opens. */
   held: count(),

@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD COLUMN "over_budget" boolean DEFAULT false NOT NULL;
