@@ -16,8 +16,10 @@ interface Tipped {
   text: string;
 }
 
-/** There is more text than is seen. */
-const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+/** There is more text than is seen; the tenant's name has two lines on a phone. */
+const isCut = (element: Element) =>
+  element.scrollWidth > element.clientWidth ||
+  (element.matches('.tenant') && element.scrollHeight > element.clientHeight);
 
 const owns = (element: Element): element is HTMLElement =>
   element.matches(TIPPED) || (element.matches(CUTTING) && isCut(element));

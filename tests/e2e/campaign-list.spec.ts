@@ -5,6 +5,7 @@ import { tollFree } from './csvFile';
 import { aClient, asPerson } from './desk';
 import { expect, test } from './fixtures';
 import { noonAndMidnight } from './hours';
+import { settled, visit } from './routes';
 import { startButton } from './screens';
 
 interface Stored {
@@ -211,4 +212,94 @@ test('who only runs jobs is told what a job would do, and chooses about hours', 
   await dialog.getByRole('button', { name: 'Start job', exact: true }).click();
   await page.waitForURL('**/jobs/*/show');
   await expect(page.getByText('The night shift asked for it')).toBeVisible();
+});
+
+/** Records that do not change, and what a list calls otherwise than their pages. */
+const COMPARED = [
+  { list: '/campaigns', filter: { state: 'completed' }, part: '/results' },
+  { list: '/campaigns', filter: { state: 'stopped' }, part: '/results' },
+  { list: '/jobs', filter: { state: 'completed' }, part: '' },
+  { list: '/jobs', filter: { state: 'failed' }, part: '' },
+  { list: '/clients', filter: {}, part: '' },
+];
+const ON_PAGE: Readonly<Record<string, readonly string[]>> = {
+  Progress: ['Sent'],
+  Replies: ['Replied'],
+  'Opt-out rate': ['Opted out'],
+  'Delivered / Failed': ['Delivered', 'Failed'],
+};
+/** Records of each list that are opened. */
+const OPENED = 4;
+
+const figuresIn = (text: string): readonly string[] => text.match(/\d[\d.,]*%?/g) ?? [];
+
+/** The figures of each row, by their labels; times are no figures. */
+const rowsOf = (page: Page) =>
+  page.locator('main table tbody tr').evaluateAll((rows) =>
+    rows.map((row) => ({
+      path: row.querySelector<HTMLAnchorElement>('.row-link')?.pathname ?? '',
+      cells: [...row.querySelectorAll<HTMLElement>('td[data-label]')]
+        .filter((cell) => cell.querySelector('time') === null)
+        .map((cell) => [cell.dataset['label']!, cell.textContent ?? ''] as const),
+    })),
+  );
+
+/** What a record's page says under each label: its facts and tiles. */
+const saidOn = (page: Page) =>
+  page.locator('main dl dt').evaluateAll((terms) =>
+    terms.map((term) => {
+      const parts = [...(term.parentElement?.children ?? [])].map(({ textContent }) => textContent);
+      return [term.textContent ?? '', parts.join(' ')] as const;
+    }),
+  );
+
+test('a list, the pages of its records and the line above the clients tell the same figures', async ({
+  page,
+  become,
+}) => {
+  test.setTimeout(90_000);
+  await become(4);
+  const differ: string[] = [];
+  let compared = 0;
+  for (const { list, filter, part } of COMPARED) {
+    await visit(page, `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    await settled(page);
+    for (const { path, cells } of (await rowsOf(page)).slice(0, OPENED)) {
+      await visit(page, path + part);
+      await settled(page);
+      const said = await saidOn(page);
+      for (const [label, text] of cells) {
+        const names = ON_PAGE[label] ?? [label];
+        const there = said.filter(([name]) => names.includes(name)).map(([, words]) => words);
+        if (there.length === 0) continue;
+        const known = figuresIn(there.join(' '));
+        for (const figure of figuresIn(text)) {
+          compared += 1;
+          if (!known.includes(figure))
+            differ.push(`${path}: ${label} is ${text} in the list, and on the page ${there.join(', ')}`);
+        }
+      }
+    }
+  }
+  await visit(page, '/clients');
+  const glance = page.getByRole('list', { name: 'At a glance' }).getByRole('link');
+  await expect(glance.first()).toBeVisible();
+  const told = await glance.evaluateAll((links) =>
+    links.map((link) => ({
+      path: (link as HTMLAnchorElement).pathname + (link as HTMLAnchorElement).search,
+      text: link.textContent ?? '',
+    })),
+  );
+  // What sends may have ended meanwhile, and conversations are no table.
+  const lasting = told.filter(({ path }) => /failing|at_risk/.test(path));
+  for (const { path, text } of lasting) {
+    await visit(page, path);
+    await settled(page);
+    const total = await page.locator('main .total').first().innerText();
+    compared += 1;
+    if (figuresIn(total)[0] !== figuresIn(text)[0])
+      differ.push(`${path}: ${text} above the clients, ${total}`);
+  }
+  expect(differ).toEqual([]);
+  expect(compared).toBeGreaterThan(30);
 });

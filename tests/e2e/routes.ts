@@ -5,7 +5,7 @@ import { kindOf } from './gate/kind';
 import { begunBy, quiet, shown } from './network';
 
 /** Lists and forms that the contracts declare, whether something links to them or not. */
-const declared = (): string[] =>
+export const declared = (): string[] =>
   contracts
     .filter(({ list = [] }) => list.some(({ path }) => pathParams(path).length === 0))
     .flatMap(({ name, create }) => [`/${name}`, ...(create ? [`/${name}/create`] : [])]);
@@ -112,7 +112,8 @@ export const still = (page: Page): Promise<void> =>
       }),
   );
 
-const links = (page: Page): Promise<string[]> =>
+/** Where the page's menu and content lead. */
+export const links = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('nav a[href^="/"], main a[href^="/"]')].map(
       (link) => link.pathname + link.search,

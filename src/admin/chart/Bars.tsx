@@ -30,7 +30,7 @@ interface BarsProps<K extends string, R> {
 /** Narrower, as while a window is being resized, the axis would leave the bars less than nothing. */
 const NARROWEST = 200;
 const HEIGHT = 240;
-const AXIS = { time: 32, figures: 56 };
+const AXIS = { time: 32, figures: 72 };
 /** Room for half of the last label. */
 const EDGE = 16;
 

@@ -8,7 +8,7 @@ export const at = 'app.carrier';
 export const en = {
   code: 'What went wrong',
   count: 'Messages',
-  share: 'Share',
+  share: 'Share of errors',
   next: 'What to do',
   'retry.never': 'It is not sent again by itself.',
   'retry.fixed': 'It can be sent again once the cause is put right.',
@@ -91,7 +91,7 @@ export const useText = textsOf(at, en);
 export const es = {
   code: 'Qué falló',
   count: 'Mensajes',
-  share: 'Porcentaje',
+  share: 'Porcentaje de los errores',
   next: 'Qué hacer',
   'retry.never': 'No se vuelve a enviar por sí solo.',
   'retry.fixed': 'Se puede enviar de nuevo cuando se corrija la causa.',
@@ -170,7 +170,7 @@ export const es = {
 export const ar = {
   code: 'ما الذي حدث',
   count: 'الرسائل',
-  share: 'النسبة',
+  share: 'النسبة من الأخطاء',
   next: 'ما العمل',
   'retry.never': 'لا تُرسل من جديد تلقائيًا.',
   'retry.fixed': 'يمكن إرسالها من جديد بعد معالجة السبب.',

@@ -1,7 +1,9 @@
 import { useCreatePath } from 'ra-core';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NotUpToDate } from '../../admin/parts/NotUpToDate';
 import { Unread } from '../../admin/parts/Reading';
+import { formatNumber } from '../../i18n/format';
 import type { Glance as Figures } from '../../resources/glance/contract';
 import type { Tone } from '../../theme/tokens';
 import css from './glance.module.css';
@@ -88,17 +90,43 @@ export default function Glance() {
     <>
       <Unread as="line" read={read} />
       <NotUpToDate of={read} />
-      {items.length > 0 && (
-        <ul className={css.items} aria-label={text('title')}>
-          {items.map(({ key, label, count, to, tone }) => (
-            <li key={key}>
-              <Link to={to} className={`chip ${tone}`}>
-                <b>{counted(count)}</b> {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {items.length > 0 && <Line items={items} />}
     </>
+  );
+}
+
+/** As many as the line holds; the others come below it at the press of a button. */
+function Line({ items }: { items: readonly Item[] }) {
+  const text = useText();
+  const list = useRef<HTMLUListElement>(null);
+  const [fit, setFit] = useState(items.length);
+  const [open, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    const chips = [...(list.current?.children ?? [])] as HTMLElement[];
+    const measure = () => setFit(chips.filter(({ offsetTop }) => offsetTop === chips[0]?.offsetTop).length);
+    measure();
+    if (typeof ResizeObserver !== 'function') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(list.current!);
+    return () => observer.disconnect();
+  });
+  const more = items.length - fit;
+  return (
+    <div className={css.line} data-open={open && more > 0}>
+      <ul ref={list} className={css.items} aria-label={text('title')}>
+        {items.map(({ key, label, count, to, tone }, index) => (
+          <li key={key} inert={!open && index >= fit}>
+            <Link to={to} className={`chip ${tone}`}>
+              <b>{counted(count)}</b> {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <button type="button" className="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {text('more', { count: formatNumber(more) })}
+        </button>
+      )}
+    </div>
   );
 }

@@ -6,6 +6,7 @@ export const at = 'app.glance';
 /** Texts of the day at a glance. English loads with it. */
 export const en = {
   title: 'At a glance',
+  more: '%{count} more',
   sending: 'Sending now',
   waiting: 'Waiting',
   waiting_until: 'Waiting, next at %{time}',
@@ -25,6 +26,7 @@ export type Text = TextIn<typeof en>;
 
 export const es = {
   title: 'De un vistazo',
+  more: '%{count} más',
   sending: 'Enviando ahora',
   waiting: 'En espera',
   waiting_until: 'En espera, el próximo: %{time}',
@@ -41,6 +43,7 @@ export const es = {
 
 export const ar = {
   title: 'نظرة سريعة',
+  more: '%{count} أخرى',
   sending: 'قيد الإرسال الآن',
   waiting: 'في الانتظار',
   waiting_until: 'في الانتظار، التالية: %{time}',

@@ -93,7 +93,7 @@ function toneOfFailures(counts: Counts): Tone | undefined {
 /** The figures that people ask for first. */
 function OutcomeTiles({ counts }: { counts: Counts }) {
   const text = useOutcomeText();
-  const { targeted, sent, delivered, failed, rejected, replied, opted_out } = counts;
+  const { targeted, sent, skipped, delivered, failed, rejected, replied, opted_out } = counts;
   const share = deliveredShare(counts);
   const of = (part: number, whole: number) => formatPercent(shareOf(part, whole));
   return (
@@ -101,7 +101,10 @@ function OutcomeTiles({ counts }: { counts: Counts }) {
       <StatTile
         label={text('tile.sent')}
         value={formatNumber(sent)}
-        note={text('tile.of_targeted', { count: formatNumber(targeted) })}
+        note={text(skipped > 0 ? 'tile.skipped' : 'tile.of_targeted', {
+          count: formatNumber(targeted),
+          skipped: formatNumber(skipped),
+        })}
       />
       <StatTile
         label={text('tile.delivered')}

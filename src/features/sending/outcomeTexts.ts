@@ -7,6 +7,7 @@ export const at = 'app.sending';
 export const en = {
   'tile.sent': 'Sent',
   'tile.of_targeted': 'of %{count} targeted',
+  'tile.skipped': 'of %{count} targeted · %{skipped} skipped',
   'tile.delivered': 'Delivered',
   'tile.of_answered': '%{share} of confirmed',
   'tile.failed': 'Failed',
@@ -66,7 +67,8 @@ export type OutcomeText = TextIn<typeof en>;
 
 export const es = {
   'tile.sent': 'Enviados',
-  'tile.of_targeted': 'de %{count} destinatarios',
+  'tile.of_targeted': 'de %{count} previstos',
+  'tile.skipped': 'de %{count} previstos · %{skipped} omitidos',
   'tile.delivered': 'Entregados',
   'tile.of_answered': '%{share} de los confirmados',
   'tile.failed': 'Fallidos',
@@ -125,7 +127,8 @@ export const es = {
 
 export const ar = {
   'tile.sent': 'المُرسَل',
-  'tile.of_targeted': 'من أصل %{count}',
+  'tile.of_targeted': 'من %{count} مستهدفين',
+  'tile.skipped': 'من %{count} مستهدفين · تُخطّي %{skipped}',
   'tile.delivered': 'تم التسليم',
   'tile.of_answered': '%{share} من المؤكَّدة',
   'tile.failed': 'فشل',

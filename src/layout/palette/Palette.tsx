@@ -62,7 +62,7 @@ export function Palette({ box, open, onOpen, onClose }: PaletteProps) {
         onClick={onOpen}
       >
         <SearchIcon />
-        {translate('app.palette.open')} {!box && <kbd dir="ltr">{shortcutLabel()}</kbd>}
+        <span>{translate('app.palette.open')}</span> {!box && <kbd dir="ltr">{shortcutLabel()}</kbd>}
       </button>
       {open && <Window onClose={onClose} />}
     </>

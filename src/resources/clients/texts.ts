@@ -25,6 +25,8 @@ export const en = {
   'tile.replied': 'Replied',
   'tile.opted_out': 'Opted out',
   'tile.clicked': 'Clicked',
+  'tile.of_confirmed': '%{share} of confirmed',
+  'tile.of_delivered': '%{share} of delivered',
   'window.everywhere':
     'No one can be texted in these hours: the law allows %{hours}, the recipient’s local time (47 CFR 64.1200(c)(1)).',
   'window.states':
@@ -58,6 +60,8 @@ export const es = {
   'tile.replied': 'Respuestas',
   'tile.opted_out': 'Bajas',
   'tile.clicked': 'Clics',
+  'tile.of_confirmed': '%{share} de los confirmados',
+  'tile.of_delivered': '%{share} de los entregados',
   'window.everywhere':
     'En estas horas no se puede escribir a nadie: la ley permite %{hours}, hora local del destinatario (47 CFR 64.1200(c)(1)).',
   'window.states':
@@ -88,6 +92,8 @@ export const ar = {
   'tile.replied': 'الردود',
   'tile.opted_out': 'إلغاءات الاشتراك',
   'tile.clicked': 'النقرات',
+  'tile.of_confirmed': '%{share} من المؤكَّدة',
+  'tile.of_delivered': '%{share} مما سُلّم',
   'window.everywhere':
     'لا يمكن مراسلة أحد في هذه الساعات: يسمح القانون بـ %{hours} بالتوقيت المحلي للمستلم (47 CFR 64.1200(c)(1)).',
   'window.states':

@@ -32,7 +32,7 @@ const columnsOf = (text: Text, kind: Kind, targets: number, most: number): DataC
     ),
   },
   { label: text('where.people'), end: true, cell: ({ count }) => formatNumber(count) },
-  { label: '%', end: true, cell: ({ count }) => formatPercent(count / targets) },
+  { label: text('where.of_people'), end: true, cell: ({ count }) => formatPercent(count / targets) },
 ];
 
 /** Recipients by state, area code or time zone: bars with their figures, the largest first. */

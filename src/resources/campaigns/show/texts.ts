@@ -57,7 +57,7 @@ export const en = {
   'funnel.of_sent': '%{share} of sent',
   'funnel.of_delivered': '%{share} of delivered',
   'errors.lead': 'Amber above 10% of the messages sent to the carrier, red above 25%.',
-  'errors.share': 'Share',
+  'errors.share': 'Share of messages',
   'errors.next': 'What to do',
   'errors.show':
     'Show the %{count} recipient with code %{code} |||| Show the %{count} recipients with code %{code}',
@@ -125,7 +125,7 @@ export const es = {
   'funnel.of_sent': '%{share} de los enviados',
   'funnel.of_delivered': '%{share} de los entregados',
   'errors.lead': 'Ámbar por encima del 10 % de los mensajes enviados al operador, rojo por encima del 25 %.',
-  'errors.share': 'Porcentaje',
+  'errors.share': 'Porcentaje de los mensajes',
   'errors.next': 'Qué hacer',
   'errors.show':
     'Mostrar el destinatario con el código %{code} (%{count}) |||| Mostrar los %{count} destinatarios con el código %{code}',
@@ -192,7 +192,7 @@ export const ar = {
   'funnel.of_sent': '%{share} من المرسلة',
   'funnel.of_delivered': '%{share} من المسلَّمة',
   'errors.lead': 'كهرماني فوق 10% من الرسائل المرسلة إلى المشغّل، وأحمر فوق 25%.',
-  'errors.share': 'النسبة',
+  'errors.share': 'النسبة من الرسائل',
   'errors.next': 'ما العمل',
   'errors.show':
     'لا مستلمين بالرمز %{code} |||| عرض المستلم الوحيد بالرمز %{code} |||| عرض المستلمَين بالرمز %{code} |||| عرض %{count} مستلمين بالرمز %{code} |||| عرض %{count} مستلمًا بالرمز %{code} |||| عرض %{count} مستلم بالرمز %{code}',

@@ -124,38 +124,40 @@ function TilesWait() {
   );
 }
 
-/** Totals. Shares are of answered messages; opt-outs and clicks are shares of delivered ones (domain rule 8). */
+/** Totals. Shares are of confirmed messages; replies, opt-outs and clicks are shares of delivered ones (domain rule 8). */
 function Tiles({ totals, cost }: Pick<ClientStats, 'totals' | 'cost'>) {
   const text = useText();
   const { sent, delivered, failed, replied, opted_out, clicked } = totals;
   const answered = delivered + failed;
-  const share = (count: number, of: number) =>
-    of === 0 ? undefined : formatPercent(Math.min(1, count / of));
+  const share = (count: number, of: number, key: 'tile.of_confirmed' | 'tile.of_delivered') =>
+    of === 0 ? undefined : text(key, { share: formatPercent(Math.min(1, count / of)) });
+  const ofConfirmed = (count: number) => share(count, answered, 'tile.of_confirmed');
+  const ofDelivered = (count: number) => share(count, delivered, 'tile.of_delivered');
   return (
     <StatTiles>
       <StatTile label={text('tile.sent')} value={formatNumber(sent)} />
       <StatTile
         label={text('tile.delivered')}
         value={formatNumber(delivered)}
-        note={share(delivered, answered)}
+        note={ofConfirmed(delivered)}
       />
       <StatTile
         label={text('tile.failed')}
         value={formatNumber(failed)}
-        note={share(failed, answered)}
+        note={ofConfirmed(failed)}
         tone={
           answered === 0 || failureTone(failed / answered) === 'success'
             ? undefined
             : failureTone(failed / answered)
         }
       />
-      <StatTile label={text('tile.replied')} value={formatNumber(replied)} note={share(replied, delivered)} />
+      <StatTile label={text('tile.replied')} value={formatNumber(replied)} note={ofDelivered(replied)} />
       <StatTile
         label={text('tile.opted_out')}
         value={formatNumber(opted_out)}
-        note={share(opted_out, delivered)}
+        note={ofDelivered(opted_out)}
       />
-      <StatTile label={text('tile.clicked')} value={formatNumber(clicked)} note={share(clicked, delivered)} />
+      <StatTile label={text('tile.clicked')} value={formatNumber(clicked)} note={ofDelivered(clicked)} />
       <CostTile cost={cost} />
     </StatTiles>
   );
