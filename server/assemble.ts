@@ -17,6 +17,7 @@ import { inTurn } from './db/upgrade/lock';
 import { seedDemo } from './demo';
 import { checkDemoAccounts } from './demo/known';
 import type { Env } from './config/env';
+import { brandWorker, resumeBrands } from './features/brands/registering';
 import { NUMBER_WORK, numberWorker, resumeNumbers } from './features/client_virtual_numbers/orders';
 import { REPORT_WORK, reportWorker } from './features/reports/build';
 import { IMPORT_WORK, importWorker } from './features/import/work';
@@ -30,6 +31,7 @@ import { accountsOf, carrierKind, isDemo } from './config/mode';
 import { createQueue } from './queue/boss';
 import type { WorkQueue } from './queue/queue';
 import type { Sending } from './sending/context';
+import { BRAND_WORK } from './sending/brandNotices';
 import { warnOfOldHours } from './sending/hoursAge';
 import { carrierEvents, registerSending, resumeSending, sendingOf } from './sending/sending';
 import { simulatorRoutes } from './simulator/routes';
@@ -68,7 +70,14 @@ export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending | nu
   registerSending(queue, sending);
   queue.handle(IMPORT_WORK, importWorker(deps), { concurrency: 1 });
   queue.handle(REPORT_WORK, reportWorker(deps), { concurrency: 1 });
-  queue.handle(NUMBER_WORK, numberWorker(deps), { concurrency: 1 });
+  // Without a carrier they wait for a process that has one.
+  const workers = [
+    [NUMBER_WORK, numberWorker(deps)],
+    [BRAND_WORK, brandWorker(deps)],
+  ] as const;
+  for (const [name, worker] of workers)
+    if (sending) queue.handle(name, worker, { concurrency: 1 });
+    else queue.declare(name);
 }
 
 /** The accounts as one carrier, and the simulator among them, which also has controls and must be started. */
@@ -130,6 +139,7 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
     const alone = database.pglite !== undefined;
     await resumeSending(deps, { alone });
     await resumeNumbers(deps);
+    await resumeBrands(deps);
     await queue.start();
     await simulator?.start({ alone });
     if (carrier && events) carrier.open(takeBrought(deps, carrier, events));

@@ -14,6 +14,7 @@ import {
   type Priced,
   RECEIPTS_MS,
   type Submission,
+  type Served,
 } from '../sending/carrier/carrier';
 import type { Inventory } from '../sending/carrier/inventory';
 import { byAccount } from '../sending/carrier/groups';
@@ -115,6 +116,15 @@ export class Accounts implements Carrier {
     return this.client(account)?.reachesNetworks?.(account) ?? false;
   }
 
+  /** The first of the tenant's accounts that can register brands. */
+  registrar(tenant: Served): string | null {
+    return this.accountsOf(tenant).find(({ client }) => client.registry !== undefined)?.config.name ?? null;
+  }
+
+  registryOf(account: string) {
+    return this.client(account)?.registry;
+  }
+
   atOnce(account: string): number {
     return this.client(account)?.atOnce(account) ?? 1;
   }
@@ -194,10 +204,14 @@ export class Accounts implements Carrier {
       this.deps.db,
       sql`select account_id from tenants where id = ${tenantId}::uuid`,
     );
+    return this.accountsOf({ id: tenantId, account_id: tenant?.account_id ?? null });
+  }
+
+  private accountsOf({ id, account_id }: Served): Account[] {
     return [...this.accounts.values()].filter(
       ({ config: { tenants } }) =>
         tenants === undefined ||
-        tenants.some((id) => id === tenantId || (tenant?.account_id && id === tenant.account_id)),
+        tenants.some((each) => each === id || (account_id !== null && each === account_id)),
     );
   }
 

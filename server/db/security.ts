@@ -23,6 +23,7 @@ const SYSTEM = [
   'sim_events',
   'sim_settings',
   'sim_numbers',
+  'sim_brands',
 ];
 
 /** Written by the system alone, so that nobody whom it tells of can change it. */

@@ -1,3 +1,4 @@
+import { noticed } from './brandNotices';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/client';
 import { withScope } from '../db/scope';
@@ -39,6 +40,7 @@ export function registerSending(queue: WorkQueue, sending: Sending | null): void
 export const carrierEvents = (sending: Sending): CarrierEvents => ({
   receipts: (batch) => applyReceipts(sending, batch),
   inbound: inboundOf(sending),
+  brand: (account, notice) => noticed(sending, account, notice),
 });
 
 /**

@@ -13,11 +13,13 @@ import type {
   Submission,
 } from '../sending/carrier/carrier';
 import type { Inventory } from '../sending/carrier/inventory';
+import type { Registry } from '../sending/carrier/registry';
 import { Backoff, Bell, breathe, type Pause, realPause } from '../lib/pause';
 import { Together } from '../lib/together';
 import { Bucket } from './bucket';
 import { eventsOf, RECEIPTS_MS } from './events';
 import { simulatedInventory } from './inventory';
+import { simulatedRegistry } from './registry';
 import type { FaultMode, Memory, Settings } from './faults';
 import { chance, fateOf } from './people';
 import {
@@ -69,6 +71,9 @@ interface Options {
  */
 export class Simulator implements Carrier {
   readonly numbers: Inventory;
+  readonly registry: Registry;
+  readonly registrar = () => this.account;
+  readonly registryOf = () => this.registry;
   /** It takes a batch as a whole. */
   readonly atOnce = () => Infinity;
   readonly currency: Carrier['currency'];
@@ -97,6 +102,7 @@ export class Simulator implements Carrier {
     this.currency = options.prices?.currency;
     this.price = options.prices?.price;
     this.numbers = simulatedInventory(options.db, this.account);
+    this.registry = simulatedRegistry(options.db, options.clock);
     const { db } = options;
     const all = <T>(work: (batch: readonly T[]) => Promise<void>) =>
       new Together<T, void>(async (batch) => {

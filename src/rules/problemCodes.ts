@@ -102,6 +102,7 @@ export type FieldCode =
   | 'date_order'
   | 'date_range'
   | 'email_taken'
+  | 'fee'
   | 'file'
   | 'invalid'
   | 'itself'

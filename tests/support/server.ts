@@ -12,6 +12,7 @@ import { type Env, readEnv } from '../../server/config/env';
 import type { Deps } from '../../server/http/handler';
 import { silentLogger } from '../../server/lib/log';
 import type { Queue } from '../../server/queue/queue';
+import { BRAND_WORK } from '../../server/sending/brandNotices';
 import { NUMBER_WORK } from '../../server/features/client_virtual_numbers/orders';
 import { simulatedInventory } from '../../server/simulator/inventory';
 import { empty, openTestDatabase } from './database';
@@ -59,7 +60,7 @@ export async function createTestServer({ env, app: options, open, queue, ...over
     },
     // Numbers are settled by the call itself; the queue only asks again.
     queue: {
-      enqueue: async (_: Tx, name: string) => (name === NUMBER_WORK ? undefined : notGiven('queue')()),
+      enqueue: async (_: Tx, name: string) => (LATER.includes(name) ? undefined : notGiven('queue')()),
     },
   } as unknown as Pick<Deps, 'carrier' | 'queue'>;
   const deps: Deps = {
@@ -141,6 +142,9 @@ export async function createTestServer({ env, app: options, open, queue, ...over
 }
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
+
+/** Work that only asks again what became of something. */
+const LATER: readonly string[] = [NUMBER_WORK, BRAND_WORK];
 
 const notGiven = (what: string) => () => {
   throw new Error(`This test gave no ${what}.`);

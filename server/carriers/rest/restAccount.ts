@@ -2,6 +2,7 @@ import { isTollFree } from '../../../src/rules/national';
 import type { RestConfig } from '../../config/carriersFile';
 import type { Answer, Answered, Asked, Found, Inbound, Submission } from '../../sending/carrier/carrier';
 import type { Inventory } from '../../sending/carrier/inventory';
+import type { Registry } from '../../sending/carrier/registry';
 import type { Adapter, Hooks } from '../adapter';
 import { inLanes } from '../http';
 import { listedNumbers } from '../listedNumbers';
@@ -53,6 +54,7 @@ export class RestAccount implements Adapter {
     private readonly deps: Deps,
     /** What it buys from the carrier, where the carrier's interface offers that. */
     bought?: Inventory,
+    readonly registry?: Registry,
   ) {
     const buys = 'buys_numbers' in account && account.buys_numbers;
     this.numbers = listedNumbers(account.name, account.numbers, bought, buys);

@@ -11,6 +11,9 @@ const TOLERANCE_MS = 5 * 60_000;
 /** What comes before the 32 bytes of an Ed25519 key in SPKI (RFC 8410, 4). */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 
+/** Something about a brand has changed. */
+const BRAND_UPDATE = '10dlc.brand.update';
+
 interface Party {
   phone_number?: string;
   status?: string;
@@ -23,6 +26,7 @@ interface Event {
     occurred_at?: string;
     payload?: {
       id?: string;
+      brandId?: string;
       text?: string;
       parts?: number;
       from?: Party;
@@ -82,6 +86,8 @@ export function telnyxHooks(
     /** Told by the event's type alone: a text that reads like a receipt is a text. */
     read({ body }: HookEvent, word: string) {
       const { event_type, occurred_at, payload } = (body as Event).data ?? {};
+      if (event_type === BRAND_UPDATE)
+        return { brand: { key: keys.keyOf(word), id: payload?.brandId ?? null } };
       if (!payload?.id) return {};
       const at = instantOf([payload.completed_at, payload.received_at, occurred_at]) ?? clock.now();
       const [to] = payload.to ?? [];

@@ -8,6 +8,7 @@ import { type Api, RestAccount } from '../rest/restAccount';
 import { dataOf, errorIn } from './answers';
 import { telnyxHooks } from './hooks';
 import { telnyxNumbers } from './numbers';
+import { telnyxRegistry } from './registry';
 
 /** Words that Telnyx answers by itself, unless the profile is set otherwise. */
 const CONFIRMED = ['STOP', 'STOPALL', 'STOP ALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'START', 'UNSTOP'];
@@ -68,6 +69,8 @@ const api = (account: TelnyxAccount): Api => ({
 export function telnyx(account: TelnyxAccount, deps: { clock: { now(): Date } }): Adapter {
   const keys = new PlantedKeys(account.api_key);
   const spoken = api(account);
-  const numbers = boughtNumbers(account.name, telnyxNumbers(account), askerOf(account, spoken.authorization));
-  return new RestAccount(account, spoken, keys, telnyxHooks(account, keys, deps), deps, numbers);
+  const ask = askerOf(account, spoken.authorization);
+  const numbers = boughtNumbers(account.name, telnyxNumbers(account), ask);
+  const registry = telnyxRegistry(account, keys, ask);
+  return new RestAccount(account, spoken, keys, telnyxHooks(account, keys, deps), deps, numbers, registry);
 }

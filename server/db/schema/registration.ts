@@ -24,6 +24,21 @@ export const brands = pgTable(
     identity_status: text().$type<Brand['identity_status']>().notNull(),
     score: integer(),
     feedback: jsonb().$type<Brand['feedback']>().notNull().default([]),
+    /** The account at a carrier that registers it; null: none was asked, and nothing here changes it. */
+    account: text(),
+    /** The carrier's id of it. */
+    registry_id: text(),
+    /** When it was submitted, just before that was done. Null: it can be submitted. */
+    submitted_at: instant(),
+    /** Why the registry's answer is missing, in the carrier's words. */
+    trouble: text(),
+    attempts: integer().notNull().default(0),
+    /** How many readings of the registry's record were begun, and the number of the last that was written down. */
+    readings: integer().notNull().default(0),
+    written: integer().notNull().default(0),
+    /** What the person agreed to pay for the registration, and who that was. */
+    accepted_fee: integer(),
+    accepted_by: uuid(),
     created_at: instant().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.tenant_id, t.id] })],

@@ -64,3 +64,10 @@ export const sim_numbers = pgTable('sim_numbers', {
   phone: text().primaryKey(),
   account: text().notNull(),
 });
+
+/** Brands that were registered with the simulated registry. */
+export const sim_brands = pgTable('sim_brands', {
+  id: text().primaryKey(),
+  ein: text(),
+  submitted_at: instant().notNull(),
+});

@@ -1,12 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { BrandFields, brands as contract } from '../../../src/resources/brands/contract';
 import { formatEin } from '../../../src/rules/ein';
-import { crud } from '../../crud';
+import { BRAND_FEE } from '../../../src/rules/registrationFees';
+import { crud, rowOf } from '../../crud';
 import type { Tx } from '../../db/client';
-import { brands as table } from '../../db/schema';
+import { brands as table, tenants } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
-import { taken } from '../../http/problem';
+import { carrierOf } from '../../http/needsCarrier';
+import { invalid, taken } from '../../http/problem';
 import { assertWebAddress } from '../checks';
+import { registerSoon } from './registering';
 
 /** Takes a lock on a name until the transaction ends, for a check where there is no row to lock. */
 const lockName = (tx: Tx, name: string) =>
@@ -24,25 +27,47 @@ async function assertNew({ tx, body, principal }: CallOf<typeof contract, 'creat
   if (known) throw taken('reference_id', 'reference_taken', 'A brand with this reference already exists.');
 }
 
+/** Nothing is paid for that the person did not agree to, with its amount. @throws 422 */
+function assertFee(accepted: number | null): void {
+  if (accepted === BRAND_FEE.micros) return;
+  const message = `Registering a brand costs ${BRAND_FEE.micros / 1_000_000} US dollars. Agree to the fee.`;
+  throw invalid([{ field: 'accepted_fee', code: 'fee', message }]);
+}
+
 /** Calls 37-38. The body schema has checked what the legal form requires. */
 export const brands = handlersFor(
   contract,
   crud(contract, table, {
     order: [asc(table.display_name)],
     // All that the caller says is in `registration`.
-    elsewhere: Object.keys(BrandFields.shape) as (keyof BrandFields)[],
+    elsewhere: [...(Object.keys(BrandFields.shape) as (keyof BrandFields)[]), 'registering'],
     select: {
       campaigns: sql<number>`(select count(*)::int from registered_campaigns r where r.brand_id = brands.id)`,
     },
-    represent: ({ registration, ...row }) => ({ ...registration, ...row }),
+    represent: ({ registration, account, ...row }) => ({
+      ...registration,
+      ...row,
+      registering: account !== null,
+    }),
+    // It stays in review until the registry itself says otherwise.
     create: async (call) => {
-      const { body } = call;
+      const { tx, deps, principal } = call;
+      const { accepted_fee = null, ...body } = call.body;
       if (body.website) assertWebAddress('website', body.website);
       await assertNew(call);
+      const carrier = carrierOf(deps);
+      const account = carrier.registrar?.(await rowOf(tx, tenants, principal.tenant_id)) ?? null;
+      if (account !== null && carrier.registryOf?.(account)?.charges) assertFee(accepted_fee);
+      const id = deps.ids.uuid();
+      if (account !== null) await registerSoon(deps, tx, { tenant_id: principal.tenant_id, id });
       return {
+        id,
         registration: body.ein ? { ...body, ein: formatEin(body.ein) } : body,
         status: 'REGISTRATION_PENDING' as const,
         identity_status: 'SELF_DECLARED' as const,
+        account,
+        accepted_fee,
+        accepted_by: accepted_fee === null ? null : principal.user_id,
       };
     },
   }),

@@ -1,4 +1,5 @@
 import type { Inventory } from './inventory';
+import type { BrandNotice, Registry } from './registry';
 
 /**
  * What the carrier decided about one message. `parts`: the ids of all parts of a long text, where the carrier has one
@@ -69,6 +70,12 @@ export interface Inbound {
   at: Date;
 }
 
+/** A tenant, and the provider's account that it has. */
+export interface Served {
+  id: string;
+  account_id: string | null;
+}
+
 /** Called with each answer as it comes, in any order. */
 export type Answered = (key: string, answer: Answer) => void;
 
@@ -115,6 +122,10 @@ export interface Carrier {
   readonly currency?: string | null;
   /** What a segment costs through an account; null if that is not known. It never is without this. */
   price?(account: string, segment: Priced): Price | null;
+  /** The account that registers brands for a tenant; null where none does. None does without this. */
+  registrar?(tenant: Served): string | null;
+  /** The registry that an account reaches. */
+  registryOf?(account: string): Registry | undefined;
   /** The numbers it sells. */
   readonly numbers: Inventory;
   /**
@@ -131,4 +142,6 @@ export interface Carrier {
 export interface CarrierEvents {
   receipts(batch: readonly Receipt[]): Promise<void>;
   inbound(message: Inbound): Promise<void>;
+  /** The registry may know something new about a brand. */
+  brand(account: string, notice: BrandNotice): Promise<void>;
 }

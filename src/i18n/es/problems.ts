@@ -88,6 +88,7 @@ export const problems = {
     date_order: 'El último día no puede ser anterior al primero.',
     date_range: 'Elija un día entre 2000 y 2100.',
     double: 'Dos columnas corresponden al mismo dato.',
+    fee: 'Registrar esta marca cuesta dinero. Acepte la tarifa indicada.',
     email_taken: 'Ya hay una persona con esta dirección de correo.',
     file: 'Envíe un solo archivo.',
     format: 'No tiene el formato esperado.',

@@ -59,6 +59,10 @@ export const Brand = z.object({
   identity_status: z.enum(['SELF_DECLARED', 'UNVERIFIED', 'VERIFIED', 'VETTED_VERIFIED']),
   score: z.nullable(count()),
   feedback: z.array(z.object({ category: z.string(), text: z.string(), fields: z.array(z.string()) })),
+  /** Whether an account at a carrier registers it. If not, its status is what was known when it was stored. */
+  registering: z.boolean(),
+  /** Why the registry's answer is missing, in the carrier's words. */
+  trouble: z.nullable(z.string()),
   campaigns: count(),
 });
 export type Brand = z.infer<typeof Brand>;
@@ -66,6 +70,9 @@ export type Brand = z.infer<typeof Brand>;
 /** What a caller says about a brand. */
 export const BrandFields = z.strictObject(written).check(fitting);
 export type BrandFields = z.infer<typeof BrandFields>;
+
+/** `accepted_fee`: what the person agreed to pay, in micro-units of US dollars. */
+const NewBrand = z.strictObject({ ...written, accepted_fee: maybe(count()) }).check(fitting);
 
 export const brands = defineContract({
   name: 'brands',
@@ -76,7 +83,7 @@ export const brands = defineContract({
     roles: STAFF,
     status: 201,
     carrier: 'registration',
-    body: BrandFields,
+    body: NewBrand,
     answer: Brand,
   }),
 });

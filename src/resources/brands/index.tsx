@@ -53,6 +53,8 @@ export default defineResource({
   facts: ['tcr_id', 'identity_status', 'score', 'campaigns'],
   status: 'status',
   defaults: () => ({ country: 'US', ein_issuing_country: 'US' }),
+  // The registry decides meanwhile.
+  refresh: 30_000,
   messages: en,
   views: {
     /** Listed on the 10DLC page. */

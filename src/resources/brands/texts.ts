@@ -17,8 +17,15 @@ export const en = {
   'form.check': 'Before you register: this cannot be changed later',
   'form.final':
     'A brand cannot be edited or deleted. If any of this is wrong, the registry rejects the brand and you must register it again.',
+  'form.fee': 'Fee',
+  'form.fee_text':
+    'The registry charges %{amount} for each brand that is submitted, also for one that it rejects. It is not refunded. Source: %{source}, %{date}.',
+  'form.fee_agree': 'Pay %{amount}',
   'form.political':
     'A political committee (527) also needs a Campaign Verify token. Ask your provider for it.',
+  'show.not_submitted':
+    'This server did not submit this brand, so its status does not change here. Register it at your carrier.',
+  'show.trouble': 'The registry’s answer is missing. The carrier says: %{trouble}',
   'show.feedback': 'What the registry rejected',
   'show.again': 'Correct and register again',
   'show.again_text':
@@ -55,8 +62,15 @@ export const es = {
   'form.check': 'Antes de registrar: esto no se puede cambiar después',
   'form.final':
     'Una marca no se puede editar ni eliminar. Si algo de esto es incorrecto, el registro la rechaza y deberá registrarla de nuevo.',
+  'form.fee': 'Tarifa',
+  'form.fee_text':
+    'El registro cobra %{amount} por cada marca presentada, también por una que rechaza. No se devuelve. Fuente: %{source}, %{date}.',
+  'form.fee_agree': 'Pagar %{amount}',
   'form.political':
     'Un comité político (527) necesita además un código de Campaign Verify. Pídalo a su proveedor.',
+  'show.not_submitted':
+    'Este servidor no presentó esta marca, así que su situación no cambia aquí. Regístrela en su operador.',
+  'show.trouble': 'Falta la respuesta del registro. El operador dice: %{trouble}',
   'show.feedback': 'Lo que el registro rechazó',
   'show.again': 'Corregir y registrar de nuevo',
   'show.again_text':
@@ -90,7 +104,13 @@ export const ar = {
   'form.check': 'قبل التسجيل: هذا لا يمكن تغييره لاحقًا',
   'form.final':
     'لا يمكن تعديل العلامة ولا حذفها. إن كان شيء من هذا خطأً رفضها السجل ووجب عليك تسجيلها من جديد.',
+  'form.fee': 'الرسوم',
+  'form.fee_text':
+    'يتقاضى السجل %{amount} عن كل علامة تُقدَّم، حتى التي يرفضها. لا تُردّ الرسوم. المصدر: %{source}، %{date}.',
+  'form.fee_agree': 'دفع %{amount}',
   'form.political': 'تحتاج اللجنة السياسية (527) أيضًا إلى رمز Campaign Verify. اطلبه من مزوّدك.',
+  'show.not_submitted': 'لم يقدّم هذا الخادم هذه العلامة، لذلك لا تتغير حالتها هنا. سجّلها لدى مشغّلك.',
+  'show.trouble': 'لم يصل رد السجل. يقول المشغّل: %{trouble}',
   'show.feedback': 'ما رفضه السجل',
   'show.again': 'التصحيح والتسجيل من جديد',
   'show.again_text': 'لا يمكن تعديل العلامة. يُفتح النموذج بالبيانات المقدَّمة، عند أول حقل يحتاج إلى تصحيح.',

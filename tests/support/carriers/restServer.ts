@@ -97,7 +97,7 @@ export abstract class RestServer {
   /** The webhook that only tells that it was sent. */
   abstract sent(message: Taken): Request;
   /** Its other interfaces. Undefined: there is nothing at this address. */
-  protected other(_: Asked): DeskAnswer | undefined {
+  protected async other(_: Asked): Promise<DeskAnswer | undefined> {
     return undefined;
   }
   /** A person's text to one of the numbers. */
@@ -132,7 +132,7 @@ export abstract class RestServer {
     else if (pathname === this.paths.records) this.tell(response, searchParams);
     else {
       const method = request.method ?? 'GET';
-      const said = this.other({
+      const said = await this.other({
         method,
         path: pathname,
         query: searchParams,

@@ -21,6 +21,20 @@ const orderOf = ({ id, phone, reference, status }: Order) => ({
 
 const SPKI_BYTES = 12;
 
+/** What a submission of a brand meets. What begins with `taken` is registered, and paid for. */
+export type BrandMeets = 'taken' | 'taken, cut' | 'taken, 500' | 'cut' | '429' | '401' | '422';
+
+/** A brand in Telnyx's words. */
+export interface TelnyxBrand extends Record<string, unknown> {
+  brandId: string;
+  status: string;
+  identityStatus: string;
+  webhookURL?: string;
+  feedback?: { id: string; displayName: string; description: string; fields: string[] }[];
+}
+
+const plain = (said: unknown, status = 200) => ({ status, body: JSON.stringify(said) });
+
 /** Speaks Telnyx's protocol, and signs its webhooks. */
 export class TelnyxServer extends RestServer {
   readonly apiKey = 'KEY0123_secret';
@@ -43,6 +57,11 @@ export class TelnyxServer extends RestServer {
     },
     released: dataOf({ status: 'deleted' }),
   });
+  readonly brands: TelnyxBrand[] = [];
+  /** What the next submissions of brands meet, in turn. Afterwards they are taken. */
+  readonly brandScript: BrandMeets[] = [];
+  /** Called when a brand was read, before the answer. */
+  beforeBrand: () => Promise<void> = async () => {};
   private readonly keys = generateKeyPairSync('ed25519');
   private readonly others = generateKeyPairSync('ed25519');
   private events = 0;
@@ -122,7 +141,50 @@ export class TelnyxServer extends RestServer {
     return request.headers.authorization === `Bearer ${this.apiKey}`;
   }
 
-  protected override other({ method, path, query, body }: Asked): DeskAnswer | undefined {
+  /** The notice that something about a brand has changed. */
+  brandUpdate({ brandId, webhookURL }: TelnyxBrand, spoiled: Spoiled = {}): Request {
+    const path = webhookURL ? new URL(webhookURL).pathname.replace('/hooks', '') : `/${this.account}`;
+    const payload = { brandId, type: 'REGISTRATION', status: 'success' };
+    return this.webhook({ event_type: '10dlc.brand.update', payload }, path, spoiled);
+  }
+
+  private async registry({ method, path, query, body }: Asked): Promise<DeskAnswer | undefined> {
+    if (path === '/v2/10dlc/brand' && method === 'POST') {
+      const meets = this.brandScript.shift() ?? 'taken';
+      if (meets === 'cut') return 'cut';
+      if (meets === '429' || meets === '401') return this.refusals[meets];
+      if (meets === '422')
+        return plain(
+          { detail: [{ loc: ['body', 'postalCode'], msg: 'Not a ZIP code', type: 'value_error' }] },
+          422,
+        );
+      const brand: TelnyxBrand = {
+        ...(JSON.parse(body) as object),
+        brandId: `b-${this.brands.length + 1}`,
+        status: 'REGISTRATION_PENDING',
+        identityStatus: 'SELF_DECLARED',
+        createdAt: this.clock.now().toISOString(),
+      };
+      this.brands.push(brand);
+      if (meets === 'taken, cut') return 'cut';
+      return meets === 'taken, 500' ? this.refusals['500'] : plain(brand);
+    }
+    if (path === '/v2/10dlc/brand') {
+      const records = this.brands.filter(({ displayName }) => displayName === query.get('displayName'));
+      return plain({ records, page: 1, totalRecords: records.length });
+    }
+    const [, about, id] = /^\/v2\/10dlc\/brand\/(?:(feedback)\/)?([\w-]+)$/.exec(path) ?? [];
+    const brand = this.brands.find(({ brandId }) => brandId === id);
+    if (!brand) return undefined;
+    if (about) return plain({ brandId: id, category: brand.feedback ?? [] });
+    const said = plain({ ...brand });
+    await this.beforeBrand();
+    return said;
+  }
+
+  protected override async other(asked: Asked): Promise<DeskAnswer | undefined> {
+    const { method, path, query, body } = asked;
+    if (path.startsWith('/v2/10dlc/')) return this.registry(asked);
     const { desk } = this;
     if (path === '/v2/available_phone_numbers') {
       const ends = query.get('filter[phone_number][ends_with]') ?? '';

@@ -100,7 +100,7 @@ export class TwilioServer extends RestServer {
     return request.headers.authorization === `Basic ${encoded(`${this.accountSid}:${this.authToken}`)}`;
   }
 
-  protected override other({ method, path, query, body }: Asked): DeskAnswer | undefined {
+  protected override async other({ method, path, query, body }: Asked): Promise<DeskAnswer | undefined> {
     const { desk } = this;
     const base = `/2010-04-01/Accounts/${this.accountSid}`;
     const json = (said: unknown) => ({ status: 200, body: JSON.stringify(said) });

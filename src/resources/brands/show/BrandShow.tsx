@@ -26,10 +26,19 @@ function Overview() {
   if (!brand) return null;
   return (
     <div className="stack">
+      <Unanswered brand={brand} />
       {brand.feedback.length > 0 && <Feedback brand={brand} />}
       <Submitted brand={brand} />
     </div>
   );
+}
+
+/** Why nothing is known of the registry yet, where something is wrong. */
+function Unanswered({ brand: { registering, trouble, status } }: { brand: Brand }) {
+  const text = useText();
+  if (trouble !== null) return <p className={css.warning}>{text('show.trouble', { trouble })}</p>;
+  if (registering || status !== 'REGISTRATION_PENDING') return null;
+  return <p className={css.warning}>{text('show.not_submitted')}</p>;
 }
 
 function Rail() {
