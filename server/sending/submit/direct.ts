@@ -12,7 +12,7 @@ import { noteCarriers, type Undecided } from './outage';
 import { unfitOf } from '../compose/fit';
 import { applyParked, beforeAccepting, type Named } from '../closing';
 import { DIRECT_MESSAGES, handOverEnd, type Sending, staleAt } from '../context';
-import { array, inLedger } from '../ledger';
+import { array, given, inLedger } from '../ledger';
 import { nameParts, partsIn } from '../parts';
 import { costOf, type SentDirect, spendDirect } from '../spending';
 import { lockLists } from './gate';
@@ -250,9 +250,18 @@ function passGate(
         returning d.id, d.tenant_id, d.account, d.segments, d.tn, d.vn, d.body, ${REGISTRATION} as registration, d.state`,
     );
     const leaving = taken.filter(({ state }) => state === 'submitting');
-    for (const { id, tn: phone, account, segments } of leaving)
-      await tx.execute(sql`update direct_messages set cost = ${costOf(carrier, { account, phone, segments })}::bigint
-        where tenant_id = ${tenantId}::uuid and id = ${id}::uuid`);
+    const costs = given(
+      leaving,
+      {
+        id: ['uuid', ({ id }) => id],
+        cost: ['bigint', ({ tn: phone, account, segments }) => costOf(carrier, { account, phone, segments })],
+      },
+      { tenant_id: sql`${tenantId}::uuid` },
+    );
+    // Opt-outs wait for this transaction, so it is short.
+    if (leaving.length > 0)
+      await tx.execute(sql`update direct_messages d set cost = given.cost from ${costs}
+        where d.tenant_id = given.tenant_id and d.id = given.id`);
     return leaving;
   });
 }
