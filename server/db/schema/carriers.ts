@@ -10,10 +10,6 @@ export const carrier_accounts = pgTable('carrier_accounts', {
   kind: text().$type<CarrierKind>().notNull(),
   base_url: text(),
   per_second: integer().notNull(),
-  /** The currency of its prices; null where none is known. */
-  currency: text(),
-  /** The countries that it may send to. */
-  countries: jsonb().$type<string[]>(),
   /** Ids of tenants or provider accounts; null: every tenant uses it. */
   tenants: jsonb().$type<string[]>(),
   /** Whether the configuration still names it. */

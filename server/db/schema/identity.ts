@@ -22,9 +22,6 @@ export const tenants = pgTable('tenants', {
   account_id: text(),
   time_zone: text().notNull().default('America/New_York'),
   notes: text(),
-  /** What the messages of all its clients may cost in a month, in whole units of the currency; null: no limit. */
-  budget: integer(),
-  budget_warning: integer().notNull().default(80),
   ...stamps(),
 });
 
