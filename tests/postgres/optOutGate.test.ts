@@ -27,11 +27,11 @@ async function claimed() {
     place: '',
     body: 'Hi',
     segments: 1,
-    virtual_number: '+12025550190',
+    virtual_number: '+12125550170',
     account: 'default',
     registration: null,
   };
-  const sending = { ...deps, carrier: null, streaks: new Map() } as unknown as Parameters<typeof passGate>[0];
+  const sending = { ...deps, carrier: {}, streaks: new Map() } as unknown as Parameters<typeof passGate>[0];
   return () => passGate(sending, { job, token: TOKEN }, [row], ['']);
 }
 

@@ -34,10 +34,12 @@ describe('two processes on an empty database', () => {
       expect(await rows(db, sql`select lower(email) from users group by 1 having count(*) > 1`)).toEqual([]);
       const queues = await rows<{ name: string }>(db, sql`select name from pgboss.queue order by name`);
       expect(queues.map(({ name }) => name)).toEqual([
+        'brand_work',
         'campaign_job',
         'carrier_events',
         'direct_messages',
         'import',
+        'number_work',
         'report',
       ]);
       for (const server of servers) {
