@@ -116,8 +116,11 @@ function Line({ items }: { items: readonly Item[] }) {
       <ul ref={list} className={css.items} aria-label={text('title')}>
         {items.map(({ key, label, count, to, tone }, index) => (
           <li key={key} inert={!open && index >= fit}>
-            <Link to={to} className={`chip ${tone}`}>
-              <b>{counted(count)}</b> {label}
+            <Link to={to} className={`chip ${tone}`} data-tip={label}>
+              <b>{counted(count)}</b>{' '}
+              <span className={css.label} data-tip={label}>
+                {label}
+              </span>
             </Link>
           </li>
         ))}

@@ -42,7 +42,7 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
         <StatusChip tone={tone} about={about}>
           {state}
         </StatusChip>
-        <span className={css.share}>{text('share', { share: formatPercent(doneIn(SHOWN_STEP, job)) })}</span>
+        <span className={css.share}>{text('share', { share: formatPercent(doneIn(SHOWN_STEPS, job)) })}</span>
         {stoppable && isActive(job) && (
           <button type="button" className="button danger" onClick={() => setAsked(true)}>
             <StopIcon />
@@ -84,17 +84,15 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
   );
 }
 
-/** Spoken progress moves in steps of this share, or it would never be silent. */
-const SPOKEN_STEP = 0.1;
-/** It is whole only when everything is done. */
-const SHOWN_STEP = 0.01;
+/** Spoken progress moves in so many steps, or it would never be silent. */
+const SPOKEN_STEPS = 10;
+const SHOWN_STEPS = 100;
 
-/** The share that is done, in whole steps. */
-const doneIn = (step: number, job: Job) =>
-  Math.floor(shareOf(doneOf(job), job.targeted) / step + Number.EPSILON) * step;
+/** The share that is done, in whole steps: it is whole only when everything is done. */
+const doneIn = (steps: number, job: Job) => Math.floor(shareOf(doneOf(job) * steps, job.targeted)) / steps;
 
 const spoken = (job: Job, state: string) =>
-  isActive(job) ? `${state}, ${formatPercent(doneIn(SPOKEN_STEP, job))}` : state;
+  isActive(job) ? `${state}, ${formatPercent(doneIn(SPOKEN_STEPS, job))}` : state;
 
 function factsOf(job: Job, text: Text): Fact[] {
   const facts: Fact[] = [];
