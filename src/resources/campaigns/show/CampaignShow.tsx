@@ -44,7 +44,7 @@ function Now() {
   return <Part />;
 }
 
-/** The side column of results and lists: the next step, readiness to send, and the message. */
+/** The side column of results: the next step, readiness to send, and the message. */
 function CampaignRail() {
   const campaign = useRecordContext<Campaign>();
   const open = useOpenStage();

@@ -26,6 +26,8 @@ export function StageLine({ campaign, open }: StageLineProps) {
   const words = useWords(useDeclaration('campaigns'));
   const { id, archived, active_job_id } = campaign;
   const now = stageOf(campaign);
+  // Elsewhere the page itself says why the review is not known.
+  const saysWhy = open === 'sending' || open === undefined;
   const readiness = useReadiness(id, { enabled: !archived && active_job_id === null });
   const page = createPath({ resource: 'campaigns', id, type: 'show' });
   const addresses: Record<Stage, string> = {
@@ -54,9 +56,8 @@ export function StageLine({ campaign, open }: StageLineProps) {
           </li>
         ))}
       </ol>
-      {/* Elsewhere the page itself tells why. */}
-      {open === 'sending' && <Unread as="line" read={readiness} />}
-      {open === 'sending' && <NotUpToDate of={readiness} still />}
+      {saysWhy && <Unread as="line" read={readiness} />}
+      {saysWhy && <NotUpToDate of={readiness} still />}
     </nav>
   );
 }
