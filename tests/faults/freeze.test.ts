@@ -142,7 +142,7 @@ describe('a worker that is frozen', () => {
       await start('worker', { DB_IDLE_IN_TRANSACTION_SECONDS: '600' }),
     ];
     await until(async () => (await submissions()) > 300);
-    await freezeInside(worker, 'lock table sim_settings in share mode', 'submitting', 2);
+    await freezeInside(worker, 'lock table sim_messages in share mode', 'submitting', 2);
     const onItsWay = await inState('submitting');
     const stop = await stopJob(api);
     await thawAndEnd(worker);
