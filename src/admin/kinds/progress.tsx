@@ -1,3 +1,4 @@
+import { NO_VALUE } from '../../i18n/format';
 import { ProgressBar } from '../parts/ProgressBar';
 import { valueOf } from '../record';
 import { useWords } from '../registry';
@@ -9,6 +10,8 @@ export const progress: KindDefinition = {
   Cell: function ProgressCell({ value, record, field, declaration }) {
     const words = useWords(declaration);
     const whole = field.of === undefined ? 1 : Number(valueOf(record, field.of) ?? 0);
+    // There is nothing to be done yet.
+    if (whole === 0) return NO_VALUE;
     const skipped = field.skipped === undefined ? 0 : Number(valueOf(record, field.skipped) ?? 0);
     return (
       <ProgressBar done={Number(value)} of={whole} skipped={skipped} label={words.field(field.source)} />
