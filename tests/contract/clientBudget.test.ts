@@ -73,7 +73,7 @@ it('lets a running job wait when the budget is used up, and go on when it is rai
   const job = await startJob(campaignId);
   expect(await job.job()).toMatchObject({
     state: 'sending',
-    over_budget: true,
+    limited: { by: 'budget', name: 'Acme Fitness', most: null, until: null },
     sent: PAID,
     pending: 200 - PAID,
   });
@@ -82,7 +82,7 @@ it('lets a running job wait when the budget is used up, and go on when it is rai
   expect(json.records.map(({ id }: { id: string }) => id)).toEqual([job.id]);
   await setBudget(clientId, 2);
   await work({ early: true });
-  expect(await job.job()).toMatchObject({ state: 'completed', over_budget: false, sent: 200, pending: 0 });
+  expect(await job.job()).toMatchObject({ state: 'completed', limited: null, sent: 200, pending: 0 });
 });
 
 it('is one budget for all jobs of the client at once, and money on its way counts', async () => {

@@ -74,7 +74,6 @@ export const jobs = pgTable(
     away_account: text(),
     /** The limit that held it back last, and when that was. */
     held_by: jsonb().$type<NonNullable<Job['limited']> & { at: string }>(),
-    over_budget: boolean().notNull().default(false),
     override_by: text(),
     override_at: instant(),
     override_reason: text(),

@@ -1,6 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { FAILING_DAYS, type JobCounts, type JOBS_DOING } from '../../../src/resources/jobs/contract';
+import {
+  FAILING_DAYS,
+  isLastingLimit,
+  JOB_LIMITS,
+  type JobCounts,
+  type JOBS_DOING,
+} from '../../../src/resources/jobs/contract';
 import { FAILING } from '../../../src/rules/failing';
 import { rows } from '../../db/client';
 import type { Call } from '../../http/handler';
@@ -19,16 +25,16 @@ const AWAY = sql.raw(
 
 /** When a limit of a day that it has used up begins anew. */
 const NEXT_DAY = sql.raw(`(jobs.held_by->>'until')::timestamptz`);
-/** It waits for a limit of a day, or for a number that may send. */
+/** It waits for a limit of a day, or for a person to change something. */
 const limited = ({ now }: Pick<Call, 'now'>): SQL =>
   sql`(jobs.state = 'sending' and jobs.held_by is not null
-    and (jobs.held_by->>'by' = 'registration' or ${NEXT_DAY} > ${now.toISOString()}::timestamptz))`;
+    and (jobs.held_by->>'by' = any(${array(JOB_LIMITS.filter(isLastingLimit), 'text')}) or ${NEXT_DAY} > ${now.toISOString()}::timestamptz))`;
 
 /** Running jobs of which no message leaves now. */
 const isStill = (call: Pick<Call, 'deps' | 'now'>, held: readonly string[]): SQL =>
   call.deps.carrier === null
     ? sql`true`
-    : sql`(jobs.id = any(${array(held, 'uuid')}) or (${AWAY}) or coalesce(${limited(call)}, false) or jobs.over_budget)`;
+    : sql`(jobs.id = any(${array(held, 'uuid')}) or (${AWAY}) or coalesce(${limited(call)}, false))`;
 
 /** Jobs that ended in the last days with more failures than usual. */
 function failing({ now }: Pick<Call, 'now'>): SQL {

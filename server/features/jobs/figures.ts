@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ACTIVE_JOB_STATES, type Job } from '../../../src/resources/jobs/contract';
+import { ACTIVE_JOB_STATES, isLastingLimit, isStopped, type Job } from '../../../src/resources/jobs/contract';
 import type { Waiting } from '../../../src/rules/quietHours/standing';
 import { type ClientHours, windowOf } from '../../../src/rules/quietHours/holidays';
 import type { jobs } from '../../db/schema';
@@ -61,7 +61,7 @@ function limitOf({ state, held_by }: Pick<JobRow, 'state' | 'held_by'>, now: Dat
   if (state !== 'sending' || held_by === null) return null;
   const { at, ...limit } = held_by;
   const holds =
-    limit.by === 'registration' ||
+    isLastingLimit(limit.by) ||
     (limit.until === null
       ? now.getTime() - Date.parse(at) < SLOWED_MS
       : Date.parse(limit.until) > now.getTime());
@@ -85,8 +85,7 @@ export function representJob(
   const active = ACTIVE_JOB_STATES.includes(row.state);
   const waits_for_carrier = active && deps.carrier === null;
   const limited = limitOf(row, now);
-  const isHeld =
-    row.over_budget || (limited !== null && (limited.until !== null || limited.by === 'registration'));
+  const isHeld = limited !== null && isStopped(limited);
   const moving =
     active && !waits_for_carrier && !row.outage && !isHeld && rate_per_minute !== null && rate_per_minute > 0;
   const { groups, ...standing } = standingOf(row.places, windowOf(row.client_hours, now), now);
@@ -99,7 +98,6 @@ export function representJob(
     pending,
     waits_for_carrier,
     limited,
-    over_budget: row.over_budget && row.state === 'sending',
     carrier_away: row.outage && {
       ...row.outage,
       since: new Date(row.outage.since).toISOString(),

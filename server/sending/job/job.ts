@@ -4,7 +4,7 @@ import { gatherStatistics } from '../../db/statistics';
 import { CAMPAIGN_JOB, type Sending } from '../context';
 import { expandChunk } from '../claim/expand';
 import { MARGIN_MS, OpenPlaces } from './hours';
-import { noLongerOverBudget, sleepOverBudget, sleepUntilOpen, sleepWhileAway } from './sleep';
+import { sleepUntilOpen, sleepWhileAway } from './sleep';
 import { type JobRow, readJob } from '../jobRow';
 import { noLongerHeld, sleepWhileHeld } from './limited';
 import { breathe } from '../../lib/pause';
@@ -75,7 +75,6 @@ async function prepare(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<
 /** @returns the job afterwards; undefined when it sleeps until its recipients' hours begin or the carrier is back */
 async function send(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<JobRow | undefined> {
   await noLongerHeld(ctx, job);
-  await noLongerOverBudget(ctx, job);
   const senders = await sendersOf(ctx.db, job);
   if (senders.count === 0) await fail(ctx, job, 'no_number');
   else {
@@ -93,10 +92,6 @@ async function send(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<Job
     });
     if (ended === 'held') {
       await sleepUntilOpen(ctx, job);
-      return undefined;
-    }
-    if (ended === 'over_budget') {
-      await sleepOverBudget(ctx, job);
       return undefined;
     }
     if (ended !== 'over') {

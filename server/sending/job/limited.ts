@@ -11,12 +11,20 @@ export type HeldBy = Pick<Met, 'by' | 'name' | 'until'> & { most: number | null 
 
 /** How often a limit that slows a job down is noted again; without it for twice as long, it counts as gone. */
 const NOTED_MS = 10_000;
-/** Whether a number has been registered meanwhile is looked at this often. */
-const LOOK_AGAIN_MS = 5 * 60_000;
+/** How often a job looks whether a person has changed what holds it back; for a budget, a new month may have begun too. */
+const LOOK_AGAIN_MS = { registration: 5 * 60_000, budget: 60_000 };
 
 /** A number that must not send holds its job back. From one that was released, others take over at once. */
 export const heldByNumber = ({ phone, why }: Unfit): HeldBy | null =>
   why === 'released' ? null : { by: 'registration', name: phone, most: null, until: null };
+
+/** The client's budget of the month is used up. */
+export const heldByBudget = (client: string): HeldBy => ({
+  by: 'budget',
+  name: client,
+  most: null,
+  until: null,
+});
 
 const write = (db: Db | Tx, { tenant_id, job_id }: JobRow, held: (HeldBy & { at: Date }) | null) =>
   db.execute(sql`update jobs set held_by = ${held && JSON.stringify(held)}::jsonb
@@ -43,5 +51,6 @@ export const sleepWhileHeld = (ctx: Sending, job: JobRow, held: HeldBy | null): 
   sleep(ctx, job, async (tx) => {
     const at = ctx.clock.now();
     await write(tx, job, held && { ...held, at });
-    return held === null ? at : (held.until ?? new Date(at.getTime() + LOOK_AGAIN_MS));
+    const lookMs = held?.by === 'budget' ? LOOK_AGAIN_MS.budget : LOOK_AGAIN_MS.registration;
+    return held === null ? at : (held.until ?? new Date(at.getTime() + lookMs));
   });

@@ -3,7 +3,7 @@ import { type Db, rows } from '../../db/client';
 import { claim, type Wanted } from '../claim/claim';
 import type { Sending } from '../context';
 import { ofJob, readJob } from '../jobRow';
-import { type HeldBy, heldByNumber, limitNotes } from './limited';
+import { type HeldBy, heldByBudget, heldByNumber, limitNotes } from './limited';
 import { array, inLedger } from '../ledger';
 import { breathe } from '../../lib/pause';
 import { withinDay } from '../submit/days';
@@ -63,10 +63,10 @@ class Progress {
 
 /**
  * Why a run ended. `over`: no rows are left, or it must not continue. `held`: the rows left wait for their hours. `away`:
- * they wait until the carrier of an account is back. `limited`: they wait for a limit or
- * for a number that may send; null: its numbers have changed. `over_budget`: they wait for the client's budget.
+ * they wait until the carrier of an account is back. `limited`: they wait for a limit, for the
+ * client's budget or for a number that may send; null: its numbers have changed.
  */
-export type Ended = 'over' | 'held' | 'over_budget' | { away: string } | { limited: HeldBy | null };
+export type Ended = 'over' | 'held' | { away: string } | { limited: HeldBy | null };
 
 /** Sends all queued rows that may be sent at this hour, at the carrier's pace. */
 export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
@@ -98,7 +98,7 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
     await today.giveBack(sent.again);
     if (sent.away !== null) return { away: sent.away };
     if (sent.unfit !== null) return { limited: heldByNumber(sent.unfit) };
-    if (sent.overBudget) return 'over_budget';
+    if (sent.overspent !== null) return { limited: heldByBudget(sent.overspent) };
     again.add(sent.again);
     failures = sent.stuck ? failures + 1 : 0;
     const backoff = sent.stuck ? Math.min(BACKOFF_MS.most, BACKOFF_MS.least * 2 ** (failures - 1)) : 0;

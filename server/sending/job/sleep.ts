@@ -48,24 +48,6 @@ export const sleepUntilOpen = (ctx: Sending, job: JobRow): Promise<void> =>
     return new Date(next_open_at ? Math.min(Date.parse(next_open_at), latest) : latest);
   });
 
-/** How often a job that waits for its client's budget looks whether it was raised, or a new month has begun. */
-const BUDGET_LOOK_MS = 60_000;
-
-/** Puts a job to sleep that its client's budget of the month does not pay for. */
-export const sleepOverBudget = (ctx: Sending, job: JobRow): Promise<void> =>
-  sleep(ctx, job, async (tx) => {
-    await tx.execute(sql`update jobs set over_budget = true
-      where tenant_id = ${job.tenant_id}::uuid and id = ${job.job_id}::uuid`);
-    return new Date(ctx.clock.now().getTime() + BUDGET_LOOK_MS);
-  });
-
-/** Called when a job goes on. */
-export const noLongerOverBudget = ({ db }: Pick<Sending, 'db'>, { tenant_id, job_id }: JobRow) =>
-  withScope(db, 'system', (tx) =>
-    tx.execute(sql`update jobs set over_budget = false
-      where tenant_id = ${tenant_id}::uuid and id = ${job_id}::uuid and over_budget`),
-  );
-
 /** Puts a job to sleep until its carrier is tried again. Once it is back, the job is woken (submit/outage.ts). */
 export const sleepWhileAway = (ctx: Sending, job: JobRow, account: string): Promise<void> =>
   sleep(ctx, job, async (tx) => {

@@ -13,10 +13,14 @@ const UNIT = 1_000_000;
  * and what nobody knows the outcome of, counts as spent. The caller has locked the client, so no two processes give
  * away the same money.
  */
-async function leftOf(tx: Tx, { tenant_id, client_id }: JobRef, now: Date): Promise<number | null> {
-  const [client] = await rows<{ budget: number | null; month: string; time_zone: string }>(
+async function leftOf(
+  tx: Tx,
+  { tenant_id, client_id }: JobRef,
+  now: Date,
+): Promise<{ client: string; micros: number } | null> {
+  const [client] = await rows<{ name: string; budget: number | null; month: string; time_zone: string }>(
     tx,
-    sql`select k.budget, ${monthOf(now)} as month, k.time_zone from clients k
+    sql`select k.name, k.budget, ${monthOf(now)} as month, k.time_zone from clients k
       where k.tenant_id = ${tenant_id}::uuid and k.id = ${client_id}::uuid`,
   );
   if (!client || client.budget === null) return null;
@@ -35,24 +39,24 @@ async function leftOf(tx: Tx, { tenant_id, client_id }: JobRef, now: Date): Prom
           and m.closed_at >= (${client.month} || '-01')::timestamp at time zone ${client.time_zone})
       )::float8 as cost`,
   );
-  return client.budget * UNIT - used!.cost;
+  return { client: client.name, micros: client.budget * UNIT - used!.cost };
 }
 
 /**
  * The rows that the client's budget of the month pays for, in their order; the others stay. Rows without a known price
- * pass, and the readiness of the campaign has warned of them.
+ * pass, and the readiness of the campaign has warned of them. `overspent` names the client if any stay.
  */
 export async function withinBudget(
   tx: Tx,
   { clock, carrier }: Pick<Sending, 'clock' | 'carrier'>,
   job: JobRef,
   composed: readonly Composed[],
-): Promise<{ paid: Composed[]; unpaid: number[] }> {
+): Promise<{ paid: Composed[]; unpaid: number[]; overspent: string | null }> {
   const left = await leftOf(tx, job, clock.now());
-  if (left === null) return { paid: [...composed], unpaid: [] };
+  if (left === null) return { paid: [...composed], unpaid: [], overspent: null };
   const paid: Composed[] = [];
   const unpaid: number[] = [];
-  let rest = left;
+  let rest = left.micros;
   for (const row of composed) {
     const cost = 'body' in row ? (costOf(carrier, row) ?? 0) : 0;
     if (cost > rest) unpaid.push(row.n);
@@ -61,5 +65,5 @@ export async function withinBudget(
       paid.push(row);
     }
   }
-  return { paid, unpaid };
+  return { paid, unpaid, overspent: unpaid.length > 0 ? left.client : null };
 }

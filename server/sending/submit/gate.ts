@@ -43,11 +43,11 @@ export interface Passed {
   away: string | null;
   /** A number that must not send now, if rows are held because of it. */
   unfit: Unfit | null;
-  /** The client's budget of the month does not pay for some of those held. */
-  overBudget: boolean;
+  /** The client, if its budget of the month does not pay for some of those held. */
+  overspent: string | null;
 }
 
-const NOBODY: Passed = { ready: [], held: [], away: null, unfit: null, overBudget: false };
+const NOBODY: Passed = { ready: [], held: [], away: null, unfit: null, overspent: null };
 
 /** The account that a row leaves through; null for one that gets no text. */
 export const accountOf = (row: Composed): string | null => ('body' in row ? row.account : null);
@@ -91,10 +91,9 @@ async function mark(
   const { fit, unfit, held: unsent } = await fromFitNumbers(tx, ctx, job, taken);
   if (fit.length === 0) return { ...NOBODY, held: unsent, unfit };
   const { composed: reachable, held: waiting, away } = await withinOutage(tx, ctx, fit);
-  const { paid: composed, unpaid } = await withinBudget(tx, ctx, job, reachable);
+  const { paid: composed, unpaid, overspent } = await withinBudget(tx, ctx, job, reachable);
   const held = [...unsent, ...waiting, ...unpaid];
-  const overBudget = unpaid.length > 0;
-  if (composed.length === 0) return { ready: [], held, away, unfit, overBudget };
+  if (composed.length === 0) return { ready: [], held, away, unfit, overspent };
   const out = await optedOut(tx, job, composed);
   const decided = composed.map((row): Composed =>
     'body' in row && out.has(row.phone) ? { n: row.n, place: row.place, skip: 'do_not_call' } : row,
@@ -137,7 +136,7 @@ async function mark(
   });
   const leaving = new Set(marked.filter(({ state }) => state === 'submitting').map(({ n }) => n));
   const ready = decided.filter((row): row is Ready => 'body' in row && leaving.has(row.n));
-  return { ready, held, away, unfit, overBudget };
+  return { ready, held, away, unfit, overspent };
 }
 
 /** The rows whose numbers may send, and one of the numbers that may not. */

@@ -45,8 +45,8 @@ export interface Sent {
   away: string | null;
   /** A number that must not send now, if all that is left waits for that. */
   unfit: Unfit | null;
-  /** All that is left waits because the client's budget of the month is used up. */
-  overBudget: boolean;
+  /** The client whose budget of the month is used up, if all that is left waits for that. */
+  overspent: string | null;
 }
 
 /** Submissions of one row before it is given up while other rows are accepted. */
@@ -90,7 +90,7 @@ export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claime
     waitMs: handed.away ? Math.max(handed.waitMs, AWAY_MS) : handed.waitMs,
     away,
     unfit: none ? handed.unfit : null,
-    overBudget: none && handed.overBudget,
+    overspent: none ? handed.overspent : null,
   };
 }
 
@@ -122,7 +122,7 @@ function lanesOf(ctx: Sending, run: Run, account: string | null, rows: Composed[
       sum.waitMs = Math.max(sum.waitMs, part.waitMs);
       sum.away ??= part.away;
       sum.unfit ??= part.unfit;
-      sum.overBudget ||= part.overBudget;
+      sum.overspent ??= part.overspent;
       refused ||= part.decided === 0 && part.notTaken.length + part.lost.length > 0;
     }
   };
@@ -163,8 +163,8 @@ interface HandedOver {
   away: string | null;
   /** A number that must not send now, so that its rows were not handed over. */
   unfit: Unfit | null;
-  /** The client's budget did not pay for all rows. */
-  overBudget: boolean;
+  /** The client, if its budget did not pay for all rows. */
+  overspent: string | null;
 }
 
 const nothing = (): HandedOver => ({
@@ -176,7 +176,7 @@ const nothing = (): HandedOver => ({
   waitMs: 0,
   away: null,
   unfit: null,
-  overBudget: false,
+  overspent: null,
 });
 
 /**
@@ -188,8 +188,8 @@ async function handOver(ctx: Sending, run: Run, part: readonly Composed[]): Prom
   const { job, token } = run;
   const until = handOverEnd(ctx);
   const since = clock.now();
-  const { ready, held, away, unfit, overBudget } = await passGate(ctx, run, part, await run.places.now());
-  const result: HandedOver = { ...nothing(), notTaken: held, away, unfit, overBudget };
+  const { ready, held, away, unfit, overspent } = await passGate(ctx, run, part, await run.places.now());
+  const result: HandedOver = { ...nothing(), notTaken: held, away, unfit, overspent };
   if (ready.length === 0) return result;
   const open = new Map(ready.map((row) => [jobKey(job.job_id, row.n), row]));
   // This process was frozen after it marked the rows. Another may have stopped the job or taken the rows over.

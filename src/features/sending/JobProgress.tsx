@@ -55,11 +55,6 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
         {spoken(job, state)}
       </output>
       {job.waits_for_carrier && <p className={css.warning}>{text('carrier.why')}</p>}
-      {job.over_budget && (
-        <p className={css.warning} role="alert">
-          {text('over_budget')}
-        </p>
-      )}
       {job.carrier_away && (
         <>
           <p className={css.warning} role="alert">

@@ -1,7 +1,6 @@
 import { formatNumber } from '../../i18n/format';
 import { formatNational } from '../../rules/national';
-import type { Job } from '../../resources/jobs/contract';
-import { isStopped } from './jobState';
+import { isStopped, type Job } from '../../resources/jobs/contract';
 import { useText } from './texts';
 import css from './sending.module.css';
 

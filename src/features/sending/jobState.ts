@@ -1,6 +1,6 @@
 import { useDeclaration, useWords } from '../../admin/registry';
 import { formatNumber } from '../../i18n/format';
-import type { Job } from '../../resources/jobs/contract';
+import { isStopped, type Job } from '../../resources/jobs/contract';
 import type { Tone } from '../../theme/tokens';
 import { isHolding } from './hours';
 import { JOB_STATE_CHOICES } from './states';
@@ -23,16 +23,12 @@ export function useJobState(): (job: Job) => JobState {
       return { word: text('carrier.waiting'), tone: 'warning', about: `jobs.state.${job.state}` };
     if (job.carrier_away)
       return { word: text('carrier.away'), tone: 'warning', about: `jobs.state.${job.state}` };
-    if (job.over_budget || (job.limited && isStopped(job.limited)))
+    if (job.limited && isStopped(job.limited))
       return { word: text('limit.waiting'), tone: 'warning', about: `jobs.state.${job.state}` };
     if (isHolding(job)) return { word: text('hours.waiting'), tone, about: 'messages.held' };
     return { word: words.choice('state', job.state), tone, about: `jobs.state.${job.state}` };
   };
 }
-
-/** Whether nothing leaves because of a limit, until another day or until a person changes something. */
-export const isStopped = ({ by, until }: NonNullable<Job['limited']>): boolean =>
-  until !== null || by === 'registration';
 
 /** The message that announces the end of a job. */
 export function endedOf(

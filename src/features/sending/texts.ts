@@ -7,8 +7,6 @@ export const at = 'app.sending';
 /** Texts of what starts, stops and follows a job. English loads with the screens that show it. */
 export const en = {
   segments: '%{count} segment |||| %{count} segments',
-  over_budget:
-    'The client’s budget for this month is used up, so the job waits. It goes on when you raise the budget in the client’s settings, or when the next month begins there.',
   'stop.verb': 'Stop job',
   progress: 'Progress of the job',
   share: '%{share} done',
@@ -37,6 +35,8 @@ export const en = {
     'T-Mobile allows all campaigns of the brand %{name} together %{most} segments per day, and today’s are used up. Nothing is lost: the job continues by itself the next day.',
   'limit.registration':
     '%{name} is not in an approved 10DLC campaign, so nothing is sent from it. Assign it to one, or give the campaign another number. The job looks every five minutes and continues by itself.',
+  'limit.budget':
+    'The budget of %{name} for this month is used up, so the job waits. It continues by itself when you raise the budget in the client’s settings, or when the next month begins there.',
   'error.account_suspended': 'The carrier suspended the account (30002). Nothing more was sent.',
   'error.archived': 'The campaign or its client was archived.',
   'error.broken': 'The server failed several times, so the job ended. Nothing more was sent.',
@@ -131,8 +131,6 @@ export type Text = TextIn<typeof en>;
 
 export const es = {
   segments: '%{count} segmento |||| %{count} segmentos',
-  over_budget:
-    'El presupuesto del cliente para este mes está agotado, así que el envío espera. Continúa cuando usted lo aumente en los ajustes del cliente o cuando allí empiece el mes siguiente.',
   'stop.verb': 'Detener envío',
   progress: 'Progreso del envío',
   share: '%{share} completado',
@@ -162,6 +160,8 @@ export const es = {
     'T-Mobile permite a todas las campañas de la marca %{name} juntas %{most} segmentos al día, y los de hoy se han agotado. No se pierde nada: el envío continúa por sí solo al día siguiente.',
   'limit.registration':
     '%{name} no está en ninguna campaña 10DLC aprobada, así que no se envía nada desde ese número. Asígnelo a una o dé otro número a la campaña. El envío lo comprueba cada cinco minutos y continúa por sí solo.',
+  'limit.budget':
+    'El presupuesto de %{name} para este mes está agotado, así que el envío espera. Continúa por sí solo cuando usted lo aumente en los ajustes del cliente o cuando allí empiece el mes siguiente.',
   'start.since': 'Abrir ese envío',
   'start.by': 'Iniciado por %{by}',
   'start.last': 'Último envío',
@@ -252,8 +252,6 @@ export const es = {
 
 export const ar = {
   segments: 'لا مقاطع |||| مقطع واحد |||| مقطعان |||| %{count} مقاطع |||| %{count} مقطعًا |||| %{count} مقطع',
-  over_budget:
-    'نفدت ميزانية العميل لهذا الشهر، لذا تنتظر عملية الإرسال. تستأنف عند رفع الميزانية في إعدادات العميل أو مع بداية الشهر التالي لديه.',
   'stop.verb': 'إيقاف عملية الإرسال',
   progress: 'تقدّم عملية الإرسال',
   share: 'اكتمل %{share}',
@@ -282,6 +280,8 @@ export const ar = {
     'تسمح T-Mobile لكل حملات العلامة %{name} معًا بعدد %{most} من المقاطع في اليوم، وقد نفدت مقاطع اليوم. لم يُفقد شيء: تتابع عملية الإرسال تلقائيًا في اليوم التالي.',
   'limit.registration':
     'الرقم %{name} ليس ضمن حملة 10DLC معتمدة، فلا يُرسَل منه شيء. خصّصه لحملة معتمدة أو أعطِ الحملة رقمًا آخر. تتحقق عملية الإرسال كل خمس دقائق وتتابع تلقائيًا.',
+  'limit.budget':
+    'نفدت ميزانية %{name} لهذا الشهر، لذا تنتظر عملية الإرسال. تتابع تلقائيًا عند رفع الميزانية في إعدادات العميل أو مع بداية الشهر التالي لديه.',
   'start.since': 'فتح عملية الإرسال تلك',
   'start.by': 'بدأها %{by}',
   'start.last': 'آخر عملية إرسال',

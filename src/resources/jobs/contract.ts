@@ -38,9 +38,11 @@ export const HOURS_MODES = ['hold', 'warn', 'override'] as const;
 /** Why a target was never handed to the carrier. */
 export const SKIP_REASONS = ['do_not_call', 'empty_message', 'unresolved_field', 'excluded'] as const;
 
+/** Limits that hold all of a job until a person changes something: its number's registration, its client's budget. */
+const LASTING_LIMITS = ['registration', 'budget'] as const;
 /**
  * What can hold a job back: messages per second of an account or a number, per minute or day of a registered campaign, per
- * day of its brand, or that its number is not registered.
+ * day of its brand, and what lasts.
  */
 export const JOB_LIMITS = [
   'account',
@@ -48,9 +50,11 @@ export const JOB_LIMITS = [
   'campaign',
   'campaign_day',
   'brand_day',
-  'registration',
+  ...LASTING_LIMITS,
 ] as const;
 export type JobLimit = (typeof JOB_LIMITS)[number];
+
+export const isLastingLimit = (by: JobLimit): boolean => LASTING_LIMITS.some((lasting) => lasting === by);
 
 /** Why the server ended a job early. */
 export type JobErrorCode = 'account_suspended' | 'archived' | 'broken' | 'no_number' | 'no_targets';
@@ -104,14 +108,12 @@ export const Job = z.object({
   limited: z.nullable(
     z.object({
       by: z.enum(JOB_LIMITS),
-      /** The account, the number, the registry's id of the campaign, or the brand. */
+      /** The account, the number, the registry's id of the campaign, the brand, or the client. */
       name: z.string(),
       most: z.nullable(count()),
       until: z.nullable(instant()),
     }),
   ),
-  /** It waits: the client's budget of the month is used up. */
-  over_budget: z.boolean(),
   hours: z.enum(HOURS_MODES),
   /** Waiting because it is not their hour now: never dropped, sent when their window opens. */
   held: count(),
@@ -146,6 +148,10 @@ export const Job = z.object({
   updated_at: instant(),
 });
 export type Job = z.infer<typeof Job>;
+
+/** Whether nothing leaves because of a limit, until another day or until a person changes something. */
+export const isStopped = ({ by, until }: NonNullable<Job['limited']>): boolean =>
+  until !== null || isLastingLimit(by);
 
 /** A campaign whose jobs the caller may start. */
 const JobCampaign = z.object({

@@ -109,6 +109,29 @@ it('says that all is sent while receipts are awaited, and goes on until the last
   expect(screen.queryByText(/still to come/)).not.toBeInTheDocument();
 });
 
+it.each([
+  ['budget', 'Acme Fitness', null, /budget of Acme Fitness for this month is used up/, 'alert'],
+  ['registration', '+12025550190', null, /is not in an approved 10DLC campaign/, 'alert'],
+  [
+    'brand_day',
+    'BACME',
+    new Date(Date.parse(NOW) + 3_600_000),
+    /campaigns of the brand BACME together/,
+    'alert',
+  ],
+  ['number', '+12025550190', null, /Sent as fast as the carrier allows from/, null],
+] as const)('says which limit holds the job back: %s', async (by, name, until, said, role) => {
+  await server.db
+    .update(jobs)
+    .set({ held_by: { by, name, most: 5, until: until && until.toISOString(), at: NOW } })
+    .where(eq(jobs.id, JOB));
+  await renderApp({ server, as: 3, at: PAGE });
+  const sentence = await screen.findByText(said);
+  expect(sentence.getAttribute('role')).toBe(role);
+  expect(screen.queryAllByText('Limit reached').length > 0).toBe(role !== null);
+  expect(screen.queryAllByText('Continues').length > 0).toBe(until !== null);
+});
+
 it('counts the errors of receipts that come after the end', async () => {
   const failed = (n: number) =>
     server.db.insert(messages).values({
