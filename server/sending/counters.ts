@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { SKIP_REASONS } from '../../src/resources/jobs/contract';
 import type { Tx } from '../db/client';
 import { spend } from './spending';
 
@@ -14,19 +15,23 @@ const BUCKETED = [
   'priced',
   'told',
 ] as const;
-const PLAIN = [
-  'targeted',
-  'rejected',
-  'unknown',
-  'skipped_do_not_call',
-  'skipped_empty_message',
-  'skipped_unresolved_field',
-  'skipped_excluded',
-  'canceled',
-] as const;
-/** Why a target gets no message; each has a counter (contract, jobs). */
-export type SkipReason = 'do_not_call' | 'empty_message' | 'unresolved_field' | 'excluded';
+/** Each reason why a target gets no message has a counter. */
+const SKIPS = SKIP_REASONS.map((reason) => `skipped_${reason}` as const);
+const PLAIN = ['targeted', 'rejected', 'unknown', ...SKIPS, 'canceled'] as const;
 export type Counter = (typeof BUCKETED)[number] | (typeof PLAIN)[number];
+
+/** SQL of how many recipients of a job were skipped, and of how many may still get a message. `j.`: the table's alias. */
+export const skippedOf = (alias: '' | 'j.') => SKIPS.map((name) => `${alias}${name}`).join(' + ');
+export const pendingOf = (alias: '' | 'j.') =>
+  ['targeted', 'sent', 'rejected', 'unknown', 'canceled', ...SKIPS]
+    .map((name) => `${alias}${name}`)
+    .join(' - ');
+
+/** What skipped rows add to the counters. */
+export const skippedAs = (reasons: readonly (string | null)[]): Delta =>
+  Object.fromEntries(
+    SKIP_REASONS.map((reason) => [`skipped_${reason}`, reasons.filter((each) => each === reason).length]),
+  );
 export type Delta = Partial<Record<Counter, number>>;
 
 /** Width of a bucket. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows, type Tx } from '../db/client';
-import type { JobRef } from './counters';
+import { type JobRef, pendingOf } from './counters';
 
 /** A job as the pipeline sees it. */
 export interface JobRow extends JobRef {
@@ -17,6 +17,8 @@ export interface JobRow extends JobRef {
   pending: number;
   /** What to do about recipients outside their hours. */
   hours: 'hold' | 'warn' | 'override';
+  at_closing: 'continue' | 'stop';
+  created_at: string;
   window_start: string;
   window_end: string;
   holidays: boolean;
@@ -37,10 +39,10 @@ export async function readJob(
   const [job] = await rows<JobRow>(
     db,
     sql`select j.tenant_id, j.id as job_id, j.campaign_id, c.client_id, j.state, j.message, j.scheduled_at, j.receipts_until,
-        j.cursor_audience_id, j.cursor_target_id::int as cursor_target_id, j.cursor_n, j.targeted, j.sent, j.hours, k.window_start, k.window_end,
+        j.cursor_audience_id, j.cursor_target_id::int as cursor_target_id, j.cursor_n, j.targeted, j.sent, j.hours, j.at_closing,
+        j.created_at, k.window_start, k.window_end,
         k.holidays, k.closed_days,
-        j.targeted - j.sent - j.rejected - j.unknown - j.canceled
-          - j.skipped_do_not_call - j.skipped_empty_message - j.skipped_unresolved_field - j.skipped_excluded as pending,
+        ${sql.raw(pendingOf('j.'))} as pending,
         j.sent - j.delivered - j.failed as awaiting, c.archived or k.archived as archived
       from jobs j
       join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id

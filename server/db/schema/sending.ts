@@ -47,6 +47,8 @@ export const jobs = pgTable(
     skipped_unresolved_field: integer().notNull().default(0),
     /** People the campaign excludes. */
     skipped_excluded: integer().notNull().default(0),
+    /** People whose hours ended first, in a job that stops then. */
+    skipped_expired: integer().notNull().default(0),
     canceled: integer().notNull().default(0),
     replied: integer().notNull().default(0),
     opted_out: integer().notNull().default(0),
@@ -70,6 +72,8 @@ export const jobs = pgTable(
     error: text().$type<NonNullable<Job['error']>>(),
     /** What it does about recipients outside their hours; decided when it is created. */
     hours: text().$type<Job['hours']>().notNull().default('warn'),
+    /** What it does with those whose first hours end before they are reached. */
+    at_closing: text().$type<Job['at_closing']>().notNull().default('continue'),
     /** The account whose carrier it found away, if it waits for that. */
     away_account: text(),
     /** The limit that held it back last, and when that was. */
@@ -368,32 +372,5 @@ export const direct_messages = pgTable(
     index('direct_messages_unknown')
       .on(t.tenant_id, t.at)
       .where(sql`state = 'unknown'`),
-  ],
-);
-
-/** A conversation between a contact's number and a virtual number. Opting out deletes it (spec 4). */
-export const conversations = pgTable(
-  'conversations',
-  {
-    tenant_id: tenantId(),
-    client_id: uuid().notNull(),
-    tn: text().notNull(),
-    vn: text().notNull(),
-    last_message: text().notNull(),
-    last_message_at: instant().notNull(),
-    unread: integer().notNull().default(0),
-    needs_reply: boolean().notNull().default(true),
-    /** Messages before this time belong to a deleted thread. */
-    began_at: instant().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.tenant_id, t.client_id, t.tn, t.vn] }),
-    foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
-    index('conversations_recent').on(t.tenant_id, t.client_id, t.last_message_at),
-    /** Over all clients, and of these the few that need a reply. */
-    index('conversations_latest').on(t.tenant_id, t.last_message_at),
-    index('conversations_unanswered')
-      .on(t.tenant_id, t.last_message_at)
-      .where(sql`needs_reply`),
   ],
 );

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Campaign } from '../../../src/resources/campaigns/contract';
 import { jobs } from '../../db/schema';
+import { skippedOf } from '../../sending/counters';
 import { array } from '../../sending/ledger';
 
 /** Subqueries of a campaign's record. They name the outer table in plain text, as crud's `select` requires. */
@@ -37,9 +38,7 @@ export const totals = {
   replied: sum('j.replied'),
   opted_out: sum('j.opted_out'),
   segments: sum('j.segments'),
-  skipped: sum(
-    'j.skipped_do_not_call + j.skipped_empty_message + j.skipped_unresolved_field + j.skipped_excluded',
-  ),
+  skipped: sum(skippedOf('j.')),
   clicked: sql<number>`(select count(distinct k.phone)::int from clicks k
     where k.tenant_id = campaigns.tenant_id and k.campaign_id = campaigns.id and not k.bot)`,
 };

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { RecipientOutcome, RecipientRow } from '../../../src/resources/campaigns/values';
 import { rows, type Tx } from '../../db/client';
+import { pendingOf, skippedOf } from '../../sending/counters';
 
 const DEFAULT_LIMIT = 10;
 
@@ -12,16 +13,11 @@ const OUTCOMES: Readonly<Record<RecipientOutcome, { where: string; total: string
   failed: { where: "m.state = 'failed'", total: 'j.failed' },
   rejected: { where: "m.state = 'rejected'", total: 'j.rejected' },
   unknown: { where: "m.state = 'unknown'", total: 'j.unknown' },
-  skipped: {
-    where: "m.state = 'skipped'",
-    total:
-      'j.skipped_do_not_call + j.skipped_empty_message + j.skipped_unresolved_field + j.skipped_excluded',
-  },
+  skipped: { where: "m.state = 'skipped'", total: skippedOf('j.') },
   canceled: { where: "m.state = 'canceled'", total: 'j.canceled' },
   pending: {
     where: "m.state in ('queued', 'claimed', 'submitting')",
-    total: `j.targeted - j.sent - j.rejected - j.unknown - j.canceled
-      - j.skipped_do_not_call - j.skipped_empty_message - j.skipped_unresolved_field - j.skipped_excluded`,
+    total: pendingOf('j.'),
   },
   replied: { where: 'm.replied_at is not null', total: 'j.replied' },
   opted_out: { where: 'm.opted_out_at is not null', total: 'j.opted_out' },

@@ -78,6 +78,7 @@ export function representJob(
     empty_message: row.skipped_empty_message,
     unresolved_field: row.skipped_unresolved_field,
     excluded: row.skipped_excluded,
+    expired: row.skipped_expired,
   };
   const skipped = Object.values(skipped_by).reduce((sum, count) => sum + count, 0);
   const pending = row.targeted - row.sent - row.rejected - row.unknown - skipped - row.canceled;

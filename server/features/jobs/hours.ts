@@ -11,7 +11,10 @@ import { clients, type jobs } from '../../db/schema';
 import type { CallOf, Call } from '../../http/handler';
 import { invalid } from '../../http/problem';
 
-type JobHours = Pick<typeof jobs.$inferInsert, 'hours' | 'override_by' | 'override_at' | 'override_reason'>;
+type JobHours = Pick<
+  typeof jobs.$inferInsert,
+  'hours' | 'at_closing' | 'override_by' | 'override_at' | 'override_reason'
+>;
 
 /** What a client's jobs do about recipients outside their hours, unless a job has its own setting. */
 export const quietHoursOf = (
@@ -28,7 +31,8 @@ export async function hoursOfJob(
   const { tx, body, deps, now } = call;
   if (body.hours !== 'override') {
     const client = await rowOf(tx, clients, clientId);
-    return { hours: body.hours ?? quietHoursOf(client, deps.env) };
+    const hours = body.hours ?? quietHoursOf(client, deps.env);
+    return { hours, at_closing: body.at_closing ?? 'continue' };
   }
   const reason = body.override_reason?.trim();
   if (!reason) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { tenants } from '../../../src/resources/tenants/contract';
 import { rows } from '../../db/client';
 import type { CallOf } from '../../http/handler';
+import { pendingOf } from '../../sending/counters';
 
 interface Length {
   queued: number;
@@ -15,8 +16,7 @@ export async function queueLength({ tx, now }: CallOf<typeof tenants, 'queue_len
   const [length] = await rows<Length>(
     tx,
     sql`select
-          coalesce(sum(targeted - sent - rejected - unknown - canceled
-            - skipped_do_not_call - skipped_empty_message - skipped_unresolved_field - skipped_excluded), 0)::int as queued,
+          coalesce(sum(${sql.raw(pendingOf(''))}), 0)::int as queued,
           count(*) filter (where state in ('preparing', 'sending'))::int as running,
           greatest(0, coalesce(extract(epoch from ${at} - min(coalesce(scheduled_at, created_at))), 0))::int as oldest_seconds
         from jobs where state in ('queued', 'preparing', 'sending')

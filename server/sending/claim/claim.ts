@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { mustNotText } from '../../consent/scope';
 import { rows } from '../../db/client';
 import { leaseEnd, type Sending } from '../context';
-import { count, type JobRef, type SkipReason } from '../counters';
+import type { SkipReason } from '../../../src/resources/jobs/contract';
+import { count, type JobRef, skippedAs } from '../counters';
 import { EXCLUDED, exclusionsOf, isExcluded } from './exclusions';
 import { ofJob, readJob } from '../jobRow';
 import { array, inLedger } from '../ledger';
@@ -79,11 +80,7 @@ export function claim(
     );
     if (taken.length === 0) return null;
     const claimed = taken.filter(({ code }) => code === null).sort((a, b) => a.n - b.n);
-    const skippedAs = (reason: SkipReason) => taken.filter(({ code }) => code === reason).length;
-    await count(tx, job, now, {
-      skipped_do_not_call: skippedAs('do_not_call'),
-      skipped_excluded: skippedAs('excluded'),
-    });
+    await count(tx, job, now, skippedAs(taken.map(({ code }) => code)));
     await countWaiting(tx, job, taken, -1);
     return { rows: claimed, last: Math.max(...taken.map(({ n }) => n)) };
   });

@@ -1,9 +1,9 @@
 import { PHONE_FIELD, render } from '../../../src/rules/merge';
 import { segment } from '../../../src/rules/segments';
-import type { SkipReason } from '../counters';
+import type { SkipReason } from '../../../src/resources/jobs/contract';
 
 export type Composed =
-  { body: string; segments: number } | { skip: Exclude<SkipReason, 'do_not_call' | 'excluded'> };
+  { body: string; segments: number } | { skip: Extract<SkipReason, 'empty_message' | 'unresolved_field'> };
 
 /** The text for one recipient, or why there is none. A field without a value or a fallback is never guessed. */
 export function compose(message: string, phone: string, fields: Record<string, string>): Composed {

@@ -3,6 +3,7 @@ import { windowOf } from '../../../src/rules/quietHours/holidays';
 import { placeOfKey } from '../../../src/rules/quietHours/place';
 import type { SendingWindow } from '../../../src/rules/quietHours/windows';
 import { type Sending, staleAt } from '../context';
+import { closingsOf } from './expire';
 import { type JobRow, readJob } from '../jobRow';
 import { ANYWHERE, waitingOf } from '../waiting';
 
@@ -27,13 +28,17 @@ export class OpenPlaces {
   private minutes = '';
   private open: string[] = [];
   private closing = new Map<string, Date>();
+  private ended: readonly string[] = [];
+  private current: JobRow;
 
   /** `marginMs`: places that close within it are not open any more. */
   constructor(
     private readonly ctx: Pick<Sending, 'db' | 'clock'>,
     private readonly job: JobRow,
     private readonly marginMs: number,
-  ) {}
+  ) {
+    this.current = job;
+  }
 
   /** The open places, those that close soonest first. For a job that ignores hours, only `ANYWHERE`. */
   async now(): Promise<readonly string[]> {
@@ -42,9 +47,17 @@ export class OpenPlaces {
     if (at.getTime() - this.readAt >= STALE_MS) await this.read(at);
     const soon = new Date(at.getTime() + this.marginMs);
     const minutes = `${minuteOf(at)} ${minuteOf(soon)}`;
-    if (minutes !== this.minutes) this.open = this.openAt(at, soon);
+    if (minutes !== this.minutes) {
+      this.ended = closingsOf(this.current, this.places, at).over;
+      this.open = this.openAt(at, soon).filter((place) => !this.ended.includes(place));
+    }
     this.minutes = minutes;
     return this.open;
+  }
+
+  /** Places that had their hours, as `now` last saw it: in a job that stops then, who is left there gets no message. */
+  over(): readonly string[] {
+    return this.ended;
   }
 
   /** Until when a message to a place may be delivered, if it is handed over now. */
@@ -68,7 +81,10 @@ export class OpenPlaces {
 
   private async read(at: Date): Promise<void> {
     const job = await readJob(this.ctx.db, this.job.tenant_id, this.job.job_id);
-    if (job) this.window = windowOf(job, at);
+    if (job) {
+      this.window = windowOf(job, at);
+      this.current = job;
+    }
     this.places = (await waitingOf(this.ctx.db, this.job)).map(({ place }) => place);
     this.readAt = at.getTime();
     this.minutes = '';

@@ -3,6 +3,7 @@ import { type Db, rows } from '../../db/client';
 import { claim, type Wanted } from '../claim/claim';
 import type { Sending } from '../context';
 import { ofJob, readJob } from '../jobRow';
+import { expireChunk } from './expire';
 import { type HeldBy, heldByBudget, heldByNumber, limitNotes } from './limited';
 import { array, inLedger } from '../ledger';
 import { breathe } from '../../lib/pause';
@@ -73,15 +74,18 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
   const again = new Again();
   const progress = new Progress();
   const note = limitNotes(ctx, run.job);
+  const leaveOut = expiring(ctx, run);
   let failures = 0;
   again.suspect(await takeOver(ctx, run.job, run.token, run.signal));
   while (!run.signal.aborted) {
     await breathe();
     const limit = Math.min(BATCH_MAX, Math.max(1, Math.ceil(rateOf(ctx, run.senders) / BATCHES_PER_SECOND)));
     const open = await run.places.now();
+    await leaveOut();
     const named = again.next(limit);
     const wanted = named ? { named, open } : progress.next(open, limit);
     if (!wanted) {
+      await leaveOut({ all: true });
       const end = await endOf(ctx, run, open);
       if (end) return end;
       progress.restart();
@@ -105,6 +109,25 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
     if (sent.waitMs > 0 || backoff > 0) await ctx.pause(Math.max(sent.waitMs, backoff), run.signal);
   }
   return 'over';
+}
+
+/**
+ * Leaves out those whose hours are over in a job that stops then: a chunk at a time as soon as they are, so that it does
+ * not keep others waiting, and who was given back since when `leaveOut` is asked for all.
+ */
+function expiring(ctx: Sending, { job, places }: Run): (wanted?: { all: boolean }) => Promise<void> {
+  let done = '';
+  return async ({ all } = { all: false }) => {
+    const over = places.over();
+    const key = over.join();
+    if (over.length === 0 || (!all && key === done)) return;
+    let some = true;
+    do {
+      // oxlint-disable-next-line no-await-in-loop
+      some = await expireChunk(ctx, job, over);
+    } while (all && some);
+    if (!some) done = key;
+  };
 }
 
 /** Called when no rows could be taken. Resolves to how the run ends, or to undefined while a slow worker holds rows. */

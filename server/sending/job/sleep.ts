@@ -5,6 +5,7 @@ import { rows, type Tx } from '../../db/client';
 import { withScope } from '../../db/scope';
 import { notify } from '../../notices';
 import { CAMPAIGN_JOB, type Sending } from '../context';
+import { closingsOf } from './expire';
 import { type JobRow, readJob } from '../jobRow';
 import { waitingOf } from '../waiting';
 
@@ -20,8 +21,21 @@ export const sleep = (
   withScope(ctx.db, 'system', async (tx) => {
     const job = await readJob(tx, tenant_id, job_id, { lock: true });
     if (job?.state !== 'sending') return;
-    await wakeAt(ctx, tx, job, await until(tx, job));
+    const at = await until(tx, job);
+    const closes = await nextClosing(ctx, tx, job);
+    await wakeAt(ctx, tx, job, closes && closes < at ? closes : at);
   });
+
+/** When hours end in a job that stops then: it wakes to say who gets no message, whatever else it waits for. */
+async function nextClosing({ clock }: Sending, tx: Tx, job: JobRow): Promise<Date | null> {
+  if (job.at_closing !== 'stop') return null;
+  const places = (await waitingOf(tx, job)).filter(({ waiting }) => waiting > 0);
+  return closingsOf(
+    job,
+    places.map(({ place }) => place),
+    clock.now(),
+  ).next;
+}
 
 /** Has the queue run a job again at a time. Its row is locked, so however often this is called, only one entry waits. */
 export async function wakeAt(

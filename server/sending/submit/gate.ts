@@ -6,7 +6,7 @@ import { withinBudget } from './clientBudget';
 import { release } from '../claim/claim';
 import { type Unfit, unfitOf } from '../compose/fit';
 import { leaseEnd, type Sending } from '../context';
-import { count } from '../counters';
+import { count, skippedAs } from '../counters';
 import { HELD, heldRows, type JobRow, readJob } from '../jobRow';
 import { array, given, inLedger } from '../ledger';
 import { costOf } from '../spending';
@@ -128,12 +128,7 @@ async function mark(
       where ${HELD}
       returning m.n, m.state, m.code`,
   );
-  const skippedAs = (reason: string) => marked.filter(({ code }) => code === reason).length;
-  await count(tx, job, now, {
-    skipped_do_not_call: skippedAs('do_not_call'),
-    skipped_empty_message: skippedAs('empty_message'),
-    skipped_unresolved_field: skippedAs('unresolved_field'),
-  });
+  await count(tx, job, now, skippedAs(marked.map(({ code }) => code)));
   const leaving = new Set(marked.filter(({ state }) => state === 'submitting').map(({ n }) => n));
   const ready = decided.filter((row): row is Ready => 'body' in row && leaving.has(row.n));
   return { ready, held, away, unfit, overspent };

@@ -27,6 +27,8 @@ export interface Run {
   /** The places whose recipients may be texted now. */
   places: {
     now(): Promise<readonly string[]>;
+    /** Places that had their hours, and whose recipients get nothing any more. */
+    over(): readonly string[];
     /** Until when a message to one of them may be delivered. */
     validUntil(place: string): Date;
   };

@@ -73,6 +73,7 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
       {job.error && <p className={css.warning}>{codeText(text, en, 'error', job.error)}</p>}
       {facts.length > 0 && <Facts row facts={facts} />}
       {job.held > 0 && <HoursFacts hours={job} />}
+      {isActive(job) && job.at_closing === 'stop' && <p className={css.quiet}>{text('closing.stops')}</p>}
       {job.override && <Override override={job.override} />}
       <StopJobDialog open={asked} job={job} onClose={() => setAsked(false)} />
     </div>

@@ -9,30 +9,33 @@ import css from './sending.module.css';
 
 interface LeavingFactsProps {
   outlook: Outlook;
-  /** ISO 8601 instant; absent means now. */
-  at: string | undefined;
-  /** Whether recipients outside their hours wait for them. */
-  holds: boolean;
+  leaving: Leaving | null;
 }
 
-/** When the messages of a job leave that starts then; null where nothing would, or no pace is known. */
+interface Start {
+  /** ISO 8601 instant; absent means now. */
+  at: string | undefined;
+  /** Whether recipients outside their hours wait for them, */
+  holds: boolean;
+  /** and get nothing once their first hours are over. */
+  stops: boolean;
+}
+
+/** When the messages of a job leave that starts so; null where nothing would, or no pace is known. */
 export function leavingBy(
   { hours, per_minute, checked_at }: Outlook,
-  at: string | undefined,
-  holds: boolean,
+  { at, holds, stops }: Start,
 ): Leaving | null {
   if (per_minute === null) return null;
   return leavingOf(
     hours.waiting.map((place) => ({ place, count: place.waiting })),
-    { start: new Date(at ?? checked_at), perMinute: per_minute, window: holds ? hours.window : null },
+    { start: new Date(at ?? checked_at), perMinute: per_minute, window: holds ? hours.window : null, stops },
   );
 }
 
 /** When the first and the last message leave where they go, and how long that takes. */
-export function LeavingFacts({ outlook, at, holds }: LeavingFactsProps) {
+export function LeavingFacts({ outlook: { per_minute }, leaving }: LeavingFactsProps) {
   const text = useText();
-  const { per_minute } = outlook;
-  const leaving = leavingBy(outlook, at, holds);
   if (!leaving || per_minute === null) return null;
   const { first, last } = leaving;
   const seconds = secondsBetween(first.at.toISOString(), last.at.toISOString());

@@ -1,9 +1,11 @@
 import { useTranslate } from 'ra-core';
+import { useId } from 'react';
 import { CarrierNote } from '../../admin/carrier/CarrierNote';
 import { useCarrier } from '../../admin/carrier/context';
 import { useFailure } from '../../admin/parts/useFailure';
 import type { Read } from '../../dataProvider/read';
 import { formatNumber } from '../../i18n/format';
+import { AT_CLOSING } from '../../resources/jobs/contract';
 import { useText as useReadinessText } from '../readiness/texts';
 import { HoursChoice } from './HoursChoice';
 import { StartFailure } from './StartFailure';
@@ -59,6 +61,25 @@ export function HoursFields({ form: { hours }, brief }: { form: StartForm; brief
       problem={hours.problem}
       brief={brief}
     />
+  );
+}
+
+/** Whether the job continues the next day where it does not reach everybody before their hours end; nothing where it does. */
+export function ClosingField({ form: { closing } }: { form: StartForm }) {
+  const text = useText();
+  const id = useId();
+  if (!closing) return null;
+  const { beyond, answer } = closing;
+  return (
+    <fieldset className={css.when}>
+      <legend>{text('closing.choice', { smart_count: beyond, count: formatNumber(beyond) })}</legend>
+      {AT_CLOSING.map((each) => (
+        <label key={each} className="check">
+          <input type="radio" name={id} checked={answer === each} onChange={() => closing.set(each)} />
+          {text(`closing.${each}`)}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

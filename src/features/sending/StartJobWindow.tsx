@@ -2,7 +2,15 @@ import { useRedirect, useTranslate } from 'ra-core';
 import { Window } from '../../admin/parts/Window';
 import { LastJob } from './LastJob';
 import { LeavingFacts } from './LeavingFacts';
-import { HoursFields, NoteField, SimulatedNote, StartProblem, StartUnread, TypedField } from './StartFields';
+import {
+  ClosingField,
+  HoursFields,
+  NoteField,
+  SimulatedNote,
+  StartProblem,
+  StartUnread,
+  TypedField,
+} from './StartFields';
 import { StartFacts } from './StartFacts';
 import type { StartTarget } from './StartJobDialog';
 import { useText } from './texts';
@@ -43,8 +51,9 @@ export default function StartJobWindow({ target, onClose }: StartJobWindowProps)
       <StartUnread read={form.read} />
       {last && <LastJob job={last} />}
       <WhenFields when={form.when} onChange={form.setWhen} />
-      {outlook && <LeavingFacts outlook={outlook} at={form.scheduledAt} holds={form.hours.holds} />}
+      {outlook && <LeavingFacts outlook={outlook} leaving={form.leaving} />}
       <HoursFields form={form} />
+      <ClosingField form={form} />
       <NoteField form={form} />
       <TypedField form={form} />
       <SimulatedNote />

@@ -124,6 +124,11 @@ export const en = {
   'hours.reason_help': 'Kept with the job, with your name and the time.',
   'hours.reason_missing': 'Enter why they are texted in quiet hours.',
   'hours.overridden': '%{by} decided to send in quiet hours',
+  'closing.choice':
+    '%{count} person can’t be texted before their hours end |||| %{count} people can’t be texted before their hours end',
+  'closing.continue': 'Continue the next day: they are texted when their hours begin again',
+  'closing.stop': 'Stop at closing: they get no message',
+  'closing.stops': 'Set to stop when hours end: whoever is not texted by then is skipped.',
 } as const;
 
 export const useText = textsOf(at, en satisfies CodeTexts<typeof en, 'error', JobErrorCode>);
@@ -248,6 +253,11 @@ export const es = {
   'hours.reason_help': 'Se guarda con el envío, con su nombre y la hora.',
   'hours.reason_missing': 'Escriba por qué se les escribe en horas de silencio.',
   'hours.overridden': '%{by} decidió enviar en horas de silencio',
+  'closing.choice':
+    'No se puede escribir a %{count} persona antes de que termine su horario |||| No se puede escribir a %{count} personas antes de que termine su horario',
+  'closing.continue': 'Continuar al día siguiente: se les escribe cuando su horario vuelva a empezar',
+  'closing.stop': 'Detenerse al cierre: no reciben el mensaje',
+  'closing.stops': 'Se detiene al terminar el horario: se omite a quien no se haya escrito hasta entonces.',
 } satisfies Translated<typeof en>;
 
 export const ar = {
@@ -368,4 +378,9 @@ export const ar = {
   'hours.reason_help': 'يُحفَظ مع عملية الإرسال، مع اسمك والوقت.',
   'hours.reason_missing': 'اكتب سبب مراسلتهم في ساعات الهدوء.',
   'hours.overridden': 'قرر %{by} الإرسال في ساعات الهدوء',
+  'closing.choice':
+    'يمكن مراسلة الجميع قبل انتهاء ساعاتهم |||| لا يمكن مراسلة شخص واحد قبل انتهاء ساعاته |||| لا يمكن مراسلة شخصين قبل انتهاء ساعاتهما |||| لا يمكن مراسلة %{count} أشخاص قبل انتهاء ساعاتهم |||| لا يمكن مراسلة %{count} شخصًا قبل انتهاء ساعاتهم |||| لا يمكن مراسلة %{count} شخص قبل انتهاء ساعاتهم',
+  'closing.continue': 'المتابعة في اليوم التالي: تصلهم الرسالة حين تبدأ ساعاتهم من جديد',
+  'closing.stop': 'التوقف عند الإغلاق: لا تصلهم أي رسالة',
+  'closing.stops': 'ضُبطت لتتوقف عند انتهاء الساعات: يُتخطّى كل من لم تصله الرسالة حتى ذلك الحين.',
 } satisfies Translated<typeof en>;

@@ -13,6 +13,8 @@ export interface StartParams {
   /** For recipients outside their hours; the client's setting by default. */
   hours?: 'hold' | 'override';
   override_reason?: string;
+  /** For those whose hours end before they are reached; a job continues by default. */
+  at_closing?: 'continue' | 'stop';
 }
 
 const useJobsStale = () => {

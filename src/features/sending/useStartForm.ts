@@ -7,6 +7,7 @@ import type { Job } from '../../resources/jobs/contract';
 import { sentenceOf } from '../readiness/sentences';
 import { useText as useReadinessText } from '../readiness/texts';
 import { useHoursChoice, type HoursAnswer } from './HoursChoice';
+import { leavingBy } from './LeavingFacts';
 import type { StartTarget } from './StartJobDialog';
 import { useText } from './texts';
 import { useStartJob } from './useJobCalls';
@@ -28,6 +29,7 @@ const NOTHING_TYPED = {
   /** The number of recipients. */
   typed: '',
   hours: {} as Partial<HoursAnswer>,
+  atClosing: 'continue' as Job['at_closing'],
 };
 
 /**
@@ -54,6 +56,9 @@ export function useStartForm(
   const mustType = reach > TYPED_ABOVE;
   const scheduledAt = when.later ? instantOf(when.local) : undefined;
   const hours = useHoursChoice(outlook, scheduledAt, value.hours);
+  const stops = value.atClosing === 'stop';
+  const leaving = outlook ? leavingBy(outlook, { at: scheduledAt, holds: hours.holds, stops }) : null;
+  const asksAtClosing = leaving !== null && leaving.beyond > 0;
   const hoursProblem = hours.problemOf(start.error);
   const blocker = outlook?.issues.find(({ level }) => level === 'blocker');
 
@@ -83,6 +88,7 @@ export function useStartForm(
         note: note.trim() || undefined,
         after,
         ...hours.params(),
+        ...(asksAtClosing && { at_closing: value.atClosing }),
       },
       {
         onSuccess: (job) => {
@@ -115,6 +121,16 @@ export function useStartForm(
         set((now) => ({ ...now, hours: answer }));
       },
     },
+    /** When its messages leave, as answered. */
+    leaving,
+    /** Who is not reached before their hours end; null while everybody is, and nothing is to be decided. */
+    closing: asksAtClosing
+      ? {
+          beyond: leaving.beyond,
+          answer: value.atClosing,
+          set: (atClosing: Job['at_closing']) => set((now) => ({ ...now, atClosing })),
+        }
+      : null,
     note,
     setNote: (change: string) => set((now) => ({ ...now, note: change })),
     typed,

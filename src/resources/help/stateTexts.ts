@@ -11,6 +11,8 @@ export const en = {
   'messages.empty_message': 'Not sent: the message would be empty for this recipient.',
   'messages.unresolved_field': 'Not sent: a field of the message has no value for this recipient.',
   'messages.excluded': 'Not sent: the campaign skips this recipient, as set under its audiences.',
+  'messages.expired':
+    'Not sent: the hours in which they may be texted ended before the job reached them, and the job was set to stop then.',
   'jobs.state.scheduled': 'Starts automatically at its time. You can stop it before and after that.',
   'jobs.state.queued': 'Waiting in our queue. Nothing has been sent yet.',
   'jobs.state.preparing': 'The recipients are being listed, each number once.',
@@ -141,6 +143,8 @@ export const es = {
   'messages.unresolved_field': 'No se envió: un campo del mensaje no tiene valor para este destinatario.',
   'messages.excluded':
     'No se envió: la campaña omite a este destinatario, según lo elegido en sus audiencias.',
+  'messages.expired':
+    'No enviado: las horas en que se les puede escribir terminaron antes de que el envío llegara a ellos, y debía detenerse entonces.',
   'jobs.state.scheduled': 'Empieza automáticamente a su hora. Se puede detener antes y después.',
   'jobs.state.queued': 'Espera en nuestra cola. Aún no se ha enviado nada.',
   'jobs.state.preparing': 'Se está formando la lista de destinatarios, cada número una vez.',
@@ -277,6 +281,8 @@ export const ar = {
   'messages.empty_message': 'لم تُرسل: ستكون الرسالة فارغة لهذا المستلم.',
   'messages.unresolved_field': 'لم تُرسل: أحد حقول الرسالة بلا قيمة لهذا المستلم.',
   'messages.excluded': 'لم تُرسل: تتخطّى الحملة هذا المستلم، كما اختير في جماهيرها.',
+  'messages.expired':
+    'لم تُرسل: انتهت الساعات التي يمكن مراسلتهم فيها قبل أن تصل إليهم عملية الإرسال، وقد ضُبطت لتتوقف عندئذ.',
   'jobs.state.scheduled': 'تبدأ تلقائيًا في موعدها. ويمكنك إيقافها قبله وبعده.',
   'jobs.state.queued': 'تنتظر في قائمتنا. لم يُرسَل شيء بعد.',
   'jobs.state.preparing': 'يجري إعداد قائمة المستلمين، كل رقم مرة واحدة.',

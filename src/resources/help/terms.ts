@@ -44,6 +44,7 @@ export const OUTCOMES = [
   'empty_message',
   'unresolved_field',
   'excluded',
+  'expired',
 ] as const;
 export const CARRIER_STATES = ['REVIEW', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;
 

@@ -35,8 +35,21 @@ export const ACTIVE_JOB_STATES: readonly string[] = ['scheduled', 'queued', 'pre
 /** What a job does about recipients whose hours are over: they wait, are written to anyhow, or that with a reason. */
 export const HOURS_MODES = ['hold', 'warn', 'override'] as const;
 
-/** Why a target was never handed to the carrier. */
-export const SKIP_REASONS = ['do_not_call', 'empty_message', 'unresolved_field', 'excluded'] as const;
+/**
+ * What a job that holds does with recipients whose first hours end before they are reached: they wait for the next, or get
+ * no message.
+ */
+export const AT_CLOSING = ['continue', 'stop'] as const;
+
+/** Why a target was never handed to the carrier. Of those that `expired`, the hours ended in a job that stops then. */
+export const SKIP_REASONS = [
+  'do_not_call',
+  'empty_message',
+  'unresolved_field',
+  'excluded',
+  'expired',
+] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** Limits that hold all of a job until a person changes something: its number's registration, its client's budget. */
 const LASTING_LIMITS = ['registration', 'budget'] as const;
@@ -92,6 +105,8 @@ export const Job = z.object({
     unresolved_field: count(),
     /** Whom the campaign leaves out on purpose. */
     excluded: count(),
+    /** Their hours ended before they were reached, in a job that stops then. */
+    expired: count(),
   }),
   /** Not yet handed over when the job was stopped. */
   canceled: count(),
@@ -115,6 +130,7 @@ export const Job = z.object({
     }),
   ),
   hours: z.enum(HOURS_MODES),
+  at_closing: z.enum(AT_CLOSING),
   /** Waiting because it is not their hour now: never dropped, sent when their window opens. */
   held: count(),
   /** Time zones among the recipients, and how many of them are open now; 0 for a job that holds nobody. */
@@ -251,6 +267,8 @@ export const jobs = defineContract({
       hours: maybe(z.enum(['hold', 'override'])),
       /** Why recipients are written to outside their hours; with `override` only. */
       override_reason: maybe(prose(500)),
+      /** Left out, the job continues. It changes nothing in a job that holds nobody. */
+      at_closing: maybe(z.enum(AT_CLOSING)),
       /**
        * The campaign's last job as the caller knows it, null for none: refused when there is a later one. Left out,
        * with a key, it is the last job that was over when the request came.

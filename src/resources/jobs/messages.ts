@@ -48,7 +48,7 @@ export const en = {
       failed: 'Failed',
     },
   },
-} as const satisfies MessagesFor<typeof jobs, 'error' | 'hours'>;
+} as const satisfies MessagesFor<typeof jobs, 'error' | 'hours' | 'at_closing'>;
 
 export const es = {
   name: 'Envío |||| Envíos',

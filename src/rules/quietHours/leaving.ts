@@ -1,4 +1,4 @@
-import { minutesLeft, nextOpenAt } from './open';
+import { firstClosing, minutesLeft, nextOpenAt } from './open';
 import type { Place } from './place';
 import type { SendingWindow } from './windows';
 
@@ -26,6 +26,8 @@ export interface Leaving {
   readonly last: Departure;
   /** Whose hours never come, because the client's window and the law's do not meet. */
   readonly never: number;
+  /** Who is not reached before their first hours end. They leave on a later day, or not at all if the job stops then. */
+  readonly beyond: number;
   /** The hours in which any leave, in order; their counts add up to all that ever leave. */
   readonly hours: readonly LeavingHour[];
 }
@@ -43,6 +45,8 @@ interface Pace {
   readonly perMinute: number;
   /** Without one nobody is held. */
   readonly window: SendingWindow | null;
+  /** Nobody is written to after their first hours. */
+  readonly stops?: boolean;
 }
 
 /** Messages that leave evenly between two moments, in ms, for one place. */
@@ -59,18 +63,24 @@ const sum = (crowds: readonly { count: number }[]) => crowds.reduce((total, { co
  * When the messages of a job leave that keeps its pace: those whose hours end first ahead, and a pause while nobody's
  * hours are on. Null when nothing leaves, or not within a foreseeable time.
  */
-export function leavingOf(crowds: readonly Crowd[], { start, perMinute, window }: Pace): Leaving | null {
+export function leavingOf(
+  crowds: readonly Crowd[],
+  { start, perMinute, window, stops = false }: Pace,
+): Leaving | null {
   const all = crowds.filter(({ count }) => count > 0);
   const able = window ? all.filter(({ place }) => nextOpenAt(place, window, start) !== null) : all;
   if (able.length === 0 || perMinute <= 0) return null;
-  const legs = window ? heldOf(able, start, perMinute, window) : atOnce(able, start, perMinute);
-  const [first] = legs ?? [];
-  const last = legs?.at(window ? -1 : 0);
-  if (!legs || !first || !last) return null;
+  const { legs, beyond } = window
+    ? heldOf(able, { start, perMinute, window, stops })
+    : { legs: atOnce(able, start, perMinute), beyond: 0 };
+  const [first] = legs;
+  const last = legs.at(window ? -1 : 0);
+  if (!first || !last) return null;
   return {
     first: { at: new Date(first.from), place: first.place },
     last: { at: new Date(last.to), place: last.place },
     never: sum(all) - sum(able),
+    beyond: Math.round(beyond),
     hours: hoursOf(legs),
   };
 }
@@ -86,14 +96,21 @@ function atOnce(crowds: readonly Crowd[], start: Date, perMinute: number): Leg[]
 
 function heldOf(
   crowds: readonly Crowd[],
-  start: Date,
-  perMinute: number,
-  window: SendingWindow,
-): Leg[] | null {
-  let left = crowds.map((crowd) => ({ ...crowd }));
+  { start, perMinute, window, stops }: Pace & { window: SendingWindow },
+): { legs: Leg[]; beyond: number } {
+  let left = crowds.map((crowd) => ({
+    ...crowd,
+    closes: firstClosing(crowd.place, window, start)?.getTime() ?? Infinity,
+  }));
   let at = start.getTime();
   const legs: Leg[] = [];
+  let beyond = 0;
   for (let step = 0; step < STEPS && left.length > 0; step += 1) {
+    if (stops) {
+      beyond += sum(left.filter(({ closes }) => closes <= at));
+      left = left.filter(({ closes }) => closes > at);
+      if (left.length === 0) break;
+    }
     const now = new Date(at);
     const [next] = left
       .map((crowd) => ({ crowd, minutes: minutesLeft(crowd.place, window, now) }))
@@ -105,6 +122,7 @@ function heldOf(
       const takes = Math.min(needed, next.minutes * MINUTE, STEP);
       const sent = takes === needed ? count : (takes / MINUTE) * perMinute;
       legs.push({ place, from: at, to: at + takes, count: sent });
+      if (next.crowd.closes <= at) beyond += sent;
       at += takes;
       if (takes === needed) left = left.filter((crowd) => crowd !== next.crowd);
       else next.crowd.count -= sent;
@@ -112,7 +130,7 @@ function heldOf(
       at = Math.min(...left.map(({ place }) => nextOpenAt(place, window, now)!.getTime()));
     }
   }
-  return left.length === 0 ? legs : null;
+  return left.length === 0 ? { legs, beyond } : { legs: [], beyond };
 }
 
 const hourOf = (at: number) => at - (at % STEP);

@@ -4,6 +4,7 @@ import { type Hours, hoursOf, type SendingWindow } from './windows';
 
 /** Rules repeat with the week; a day more covers what is left of today. */
 const DAYS = 8;
+const MINUTE = 60_000;
 
 /** What is both lawful and wanted on a day; null where the two do not meet, and on days without sending. */
 function hoursOn(
@@ -51,6 +52,17 @@ export function nextOpenAt(place: Place, window: SendingWindow, at: Date): Date 
     if (next) return next;
   }
   return null;
+}
+
+/**
+ * When the first hours of a place end that are on at `from` or begin next: the last moment at which its recipients are
+ * reached by a job that starts then and does not go on in the next. Null where its hours never come.
+ */
+export function firstClosing(place: Place, window: SendingWindow, from: Date): Date | null {
+  const opens = nextOpenAt(place, window, from);
+  if (!opens) return null;
+  const minute = opens.getTime() - (opens.getTime() % MINUTE);
+  return new Date(minute + minutesLeft(place, window, opens) * MINUTE);
 }
 
 function openingOn(place: Place, window: SendingWindow, zone: string, at: Date, days: number): Date[] {

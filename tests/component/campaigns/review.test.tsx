@@ -80,6 +80,26 @@ it('holds for lawful hours unless the person says otherwise, where the client on
   expect(await server.db.select().from(jobs)).toMatchObject([{ hours: 'hold' }]);
 });
 
+it('asks whether it may continue the next day when it does not reach everybody before their hours end', async () => {
+  const zone = 'America/New_York';
+  await server.db
+    .update(audience_targets)
+    .set({ time_zone: zone, fields: { first_name: 'Ada', time_zone: zone } });
+  await server.db.update(clients).set({ quiet_hours: 'hold', window_start: '08:00', window_end: '10:01' });
+  server.deps.carrier!.perSecond = () => 1 / 60;
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: `${PAGE}/review` });
+  const asked = within(
+    await screen.findByRole('group', { name: /^\W?\d\W? pe.* can’t be texted before their hours end$/ }),
+  );
+  expect(asked.getByRole('radio', { name: /^Continue the next day/ })).toBeChecked();
+  await user.click(asked.getByRole('radio', { name: /^Stop at closing/ }));
+  await waitFor(async () => expect(await button()).toBeEnabled());
+  await user.click(await button());
+  expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+  expect(await server.db.select().from(jobs)).toMatchObject([{ hours: 'hold', at_closing: 'stop' }]);
+});
+
 it.each([
   ['', /^Write.*To do/, /^Review1 issue/, '1 issue to fix before sending.'],
   ['Hi {first_name}', /^Write.*Done/, /^Review\d warnings/, /^Ready to send. \d warnings\.$/],

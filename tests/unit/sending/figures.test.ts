@@ -18,6 +18,7 @@ const COUNTERS = [
   'skipped_empty_message',
   'skipped_unresolved_field',
   'skipped_excluded',
+  'skipped_expired',
 ] as const;
 type Counter = (typeof COUNTERS)[number];
 

@@ -18,7 +18,7 @@ const JOB: Counts = {
   rejected: 4,
   unknown: 1,
   skipped: 9,
-  skipped_by: { do_not_call: 6, empty_message: 1, unresolved_field: 1, excluded: 1 },
+  skipped_by: { do_not_call: 6, empty_message: 1, unresolved_field: 1, excluded: 1, expired: 0 },
   canceled: 6,
   replied: 3,
   opted_out: 1,

@@ -7,9 +7,10 @@ import { VerdictLine } from '../../../features/readiness/ReadinessPanel';
 import { useText as useReadinessText } from '../../../features/readiness/texts';
 import { useReadiness } from '../../../features/readiness/useReadiness';
 import { LastJob } from '../../../features/sending/LastJob';
-import { leavingBy, LeavingFacts } from '../../../features/sending/LeavingFacts';
+import { LeavingFacts } from '../../../features/sending/LeavingFacts';
 import { segmentFacts } from '../../../features/sending/StartFacts';
 import {
+  ClosingField,
   HoursFields,
   NoteField,
   SimulatedNote,
@@ -52,7 +53,7 @@ function Body({ campaign }: { campaign: Campaign }) {
   // All at once: what came first would be moved by what comes after it.
   const isRead = form.read.state !== 'loading';
   const readiness = isRead && 'value' in read ? read.value : undefined;
-  const leaving = readiness && leavingBy(readiness, form.scheduledAt, form.hours.holds);
+  const { leaving } = form;
 
   const stage = useTakesFocus<HTMLDivElement>();
 
@@ -87,9 +88,8 @@ function Body({ campaign }: { campaign: Campaign }) {
               <div className={css.parts}>
                 <WhenFields when={form.when} onChange={form.setWhen} />
                 <HoursFields brief form={form} />
-                {readiness && (
-                  <LeavingFacts outlook={readiness} at={form.scheduledAt} holds={form.hours.holds} />
-                )}
+                <ClosingField form={form} />
+                {readiness && <LeavingFacts outlook={readiness} leaving={leaving} />}
                 {readiness && leaving && (
                   <LeavingHours
                     hours={leaving.hours}

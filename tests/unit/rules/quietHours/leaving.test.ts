@@ -60,6 +60,27 @@ describe('when messages leave', () => {
     });
   });
 
+  it('counts who is not reached before their first hours end, and leaves them out if the job stops then', () => {
+    const start = new Date('2026-03-03T01:50:00Z'); // 20:50 in New York, 17:50 in Los Angeles
+    const crowds = [
+      { place: EAST, count: 30 },
+      { place: WEST, count: 60 },
+    ];
+    const goesOn = leavingOf(crowds, { start, perMinute: 1, window });
+    expect(goesOn?.beyond).toBe(20);
+    expect(goesOn?.last.at.toISOString()).toBe('2026-03-03T13:20:00.000Z');
+    const stops = leavingOf(crowds, { start, perMinute: 1, window, stops: true });
+    expect(stops?.beyond).toBe(20);
+    expect(stops?.last.at.toISOString()).toBe('2026-03-03T03:00:00.000Z');
+    expect(stops?.hours.reduce((sum, { count }) => sum + count, 0)).toBe(70);
+    expect(leavingOf(crowds, { start, perMinute: 60, window })?.beyond).toBe(0);
+  });
+
+  it('does not count who waits for their first hours', () => {
+    const start = new Date('2026-03-02T10:00:00Z'); // 05:00 in New York
+    expect(leavingOf([{ place: EAST, count: 30 }], { start, perMinute: 1, window })?.beyond).toBe(0);
+  });
+
   it('counts those whose hours never come, and is nothing where nothing leaves', () => {
     const start = new Date('2026-03-02T15:00:00Z');
     const late = { start: '21:30', end: '23:00' };

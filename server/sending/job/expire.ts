@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { SkipReason } from '../../../src/resources/jobs/contract';
+import { windowOf } from '../../../src/rules/quietHours/holidays';
+import { firstClosing } from '../../../src/rules/quietHours/open';
+import { placeOfKey } from '../../../src/rules/quietHours/place';
+import { rows } from '../../db/client';
+import type { Sending } from '../context';
+import { count, skippedAs } from '../counters';
+import { type JobRow, ofJob } from '../jobRow';
+import { array, inLedger } from '../ledger';
+import { countWaiting } from '../waiting';
+
+const CHUNK = 5_000;
+const EXPIRED = 'expired' satisfies SkipReason;
+
+/** Places whose only hours in a job are over, and when the next ones end. */
+export interface Closings {
+  over: readonly string[];
+  next: Date | null;
+}
+
+/**
+ * Which places of a job that stops at closing have had their hours. It follows from when the job was to start and from
+ * the client's window, so whichever worker asks, after any crash, gets the same answer. Places whose hours never come wait
+ * for the others, in case the window is changed meanwhile.
+ */
+export function closingsOf(job: JobRow, places: readonly string[], at: Date): Closings {
+  if (job.hours !== 'hold' || job.at_closing !== 'stop') return { over: [], next: null };
+  const began = new Date(job.scheduled_at ?? job.created_at);
+  const window = windowOf(job, began);
+  const ends = places.map((place) => ({ place, end: firstClosing(placeOfKey(place), window, began) }));
+  const ahead = ends.flatMap(({ end }) => (end && end > at ? [end.getTime()] : []));
+  const next = ahead.length > 0 ? new Date(Math.min(...ahead)) : null;
+  const over = ends.filter(({ end }) => (end === null ? next === null : end <= at)).map(({ place }) => place);
+  return { over, next };
+}
+
+/**
+ * Leaves out one chunk of those who wait in these places, if the job is still sending. Rows that a worker holds are left
+ * to it: they are given back or sent, and looked at again.
+ * @returns false when nobody was left
+ */
+export function expireChunk(
+  { db, clock }: Pick<Sending, 'db' | 'clock'>,
+  job: JobRow,
+  over: readonly string[],
+): Promise<boolean> {
+  const now = clock.now();
+  return inLedger(db, async (tx) => {
+    const expired = await rows<{ place: string; code: SkipReason }>(
+      tx,
+      sql`with rest as (
+          select m.n from messages m where ${ofJob(job)} and m.state = 'queued' and m.place = any(${array(over, 'text')})
+            and (select j.state = 'sending' from jobs j
+              where j.tenant_id = ${job.tenant_id}::uuid and j.id = ${job.job_id}::uuid)
+          limit ${CHUNK}::int for update of m skip locked)
+        update messages m set state = 'skipped', code = ${EXPIRED}, closed_at = ${now.toISOString()}::timestamptz,
+          fields = null
+        from rest r where ${ofJob(job)} and m.n = r.n returning m.place, m.code`,
+    );
+    await count(tx, job, now, skippedAs(expired.map(({ code }) => code)));
+    await countWaiting(tx, job, expired, -1);
+    return expired.length > 0;
+  });
+}
