@@ -1,5 +1,7 @@
 import type { DataProvider } from 'ra-core';
+import * as z from 'zod/mini';
 import type { Contract } from '../contract/define';
+import { ApiError } from './errors';
 import type { Http } from './http';
 import type { ConsoleDataProvider } from './types';
 
@@ -16,17 +18,31 @@ const METHODS = [
   'deleteMany',
 ] as const satisfies readonly (keyof DataProvider)[];
 
+const READS: readonly string[] = ['getList', 'getOne', 'getMany', 'getManyReference'];
+const WRITES: readonly string[] = ['create', 'update'];
+const Written = z.looseObject({ id: z.union([z.string(), z.number()]) });
+
+/** Whether an answer holds records of the declared shape; of a service's answer to a write, only the id is certain. */
+function fits({ record }: Contract, method: string, answer: { data?: unknown } | undefined): boolean {
+  const schema = READS.includes(method) ? record : WRITES.includes(method) ? Written : undefined;
+  if (!schema) return true;
+  const records = Array.isArray(answer?.data) ? answer.data : [answer?.data];
+  return records.every((one) => schema.safeParse(one).success);
+}
+
 /**
  * Sends the resources that say `dialect: 'simple-rest'` through ra-data-simple-rest, over the same HTTP client;
- * all others through `declared`. Without such a resource nothing of the package is loaded.
+ * all others through `declared`. Without such a resource nothing of the package is loaded. The package does not look at
+ * what it was answered, so records of another shape are a PARSING_ERROR here, as everywhere.
  */
 export function createSimpleRest(
   contracts: readonly Contract[],
   http: Http,
   declared: ConsoleDataProvider,
 ): ConsoleDataProvider {
-  const isPlain = (resource: string) =>
-    contracts.some(({ name, dialect }) => name === resource && dialect === 'simple-rest');
+  const plain = new Map(
+    contracts.flatMap((contract) => (contract.dialect === 'simple-rest' ? [[contract.name, contract]] : [])),
+  );
 
   let loading: Promise<DataProvider> | undefined;
   const load = () =>
@@ -42,8 +58,11 @@ export function createSimpleRest(
   const composed = { ...declared };
   for (const method of METHODS) {
     composed[method as string] = async (resource: string, params: unknown) => {
-      const provider: DataProvider = isPlain(resource) ? await load() : declared;
-      return provider[method as string](resource, params);
+      const contract = plain.get(resource);
+      if (!contract) return (declared as DataProvider)[method as string](resource, params);
+      const answer = await (await load())[method as string](resource, params);
+      if (!fits(contract, method, answer)) throw new ApiError('PARSING_ERROR');
+      return answer;
     };
   }
   return composed;

@@ -31,3 +31,14 @@ test('and the others keep theirs', async () => {
   await createDataProvider([...contracts, notes], http).getList('clients', page);
   expect(http.sent[0]!.url).toBe('/clients?skip=10&limit=10');
 });
+
+test.each([
+  ['getList', page, [{ id: 'a', unexpected: true }]],
+  ['getList', page, [null]],
+  ['getOne', { id: 'a' }, { unexpected: true }],
+  ['create', { data: { text: 'x' } }, { unexpected: true }],
+] as const)('what is no record is not taken for one: %s', async (method, params, answer) => {
+  const provider = createDataProvider([...contracts, notes], recordingHttp(answer));
+  const call = provider[method] as (resource: string, params: unknown) => Promise<unknown>;
+  await expect(call('notes', params)).rejects.toMatchObject({ code: 'PARSING_ERROR' });
+});
