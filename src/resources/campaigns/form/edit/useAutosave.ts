@@ -10,6 +10,8 @@ import { changesOf, merge, WRITTEN, type Written, type WrittenField } from './ch
 
 /** A pause in typing after which a draft is stored, ms. */
 const PAUSE = 1_000;
+/** After so many changes of others in a row, storing has failed. */
+const MERGES_MAX = 5;
 
 export type SaveState =
   | { kind: 'stored' }
@@ -57,21 +59,28 @@ export function useAutosave(record: Campaign): Autosave {
     [getValues, queries, resetField],
   );
 
-  /** Takes in what another person stored meanwhile. False when a person has to choose. */
-  const join = useCallback(async (): Promise<boolean> => {
-    const { data: theirs } = await provider.getOne<Campaign>('campaigns', { id: base.current.id });
-    const joined = merge(base.current, getValues() as Written, theirs);
-    if (joined.clashes.length > 0) {
-      setState({ kind: 'clash', theirs, fields: joined.clashes });
-      return false;
-    }
-    base.current = theirs;
-    for (const field of WRITTEN) setValue(field, joined.values[field]);
-    return true;
-  }, [getValues, provider, setValue]);
+  /**
+   * Takes in what another person stored meanwhile. False when a person has to choose. Throws the refusal where nothing
+   * newer is stored: trying again would be refused again, for ever.
+   */
+  const join = useCallback(
+    async (refusal: unknown): Promise<boolean> => {
+      const { data: theirs } = await provider.getOne<Campaign>('campaigns', { id: base.current.id });
+      if (theirs.version === base.current.version) throw refusal;
+      const joined = merge(base.current, getValues() as Written, theirs);
+      if (joined.clashes.length > 0) {
+        setState({ kind: 'clash', theirs, fields: joined.clashes });
+        return false;
+      }
+      base.current = theirs;
+      for (const field of WRITTEN) setValue(field, joined.values[field]);
+      return true;
+    },
+    [getValues, provider, setValue],
+  );
 
   const store = useCallback(async (): Promise<boolean> => {
-    for (let merged = false; ; merged = true) {
+    for (let merges = 0; ; merges += 1) {
       const changes = changesOf(base.current, getValues() as Written);
       if (Object.keys(changes).length === 0) return true;
       if (!(await trigger(Object.keys(changes)))) {
@@ -84,11 +93,11 @@ export function useAutosave(record: Campaign): Autosave {
         const data = { ...changes, version };
         const previousData = base.current;
         took((await provider.update<Campaign>('campaigns', { id, data, previousData })).data);
-        setState({ kind: 'saved', at: new Date(), merged });
+        setState({ kind: 'saved', at: new Date(), merged: merges > 0 });
         return true;
       } catch (error) {
-        if (!isApiError(error) || problemCode(error) !== 'stale') throw error;
-        if (!(await join())) return false;
+        if (!isApiError(error) || problemCode(error) !== 'stale' || merges === MERGES_MAX) throw error;
+        if (!(await join(error))) return false;
       }
     }
   }, [getValues, join, provider, took, trigger]);
