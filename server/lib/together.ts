@@ -14,6 +14,7 @@ interface Waiting<T, R> {
 export class Together<T, R> {
   private waiting: Waiting<T, R>[] = [];
   private running = false;
+  private idle: (() => void)[] = [];
 
   /** `work` resolves to one result for each item, in order. It gets at most `most` items. */
   constructor(
@@ -28,6 +29,11 @@ export class Together<T, R> {
     });
   }
 
+  /** Resolves when nothing is being worked on, and nothing waits; null if that is so now. */
+  quiet(): Promise<void> | null {
+    return this.running ? new Promise((done) => this.idle.push(done)) : null;
+  }
+
   private async run(): Promise<void> {
     this.running = true;
     while (this.waiting.length > 0) {
@@ -35,6 +41,7 @@ export class Together<T, R> {
       await this.workOn(this.waiting.splice(0, this.most));
     }
     this.running = false;
+    for (const done of this.idle.splice(0)) done();
   }
 
   private async workOn(batch: readonly Waiting<T, R>[]): Promise<void> {

@@ -2,7 +2,8 @@ import type { Db } from '../db/client';
 import type { Env } from '../config/env';
 import type { Logger } from '../lib/log';
 import type { Budgets } from './budgets';
-import type { Carrier } from './carrier/carrier';
+import type { Carrier, Inbound } from './carrier/carrier';
+import type { Together } from '../lib/together';
 import type { Pause } from '../lib/pause';
 import type { Queue } from '../queue/queue';
 
@@ -27,6 +28,8 @@ export interface Sending {
   pause: Pause;
   /** Shared by the jobs of all processes, so that together they keep to each limit. */
   budgets: Budgets;
+  /** Takes in what people write. */
+  inbound: Together<Inbound, void>;
   /** Accounts whose last submissions failed. */
   streaks: Map<string, Streak>;
 }

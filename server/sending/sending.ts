@@ -22,7 +22,21 @@ export function sendingOf(
 ): Sending {
   const { db, clock, ids, carrier, queue, log, env } = deps;
   const budgets = new Budgets({ db, clock, pause });
-  return { db, clock, ids, carrier, queue, log, env, pause, budgets, streaks: new Map() };
+  const inbound = inboundOf(() => sending);
+  const sending: Sending = {
+    db,
+    clock,
+    ids,
+    carrier,
+    queue,
+    log,
+    env,
+    pause,
+    budgets,
+    inbound,
+    streaks: new Map(),
+  };
+  return sending;
 }
 
 /** Declares the queues that send. Without a carrier their entries wait for a process that has one. */
@@ -39,7 +53,7 @@ export function registerSending(queue: WorkQueue, sending: Sending | null): void
 /** Writes what the carrier reports into the ledger. */
 export const carrierEvents = (sending: Sending): CarrierEvents => ({
   receipts: (batch) => applyReceipts(sending, batch),
-  inbound: inboundOf(sending),
+  inbound: (message) => sending.inbound.do(message),
   brand: (account, notice) => noticed(sending, account, notice),
 });
 

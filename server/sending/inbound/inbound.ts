@@ -14,13 +14,11 @@ import { holdWish, type Received } from './wish';
 const AT_ONCE = 200;
 
 /** Takes in messages as they come. Those that come at the same time are taken in together. */
-export function inboundOf(ctx: Sending): (message: Inbound) => Promise<void> {
-  const together = new Together<Inbound, void>(async (batch) => {
-    await receiveInbound(ctx, batch);
+export const inboundOf = (ctx: () => Sending): Together<Inbound, void> =>
+  new Together(async (batch) => {
+    await receiveInbound(ctx(), batch);
     return batch.map(() => undefined);
   }, AT_ONCE);
-  return (message) => together.do(message);
-}
 
 /**
  * Stores what people wrote: in their threads, for the jobs they answer, with the effects of keywords. Everything in one

@@ -4,7 +4,6 @@ import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import { withScope } from '../../db/scope';
 import { DEFAULT_ACCOUNT } from '../../db/schema/columns';
-import { direct_messages } from '../../db/schema/sending';
 import type { Answer, Asked, Decision } from '../carrier/carrier';
 import { directKey } from '../carrier/keys';
 import { listRefusedDirect } from '../carrierOptOuts';
@@ -42,25 +41,30 @@ export async function queueDirect(
   messages: readonly Direct[],
 ): Promise<string[]> {
   if (messages.length === 0) return [];
-  const at = clock.now();
-  const values = messages.map((m) => ({
-    ...m,
-    id: ids.uuid(),
-    segments: segment(m.body).segments,
-    state: 'queued' as const,
-    account: accountOf(m),
-    at,
-  }));
-  await tx.insert(direct_messages).values(values);
-  const written = values.map(({ id }) => id);
+  const written = messages.map(() => ids.uuid());
+  const values = given([...messages.entries()], {
+    tenant_id: ['uuid', ([, { tenant_id }]) => tenant_id],
+    id: ['uuid', ([place]) => written[place]!],
+    kind: ['text', ([, { kind }]) => kind],
+    client_id: ['uuid', ([, { client_id }]) => client_id],
+    campaign_id: ['uuid', ([, { campaign_id }]) => campaign_id ?? null],
+    tn: ['text', ([, { tn }]) => tn],
+    vn: ['text', ([, { vn }]) => vn],
+    body: ['text', ([, { body }]) => body],
+    segments: ['int', ([, { body }]) => segment(body).segments],
+    by: ['text', ([, { by }]) => by ?? null],
+  });
+  await tx.execute(sql`
+    insert into direct_messages (tenant_id, id, kind, client_id, campaign_id, tn, vn, body, segments, "by", state, account, at)
+    select given.*, 'queued', coalesce(number.account, ${DEFAULT_ACCOUNT}), ${clock.now().toISOString()}::timestamptz
+    from ${values} left join (select distinct on (v.tenant_id, v.phone) v.tenant_id, v.phone, v.account from virtual_numbers v
+        where v.tenant_id = any(${array([...new Set(messages.map(({ tenant_id }) => tenant_id))], 'uuid')})
+          and v.phone = any(${array([...new Set(messages.map(({ vn }) => vn))], 'text')})
+        order by v.tenant_id, v.phone, v.released_at nulls first, v.created_at desc) number
+      on number.tenant_id = given.tenant_id and number.phone = given.vn`);
   await queue.enqueue(tx, DIRECT_MESSAGES, { tenant_id: messages[0]!.tenant_id, ids: written });
   return written;
 }
-
-/** The account of the number that a message leaves from. */
-const accountOf = ({ tenant_id, vn }: Direct) => sql<string>`coalesce((
-  select v.account from virtual_numbers v where v.tenant_id = ${tenant_id}::uuid and v.phone = ${vn}
-  order by v.released_at nulls first, v.created_at desc limit 1), ${DEFAULT_ACCOUNT})`;
 
 interface Row {
   id: string;
@@ -184,9 +188,14 @@ async function askAbout(
   return { notTaken, open: decided.length + notTaken.length < before.length };
 }
 
-const REGISTRATION = sql`(select r.tcr_id from virtual_numbers v
-  join registered_campaigns r on r.tenant_id = v.tenant_id and r.id = v.registered_campaign_id
-  where v.tenant_id = d.tenant_id and v.phone = d.vn and v.released_at is null and v.assignment_state = 'ASSIGNED' limit 1)`;
+/** The tenant's numbers that messages leave from, each once, and the 10DLC campaign that it is assigned to. */
+const numbersOf = (tenantId: string, messages: readonly Pick<Row, 'vn'>[]) => sql`(
+  select distinct on (v.phone) v.phone, r.tcr_id as registration from virtual_numbers v
+    left join registered_campaigns r on r.tenant_id = v.tenant_id and r.id = v.registered_campaign_id
+      and v.assignment_state = 'ASSIGNED'
+  where v.tenant_id = ${tenantId}::uuid and v.released_at is null
+    and v.phone = any(${array([...new Set(messages.map(({ vn }) => vn))], 'text')})
+  order by v.phone, r.tcr_id) number`;
 
 const OPTED_OUT = mustNotText({
   tenant: sql`d.tenant_id`,
@@ -197,8 +206,9 @@ const OPTED_OUT = mustNotText({
 
 /**
  * The one decision before messages outside jobs are handed over, after all waiting: as for those of jobs, opt-outs and
- * archiving are locked out meanwhile, and numbers must be registered where that is wanted. An automatic message is what the recipient asked for, so it leaves in any case.
- * While their carrier is away, they wait.
+ * archiving are locked out meanwhile, and numbers must be registered where that is wanted. An automatic message is what
+ * the recipient asked for, so it leaves in any case, and nobody waits for it: after many STOPs at once, their
+ * confirmations would hold up the next ones. While their carrier is away, messages wait.
  * @returns the messages to hand over now, marked as being submitted: new ones, and those that were not taken
  */
 function passGate(
@@ -211,59 +221,56 @@ function passGate(
     const open = sql`d.tenant_id = ${tenantId}::uuid and (d.id in ${named(ids)} and d.state = 'queued'
       or d.id in ${named(notTaken)} and d.state = 'submitting')
       and not exists (select 1 ${AWAY} ${clock.now().toISOString()}::timestamptz)`;
-    const of = await rows<{ client_id: string }>(
+    const found = await rows<
+      Pick<Row, 'id' | 'account' | 'tn' | 'vn' | 'segments'> & Pick<Direct, 'kind' | 'client_id'>
+    >(
       tx,
-      sql`select distinct d.client_id from direct_messages d where ${open}`,
+      sql`select d.id, d.account, d.tn, d.vn, d.segments, d.kind, d.client_id from direct_messages d where ${open}`,
     );
-    await lockLists(
-      tx,
-      tenantId,
-      of.map(({ client_id }) => client_id),
-    );
-    const senders = await rows<{ phone: string; account: string }>(
-      tx,
-      sql`select distinct d.vn as phone, d.account from direct_messages d where ${open}`,
-    );
-    const unfit = await unfitOf(tx, carrier, tenantId, senders);
-    const unregistered = array(
-      unfit.flatMap(({ phone, why }) => (why === 'unregistered' ? [phone] : [])),
-      'text',
-    );
+    const ours = found.filter(({ kind }) => kind !== 'automatic');
+    const unregistered = ours.length > 0 ? await unregisteredOf(tx, carrier, tenantId, ours) : [];
+    const costs = given(found, {
+      id: ['uuid', ({ id }) => id],
+      cost: ['bigint', ({ tn: phone, account, segments }) => costOf(carrier, { account, phone, segments })],
+    });
     const taken = await rows<Row & { state: string }>(
       tx,
       sql`with picked as (
-          select d.id, case
+          select d.tenant_id, d.id, given.cost, number.registration, case
             when d.kind <> 'automatic' and ${OPTED_OUT} then 'do_not_call'
             when d.kind <> 'automatic' and (
               exists (select 1 from clients k where k.tenant_id = d.tenant_id and k.id = d.client_id and k.archived)
               or exists (select 1 from campaigns c where c.tenant_id = d.tenant_id and c.id = d.campaign_id and c.archived)
             ) then 'archived'
-            when not exists (select 1 from virtual_numbers v
-              where v.phone = d.vn and v.tenant_id = d.tenant_id and v.released_at is null) then 'number_released'
-            when d.kind <> 'automatic' and d.vn = any(${unregistered}) then 'number_unregistered'
+            when number.phone is null then 'number_released'
+            when d.kind <> 'automatic' and d.vn = any(${array(unregistered, 'text')}) then 'number_unregistered'
             end as refused
-          from direct_messages d where ${open} for update of d
+          from ${costs} join direct_messages d on d.tenant_id = ${tenantId}::uuid and d.id = given.id
+            left join ${numbersOf(tenantId, found)} on number.phone = d.vn
+          where ${open} for update of d
         )
         update direct_messages d set state = case when p.refused is null then 'submitting' else 'rejected' end,
-          code = p.refused
-        from picked p where d.tenant_id = ${tenantId}::uuid and d.id = p.id
-        returning d.id, d.tenant_id, d.account, d.segments, d.tn, d.vn, d.body, ${REGISTRATION} as registration, d.state`,
+          code = p.refused, cost = case when p.refused is null then p.cost end
+        from picked p where d.tenant_id = p.tenant_id and d.id = p.id
+        returning d.id, d.tenant_id, d.account, d.segments, d.tn, d.vn, d.body, p.registration, d.state`,
     );
-    const leaving = taken.filter(({ state }) => state === 'submitting');
-    const costs = given(
-      leaving,
-      {
-        id: ['uuid', ({ id }) => id],
-        cost: ['bigint', ({ tn: phone, account, segments }) => costOf(carrier, { account, phone, segments })],
-      },
-      { tenant_id: sql`${tenantId}::uuid` },
-    );
-    // Opt-outs wait for this transaction, so it is short.
-    if (leaving.length > 0)
-      await tx.execute(sql`update direct_messages d set cost = given.cost from ${costs}
-        where d.tenant_id = given.tenant_id and d.id = given.id`);
-    return leaving;
+    return taken.filter(({ state }) => state === 'submitting');
   });
+}
+
+/** Locks out opt-outs from the clients of messages. @returns which of their numbers must be registered and are not */
+async function unregisteredOf(
+  tx: Tx,
+  carrier: Sending['carrier'],
+  tenantId: string,
+  messages: readonly Pick<Row & Direct, 'client_id' | 'vn' | 'account'>[],
+): Promise<string[]> {
+  await lockLists(tx, tenantId, [...new Set(messages.map(({ client_id }) => client_id))]);
+  const senders = new Map(
+    messages.map(({ vn: phone, account }) => [`${account} ${phone}`, { phone, account }]),
+  );
+  const unfit = await unfitOf(tx, carrier, tenantId, [...senders.values()]);
+  return unfit.flatMap(({ phone, why }) => (why === 'unregistered' ? [phone] : []));
 }
 
 /** An answer that comes after the message was given up still counts. */
@@ -272,21 +279,24 @@ function settle(
   tenantId: string,
   group: readonly (readonly [string, Outcome])[],
 ): Promise<void> {
-  const outcomes = group.map(([id, o]) => ({
-    id,
-    state: o.outcome === 'not_taken' ? 'queued' : o.outcome,
-    carrier_id: o.outcome === 'accepted' ? o.carrierId : null,
-    code: o.outcome === 'rejected' ? o.code : null,
-  }));
-  const accepted = outcomes.flatMap(({ carrier_id }) => (carrier_id === null ? [] : [carrier_id]));
+  const outcomes = given(
+    group,
+    {
+      id: ['uuid', ([id]) => id],
+      state: ['text', ([, o]) => (o.outcome === 'not_taken' ? 'queued' : o.outcome)],
+      carrier_id: ['text', ([, o]) => (o.outcome === 'accepted' ? o.carrierId : null)],
+      code: ['text', ([, o]) => (o.outcome === 'rejected' ? o.code : null)],
+    },
+    { tenant_id: sql`${tenantId}::uuid` },
+  );
+  const accepted = group.flatMap(([, o]) => (o.outcome === 'accepted' ? [o.carrierId] : []));
   return inLedger(db, async (tx) => {
     await beforeAccepting(tx, accepted);
     const written = await rows<Named & SentDirect & { state: string }>(
       tx,
-      sql`update direct_messages d set state = x.state, carrier_id = x.carrier_id, code = x.code
-      from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as x(id uuid, state text, carrier_id text, code text)
-      where d.tenant_id = ${tenantId}::uuid and d.id = x.id
-        and (d.state = 'submitting' or (d.state = 'unknown' and x.state in ('accepted', 'rejected')))
+      sql`update direct_messages d set state = given.state, carrier_id = given.carrier_id, code = given.code from ${outcomes}
+      where d.tenant_id = given.tenant_id and d.id = given.id
+        and (d.state = 'submitting' or (d.state = 'unknown' and given.state in ('accepted', 'rejected')))
       returning d.account, d.carrier_id, d.tenant_id, d.client_id, d.cost::float8 as cost, d.state`,
     );
     const sent = written.filter(({ state }) => state === 'accepted');
@@ -296,11 +306,18 @@ function settle(
   });
 }
 
+/**
+ * Messages outside jobs give way to what people write for so long: their STOPs have to be in force before the answers to
+ * them leave, and where both want the same database, thousands of answers would hold up the next STOPs.
+ */
+const GIVES_WAY_MS = 5_000;
+
 /** The worker of the direct queue. Messages without a clear answer are looked up later; in the end they are unknown. */
 export async function runDirect(ctx: Sending, { payload, last }: Work): Promise<void> {
   const tenantId = String(payload.tenant_id);
   const ids = payload.ids as string[];
   try {
+    await givesWay(ctx);
     const { open, awayUntil: startAfter } = await deliverDirect(ctx, tenantId, ids);
     if (startAfter) {
       await withScope(ctx.db, 'system', (tx) =>
@@ -316,4 +333,12 @@ export async function runDirect(ctx: Sending, { payload, last }: Work): Promise<
         code = case when d.state = 'queued' then ${CARRIER_ERROR}::text end
       where d.tenant_id = ${tenantId}::uuid and d.id in ${named(ids)} and d.state in ('queued', 'submitting')`);
   }
+}
+
+async function givesWay({ inbound, pause }: Sending): Promise<void> {
+  const quiet = inbound.quiet();
+  if (!quiet) return;
+  const over = new AbortController();
+  await Promise.race([quiet, pause(GIVES_WAY_MS, over.signal)]);
+  over.abort();
 }
