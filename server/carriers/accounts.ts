@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { USUAL_COUNTRIES } from '../../src/rules/countries';
 import type { AccountConfig } from '../config/carriersFile';
 import { priceIn } from '../config/prices';
 import { type Db, rows } from '../db/client';
@@ -141,6 +142,16 @@ export class Accounts implements Carrier {
 
   confirms(account: string, text: Pick<Inbound, 'to' | 'body'>): boolean {
     return this.client(account)?.confirms?.(account, text) ?? false;
+  }
+
+  countries(account: string): readonly string[] {
+    return this.accounts.get(account)?.config.countries ?? USUAL_COUNTRIES;
+  }
+
+  /** A tenant without an account sends nothing, but may prepare it. */
+  countriesFor(tenant: Served): readonly string[] {
+    const all = this.accountsOf(tenant).flatMap(({ config }) => config.countries ?? USUAL_COUNTRIES);
+    return all.length > 0 ? [...new Set(all)] : USUAL_COUNTRIES;
   }
 
   /** The configuration makes sure that all accounts have the same. */

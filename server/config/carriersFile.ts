@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { phone } from '../../src/contract/common';
+import { NORTH_AMERICAN_COUNTRIES } from '../../src/rules/countries';
 import { CARRIER_KINDS } from '../../src/resources/carrier_accounts/contract';
 import { DEFAULT_ACCOUNT } from '../db/schema/columns';
 import { fieldErrors } from '../http/issues';
@@ -64,6 +65,23 @@ const common = {
   tenants: z.optional(z.array(z.string()).check(z.minLength(1))),
   /** Numbers that are rented from the carrier already, to be given to clients. */
   numbers: z._default(z.array(phone()), []),
+  /** Countries that may be texted; without it, `USUAL_COUNTRIES`. Only numbers that begin with +1 can be entered anywhere, so there are no others yet. */
+  countries: z.optional(
+    z
+      .array(
+        z
+          .string()
+          .check(
+            z.refine(
+              (code) => NORTH_AMERICAN_COUNTRIES.includes(code),
+              custom(
+                'This must be the two-letter code of a country whose numbers begin with +1, such as US.',
+              ),
+            ),
+          ),
+      )
+      .check(z.minLength(1)),
+  ),
   /** What its messages cost. Without it their price is not known. */
   prices: z.optional(PriceList),
   /** How long after the last message of a job its receipts are awaited. */

@@ -2,7 +2,9 @@ import { domainToUnicode } from 'node:url';
 import { WEB_ADDRESS_MAX } from '../../src/contract/common';
 import { DESTINATION_SENTENCES, destinationOf } from '../../src/rules/destination';
 import { nanp } from '../../src/rules/nanp';
-import { invalid } from '../http/problem';
+import { conflict, invalid } from '../http/problem';
+import type { Carrier } from '../sending/carrier/carrier';
+import { COUNTRY, mayReach } from '../sending/countries';
 
 /** @throws 422 unless the runtime knows the IANA time zone */
 export function assertTimeZone(field: string, name: string | undefined): void {
@@ -22,6 +24,16 @@ export function assertPhone(field: string, phone: string): void {
   const digits = NORTH_AMERICAN.exec(phone)?.[1];
   if (digits === undefined || (digits.length === 10 && nanp(digits).ok)) return;
   throw invalid([{ field, code: 'format', message: 'There is no such phone number.' }]);
+}
+
+/** @throws 409 for a number in a country that the account may not send to */
+export function assertReach(carrier: Carrier | null, account: string, phone: string): void {
+  if (mayReach(carrier, account, phone)) return;
+  throw conflict(
+    COUNTRY,
+    `${phone} is in a country that the carrier account may not send to. Nothing was sent.`,
+    { number: phone },
+  );
 }
 
 /** @throws 422 for an empty message. Carriers would accept it, and a person would get an empty text. */

@@ -76,6 +76,10 @@ export const formatUnit = (
 ): string =>
   new Intl.NumberFormat(formats.locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
 
+/** The name of a country by its ISO 3166 code. */
+export const formatCountry = (code: string): string =>
+  new Intl.DisplayNames(formats.locale, { type: 'region' }).of(code) ?? code;
+
 /** A calendar date, YYYY-MM-DD, which has no zone. */
 export const formatDate = (value: string): string => formats.date.format(new Date(`${value}T00:00:00Z`));
 

@@ -199,6 +199,7 @@ export type ErrorClass = keyof typeof ERROR_CLASSES;
 export const OWN_ERRORS = {
   archived: 'nobody',
   carrier_error: 'provider',
+  country: 'number',
   do_not_call: 'number',
   internal_error: 'provider',
   not_sent: 'nobody',

@@ -77,6 +77,14 @@ export function countryOf(e164: string): string | null {
 /** The country whose rules hold for it: the United States for their territories. */
 export const partOf = (country: string): string => (TERRITORIES.includes(country) ? 'US' : country);
 
+/** Countries and territories whose numbers begin with +1. */
+export const NORTH_AMERICAN_COUNTRIES: readonly string[] = [
+  'US',
+  'CA',
+  ...TERRITORIES,
+  ...Object.keys(CODES_OF_OTHERS),
+];
+
 /** Countries that may be texted unless an account says otherwise. */
 export const USUAL_COUNTRIES: readonly string[] = ['US', 'CA'];
 

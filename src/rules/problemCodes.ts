@@ -72,6 +72,7 @@ type PlainProblemCode =
 
 /** Codes whose sentence names something: the `values` that the body carries for every language. */
 export const PROBLEM_VALUES = {
+  country: ['number'],
   empty_audience: ['name'],
   importing: ['name'],
   job_uses: ['audience', 'campaign'],

@@ -57,6 +57,11 @@ export function formOf(content: string | Uint8Array<ArrayBuffer>, name = 'member
   return form;
 }
 
+/** Area codes that are not in the Caribbean, whose numbers are not imported. */
+const CODES = Array.from({ length: 85 }, (_, i) => 202 + i).filter(
+  (code) => ![242, 246, 264, 268, 284].includes(code),
+);
+
 /** `n`-th of a million fictional numbers that a North American plan allows. */
 export const numberOf = (n: number): string =>
-  `+1${202 + (n % 80)}${String(2_100_000 + Math.floor(n / 80)).padStart(7, '0')}`;
+  `+1${CODES[n % 80]}${String(2_100_000 + Math.floor(n / 80)).padStart(7, '0')}`;

@@ -49,6 +49,8 @@ export const jobs = pgTable(
     skipped_excluded: integer().notNull().default(0),
     /** People whose hours ended first, in a job that stops then. */
     skipped_expired: integer().notNull().default(0),
+    /** People in countries that the account may not send to. */
+    skipped_country: integer().notNull().default(0),
     canceled: integer().notNull().default(0),
     replied: integer().notNull().default(0),
     opted_out: integer().notNull().default(0),

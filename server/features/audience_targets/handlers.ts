@@ -8,6 +8,7 @@ import { rowOf } from '../../crud';
 import { audiences } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { invalid, problem, type FieldError } from '../../http/problem';
+import { countriesFor } from '../../sending/countries';
 import { sortRows } from '../import/sort';
 import { countTargets, insertTargets } from '../import/store';
 import type { GoodRow } from '../../../src/rules/rows';
@@ -41,7 +42,7 @@ function fieldErrors(targets: readonly Given[]): FieldError[] {
  * Checks each number like a row of a file. Rejected numbers are returned with their position in the request. A dry run
  * stops after counting.
  */
-async function create({ tx, params, query, body, now }: CallOf<typeof contract, 'create'>) {
+async function create({ tx, deps, params, query, body, now }: CallOf<typeof contract, 'create'>) {
   // Without the lock, two calls that add the same numbers would both count them.
   const audience = await rowOf(tx, audiences, params.audience_id, query.dry_run ? undefined : 'update');
   if (audience.state === 'processing') {
@@ -51,6 +52,7 @@ async function create({ tx, params, query, body, now }: CallOf<typeof contract, 
   const errors = fieldErrors(targets);
   if (errors.length > 0) throw invalid(errors);
   const to = { tenant_id: audience.tenant_id, client_id: audience.client_id, audience_id: audience.id };
+  const countries = await countriesFor(tx, deps.carrier, audience.tenant_id);
   const seen = new Set<string>();
   const good: GoodRow[] = [];
   const rejected: { index: number; reason: TargetRefusal; value: string }[] = [];
@@ -61,7 +63,7 @@ async function create({ tx, params, query, body, now }: CallOf<typeof contract, 
     else good.push({ ok: true, row: index, phone: parsed.e164, value: phone, fields });
     if (parsed.ok) seen.add(parsed.e164);
   });
-  const { fresh, rejects } = await sortRows(tx, to, { good, bad: [] });
+  const { fresh, rejects } = await sortRows(tx, { ...to, countries }, { good, bad: [] });
   if (!query.dry_run) {
     await insertTargets(tx, to, fresh, null, now);
     await countTargets(tx, to, fresh, now);

@@ -26,7 +26,7 @@ export const FIGURES = {
     from ${neverTexted(sql.raw('audiences.tenant_id'), sql.raw('audiences.client_id'))} d where exists (
       select 1 from audience_targets t
       where t.tenant_id = audiences.tenant_id and t.audience_id = audiences.id and t.phone = d.phone))`,
-  invalid: leftOut('missing', 'invalid'),
+  invalid: leftOut('missing', 'invalid', 'country'),
   duplicates: leftOut('duplicate_in_file', 'duplicate_in_audience'),
   campaigns: sql<number>`(select count(*)::int from ${USES})`,
 };

@@ -12,7 +12,7 @@ import { scopeOf } from '../../http/run';
 import { deliverDirect, queueDirect } from '../../sending/submit/direct';
 import { type Senders, sendersOf } from '../../sending/compose/senders';
 import { sendingOf } from '../../sending/sending';
-import { assertPhone } from '../checks';
+import { assertPhone, assertReach } from '../checks';
 import { callerName } from '../people';
 
 type Campaign = typeof campaigns.$inferSelect;
@@ -72,6 +72,7 @@ async function write(
   const senders = await sendersOf(tx, { tenant_id, client_id, campaign_id });
   if (senders.count === 0)
     throw problem(422, 'no_number', 'There is no number to send from. Give this client a number first.');
+  for (const tn of numbers) assertReach(deps.carrier, senders.for(tn).account, tn);
   await assertMayText(tx, campaign, senders, numbers);
   const by = await callerName(call);
   const messages = [];

@@ -8,7 +8,7 @@ import { campaigns, clients, conversations as table, virtual_numbers } from '../
 import { type CallOf, handlersFor } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
 import { queueDirect } from '../../sending/submit/direct';
-import { assertWords } from '../checks';
+import { assertReach, assertWords } from '../checks';
 import { callerName } from '../people';
 import { lastOf, threadOf } from './thread';
 
@@ -183,7 +183,7 @@ async function reply(call: CallOf<typeof contract, 'reply'>) {
   const [held] = await tx.select({ blocked }).from(table).where(the(pair));
   if (held!.blocked) throw problem(409, 'do_not_call', 'This person opted out.');
   const [number] = await tx
-    .select({ id: virtual_numbers.id })
+    .select({ account: virtual_numbers.account })
     .from(virtual_numbers)
     .where(and(eq(virtual_numbers.phone, pair.vn), sql`${virtual_numbers.released_at} is null`));
   if (!number)
@@ -192,6 +192,7 @@ async function reply(call: CallOf<typeof contract, 'reply'>) {
       'released',
       'The number that they wrote to was released, so nothing can be sent from it.',
     );
+  assertReach(deps.carrier, number.account, pair.tn);
   const by = await callerName(call);
   const [id] = await queueDirect(tx, deps, [{ ...pair, kind: 'reply', body: body.body, by }]);
   await tx

@@ -13,6 +13,7 @@ import { inspect } from './inspect';
 import { type Destination, tallyOf } from './sort';
 import type { ImportView } from './view';
 import { waitingFile } from './waiting';
+import { countriesFor } from '../../sending/countries';
 import { IMPORT_WORK, type ImportWork } from './work';
 
 interface Query {
@@ -22,7 +23,9 @@ interface Query {
   dry_run?: boolean;
 }
 
-async function ofAudience(tx: Tx, id: string): Promise<Destination> {
+type Place = Omit<Destination, 'countries'>;
+
+async function ofAudience(tx: Tx, id: string): Promise<Place> {
   const [found] = await tx.select().from(audiences).where(eq(audiences.id, id));
   if (!found) throw notFound();
   if (found.state === 'processing') {
@@ -35,7 +38,7 @@ async function ofAudience(tx: Tx, id: string): Promise<Destination> {
   return { tenant_id: found.tenant_id, client_id: found.client_id, audience_id: found.id };
 }
 
-async function ofClient(tx: Tx, id: string): Promise<Destination> {
+async function ofClient(tx: Tx, id: string): Promise<Place> {
   const [found] = await tx.select().from(clients).where(eq(clients.id, id));
   if (!found) throw notFound();
   if (found.archived) throw problem(409, 'archived', 'This client is archived. Unarchive it first.');
@@ -43,7 +46,7 @@ async function ofClient(tx: Tx, id: string): Promise<Destination> {
 }
 
 /** Where a file goes, if its sender may do that: an existing audience, or a new one of a client. */
-async function destinationOf(tx: Tx, { client_id, audience_id, name, dry_run }: Query): Promise<Destination> {
+async function destinationOf(tx: Tx, { client_id, audience_id, name, dry_run }: Query): Promise<Place> {
   if (audience_id) {
     const to = await ofAudience(tx, audience_id);
     if (client_id && client_id !== to.client_id) {
@@ -65,7 +68,7 @@ async function destinationOf(tx: Tx, { client_id, audience_id, name, dry_run }: 
 type FileCall = UnscopedCallOf<typeof contract, 'file'>;
 
 /** Creates the audience, or reserves an existing one for this import. */
-async function takeAudience(tx: Tx, to: Destination, call: FileCall, by: string | null): Promise<string> {
+async function takeAudience(tx: Tx, to: Place, call: FileCall, by: string | null): Promise<string> {
   const { now, deps, query } = call;
   if (to.audience_id === null) {
     const id = deps.ids.uuid();
@@ -107,7 +110,9 @@ export async function acceptFile(call: FileCall) {
   const scope = scopeOf(principal);
   const { to, by } = await withScope(deps.db, scope, async (tx) => {
     const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, principal.user_id));
-    return { to: await destinationOf(tx, query), by: user?.name ?? null };
+    const place = await destinationOf(tx, query);
+    const countries = await countriesFor(tx, deps.carrier, place.tenant_id);
+    return { to: { ...place, countries }, by: user?.name ?? null };
   });
   const inspected = await inspect(upload.path, query.mapping, query.phones);
   // If the sender has left the page, they were told that nothing is stored. This also frees the idempotency key.

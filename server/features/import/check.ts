@@ -36,7 +36,7 @@ export async function check(
     : await withScope(db, scope, (tx) => wholeDoNotCall(tx, to.tenant_id, to.client_id));
   for await (const chunk of chunks(path, layout, CHECKED_ROWS)) {
     const { fresh, rejects } = blocked
-      ? sortBy(chunk, blocked, NONE)
+      ? sortBy(to, chunk, blocked, NONE)
       : await withScope(db, scope, (tx) => sortRows(tx, to, chunk));
     further += chunk.further;
     imported += fresh.length;

@@ -4,9 +4,11 @@ import {
   type RejectDetail,
   type RejectReason,
 } from '../../../src/resources/audiences/contract';
+import { countryOf, isIn } from '../../../src/rules/countries';
 import type { GoodRow } from '../../../src/rules/rows';
 import { mustNotText, neverTexted } from '../../consent/scope';
 import { type Tx, rows } from '../../db/client';
+import { COUNTRY } from '../../sending/countries';
 import type { Chunk } from './file';
 
 /** A value as one JSON parameter, which both drivers accept. */
@@ -93,6 +95,8 @@ export interface Destination {
   tenant_id: string;
   client_id: string;
   audience_id: string | null;
+  /** Numbers of other countries are refused. */
+  countries: readonly string[];
 }
 
 type Judged = Pick<Chunk, 'good' | 'bad'>;
@@ -105,21 +109,37 @@ export interface Sorted {
 
 /** Sorts the rows of a validated chunk by what the database knows about their numbers. */
 export async function sortRows(tx: Tx, to: Destination, chunk: Judged): Promise<Sorted> {
-  const phones = chunk.good.map(({ phone }) => phone);
+  const { near } = byCountry(chunk.good, to.countries);
+  const phones = near.map(({ phone }) => phone);
   const blocked = await onDoNotCall(tx, to.tenant_id, to.client_id, phones);
   const present = to.audience_id ? await inAudience(tx, to.tenant_id, to.audience_id, phones) : NONE;
-  return sortBy(chunk, blocked, present);
+  return sortBy(to, chunk, blocked, present);
 }
 
 export const NONE: ReadonlySet<string> = new Set();
 
+/** Rows whose numbers may be texted, and those in other countries. */
+function byCountry(good: readonly GoodRow[], countries: readonly string[]) {
+  const near = good.filter(({ phone }) => isIn(phone, countries));
+  const known = new Set(near);
+  const far = near.length === good.length ? [] : good.filter((row) => !known.has(row));
+  return { near, far };
+}
+
+function foreign({ row, phone, value }: GoodRow): Reject {
+  const country = countryOf(phone);
+  return { row, reason: COUNTRY, detail: country === null ? null : `country_${country}`, value };
+}
+
 /** The same, with sets of numbers that are already loaded. */
 export function sortBy(
+  { countries }: Pick<Destination, 'countries'>,
   { good, bad }: Judged,
   blocked: ReadonlySet<string>,
   present: ReadonlySet<string>,
 ): Sorted {
-  const refused = good.flatMap((row): Reject[] => {
+  const { near, far } = byCountry(good, countries);
+  const refused = near.flatMap((row): Reject[] => {
     const reason = blocked.has(row.phone)
       ? 'do_not_call'
       : present.has(row.phone)
@@ -128,9 +148,10 @@ export function sortBy(
     return reason ? [{ row: row.row, reason, detail: null, value: row.value }] : [];
   });
   return {
-    fresh: good.filter(({ phone }) => !blocked.has(phone) && !present.has(phone)),
+    fresh: near.filter(({ phone }) => !blocked.has(phone) && !present.has(phone)),
     rejects: [
       ...bad.map(({ row, reason, detail, value }) => ({ row, reason, detail, value })),
+      ...far.map(foreign),
       ...refused,
     ].toSorted((a, b) => a.row - b.row),
   };

@@ -9,7 +9,7 @@ import { nowhere, withPlaces } from './places';
 import { asJson, sortRows, type Destination, addTo, sumOf, tallyOf, type Reject } from './sort';
 
 /** Where the targets of one call or import go. */
-export type Into = Destination & { audience_id: string };
+export type Into = Omit<Destination, 'audience_id' | 'countries'> & { audience_id: string };
 
 /** Adds targets. Returns the numbers that were new. */
 export async function insertTargets(
@@ -82,7 +82,13 @@ async function insertRejects(
  * Stores one chunk of an import together with its progress, so that a restart continues exactly here. A chunk that is
  * already stored is skipped.
  */
-export async function storeChunk(tx: Tx, to: Into, importId: string, chunk: Chunk, now: Date): Promise<void> {
+export async function storeChunk(
+  tx: Tx,
+  to: Into & Pick<Destination, 'countries'>,
+  importId: string,
+  chunk: Chunk,
+  now: Date,
+): Promise<void> {
   const own = and(eq(imports.tenant_id, to.tenant_id), eq(imports.id, importId));
   const [before] = await tx.select().from(imports).where(own).for('update');
   if (!before || before.processed >= chunk.processed) return;

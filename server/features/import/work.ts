@@ -8,6 +8,7 @@ import { withScope } from '../../db/scope';
 import { gatherStatistics } from '../../db/statistics';
 import type { Deps } from '../../http/handler';
 import type { Work, Worker } from '../../queue/queue';
+import { countriesFor } from '../../sending/countries';
 import { chunks, type Layout } from './file';
 import { storeChunk, type Into } from './store';
 import { tellOf } from './told';
@@ -23,7 +24,7 @@ export interface ImportWork extends Layout {
   path: string;
 }
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'log'>;
+type Tools = Pick<Deps, 'db' | 'clock' | 'log' | 'carrier'>;
 
 const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -57,7 +58,7 @@ async function find(db: Db, work: ImportWork) {
  * read past, for the numbers they hold, and not stored twice.
  */
 export async function importFile(
-  { db, clock, log }: Tools,
+  { db, clock, log, carrier }: Tools,
   work: ImportWork,
   { signal, last }: Run = {},
 ): Promise<void> {
@@ -67,10 +68,13 @@ export async function importFile(
     return discard(work.path);
   const to: Into = { tenant_id: work.tenant_id, client_id: found.client_id, audience_id: found.audience_id };
   try {
+    const countries = await withScope(db, 'system', (tx) => countriesFor(tx, carrier, to.tenant_id));
     for await (const chunk of chunks(work.path, work)) {
       if (signal?.aborted) return;
       if (chunk.processed <= found.processed) continue;
-      await withScope(db, 'system', (tx) => storeChunk(tx, to, work.import_id, chunk, clock.now()));
+      await withScope(db, 'system', (tx) =>
+        storeChunk(tx, { ...to, countries }, work.import_id, chunk, clock.now()),
+      );
     }
     await finish(db, to, work.import_id, clock.now());
     // A million rows more, of which the planner would know nothing: their pages would be sorted whole.

@@ -1,5 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ACTIVE_JOB_STATES, isLastingLimit, isStopped, type Job } from '../../../src/resources/jobs/contract';
+import {
+  ACTIVE_JOB_STATES,
+  isLastingLimit,
+  isStopped,
+  type Job,
+  SKIP_REASONS,
+} from '../../../src/resources/jobs/contract';
 import type { Waiting } from '../../../src/rules/quietHours/standing';
 import { type ClientHours, windowOf } from '../../../src/rules/quietHours/holidays';
 import type { jobs } from '../../db/schema';
@@ -73,13 +79,9 @@ export function representJob(
   row: JobRow,
   { now, deps }: Pick<Call, 'now'> & { deps: Pick<Deps, 'carrier'> },
 ) {
-  const skipped_by: Job['skipped_by'] = {
-    do_not_call: row.skipped_do_not_call,
-    empty_message: row.skipped_empty_message,
-    unresolved_field: row.skipped_unresolved_field,
-    excluded: row.skipped_excluded,
-    expired: row.skipped_expired,
-  };
+  const skipped_by = Object.fromEntries(
+    SKIP_REASONS.map((reason) => [reason, row[`skipped_${reason}`]]),
+  ) as Job['skipped_by'];
   const skipped = Object.values(skipped_by).reduce((sum, count) => sum + count, 0);
   const pending = row.targeted - row.sent - row.rejected - row.unknown - skipped - row.canceled;
   const rate_per_minute = row.rate_per_minute === null ? null : Number(row.rate_per_minute);

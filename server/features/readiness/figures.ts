@@ -31,6 +31,7 @@ export function figuresOf(
     do_not_call: scaled(measured.do_not_call),
     duplicate: scaled(measured.duplicate),
     excluded: scaled(measured.excluded),
+    country: scaled(measured.country),
     unresolved_field: scaled(measured.unresolved_field),
     empty_message: scaled(measured.empty_message),
   };

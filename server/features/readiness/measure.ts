@@ -25,6 +25,7 @@ export interface Measured {
   do_not_call: number;
   duplicate: number;
   excluded: number;
+  country: number;
   unresolved_field: number;
   empty_message: number;
   /** Remaining rows, by the place that their hours depend on. */
@@ -47,6 +48,7 @@ export const nothing = (): Measured => ({
   do_not_call: 0,
   duplicate: 0,
   excluded: 0,
+  country: 0,
   unresolved_field: 0,
   empty_message: 0,
   places: new Map(),
@@ -72,12 +74,14 @@ export function measure(
   message: string,
   senders: Senders,
   chunk: readonly TargetRow[],
+  mayReach: (account: string, phone: string) => boolean,
 ): void {
   for (const row of chunk) {
     into.rows += 1;
     if (row.duplicate) into.duplicate += 1;
     else if (row.excluded) into.excluded += 1;
     else if (row.blocked || isStopped(row, senders)) into.do_not_call += 1;
+    else if (senders.count > 0 && !mayReach(senders.for(row.phone).account, row.phone)) into.country += 1;
     else compose(into, message, senders, row);
   }
 }

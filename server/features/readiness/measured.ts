@@ -1,5 +1,7 @@
 import type { Db } from '../../db/client';
 import type { Scope } from '../../db/scope';
+import type { Deps } from '../../http/handler';
+import { mayReach } from '../../sending/countries';
 import type { Facts } from './facts';
 import { measure, nothing, type Measured } from './measure';
 import { targetsOf } from './targets';
@@ -23,11 +25,16 @@ const keyOf = ({ campaign, as_sent, audiences, senders, do_not_call, exclusions,
  * Renders the campaign's message for its recipients. The result is reused while nothing changes, and simultaneous calls
  * share one run.
  */
-export function measured(db: Db, scope: Scope, facts: Facts, now: Date): Promise<Measured> {
+export function measured(
+  { db, carrier }: Pick<Deps, 'db' | 'carrier'>,
+  scope: Scope,
+  facts: Facts,
+  now: Date,
+): Promise<Measured> {
   const known = kept.get(db) ?? new Map<string, Promise<Measured>>();
   kept.set(db, known);
   const key = keyOf(facts);
-  const found = known.get(key) ?? run(db, scope, facts, now);
+  const found = known.get(key) ?? run({ db, carrier }, scope, facts, now);
   known.delete(key);
   known.set(key, found);
   if (known.size > KEPT) known.delete(known.keys().next().value!);
@@ -36,7 +43,7 @@ export function measured(db: Db, scope: Scope, facts: Facts, now: Date): Promise
 }
 
 async function run(
-  db: Db,
+  { db, carrier }: Pick<Deps, 'db' | 'carrier'>,
   scope: Scope,
   { campaign, as_sent, audiences, senders, exclusions }: Facts,
   now: Date,
@@ -44,6 +51,7 @@ async function run(
   const { tenant_id, client_id, id: campaign_id } = campaign;
   const into = nothing();
   const source = { tenant_id, client_id, campaign_id, audiences, exclusions, now };
-  for await (const chunk of targetsOf(db, scope, source)) measure(into, as_sent, senders, chunk);
+  for await (const chunk of targetsOf(db, scope, source))
+    measure(into, as_sent, senders, chunk, (account, phone) => mayReach(carrier, account, phone));
   return into;
 }

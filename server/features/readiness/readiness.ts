@@ -27,7 +27,7 @@ export async function readinessOf(
     return { facts: known, tested: await testedAt(tx, known.campaign) };
   });
   const claimed = facts.audiences.reduce((sum, { targets }) => sum + targets, 0);
-  const tally = await measured(deps.db, scope, facts, now);
+  const tally = await measured(deps, scope, facts, now);
   const figures = figuresOf(tally, {
     rows: claimed > MEASURED_MAX ? claimed : tally.rows,
     senders: facts.senders.count,

@@ -118,6 +118,10 @@ export interface Carrier {
    * answers none.
    */
   confirms?(account: string, text: Pick<Inbound, 'to' | 'body'>): boolean;
+  /** Countries that an account may send to (ISO 3166); `USUAL_COUNTRIES` without this. */
+  countries?(account: string): readonly string[];
+  /** Those that at least one of the tenant's accounts may send to. */
+  countriesFor?(tenant: Served): readonly string[];
   /** ISO 4217 code of the currency of all prices; null where none is known. */
   readonly currency?: string | null;
   /** What a segment costs through an account; null if that is not known. It never is without this. */

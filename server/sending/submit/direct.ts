@@ -5,6 +5,7 @@ import { rows, type Tx } from '../../db/client';
 import { withScope } from '../../db/scope';
 import { DEFAULT_ACCOUNT } from '../../db/schema/columns';
 import type { Answer, Asked, Decision } from '../carrier/carrier';
+import { COUNTRY, mayReach } from '../countries';
 import { directKey } from '../carrier/keys';
 import { listRefusedDirect } from '../carrierOptOuts';
 import { noteCarriers, type Undecided } from './outage';
@@ -229,6 +230,8 @@ function passGate(
     );
     const ours = found.filter(({ kind }) => kind !== 'automatic');
     const unregistered = ours.length > 0 ? await unregisteredOf(tx, carrier, tenantId, ours) : [];
+    // Answers are no exception: texts from abroad provoke them.
+    const far = found.flatMap(({ id, account, tn }) => (mayReach(carrier, account, tn) ? [] : [id]));
     const costs = given(found, {
       id: ['uuid', ({ id }) => id],
       cost: ['bigint', ({ tn: phone, account, segments }) => costOf(carrier, { account, phone, segments })],
@@ -237,6 +240,7 @@ function passGate(
       tx,
       sql`with picked as (
           select d.tenant_id, d.id, given.cost, number.registration, case
+            when d.id = any(${array(far, 'uuid')}) then ${COUNTRY}
             when d.kind <> 'automatic' and ${OPTED_OUT} then 'do_not_call'
             when d.kind <> 'automatic' and (
               exists (select 1 from clients k where k.tenant_id = d.tenant_id and k.id = d.client_id and k.archived)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SkipReason } from '../../../src/resources/jobs/contract';
 import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import { admit } from './outage';
@@ -23,8 +24,7 @@ export interface Ready {
   phone: string;
 }
 /** A row with its text, or with the reason why it gets none. */
-export type Composed =
-  Ready | { n: number; place: string; skip: 'do_not_call' | 'empty_message' | 'unresolved_field' };
+export type Composed = Ready | { n: number; place: string; skip: Exclude<SkipReason, 'excluded'> };
 
 /**
  * Locks the do-not-call lists of clients until the transaction ends: a new entry locks its client's row too, through

@@ -1,4 +1,5 @@
 import type { Answer, Decision } from '../carrier/carrier';
+import { COUNTRY, mayReach } from '../countries';
 import { listRefused } from '../carrierOptOuts';
 import { noteCarriers, type Undecided } from './outage';
 import { type Claimed, release } from '../claim/claim';
@@ -67,7 +68,7 @@ export async function sendBatch(ctx: Sending, run: Run, claimed: readonly Claime
   const composed = await withOwnAddresses(
     ctx,
     run,
-    claimed.map((row) => composeRow(run, row)),
+    claimed.map((row) => composeRow(ctx, run, row)),
   );
   const handed = await inLanes(ctx, run, composed);
   await breathe();
@@ -138,9 +139,10 @@ function lanesOf(ctx: Sending, run: Run, account: string | null, rows: Composed[
 export const senderOf = ({ senders }: Run, { virtual_number, phone }: Claimed): Sender =>
   (virtual_number === null ? undefined : senders.named(virtual_number)) ?? senders.for(phone);
 
-function composeRow(run: Run, row: Claimed): Composed {
+function composeRow({ carrier }: Sending, run: Run, row: Claimed): Composed {
   const { n, place, phone, body, segments } = row;
   const { phone: virtual_number, account, registration } = senderOf(run, row);
+  if (!mayReach(carrier, account, phone)) return { n, place, skip: COUNTRY };
   const sender = { virtual_number, account, registration };
   if (body !== null && segments !== null) return { n, place, phone, body, segments, ...sender };
   const result = compose(run.job.message, phone, row.fields ?? {});

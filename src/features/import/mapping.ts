@@ -1,6 +1,7 @@
 import { isPhone, type PhonesMode, IGNORE, PHONES } from '../../rules/mapping';
 import { writeMapping } from '../../rules/mappingParam';
 import type { FileFacts } from './worker/read';
+import { formatCountry } from '../../i18n/format';
 import { KNOWN_FIELDS, type KnownField } from '../../rules/fields';
 import { en as texts, type MappingText } from './mapping/texts';
 
@@ -46,10 +47,12 @@ export const choices = (text: MappingText, phonesOnly: boolean): { value: string
 export const fieldLabel = (text: MappingText, name: string): string =>
   isKnown(name) ? text(`field.${name}`) : name;
 
-/** The sentence for a problem of a number or row, such as `too_short` or `row_2`. */
+/** The sentence for a problem of a number or row, such as `too_short`, `row_2` or `country_JM`. */
 export function detailText(text: MappingText, detail: string): string {
   const row = /^row_(\d+)$/.exec(detail)?.[1];
   if (row) return text('detail.row', { row });
+  const country = /^country_([A-Z]{2})$/.exec(detail)?.[1];
+  if (country) return text('detail.country', { country: formatCountry(country) });
   const key = `detail.${detail}`;
   return key in texts ? text(key as keyof typeof texts) : detail;
 }

@@ -11,7 +11,14 @@ export function sentenceOf({ level, code, count, token = '' }: Issue, text: Text
     : code;
 }
 
-const LEFT_OUT = ['excluded', 'do_not_call', 'duplicate', 'unresolved_field', 'empty_message'] as const;
+const LEFT_OUT = [
+  'excluded',
+  'do_not_call',
+  'country',
+  'duplicate',
+  'unresolved_field',
+  'empty_message',
+] as const;
 
 /** "Reaches 24,120 of 25,000". */
 export function reachOf({ reach, measured }: Pick<Readiness, 'reach' | 'measured'>, text: Text): string {

@@ -17,6 +17,7 @@ export const en = {
   reach: 'Reaches %{reached} of %{rows}',
   'reach.about': 'Reaches about %{reached} of %{rows}',
   'left.do_not_call': '%{count} on the do-not-call list',
+  'left.country': '%{count} in countries that are not allowed',
   'left.duplicate': '%{count} duplicate |||| %{count} duplicates',
   'left.excluded': '%{count} skipped by the campaign',
   'left.unresolved_field': '%{count} with an empty merge field',
@@ -106,6 +107,7 @@ export const es = {
   reach: 'Llega a %{reached} de %{rows}',
   'reach.about': 'Llega a unos %{reached} de %{rows}',
   'left.do_not_call': '%{count} en la lista de exclusión',
+  'left.country': 'En países no permitidos: %{count}',
   'left.duplicate': '%{count} duplicado |||| %{count} duplicados',
   'left.excluded': 'Omitidos por la campaña: %{count}',
   'left.unresolved_field': '%{count} con un campo de combinación vacío',
@@ -192,6 +194,7 @@ export const ar = {
   reach: 'تصل إلى %{reached} من %{rows}',
   'reach.about': 'تصل إلى نحو %{reached} من %{rows}',
   'left.do_not_call': 'في قائمة عدم الاتصال: %{count}',
+  'left.country': 'في بلدان غير مسموح بها: %{count}',
   'left.duplicate':
     'لا تكرار |||| رقم مكرر واحد |||| رقمان مكرران |||| %{count} أرقام مكررة |||| %{count} رقمًا مكررًا |||| %{count} رقم مكرر',
   'left.excluded': 'متخطّون بحسب الحملة: %{count}',

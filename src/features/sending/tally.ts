@@ -1,5 +1,5 @@
 import type { Tone } from '../../theme/tokens';
-import { SKIP_REASONS, type Job } from '../../resources/jobs/contract';
+import { SKIP_REASONS, type Job, type SkipReason } from '../../resources/jobs/contract';
 
 /** The counters of a job, or of several jobs together. */
 export type Counts = Pick<
@@ -29,13 +29,16 @@ export interface Outcome {
     | 'failed'
     | 'rejected'
     | 'unknown'
-    | (typeof SKIP_REASONS)[number]
+    | SkipReason
     | 'canceled'
     | 'held'
     | 'pending';
   count: number;
   tone: Tone;
 }
+
+const bySkip = (of: (reason: SkipReason) => number) =>
+  Object.fromEntries(SKIP_REASONS.map((reason) => [reason, of(reason)])) as Counts['skipped_by'];
 
 const NOTHING: Counts = {
   targeted: 0,
@@ -48,7 +51,7 @@ const NOTHING: Counts = {
   rejected: 0,
   unknown: 0,
   skipped: 0,
-  skipped_by: { do_not_call: 0, empty_message: 0, unresolved_field: 0, excluded: 0, expired: 0 },
+  skipped_by: bySkip(() => 0),
   canceled: 0,
   replied: 0,
   opted_out: 0,
@@ -66,13 +69,7 @@ const plus = (a: Counts, b: Counts): Counts => ({
   rejected: a.rejected + b.rejected,
   unknown: a.unknown + b.unknown,
   skipped: a.skipped + b.skipped,
-  skipped_by: {
-    do_not_call: a.skipped_by.do_not_call + b.skipped_by.do_not_call,
-    empty_message: a.skipped_by.empty_message + b.skipped_by.empty_message,
-    unresolved_field: a.skipped_by.unresolved_field + b.skipped_by.unresolved_field,
-    excluded: a.skipped_by.excluded + b.skipped_by.excluded,
-    expired: a.skipped_by.expired + b.skipped_by.expired,
-  },
+  skipped_by: bySkip((reason) => a.skipped_by[reason] + b.skipped_by[reason]),
   canceled: a.canceled + b.canceled,
   replied: a.replied + b.replied,
   opted_out: a.opted_out + b.opted_out,

@@ -8,6 +8,7 @@ export const problems = {
       'No se pudo consultar al operador. No ha cambiado nada. Inténtelo de nuevo en unos minutos.',
     characters: 'Contiene caracteres que no se pueden guardar.',
     content_type: 'El servidor no acepta este tipo de contenido.',
+    country: 'La cuenta del operador no puede enviar al país de %{number}. No se envió nada.',
     credentials: 'El correo o la contraseña no son correctos.',
     depth: 'Los datos enviados tienen demasiados niveles.',
     disk_full: 'El disco del servidor está lleno. No se guardó nada. Avise a quien lo administra.',

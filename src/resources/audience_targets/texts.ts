@@ -26,6 +26,7 @@ export const en = {
   added: 'Added',
   present: 'Already in the audience',
   blocked: 'On the do-not-call list',
+  abroad: 'Country not allowed',
   sum: '%{found} found = %{added} added + %{out} skipped',
   sum_ready: '%{found} found = %{added} ready to add + %{out} skipped',
   add: 'Add %{count} number |||| Add %{count} numbers',
@@ -46,6 +47,7 @@ export const en = {
   'why.same_as': 'Same number as line %{line}',
   'why.duplicate_in_audience': 'Already in the audience',
   'why.do_not_call': 'On the do-not-call list',
+  'why.country': 'Country not allowed',
 } as const;
 
 export const useText = textsOf(at, en);
@@ -73,6 +75,7 @@ export const es = {
   added: 'Agregados',
   present: 'Ya están en la audiencia',
   blocked: 'En la lista de exclusión',
+  abroad: 'País no permitido',
   sum: '%{found} encontrados = %{added} agregados + %{out} omitidos',
   sum_ready: '%{found} encontrados = %{added} listos para agregar + %{out} omitidos',
   add: 'Agregar %{count} número |||| Agregar %{count} números',
@@ -93,6 +96,7 @@ export const es = {
   'why.same_as': 'El mismo número que la línea %{line}',
   'why.duplicate_in_audience': 'Ya está en la audiencia',
   'why.do_not_call': 'En la lista de exclusión',
+  'why.country': 'País no permitido',
 } satisfies Translated<typeof en>;
 
 export const ar = {
@@ -117,6 +121,7 @@ export const ar = {
   added: 'أُضيفت',
   present: 'موجودة في الجمهور',
   blocked: 'في قائمة عدم الاتصال',
+  abroad: 'بلد غير مسموح به',
   sum: '%{found} في النص = %{added} أُضيفت + %{out} متخطّاة',
   sum_ready: '%{found} في النص = %{added} جاهزة للإضافة + %{out} متخطّاة',
   add: 'لا أرقام |||| إضافة رقم واحد |||| إضافة رقمين |||| إضافة %{count} أرقام |||| إضافة %{count} رقمًا |||| إضافة %{count} رقم',
@@ -137,4 +142,5 @@ export const ar = {
   'why.same_as': 'الرقم نفسه في السطر %{line}',
   'why.duplicate_in_audience': 'موجود في الجمهور',
   'why.do_not_call': 'في قائمة عدم الاتصال',
+  'why.country': 'بلد غير مسموح به',
 } satisfies Translated<typeof en>;

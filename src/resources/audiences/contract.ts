@@ -22,14 +22,15 @@ import type { RowProblem } from '../../rules/rows';
 export const REJECT_REASONS = [
   'missing',
   'invalid',
+  'country',
   'duplicate_in_file',
   'duplicate_in_audience',
   'do_not_call',
 ] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
-/** What exactly is wrong with the row, or which row has the same number. */
-export type RejectDetail = RowProblem | `row_${number}`;
+/** What exactly is wrong with the row, which row has the same number, or the number's country (ISO 3166). */
+export type RejectDetail = RowProblem | `row_${number}` | `country_${string}`;
 
 /** Why an import failed as a whole: its file, the upload that is gone, or the server. */
 export type ImportErrorCode = CsvProblemCode | Extract<ProblemCode, 'file_gone' | 'internal'>;
@@ -58,6 +59,8 @@ export const Import = z.object({
   rejected: z.object({
     missing: count(),
     invalid: count(),
+    /** In a country that no account of the tenant may send to. */
+    country: count(),
     duplicate_in_file: count(),
     duplicate_in_audience: count(),
     do_not_call: count(),

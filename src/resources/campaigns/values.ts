@@ -78,8 +78,8 @@ export type Example = z.infer<typeof Example>;
 
 /**
  * Whether a campaign may be sent, to whom and in how many pieces, on its stored message and audiences. Always:
- * rows = reached + do_not_call + duplicate + excluded + unresolved_field + empty_message, and outside_hours is part
- * of reached.
+ * rows = reached + do_not_call + duplicate + excluded + country + unresolved_field + empty_message, and outside_hours
+ * is part of reached.
  */
 export const Readiness = z.object({
   ready: z.boolean(),
@@ -102,6 +102,8 @@ export const Readiness = z.object({
     duplicate: count(),
     /** Left out on purpose, by what the campaign excludes. */
     excluded: count(),
+    /** In a country that the account of their sending number may not send to. */
+    country: count(),
     unresolved_field: count(),
     empty_message: count(),
     /** Reached, but not at this hour of their day. */

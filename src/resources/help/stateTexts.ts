@@ -13,6 +13,8 @@ export const en = {
   'messages.excluded': 'Not sent: the campaign skips this recipient, as set under its audiences.',
   'messages.expired':
     'Not sent: the hours in which they may be texted ended before the job reached them, and the job was set to stop then.',
+  'messages.country':
+    'Not sent: the number is in a country that the carrier account may not send to. A number that begins with +1 can be in the Caribbean.',
   'jobs.state.scheduled': 'Starts automatically at its time. You can stop it before and after that.',
   'jobs.state.queued': 'Waiting in our queue. Nothing has been sent yet.',
   'jobs.state.preparing': 'The recipients are being listed, each number once.',
@@ -145,6 +147,8 @@ export const es = {
     'No se envió: la campaña omite a este destinatario, según lo elegido en sus audiencias.',
   'messages.expired':
     'No enviado: las horas en que se les puede escribir terminaron antes de que el envío llegara a ellos, y debía detenerse entonces.',
+  'messages.country':
+    'No enviado: el número es de un país al que la cuenta del operador no puede enviar. Un número que empieza por +1 puede ser del Caribe.',
   'jobs.state.scheduled': 'Empieza automáticamente a su hora. Se puede detener antes y después.',
   'jobs.state.queued': 'Espera en nuestra cola. Aún no se ha enviado nada.',
   'jobs.state.preparing': 'Se está formando la lista de destinatarios, cada número una vez.',
@@ -283,6 +287,8 @@ export const ar = {
   'messages.excluded': 'لم تُرسل: تتخطّى الحملة هذا المستلم، كما اختير في جماهيرها.',
   'messages.expired':
     'لم تُرسل: انتهت الساعات التي يمكن مراسلتهم فيها قبل أن تصل إليهم عملية الإرسال، وقد ضُبطت لتتوقف عندئذ.',
+  'messages.country':
+    'لم تُرسل: الرقم في بلد لا يجوز لحساب المشغّل الإرسال إليه. قد يكون الرقم الذي يبدأ بـ ‎+1 في منطقة الكاريبي.',
   'jobs.state.scheduled': 'تبدأ تلقائيًا في موعدها. ويمكنك إيقافها قبله وبعده.',
   'jobs.state.queued': 'تنتظر في قائمتنا. لم يُرسَل شيء بعد.',
   'jobs.state.preparing': 'يجري إعداد قائمة المستلمين، كل رقم مرة واحدة.',

@@ -45,6 +45,7 @@ export const OUTCOMES = [
   'unresolved_field',
   'excluded',
   'expired',
+  'country',
 ] as const;
 export const CARRIER_STATES = ['REVIEW', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;
 

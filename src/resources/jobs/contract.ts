@@ -48,6 +48,7 @@ export const SKIP_REASONS = [
   'unresolved_field',
   'excluded',
   'expired',
+  'country',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -107,6 +108,8 @@ export const Job = z.object({
     excluded: count(),
     /** Their hours ended before they were reached, in a job that stops then. */
     expired: count(),
+    /** In a country that the number's account may not send to. */
+    country: count(),
   }),
   /** Not yet handed over when the job was stopped. */
   canceled: count(),

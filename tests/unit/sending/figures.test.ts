@@ -19,6 +19,7 @@ const COUNTERS = [
   'skipped_unresolved_field',
   'skipped_excluded',
   'skipped_expired',
+  'skipped_country',
 ] as const;
 type Counter = (typeof COUNTERS)[number];
 

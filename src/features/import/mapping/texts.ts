@@ -7,6 +7,7 @@ export const at = 'app.mapping';
 /** Texts of choosing what each column of a file becomes. English loads with the screens that show them. */
 export const en = {
   'detail.row': 'Same number as row %{row}',
+  'detail.country': 'Country not allowed: %{country}',
   'mapping.no_phone': 'No column is mapped to the phone number. Choose the column that holds it.',
   'mapping.double': '“%{other}” and “%{column}” are both mapped to %{target}.',
   'mapping.bad_name':
@@ -56,12 +57,13 @@ export const en = {
 
 export const useMappingText = textsOf(
   at,
-  en satisfies CodeTexts<typeof en, 'detail', Exclude<RowProblem, 'missing'>, 'row'>,
+  en satisfies CodeTexts<typeof en, 'detail', Exclude<RowProblem, 'missing'>, 'row' | 'country'>,
 );
 export type MappingText = TextIn<typeof en>;
 
 export const es = {
   'detail.row': 'El mismo número que la fila %{row}',
+  'detail.country': 'País no permitido: %{country}',
   'mapping.no_phone': 'Ninguna columna corresponde al número de teléfono. Elija la que lo contiene.',
   'mapping.double': '“%{other}” y “%{column}” corresponden ambas a %{target}.',
   'mapping.bad_name':
@@ -113,6 +115,7 @@ export const es = {
 
 export const ar = {
   'detail.row': 'الرقم نفسه في الصف %{row}',
+  'detail.country': 'بلد غير مسموح به: %{country}',
   'mapping.no_phone': 'لا يوجد عمود يقابل رقم الهاتف. اختر العمود الذي يحتويه.',
   'mapping.double': '«%{other}» و«%{column}» كلاهما يقابل %{target}.',
   'mapping.bad_name':

@@ -11,7 +11,7 @@ import { useText, type Text } from '../texts';
 import css from './add.module.css';
 
 /** Why the server left a number out. */
-export type Refusal = 'duplicate_in_audience' | 'do_not_call' | (string & {});
+export type Refusal = 'duplicate_in_audience' | 'do_not_call' | 'country' | (string & {});
 
 /** A number in the text with the server's answer. `undefined` means that it was taken. */
 export interface Outcome {
@@ -27,6 +27,7 @@ interface Counts {
   readonly taken: number;
   readonly present: number;
   readonly blocked: number;
+  readonly abroad: number;
   readonly twice: number;
   readonly wrong: number;
 }
@@ -35,11 +36,12 @@ interface Counts {
 function kindOf({ number, refusal }: Outcome): Exclude<keyof Counts, 'found'> {
   if (!number.ok) return number.reason.startsWith('line_') ? 'twice' : 'wrong';
   if (refusal === undefined) return 'taken';
+  if (refusal === 'country') return 'abroad';
   return refusal === 'do_not_call' ? 'blocked' : 'present';
 }
 
 export function countsOf(outcomes: readonly Outcome[]): Counts {
-  const counts = { found: outcomes.length, taken: 0, present: 0, blocked: 0, twice: 0, wrong: 0 };
+  const counts = { found: outcomes.length, taken: 0, present: 0, blocked: 0, abroad: 0, twice: 0, wrong: 0 };
   for (const outcome of outcomes) counts[kindOf(outcome)] += 1;
   return counts;
 }
@@ -61,6 +63,7 @@ interface OutcomeTableProps {
 function whyOf(text: Text, mappingText: MappingText, { number, refusal }: Outcome, taken: string): string {
   if (number.ok) {
     if (refusal === undefined) return taken;
+    if (refusal === 'country') return text('why.country');
     return text(refusal === 'do_not_call' ? 'why.do_not_call' : 'why.duplicate_in_audience');
   }
   const line = /^line_(\d+)$/.exec(number.reason)?.[1];
@@ -131,7 +134,13 @@ interface FiguresProps {
   sum?: 'sum' | 'sum_ready';
 }
 
-const LEFT_OUT = ['present', 'blocked', 'twice', 'wrong'] as const satisfies readonly (keyof Counts)[];
+const LEFT_OUT = [
+  'present',
+  'blocked',
+  'abroad',
+  'twice',
+  'wrong',
+] as const satisfies readonly (keyof Counts)[];
 
 /** Counts every number in exactly one figure, with a sentence that adds them up. */
 export function Figures({ outcomes, taken, sum }: FiguresProps) {

@@ -70,7 +70,7 @@ const asFigures = ({ rows, further, good, rejected }: LocalCheck) => ({
   further,
   processed: 0,
   imported: good,
-  rejected: { ...rejected, duplicate_in_audience: 0, do_not_call: 0 },
+  rejected: { ...rejected, country: 0, duplicate_in_audience: 0, do_not_call: 0 },
 });
 
 const problemsOf = (local: LocalCheck | undefined) =>
@@ -87,7 +87,7 @@ const wordsOf = (text: Text, mappingText: MappingText) => ({
   },
   details: Object.fromEntries(
     Object.keys(mappingTexts)
-      .filter((key) => key.startsWith(DETAIL) && key !== 'detail.row')
+      .filter((key) => key.startsWith(DETAIL) && key !== 'detail.row' && key !== 'detail.country')
       .map((key) => [key.slice(DETAIL.length), mappingText(key as keyof typeof mappingTexts)]),
   ),
   sameAs: mappingText('detail.row', { row: '{row}' }),
@@ -103,7 +103,8 @@ function CheckedLedger({ plan, checked }: { plan: Plan; checked: Import }) {
   const [share, setShare] = useState<number>();
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
-  const { missing, invalid, duplicate_in_file, duplicate_in_audience, do_not_call } = checked.rejected;
+  const { missing, invalid, country, duplicate_in_file, duplicate_in_audience, do_not_call } =
+    checked.rejected;
   if (missing + invalid + duplicate_in_file === 0) return null;
   const busy = share !== undefined;
 
@@ -131,7 +132,9 @@ function CheckedLedger({ plan, checked }: { plan: Plan; checked: Import }) {
         {text('ledger.download')}
       </button>
       {busy && <ProgressBar done={Math.round(share * 100)} of={100} label={text('ledger.download')} />}
-      {duplicate_in_audience + do_not_call > 0 && <p className={css.hint}>{text('ledger.after')}</p>}
+      {country + duplicate_in_audience + do_not_call > 0 && (
+        <p className={css.hint}>{text('ledger.after')}</p>
+      )}
     </div>
   );
 }

@@ -9,7 +9,14 @@ import { useText } from './texts';
 import css from './review.module.css';
 
 /** Why a recipient is dropped, in the order in which a job checks: each is counted by the first that applies. */
-const DROPS = ['duplicate', 'excluded', 'do_not_call', 'unresolved_field', 'empty_message'] as const;
+const DROPS = [
+  'duplicate',
+  'excluded',
+  'do_not_call',
+  'country',
+  'unresolved_field',
+  'empty_message',
+] as const;
 type Drop = (typeof DROPS)[number];
 
 interface WaterfallProps {
@@ -29,6 +36,7 @@ export function Waterfall({ campaignId, clientId, readiness: { reach, measured }
     duplicate: place('audiences'),
     excluded: editor('audiences'),
     do_not_call: `${client}/do_not_calls`,
+    country: place('audiences'),
     unresolved_field: editor('message'),
     empty_message: editor('message'),
   };

@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD COLUMN "skipped_country" integer DEFAULT 0 NOT NULL;
