@@ -14,14 +14,22 @@ interface FieldValueProps {
   compact?: boolean;
 }
 
+const isNone = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Whether nothing but a dash would be shown: no value, or a part of nothing. */
+export const isBlank = ({ source, of, cell, kind }: FieldDeclaration, record: Row): boolean =>
+  isNone(valueOf(record, source))
+    ? kinds[kind].empty === undefined
+    : of !== undefined && !cell && !valueOf(record, of);
+
 /** A record's field as its kind shows it, or the field's own cell. */
 export function FieldValue({ field, record, declaration, compact }: FieldValueProps) {
   const value = valueOf(record, field.source);
   const nameOf = useNameOf();
   const { cell: Own, choices } = field;
   const { Cell, Field = Cell } = kinds[field.kind];
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
-    return <Nothing field={field} declaration={declaration} />;
+  if (isNone(value)) return <Nothing field={field} declaration={declaration} />;
   const Part = compact ? Cell : Field;
   const built = (
     <Part value={value} record={record} field={field} declaration={declaration} nameOf={nameOf} />

@@ -54,7 +54,10 @@ export interface FieldDeclaration<F extends string = string> {
   section?: string;
   /** In the list only once the person chose it among the columns. */
   spare?: true;
-  /** Where not all columns of the list fit, the lowest goes first, and of equals the last one. Default 0. */
+  /**
+   * Where not all columns of the list fit, the lowest goes first, and of equals the last one. Below 0 it also goes where
+   * names would be cut otherwise. Default 0.
+   */
   priority?: number;
   /** Its label, where people gave it one and not the program. */
   label?: string;
@@ -201,8 +204,8 @@ interface Declared<C extends Contract> {
   menu?: MenuDeclaration;
   /** The command palette leads to the list, and finds records where its call takes `search`; default: with `menu`. */
   findable?: boolean;
-  /** The header's user menu leads to the list, for those who may read it. */
-  userMenu?: true;
+  /** The header's user menu leads to the list, for those who may read it. A component is shown at the entry. */
+  userMenu?: true | ComponentType;
   /** The list tells what was done to other records: the filter that takes one's id. Their pages lead to it. */
   history?: string;
   /** The field that names a record, or a function that does; default `name`, else the id. */

@@ -7,6 +7,7 @@ import { useRole } from '../admin/registry';
 import { allows, STAFF } from '../contract/roles';
 import { HEADER_FIXED_AFTER } from '../theme/tokens';
 import { useAppearance } from '../theme/useAppearance';
+import { NARROW, useMedia } from '../theme/useMedia';
 import { AppearanceButton } from './appearance/AppearanceButton';
 import { Palette, usePalette } from './palette/Palette';
 import { UserMenu } from './UserMenu';
@@ -27,6 +28,7 @@ export function Header({ name, tenant, sidebar, appearance }: HeaderProps) {
   const { drawer, open, horizontal, collapsed, toggle } = sidebar;
   const fixed = useScrolled(HEADER_FIXED_AFTER);
   const palette = usePalette();
+  const narrow = useMedia(NARROW);
   return (
     <div className="header-place">
       <header className={fixed ? 'header fixed' : 'header'}>
@@ -46,10 +48,13 @@ export function Header({ name, tenant, sidebar, appearance }: HeaderProps) {
         </span>
         <Palette box={drawer} {...palette} />
         <InboxLink />
-        <NoticesLink />
+        {!narrow && <NoticesLink />}
         <ThemeSwitch />
         <AppearanceButton open={appearance.open} onToggle={appearance.toggle} />
-        <UserMenu name={name} tenant={tenant} onSearch={palette.onOpen} onAppearance={appearance.toggle} />
+        <span className="inbox-link">
+          <UserMenu name={name} tenant={tenant} onSearch={palette.onOpen} onAppearance={appearance.toggle} />
+          {narrow && <NewsCount />}
+        </span>
       </header>
     </div>
   );
@@ -76,20 +81,25 @@ function InboxLink() {
   );
 }
 
-/** The way to what the person was told, with how much of it is new. Where the screen is narrow the user menu has it. */
+/** The way to what the person was told, with how much of it is new. */
 function NoticesLink() {
   const translate = useTranslate();
-  const role = useRole();
-  const calm = useCalm();
   const label = translate('app.shell.notices');
   return (
-    <span className="inbox-link roomy">
+    <span className="inbox-link">
       <Link to="/notices" className="icon-button" aria-label={label} data-tip={label}>
         <BellIcon />
       </Link>
-      <Suspense>{calm && <News alone={!allows(STAFF, role)} />}</Suspense>
+      <NewsCount />
     </span>
   );
+}
+
+/** How much is new, at the link to it or, where the screen is narrow, at the user menu that has the link. */
+function NewsCount() {
+  const role = useRole();
+  const calm = useCalm();
+  return <Suspense>{calm && <News alone={!allows(STAFF, role)} />}</Suspense>;
 }
 
 function ThemeSwitch() {

@@ -104,11 +104,12 @@ function ListLinks({ onChoose }: { onChoose: () => void }) {
   const translate = useTranslate();
   const { resources } = useRegistry();
   const entries = [...resources.values()].filter((entry) => entry.userMenu);
-  return entries.map(({ contract: { name }, icon: Icon }) => (
+  return entries.map(({ contract: { name }, icon: Icon, userMenu: Count }) => (
     <CanAccess key={name} resource={name} action="list">
       <Link className="button" to={`/${name}`} onClick={onChoose}>
         <Icon />
         {translate(`resources.${name}.name`, { smart_count: 2 })}
+        <Suspense>{Count !== true && Count !== undefined && <Count />}</Suspense>
       </Link>
     </CanAccess>
   ));

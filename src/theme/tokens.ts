@@ -19,6 +19,8 @@ export const SIDEBAR_WIDTH = { expanded: 240, collapsed: 64 } as const;
 export const COLUMN_WIDTH = { narrow: 76, normal: 104, wide: 124, widest: 150, chips: 160 } as const;
 /** Least widths of columns of words, which are cut where they are longer and there is no room: names, and others. */
 export const TEXT_WIDTH = { name: 180, other: 140 } as const;
+/** Of their words columns show as much before others of low priority have a place: names, and others. */
+export const TEXT_ROOM = { name: 340, other: 260 } as const;
 /** One-column forms. */
 export const FORM_WIDTH = 640;
 /** Column next to a detail page's main column. */

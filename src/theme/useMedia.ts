@@ -1,4 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { BREAKPOINTS } from './tokens';
+
+/** So narrow that rows are cards, filters a sheet and the header short; the style sheets have the same width. */
+export const NARROW = `(width < ${BREAKPOINTS.md}px)`;
 
 /** Whether a media query holds, now and as the window changes. */
 export function useMedia(media: string): boolean {

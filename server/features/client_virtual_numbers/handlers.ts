@@ -49,14 +49,16 @@ const isListed = (now: Date) =>
     and(eq(table.order_state, 'failed'), gt(table.released_at, new Date(now.getTime() - FAILED_MS))),
   );
 
-/** Their registration failed, ended, or could not be given to them: carriers may reject their texts. */
-const AT_RISK = sql`(virtual_numbers.assignment_state in ('FAILED_ASSIGNMENT', 'FAILED_UNASSIGNMENT')
+/**
+ * Their registration failed, ended, or could not be given to them: carriers may reject their texts. One that is being
+ * given back needs nobody.
+ */
+const AT_RISK = sql`(virtual_numbers.released_at is null and (virtual_numbers.assignment_state in ('FAILED_ASSIGNMENT', 'FAILED_UNASSIGNMENT')
   or exists (select 1 from registered_campaigns r where r.tenant_id = virtual_numbers.tenant_id
-    and r.id = virtual_numbers.registered_campaign_id and (${standing('rejected')} or ${OVER})))`;
+    and r.id = virtual_numbers.registered_campaign_id and (${standing('rejected')} or ${OVER}))))`;
 
 /** How many of the caller's numbers are at risk. */
-export const countAtRisk = (tx: Tx): Promise<number> =>
-  tx.$count(table, and(isNull(table.released_at), AT_RISK));
+export const countAtRisk = (tx: Tx): Promise<number> => tx.$count(table, AT_RISK);
 
 /** Only those of the client's tenant, also for callers who can see all tenants. */
 const shared = crud(contract, table, {

@@ -21,14 +21,15 @@ const active = sql.join(
 const recent = (expression: string, call: Call) => sql<number>`(
   select ${sql.raw(expression)} from job_buckets where ${OWN} and ${recently(call)})`;
 
+/** Those of each kind are as many as its list on the client's page shows. */
 const figures = (call: Call) => ({
   ten_dlc: registrations,
   numbers: sql<number>`(select count(*)::int from virtual_numbers where ${OWN} and released_at is null)`,
-  campaigns_total: sql<number>`(select count(*)::int from campaigns where ${OWN})`,
+  campaigns_total: sql<number>`(select count(*)::int from campaigns where ${OWN} and not archived)`,
   campaigns_active: sql<number>`(select count(distinct j.campaign_id)::int from jobs j
     join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id
     where c.tenant_id = clients.tenant_id and c.client_id = clients.id and j.state in (${active}))`,
-  audiences: sql<number>`(select count(*)::int from audiences where ${OWN})`,
+  audiences: sql<number>`(select count(*)::int from audiences where ${OWN} and not archived)`,
   sent_7d: recent('coalesce(sum(sent), 0)::int', call),
   delivered_rate_7d: recent('sum(delivered)::float8 / nullif(sum(delivered) + sum(failed), 0)', call),
   opt_out_rate_7d: recent('least(sum(opted_out), sum(delivered))::float8 / nullif(sum(delivered), 0)', call),

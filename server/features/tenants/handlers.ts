@@ -25,7 +25,7 @@ const figures = ({ now }: Call) => {
     account_name: sql<string>`coalesce((select a.name from accounts a where a.id = tenants.account_id), '')`,
     account_id: sql<string>`coalesce(tenants.account_id, 'none')`,
     users: sql<number>`(select count(*)::int from memberships m where m.tenant_id = tenants.id)`,
-    clients: sql<number>`(select count(*)::int from clients c where c.tenant_id = tenants.id)`,
+    clients: sql<number>`(select count(*)::int from clients c where c.tenant_id = tenants.id and not c.archived)`,
     registered_campaigns_approved: registered(APPROVED),
     registered_campaigns_rejected: registered(sql`(${REJECTED} or ${OVER})`),
     registered_campaigns_pending: registered(sql`not ${APPROVED} and not ${REJECTED} and not ${OVER}`),

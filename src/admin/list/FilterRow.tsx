@@ -9,13 +9,9 @@ import { kinds } from '../kinds';
 import { listCall, searchable } from '../record';
 import { lateWindow } from '../parts/lateWindow';
 import { useDeclaration, useWords } from '../registry';
-import { BREAKPOINTS } from '../../theme/tokens';
-import { useMedia } from '../../theme/useMedia';
+import { NARROW, useMedia } from '../../theme/useMedia';
 
 const FilterSheet = lateWindow(() => import('./tools/FilterSheet'));
-
-/** So narrow that rows are cards and filters a sheet; the style sheet has the same width. */
-const NARROW = `(width < ${BREAKPOINTS.md}px)`;
 
 /** Typing rests this long before the search is asked for, ms. */
 const TYPING_PAUSE = 300;

@@ -2,7 +2,7 @@ import { useCreatePath, useListContext, useTranslate } from 'ra-core';
 import { Suspense, useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FieldDeclaration } from '../define';
-import { FieldValue } from '../FieldValue';
+import { FieldValue, isBlank } from '../FieldValue';
 import { AscendingIcon, DescendingIcon } from '../icons';
 import { kinds } from '../kinds';
 import { lateInRow } from '../parts/late';
@@ -10,7 +10,7 @@ import { lateWindow } from '../parts/lateWindow';
 import { fieldsFor, opens, type Row } from '../record';
 import { nameOf, nameSource } from '../recordName';
 import { useCan, useDeclaration, useVerbs, useWords } from '../registry';
-import { trackOf, useFitting } from './fitting';
+import { useFitting } from './fitting';
 import { chosenColumns, useListPreference } from './preference';
 import { RowAddress } from './rowAddress';
 import { useSelection } from './selection';
@@ -69,6 +69,11 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
     );
   };
 
+  const classOf = (field: FieldDeclaration, record: Row) => {
+    const end = kinds[field.kind].end && 'end';
+    return isBlank(field, record) && words.unset(field.source, '') === '' ? `blank ${end ?? ''}` : end;
+  };
+
   /** Goes into the last cell: a cell of its own would be one node too many. */
   const opener = (record: Row) =>
     hasMenu(record) && (
@@ -84,16 +89,12 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
       />
     );
 
-  const tracks = columns.map((field, index) => trackOf(field, index === 0));
-  if (selecting) tracks.unshift('max-content');
-
   return (
     // Rows that nothing opens hold nothing to focus, so the keyboard scrolls the whole.
     <section className="table-scroll" aria-label={words.many} tabIndex={linked ? undefined : 0}>
       <table
         ref={table}
         className={linked ? 'table menus opens' : rows.some(hasMenu) ? 'table menus' : 'table'}
-        style={{ gridTemplateColumns: tracks.join(' ') }}
         aria-busy={stale || skeleton > 0}
       >
         <caption className="sr-only">{words.many}</caption>
@@ -136,7 +137,7 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
                   <td
                     key={field.source}
                     dir="auto"
-                    className={kinds[field.kind].end && 'end'}
+                    className={classOf(field, record)}
                     data-label={words.field(field.source)}
                   >
                     {content(field, record)}

@@ -46,6 +46,9 @@ export const Replies = () => (
   <HeaderCount of={({ desk }) => desk?.replies ?? 0} says="count" unread="uncounted" />
 );
 
+/** How many notifications are new, at the user menu's entry: next to a count that says what could not be read. */
+export const Fresh = () => <HeaderCount of={({ notices }) => notices.unread} says="count_new" />;
+
 /** How many notifications are new, at the link to them. `alone`: no count next to it says that it could not be read. */
 export const News = ({ alone }: { alone: boolean }) => (
   <HeaderCount

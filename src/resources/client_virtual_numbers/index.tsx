@@ -16,7 +16,7 @@ export default defineResource({
     { source: 'phone', kind: 'phone', in: ['list'] },
     { source: 'client_id', kind: 'reference', reference: 'clients', name: 'client_name', in: ['list'] },
     { source: 'city', kind: 'text', in: ['list'] },
-    { source: 'state', kind: 'text', in: ['list'] },
+    { source: 'state', kind: 'text', in: ['list'], priority: -3 },
     {
       source: 'order_state',
       kind: 'status',
@@ -33,8 +33,8 @@ export default defineResource({
       choices: ASSIGNMENT_CHOICES,
       in: ['list'],
     },
-    { source: 'campaigns', kind: 'number', in: ['list'] },
-    { source: 'created_at', kind: 'date-time', in: ['list'] },
+    { source: 'campaigns', kind: 'number', in: ['list'], priority: -1 },
+    { source: 'created_at', kind: 'date-time', in: ['list'], priority: -2 },
   ],
   filters: [{ source: 'at_risk', kind: 'boolean' }],
   // The shared ones belong to no client.

@@ -14,7 +14,7 @@ export default defineResource({
     { source: 'destination', kind: 'url' },
     { source: 'client_id', kind: 'reference', reference: 'clients', name: 'client_name' },
     { source: 'clicks', kind: 'number', in: ['list', 'show'] },
-    { source: 'created_at', kind: 'date-time', in: ['list', 'show'] },
+    { source: 'created_at', kind: 'date-time', in: ['list', 'show'], priority: -1 },
   ],
   facts: ['clicks', 'client_id', 'created_at'],
   filters: [{ source: 'client_id', kind: 'reference', reference: 'clients' }],

@@ -9,7 +9,10 @@ export default defineResource({
   contract: notices,
   icon: BellIcon,
   findable: true,
-  userMenu: true,
+  userMenu: late(
+    () => import('../../features/glance/HeaderCounts'),
+    ({ Fresh }) => Fresh,
+  ),
   fields: [
     {
       source: 'kind',

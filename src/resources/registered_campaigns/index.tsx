@@ -18,7 +18,7 @@ export default defineResource({
   fields: [
     { source: 'tcr_id', kind: 'text', in: ['list'] },
     { source: 'brand_name', kind: 'text', in: ['list'] },
-    { source: 'use_case', kind: 'select', in: ['list'] },
+    { source: 'use_case', kind: 'select', in: ['list'], priority: -4 },
     {
       source: 'pipeline_status',
       kind: 'select',
@@ -35,11 +35,12 @@ export default defineResource({
         SUSPENDED: { tone: 'warning' },
       },
       in: ['list'],
+      priority: -2,
     },
     { source: 'carriers', kind: 'chips', cell: cell('CarrierChips'), in: ['list'] },
-    { source: 'numbers_used', kind: 'progress', of: 'numbers_limit', in: ['list'] },
+    { source: 'numbers_used', kind: 'progress', of: 'numbers_limit', in: ['list'], priority: -1 },
     { source: 'renews_on', kind: 'date', cell: cell('Renewal'), in: ['list'] },
-    { source: 'tenant_name', kind: 'text', in: ['list'] },
+    { source: 'tenant_name', kind: 'text', in: ['list'], priority: -3 },
     { source: 'campaigns', kind: 'number', in: ['show'] },
   ],
   facts: ['brand_name', 'use_case', 'tcr_status', 'numbers_used', 'renews_on'],

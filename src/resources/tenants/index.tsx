@@ -16,7 +16,13 @@ export default defineResource({
   menu: {},
   fields: [
     { source: 'name', kind: 'text', in: ['list', 'create'] },
-    { source: 'account_id', kind: 'reference', reference: 'tenant_accounts', name: 'account_name' },
+    {
+      source: 'account_id',
+      kind: 'reference',
+      reference: 'tenant_accounts',
+      name: 'account_name',
+      priority: -1,
+    },
     { source: 'users', kind: 'number', in: ['list'] },
     { source: 'clients', kind: 'number', in: ['list'] },
     {
@@ -34,7 +40,7 @@ export default defineResource({
     },
     { source: 'time_zone', kind: 'timezone', in: ['show', 'create'] },
     { source: 'notes', kind: 'prose', in: ['show', 'create'] },
-    { source: 'created_at', kind: 'date-time' },
+    { source: 'created_at', kind: 'date-time', priority: -2 },
   ],
   facts: ['users', 'clients', 'sent_30d', 'failed_rate_30d'],
   defaults: () => ({ time_zone: ownZone() }),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { jobs } from '../../../server/db/schema';
 import { notify } from '../../../server/notices';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
@@ -56,6 +56,20 @@ it('says in the header what is new, keeps it with the way to what it is about, a
   expect(screen.queryByRole('button', { name: /^Mark as read/ })).toBeNull();
   await user.click(within(table).getByRole('link', { name: 'Spring sale' }));
   expect(await screen.findByRole('heading', { level: 1, name: /Spring offer/ }, PATIENT)).toBeInTheDocument();
+}, 90_000);
+
+it('says it at the user menu, which has the way to it, where the screen is narrow', async () => {
+  const wide = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(wide(media), { matches: media.startsWith('(width <') }),
+  );
+  await tell(3, 9, 'job_finished', 'Spring sale');
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: '/jobs' });
+  expect(await screen.findByText('1 new', {}, PATIENT)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Notifications/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Account/ }));
+  expect(await screen.findByRole('link', { name: 'Notifications 1 new' }, PATIENT)).toBeInTheDocument();
 }, 90_000);
 
 it('does not pass for nothing new what could not be read', async () => {
