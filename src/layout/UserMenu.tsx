@@ -108,7 +108,7 @@ function ListLinks({ onChoose }: { onChoose: () => void }) {
     <CanAccess key={name} resource={name} action="list">
       <Link className="button" to={`/${name}`} onClick={onChoose}>
         <Icon />
-        {translate(`resources.${name}.name`, { smart_count: 2 })}
+        {translate(`resources.${name}.name`, { smart_count: 2 })}{' '}
         <Suspense>{Count !== true && Count !== undefined && <Count />}</Suspense>
       </Link>
     </CanAccess>

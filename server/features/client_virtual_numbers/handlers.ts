@@ -54,8 +54,8 @@ const isListed = (now: Date) =>
  * given back needs nobody.
  */
 const AT_RISK = sql`(virtual_numbers.released_at is null and (virtual_numbers.assignment_state in ('FAILED_ASSIGNMENT', 'FAILED_UNASSIGNMENT')
-  or exists (select 1 from registered_campaigns r where r.tenant_id = virtual_numbers.tenant_id
-    and r.id = virtual_numbers.registered_campaign_id and (${standing('rejected')} or ${OVER}))))`;
+  or (virtual_numbers.tenant_id, virtual_numbers.registered_campaign_id) in (select r.tenant_id, r.id
+    from registered_campaigns r where ${standing('rejected')} or ${OVER})))`;
 
 /** How many of the caller's numbers are at risk. */
 export const countAtRisk = (tx: Tx): Promise<number> => tx.$count(table, AT_RISK);

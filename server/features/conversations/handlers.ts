@@ -41,9 +41,12 @@ const IN_STATE: Readonly<Record<Conversation['state'], SQL>> = {
   opted_out: sql`${blocked} and not exists (select 1 from ${entry} and d.source = 'wish')`,
 };
 
-/** Their client can still answer. */
-const current = sql.raw(`exists (select 1 from clients k where k.tenant_id = conversations.tenant_id
-  and k.id = conversations.client_id and not k.archived)`);
+/**
+ * Their client can still answer. Not as a join: the planner takes wishes for fewer than they are and compares each with
+ * every client; so the clients are read once.
+ */
+const current = sql.raw(`coalesce((conversations.tenant_id, conversations.client_id) in
+  (select k.tenant_id, k.id from clients k where not k.archived), false)`);
 
 /** How many conversations of the caller's clients are in a state, counted up to `most`. */
 export async function countInState(tx: Tx, wanted: Conversation['state'], most: number): Promise<number> {
