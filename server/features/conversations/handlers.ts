@@ -42,11 +42,11 @@ const IN_STATE: Readonly<Record<Conversation['state'], SQL>> = {
 };
 
 /**
- * Their client can still answer. Not as a join: the planner takes wishes for fewer than they are and compares each with
- * every client; so the clients are read once.
+ * Their client can still answer. Not as a join: the planner takes wishes for fewer than they are, and compared each with
+ * every client.
  */
-const current = sql.raw(`coalesce((conversations.tenant_id, conversations.client_id) in
-  (select k.tenant_id, k.id from clients k where not k.archived), false)`);
+const current = sql.raw(`coalesce((select not k.archived from clients k
+  where k.tenant_id = conversations.tenant_id and k.id = conversations.client_id), false)`);
 
 /** How many conversations of the caller's clients are in a state, counted up to `most`. */
 export async function countInState(tx: Tx, wanted: Conversation['state'], most: number): Promise<number> {
