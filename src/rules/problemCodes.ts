@@ -44,6 +44,7 @@ type PlainProblemCode =
   | 'no_app'
   | 'no_audience'
   | 'no_carrier'
+  | 'no_consent'
   | 'no_message'
   | 'no_number'
   | 'no_precondition'

@@ -13,8 +13,8 @@ const { as, aCampaign, work, simulator, sending, db, clock } = server;
 const HOUR = 3600;
 const EAST = '10001';
 const WEST = '90210';
-const PEOPLE = simulated(40, 0);
-const west = PEOPLE.slice(30);
+const PEOPLE = simulated(20, 0);
+const west = PEOPLE.slice(14);
 
 /** A campaign of a client that holds, with people in New York and in California. The server's clock is at 10:00 in New York. */
 async function aHoldingCampaign() {
@@ -73,7 +73,7 @@ const sentTo = async (id: string) => (await simulator.ledger(id)).map(({ to }) =
 
 describe('a job whose recipients’ hours end', () => {
   it('continues the next day unless it was told otherwise', async () => {
-    const { campaignId, id, job } = await startBeforeClosing(37);
+    const { campaignId, id, job } = await startBeforeClosing(33);
     expect(job.at_closing).toBe('continue');
     sending.carrier = slow();
     await work();
@@ -81,11 +81,11 @@ describe('a job whose recipients’ hours end', () => {
     await passes(2 * HOUR);
     expect((await jobNow(campaignId, id)).held).toBeGreaterThan(0);
     await passes(20 * HOUR);
-    expect(await jobNow(campaignId, id)).toMatchObject({ sent: 40, skipped: 0, pending: 0 });
+    expect(await jobNow(campaignId, id)).toMatchObject({ sent: 20, skipped: 0, pending: 0 });
   });
 
   it('leaves out who is left, zone by zone, if it is to stop then, and never texts them', async () => {
-    const { campaignId, id, job } = await startBeforeClosing(37, { at_closing: 'stop' });
+    const { campaignId, id, job } = await startBeforeClosing(33, { at_closing: 'stop' });
     expect(job.at_closing).toBe('stop');
     sending.carrier = slow();
     await work();
@@ -97,7 +97,7 @@ describe('a job whose recipients’ hours end', () => {
     const after = await jobNow(campaignId, id);
     expect(after).toMatchObject({ state: 'completed', held: 0, pending: 0 });
     expect(after.skipped_by.expired).toBeGreaterThan(0);
-    expect(after.sent + after.skipped_by.expired).toBe(40);
+    expect(after.sent + after.skipped_by.expired).toBe(20);
     const sent = await sentTo(id);
     expect(sent).toEqual(expect.arrayContaining(west));
     await passes(12 * HOUR);
@@ -117,7 +117,7 @@ describe('a job whose recipients’ hours end', () => {
       state: 'completed',
       sent: 0,
       pending: 0,
-      skipped_by: { expired: 40 },
+      skipped_by: { expired: 20 },
     });
     expect(await sentTo(id)).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('a job whose recipients’ hours end', () => {
     await passes(HOUR);
     const job = await jobNow(campaignId, id);
     expect(job.pending).toBe(0);
-    expect(job.skipped_by.expired).toBeGreaterThan(30);
+    expect(job.skipped_by.expired).toBeGreaterThan(15);
     expect((await sentTo(id)).length).toBeLessThan(10);
   });
 
@@ -145,11 +145,11 @@ describe('a job whose recipients’ hours end', () => {
       await as(3)
     ).post(`/campaigns/${made.campaignId}/jobs`, { after: null, at_closing: 'stop' });
     await work();
-    expect(await jobNow(made.campaignId, json.id)).toMatchObject({ sent: 0, held: 40, skipped: 0 });
+    expect(await jobNow(made.campaignId, json.id)).toMatchObject({ sent: 0, held: 20, skipped: 0 });
     await passes(3 * HOUR + 60);
-    expect(await jobNow(made.campaignId, json.id)).toMatchObject({ sent: 30, held: 10 });
+    expect(await jobNow(made.campaignId, json.id)).toMatchObject({ sent: 14, held: 6 });
     await passes(3 * HOUR);
-    expect(await jobNow(made.campaignId, json.id)).toMatchObject({ sent: 40, held: 0, skipped: 0 });
+    expect(await jobNow(made.campaignId, json.id)).toMatchObject({ sent: 20, held: 0, skipped: 0 });
   });
 
   it('does not take a day without sending for their first hours', async () => {
@@ -162,7 +162,7 @@ describe('a job whose recipients’ hours end', () => {
     const { json } = await staff.post(`/campaigns/${campaignId}/jobs`, { after: null, at_closing: 'stop' });
     await work();
     await passes(70 * HOUR + 60); // 08:01 on the 5th in New York: the 2nd is more than two days ago
-    expect(await jobNow(campaignId, json.id)).toMatchObject({ sent: 30, held: 10, skipped: 0 });
+    expect(await jobNow(campaignId, json.id)).toMatchObject({ sent: 14, held: 6, skipped: 0 });
   });
 
   it('wakes when hours end whatever it waits for', async () => {

@@ -61,7 +61,11 @@ describe('a file for a new audience', () => {
   it('is taken, worked on in the background, and adds up', async () => {
     const staff = await server.as(3);
     const accepted = await staff.post(
-      toClient({ consent: 'Signed up at the front desk', consent_when: 'March 2026' }),
+      toClient({
+        consent: 'Signed up at the front desk',
+        consent_when: 'March 2026',
+        consent_kind: 'written',
+      }),
       formOf(FILE),
     );
     expect(accepted.status).toBe(202);
@@ -99,6 +103,7 @@ describe('a file for a new audience', () => {
       rejected: { missing: 1, invalid: 1, duplicate_in_file: 1, duplicate_in_audience: 0, do_not_call: 1 },
       consent: 'Signed up at the front desk',
       consent_when: 'March 2026',
+      consent_kind: 'written',
     });
     expect(record.sample).toEqual([
       { row: 4, reason: 'missing', detail: null, value: '' },

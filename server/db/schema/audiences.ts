@@ -89,6 +89,7 @@ export const imports = pgTable(
     rejected: jsonb().$type<Record<string, number>>().notNull().default({}),
     consent: text(),
     consent_when: text(),
+    consent_kind: text().$type<Import['consent_kind']>(),
     by: text(),
     /** Who is told of its end; null for imports from before people were told. */
     by_user_id: uuid(),

@@ -13,6 +13,7 @@ import {
 import type { VirtualNumber } from '../../../src/resources/client_virtual_numbers/contract';
 import type { Client } from '../../../src/resources/clients/contract';
 import type { DoNotCall } from '../../../src/resources/do_not_calls/contract';
+import type { ConsentClaim } from '../../../src/rules/consentClaim';
 import { carrierAccount, instant, stamps, tenantId } from './columns';
 import { tenants } from './identity';
 import { brands, registered_campaigns } from './registration';
@@ -39,6 +40,8 @@ export const clients = pgTable(
     closed_days: text(),
     /** Whom an opt-out from this client's messages reaches. */
     opt_out_scope: text().$type<Client['opt_out_scope']>().notNull().default('client'),
+    /** The consent that its recipients must have, as their imports claim; null: none. */
+    consent_required: text().$type<ConsentClaim>(),
     help_text: text(),
     /** What its messages may cost in a month, in whole units of the currency; null: there is no limit. */
     budget: integer(),

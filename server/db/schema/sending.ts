@@ -51,6 +51,8 @@ export const jobs = pgTable(
     skipped_expired: integer().notNull().default(0),
     /** People in countries that the account may not send to. */
     skipped_country: integer().notNull().default(0),
+    /** People without the consent that the client requires. */
+    skipped_no_consent: integer().notNull().default(0),
     canceled: integer().notNull().default(0),
     replied: integer().notNull().default(0),
     opted_out: integer().notNull().default(0),

@@ -119,11 +119,20 @@ export async function storeChunk(
 /** Writes down what the file's sender says of how and when these people agreed, with the row of each. */
 async function claimConsent(
   tx: Tx,
-  { tenant_id, client_id, id, file_name, consent, consent_when, by }: typeof imports.$inferSelect,
+  {
+    tenant_id,
+    client_id,
+    id,
+    file_name,
+    consent,
+    consent_when,
+    consent_kind,
+    by,
+  }: typeof imports.$inferSelect,
   added: readonly GoodRow[],
   now: Date,
 ): Promise<void> {
-  const claim = [consent, consent_when].filter(Boolean).join(' · ');
+  const claim = [consent, consent_when, consent_kind].filter(Boolean).join(' · ');
   if (claim === '') return;
   await record(
     tx,

@@ -35,6 +35,7 @@ const viewOf = (row: Row, sample: Import['sample'] = []): ImportView => ({
   sample,
   consent: row.consent,
   consent_when: row.consent_when,
+  consent_kind: row.consent_kind,
   by: row.by,
   created_at: row.created_at,
   finished_at: row.finished_at,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { BlockerCode } from '../../../src/resources/campaigns/values';
 import type { NamingProblemCode, ProblemCode } from '../../../src/rules/problemCodes';
 import { mergeFields, PHONE_FIELD } from '../../../src/rules/merge';
+import { enoughFor } from '../../../src/rules/consentClaim';
 import { formatNational } from '../../../src/rules/national';
 import { standingOf } from '../../../src/rules/registration';
 import { rowOf } from '../../crud';
@@ -10,6 +11,7 @@ import { clients, type campaigns } from '../../db/schema';
 import type { Deps } from '../../http/handler';
 import { NO_CARRIER } from '../../http/needsCarrier';
 import { ProblemError } from '../../http/problem';
+import { array } from '../../sending/ledger';
 import { unfitOf } from '../../sending/compose/fit';
 import { sendersOf } from '../../sending/compose/senders';
 import { budgetOf } from '../budget';
@@ -49,6 +51,7 @@ export async function blockersOf(tx: Tx, campaign: Campaign, world: World): Prom
     message,
     audience,
     leftOut,
+    consent,
     fields,
     number,
     registered(world),
@@ -122,6 +125,27 @@ const leftOut: Check = async (tx, { tenant_id, id }) => {
   if (!importing) return [];
   const detail = `A file is still being imported into ${importing.name}, which this campaign excludes. Start the job when it is done.`;
   return [{ status: 409, code: 'importing', detail, token: importing.name }];
+};
+
+/** At least one person must have the consent that the client requires; the job skips those who do not. */
+const consent: Check = async (tx, { tenant_id, id, client_id }) => {
+  const { consent_required: required } = await rowOf(tx, clients, client_id);
+  if (required === null) return [];
+  const [known] = await rows<{ anybody: boolean; enough: boolean }>(
+    tx,
+    sql`with target as (
+        select t.tenant_id, t.import_id from campaign_audiences ca
+        join audience_targets t on t.tenant_id = ca.tenant_id and t.audience_id = ca.audience_id
+        where ca.tenant_id = ${tenant_id}::uuid and ca.campaign_id = ${id}::uuid)
+      select exists (select 1 from target) as anybody,
+        exists (select 1 from target t join imports i on i.tenant_id = t.tenant_id and i.id = t.import_id
+          where i.consent_kind = any(${array(enoughFor(required), 'text')})) as enough`,
+  );
+  // If there is no one at all, another check reports it.
+  if (!known!.anybody || known!.enough) return [];
+  const detail =
+    'The client requires a kind of consent that no import of these audiences claims. Import recipients who have given it.';
+  return [{ status: 422, code: 'no_consent', detail }];
 };
 
 /** At least one person must have a value for every field without a fallback; the job skips those who do not. */

@@ -32,6 +32,7 @@ export function figuresOf(
     duplicate: scaled(measured.duplicate),
     excluded: scaled(measured.excluded),
     country: scaled(measured.country),
+    no_consent: scaled(measured.no_consent),
     unresolved_field: scaled(measured.unresolved_field),
     empty_message: scaled(measured.empty_message),
   };

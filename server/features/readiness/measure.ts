@@ -26,6 +26,7 @@ export interface Measured {
   duplicate: number;
   excluded: number;
   country: number;
+  no_consent: number;
   unresolved_field: number;
   empty_message: number;
   /** Remaining rows, by the place that their hours depend on. */
@@ -49,6 +50,7 @@ export const nothing = (): Measured => ({
   duplicate: 0,
   excluded: 0,
   country: 0,
+  no_consent: 0,
   unresolved_field: 0,
   empty_message: 0,
   places: new Map(),
@@ -80,6 +82,7 @@ export function measure(
     into.rows += 1;
     if (row.duplicate) into.duplicate += 1;
     else if (row.excluded) into.excluded += 1;
+    else if (row.no_consent) into.no_consent += 1;
     else if (row.blocked || isStopped(row, senders)) into.do_not_call += 1;
     else if (senders.count > 0 && !mayReach(senders.for(row.phone).account, row.phone)) into.country += 1;
     else compose(into, message, senders, row);

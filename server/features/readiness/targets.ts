@@ -3,7 +3,7 @@ import { mustNotText } from '../../consent/scope';
 import type { Db } from '../../db/client';
 import { rows } from '../../db/client';
 import { withScope, type Scope } from '../../db/scope';
-import { isExcluded, type Exclusions } from '../../sending/claim/exclusions';
+import { isExcluded, lacksConsent, type Exclusions } from '../../sending/claim/exclusions';
 
 /** A target, and what decides whether a job would text it. */
 export interface TargetRow {
@@ -19,6 +19,8 @@ export interface TargetRow {
   duplicate: boolean;
   /** The campaign excludes it. */
   excluded: boolean;
+  /** Nobody claims the consent that the client requires. */
+  no_consent: boolean;
 }
 
 export interface Source {
@@ -98,7 +100,8 @@ const chunkOf = (source: Source, audience: string, after: number, limit: number)
     (select jsonb_agg(w.virtual_number) from wider_opt_outs w
       where w.tenant_id = t.tenant_id and w.phone = t.phone) as stopped,
     ${earlier(source, audience)} as duplicate,
-    ${isExcluded(sql`t.phone`, source, source.exclusions, source.now)} as excluded
+    ${isExcluded(sql`t.phone`, source, source.exclusions, source.now)} as excluded,
+    ${lacksConsent(sql`t.phone`, source, source.exclusions)} as no_consent
   from audience_targets t
   where t.tenant_id = ${source.tenant_id}::uuid and t.audience_id = ${audience}::uuid and t.id > ${after}::bigint
   order by t.id limit ${limit}::int`;

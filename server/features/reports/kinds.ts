@@ -99,7 +99,7 @@ const deliveries: Kind = {
 /** Who started which job, and what became of it. */
 const jobs: Kind = {
   columns:
-    'by job_id client campaign state created_at started_at finished_at stopped_by hours at_closing override_by override_reason note targeted sent delivered failed rejected unknown canceled do_not_call empty_message unresolved_field excluded expired country replied opted_out segments'.split(
+    'by job_id client campaign state created_at started_at finished_at stopped_by hours at_closing override_by override_reason note targeted sent delivered failed rejected unknown canceled do_not_call empty_message unresolved_field excluded expired no_consent country replied opted_out segments'.split(
       ' ',
     ),
   expected: async (read, asked) => {
@@ -118,7 +118,8 @@ const jobs: Kind = {
           j.at_closing, j.override_by, j.override_reason, j.note, j.targeted, j.sent, j.delivered, j.failed, j.rejected, j.unknown,
           j.canceled, j.skipped_do_not_call as do_not_call, j.skipped_empty_message as empty_message,
           j.skipped_unresolved_field as unresolved_field, j.skipped_excluded as excluded,
-          j.skipped_expired as expired, j.skipped_country as country, j.replied, j.opted_out, j.segments
+          j.skipped_expired as expired, j.skipped_no_consent as no_consent, j.skipped_country as country,
+          j.replied, j.opted_out, j.segments
         from ${JOBS} where ${ofJobs(asked)} ${behind} order by coalesce(j.by, ''), j.id limit ${WINDOW}::int`,
     );
     const last = rows.length === WINDOW ? rows.at(-1) : undefined;

@@ -4,7 +4,7 @@ import { rows } from '../../db/client';
 import { leaseEnd, type Sending } from '../context';
 import type { SkipReason } from '../../../src/resources/jobs/contract';
 import { count, type JobRef, skippedAs } from '../counters';
-import { EXCLUDED, exclusionsOf, isExcluded } from './exclusions';
+import { exclusionsOf, leftOutAs } from './exclusions';
 import { ofJob, readJob } from '../jobRow';
 import { array, inLedger } from '../ledger';
 import { countWaiting } from '../waiting';
@@ -42,8 +42,8 @@ const pick = (wanted: Wanted): SQL =>
 
 /**
  * Takes rows for this run. The statement itself checks that the job still runs, that its campaign and client are not
- * archived, and that the person neither opted out nor is excluded by the campaign: rows may
- * have waited for hours, and another campaign may have texted the same people meanwhile.
+ * archived, and that the person neither opted out nor is excluded by the campaign, and has the consent that the client
+ * requires: rows may have waited for hours, and another campaign may have texted the same people meanwhile.
  * @returns the rows to send, and the last row number taken; `null` when there was nothing to take
  */
 export function claim(
@@ -54,11 +54,11 @@ export function claim(
 ): Promise<{ rows: Claimed[]; last: number } | null> {
   const now = ctx.clock.now();
   return inLedger(ctx.db, async (tx) => {
-    const out = isExcluded(sql`m.phone`, job, await exclusionsOf(tx, job), now);
+    const out = leftOutAs(sql`m.phone`, job, await exclusionsOf(tx, job), now);
     const taken = await rows<Claimed & { code: SkipReason | null }>(
       tx,
       sql`with picked as (
-          select m.n, case when ${out} then ${EXCLUDED}::text when ${OPTED_OUT} then 'do_not_call' end as reason
+          select m.n, coalesce(${out}, case when ${OPTED_OUT} then 'do_not_call' end) as reason
           from messages m
           where ${ofJob(job)} and m.state = 'queued' and (
               select j.state = 'sending' and not c.archived and not k.archived from jobs j

@@ -2,15 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import type { JobRef } from '../counters';
 import { array } from '../ledger';
-
-/** Code of ledger rows that the campaign excludes. */
-export const EXCLUDED = 'excluded';
+import { type ConsentClaim, enoughFor } from '../../../src/rules/consentClaim';
+import type { SkipReason } from '../../../src/resources/jobs/contract';
 
 /** Who is excluded from a campaign: members of audiences, recipients of other campaigns, people texted recently. */
 export interface Exclusions {
   audiences: string[];
   campaigns: string[];
   texted_days: number | null;
+  /** The consent that the client requires. */
+  consent_required: ConsentClaim | null;
 }
 
 type Owner = Pick<JobRef, 'tenant_id' | 'campaign_id' | 'client_id'>;
@@ -19,14 +20,17 @@ const listed = (column: string, table: string, { tenant_id, campaign_id }: Owner
   sql`(select coalesce(jsonb_agg(x.${sql.raw(column)} order by x.position), '[]') from ${sql.raw(table)} x
     where x.tenant_id = ${tenant_id}::uuid and x.campaign_id = ${campaign_id}::uuid)`;
 
-/** The campaign's stored exclusions. They cannot change while a job of it is running. */
+/**
+ * The campaign's stored exclusions, which cannot change while a job of it is running, and what its client requires, which
+ * can.
+ */
 export async function exclusionsOf(tx: Tx, owner: Owner): Promise<Exclusions> {
   const [found] = await rows<Exclusions & Record<string, unknown>>(
     tx,
     sql`select ${listed('audience_id', 'campaign_excluded_audiences', owner)} as audiences,
         ${listed('excluded_id', 'campaign_excluded_campaigns', owner)} as campaigns,
-        c.exclude_texted_days as texted_days
-      from campaigns c where c.tenant_id = ${owner.tenant_id}::uuid and c.id = ${owner.campaign_id}::uuid`,
+        c.exclude_texted_days as texted_days, k.consent_required
+      from campaigns c join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id where c.tenant_id = ${owner.tenant_id}::uuid and c.id = ${owner.campaign_id}::uuid`,
   );
   return found!;
 }
@@ -65,3 +69,25 @@ export function isExcluded(
   }
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
 }
+
+/**
+ * SQL condition: whether no import that brought a number into the campaign's audiences claims the consent that its client
+ * requires. Each test is a few index lookups.
+ */
+export function lacksConsent(
+  phone: SQL,
+  { tenant_id, campaign_id }: Owner,
+  { consent_required }: Exclusions,
+): SQL {
+  if (consent_required === null) return sql`false`;
+  return sql`not exists (select 1 from campaign_audiences a
+    join audience_targets x on x.tenant_id = a.tenant_id and x.audience_id = a.audience_id and x.phone = ${phone}
+    join imports i on i.tenant_id = x.tenant_id and i.id = x.import_id
+    where a.tenant_id = ${tenant_id}::uuid and a.campaign_id = ${campaign_id}::uuid
+      and i.consent_kind = any(${array(enoughFor(consent_required), 'text')}) offset 0)`;
+}
+
+/** SQL expression: why a campaign leaves a number out, by the first reason that applies; null where it does not. */
+export const leftOutAs = (phone: SQL, owner: Owner, exclusions: Exclusions, now: Date): SQL =>
+  sql`case when ${isExcluded(phone, owner, exclusions, now)} then ${'excluded' satisfies SkipReason}::text
+    when ${lacksConsent(phone, owner, exclusions)} then ${'no_consent' satisfies SkipReason}::text end`;

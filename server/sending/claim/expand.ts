@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import type { Sending } from '../context';
+import type { SkipReason } from '../../../src/resources/jobs/contract';
 import { count } from '../counters';
-import { EXCLUDED, exclusionsOf, isExcluded } from './exclusions';
+import { exclusionsOf, leftOutAs } from './exclusions';
 import { type JobRow, readJob } from '../jobRow';
 import { array, inLedger } from '../ledger';
 import { type Located, placeKeyOf } from './place';
@@ -16,14 +17,14 @@ interface Chunk {
   last: number | null;
   /** New rows waiting to be sent, by place. */
   inserted: { place: string; rows: number }[];
-  /** New rows that the campaign excludes. */
-  excluded: number;
+  /** New rows that get no message, by why. */
+  skipped: Partial<Record<SkipReason, number>>;
 }
 
 /**
  * Turns the next chunk of the campaign's audiences into ledger rows: one row for each number, however many audiences
- * contain it. Excluded numbers are marked as skipped at once. The cursor moves in the same transaction, so a restart
- * continues where the last chunk ended.
+ * contain it. Numbers that the campaign leaves out are marked as skipped at once. The cursor moves in the same transaction,
+ * so a restart continues where the last chunk ended.
  * @returns false when nothing is left, or when the job is no longer being prepared
  */
 export function expandChunk({ db, clock }: Sending, tenantId: string, jobId: string): Promise<boolean> {
@@ -41,11 +42,16 @@ export function expandChunk({ db, clock }: Sending, tenantId: string, jobId: str
     const after = audience.audience_id === job.cursor_audience_id ? (job.cursor_target_id ?? 0) : 0;
     const source = await sourceOf(tx, job, audience.audience_id, after);
     const now = clock.now();
-    const out = isExcluded(sql`s.phone`, job, await exclusionsOf(tx, job), now);
+    const out = leftOutAs(sql`s.phone`, job, await exclusionsOf(tx, job), now);
     const [chunk] = await rows<Chunk>(tx, insertChunk(job, source, out, now));
-    const { read, inserted, excluded, last } = chunk!;
+    const { read, inserted, skipped, last } = chunk!;
     const waiting = inserted.reduce((sum, { rows: n }) => sum + n, 0);
-    await count(tx, job, now, { targeted: waiting + excluded, skipped_excluded: excluded });
+    const { excluded = 0, no_consent = 0 } = skipped;
+    await count(tx, job, now, {
+      targeted: waiting + excluded + no_consent,
+      skipped_excluded: excluded,
+      skipped_no_consent: no_consent,
+    });
     await countWaiting(tx, job, inserted, 1);
     const done = read < EXPAND_CHUNK;
     await tx.execute(sql`
@@ -93,13 +99,14 @@ const insertChunk = (job: JobRow, source: SQL, out: SQL, now: Date) => sql`
   with source as (select s.*, ${out} as out from (${source}) s), fresh as (
     insert into messages (tenant_id, job_id, n, campaign_id, client_id, phone, fields, place, state, code, closed_at)
     select ${job.tenant_id}::uuid, ${job.job_id}::uuid, ${job.cursor_n}::int + row_number() over (order by s.id),
-      ${job.campaign_id}::uuid, ${job.client_id}::uuid, s.phone, case when not s.out then s.fields end, s.place,
-      case when s.out then 'skipped' else 'queued' end, case when s.out then ${EXCLUDED}::text end,
-      case when s.out then ${now.toISOString()}::timestamptz end
+      ${job.campaign_id}::uuid, ${job.client_id}::uuid, s.phone, case when s.out is null then s.fields end, s.place,
+      case when s.out is null then 'queued' else 'skipped' end, s.out,
+      case when s.out is not null then ${now.toISOString()}::timestamptz end
     from source s on conflict (tenant_id, job_id, phone) do nothing
-    returning place, state
+    returning place, state, code
   )
   select (select count(*)::int from source) as read, (select max(id)::int from source) as last,
-    (select count(*)::int from fresh where state = 'skipped') as excluded,
+    (select coalesce(jsonb_object_agg(f.code, f.rows), '{}') from (
+      select code, count(*)::int as rows from fresh where state = 'skipped' group by code) f) as skipped,
     (select coalesce(jsonb_agg(p), '[]') from (
       select place, count(*)::int as rows from fresh where state = 'queued' group by place) p) as inserted`;

@@ -13,6 +13,7 @@ export function sentenceOf({ level, code, count, token = '' }: Issue, text: Text
 
 const LEFT_OUT = [
   'excluded',
+  'no_consent',
   'do_not_call',
   'country',
   'duplicate',

@@ -20,6 +20,7 @@ export const en = {
   'left.country': '%{count} in countries that are not allowed',
   'left.duplicate': '%{count} duplicate |||| %{count} duplicates',
   'left.excluded': '%{count} skipped by the campaign',
+  'left.no_consent': '%{count} without the consent that the client requires',
   'left.unresolved_field': '%{count} with an empty merge field',
   'left.empty_message': '%{count} with an empty message',
   'left.outside_hours':
@@ -46,6 +47,8 @@ export const en = {
   'blocker.no_audience': 'Choose an audience.',
   'blocker.importing': 'Wait until the import into %{token} is done.',
   'blocker.empty_audience': 'Add recipients: %{token} is empty.',
+  'blocker.no_consent':
+    'The client requires a kind of consent that no import of these audiences claims: import recipients who have given it.',
   'blocker.unresolved_fields': 'No recipient has a value for %{token}: add a fallback.',
   'blocker.no_number': 'Give the client a number to send from.',
   'blocker.number_unregistered':
@@ -110,6 +113,7 @@ export const es = {
   'left.country': 'En países no permitidos: %{count}',
   'left.duplicate': '%{count} duplicado |||| %{count} duplicados',
   'left.excluded': 'Omitidos por la campaña: %{count}',
+  'left.no_consent': 'Sin el consentimiento que exige el cliente: %{count}',
   'left.unresolved_field': '%{count} con un campo de combinación vacío',
   'left.empty_message': '%{count} con un mensaje vacío',
   'left.outside_hours':
@@ -136,6 +140,8 @@ export const es = {
   'blocker.no_audience': 'Elija una audiencia.',
   'blocker.importing': 'Espere a que termine la importación en %{token}.',
   'blocker.empty_audience': 'Agregue destinatarios: %{token} está vacía.',
+  'blocker.no_consent':
+    'El cliente exige un tipo de consentimiento que ninguna importación de estas audiencias declara: importe destinatarios que lo hayan dado.',
   'blocker.unresolved_fields': 'Ningún destinatario tiene valor para %{token}: agregue un valor alternativo.',
   'blocker.no_number': 'Dé al cliente un número desde el que enviar.',
   'blocker.number_unregistered':
@@ -198,6 +204,7 @@ export const ar = {
   'left.duplicate':
     'لا تكرار |||| رقم مكرر واحد |||| رقمان مكرران |||| %{count} أرقام مكررة |||| %{count} رقمًا مكررًا |||| %{count} رقم مكرر',
   'left.excluded': 'متخطّون بحسب الحملة: %{count}',
+  'left.no_consent': 'بلا الموافقة التي يشترطها العميل: %{count}',
   'left.unresolved_field': 'بحقل دمج فارغ: %{count}',
   'left.empty_message': 'برسالة فارغة: %{count}',
   'left.outside_hours':
@@ -225,6 +232,8 @@ export const ar = {
   'blocker.no_audience': 'اختر جمهورًا.',
   'blocker.importing': 'انتظر حتى ينتهي الاستيراد إلى %{token}.',
   'blocker.empty_audience': 'أضف مستلمين: لا أحد في %{token} بعد.',
+  'blocker.no_consent':
+    'يشترط العميل نوعًا من الموافقة لا يذكره أي استيراد لهذه الجماهير: استورد مستلمين أعطوها.',
   'blocker.unresolved_fields': 'لا قيمة لـ %{token} لدى أي مستلم: أضف قيمة بديلة.',
   'blocker.no_number': 'أعطِ العميل رقمًا للإرسال منه.',
   'blocker.number_unregistered':

@@ -42,6 +42,8 @@ export const problems = {
       'No hay ningún operador configurado, así que no se puede enviar, comprar ni registrar nada. Pida a quienes administran este servidor que configuren uno (ajuste CARRIER).',
     no_app: 'Su cuenta no tiene una aplicación de autenticación configurada.',
     no_audience: 'Esta campaña aún no tiene audiencia. Agregue una primero.',
+    no_consent:
+      'El cliente exige un tipo de consentimiento que ninguna importación de estas audiencias declara. Importe destinatarios que lo hayan dado.',
     no_message: 'Esta campaña aún no tiene mensaje. Escriba uno primero.',
     no_number: 'No hay número desde el que enviar. Asigne primero un número a este cliente.',
     no_precondition:

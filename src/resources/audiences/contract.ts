@@ -13,6 +13,7 @@ import {
   version,
 } from '../../contract/common';
 import { defineContract, del, DRY_RUN, get, list, post } from '../../contract/define';
+import { CONSENT_CLAIMS } from '../../rules/consentClaim';
 import { STAFF } from '../../contract/roles';
 import type { CsvProblemCode } from '../../rules/csv/problem';
 import type { ProblemCode } from '../../rules/problemCodes';
@@ -77,6 +78,8 @@ export const Import = z.object({
   /** How and when the people of the file agreed. */
   consent: z.nullable(z.string()),
   consent_when: z.nullable(z.string()),
+  /** The kind that its sender claims, which a client may require; null where none was stated. */
+  consent_kind: z.nullable(z.enum(CONSENT_CLAIMS)),
   by: z.nullable(z.string()),
   created_at: instant(),
   finished_at: z.nullable(instant()),
@@ -177,6 +180,7 @@ export const audiences = defineContract({
         consent: z.optional(prose(500)),
         /** A day, or from when to when, as people say it. */
         consent_when: z.optional(line(120)),
+        consent_kind: z.optional(z.enum(CONSENT_CLAIMS)),
         /** Count and report only; nothing is stored. */
         [DRY_RUN]: z.optional(z.stringbool()),
       },

@@ -24,6 +24,7 @@ export const BLOCKERS = {
   no_audience: 'audiences',
   importing: 'audiences',
   empty_audience: 'audiences',
+  no_consent: 'audiences',
   unresolved_fields: 'message',
   no_number: 'numbers',
   number_unregistered: 'numbers',
@@ -78,8 +79,8 @@ export type Example = z.infer<typeof Example>;
 
 /**
  * Whether a campaign may be sent, to whom and in how many pieces, on its stored message and audiences. Always:
- * rows = reached + do_not_call + duplicate + excluded + country + unresolved_field + empty_message, and outside_hours
- * is part of reached.
+ * rows = reached + do_not_call + duplicate + excluded + no_consent + country + unresolved_field + empty_message, and
+ * outside_hours is part of reached.
  */
 export const Readiness = z.object({
   ready: z.boolean(),
@@ -104,6 +105,8 @@ export const Readiness = z.object({
     excluded: count(),
     /** In a country that the account of their sending number may not send to. */
     country: count(),
+    /** Without the consent that the client requires. */
+    no_consent: count(),
     unresolved_field: count(),
     empty_message: count(),
     /** Reached, but not at this hour of their day. */

@@ -21,6 +21,7 @@ import {
 } from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
+import { CONSENT_CLAIMS } from '../../rules/consentClaim';
 import { areDays } from '../../rules/days';
 import { STANDINGS } from '../../rules/standings';
 
@@ -56,6 +57,8 @@ const written = {
     ),
   ),
   opt_out_scope: z.enum(OPT_OUT_SCOPES),
+  /** Campaigns leave out whom no import claims this consent for, or a stronger one; without one nothing is required. */
+  consent_required: maybe(z.enum(CONSENT_CLAIMS)),
   /** What its messages may cost in a month of its time zone, in whole units of the currency; without one, no limit. */
   budget: maybe(z.int().check(z.minimum(1), z.maximum(BUDGET_MAX))),
   /** Percent of it from which staff are warned. */

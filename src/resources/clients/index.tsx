@@ -45,6 +45,7 @@ export default defineResource({
     { source: 'holidays', kind: 'boolean', in: ['show', 'create', 'edit'] },
     { source: 'closed_days', kind: 'prose', in: ['show', 'create', 'edit'] },
     { source: 'opt_out_scope', kind: 'select', in: ['show', 'create', 'edit'] },
+    { source: 'consent_required', kind: 'select', in: ['show', 'create', 'edit'] },
     { source: 'budget', kind: 'number', in: ['show', 'create', 'edit'] },
     { source: 'budget_warning', kind: 'number', in: ['show', 'create', 'edit'] },
     { source: 'help_text', kind: 'prose', in: ['show', 'create', 'edit'] },

@@ -27,6 +27,7 @@ export const en = {
     holidays: 'Nothing is sent on US federal holidays',
     closed_days: 'Further days without sending',
     opt_out_scope: 'An opt-out applies to',
+    consent_required: 'Consent required',
     budget: 'Budget per month',
     budget_warning: 'Warn from (%)',
     help_text: 'Answer to HELP',
@@ -43,6 +44,8 @@ export const en = {
     closed_days: 'One day a line, such as 2026-12-24. They count where the recipient is.',
     opt_out_scope:
       'Opt-outs from now on. Number only: this client may still text the person from its other numbers',
+    consent_required:
+      'Jobs skip recipients unless the import that brought them claims this kind of consent or a stronger one',
     budget:
       'In whole units of the currency of the price list; months follow the client’s time zone. When it is used up, jobs wait; replies and tests still leave. Empty: no limit',
     budget_warning: 'Share of the budget from which its jobs carry a warning',
@@ -54,13 +57,18 @@ export const en = {
     not_approved: '10DLC not approved',
     show_archived: 'Show archived',
   },
-  unset: { quiet_hours: 'Default: the server’s setting' },
+  unset: { quiet_hours: 'Default: the server’s setting', consent_required: 'None' },
   choices: {
     quiet_hours: { hold: 'Hold until quiet hours end', warn: 'Warn, then send' },
     opt_out_scope: {
       client: 'This client, and everyone who sends from a shared number',
       tenant: 'All clients',
       pair: 'The number they wrote to only',
+    },
+    consent_required: {
+      written: 'Written: a form, a box they ticked, a keyword they sent',
+      verbal: 'Verbal: they said so, on the phone or in person',
+      conversation: 'Conversation: they wrote first',
     },
     ten_dlc: {
       approved: 'Approved',
@@ -113,6 +121,7 @@ export const es = {
     holidays: 'No se envía en los feriados federales de EE. UU.',
     closed_days: 'Otros días sin envíos',
     opt_out_scope: 'Una baja se aplica a',
+    consent_required: 'Consentimiento exigido',
     budget: 'Presupuesto por mes',
     budget_warning: 'Avisar desde (%)',
     help_text: 'Respuesta a HELP',
@@ -129,6 +138,8 @@ export const es = {
     closed_days: 'Un día por línea, por ejemplo 2026-12-24. Cuentan donde está el destinatario.',
     opt_out_scope:
       'Las bajas a partir de ahora. Solo el número: este cliente aún puede escribir a la persona desde sus otros números',
+    consent_required:
+      'Los envíos omiten a quien ninguna importación declara con este consentimiento o uno más fuerte',
     budget:
       'En unidades enteras de la moneda de la lista de precios; los meses siguen la zona horaria del cliente. Cuando se agota, los envíos esperan; las respuestas y las pruebas sí salen. Vacío: sin límite',
     budget_warning: 'Parte del presupuesto desde la que sus envíos llevan un aviso',
@@ -140,13 +151,18 @@ export const es = {
     not_approved: '10DLC sin aprobar',
     show_archived: 'Mostrar archivados',
   },
-  unset: { quiet_hours: 'Predeterminado: el ajuste del servidor' },
+  unset: { quiet_hours: 'Predeterminado: el ajuste del servidor', consent_required: 'Ninguno' },
   choices: {
     quiet_hours: { hold: 'Retener hasta que terminen las horas de silencio', warn: 'Avisar y enviar' },
     opt_out_scope: {
       client: 'Este cliente y todos los que envían desde un número compartido',
       tenant: 'Todos los clientes',
       pair: 'Solo el número al que escribió',
+    },
+    consent_required: {
+      written: 'Por escrito: un formulario, una casilla marcada, una palabra enviada',
+      verbal: 'Verbal: lo dijeron por teléfono o en persona',
+      conversation: 'Conversación: escribieron primero',
     },
     ten_dlc: {
       approved: 'Aprobada',
@@ -204,6 +220,7 @@ export const ar = {
     holidays: 'لا إرسال في العطل الفدرالية الأمريكية',
     closed_days: 'أيام أخرى بلا إرسال',
     opt_out_scope: 'يسري إلغاء الاشتراك على',
+    consent_required: 'الموافقة المطلوبة',
     budget: 'الميزانية الشهرية',
     budget_warning: 'تحذير ابتداءً من (%)',
     help_text: 'الرد على HELP',
@@ -219,6 +236,7 @@ export const ar = {
     holidays: 'تنتظر الرسائل المحتجزة أول يوم يجوز فيه إرسالها.',
     closed_days: 'يوم في كل سطر، مثل 2026-12-24. وتُحسب حيث يوجد المستلم.',
     opt_out_scope: 'ما يأتي من الآن فصاعدًا. الرقم فقط: يبقى لهذا العميل أن يراسل الشخص من أرقامه الأخرى',
+    consent_required: 'تتخطّى عمليات الإرسال من لا يذكر له أي استيراد هذه الموافقة أو أقوى منها',
     budget:
       'بوحدات كاملة من عملة قائمة الأسعار، والأشهر بحسب المنطقة الزمنية للعميل. عند نفادها تنتظر عمليات الإرسال، أما الردود والرسائل التجريبية فتُرسَل. فارغ: بلا حد',
     budget_warning: 'نسبة الميزانية التي يظهر عندها تحذير في عمليات الإرسال',
@@ -230,13 +248,18 @@ export const ar = {
     not_approved: '10DLC غير معتمد',
     show_archived: 'إظهار المؤرشف',
   },
-  unset: { quiet_hours: 'الافتراضي: إعداد الخادم' },
+  unset: { quiet_hours: 'الافتراضي: إعداد الخادم', consent_required: 'لا شيء' },
   choices: {
     quiet_hours: { hold: 'الانتظار حتى تنتهي ساعات الهدوء', warn: 'التنبيه ثم الإرسال' },
     opt_out_scope: {
       client: 'هذا العميل وكل من يرسل من رقم مشترك',
       tenant: 'كل العملاء',
       pair: 'الرقم الذي راسله فقط',
+    },
+    consent_required: {
+      written: 'كتابية: نموذج أو خانة حدّدوها أو كلمة أرسلوها',
+      verbal: 'شفهية: قالوا ذلك هاتفيًا أو حضوريًا',
+      conversation: 'محادثة: كتبوا أولًا',
     },
     ten_dlc: {
       approved: 'معتمدة',

@@ -46,6 +46,7 @@ export const OUTCOMES = [
   'excluded',
   'expired',
   'country',
+  'no_consent',
 ] as const;
 export const CARRIER_STATES = ['REVIEW', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;
 

@@ -41,7 +41,10 @@ export const HOURS_MODES = ['hold', 'warn', 'override'] as const;
  */
 export const AT_CLOSING = ['continue', 'stop'] as const;
 
-/** Why a target was never handed to the carrier. Of those that `expired`, the hours ended in a job that stops then. */
+/**
+ * Why a target was never handed to the carrier. Of those that `expired`, the hours ended in a job that stops then; of
+ * `no_consent`, no import claims the consent that the client requires.
+ */
 export const SKIP_REASONS = [
   'do_not_call',
   'empty_message',
@@ -49,6 +52,7 @@ export const SKIP_REASONS = [
   'excluded',
   'expired',
   'country',
+  'no_consent',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -110,6 +114,8 @@ export const Job = z.object({
     expired: count(),
     /** In a country that the number's account may not send to. */
     country: count(),
+    /** The client requires a kind of consent that no import claims for them. */
+    no_consent: count(),
   }),
   /** Not yet handed over when the job was stopped. */
   canceled: count(),

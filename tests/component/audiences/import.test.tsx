@@ -80,6 +80,9 @@ describe('a file for a new audience', () => {
     await user.click(await next('Import 2 numbers'));
     expect(screen.getByLabelText('When did they agree?')).toHaveAccessibleDescription(/Enter a value/);
     await user.type(screen.getByLabelText('When did they agree?'), 'March 2026');
+    const kind = within(screen.getByRole('group', { name: 'What kind of consent is that?' }));
+    expect(kind.getByRole('radio', { name: 'Not stated' })).toBeChecked();
+    await user.click(kind.getByRole('radio', { name: /^Written/ }));
     await user.click(await next('Import 2 numbers'));
 
     expect(await screen.findByText('Waiting')).toBeInTheDocument();
@@ -92,6 +95,7 @@ describe('a file for a new audience', () => {
     expect(json.records[0].imports[0]).toMatchObject({
       consent: 'Front desk sign-up sheet',
       consent_when: 'March 2026',
+      consent_kind: 'written',
     });
     expect(json.records[0].fields.map((field: { name: string }) => field.name)).toEqual([
       'first_name',

@@ -20,6 +20,7 @@ const COUNTERS = [
   'skipped_excluded',
   'skipped_expired',
   'skipped_country',
+  'skipped_no_consent',
 ] as const;
 type Counter = (typeof COUNTERS)[number];
 

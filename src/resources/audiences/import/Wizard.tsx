@@ -16,6 +16,7 @@ import type { FileFacts } from '../../../features/import/worker/read';
 import { formatNumber } from '../../../i18n/format';
 import { csvLine } from '../../../rules/csv/write';
 import { mappingProblems } from '../../../rules/mapping';
+import type { ConsentClaim } from '../../../rules/consentClaim';
 import type { Audience, Import } from '../contract';
 import { useText } from '../texts';
 import { type Plan, useSend } from './calls';
@@ -69,6 +70,7 @@ interface Entries {
   client_id?: string;
   consent?: string;
   consent_when?: string;
+  consent_kind?: ConsentClaim | '';
 }
 
 /** The five steps. Going back keeps everything; the file leaves the browser for good at the fourth. */
@@ -162,7 +164,11 @@ export function Wizard(props: WizardProps) {
     [CHECK]: () => setStep(CONSENT),
     [CONSENT]: async () => {
       if (plan && (await trigger(['consent', 'consent_when'], { shouldFocus: true })))
-        send(plan, { consent: typed('consent'), consent_when: typed('consent_when') });
+        send(plan, {
+          consent: typed('consent'),
+          consent_when: typed('consent_when'),
+          consent_kind: getValues('consent_kind') || undefined,
+        });
     },
   };
   const busy = waiting || chosen.share !== undefined || sending;

@@ -6,6 +6,7 @@ import { useUpload } from '../../../features/import/check';
 import { columnsQuery, type Decided } from '../../../features/import/mapping';
 import type { FileFacts } from '../../../features/import/worker/read';
 import { checkOf } from '../../../features/import/worker/reader';
+import type { ConsentClaim } from '../../../rules/consentClaim';
 import type { Import } from '../contract';
 
 /** Answer of the file call. */
@@ -30,6 +31,8 @@ export interface Plan {
 interface Evidence {
   consent: string;
   consent_when: string;
+  /** Left out where none is stated. */
+  consent_kind?: ConsentClaim | undefined;
 }
 
 /** Query of the file call. Without evidence the file is only checked. */

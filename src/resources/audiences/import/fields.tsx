@@ -1,13 +1,16 @@
 import { useCreateController, useTranslate } from 'ra-core';
-import { useFormContext } from 'react-hook-form';
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useSaving } from '../../../admin/form/useSaving';
 import { kinds } from '../../../admin/kinds';
 import { useDeclaration } from '../../../admin/registry';
 import { UploadProgress } from '../../../features/import/check';
 import { useRefusal } from '../../../features/import/useRefusal';
 import { formatNumber } from '../../../i18n/format';
+import { CONSENT_CLAIMS } from '../../../rules/consentClaim';
 import type { Audience } from '../contract';
 import { useText } from '../texts';
+import css from './import.module.css';
 
 /** An input of the form as its declaration has it. */
 function DeclaredInput({ source }: { source: string }) {
@@ -50,6 +53,31 @@ export function DestinationFields({ audience, clientFixed }: DestinationFieldsPr
   );
 }
 
+/** The kind of consent, which a client may require of everyone its campaigns text. */
+function KindField() {
+  const text = useText();
+  const id = useId();
+  const { setValue } = useFormContext<{ consent_kind?: string }>();
+  const value = useWatch<{ consent_kind?: string }, 'consent_kind'>({ name: 'consent_kind' }) ?? '';
+  return (
+    <fieldset className={css.kind}>
+      <legend>{text('kind.legend')}</legend>
+      {([...CONSENT_CLAIMS, ''] as const).map((kind) => (
+        <label key={kind} className="check">
+          <input
+            type="radio"
+            name={id}
+            checked={value === kind}
+            onChange={() => setValue('consent_kind', kind, { shouldDirty: true })}
+          />
+          {text(kind === '' ? 'kind.none' : `kind.${kind}`)}
+        </label>
+      ))}
+      <p className="quiet">{text('kind.help')}</p>
+    </fieldset>
+  );
+}
+
 interface ConsentStepProps {
   sending: boolean;
   share: number;
@@ -69,6 +97,7 @@ export function ConsentStep({ sending, share, error }: ConsentStepProps) {
       )}
       <DeclaredInput source="consent" />
       <DeclaredInput source="consent_when" />
+      <KindField />
       {sending && <UploadProgress share={share} label={text('send.label')} />}
     </>
   );

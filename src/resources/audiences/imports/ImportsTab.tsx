@@ -27,6 +27,10 @@ export default function ImportsTab() {
             { label: text('imports.by'), value: record.by ?? NO_VALUE },
             { label: text('imports.consent'), value: record.consent ?? NO_VALUE },
             { label: text('imports.consent_when'), value: record.consent_when ?? NO_VALUE },
+            {
+              label: text('imports.consent_kind'),
+              value: record.consent_kind ? text(`kind.${record.consent_kind}`) : NO_VALUE,
+            },
           ]}
         />
         <ImportReport record={record} />

@@ -12,6 +12,7 @@ import css from './review.module.css';
 const DROPS = [
   'duplicate',
   'excluded',
+  'no_consent',
   'do_not_call',
   'country',
   'unresolved_field',
@@ -35,6 +36,7 @@ export function Waterfall({ campaignId, clientId, readiness: { reach, measured }
   const lists: Record<Drop, string> = {
     duplicate: place('audiences'),
     excluded: editor('audiences'),
+    no_consent: place('audiences'),
     do_not_call: `${client}/do_not_calls`,
     country: place('audiences'),
     unresolved_field: editor('message'),
