@@ -123,7 +123,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<{ Bindings
     follow(deps, c.req.param('token') ?? '', c.req.raw, addressOf(c, deps.env.TRUST_PROXY));
   app.get('/l/:token', short);
   app.get('/files/:name', (c) =>
-    download(deps, c.req.param('name').replace(/\.csv$/, ''), c.req.query('key') ?? ''),
+    download(deps, c.req.param('name').replace(/\.\w+$/, ''), c.req.query('key') ?? ''),
   );
   app.get('/:token', async (c, next) => {
     const host = c.req.header('host') ?? '';

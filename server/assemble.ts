@@ -19,6 +19,7 @@ import { checkDemoAccounts } from './demo/known';
 import type { Env } from './config/env';
 import { brandWorker, resumeBrands } from './features/brands/registering';
 import { NUMBER_WORK, numberWorker, resumeNumbers } from './features/client_virtual_numbers/orders';
+import { ERASE_WORK, erasureWorker } from './features/person/erasing';
 import { REPORT_WORK, reportWorker } from './features/reports/build';
 import { IMPORT_WORK, importWorker } from './features/import/work';
 import { consoleFiles } from './http/console';
@@ -70,6 +71,7 @@ export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending | nu
   registerSending(queue, sending);
   queue.handle(IMPORT_WORK, importWorker(deps), { concurrency: 1 });
   queue.handle(REPORT_WORK, reportWorker(deps), { concurrency: 1 });
+  queue.handle(ERASE_WORK, erasureWorker(deps), { concurrency: 1 });
   // Without a carrier they wait for a process that has one.
   const workers = [
     [NUMBER_WORK, numberWorker(deps)],

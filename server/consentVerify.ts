@@ -1,10 +1,23 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
 import { ConsentProof } from '../src/resources/people/contract';
-import { firstBreak, type ProvenEvent } from '../src/rules/consentProof';
+import {
+  CONSENT_LIST_FORMAT,
+  follow,
+  linked,
+  type ProvenEvent,
+  type ProvenPerson,
+} from '../src/rules/consentProof';
 
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
+
+interface Verdict {
+  holds: boolean;
+  lines: string[];
+}
 
 const PROBLEMS = {
   missing: 'an event is missing or out of order',
@@ -16,7 +29,7 @@ const PROBLEMS = {
  * Verifies a file of evidence that the console made.
  * @returns what it found, a line each, and whether every chain holds
  */
-export async function verify(text: string): Promise<{ holds: boolean; lines: string[] }> {
+export async function verify(text: string): Promise<Verdict> {
   let parsed;
   try {
     parsed = ConsentProof.safeParse(JSON.parse(text));
@@ -27,13 +40,17 @@ export async function verify(text: string): Promise<{ holds: boolean; lines: str
   const { phone, chains } = parsed.data;
   const results = await Promise.all(
     chains.map(async ({ tenant_id, tenant_name, events }) => {
-      const found = await firstBreak({ tenant_id, phone, events: events as ProvenEvent[] }, sha256);
+      const { broken, erased } = await follow(
+        { tenant_id, phone, events: events as unknown as ProvenEvent[] },
+        sha256,
+      );
       const name = `${tenant_name}, ${phone}`;
-      return found
-        ? { holds: false, line: `BROKEN ${name}: at event ${found.n}, ${PROBLEMS[found.problem]}.` }
+      const of = erased > 0 ? ` (texts of ${erased} erased on request)` : '';
+      return broken
+        ? { holds: false, line: `BROKEN ${name}: at event ${broken.n}, ${PROBLEMS[broken.problem]}.` }
         : {
             holds: true,
-            line: `OK ${name}: ${events.length} events, the last hash is ${events.at(-1)?.hash}.`,
+            line: `OK ${name}: ${events.length} events${of}, the last hash is ${events.at(-1)?.hash}.`,
           };
     }),
   );
@@ -43,20 +60,99 @@ export async function verify(text: string): Promise<{ holds: boolean; lines: str
   };
 }
 
+const Line = z.object({
+  hash: z.string(),
+  person: z.object({
+    phone: z.string(),
+    clients: z.record(z.string(), z.string()),
+    events: z.array(z.record(z.string(), z.nullable(z.string()))),
+  }),
+});
+const Head = z.looseObject({
+  format: z.literal(CONSENT_LIST_FORMAT),
+  tenant_id: z.string(),
+  tenant_name: z.string(),
+});
+const End = z.object({ people: z.number(), hash: z.string() });
+/** Broken chains that are named; all are counted. */
+const NAMED_MAX = 100;
+
+const parsed = <T>(schema: z.ZodMiniType<T>, line: string | undefined): T | undefined => {
+  try {
+    return schema.safeParse(JSON.parse(line ?? '')).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Verifies a file of evidence about many people, line by line: each person's chain, and that no line is missing.
+ * @returns undefined if it is no such file
+ */
+export async function verifyList(lines: AsyncIterable<string>): Promise<Verdict | undefined> {
+  let head: z.infer<typeof Head> | undefined;
+  let end: z.infer<typeof End> | undefined;
+  let hash = '';
+  let people = 0;
+  let broken = 0;
+  let erased = 0;
+  const named: string[] = [];
+  const problem = (line: string) => {
+    broken += 1;
+    if (broken <= NAMED_MAX) named.push(`BROKEN ${line}`);
+  };
+  for await (const text of lines) {
+    if (!head) {
+      head = parsed(Head, text);
+      if (!head) return undefined;
+      hash = sha256(text);
+      continue;
+    }
+    if (end) problem(`after the end of the file there is more.`);
+    end = parsed(End, text);
+    if (end) continue;
+    const line = parsed(Line, text);
+    if (!line) {
+      problem(`line ${people + 2} cannot be read.`);
+      continue;
+    }
+    people += 1;
+    const person = line.person as unknown as ProvenPerson;
+    if (sha256(linked(hash, person)) !== line.hash)
+      problem(`line ${people + 1}, ${person.phone}: it was changed, or a line before it is missing.`);
+    hash = line.hash;
+    const found = await follow({ tenant_id: head.tenant_id, ...person }, sha256);
+    erased += found.erased;
+    if (found.broken)
+      problem(
+        `${head.tenant_name}, ${person.phone}: at event ${found.broken.n}, ${PROBLEMS[found.broken.problem]}.`,
+      );
+  }
+  if (!head) return undefined;
+  if (!end || end.people !== people || end.hash !== hash)
+    problem('the file is not whole: its end is missing or changed.');
+  const of = erased > 0 ? `, texts of ${erased} events erased on request` : '';
+  const more = broken > NAMED_MAX ? [`… and ${broken - NAMED_MAX} more.`] : [];
+  if (broken > 0) return { holds: false, lines: [...named, ...more] };
+  return { holds: true, lines: [`OK ${head.tenant_name}: ${people} people${of}, the last hash is ${hash}.`] };
+}
+
 /** `npm run consent:verify -- <file>`: ends with 1 if a chain is broken, with 2 if the file cannot be read. */
 async function main(file: string | undefined): Promise<number> {
   if (!file) {
     console.error('Name the file: npm run consent:verify -- evidence.json');
     return 2;
   }
-  let text: string;
+  let verdict;
   try {
-    text = readFileSync(file, 'utf8');
+    verdict =
+      (await verifyList(createInterface({ input: createReadStream(file), crlfDelay: Infinity }))) ??
+      (await verify(readFileSync(file, 'utf8')));
   } catch (error) {
     console.error(`The file cannot be read: ${(error as Error).message}`);
     return 2;
   }
-  const { holds, lines } = await verify(text);
+  const { holds, lines } = verdict;
   for (const line of lines) console.log(line);
   return holds ? 0 : 1;
 }

@@ -39,10 +39,15 @@ async function widen(tx: Tx, act: Listing, scope: Scope, phones: readonly string
 /**
  * Opts people out, as far as the client's setting says. A number that is already on the list keeps its entry, and the
  * history has the event; a wish that waited is decided, and its entry then tells by whom.
+ * `reach` replaces the setting.
  * @returns the numbers that were not on the list, or were only held or listed for a number of ours
  */
-export async function optOut(tx: Tx, act: Listing, people: readonly Person[]): Promise<Set<string>> {
-  const scope = await scopeOf(tx, act);
+export async function optOut(
+  tx: Tx,
+  { reach, ...act }: Listing & { reach?: Scope },
+  people: readonly Person[],
+): Promise<Set<string>> {
+  const scope = reach ?? (await scopeOf(tx, act));
   await record(tx, { ...act, scope, kind: 'opted_out' }, people);
   await lockReached(tx, act, scope);
   const listed = await rows<{ phone: string }>(

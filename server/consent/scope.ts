@@ -80,10 +80,13 @@ export const mustNotText = (message: Message): SQL =>
 export const mayText = (message: Message): SQL =>
   sql`(not ${onOwnList(message)} and not ${byWiderOptOut(message)})`;
 
-/** All numbers that the client must not text from any number, as a query with the column `phone`. */
+/**
+ * All numbers that the client must not text from any number, as a query with the column `phone`. A number may be there more
+ * than once: to tell would sort the whole list.
+ */
 export const neverTexted = (tenant: SQL, client: SQL): SQL => sql`(
   select o.phone from do_not_calls o where o.tenant_id = ${tenant} and o.client_id = ${client} and not o.pair_only
-  union select w.phone from wider_opt_outs w where w.tenant_id = ${tenant} and w.virtual_number = ${EVERY_NUMBER})`;
+  union all select w.phone from wider_opt_outs w where w.tenant_id = ${tenant} and w.virtual_number = ${EVERY_NUMBER})`;
 
 const reaches = (
   where: SQL,

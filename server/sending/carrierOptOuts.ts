@@ -32,7 +32,7 @@ const notListed = (
 
 const ofJobs = (which: SQL) => sql`
   select m.tenant_id, m.client_id, m.campaign_id, c.name as campaign_name, m.phone, m.virtual_number
-  from messages m ${CAMPAIGN} where ${which} and ${notListed(sql`m.phone`, sql`m.virtual_number`)}`;
+  from messages m ${CAMPAIGN} where ${which} and m.phone is not null and ${notListed(sql`m.phone`, sql`m.virtual_number`)}`;
 
 const outsideJobs = (which: SQL) => sql`
   select m.tenant_id, m.client_id, m.campaign_id, c.name as campaign_name, m.tn as phone, m.vn as virtual_number

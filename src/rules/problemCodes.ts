@@ -104,6 +104,7 @@ export type FieldCode =
   | 'date_order'
   | 'date_range'
   | 'email_taken'
+  | 'evidence_only'
   | 'fee'
   | 'file'
   | 'invalid'

@@ -130,6 +130,8 @@ export const BEYOND = [
   '0 POST /notices/{}/read any',
   '0 GET /people 3,4,5',
   '0 GET /people/{} 3,4,5',
+  '0 GET /people/{}/erasure 4,5',
+  '0 POST /people/{}/erasure 4,5',
   '0 GET /people/{}/proof 3,4,5',
   '0 GET /people/{}/audiences 3,4,5',
   '0 GET /people/{}/messages 3,4,5',

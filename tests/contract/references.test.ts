@@ -103,6 +103,7 @@ describe('a field that names a row of another tenant', () => {
       'links.create client_id',
       'links.create domain_id',
       'registered_campaigns.create registered_campaign_id',
+      'reports.create audience_id',
       'reports.create campaign_id',
       'reports.create client_id',
       'session.mfa_verify tenant_id',

@@ -210,6 +210,16 @@ const DECLARED: readonly Act[] = [
     press: 'Set up a new app and sign out',
   },
   {
+    write: 'people.erase',
+    by: 'its page',
+    at: `/people/${encodeURIComponent(HOME_TN)}/show`,
+    before: async ({ ask, type }) => {
+      await ask('Erase');
+      await type(/to confirm$/, HOME_TN);
+    },
+    press: 'Erase',
+  },
+  {
     write: 'notices.read',
     by: 'its button',
     at: '/notices',

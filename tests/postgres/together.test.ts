@@ -38,6 +38,7 @@ describe('two processes on an empty database', () => {
         'campaign_job',
         'carrier_events',
         'direct_messages',
+        'erase',
         'import',
         'number_work',
         'report',

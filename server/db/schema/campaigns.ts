@@ -182,6 +182,9 @@ export const reports = pgTable(
     id: uuid().notNull(),
     client_id: uuid(),
     campaign_id: uuid(),
+    /** Whom evidence is about: the people of an audience, or these numbers, in order. */
+    audience_id: uuid(),
+    numbers: text().array(),
     kind: text().$type<Report['kind']>().notNull(),
     /** Days of the client's, or of the tenant's time zone; both are included. */
     start_date: date({ mode: 'string' }),
@@ -210,7 +213,13 @@ export const reports = pgTable(
       columns: [t.tenant_id, t.client_id],
       foreignColumns: [clients.tenant_id, clients.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'reports_audience_fk',
+      columns: [t.tenant_id, t.audience_id],
+      foreignColumns: [audiences.tenant_id, audiences.id],
+    }).onDelete('cascade'),
     index('reports_created').on(t.tenant_id, t.created_at),
     index('reports_campaign').on(t.tenant_id, t.campaign_id),
+    index('reports_audience').on(t.tenant_id, t.audience_id),
   ],
 );

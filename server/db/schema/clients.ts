@@ -136,6 +136,8 @@ export const do_not_calls = pgTable(
     primaryKey({ columns: [t.tenant_id, t.id] }),
     foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
     uniqueIndex('do_not_calls_phone').on(t.tenant_id, t.client_id, t.phone),
+    /** A person's entries, over all clients. */
+    index('do_not_calls_person').on(t.tenant_id, t.phone),
     /** The few that nobody has decided yet. */
     index('do_not_calls_wishes')
       .on(t.tenant_id, t.client_id, t.phone)

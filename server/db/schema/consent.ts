@@ -1,10 +1,33 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ConsentEvent } from '../../../src/resources/consent_events/contract';
+import type { Held } from '../../../src/resources/people/contract';
 import { instant, tenantId } from './columns';
+
+/** Requests to erase what is known of a person, and how far each is. Evidence of it is in the history of consent. */
+export const erasures = pgTable(
+  'erasures',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    phone: text().notNull(),
+    state: text().$type<'erasing' | 'done'>().notNull(),
+    reason: text(),
+    by: text(),
+    at: instant().notNull(),
+    done_at: instant(),
+    /** What was erased so far. */
+    gone: jsonb().$type<Held>().notNull(),
+    on_their_way: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    index('erasures_person').on(t.tenant_id, t.phone, t.at),
+  ],
+);
 
 /**
  * What is known of a person's consent, one row an event, for ever: triggers refuse changes, and chain the events of a
- * person. `n`, `recorded_at` and `hash` are set by the database. The do-not-call lists follow from it (server/consent).
+ * person. An erasure may blank the texts of the events before it, and nothing else (decision 042). `n`, `recorded_at` and `hash` are set by the database. The do-not-call lists follow from it (server/consent).
  */
 export const consent_events = pgTable(
   'consent_events',
@@ -34,6 +57,8 @@ export const consent_events = pgTable(
     /** When it happened; `recorded_at` is when it was written down. */
     at: instant().notNull(),
     recorded_at: instant().notNull().defaultNow(),
+    /** Of an erasure: SHA-256 over what stays of the events before it. Set by the database. */
+    sealed: text(),
     /** SHA-256, in hex, over the event and the hash of the person's event before it. */
     hash: text().notNull(),
   },

@@ -119,7 +119,8 @@ export const messages = pgTable(
     n: integer().notNull(),
     campaign_id: uuid().notNull(),
     client_id: uuid().notNull(),
-    phone: text().notNull(),
+    /** Null once it is erased, which happens to nobody before the message has ended. */
+    phone: text(),
     /** The place that its hours depend on (`keyOfPlace`); empty in a job that ignores hours. */
     place: text().notNull().default(''),
     /** Merge fields at the time of expansion; cleared once `body` is written. */

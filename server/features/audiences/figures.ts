@@ -22,7 +22,7 @@ const LEFT_OUT = sql.raw(
 /** Fields of an audience's record that are not columns. */
 export const FIGURES = {
   client_name: sql<string>`(select c.name from clients c where c.tenant_id = audiences.tenant_id and c.id = audiences.client_id)`,
-  opted_out: sql<number>`(select count(*)::int
+  opted_out: sql<number>`(select count(distinct d.phone)::int
     from ${neverTexted(sql.raw('audiences.tenant_id'), sql.raw('audiences.client_id'))} d where exists (
       select 1 from audience_targets t
       where t.tenant_id = audiences.tenant_id and t.audience_id = audiences.id and t.phone = d.phone))`,

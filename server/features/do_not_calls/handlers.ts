@@ -11,10 +11,13 @@ import { assertPhone } from '../checks';
 import { onDoNotCall } from '../import/sort';
 import { callerName } from '../people';
 
+const WHOLE = /^\+1\d{10}$/;
 /** Finds numbers in any notation. Other text is searched in notes and keywords. */
 function matching(query: CallOf<typeof contract, 'list'>['query']) {
   const text = query.search?.trim();
   if (!text) return undefined;
+  // A whole number is looked up; only part of one is looked for in all.
+  if (WHOLE.test(text)) return eq(table.phone, text);
   const digits = text.replace(/\D/g, '');
   const isNumber = digits !== '' && /^[\d\s().+-]+$/.test(text);
   return isNumber

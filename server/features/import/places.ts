@@ -25,15 +25,16 @@ const UNKNOWN = '';
 /** Counts of an empty audience. */
 export const nowhere = (): Places => ({ us_state: {}, area_code: {}, time_zone: {} });
 
-/** Returns the counts with added targets. Does not change `before`. */
-export function withPlaces(before: Places, added: readonly Placed[]): Places {
+/** Returns the counts with targets added, or taken away (`-1`). Does not change `before`. */
+export function withPlaces(before: Places, changed: readonly Placed[], sign: 1 | -1 = 1): Places {
   const places = structuredClone(before);
-  for (const { phone, fields } of added) {
+  for (const { phone, fields } of changed) {
     const { us_state, time_zone } = placeOfTarget(phone, fields);
     const values = { us_state, time_zone, area_code: areaCode(phone) ?? null };
     for (const kind of ['us_state', 'area_code', 'time_zone'] as const) {
       const key = values[kind] ?? UNKNOWN;
-      places[kind][key] = (places[kind][key] ?? 0) + 1;
+      places[kind][key] = (places[kind][key] ?? 0) + sign;
+      if (places[kind][key] <= 0) delete places[kind][key];
     }
   }
   return places;

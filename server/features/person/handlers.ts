@@ -9,6 +9,7 @@ import { toE164 } from '../../../src/rules/phone';
 import { EVERY_NUMBER, mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import { type CallOf, handlersFor } from '../../http/handler';
+import { erase, preview } from './erase';
 import { isKnown, mustBeKnown, ofPerson } from './known';
 import { messagesOf } from './messages';
 import { proof } from './proof';
@@ -38,6 +39,9 @@ async function find(tx: Tx, phone: string): Promise<Person> {
     sql`select ${phone}::text as phone, ${listed(phone, false)} as opted_out_of, ${listed(phone, true)} as held_by,
         ${stopped(phone)} as stopped_numbers,
         m.sent + d.sent as sent, i.received, m.waiting,
+        (select jsonb_build_object('state', e.state, 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'by', e.by, 'reason', e.reason, 'gone', e.gone, 'on_their_way', e.on_their_way)
+          from erasures e where ${ofPerson('e', phone)} order by e.state = 'erasing' desc, e.at desc limit 1) as erasure,
         to_char(greatest(m.last, d.last, i.last) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as last_message_at
       from (select count(sent_at)::int as sent, max(sent_at) as last,
           count(*) filter (where state in ('queued', 'claimed', 'submitting'))::int as waiting
@@ -88,7 +92,16 @@ async function audiences({ tx, params: { phone }, query }: CallOf<typeof audienc
   return { records, total: counted!.total };
 }
 
-export const people = handlersFor(peopleContract, { list, one, proof });
+export const people = handlersFor(peopleContract, {
+  list,
+  one,
+  proof,
+  erasure: preview,
+  erase: async (call) => {
+    await erase(call);
+    return find(call.tx, call.params.phone);
+  },
+});
 
 export const personMessages = handlersFor(messagesContract, {
   list: ({ tx, params, query }) => messagesOf(tx, params.phone, pageOf(query)),

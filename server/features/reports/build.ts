@@ -13,7 +13,7 @@ import { notify } from '../../notices';
 import type { Worker } from '../../queue/queue';
 import { partOf, pathOf } from './files';
 import { KINDS } from './kinds';
-import type { Asked, Read } from './read';
+import { type Asked, type Kind, type Part, type Read } from './read';
 
 /** Queue of reports. */
 export const REPORT_WORK = 'report';
@@ -118,29 +118,43 @@ async function openPart({ env }: Tools, { id, run, bytes, cursor }: Row): Promis
   return [file, goesOn];
 }
 
+/** How the file of a kind begins, and what a part of it is in the file. */
+const writingOf = (kind: Kind) => {
+  if ('format' in kind)
+    return {
+      head: kind.format.head,
+      text: ({ rows: found, end = '' }: Part) => found.map(({ text }) => String(text)).join('') + end,
+    };
+  const { columns } = kind;
+  return {
+    head: async () => UTF8_MARK + csvLine(columns),
+    text: ({ rows: found }: Part) =>
+      found.map((row) => csvLine(columns.map((name) => String(row[name] ?? '')))).join(''),
+  };
+};
+
 /** Writes part after part into a file, then gives it the name it is downloaded by. An interrupted run goes on. */
 async function write(tools: Tools, holding: Holding, signal: AbortSignal): Promise<void> {
   const { row, read } = holding;
   const { env, db, clock } = tools;
   const kind = KINDS[row.kind];
+  const { head, text } = writingOf(kind);
   const asked: Asked = { ...row, time_zone: await withScope(db, 'system', (tx) => zoneOf(tx, row)) };
   const [file, goesOn] = await openPart(tools, row);
   let { cursor, bytes, rows: count, done } = goesOn ? row : { cursor: null, bytes: 0, rows: 0, done: 0 };
-  const append = async (text: string) => {
-    const { bytesWritten } = await file.write(Buffer.from(text), 0, null, bytes);
+  const append = async (written: string) => {
+    const { bytesWritten } = await file.write(Buffer.from(written), 0, null, bytes);
     bytes += bytesWritten;
   };
   try {
     if (!goesOn) {
-      await append(UTF8_MARK + csvLine(kind.columns));
+      await append(await head(read, asked));
       if (!(await holding.set({ expected: await kind.expected(read, asked), rows: 0, done: 0 }))) return;
     }
     do {
       if (signal.aborted) return;
       const part = await kind.part(read, asked, cursor);
-      await append(
-        part.rows.map((found) => csvLine(kind.columns.map((name) => String(found[name] ?? '')))).join(''),
-      );
+      await append(text(part));
       await file.datasync();
       cursor = part.next;
       count += part.rows.length;

@@ -4,16 +4,19 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
+import type { ReportKind } from '../../../src/resources/reports/contract';
 import { secretKey } from '../../auth/secrets';
 import { reports } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import { type Env, origins } from '../../config/env';
 import type { Deps } from '../../http/handler';
+import { KINDS } from './kinds';
 
 const ID = /^[0-9a-f-]{36}$/;
 
 export const reportsFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'reports');
 
+/** Where a finished report lies, of whatever kind it is. */
 export const pathOf = (env: Pick<Env, 'DATA_DIR'>, id: string): string =>
   join(reportsFolder(env), `${id}.csv`);
 
@@ -25,9 +28,15 @@ export const partOf = (env: Pick<Env, 'DATA_DIR'>, id: string, run: number): str
 const keyOf = (env: Env, id: string): string =>
   createHmac('sha256', secretKey(env)).update(`report ${id}`).digest('base64url');
 
+const CSV = { extension: 'csv', type: 'text/csv; charset=utf-8' } as const;
+const formatOf = (name: ReportKind) => {
+  const kind = KINDS[name];
+  return 'format' in kind ? kind.format : CSV;
+};
+
 /** Address for downloading a finished report. Browsers open it without a token, so the address contains the key. */
-export const addressOf = (env: Env, id: string): string =>
-  `${origins(env)[0]!}/files/${id}.csv?key=${keyOf(env, id)}`;
+export const addressOf = (env: Env, { id, kind }: { id: string; kind: ReportKind }): string =>
+  `${origins(env)[0]!}/files/${id}.${formatOf(kind).extension}?key=${keyOf(env, id)}`;
 
 const gone = () => new Response('This file is no longer available.', { status: 404 });
 
@@ -44,11 +53,12 @@ export async function download({ db, env, clock }: Deps, id: string, key: string
     () => null,
   );
   if (size === null) return gone();
+  const { extension, type } = formatOf(report.kind);
   return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream, {
     headers: {
       'content-length': String(size),
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${report.kind}-${id.slice(-8)}.csv"`,
+      'content-type': type,
+      'content-disposition': `attachment; filename="${report.kind}-${id.slice(-8)}.${extension}"`,
       'cache-control': 'no-store',
     },
   });

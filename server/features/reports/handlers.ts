@@ -1,10 +1,15 @@
-import { desc, eq, sql } from 'drizzle-orm';
-import { reports as contract } from '../../../src/resources/reports/contract';
+import { desc, eq } from 'drizzle-orm';
+import {
+  EVIDENCE_KINDS,
+  EVIDENCE_NUMBERS_MAX,
+  reports as contract,
+} from '../../../src/resources/reports/contract';
+import { judgePasted, readPasted } from '../../../src/rules/pasted';
 import { crud, referenced, rowOf } from '../../crud';
-import { campaigns, clients, reports as table } from '../../db/schema';
+import { audiences, campaigns, clients, reports as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { invalid } from '../../http/problem';
-import { build, dropFile, requested, shownColumns, withAddress } from './shown';
+import { build, buildAnew, dropFile, requested, shownColumns, withAddress } from './shown';
 
 /** Whose report it is: a campaign's, a client's, or that of all clients of the caller's tenant. */
 async function ownerOf({ tx, body, principal }: CallOf<typeof contract, 'create'>) {
@@ -21,6 +26,33 @@ async function ownerOf({ tx, body, principal }: CallOf<typeof contract, 'create'
   return { tenant_id };
 }
 
+/** Whom evidence is asked about; no other report is about single people. */
+async function peopleOf({ tx, body }: CallOf<typeof contract, 'create'>, tenant_id: string) {
+  const { kind, audience_id } = body;
+  const pasted = judgePasted(readPasted(body.numbers ?? ''));
+  for (const field of ['audience_id', 'numbers'] as const)
+    if (body[field] && !EVIDENCE_KINDS.includes(kind))
+      throw invalid([
+        { field, code: 'evidence_only', message: 'Only evidence of consent is about these people alone.' },
+      ]);
+  const numbers = pasted.flatMap((each) => (each.ok ? [each.phone] : []));
+  const wrong = pasted.find((each) => !each.ok && !each.reason.startsWith('line_'));
+  if (wrong)
+    throw invalid([
+      { field: 'numbers', code: 'invalid', message: `This is not a phone number: ${wrong.value}` },
+    ]);
+  if (numbers.length > EVIDENCE_NUMBERS_MAX)
+    throw invalid([
+      {
+        field: 'numbers',
+        code: 'too_long',
+        message: `Name at most ${EVIDENCE_NUMBERS_MAX} numbers, or an audience.`,
+      },
+    ]);
+  if (audience_id) await referenced(tx, audiences, { field: 'audience_id', id: audience_id, tenant_id });
+  return { numbers: numbers.length > 0 ? numbers.toSorted() : null };
+}
+
 const regular = crud(contract, table, {
   select: shownColumns,
   represent: withAddress,
@@ -32,7 +64,8 @@ const regular = crud(contract, table, {
       throw invalid([
         { field: 'end_date', code: 'date_order', message: 'The last day must not be before the first.' },
       ]);
-    return { ...(await ownerOf(call)), ...(await requested(call)) };
+    const { tenant_id } = await ownerOf(call);
+    return { tenant_id, ...(await peopleOf(call, tenant_id)), ...(await requested(call)) };
   },
   remove: async (call) => dropFile(call, (await rowOf(call.tx, table, call.params.id)).id),
 });
@@ -50,21 +83,7 @@ export const reports = handlersFor(contract, {
     const report = await rowOf(tx, table, params.id, 'update');
     // Two clicks ask for the same.
     if (report.state === 'preparing') return regular.one(call);
-    await tx
-      .update(table)
-      .set({
-        state: 'preparing',
-        error: null,
-        expires_at: null,
-        cursor: null,
-        expected: null,
-        rows: 0,
-        done: 0,
-        bytes: 0,
-        run: sql`${table.run} + 1`,
-      })
-      .where(eq(table.id, report.id));
-    await build(call, report);
+    await buildAnew(call, report);
     return regular.one(call);
   },
 });

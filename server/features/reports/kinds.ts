@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ReportKind } from '../../../src/resources/reports/contract';
 import { meaningOf } from '../../../src/rules/carrierErrors';
+import { evidence, evidencePage } from './evidence';
 import { iso, jobAt, JOBS, type Kind, messagesOf, ofJobs, type Read, WINDOW, windowed } from './read';
 
 /** Names of the row's client and campaign. */
@@ -132,6 +133,8 @@ export const KINDS: Record<ReportKind, Kind> = {
   recipients,
   deliveries,
   jobs,
+  evidence,
+  evidence_page: evidencePage,
   replies: windowed({
     table: 'inbound_messages',
     key: [['id', 'uuid']],

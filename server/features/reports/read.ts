@@ -4,23 +4,44 @@ import type { Cursor, reports } from '../../db/schema';
 /** Whose rows a report has, and of which time. */
 export type Asked = Pick<
   typeof reports.$inferSelect,
-  'tenant_id' | 'client_id' | 'campaign_id' | 'start_date' | 'end_date'
+  | 'id'
+  | 'tenant_id'
+  | 'client_id'
+  | 'campaign_id'
+  | 'audience_id'
+  | 'numbers'
+  | 'start_date'
+  | 'end_date'
+  | 'by'
+  | 'created_at'
 > & { time_zone: string };
 
 /** Runs one query in a short transaction of its own. */
 export type Read = <R extends Row>(query: SQL) => Promise<R[]>;
 type Row = Record<string, unknown>;
 
-/** A part of a report: its rows, where the next part begins (null at the end), and how much was read for it. */
+/**
+ * A part of a report: its rows, where the next part begins (null at the end), and how much was read for it. `end` closes
+ * the file.
+ */
 export interface Part {
   rows: readonly Row[];
   next: Cursor | null;
   read: number;
+  end?: string;
 }
 
-/** A kind of report. */
-export interface Kind {
-  columns: readonly string[];
+/** A file that is no table: each row of a part is its `text`. */
+export interface Format {
+  extension: 'jsonl' | 'html';
+  type: string;
+  /** The same whenever it is asked for: a worker that goes on does not write it again. */
+  head(read: Read, asked: Asked): Promise<string>;
+}
+
+/** A kind of report: a table with `columns`, or what its `format` says. */
+export type Kind = Reading & ({ columns: readonly string[] } | { format: Format });
+interface Reading {
   /** How much there is to read; null if that cannot be known cheaply. */
   expected(read: Read, asked: Asked): Promise<number | null>;
   /** The part that begins behind `after`, or the first one. */
@@ -36,12 +57,13 @@ const COUNTED_MAX = 200_000;
 export const iso = (column: string): SQL =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
-const days = (column: SQL, { start_date, end_date, time_zone }: Asked): SQL[] => [
+/** Conditions on the report's days. */
+export const days = (column: SQL, { start_date, end_date, time_zone }: Asked): SQL[] => [
   ...(start_date ? [sql`${column} >= (${start_date}::date)::timestamp at time zone ${time_zone}`] : []),
   ...(end_date ? [sql`${column} < (${end_date}::date + 1)::timestamp at time zone ${time_zone}`] : []),
 ];
 
-const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
+export const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
 
 /** The jobs that a report is about: those that began on its days. `j` is the job, `c` its campaign. */
 export const ofJobs = (asked: Asked): SQL =>

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Report } from '../../../src/resources/reports/contract';
+import { reports } from '../../db/schema';
 import type { Call } from '../../http/handler';
 import { callerName } from '../people';
 import { REPORT_WORK } from './build';
@@ -26,17 +27,20 @@ export const shownColumns = ({ now }: Pick<Call, 'now'>) => ({
   >`(select l.name from clients l where l.tenant_id = reports.tenant_id and l.id =
     coalesce(reports.client_id,
       (select c.client_id from campaigns c where c.tenant_id = reports.tenant_id and c.id = reports.campaign_id)))`,
+  audience_name: sql<string | null>`(select a.name from audiences a
+    where a.tenant_id = reports.tenant_id and a.id = reports.audience_id)`,
+  numbers: sql<string | null>`array_to_string(reports.numbers, ', ')`,
   campaign_name: sql<string | null>`(select c.name from campaigns c
     where c.tenant_id = reports.tenant_id and c.id = reports.campaign_id)`,
 });
 
 /** With the address of its file, while there is one. */
-export const withAddress = <R extends { id: string; state: Report['state'] }>(
+export const withAddress = <R extends Pick<Report, 'id' | 'kind' | 'state'>>(
   row: R,
   { deps }: Pick<Call, 'deps'>,
 ) => ({
   ...row,
-  url: row.state === 'ready' ? addressOf(deps.env, row.id) : null,
+  url: row.state === 'ready' ? addressOf(deps.env, row) : null,
 });
 
 /** What a new report is stored with beyond what is asked for. */
@@ -48,9 +52,31 @@ export const requested = async (call: Call) => ({
 
 /** Has its file built in the background. */
 export const build = (
-  { deps, tx }: Pick<Call, 'deps' | 'tx'>,
+  { deps, tx }: { deps: Pick<Call['deps'], 'queue'>; tx: Call['tx'] },
   { tenant_id, id }: { tenant_id: string; id: string },
 ): Promise<void> => deps.queue.enqueue(tx, REPORT_WORK, { tenant_id, report_id: id });
+
+/** Has its file built again from the beginning, under the same id. A worker that holds it loses it. */
+export async function buildAnew(
+  { deps, tx }: { deps: Pick<Call['deps'], 'queue'>; tx: Call['tx'] },
+  report: { tenant_id: string; id: string },
+): Promise<void> {
+  await tx
+    .update(reports)
+    .set({
+      state: 'preparing',
+      error: null,
+      expires_at: null,
+      cursor: null,
+      expected: null,
+      rows: 0,
+      done: 0,
+      bytes: 0,
+      run: sql`${reports.run} + 1`,
+    })
+    .where(and(eq(reports.tenant_id, report.tenant_id), eq(reports.id, report.id)));
+  await build({ deps, tx }, report);
+}
 
 /** Its file goes with it. A worker that prepares it finds no report, and the tidying takes what it has written. */
 export const dropFile = ({ deps, afterCommit }: Pick<Call, 'deps' | 'afterCommit'>, id: string): void =>

@@ -24,12 +24,13 @@ const OUTSIDE = sql`select m.tenant_id, m.id::text as id, null::uuid as job_id, 
     m.kind, m.tn as phone, m.vn as virtual_number, m.body, m.segments, m.account, m.state as now, m.at, m.at as since
   from direct_messages m`;
 const OPEN = sql`where m.state = 'unknown'`;
+/** A person who was erased since is no longer listed. */
 const SETTLED = sql`where i.settled_as is not null and m.state <> 'unknown'`;
 
 /** Those that nobody knows of, and those that were settled. Indexes have both. */
 const ALL = sql`(
   ${OF_JOBS} ${OPEN} union all ${OUTSIDE} ${OPEN}
-  union all ${OF_JOBS} join inquiries i on i.tenant_id = m.tenant_id and i.job_id = m.job_id and i.n = m.n ${SETTLED}
+  union all ${OF_JOBS} join inquiries i on i.tenant_id = m.tenant_id and i.job_id = m.job_id and i.n = m.n ${SETTLED} and m.phone is not null
   union all ${OUTSIDE} join inquiries i on i.tenant_id = m.tenant_id and i.job_id is null and i.id = m.id::text ${SETTLED}
 )`;
 /** Only those that are open, which is what the page asks for first. */

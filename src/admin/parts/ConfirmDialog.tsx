@@ -12,6 +12,8 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   /** Disables the buttons while the action runs. */
   busy?: boolean;
+  /** Whether what is asked about is known: until then there is nothing to answer. */
+  ready?: boolean;
   /** What must be typed before the button works; for large or final consequences. */
   typed?: string;
   /** Why the last try failed. The dialog stays open, to try again or to cancel. */

@@ -22,7 +22,7 @@ function TypedQuestion(props: ConfirmDialogProps & { typed: string }) {
   return (
     <Question
       {...props}
-      ready={value.trim() === typed}
+      ready={props.ready !== false && value.trim() === typed}
       answer={
         <label className="typed">
           {translate('app.form.type_to_confirm', { typed })}
@@ -34,7 +34,6 @@ function TypedQuestion(props: ConfirmDialogProps & { typed: string }) {
 }
 
 interface QuestionProps extends ConfirmDialogProps {
-  ready?: boolean;
   /** Where the answer is typed. */
   answer?: ReactNode;
 }

@@ -93,6 +93,7 @@ export const problems = {
     double: 'Dos columnas corresponden al mismo dato.',
     fee: 'Registrar esta marca cuesta dinero. Acepte la tarifa indicada.',
     email_taken: 'Ya hay una persona con esta dirección de correo.',
+    evidence_only: 'Solo la prueba de consentimiento puede tratar de estas personas.',
     file: 'Envíe un solo archivo.',
     format: 'No tiene el formato esperado.',
     invalid: 'No es válido.',

@@ -166,7 +166,8 @@ export type RecipientOutcome = (typeof RECIPIENT_OUTCOMES)[number];
 export const RecipientRow = z.object({
   job_id: id(),
   n: count(),
-  phone: phone(),
+  /** Null once it is erased. */
+  phone: z.nullable(phone()),
   outcome: z.enum(RECIPIENT_OUTCOMES),
   /** Carrier's code, or why it was skipped. */
   code: z.nullable(z.string()),

@@ -8,7 +8,7 @@ import { STAFF } from '../../contract/roles';
  */
 export const CONSENT_KINDS = ['opted_in', 'opted_out', 'held', 'released'] as const;
 
-/** How we know. `start` is the person's own word; `import` is a file, of consents or of people who must not be texted. */
+/** How we know. `erasure` is a request to erase what is known of the person, which also opts them out. `start` is the person's own word; `import` is a file, of consents or of people who must not be texted. */
 export const CONSENT_SOURCES = [
   'stop_reply',
   'keyword',
@@ -17,6 +17,7 @@ export const CONSENT_SOURCES = [
   'staff',
   'import',
   'carrier',
+  'erasure',
 ] as const;
 
 /**

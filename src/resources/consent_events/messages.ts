@@ -34,6 +34,7 @@ export const en = {
       staff: 'Staff',
       import: 'File',
       carrier: 'Carrier',
+      erasure: 'Erasure on request',
     },
     scope: {
       pair: 'Everyone who sends from the number',
@@ -80,6 +81,7 @@ export const es = {
       staff: 'Personal',
       import: 'Archivo',
       carrier: 'Operador',
+      erasure: 'Borrado a petición',
     },
     scope: {
       pair: 'Todos los que envían desde el número',
@@ -126,6 +128,7 @@ export const ar = {
       staff: 'الموظفون',
       import: 'ملف',
       carrier: 'المشغّل',
+      erasure: 'محو بناءً على طلب',
     },
     scope: {
       pair: 'كل من يرسل من الرقم',

@@ -6,7 +6,15 @@ import { CONSENT_SCOPES } from '../consent_events/contract';
 import type { BadRow } from '../../rules/rows';
 
 /** How a number came onto the list. A wish in the person's own words is there until staff have decided. */
-export const DNC_SOURCES = ['stop_reply', 'keyword', 'staff', 'import', 'carrier', 'wish'] as const;
+export const DNC_SOURCES = [
+  'stop_reply',
+  'keyword',
+  'staff',
+  'import',
+  'carrier',
+  'wish',
+  'erasure',
+] as const;
 
 /** The evidence outlives the conversation: keyword, campaign, when, who (domain rule 7). */
 export const DoNotCall = z.object({

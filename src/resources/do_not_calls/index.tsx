@@ -24,6 +24,7 @@ export default defineResource({
         import: { tone: 'neutral' },
         carrier: { tone: 'danger' },
         wish: { tone: 'warning' },
+        erasure: { tone: 'neutral' },
       },
     },
     { source: 'created_at', kind: 'date-time', in: ['list'] },

@@ -24,6 +24,7 @@ export const en = {
       staff: 'Staff',
       import: 'Import',
       carrier: 'Carrier',
+      erasure: 'Erasure on request',
       wish: 'May want to stop',
     },
     scope: {
@@ -66,6 +67,7 @@ export const es = {
       staff: 'Personal',
       import: 'Importación',
       carrier: 'Operador',
+      erasure: 'Borrado a petición',
       wish: 'Quizá quiera la baja',
     },
     scope: {
@@ -108,6 +110,7 @@ export const ar = {
       staff: 'الموظفون',
       import: 'استيراد',
       carrier: 'المشغّل',
+      erasure: 'محو بناءً على طلب',
       wish: 'قد يريد إلغاء الاشتراك',
     },
     scope: {

@@ -119,6 +119,7 @@ export const en = {
   'do_not_calls.source.staff': 'A member of staff added it.',
   'do_not_calls.source.import': 'It came from a file or a pasted list.',
   'do_not_calls.source.carrier': 'The carrier reports the number as opted out.',
+  'do_not_calls.source.erasure': 'What was known of them was erased on request. Only the number stays, here.',
   'registered_campaigns.tcr_status.ACTIVE':
     'The registry lists the campaign as active. Each carrier decides separately.',
   'registered_campaigns.tcr_status.PENDING': 'The registry has not answered yet.',
@@ -263,6 +264,8 @@ export const es = {
   'do_not_calls.source.staff': 'Lo agregó alguien del personal.',
   'do_not_calls.source.import': 'Llegó de un archivo o de una lista pegada.',
   'do_not_calls.source.carrier': 'El operador informa que el número está dado de baja.',
+  'do_not_calls.source.erasure':
+    'Se borró a petición lo que se sabía de la persona. Solo queda el número, aquí.',
   'registered_campaigns.tcr_status.ACTIVE':
     'El registro la considera activa. Cada operador decide por separado.',
   'registered_campaigns.tcr_status.PENDING': 'El registro aún no ha respondido.',
@@ -382,6 +385,7 @@ export const ar = {
   'do_not_calls.source.staff': 'أضافه أحد الموظفين.',
   'do_not_calls.source.import': 'جاء من ملف أو من قائمة ملصقة.',
   'do_not_calls.source.carrier': 'يفيد المشغّل بأن الرقم ألغى الاشتراك.',
+  'do_not_calls.source.erasure': 'مُحي ما كان يُعرف عنه بناءً على طلب. ولا يبقى إلا الرقم، هنا.',
   'registered_campaigns.tcr_status.ACTIVE': 'يعدّها السجل نشطة. ويقرر كل مشغّل على حدة.',
   'registered_campaigns.tcr_status.PENDING': 'لم يردّ السجل بعد.',
   'registered_campaigns.tcr_status.EXPIRED': 'لم تُجدَّد ولا يمكن استعادتها. سجّلها من جديد.',

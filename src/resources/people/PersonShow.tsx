@@ -1,18 +1,40 @@
 import { useNotify, useRecordContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { Section } from '../../admin/parts/Section';
 import { saveFile } from '../../admin/parts/saveFile';
 import { messageOf } from '../../admin/problems';
 import type { Row } from '../../admin/record';
 import { DownloadIcon } from '../../admin/screenIcons';
 import { BuiltShow } from '../../admin/show/BuiltShow';
+import { useReadOne } from '../../dataProvider/reads';
 import { useConsoleData } from '../../dataProvider/useAct';
 import type { Person } from './contract';
+import { Erased, EraseVerb } from './Erase';
 import { proofPage } from './proofPage';
 import { useText } from './texts';
 
+/** ms between two looks while the person is being erased. */
+const LOOK = 3_000;
+
 /** A person: facts, then consent, messages and audiences as tabs. */
 export default function PersonShow() {
-  return <BuiltShow actions={<Verbs />} />;
+  const { id = '' } = useParams();
+  const read = useReadOne('people', { id });
+  const erasing = 'value' in read && read.value.erasure?.state === 'erasing';
+  return <BuiltShow refresh={erasing ? LOOK : undefined} actions={<Verbs />} rail={<Erasure />} />;
+}
+
+/** That what was known of the person was erased, if it was. */
+function Erasure() {
+  const person = useRecordContext<Person & Row>();
+  const text = useText();
+  if (!person?.erasure) return null;
+  return (
+    <Section title={text('erased.title')}>
+      <Erased of={person.erasure} />
+    </Section>
+  );
 }
 
 /** The evidence of a person's consent as a file: to print and read, or for a program that verifies it. */
@@ -52,6 +74,7 @@ export function Verbs() {
           {text(`proof.${kind}`)}
         </button>
       ))}
+      <EraseVerb person={person} />
     </>
   );
 }

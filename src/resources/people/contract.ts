@@ -1,8 +1,34 @@
 import * as z from 'zod/mini';
-import { count, id, instant, phone, search } from '../../contract/common';
-import { defineContract, get, list } from '../../contract/define';
-import { STAFF } from '../../contract/roles';
+import { count, id, instant, maybe, phone, prose, search } from '../../contract/common';
+import { defineContract, get, list, post } from '../../contract/define';
+import { ADMINS, STAFF } from '../../contract/roles';
 import { PROVEN } from '../../rules/consentProof';
+
+/** What is kept of a person that an erasure takes away. */
+export const Held = z.object({
+  /** Audiences that they are in. */
+  audiences: count(),
+  /** Messages to them, whose text and number go. What became of each stays in the figures. */
+  messages: count(),
+  replies: count(),
+  clicks: count(),
+  /** Texts of theirs, and of staff about them, in the history of consent and on do-not-call lists. */
+  texts: count(),
+});
+export type Held = z.infer<typeof Held>;
+
+/** What an erasure would do. */
+export const ErasurePreview = z.object({
+  phone: phone(),
+  /** Names of the tenants that it would be erased in: the provider sees several. */
+  tenants: z.array(z.string()),
+  gone: Held,
+  /** Messages of jobs that would no longer be sent. */
+  waiting: count(),
+  /** Events of consent that stay, without texts. */
+  events: count(),
+});
+export type ErasurePreview = z.infer<typeof ErasurePreview>;
 
 /** A phone number and all that is known of it, over all clients and campaigns. */
 export const Person = z.object({
@@ -20,6 +46,19 @@ export const Person = z.object({
   /** Messages of jobs that still wait to be sent. */
   waiting: count(),
   last_message_at: z.nullable(instant()),
+  /** The last time that what is known of the person was erased on request. */
+  erasure: z.nullable(
+    z.object({
+      state: z.enum(['erasing', 'done']),
+      at: instant(),
+      by: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      /** What went. */
+      gone: Held,
+      /** Messages that keep the number until they are no longer on their way, or their outcome is settled. */
+      on_their_way: count(),
+    }),
+  ),
 });
 export type Person = z.infer<typeof Person>;
 
@@ -27,6 +66,8 @@ const Proven = z.object({
   ...(Object.fromEntries(PROVEN.map((name) => [name, z.nullable(z.string())])) as unknown as {
     [K in (typeof PROVEN)[number]]: ReturnType<typeof z.nullable<z.ZodMiniType<string, string>>>;
   }),
+  /** Only of an erasure. */
+  sealed: z.optional(z.nullable(z.string())),
   hash: z.string(),
 });
 
@@ -58,6 +99,28 @@ export const people = defineContract({
   list: [list(0, '/people', Person, { roles: STAFF, query: search })],
   one: get(0, '/people/{phone}', { roles: STAFF, answer: Person }),
   actions: {
+    /** Counts what an erasure would take away, and what it would leave. */
+    erasure: get(0, '/people/{phone}/erasure', { roles: ADMINS, answer: ErasurePreview }),
+    /**
+     * Opts the person out of all clients, then erases what is known of them in the background. What the law wants kept
+     * stays: that they opted out, and when consent was given and taken back. Asked for again, it goes on with the first.
+     */
+    erase: post(0, '/people/{phone}/erasure', {
+      roles: ADMINS,
+      body: z.strictObject({ reason: maybe(prose(500)) }),
+      answer: Person,
+      affects: [
+        'consent_events',
+        'person_messages',
+        'person_audiences',
+        'do_not_calls',
+        'audiences',
+        'audience_targets',
+        'conversations',
+        'test_numbers',
+        'reports',
+      ],
+    }),
     proof: get(0, '/people/{phone}/proof', { roles: STAFF, answer: ConsentProof }),
   },
 });

@@ -21,6 +21,8 @@ export default defineResource({
     { source: 'received', kind: 'number' },
     { source: 'waiting', kind: 'number', in: ['show'] },
     { source: 'last_message_at', kind: 'date-time' },
+    // The page says it in sentences.
+    { source: 'erasure', kind: 'text', in: [] },
   ],
   facts: ['sent', 'received', 'last_message_at'],
   status: 'state',

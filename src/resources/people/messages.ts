@@ -15,6 +15,7 @@ export const en = {
     received: 'Replies',
     waiting: 'Waiting to be sent',
     last_message_at: 'Last message',
+    erasure: 'Erasure',
   },
   choices: { state: { opted_out: 'Opted out', held: 'May want to stop', open: 'May be texted' } },
   empty: {
@@ -35,6 +36,7 @@ export const es = {
     received: 'Respuestas',
     waiting: 'En espera de envío',
     last_message_at: 'Último mensaje',
+    erasure: 'Borrado',
   },
   choices: {
     state: { opted_out: 'Dada de baja', held: 'Quizá quiera la baja', open: 'Se le puede escribir' },
@@ -57,6 +59,7 @@ export const ar = {
     received: 'الردود',
     waiting: 'بانتظار الإرسال',
     last_message_at: 'آخر رسالة',
+    erasure: 'المحو',
   },
   choices: { state: { opted_out: 'ألغى الاشتراك', held: 'قد يريد إلغاء الاشتراك', open: 'يمكن مراسلته' } },
   empty: {

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
-import { codeOf, count, day, flag, givenDay, id, instant, maybe, share, stored } from '../../contract/common';
+import {
+  codeOf,
+  count,
+  day,
+  flag,
+  givenDay,
+  id,
+  instant,
+  maybe,
+  prose,
+  share,
+  stored,
+} from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import type { ProblemCode } from '../../rules/problemCodes';
@@ -10,10 +22,17 @@ export const REPORT_KINDS = [
   'replies',
   'opt_outs',
   'consents',
+  'evidence',
+  'evidence_page',
   'clicks',
   'jobs',
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** Kinds that prove the consent of people: these may be those of an audience, or single numbers. */
+export const EVIDENCE_KINDS: readonly ReportKind[] = ['evidence', 'evidence_page'];
+/** More numbers than these are imported as an audience. */
+export const EVIDENCE_NUMBERS_MAX = 100;
 
 export const REPORT_STATES = ['preparing', 'ready', 'failed', 'expired'] as const;
 
@@ -29,6 +48,10 @@ export const Report = z.object({
   campaign_name: z.nullable(z.string()),
   client_id: z.nullable(id()),
   client_name: z.nullable(z.string()),
+  /** Of evidence: whom it is about, if not everyone whom events name. */
+  audience_id: z.nullable(id()),
+  audience_name: z.nullable(z.string()),
+  numbers: z.nullable(z.string()),
   /** Days of the client's time zone, or of the tenant's; both are included, and null is open. */
   start_date: z.nullable(day()),
   end_date: z.nullable(day()),
@@ -62,6 +85,9 @@ export const reports = defineContract({
       kind: z.enum(REPORT_KINDS),
       client_id: maybe(id()),
       campaign_id: maybe(id()),
+      audience_id: maybe(id()),
+      /** Phone numbers in any notation, with anything between them. */
+      numbers: maybe(prose(5000)),
       start_date: maybe(givenDay()),
       end_date: maybe(givenDay()),
     }),

@@ -31,6 +31,15 @@ export default defineResource({
       in: ['list', 'show', 'create'],
     },
     {
+      source: 'audience_id',
+      kind: 'reference',
+      reference: 'audiences',
+      name: 'audience_name',
+      sharing: 'client_id',
+      in: ['show', 'create'],
+    },
+    { source: 'numbers', kind: 'prose', in: ['show', 'create'] },
+    {
       source: 'state',
       kind: 'status',
       choices: REPORT_STATE_CHOICES,

@@ -8,11 +8,12 @@ import { renderApp } from '../../support/render';
 import { createTestServer } from '../../support/server';
 import { warm } from '../../support/warm';
 
-const server = await createTestServer();
+const server = await createTestServer({ queue: { enqueue: async () => undefined } });
 warm(
   () => import('../../../src/resources/do_not_calls/desk/List'),
   () => import('../../../src/admin/show/BuiltShow'),
   () => import('../../../src/features/numbers/PersonLink'),
+  () => import('../../../src/admin/parts/ConfirmWindow'),
 );
 const PHONE = '+12125550142';
 const NUMBER = '(212) 555-0142';
@@ -84,4 +85,29 @@ it('gives the evidence as a file that can be verified, and as a page to print in
   expect(page.querySelectorAll('tbody tr')).toHaveLength(4);
   expect(page.body.textContent).toContain('<img src=x onerror=alert(1)>');
   expect(page.title).toContain('Evidence of consent');
+});
+
+it('erases a person only after it was said what goes and stays, and the number was typed', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 4, at: `/people/${PHONE}/show` });
+  await user.click(await screen.findByRole('button', { name: 'Erase' }));
+  const dialog = await screen.findByRole('dialog', { name: `Erase what is known of ${NUMBER}?` });
+  await within(dialog).findByText('Texts in the history of consent: 3');
+  expect(dialog).toHaveTextContent(/stays on the do-not-call list of all clients.*how: 3\./);
+  const verb = within(dialog).getByRole('button', { name: 'Erase' });
+  expect(verb).toBeDisabled();
+  await user.type(within(dialog).getByLabelText(/How they asked/), 'A letter');
+  await user.type(within(dialog).getByLabelText(/to confirm$/), PHONE);
+  await user.click(verb);
+  expect(await screen.findByText(`${NUMBER} is being erased.`)).toBeInTheDocument();
+  const erased = await screen.findByRole('region', { name: 'Erased on request' });
+  expect(erased).toHaveTextContent(
+    /Requested by Role 4, and being done:.*A letter.*Kept, because the law wants it/,
+  );
+});
+
+it('offers the erasure to administrators alone', async () => {
+  await renderApp({ server, as: 3, at: `/people/${PHONE}/show` });
+  await screen.findByRole('button', { name: 'Evidence as JSON' });
+  expect(screen.queryByRole('button', { name: 'Erase' })).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { useRecordContext } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { useReadOne } from '../../../dataProvider/reads';
 import { AddIcon } from '../../../admin/icons';
-import { UploadIcon } from '../../../admin/screenIcons';
+import { DownloadIcon, UploadIcon } from '../../../admin/screenIcons';
 import { createAddress } from '../../../admin/list/CreateButton';
 import { PageLink } from '../../../admin/parts/PageAction';
 import { BuiltShow } from '../../../admin/show/BuiltShow';
@@ -50,6 +50,15 @@ export function Verbs() {
         icon={AddIcon}
         label={text('show.add_numbers')}
         to={createAddress('/audience_targets/create', { audience_id: audience.id })}
+      />
+      <PageLink
+        icon={DownloadIcon}
+        label={text('show.evidence')}
+        to={createAddress('/reports/create', {
+          kind: 'evidence',
+          client_id: audience.client_id,
+          audience_id: audience.id,
+        })}
       />
     </>
   );

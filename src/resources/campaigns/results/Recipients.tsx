@@ -117,7 +117,11 @@ function Reason({ row: { outcome, code }, text }: { row: RecipientRow; text: Tex
 }
 
 const columnsOf = (text: Text): DataColumn<RecipientRow>[] => [
-  { label: text('recipients.phone'), cell: ({ phone }) => <bdi dir="ltr">{formatNational(phone)}</bdi> },
+  {
+    label: text('recipients.phone'),
+    cell: ({ phone }) =>
+      phone === null ? text('recipients.erased') : <bdi dir="ltr">{formatNational(phone)}</bdi>,
+  },
   {
     label: text('recipients.outcome'),
     cell: ({ outcome }) => (

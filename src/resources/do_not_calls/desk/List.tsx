@@ -1,6 +1,9 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
 import { useReadList } from '../../../dataProvider/reads';
+import { createAddress } from '../../../admin/list/CreateButton';
+import { PageLink } from '../../../admin/parts/PageAction';
+import { DownloadIcon } from '../../../admin/screenIcons';
 import { BuiltList } from '../../../admin/list/BuiltList';
 import { useText } from '../texts';
 import { formatNational } from '../../../rules/national';
@@ -19,7 +22,16 @@ export default function List() {
   const text = useText();
   const under = { client_id: String(client.id) };
   return (
-    <BuiltList under={under}>
+    <BuiltList
+      under={under}
+      actions={
+        <PageLink
+          icon={DownloadIcon}
+          label={text('evidence')}
+          to={createAddress('/reports/create', { kind: 'evidence', ...under })}
+        />
+      }
+    >
       <p className={`lead ${css.scope}`}>
         {text(`scope.${client.opt_out_scope as Client['opt_out_scope']}`, { name: String(client.name) })}
       </p>

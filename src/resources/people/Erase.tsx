@@ -1,0 +1,144 @@
+import { useCanAccess, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { BlockedIcon } from '../../admin/screenIcons';
+import { ExactTime } from '../../admin/parts/ExactTime';
+import { ConfirmDialog } from '../../admin/parts/ConfirmDialog';
+import { PageButton } from '../../admin/parts/PageAction';
+import { Reading } from '../../admin/parts/Reading';
+import type { Row } from '../../admin/record';
+import { useReadAct } from '../../dataProvider/reads';
+import { useAct } from '../../dataProvider/useAct';
+import { formatNumber } from '../../i18n/format';
+import { formatNational } from '../../rules/national';
+import type { ErasurePreview, Held, Person } from './contract';
+import { useText, type Text } from './texts';
+
+type Of = { person: Person & Row };
+
+/** Erases what is known of the person, for those who may. */
+export function EraseVerb({ person }: Of) {
+  const text = useText();
+  const { canAccess } = useCanAccess({ resource: 'people', action: 'erase' });
+  const [asking, setAsking] = useState(false);
+  if (!canAccess) return null;
+  return (
+    <>
+      <PageButton
+        look="quiet-danger"
+        icon={BlockedIcon}
+        label={text('erase.verb')}
+        onClick={() => setAsking(true)}
+      />
+      {asking && <EraseDialog person={person} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** Says what goes and what stays, counted, and asks for the number before it begins. */
+function EraseDialog({ person, onClose }: Of & { onClose: () => void }) {
+  const text = useText();
+  const notify = useNotify();
+  const [reason, setReason] = useState('');
+  const preview = useReadAct('people', 'erasure', { id: person.id }, { gcTime: 0 });
+  const erase = useAct('people', 'erase');
+  const number = formatNational(person.phone);
+  const confirm = () =>
+    erase.mutate(
+      { id: person.id, data: { reason: reason.trim() || null } },
+      {
+        onSuccess: () => {
+          notify(text('erase.begun', { number }), { type: 'success' });
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={text('erase.title', { number })}
+      verb={text('erase.verb')}
+      typed={person.phone}
+      ready={preview.state === 'known'}
+      busy={erase.isPending}
+      failure={erase.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <div className="window">
+        <Reading as="part" read={preview}>
+          {(found) => <Consequences of={found} />}
+        </Reading>
+        <label className="typed">
+          {text('erase.reason')}
+          <textarea
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </label>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function Consequences({ of }: { of: ErasurePreview }) {
+  const text = useText();
+  return (
+    <>
+      {of.tenants.length > 1 && <p>{text('erase.tenants', { names: of.tenants.join(', ') })}</p>}
+      <p>{text('erase.goes')}</p>
+      <Counts of={of.gone} />
+      {of.waiting > 0 && <p>{text('erase.waiting', { count: formatNumber(of.waiting) })}</p>}
+      <p>{text('erase.files')}</p>
+      <p>{text('erase.stays', { count: formatNumber(of.events) })}</p>
+      <p>
+        <strong>{text('erase.final')}</strong>
+      </p>
+    </>
+  );
+}
+
+const HELD = [
+  'audiences',
+  'messages',
+  'replies',
+  'clicks',
+  'texts',
+] as const satisfies readonly (keyof Held)[];
+
+function Counts({ of }: { of: Held }) {
+  const text = useText();
+  return (
+    <ul>
+      {HELD.map((name) => (
+        <li key={name}>{line(text, name, of[name])}</li>
+      ))}
+    </ul>
+  );
+}
+
+const line = (text: Text, name: (typeof HELD)[number], count: number) =>
+  text(`erase.${name}`, { count: formatNumber(count) });
+
+/** What an erasure has done, who asked for it and when, and what it had to leave. */
+export function Erased({ of }: { of: NonNullable<Person['erasure']> }) {
+  const text = useText();
+  return (
+    <>
+      <p>
+        {text(of.state === 'done' ? 'erased.done' : 'erased.erasing', { by: of.by ?? '–' })}{' '}
+        <ExactTime at={of.at} />
+      </p>
+      {of.reason && (
+        <p className="quiet">
+          <bdi>{of.reason}</bdi>
+        </p>
+      )}
+      <Counts of={of.gone} />
+      {of.on_their_way > 0 && <p>{text('erased.on_their_way', { count: formatNumber(of.on_their_way) })}</p>}
+      <p>{text('erased.stays')}</p>
+    </>
+  );
+}
