@@ -152,7 +152,7 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
   });
   const hasConsole = existsSync(join(env.DIST_DIR, 'index.html'));
   const app = createApp(deps, {
-    ...(hasConsole ? { console: consoleFiles(env.DIST_DIR, env, carrierKind(configured)) } : {}),
+    ...(hasConsole ? { console: consoleFiles(env.DIST_DIR, deps.env, carrierKind(configured)) } : {}),
     mounts: {
       ...(demo && simulator ? { '/sim': simulatorRoutes(simulator) } : {}),
       ...(carrier && events ? { '/hooks': hookRoutes(deps, carrier, events) } : {}),

@@ -10,6 +10,7 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { CarrierProvider } from './admin/carrier/context';
+import { SettingsProvider } from './admin/settings';
 import {
   isPage,
   resourcesIn,
@@ -88,26 +89,28 @@ function Console(props: AppProps) {
     <ProductProvider value={env.PRODUCT_TITLE}>
       <ProviderProvider value={{ name: env.PROVIDER_NAME, url: env.PROVIDER_URL }}>
         <CarrierProvider value={env.CARRIER}>
-          <RegistryProvider entries={props.entries} more={more}>
-            <CoreAdminContext
-              authProvider={authProvider}
-              dataProvider={dataProvider}
-              i18nProvider={i18nProvider}
-              queryClient={queryClient}
-              routerProvider={routerProvider}
-              store={store}
-            >
-              <CoreAdminUI layout={MainLayout} loginPage={false} catchAll={CatchAll} disableTelemetry>
-                {resources.map(resourceOf)}
-                <CustomRoutes>
-                  <Route path="/" element={<AlreadySignedIn />} />
-                  <Route path="/reset_password" element={<AlreadySignedIn />} />
-                  {entries.filter(isPage).map(pageOf)}
-                </CustomRoutes>
-              </CoreAdminUI>
-              <Notifications />
-            </CoreAdminContext>
-          </RegistryProvider>
+          <SettingsProvider value={env}>
+            <RegistryProvider entries={props.entries} more={more}>
+              <CoreAdminContext
+                authProvider={authProvider}
+                dataProvider={dataProvider}
+                i18nProvider={i18nProvider}
+                queryClient={queryClient}
+                routerProvider={routerProvider}
+                store={store}
+              >
+                <CoreAdminUI layout={MainLayout} loginPage={false} catchAll={CatchAll} disableTelemetry>
+                  {resources.map(resourceOf)}
+                  <CustomRoutes>
+                    <Route path="/" element={<AlreadySignedIn />} />
+                    <Route path="/reset_password" element={<AlreadySignedIn />} />
+                    {entries.filter(isPage).map(pageOf)}
+                  </CustomRoutes>
+                </CoreAdminUI>
+                <Notifications />
+              </CoreAdminContext>
+            </RegistryProvider>
+          </SettingsProvider>
         </CarrierProvider>
       </ProviderProvider>
     </ProductProvider>

@@ -1,5 +1,8 @@
 import { CARRIER_KINDS, type CarrierKind } from './contract/carrier';
 
+/** What a server does about quiet hours for clients that have not chosen. */
+const QUIET_HOURS = ['hold', 'warn', 'unknown'] as const;
+
 /**
  * What the running console is told from outside: one build serves every provider. The server that hands out
  * index.html writes the values into `<script type="application/json" id="env">`.
@@ -17,6 +20,8 @@ export interface Env {
   PROVIDER_URL: string;
   /** What carries the server's messages. */
   CARRIER: CarrierKind;
+  /** What holds for clients that have not chosen what happens in quiet hours. */
+  QUIET_HOURS: (typeof QUIET_HOURS)[number];
 }
 
 export const DEFAULT_ENV: Readonly<Env> = {
@@ -27,6 +32,7 @@ export const DEFAULT_ENV: Readonly<Env> = {
   PROVIDER_URL: '/',
   // A server that does not say so invents nothing.
   CARRIER: 'configured',
+  QUIET_HOURS: 'unknown',
 };
 
 /** `//host` is another origin in disguise, so a path has one leading slash. */
@@ -40,6 +46,7 @@ const CHECKS: Record<keyof Env, (text: string) => boolean> = {
   PROVIDER_NAME: isText,
   PROVIDER_URL: isAddress,
   CARRIER: (text) => CARRIER_KINDS.includes(text as CarrierKind),
+  QUIET_HOURS: (text) => QUIET_HOURS.some((each) => each === text),
 };
 
 /** Checks given values; an absent or empty one takes its default. Throws naming the variable that is wrong. */

@@ -49,7 +49,7 @@ const etag = (body: Buffer) => `"${createHash('sha256').update(body).digest('bas
 function withEnvironment(html: string, env: Env, carrier: CarrierKind): string {
   const { API_URL, API_COOKIES, PRODUCT_TITLE, PROVIDER_NAME, PROVIDER_URL, MAX_UPLOAD_BYTES } = env;
   const settings = { API_URL, API_COOKIES, PRODUCT_TITLE, PROVIDER_NAME, PROVIDER_URL, MAX_UPLOAD_BYTES };
-  const given = { ...settings, CARRIER: carrier };
+  const given = { ...settings, CARRIER: carrier, QUIET_HOURS: env.QUIET_HOURS };
   const json = JSON.stringify(given).replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="env">${json}</script>`;
   const titled = PRODUCT_TITLE

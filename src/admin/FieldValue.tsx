@@ -45,5 +45,5 @@ export function FieldValue({ field, record, declaration, compact }: FieldValuePr
 
 /** What it means that there is no value, where that is more than nothing. */
 function Nothing({ field, declaration }: Pick<FieldValueProps, 'field' | 'declaration'>) {
-  return useWords(declaration).unset(field.source, kinds[field.kind].empty ?? NO_VALUE);
+  return useWords(declaration).unset(field, kinds[field.kind].empty ?? NO_VALUE);
 }

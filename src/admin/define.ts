@@ -5,6 +5,7 @@ import type { Roles } from '../contract/roles';
 import type { ResourceMessages } from '../i18n/messages';
 import type { Tone } from '../theme/tokens';
 import type { FilterKind, Kind } from './kinds';
+import type { Settings } from './settings';
 import { wholeFields, wholeFilters } from './infer';
 import { late } from './parts/late';
 
@@ -38,6 +39,8 @@ export interface FieldDeclaration<F extends string = string> {
   choices?: Readonly<Record<string, Choice>>;
   /** The choices' keys are numbers written as text, as roles are. */
   numeric?: boolean;
+  /** The server's setting that holds where the field has no value; `messages.unset` has a text for each of its values. */
+  setting?: keyof Settings;
   /** `reference`: the resource that the value is the id of. */
   reference?: string;
   /** `reference`: only records are offered that have the parent's value in this field. */

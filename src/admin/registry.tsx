@@ -5,7 +5,14 @@ import { SessionContext } from '../authProvider/context';
 import { formatNumber } from '../i18n/format';
 import { titleOf } from '../rules/titleOf';
 import { offers, type Row } from './record';
-import { resourcesIn, type Entry, type ResourceDeclaration, type Viewer } from './define';
+import { useSettings } from './settings';
+import {
+  resourcesIn,
+  type Entry,
+  type FieldDeclaration,
+  type ResourceDeclaration,
+  type Viewer,
+} from './define';
 
 export interface Registry {
   entries: readonly Entry[];
@@ -117,6 +124,7 @@ export function useVerbs() {
 /** Texts of a declaration: its name, labels and choices in the current language. */
 export function useWords({ contract: { name }, fields }: ResourceDeclaration) {
   const translate = useTranslate();
+  const settings = useSettings();
   return useMemo(() => {
     const key = `resources.${name}`;
     const or = (path: string, fallback: string) => translate(`${key}.${path}`, { _: fallback });
@@ -135,7 +143,8 @@ export function useWords({ contract: { name }, fields }: ResourceDeclaration) {
       }),
       action: (label: string) => or(`actions.${label}`, titleOf(label)),
       choice: (source: string, value: string) => or(`choices.${source}.${value}`, titleOf(value)),
-      unset: (source: string, nothing: string) => or(`unset.${source}`, nothing),
+      unset: ({ source, setting }: FieldDeclaration, nothing: string) =>
+        or(setting ? `unset.${source}.${settings[setting]}` : `unset.${source}`, nothing),
       help: (source: string) => or(`help.${source}`, ''),
       empty: { title: or('empty.title', ''), next: or('empty.next', '') },
       remove: (values: Values = {}) => translate(`${key}.remove`, { ...formatted(values), _: '' }),
@@ -143,7 +152,7 @@ export function useWords({ contract: { name }, fields }: ResourceDeclaration) {
       create: or('actions.create', ''),
       delete: or('actions.delete', ''),
     };
-  }, [fields, name, translate]);
+  }, [fields, name, settings, translate]);
 }
 
 type Values = Readonly<Record<string, string | number>>;

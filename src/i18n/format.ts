@@ -50,6 +50,9 @@ export const formatNumber = (value: number): string => formats.number.format(val
 /** A share from 0 to 1. */
 export const formatPercent = (value: number): string => formats.percent.format(value);
 
+/** Left-to-right mark (Unicode UAX 9): what stands before it is read from left to right. */
+const LEFT_TO_RIGHT = '\u200E';
+
 /** Decimals of an amount below one unit: a text costs less than a cent, which must not read as nothing. */
 const SMALL_DIGITS = 4;
 
@@ -66,7 +69,8 @@ export function formatMoney(micros: number, currency = 'USD'): string {
       ...(isSmall ? { maximumFractionDigits: SMALL_DIGITS } : {}),
     });
   currencies.set(key, known);
-  return known.format(micros / MICROS);
+  // At the end of “42.48 US$” the sign would go to the other side where one reads from right to left.
+  return known.format(micros / MICROS).replace(/\$$/, `$$${LEFT_TO_RIGHT}`);
 }
 
 /** A measure with its unit: "45 sec". */
@@ -124,6 +128,15 @@ const zonePart = (timeZone: string, at: Date | undefined, timeZoneName: 'longGen
 
 /** What people call a zone: "Eastern Time". */
 export const zoneName = (zone: string): string => zonePart(zone, undefined, 'longGeneric');
+
+/** The same; a zone that this browser does not know keeps its IANA name. */
+export function formatZoneName(zone: string): string {
+  try {
+    return zoneName(zone);
+  } catch {
+    return zone;
+  }
+}
 
 /** Name of a zone and its offset at an instant: "Eastern Time (GMT-5)". */
 export function formatZone(zone: string, at: Date): string {

@@ -9,8 +9,11 @@ export interface ResourceMessages<F extends string = string> {
   inputs?: Words;
   /** Words of a `select` or `status` field's values. */
   choices?: Readonly<Record<string, Words>>;
-  /** What it means that a field of a record has no value, where that is more than nothing. */
-  unset?: { readonly [K in F]?: string };
+  /**
+   * What it means that a field of a record has no value, where that is more than nothing. Where a setting of the
+   * server decides (`setting` of the field), by its values.
+   */
+  unset?: { readonly [K in F]?: string | Words };
   /** Help below an input. */
   help?: Words;
   /** Headings of a form's sections. */

@@ -56,7 +56,7 @@ test('a client: figures between two days, errors in words, settings, archive wit
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('audiences (1)');
     await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Restore', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Unarchive', exact: true })).toBeVisible();
     await visit(page, '/audiences');
     await expect(page.getByRole('table')).toBeVisible();
     await expect(page.getByRole('link', { name: `Crowd of ${client.name}` })).toHaveCount(0);

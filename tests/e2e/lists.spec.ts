@@ -137,8 +137,8 @@ test('the menu of a row offers what its record offers now, not when the list was
   await expect(opener).toBeVisible();
   await asPerson(page, 'POST', `/clients/${client.id}/archive`, { archived: true });
   await opener.click();
-  await page.getByRole('menuitem', { name: 'Restore', exact: true }).click();
-  await expect(page.getByText('Client restored')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Unarchive', exact: true }).click();
+  await expect(page.getByText('Client unarchived')).toBeVisible();
   const now = await asPerson<{ archived: boolean }>(page, 'GET', `/clients/${client.id}`);
   expect(now.archived).toBe(false);
 });

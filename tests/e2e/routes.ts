@@ -23,7 +23,8 @@ export async function visit(page: Page, path: string): Promise<void> {
   await quiet(page, ARRIVES).catch(() => undefined);
 }
 
-const go = (page: Page, path: string) =>
+/** Goes on inside the console, without a reload. */
+export const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -73,7 +74,7 @@ const drawn = (page: Page): Promise<void> =>
  * The same and `settled` at once: while nothing is drawn or asked for, a page that is whole is not waited for again.
  * What is asked for meanwhile, such as a list after the choices of its filters, is waited for with what it draws.
  */
-async function arrived(page: Page): Promise<void> {
+export async function arrived(page: Page): Promise<void> {
   const heading = titleOf(page);
   const until = Date.now() + WHOLE;
   for (let isWhole = false; !isWhole;) {

@@ -1,10 +1,12 @@
 import { BarChart } from '@mui/x-charts/BarChart';
+import { useXScale, useYScale } from '@mui/x-charts/hooks';
 import { useState } from 'react';
 import { formatNumber } from '../../i18n/format';
 import { Themed } from '../../theme/Themed';
 import { useDirection } from '../../theme/useAppearance';
 import { DataTable, type DataColumn } from '../parts/DataTable';
 import css from './chart.module.css';
+import { labelled, type Labelled } from './labels';
 
 export interface BarSeries<K extends string> {
   key: K;
@@ -33,10 +35,45 @@ const HEIGHT = 240;
 const AXIS = { time: 32, figures: 72 };
 /** Room for half of the last label. */
 const EDGE = 16;
+/** Between two labels of the axis: "Nov 6 Nov 12" is read as one. */
+const GAP = 12;
+/** Room above the highest bar for its figure. */
+const ABOVE = 20;
+
+/** The figure of each highest bar above it, where it touches none of the next. */
+function Figures({ points }: { points: readonly Labelled[] }) {
+  const x = useXScale<'band'>();
+  const y = useYScale<'linear'>();
+  const placed = labelled(
+    points,
+    (span) => (x(span) ?? 0) + x.bandwidth() / 2,
+    (total) => formatNumber(total),
+  );
+  return (
+    <g className={css.labels}>
+      {placed.map(({ span, total, at }) => (
+        <text key={span} x={at} y={y(total)} dy={-6}>
+          {formatNumber(total)}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** The highest bar of each span. */
+const highest = <K extends string>(
+  series: readonly BarSeries<K>[],
+  points: BarsProps<K, never>['points'],
+): Labelled[] =>
+  points.map((point) => {
+    const bars = new Map<string, number>();
+    for (const { key, stack } of series) bars.set(stack, (bars.get(stack) ?? 0) + point[key]);
+    return { span: point.span, total: Math.max(...bars.values()) };
+  });
 
 /**
- * How much there was in each of several spans of time, such as days: where there was nothing is a gap. The same figures
- * are in a table that opens below.
+ * How much there was in each of several spans of time, such as days: where there was nothing is a gap. The figure of the
+ * highest bar stands above it where there is room; all figures are in a table that opens below.
  */
 export function Bars<K extends string, R>({ title, series, points, tick, table }: BarsProps<K, R>) {
   const [open, setOpen] = useState(false);
@@ -50,7 +87,7 @@ export function Bars<K extends string, R>({ title, series, points, tick, table }
             height={HEIGHT}
             skipAnimation
             disableKeyboardNavigation
-            margin={{ left: rtl ? EDGE : 0, right: rtl ? 0 : EDGE, top: 8, bottom: 0 }}
+            margin={{ left: rtl ? EDGE : 0, right: rtl ? 0 : EDGE, top: ABOVE, bottom: 0 }}
             grid={{ horizontal: true }}
             xAxis={[
               {
@@ -60,6 +97,7 @@ export function Bars<K extends string, R>({ title, series, points, tick, table }
                 disableLine: true,
                 disableTicks: true,
                 barGapRatio: 0,
+                tickLabelMinGap: GAP,
                 height: AXIS.time,
                 reverse: rtl,
               },
@@ -82,7 +120,9 @@ export function Bars<K extends string, R>({ title, series, points, tick, table }
               data: points.map((point) => point[key]),
               valueFormatter: (value) => formatNumber(value ?? 0),
             }))}
-          />
+          >
+            <Figures points={highest(series, points)} />
+          </BarChart>
         </div>
       </figure>
       <details className={css.figures} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -13,6 +13,7 @@ import { Reading } from '../parts/Reading';
 import { opens, type Row } from '../record';
 import { useNameOf } from '../recordName';
 import { useDeclaration, useRegistry, useWords } from '../registry';
+import { NewTrail } from '../show/Trail';
 import { RecordForm } from './RecordForm';
 import { formFields, initialValues } from './schema';
 import { useSaving } from './useSaving';
@@ -59,7 +60,7 @@ export default function CreatePage({ children }: CreatePageProps) {
       record={{ ...initialValues(declaration), ...declaration.defaults?.(), ...given }}
     >
       <Themed>
-        <PageHeader title={title}>
+        <PageHeader title={title} trail={<NewTrail given={given} />}>
           {parent && (
             <ParentLine resource={parent.resource} record={'value' in read ? read.value : undefined} />
           )}

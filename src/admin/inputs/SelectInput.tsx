@@ -27,7 +27,7 @@ export default function SelectInput(props: InputProps) {
         inputProps={{ ...field.aria, id: field.id }}
       >
         <option value="" disabled={required}>
-          {required ? translate('app.form.choose_one') : words.unset(declared.source, translate('app.none'))}
+          {required ? translate('app.form.choose_one') : words.unset(declared, translate('app.none'))}
         </option>
         {Object.keys(declared.choices ?? {}).map((choice) => (
           <option key={choice} value={choice}>

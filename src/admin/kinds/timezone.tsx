@@ -1,11 +1,10 @@
-import { formatPlace } from '../../i18n/format';
+import { formatPlace, formatZoneName } from '../../i18n/format';
 import { late } from '../parts/late';
 import type { KindDefinition } from './kind';
-import { text } from './text';
 
-/** A time zone by the name that people use; a list, and a browser that does not know it, shows its IANA name. */
+/** A time zone by the name that people use, and where there is room with its offset and place. */
 export const timezone: KindDefinition = {
-  Cell: text.Cell,
+  Cell: ({ value }) => formatZoneName(String(value)),
   Field: ({ value }) => formatPlace(String(value), new Date()),
   Input: late(() => import('../inputs/TimeZoneInput')),
   form: { missing: 'app.form.choose', invalid: 'app.form.choose' },

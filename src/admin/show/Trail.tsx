@@ -11,7 +11,7 @@ interface Step {
 }
 
 /** The list that holds the record, below the record that it belongs to where it has one. */
-function useSteps(record: Row): Step[] {
+function useSteps(record: Readonly<Record<string, unknown>>): Step[] {
   const declaration = useDeclaration();
   const { resources } = useRegistry();
   const translate = useTranslate();
@@ -46,7 +46,6 @@ interface TrailProps {
 
 /** The way back from a record's page, above its title. */
 export function Trail({ record, below }: TrailProps) {
-  const translate = useTranslate();
   const createPath = useCreatePath();
   const nameOf = useNameOf();
   const declaration = useDeclaration();
@@ -54,7 +53,16 @@ export function Trail({ record, below }: TrailProps) {
     to: createPath({ resource: declaration.contract.name, id: record.id, type: 'show' }),
     label: nameOf(declaration, record),
   };
-  const steps = [...useSteps(record), ...(below ? [own] : [])];
+  return <Steps steps={[...useSteps(record), ...(below ? [own] : [])]} />;
+}
+
+/** The way back from a page that makes a record. `given`: what the address says of it, such as what it will belong to. */
+export const NewTrail = ({ given = {} }: { given?: Readonly<Record<string, unknown>> | undefined }) => (
+  <Steps steps={useSteps(given)} />
+);
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  const translate = useTranslate();
   if (steps.length === 0) return null;
   return (
     <p className="trail">

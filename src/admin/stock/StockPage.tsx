@@ -1,16 +1,19 @@
 import {
   AddUndoableMutationContext,
   DataProviderContext,
+  useCreatePath,
   type DataProvider,
   type GetListParams,
   type GetListResult,
   type RaRecord,
 } from 'ra-core';
 import { useContext, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { LIMIT_MAX } from '../../contract/common';
 import { Themed } from '../../theme/Themed';
 import { PageHeader } from '../parts/PageHeader';
 import { useDeclaration, useWords } from '../registry';
+import { NewTrail } from '../show/Trail';
 import { stockTheme } from './stockTheme';
 import './stock.css';
 
@@ -42,9 +45,12 @@ const withLongPages = <P extends DataProvider>(provider: P): P => ({
   },
 });
 
-/** The head of the page, named by what the screen gives react-admin's `<Title>`. */
+/** The head of the page, named by what the screen gives react-admin's `<Title>`; one below a list leads back to it. */
 function Head() {
-  const words = useWords(useDeclaration());
+  const declaration = useDeclaration();
+  const words = useWords(declaration);
+  const list = useCreatePath()({ resource: declaration.contract.name, type: 'list' });
+  const { pathname } = useLocation();
   const place = useRef<HTMLSpanElement>(null);
   const [title, setTitle] = useState('');
   useEffect(() => {
@@ -56,7 +62,7 @@ function Head() {
   }, []);
   return (
     <>
-      <PageHeader title={title || words.many} />
+      <PageHeader title={title || words.many} trail={pathname === list ? undefined : <NewTrail />} />
       <span id={TITLE_ID} ref={place} hidden />
     </>
   );

@@ -22,9 +22,9 @@ export const es = {
 } satisfies Words;
 
 export const ar = {
-  UNASSIGNED: 'غير مسجل',
+  UNASSIGNED: 'غير مسجّل',
   PENDING_ASSIGNMENT: 'قيد التسجيل',
-  ASSIGNED: 'مسجل',
+  ASSIGNED: 'مسجّل',
   FAILED_ASSIGNMENT: 'فشل التسجيل',
   PENDING_UNASSIGNMENT: 'قيد الإزالة',
   FAILED_UNASSIGNMENT: 'فشلت الإزالة',

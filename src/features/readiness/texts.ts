@@ -52,7 +52,7 @@ export const en = {
   'blocker.unresolved_fields': 'No recipient has a value for %{token}: add a fallback.',
   'blocker.no_number': 'Give the client a number to send from.',
   'blocker.number_unregistered':
-    'US networks refuse texts from %{token}: assign it to an approved 10DLC campaign, or use another number.',
+    'US networks reject texts from %{token}: assign it to an approved 10DLC campaign, or use another number.',
   'blocker.not_approved': 'Choose an approved 10DLC campaign: %{token} is not approved.',
   'blocker.over_budget': 'The budget of %{token} for this month is used up: raise it.',
   'warning.budget_low': 'With this job, %{count}% of the client’s budget for this month will be spent.',
@@ -69,7 +69,7 @@ export const en = {
   'warning.few_numbers': 'This volume needs about %{count} numbers to send from.',
   'warning.numbers_unassigned':
     '%{count} number is not assigned to the 10DLC campaign (error 30034). |||| %{count} numbers are not assigned to the 10DLC campaign (error 30034).',
-  'warning.unregistered': 'No 10DLC campaign is chosen: carriers may refuse it (error 30034).',
+  'warning.unregistered': 'No 10DLC campaign is chosen: carriers may reject it (error 30034).',
   'warning.domain_unhealthy': 'The link domain %{token} is not used: it is unhealthy or full.',
   'warning.window_never':
     '%{count} recipient can never be texted: the client’s sending hours, %{token}, are all in their quiet hours. |||| %{count} recipients can never be texted: the client’s sending hours, %{token}, are all in their quiet hours.',

@@ -180,7 +180,7 @@ export const ar = {
   'vetting.waits': 'لم يُتحقق من هوية %{name} بعد.',
   'vetting.waits.fix': 'فتح العلامة',
   'campaign.done': '%{name} نشطة لدى السجل.',
-  'campaign.open': 'لا حملة مسجّلة. يُسندها مسؤول المزوّد.',
+  'campaign.open': 'لا حملة مسجّلة. يخصّصها مسؤول المزوّد.',
   'campaign.open.fix': 'كيف يجري التسجيل',
   'campaign.waits': 'يراجع السجل %{name}.',
   'campaign.waits.fix': 'فتح الحملة',

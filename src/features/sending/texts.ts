@@ -30,13 +30,13 @@ export const en = {
   'limit.campaign':
     'Sent as fast as the mobile networks allow the 10DLC campaign %{name}: %{most} messages per minute.',
   'limit.campaign_day':
-    'The mobile networks allow the 10DLC campaign %{name} %{most} segments per day, and today’s are used up. Nothing is lost: the job continues by itself the next day.',
+    'The mobile networks allow the 10DLC campaign %{name} %{most} segments per day, and today’s are used up. Nothing is lost: the job continues automatically the next day.',
   'limit.brand_day':
-    'T-Mobile allows all campaigns of the brand %{name} together %{most} segments per day, and today’s are used up. Nothing is lost: the job continues by itself the next day.',
+    'T-Mobile allows all campaigns of the brand %{name} together %{most} segments per day, and today’s are used up. Nothing is lost: the job continues automatically the next day.',
   'limit.registration':
-    '%{name} is not in an approved 10DLC campaign, so nothing is sent from it. Assign it to one, or give the campaign another number. The job looks every five minutes and continues by itself.',
+    '%{name} is not in an approved 10DLC campaign, so nothing is sent from it. Assign it to one, or give the campaign another number. The job checks every five minutes and continues automatically.',
   'limit.budget':
-    'The budget of %{name} for this month is used up, so the job waits. It continues by itself when you raise the budget in the client’s settings, or when the next month begins there.',
+    'The budget of %{name} for this month is used up, so the job waits. It continues automatically when you raise the budget in the client’s settings, or when the client’s next month begins.',
   'error.account_suspended': 'The carrier suspended the account (30002). Nothing more was sent.',
   'error.archived': 'The campaign or its client was archived.',
   'error.broken': 'The server failed several times, so the job ended. Nothing more was sent.',
@@ -62,7 +62,7 @@ export const en = {
   'start.before': 'Recipients of the last job',
   'start.nobody': 'The audiences of this campaign have no recipients. Add some first.',
   'start.do_not_call':
-    'Numbers on the client’s do-not-call list are skipped. The list is checked as each message is sent.',
+    'Numbers on the do-not-call list are skipped. The list is checked as each message is sent.',
   'leaving.first': 'First message',
   'leaving.last': 'Last message',
   'leaving.takes': 'From first to last',
@@ -106,13 +106,13 @@ export const en = {
   'hours.waiting': 'Quiet hours',
   'carrier.away': 'Waiting for the carrier',
   'carrier.away_not_taken':
-    'The carrier takes no messages at the moment. Nothing is lost: the job tries again by itself and continues when the carrier is back.',
+    'The carrier is not accepting messages. Nothing is lost: the job tries again automatically and continues when the carrier is back.',
   'carrier.away_no_answer':
-    'The carrier does not answer at the moment. What has not been sent waits: the job tries again by itself and continues when the carrier is back.',
+    'The carrier is not responding. What has not been sent waits: the job tries again automatically and continues when the carrier is back.',
   'carrier.since': 'Waiting since',
   'carrier.next_try': 'Next try',
   'carrier.try': 'Try now',
-  'carrier.trying': 'The carrier is tried with one message. If it accepts it, the job continues.',
+  'carrier.trying': 'One message is sent as a trial. If the carrier accepts it, the job continues.',
   'carrier.waiting': 'Waiting for a carrier',
   'carrier.why':
     'No carrier is configured, so nothing is sent. The job continues once the people who run this server configure one (setting CARRIER).',
@@ -160,13 +160,13 @@ export const es = {
   'limit.campaign':
     'Se envía tan rápido como las redes móviles permiten a la campaña 10DLC %{name}: %{most} mensajes por minuto.',
   'limit.campaign_day':
-    'Las redes móviles permiten a la campaña 10DLC %{name} %{most} segmentos al día, y los de hoy se han agotado. No se pierde nada: el envío continúa por sí solo al día siguiente.',
+    'Las redes móviles permiten a la campaña 10DLC %{name} %{most} segmentos al día, y los de hoy se han agotado. No se pierde nada: el envío continúa automáticamente al día siguiente.',
   'limit.brand_day':
-    'T-Mobile permite a todas las campañas de la marca %{name} juntas %{most} segmentos al día, y los de hoy se han agotado. No se pierde nada: el envío continúa por sí solo al día siguiente.',
+    'T-Mobile permite a todas las campañas de la marca %{name} juntas %{most} segmentos al día, y los de hoy se han agotado. No se pierde nada: el envío continúa automáticamente al día siguiente.',
   'limit.registration':
-    '%{name} no está en ninguna campaña 10DLC aprobada, así que no se envía nada desde ese número. Asígnelo a una o dé otro número a la campaña. El envío lo comprueba cada cinco minutos y continúa por sí solo.',
+    '%{name} no está en ninguna campaña 10DLC aprobada, así que no se envía nada desde ese número. Asígnelo a una o dé otro número a la campaña. El envío lo comprueba cada cinco minutos y continúa automáticamente.',
   'limit.budget':
-    'El presupuesto de %{name} para este mes está agotado, así que el envío espera. Continúa por sí solo cuando usted lo aumente en los ajustes del cliente o cuando allí empiece el mes siguiente.',
+    'El presupuesto de %{name} para este mes está agotado, así que el envío espera. Continúa automáticamente cuando usted lo aumente en los ajustes del cliente o cuando empiece su mes siguiente.',
   'start.since': 'Abrir ese envío',
   'start.by': 'Iniciado por %{by}',
   'start.last': 'Último envío',
@@ -191,7 +191,7 @@ export const es = {
   'start.before': 'Destinatarios del último envío',
   'start.nobody': 'Las audiencias de esta campaña no tienen destinatarios. Agregue alguno primero.',
   'start.do_not_call':
-    'Los números de la lista de exclusión del cliente se omiten. La lista se comprueba al enviar cada mensaje.',
+    'Los números de la lista de exclusión se omiten. La lista se comprueba al enviar cada mensaje.',
   'leaving.first': 'Primer mensaje',
   'leaving.last': 'Último mensaje',
   'leaving.takes': 'Del primero al último',
@@ -235,13 +235,13 @@ export const es = {
   'hours.waiting': 'Horas de silencio',
   'carrier.away': 'En espera del operador',
   'carrier.away_not_taken':
-    'El operador no acepta mensajes en este momento. No se pierde nada: el envío lo intenta de nuevo por sí solo y continúa cuando el operador vuelva.',
+    'El operador no acepta mensajes en este momento. No se pierde nada: el envío lo intenta de nuevo automáticamente y continúa cuando el operador vuelva.',
   'carrier.away_no_answer':
-    'El operador no responde en este momento. Lo que no se ha enviado espera: el envío lo intenta de nuevo por sí solo y continúa cuando el operador vuelva.',
+    'El operador no responde en este momento. Lo que no se ha enviado espera: el envío lo intenta de nuevo automáticamente y continúa cuando el operador vuelva.',
   'carrier.since': 'En espera desde',
   'carrier.next_try': 'Próximo intento',
   'carrier.try': 'Intentar ahora',
-  'carrier.trying': 'Se prueba el operador con un mensaje. Si lo acepta, el envío continúa.',
+  'carrier.trying': 'Se envía un mensaje de prueba al operador. Si lo acepta, el envío continúa.',
   'carrier.waiting': 'En espera de operador',
   'carrier.why':
     'No hay ningún operador configurado, así que no se envía nada. El envío continuará cuando quienes administran este servidor configuren uno (ajuste CARRIER).',
@@ -276,7 +276,7 @@ export const ar = {
   'ended.early': 'انتهت عملية إرسال «%{name}» قبل أوانها: أُرسل %{sent} من %{total}.',
   'receipts.awaited':
     'وصلت كل إشعارات التسليم. |||| بقي إشعار تسليم واحد. لن يُرسَل المزيد، لكن الأرقام قد تتغير. |||| بقي إشعارا تسليم. لن يُرسَل المزيد، لكن الأرقام قد تتغير. |||| بقيت %{count} إشعارات تسليم. لن يُرسَل المزيد، لكن الأرقام قد تتغير. |||| بقي %{count} إشعار تسليم. لن يُرسَل المزيد، لكن الأرقام قد تتغير. |||| بقي %{count} إشعار تسليم. لن يُرسَل المزيد، لكن الأرقام قد تتغير.',
-  'limit.waiting': 'بلغ الحد',
+  'limit.waiting': 'بُلغ الحد',
   'limit.until': 'تُستأنف',
   'unknown.settle':
     'لا رسائل نتيجتها غير معروفة |||| تسوية رسالة واحدة نتيجتها غير معروفة |||| تسوية رسالتين نتيجتهما غير معروفة |||| تسوية %{count} رسائل نتيجتها غير معروفة |||| تسوية %{count} رسالة نتيجتها غير معروفة |||| تسوية %{count} رسالة نتيجتها غير معروفة',
@@ -315,8 +315,7 @@ export const ar = {
   'start.other_unread': 'تعذّر تحميل عملية الإرسال تلك.',
   'start.before': 'مستلمو آخر عملية إرسال',
   'start.nobody': 'لا يوجد مستلم في أي جمهور لهذه الحملة. أضف مستلمًا أولًا.',
-  'start.do_not_call':
-    'تُتخطّى الأرقام التي في قائمة عدم الاتصال لدى العميل. وتُراجَع القائمة عند إرسال كل رسالة.',
+  'start.do_not_call': 'تُتخطّى الأرقام التي في قائمة عدم الاتصال. وتُراجَع القائمة عند إرسال كل رسالة.',
   'leaving.first': 'أول رسالة',
   'leaving.last': 'آخر رسالة',
   'leaving.takes': 'من الأولى إلى الأخيرة',
@@ -366,7 +365,7 @@ export const ar = {
   'carrier.since': 'في الانتظار منذ',
   'carrier.next_try': 'المحاولة التالية',
   'carrier.try': 'المحاولة الآن',
-  'carrier.trying': 'تجري تجربة المشغّل برسالة واحدة. فإن قبلها تتابع عملية الإرسال.',
+  'carrier.trying': 'تُرسَل رسالة واحدة للتجربة. فإن قبلها المشغّل تابعت عملية الإرسال.',
   'carrier.waiting': 'بانتظار مشغّل',
   'carrier.why':
     'لم يُضبط أي مشغّل، فلا يُرسَل شيء. تُستأنف عملية الإرسال حين يضبط من يديرون هذا الخادم مشغّلًا (الإعداد CARRIER).',

@@ -12,7 +12,7 @@ export const problems = {
     credentials: 'El correo o la contraseña no son correctos.',
     depth: 'Los datos enviados tienen demasiados niveles.',
     disk_full: 'El disco del servidor está lleno. No se guardó nada. Avise a quien lo administra.',
-    do_not_call: 'Hay números en la lista de exclusión del cliente. No se envió nada.',
+    do_not_call: 'Hay números en la lista de exclusión. No se envió nada.',
     duplicate: 'Ya existe un registro igual.',
     empty_audience: 'No hay a quién enviar: %{name} no tiene destinatarios.',
     encoding: 'El texto enviado no está en UTF-8.',
@@ -53,7 +53,7 @@ export const problems = {
     not_empty: 'Este cliente aún tiene campañas o audiencias. Archívelo, o elimínelas antes.',
     not_found: 'No existe ese registro.',
     no_numbers_for_sale:
-      'Todavía no se pueden comprar números a través de la cuenta con el operador. Pida a quien administra el servidor que los alquile y los añada a la cuenta.',
+      'Todavía no se pueden comprar números a través de la cuenta con el operador. Pida a quien administra el servidor que los alquile y los agregue a la cuenta.',
     number_refused: 'El operador no ha vendido este número: %{reason}. No se ha comprado nada.',
     number_unregistered:
       '%{name} no está en ninguna campaña 10DLC aprobada, y las redes de EE. UU. rechazan esos números. Asígnelo a una o use otro número.',

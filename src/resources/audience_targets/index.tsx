@@ -19,7 +19,7 @@ export default defineResource({
     { source: 'fields.first_name', kind: 'text' },
     { source: 'fields.last_name', kind: 'text' },
     { source: 'us_state', kind: 'text' },
-    { source: 'time_zone', kind: 'text' },
+    { source: 'time_zone', kind: 'timezone' },
     {
       source: 'state',
       kind: 'status',

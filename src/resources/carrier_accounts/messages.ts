@@ -77,7 +77,7 @@ export const es = {
   },
   empty: {
     title: 'No hay cuentas con operadores',
-    next: 'Quienes administran el servidor las añaden a su configuración.',
+    next: 'Quienes administran el servidor las agregan a su configuración.',
   },
 } satisfies Translated<typeof en>;
 

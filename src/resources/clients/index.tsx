@@ -40,6 +40,7 @@ export default defineResource({
     {
       source: 'quiet_hours',
       kind: 'select',
+      setting: 'QUIET_HOURS',
       in: ['show', 'create', 'edit'],
     },
     { source: 'holidays', kind: 'boolean', in: ['show', 'create', 'edit'] },

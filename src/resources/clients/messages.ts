@@ -57,7 +57,14 @@ export const en = {
     not_approved: '10DLC not approved',
     show_archived: 'Show archived',
   },
-  unset: { quiet_hours: 'Default: the server’s setting', consent_required: 'None' },
+  unset: {
+    quiet_hours: {
+      hold: 'Default: workspace setting (hold)',
+      warn: 'Default: workspace setting (warn)',
+      unknown: 'Default: workspace setting',
+    },
+    consent_required: 'None',
+  },
   choices: {
     quiet_hours: { hold: 'Hold until quiet hours end', warn: 'Warn, then send' },
     opt_out_scope: {
@@ -79,14 +86,14 @@ export const en = {
       rejected: 'Rejected',
     },
   },
-  actions: { archive: 'Archive', unarchive: 'Restore' },
+  actions: { archive: 'Archive', unarchive: 'Unarchive' },
   empty: {
     title: 'There are no clients yet',
     next: 'A client is the business you send for. Add its audiences and campaigns next.',
   },
   remove: 'Only a client without campaigns and audiences can be deleted. This cannot be undone.',
   sections: { client: 'Client', contact: 'Contact', sending: 'Sending', for_your_team: 'For your team' },
-  done: { archive: 'Client archived', unarchive: 'Client restored' },
+  done: { archive: 'Client archived', unarchive: 'Client unarchived' },
   confirm: {
     archive: {
       title: 'Archive “%{name}”?',
@@ -151,7 +158,14 @@ export const es = {
     not_approved: '10DLC sin aprobar',
     show_archived: 'Mostrar archivados',
   },
-  unset: { quiet_hours: 'Predeterminado: el ajuste del servidor', consent_required: 'Ninguno' },
+  unset: {
+    quiet_hours: {
+      hold: 'Predeterminado: ajuste general (retener)',
+      warn: 'Predeterminado: ajuste general (avisar)',
+      unknown: 'Predeterminado: ajuste general',
+    },
+    consent_required: 'Ninguno',
+  },
   choices: {
     quiet_hours: { hold: 'Retener hasta que terminen las horas de silencio', warn: 'Avisar y enviar' },
     opt_out_scope: {
@@ -173,7 +187,7 @@ export const es = {
       rejected: 'Rechazada',
     },
   },
-  actions: { archive: 'Archivar', unarchive: 'Restaurar' },
+  actions: { archive: 'Archivar', unarchive: 'Desarchivar' },
   empty: {
     title: 'Aún no hay clientes',
     next: 'Un cliente es la empresa para la que se envía. Después se agregan sus audiencias y campañas.',
@@ -185,7 +199,7 @@ export const es = {
     sending: 'Envío',
     for_your_team: 'Para su equipo',
   },
-  done: { archive: 'Cliente archivado', unarchive: 'Cliente restaurado' },
+  done: { archive: 'Cliente archivado', unarchive: 'Cliente desarchivado' },
   confirm: {
     archive: {
       title: '¿Archivar “%{name}”?',
@@ -248,7 +262,14 @@ export const ar = {
     not_approved: '10DLC غير معتمد',
     show_archived: 'إظهار المؤرشف',
   },
-  unset: { quiet_hours: 'الافتراضي: إعداد الخادم', consent_required: 'لا شيء' },
+  unset: {
+    quiet_hours: {
+      hold: 'الافتراضي: إعداد مساحة العمل (الانتظار)',
+      warn: 'الافتراضي: إعداد مساحة العمل (التنبيه)',
+      unknown: 'الافتراضي: إعداد مساحة العمل',
+    },
+    consent_required: 'لا شيء',
+  },
   choices: {
     quiet_hours: { hold: 'الانتظار حتى تنتهي ساعات الهدوء', warn: 'التنبيه ثم الإرسال' },
     opt_out_scope: {
@@ -270,14 +291,14 @@ export const ar = {
       rejected: 'مرفوضة',
     },
   },
-  actions: { archive: 'أرشفة', unarchive: 'استعادة' },
+  actions: { archive: 'أرشفة', unarchive: 'إلغاء الأرشفة' },
   empty: {
     title: 'لا يوجد عملاء بعد',
     next: 'العميل هو الجهة التي ترسل لأجلها. أضف بعد ذلك جماهيره وحملاته.',
   },
   remove: 'لا يمكن حذف عميل إلا إذا لم تكن له حملات ولا جماهير. لا يمكن التراجع عن ذلك.',
   sections: { client: 'العميل', contact: 'جهة الاتصال', sending: 'الإرسال', for_your_team: 'لفريقك' },
-  done: { archive: 'تمت أرشفة العميل', unarchive: 'تمت استعادة العميل' },
+  done: { archive: 'تمت أرشفة العميل', unarchive: 'تم إلغاء أرشفة العميل' },
   confirm: {
     archive: {
       title: 'أرشفة «%{name}»؟',

@@ -30,10 +30,10 @@ export const en = {
   'length.1':
     'A message of plain characters holds 160 in one segment, or 153 in each of several. One special character, such as an emoji or a curly quote, lowers this to 70 and 67.',
   'length.2':
-    'Carriers charge by segment. The counter below the message says how many there are and which characters cost the most.',
+    'Carriers charge by segment. The counter below the message shows how many there are and which characters cost the most.',
   'opt_out.title': 'Opting out',
   'opt_out.1':
-    'Anyone who replies STOP, UNSUBSCRIBE, CANCEL, END or QUIT is added to the client’s do-not-call list at once and gets one confirmation. No later job sends to that number. A STOP to a number that several clients share stops all of them from that number; the client’s settings say whether its opt-outs reach further. Who asks to stop in other words is found too: nothing is sent to them until you decide in the client’s conversations.',
+    'Anyone who replies STOP, UNSUBSCRIBE, CANCEL, END or QUIT is added to the do-not-call list at once and gets one confirmation. No job of that client texts them again. A STOP to a number that several clients share stops all of them from that number; the client’s settings say whether its opt-outs reach further. People who ask to stop in other words are noticed too: nothing is sent to them until you decide in the client’s conversations.',
   'opt_out.2':
     'Opting a person out in a conversation does the same and deletes the conversation; the evidence stays on the list.',
   'hours.title': 'Quiet hours',
@@ -43,14 +43,14 @@ export const en = {
     'Recipients in quiet hours are held, not skipped. The job shows how many are waiting, and until when. To send anyway, you must give a reason, which is kept with the job.',
   'left_out.title': 'Who is skipped',
   'left_out.1':
-    'Numbers on the client’s do-not-call list are skipped on import and again when a job sends. A campaign can skip more: numbers in other audiences, recipients of other campaigns, and anyone texted recently.',
+    'People who opted out of the client, of the number it sends from, or of all clients are skipped on import and again when a job sends. A campaign can skip more: numbers in other audiences, recipients of other campaigns, and anyone texted recently.',
   'left_out.2':
-    'Everyone is accounted for: the number targeted is always what was sent, what is held and what was skipped, each with its reason.',
+    'Everyone is accounted for: targeted is always sent plus held plus skipped, each with its reason.',
   'clicks.title': 'Links and clicks',
   'clicks.1':
     'A link gets a short address on your own domain, a different one for each recipient, so the campaign shows who clicked. Carriers filter public shorteners.',
   'clicks.2':
-    'Bots open links before people do. Their clicks are counted separately. The click rate is of people, each counted once.',
+    'Bots open links before people do. Their clicks are counted separately. The click rate counts people, each once.',
   'ten_dlc.title': '10DLC registration',
   'ten_dlc.1':
     'Carriers in the United States deliver business messages only from registered numbers. Register the brand first, then a campaign for each purpose, then assign the numbers.',
@@ -126,7 +126,7 @@ export const es = {
     'Los operadores cobran por segmento. El contador bajo el mensaje dice cuántos hay y qué caracteres cuestan más.',
   'opt_out.title': 'Darse de baja',
   'opt_out.1':
-    'Quien responde STOP, UNSUBSCRIBE, CANCEL, END o QUIT entra de inmediato en la lista de exclusión del cliente y recibe una confirmación. Ningún envío posterior escribe a ese número. Un STOP a un número que comparten varios clientes los detiene a todos desde ese número; los ajustes del cliente dicen si sus bajas llegan más lejos. También se detecta a quien pide la baja con otras palabras: no se le envía nada hasta que usted decida en las conversaciones del cliente.',
+    'Quien responde STOP, UNSUBSCRIBE, CANCEL, END o QUIT entra de inmediato en la lista de exclusión y recibe una confirmación. Ningún envío de ese cliente vuelve a escribirle. Un STOP a un número que comparten varios clientes los detiene a todos desde ese número; los ajustes del cliente dicen si sus bajas llegan más lejos. También se detecta a quien pide la baja con otras palabras: no se le envía nada hasta que usted decida en las conversaciones del cliente.',
   'opt_out.2':
     'Dar de baja a una persona en una conversación hace lo mismo y elimina la conversación; la prueba queda en la lista.',
   'hours.title': 'Horas de silencio',
@@ -136,7 +136,7 @@ export const es = {
     'A los destinatarios en horas de silencio se les retiene el mensaje; no se omiten. El envío indica cuántos esperan y hasta cuándo. Para enviar de todos modos hay que dar un motivo, que queda con el envío.',
   'left_out.title': 'A quién se omite',
   'left_out.1':
-    'Los números de la lista de exclusión del cliente se omiten al importar y otra vez al enviar. Una campaña puede omitir a más: números de otras audiencias, destinatarios de otras campañas y a quien se escribió hace poco.',
+    'A quien se dio de baja del cliente, del número desde el que se envía o de todos los clientes se le omite al importar y otra vez en cada envío. Una campaña puede omitir a más: números de otras audiencias, destinatarios de otras campañas y a quien se escribió hace poco.',
   'left_out.2':
     'No falta nadie: el total es siempre lo enviado, lo retenido y lo omitido, cada uno con su motivo.',
   'clicks.title': 'Enlaces y clics',
@@ -213,17 +213,17 @@ export const ar = {
   'length.2': 'يحاسب المشغّلون على المقطع. والعدّاد أسفل الرسالة يبيّن عدد المقاطع وأي الأحرف أكثر كلفة.',
   'opt_out.title': 'إلغاء الاشتراك',
   'opt_out.1':
-    'من يرد بكلمة STOP أو UNSUBSCRIBE أو CANCEL أو END أو QUIT يُضاف فورًا إلى قائمة عدم الاتصال لدى العميل ويتلقى تأكيدًا واحدًا. ولا ترسل أي عملية إرسال لاحقة إلى ذلك الرقم. وإرسال STOP إلى رقم يشترك فيه عدة عملاء يوقفهم جميعًا من ذلك الرقم، وتحدد إعدادات العميل هل يمتد إلغاء الاشتراك إلى أبعد من ذلك. ويُكتشف أيضًا من يطلب الإيقاف بكلمات أخرى: لا يُرسل إليه شيء حتى تقرّر في محادثات العميل.',
+    'من يرد بكلمة STOP أو UNSUBSCRIBE أو CANCEL أو END أو QUIT يُضاف فورًا إلى قائمة عدم الاتصال ويتلقى تأكيدًا واحدًا. ولا تراسله أي عملية إرسال لذلك العميل بعدها. وإرسال STOP إلى رقم يشترك فيه عدة عملاء يوقفهم جميعًا من ذلك الرقم، وتحدد إعدادات العميل هل يمتد إلغاء الاشتراك إلى أبعد من ذلك. ويُكتشف أيضًا من يطلب الإيقاف بكلمات أخرى: لا يُرسل إليه شيء حتى تقرّر في محادثات العميل.',
   'opt_out.2': 'إلغاء اشتراك شخص من داخل محادثة يفعل الشيء نفسه ويحذف المحادثة، ويبقى الإثبات في القائمة.',
   'hours.title': 'ساعات الهدوء',
   'hours.1':
     'لا تُرسل الرسائل إلا في الساعات القانونية لمكان المستلم وبتوقيته المحلي: من 8:00 ص إلى 9:00 م، وأقل في بعض الولايات. ويُعرف المكان من المنطقة الزمنية والرمز البريدي والولاية في الملف ومن رمز المنطقة؛ وإن اختلفت وجب أن تكون الساعة قانونية فيها كلها. وإن لم يُعرف شيء طُبّقت أضيق ساعات تسمح بها أي ولاية، على الساحلين معًا.',
   'hours.2':
-    'من كان في ساعات الهدوء يُؤجَّل ولا يُتخطّى. وتذكر عملية الإرسال كم ينتظرون وإلى متى. وللإرسال رغم ذلك يلزم ذكر سبب يُحفظ مع عملية الإرسال.',
+    'المستلمون في ساعات الهدوء تُحتجَز رسائلهم ولا يُتخطَّون. وتذكر عملية الإرسال كم ينتظرون وإلى متى. وللإرسال رغم ذلك يلزم ذكر سبب يُحفظ مع عملية الإرسال.',
   'left_out.title': 'من الذي يُتخطّى',
   'left_out.1':
-    'الأرقام في قائمة عدم الاتصال لدى العميل تُتخطّى عند الاستيراد ومرة أخرى عند الإرسال. ويمكن للحملة أن تتخطّى أكثر: أرقام جماهير أخرى، ومستلمي حملات أخرى، ومن روسل حديثًا.',
-  'left_out.2': 'لا أحد يختفي: العدد المستهدف هو دائمًا ما أُرسل وما أُجّل وما تُخطّي، ولكل منها سببه.',
+    'من ألغى الاشتراك لدى العميل، أو من الرقم الذي يُرسل منه، أو لدى كل العملاء يُتخطّى عند الاستيراد ومرة أخرى في كل عملية إرسال. ويمكن للحملة أن تتخطّى أكثر: أرقام جماهير أخرى، ومستلمي حملات أخرى، ومن روسل حديثًا.',
+  'left_out.2': 'لا أحد يختفي: العدد المستهدف هو دائمًا ما أُرسل وما احتُجز وما تُخطّي، ولكل منها سببه.',
   'clicks.title': 'الروابط والنقرات',
   'clicks.1':
     'يحصل الرابط على عنوان قصير في نطاقك، مختلف لكل مستلم، فتُظهر الحملة من نقر. ويحجب المشغّلون خدمات الاختصار العامة.',

@@ -11,20 +11,20 @@ export const en = {
       job_finished: 'Job finished',
       job_failed: 'Job failed',
       job_stopped: 'Job stopped',
-      job_waits: 'Job waits for its carrier',
+      job_waits: 'Job waiting for the carrier',
       outcomes_unknown: 'Outcomes unknown',
       import_finished: 'Import finished',
       import_failed: 'Import failed',
       report_ready: 'Report ready',
       report_failed: 'Report failed',
-      carrier_away: 'Carrier doesn’t answer',
-      carrier_back: 'Carrier is back',
+      carrier_away: 'Carrier not responding',
+      carrier_back: 'Carrier back',
     },
   },
   filters: { unread: 'New', kind: 'What happened' },
   empty: {
     title: 'There are no notifications',
-    next: 'When a job, an import or a report of yours ends, it is said here, and kept for 90 days.',
+    next: 'You are told here when your jobs, imports and reports finish. Notifications are kept for 90 days.',
   },
 } as const satisfies MessagesFor<typeof notices>;
 
@@ -49,7 +49,7 @@ export const es = {
   filters: { unread: 'Nueva', kind: 'Qué pasó' },
   empty: {
     title: 'No hay notificaciones',
-    next: 'Aquí se avisa cuando termina un envío, una importación o un informe suyo. Los avisos se conservan 90 días.',
+    next: 'Aquí se le avisa cuando terminan sus envíos, importaciones e informes. Las notificaciones se conservan 90 días.',
   },
 } satisfies Translated<typeof en>;
 
@@ -59,14 +59,14 @@ export const ar = {
   choices: {
     kind: {
       job_finished: 'انتهت عملية الإرسال',
-      job_failed: 'أخفقت عملية الإرسال',
+      job_failed: 'فشلت عملية الإرسال',
       job_stopped: 'أُوقفت عملية الإرسال',
       job_waits: 'عملية الإرسال تنتظر المشغّل',
       outcomes_unknown: 'نتائج غير معروفة',
       import_finished: 'انتهى الاستيراد',
-      import_failed: 'أخفق الاستيراد',
+      import_failed: 'فشل الاستيراد',
       report_ready: 'التقرير جاهز',
-      report_failed: 'أخفق التقرير',
+      report_failed: 'فشل التقرير',
       carrier_away: 'المشغّل لا يستجيب',
       carrier_back: 'عاد المشغّل إلى العمل',
     },
@@ -74,6 +74,6 @@ export const ar = {
   filters: { unread: 'جديد', kind: 'ما حدث' },
   empty: {
     title: 'لا توجد إشعارات',
-    next: 'عند انتهاء عملية إرسال أو استيراد أو تقرير يخصك يظهر الإشعار هنا، ويُحفظ 90 يومًا.',
+    next: 'تظهر هنا إشعارات انتهاء عمليات الإرسال والاستيراد والتقارير الخاصة بك، وتُحفظ 90 يومًا.',
   },
 } satisfies Translated<typeof en>;

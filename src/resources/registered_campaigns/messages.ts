@@ -120,7 +120,7 @@ export const ar = {
   },
   inputs: { registered_campaign_id: 'الحملة المسجّلة' },
   empty: { title: 'لا توجد حملات مسجّلة بعد' },
-  actions: { create: 'إسناد', delete: 'إزالة' },
+  actions: { create: 'تخصيص', delete: 'إزالة' },
   remove:
     'تُزال %{name} من %{tenant}. أرقام تفقد تسجيلها ولا يمكنها الإرسال: %{numbers}. حملات تفقدها: %{campaigns}.',
   choices: {

@@ -48,7 +48,7 @@ export const en = {
   done: { ask: 'Carrier asked', was_sent: 'Settled as sent', was_not_sent: 'Settled as not sent' },
   empty: {
     title: 'There are no messages with an unknown outcome',
-    next: 'A message comes here when the carrier’s answer to it was lost. It is never sent again by itself.',
+    next: 'A message comes here when the carrier’s answer to it was lost. It is never sent again automatically.',
   },
 } as const satisfies MessagesFor<typeof unknownMessages>;
 
@@ -106,7 +106,7 @@ export const es = {
   },
   empty: {
     title: 'No hay mensajes con resultado desconocido',
-    next: 'Aquí aparece un mensaje cuando se perdió la respuesta del operador. Nunca se vuelve a enviar por sí solo.',
+    next: 'Aquí aparece un mensaje cuando se perdió la respuesta del operador. Nunca se vuelve a enviar automáticamente.',
   },
 } satisfies Translated<typeof en>;
 

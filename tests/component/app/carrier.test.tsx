@@ -174,7 +174,7 @@ it('a job whose carrier is away says since when it waits, and when the carrier i
   expect(await screen.findByText('Waiting for the carrier')).toBeInTheDocument();
   list.unmount();
   await open(`/jobs/${CAMPAIGN}~${uuidOf(543)}/show`, 'configured');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The carrier does not answer at the moment.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The carrier is not responding.');
   expect(screen.getByText('Waiting since')).toBeInTheDocument();
   expect(screen.getByText('Next try')).toBeInTheDocument();
 });

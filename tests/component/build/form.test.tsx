@@ -273,7 +273,7 @@ describe('an existing client', () => {
     expect(dialog).toHaveTextContent('Its campaigns (0) and audiences (0) are hidden with it.');
     expect((await stored()).archived).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Archive' }));
-    expect(await screen.findByRole('button', { name: 'Restore' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Unarchive' })).toBeInTheDocument();
     expect((await stored()).archived).toBe(true);
   });
 

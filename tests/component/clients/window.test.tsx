@@ -52,12 +52,12 @@ it('leads from a campaign that nobody’s hours fit to its client’s settings, 
     .update(clients)
     .set({ window_start: '21:00', window_end: '22:00' })
     .where(eq(clients.id, CLIENT));
-  await renderApp({ server, as: 3, at: `/campaigns/${CAMPAIGN}/show` });
+  await renderApp({ server, as: 3, at: `/campaigns/${CAMPAIGN}/show`, env: { QUIET_HOURS: 'hold' } });
   const issue =
     /3 recipients can never be texted: the client’s sending hours, .*9:00\sPM–10:00\sPM.*, are all in their quiet hours/;
   await user.click(await screen.findByRole('link', { name: issue }));
   expect(await screen.findByText(/No one can be texted/)).toBeInTheDocument();
   expect(window.location.pathname).toBe(`/clients/${CLIENT}/show/settings`);
   // That nothing was chosen is a choice as well, and says what it means.
-  expect(screen.getByText('Default: the server’s setting')).toBeInTheDocument();
+  expect(screen.getByText('Default: workspace setting (hold)')).toBeInTheDocument();
 });

@@ -18,6 +18,7 @@ test('what is given replaces them', () => {
     PROVIDER_NAME: 'A',
     PROVIDER_URL: '/a',
     CARRIER: 'simulator',
+    QUIET_HOURS: 'hold',
   };
   expect(readEnv(page(JSON.stringify(env)))).toEqual({ ...env, API_URL: 'https://api.example/v1' });
 });
@@ -31,6 +32,7 @@ test.each([
   ['PROVIDER_URL', 'data:text/html,x'],
   ['PRODUCT_TITLE', 'x'.repeat(121)],
   ['CARRIER', 'acme'],
+  ['QUIET_HOURS', 'never'],
 ])('%s may not be %j', (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(`Environment: ${name} is not valid`);
 });

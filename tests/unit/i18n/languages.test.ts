@@ -95,6 +95,17 @@ describe.each(LANGUAGES)('$language', ({ language, texts, signIn }) => {
   });
 });
 
+/** Texts that say by a pronoun what their neighbors name. */
+const BY_PRONOUN = new Set([
+  'app.carrier_note.remedy',
+  'app.help.registered_campaigns.tcr_status.ACTIVE',
+  'app.sending.short.held',
+  'resources.brands.texts.form.political',
+  'resources.campaign_audiences.empty.next',
+  'resources.campaigns.help.audience_ids',
+  'resources.do_not_calls.texts.scope.client',
+]);
+
 describe('The glossary', () => {
   const rows = readFileSync('docs/glossary.md', 'utf8')
     .split('## Not used')[1]!
@@ -112,4 +123,28 @@ describe('The glossary', () => {
       expect(found).toEqual([]);
     },
   );
+
+  const held = readFileSync('docs/glossary.md', 'utf8')
+    .split('## Held to')[1]!
+    .split('\n')
+    .map((line) => /^\| ([a-z][a-z -]*?) +\| (.+?) +\| (.+?) +\|/.exec(line))
+    .filter((match) => match !== null)
+    .map(([, word, inSpanish, inArabic]) => ({ word: word!, es: inSpanish!, ar: inArabic! }));
+  const shown = (text: string) => text.replaceAll(/%\{\w+\}/g, '');
+  /** Without the signs above and below the letters, which texts have where they help. */
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[\u064B-\u0652]/g, '');
+
+  it('has the words that texts are held to', () => expect(held.length).toBeGreaterThan(10));
+
+  it.each(held)('“$word” is one word in each language', ({ word, ...own }) => {
+    const has = new RegExp(String.raw`\b${word}s?\b`, 'i');
+    const wrong = (['es', 'ar'] as const).flatMap((language) => {
+      const stems = own[language].split(', ').map(plain);
+      return [...english]
+        .filter(([key, text]) => has.test(shown(text)) && !key.startsWith('ra.') && !BY_PRONOUN.has(key))
+        .map(([key]) => ({ key, text: textsOf[language].get(key)! }))
+        .filter(({ text }) => !stems.some((stem) => plain(text).includes(stem)));
+    });
+    expect(wrong).toEqual([]);
+  });
 });

@@ -8,6 +8,7 @@ import { check } from '../../../admin/form/schema';
 import { PageError } from '../../../admin/parts/PageError';
 import { PageHeader } from '../../../admin/parts/PageHeader';
 import { useDeclaration, useWords } from '../../../admin/registry';
+import { NewTrail, Trail } from '../../../admin/show/Trail';
 import { useText } from '../texts';
 import { useKept } from './useKept';
 import { Wizard } from './Wizard';
@@ -59,7 +60,10 @@ export default function ImportPage() {
   if (read.state === 'failed') return <PageError {...read} />;
   return (
     <Themed>
-      <PageHeader title={title} />
+      <PageHeader
+        title={title}
+        trail={audience ? <Trail below record={audience} /> : <NewTrail given={{ ...given }} />}
+      />
       <Form
         key={round}
         className="form"

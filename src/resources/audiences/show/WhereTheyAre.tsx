@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatNumber, formatPercent } from '../../../i18n/format';
+import { formatNumber, formatPercent, formatPlace } from '../../../i18n/format';
 import { DataTable, type DataColumn } from '../../../admin/parts/DataTable';
 import { Section } from '../../../admin/parts/Section';
 import type { Places } from '../contract';
@@ -16,9 +16,11 @@ interface Place {
   count: number;
 }
 
-const placesOf = (counts: Readonly<Record<string, number>>, unknown: string): Place[] =>
+const nameOf = (kind: Kind, value: string) => (kind === 'time_zone' ? formatPlace(value, new Date()) : value);
+
+const placesOf = (counts: Readonly<Record<string, number>>, kind: Kind, unknown: string): Place[] =>
   Object.entries(counts)
-    .map(([name, count]) => ({ name: name === '' ? unknown : name.replaceAll('_', ' '), count }))
+    .map(([value, count]) => ({ name: value === '' ? unknown : nameOf(kind, value), count }))
     .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 
 const columnsOf = (text: Text, kind: Kind, targets: number, most: number): DataColumn<Place>[] => [
@@ -40,7 +42,7 @@ export function WhereTheyAre({ places, targets }: { places: Places; targets: num
   const text = useText();
   const [kind, setKind] = useState<Kind>('us_state');
   const [all, setAll] = useState(false);
-  const found = placesOf(places[kind], text('where.unknown'));
+  const found = placesOf(places[kind], kind, text('where.unknown'));
   const most = found[0]?.count ?? 1;
   const choice = (
     <label className="field-box">

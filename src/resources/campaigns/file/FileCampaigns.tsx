@@ -6,6 +6,7 @@ import { LeaveGuard } from '../../../admin/form/LeaveGuard';
 import { Restored } from '../../../admin/form/Restored';
 import { PageHeader } from '../../../admin/parts/PageHeader';
 import { Section } from '../../../admin/parts/Section';
+import { NewTrail } from '../../../admin/show/Trail';
 import { useAct } from '../../../dataProvider/useAct';
 import { UploadProgress, useUpload } from '../../../features/import/check';
 import { FileField } from '../../../features/import/FileField';
@@ -62,7 +63,7 @@ export default function FileCampaigns() {
   return (
     <Themed>
       <div className={css.page}>
-        <PageHeader title={text('title')} />
+        <PageHeader title={text('title')} trail={<NewTrail given={given} />} />
         {call.data ? (
           <Result outcomes={call.data.records} onAgain={call.reset} />
         ) : (

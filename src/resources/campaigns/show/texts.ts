@@ -114,7 +114,7 @@ export const es = {
   'overview.timeline': 'A lo largo del tiempo',
   'errors.code': 'Código',
   'errors.count': 'Mensajes',
-  'funnel.title': 'Del objetivo a la respuesta',
+  'funnel.title': 'De los previstos a las respuestas',
   'funnel.targeted': 'Previstos',
   'funnel.sent': 'Enviados',
   'funnel.delivered': 'Entregados',

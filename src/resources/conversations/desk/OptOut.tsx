@@ -5,6 +5,7 @@ import { BlockedIcon } from '../../../admin/screenIcons';
 import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
 import { messageOf } from '../../../admin/problems';
 import { useText } from '../texts';
+import { useReadOne } from '../../../dataProvider/reads';
 import { useConsoleData } from '../../../dataProvider/useAct';
 import { saveFile } from '../../../admin/parts/saveFile';
 import type { Message } from '../contract';
@@ -17,11 +18,24 @@ interface OptOutProps {
   onDone: () => void;
 }
 
+/**
+ * What opting out does: how far it reaches is the client's setting. While that is not known, what holds with each of them
+ * is said.
+ */
+function useConsequence(id: string, asking: boolean): string {
+  const text = useText();
+  const [client = ''] = id.split('~');
+  const read = useReadOne('clients', { id: client }, { enabled: asking });
+  const reach = 'value' in read ? (`reach.${read.value.opt_out_scope}` as const) : 'reach.any';
+  return `${text(reach)} ${text('opt_out_what')}`;
+}
+
 /** Puts the number on the do-not-call list and deletes the conversation, after a confirmation that says so (spec 4). */
 export function OptOut({ id, number, onDone }: OptOutProps) {
   const text = useText();
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
+  const consequence = useConsequence(id, asking);
   const [remove, { isPending, error, reset }] = useDelete(
     'conversations',
     { id },
@@ -58,7 +72,7 @@ export function OptOut({ id, number, onDone }: OptOutProps) {
         onConfirm={() => void remove()}
         onClose={close}
       >
-        <p>{text('opt_out_what')}</p>
+        <p>{consequence}</p>
         <p className={css.keep}>
           <Download id={id} />
         </p>

@@ -28,6 +28,7 @@ const serve = consoleFiles(
     PRODUCT_TITLE: 'A </script><b>',
     PROVIDER_NAME: 'P',
     MAX_UPLOAD_BYTES: '5000000',
+    QUIET_HOURS: 'hold',
   }),
   'simulator',
 );
@@ -58,6 +59,7 @@ describe('console files', () => {
       PROVIDER_NAME: 'P',
       MAX_UPLOAD_BYTES: 5_000_000,
       CARRIER: 'simulator',
+      QUIET_HOURS: 'hold',
     });
     expect(html).toContain('<title>A &#60;/script&#62;&#60;b&#62;</title>');
   });

@@ -1,0 +1,36 @@
+/** A span of time with the length of its highest bar. */
+export interface Labelled {
+  span: string;
+  total: number;
+}
+
+/** Width of one character of a label, px: digits of the axis' size. */
+const CHARACTER = 7;
+/** Between two labels, px. */
+const GAP = 8;
+
+/**
+ * Which bars have their figure above them: those of spans with anything, the highest first, where the text touches none
+ * that is there already.
+ * @param place the middle of a span's bars, px
+ * @param write the figure as it is written
+ */
+export function labelled(
+  points: readonly Labelled[],
+  place: (span: string) => number,
+  write: (total: number) => string,
+): (Labelled & { at: number })[] {
+  const taken: { from: number; to: number }[] = [];
+  const kept = points
+    .filter(({ total }) => total > 0)
+    .map((point) => ({ ...point, at: place(point.span) }))
+    .toSorted((a, b) => b.total - a.total)
+    .filter(({ at, total }) => {
+      const half = (write(total).length * CHARACTER) / 2;
+      const [from, to] = [at - half, at + half];
+      if (taken.some((other) => from < other.to + GAP && other.from < to + GAP)) return false;
+      taken.push({ from, to });
+      return true;
+    });
+  return kept.toSorted((a, b) => a.at - b.at);
+}
