@@ -11,6 +11,7 @@ import { createLayer, PROFILE } from './layer';
 import { startTime, stopTime } from './page';
 import { tryProfile } from './profile';
 import { crawl, DECLARED, OPENED, type Screen, tryRead } from './reads';
+import { lost } from './way';
 
 /**
  * What a person sees when a read fails: on each page that is declared or that a link leads to, for each of its reads
@@ -50,6 +51,7 @@ it.each(ROLES)('each page of role %i says what it could not read', async (role) 
   const began = performance.now();
   const screens = await crawl(layer, token, ['/', ...DECLARED], { opened: role === ROLES[0] ? OPENED : [] });
   if (role === ROLES[0]) expect(unreadOf(screens)).toEqual([]);
+  expect(lost(screens), 'pages that do not say where they are').toEqual([]);
   const isNew = (screen: Screen) => (what: string) => !FULL || !tried.has(`${screen.kind} ${what}`);
   const divided = role === ROLES[0];
   const cells = cellsOf(screens, (screen) => screen.reads.filter(isNew(screen)), READ_FAULTS, { divided });

@@ -6,6 +6,7 @@ import { kindOf } from '../e2e/gate/kind';
 import { NORTHWIND } from '../support/seed';
 import { HOME } from '../support/world';
 import { createHands, type Hands } from './hands';
+import { wayHere, type Way } from './way';
 import { type Fault, WAIT } from './faults';
 import { type Layer, PROFILE } from './layer';
 import { beyond, linksHere, look, open, pass, settle, type Look } from './page';
@@ -18,6 +19,7 @@ export interface Screen {
   readonly reads: readonly string[];
   readonly healthy: Look;
   readonly hasForm: boolean;
+  readonly way: Way;
 }
 
 /** Lists and forms that the contracts declare, whether something links to them or not. */
@@ -97,6 +99,7 @@ export async function crawl(
         reads,
         healthy: look(),
         hasForm: document.querySelector('main form button[type="submit"]') !== null,
+        way: wayHere(),
       });
     close();
   }
