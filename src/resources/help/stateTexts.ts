@@ -40,7 +40,7 @@ export const en = {
   'audiences.state.failed': 'The last import failed. Nothing was saved.',
   'audience_targets.state.valid': 'You can send to this number.',
   'audience_targets.state.opted_out':
-    'They opted out of this client, or of all clients. The number stays here but gets no messages.',
+    'They opted out of this client or of all. The number stays here but gets no messages.',
   'users.state.active': 'Has set a password.',
   'users.state.invited': 'Has not used the invitation link yet.',
   'users.mfa.true': 'Signs in with a code from their authenticator.',
@@ -61,7 +61,7 @@ export const en = {
   'client_virtual_numbers.order_state.owned': 'The client’s number.',
   'client_virtual_numbers.order_state.failed': 'The order failed, for the reason shown. Nothing was bought.',
   'client_virtual_numbers.order_state.releasing':
-    'Nothing can be sent from it. The server keeps asking the carrier until it confirms the release; until then the number may be billed.',
+    'Nothing can be sent from it. Until the carrier confirms the release, the number may be billed.',
   'client_virtual_numbers.order_state.released': 'It went back to the carrier.',
   'carrier_accounts.health.working': 'Its last message was accepted.',
   'carrier_accounts.health.failing':
@@ -78,8 +78,7 @@ export const en = {
   'notices.kind.job_finished': 'Everything that could be sent was sent. Receipts may still come in.',
   'notices.kind.job_failed': 'The job ended early. Its page says why.',
   'notices.kind.job_stopped': 'Someone else stopped a job of yours. Its page says who.',
-  'notices.kind.job_waits':
-    'The carrier is not accepting messages. The job continues automatically when it does.',
+  'notices.kind.job_waits': 'The carrier accepts no messages. The job continues automatically when it does.',
   'notices.kind.outcomes_unknown':
     'The carrier’s answers to some messages were lost. Settle them under “Unknown outcomes”.',
   'notices.kind.import_finished': 'All rows of your file were read. The audience says which were skipped.',
@@ -104,8 +103,7 @@ export const en = {
   'conversations.state.may_stop':
     'What they wrote reads like a request to stop. Nothing is sent until someone decides.',
   'conversations.state.opted_out': 'On the do-not-call list. No reply can be sent.',
-  'people.state.opted_out':
-    'They opted out of at least one client, of a number or of all clients. The page says which.',
+  'people.state.opted_out': 'They opted out of a client, of a number or of all. The page says which.',
   'people.state.held': 'What they wrote reads like a request to stop. Nothing is sent until someone decides.',
   'people.state.open': 'On no do-not-call list. A campaign may still skip them for other reasons.',
   'consent_events.kind.opted_in':
@@ -203,7 +201,7 @@ export const es = {
   'client_virtual_numbers.order_state.failed':
     'El pedido no prosperó, por el motivo indicado. No se compró nada.',
   'client_virtual_numbers.order_state.releasing':
-    'No se puede enviar nada desde él. El servidor consulta al operador hasta que confirme la liberación; hasta entonces el número puede facturarse.',
+    'No se puede enviar nada desde él. Hasta que el operador confirme la liberación, puede facturarse.',
   'client_virtual_numbers.order_state.released': 'Volvió al operador.',
   'carrier_accounts.health.working': 'Su último mensaje fue aceptado.',
   'carrier_accounts.health.failing':
@@ -222,7 +220,7 @@ export const es = {
   'notices.kind.job_failed': 'El envío terminó antes de tiempo. Su página dice por qué.',
   'notices.kind.job_stopped': 'Otra persona detuvo un envío suyo. Su página dice quién.',
   'notices.kind.job_waits':
-    'El operador no acepta mensajes ahora. El envío continúa automáticamente cuando los acepte.',
+    'El operador no acepta mensajes. Cuando los acepte, el envío continúa automáticamente.',
   'notices.kind.outcomes_unknown':
     'Se perdió la respuesta del operador a algunos mensajes. Resuélvalos en “Resultados desconocidos”.',
   'notices.kind.import_finished':
@@ -230,8 +228,7 @@ export const es = {
   'notices.kind.import_failed': 'No se importó nada del archivo. La audiencia dice por qué.',
   'notices.kind.report_ready': 'Puede descargarlo hasta que venza.',
   'notices.kind.report_failed': 'No se pudo crear. Prepárelo de nuevo.',
-  'notices.kind.carrier_away':
-    'Los mensajes de esta cuenta esperan. El servidor lo intenta de nuevo automáticamente.',
+  'notices.kind.carrier_away': 'Los mensajes de esta cuenta esperan. El servidor lo reintenta.',
   'notices.kind.carrier_back': 'Los mensajes de esta cuenta se envían de nuevo.',
   'domains.health.healthy': 'Sus enlaces cortos funcionan.',
   'domains.health.degraded': 'Algunos operadores lo filtran. Elija otro si puede.',
@@ -242,8 +239,7 @@ export const es = {
   'campaign_reports.state.expired': 'El archivo se eliminó. Puede prepararlo de nuevo en “Informes”.',
   'reports.state.preparing': 'Se prepara en segundo plano. Puede salir de la página.',
   'reports.state.ready': 'Se puede descargar hasta que venza.',
-  'reports.state.failed':
-    'No se pudo preparar. “Problema” dice por qué. “Preparar de nuevo” empieza otra vez.',
+  'reports.state.failed': 'No se pudo preparar. “Problema” dice por qué. Use “Preparar de nuevo”.',
   'reports.state.expired': 'El archivo se eliminó. “Preparar de nuevo” crea otro con los datos actuales.',
   'conversations.state.needs_reply': 'Escribió en último lugar y nadie ha respondido.',
   'conversations.state.active': 'Nadie espera respuesta.',
@@ -377,8 +373,7 @@ export const ar = {
   'conversations.state.active': 'لا أحد ينتظر ردًا.',
   'conversations.state.may_stop': 'يبدو ما كتبه طلبًا لإيقاف الرسائل. لا يُرسل إليه شيء حتى يُتخذ قرار.',
   'conversations.state.opted_out': 'في قائمة عدم الاتصال. لا يمكن إرسال رد.',
-  'people.state.opted_out':
-    'ألغى الاشتراك لدى عميل واحد على الأقل، أو من رقم، أو لدى كل العملاء. وصفحته تذكر ذلك.',
+  'people.state.opted_out': 'ألغى الاشتراك لدى عميل، أو من رقم، أو لدى كل العملاء. وصفحته تذكر ذلك.',
   'people.state.held': 'ما كتبه يشبه طلب إيقاف الرسائل. ولا يُرسل شيء حتى يقرّر أحد.',
   'people.state.open': 'ليس في أي قائمة عدم اتصال. وقد تتخطاه حملة لأسباب أخرى.',
   'consent_events.kind.opted_in': 'وافق، أو وافق مجددًا. وما يقرّه ملف لا يُخرج أحدًا من قائمة عدم الاتصال.',
