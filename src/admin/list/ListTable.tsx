@@ -71,7 +71,7 @@ export function ListTable({ rows = [], skeleton = 0, under = {}, stale }: ListTa
 
   const classOf = (field: FieldDeclaration, record: Row) => {
     const end = kinds[field.kind].end && 'end';
-    return isBlank(field, record) && words.unset(field.source, '') === '' ? `blank ${end ?? ''}` : end;
+    return isBlank(field, record) && words.unset(field, '') === '' ? `blank ${end ?? ''}` : end;
   };
 
   /** Goes into the last cell: a cell of its own would be one node too many. */

@@ -146,7 +146,7 @@ export const es = {
     opt_out_scope:
       'Las bajas a partir de ahora. Solo el número: este cliente aún puede escribir a la persona desde sus otros números',
     consent_required:
-      'Los envíos omiten a quien ninguna importación declara con este consentimiento o uno más fuerte',
+      'Los envíos omiten a los destinatarios a quienes ninguna importación atribuye este consentimiento o uno más fuerte',
     budget:
       'En unidades enteras de la moneda de la lista de precios; los meses siguen la zona horaria del cliente. Cuando se agota, los envíos esperan; las respuestas y las pruebas sí salen. Vacío: sin límite',
     budget_warning: 'Parte del presupuesto desde la que sus envíos llevan un aviso',
@@ -250,7 +250,7 @@ export const ar = {
     holidays: 'تنتظر الرسائل المحتجزة أول يوم يجوز فيه إرسالها.',
     closed_days: 'يوم في كل سطر، مثل 2026-12-24. وتُحسب حيث يوجد المستلم.',
     opt_out_scope: 'ما يأتي من الآن فصاعدًا. الرقم فقط: يبقى لهذا العميل أن يراسل الشخص من أرقامه الأخرى',
-    consent_required: 'تتخطّى عمليات الإرسال من لا يذكر له أي استيراد هذه الموافقة أو أقوى منها',
+    consent_required: 'تتخطّى عمليات الإرسال المستلمين الذين لا يذكر لهم أي استيراد هذه الموافقة أو أقوى منها',
     budget:
       'بوحدات كاملة من عملة قائمة الأسعار، والأشهر بحسب المنطقة الزمنية للعميل. عند نفادها تنتظر عمليات الإرسال، أما الردود والرسائل التجريبية فتُرسَل. فارغ: بلا حد',
     budget_warning: 'نسبة الميزانية التي يظهر عندها تحذير في عمليات الإرسال',
