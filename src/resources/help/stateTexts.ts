@@ -145,8 +145,7 @@ export const es = {
     'No se envió: se dio de baja de este cliente, del número desde el que saldría o de todos los clientes.',
   'messages.empty_message': 'No se envió: el mensaje quedaría vacío para este destinatario.',
   'messages.unresolved_field': 'No se envió: un campo del mensaje no tiene valor para este destinatario.',
-  'messages.excluded':
-    'No se envió: la campaña omite a este destinatario, según lo elegido en sus audiencias.',
+  'messages.excluded': 'No se envió: la campaña omite a este destinatario, según sus audiencias.',
   'messages.expired':
     'No enviado: las horas en que se les puede escribir terminaron antes de que el envío llegara a ellos, y debía detenerse entonces.',
   'messages.country':
@@ -173,8 +172,7 @@ export const es = {
   'campaigns.state.stopped': 'Alguien detuvo el último envío. Los mensajes ya enviados no se pueden retirar.',
   'campaigns.state.failed': 'El último envío no pudo continuar. Su página dice por qué.',
   'audiences.state.ready': 'Se puede enviar a esta audiencia.',
-  'audiences.state.processing':
-    'Se está importando un archivo. Cuando termine se podrá enviar a esta audiencia.',
+  'audiences.state.processing': 'Se está importando un archivo. Podrá enviar a la audiencia cuando termine.',
   'audiences.state.failed': 'La última importación falló. No se guardó nada.',
   'audience_targets.state.valid': 'Se puede enviar a este número.',
   'audience_targets.state.opted_out':
@@ -198,8 +196,7 @@ export const es = {
   'client_virtual_numbers.order_state.ordering':
     'El operador aún no ha dicho si vendió el número. No se puede enviar nada desde él.',
   'client_virtual_numbers.order_state.owned': 'Es un número del cliente.',
-  'client_virtual_numbers.order_state.failed':
-    'El pedido no prosperó, por el motivo indicado. No se compró nada.',
+  'client_virtual_numbers.order_state.failed': 'El pedido falló por el motivo indicado. No se compró nada.',
   'client_virtual_numbers.order_state.releasing':
     'No se puede enviar nada desde él. Hasta que el operador confirme la liberación, puede facturarse.',
   'client_virtual_numbers.order_state.released': 'Volvió al operador.',
@@ -212,8 +209,7 @@ export const es = {
     'Se puede llegar al operador y conoce la cuenta. Solo SMPP permanece conectado.',
   'carrier_accounts.connection.unbound':
     'El servidor intenta conectarse de nuevo. Sus mensajes esperan. “Último problema” dice por qué.',
-  'unknown_messages.state.open':
-    'Se perdió la respuesta del operador. Consulte al operador o resuélvalo usted.',
+  'unknown_messages.state.open': 'Se perdió la respuesta del operador. Consúltelo o resuélvalo usted.',
   'unknown_messages.state.sent': 'El operador demostró que se envió, o alguien lo resolvió así.',
   'unknown_messages.state.not_sent': 'El operador lo rechazó, o alguien lo resolvió así.',
   'notices.kind.job_finished': 'Se envió todo lo que se podía enviar. Aún pueden llegar acuses.',
@@ -248,8 +244,7 @@ export const es = {
   'conversations.state.opted_out': 'Está en la lista de exclusión. No se puede responder.',
   'people.state.opted_out':
     'Se dio de baja de al menos un cliente, de un número o de todos los clientes. La página dice de cuáles.',
-  'people.state.held':
-    'Lo que escribió parece una petición de baja. No se envía nada hasta que alguien decida.',
+  'people.state.held': 'Parece que pide la baja. No se envía nada hasta que alguien decida.',
   'people.state.open': 'No está en ninguna lista de exclusión. Una campaña puede omitirla por otros motivos.',
   'consent_events.kind.opted_in':
     'Aceptó, o volvió a aceptar. Lo que declara un archivo no saca a nadie de una lista de exclusión.',
@@ -266,8 +261,7 @@ export const es = {
   'do_not_calls.source.carrier': 'El operador informa que el número está dado de baja.',
   'do_not_calls.source.erasure':
     'Se borró a petición lo que se sabía de la persona. Solo queda el número, aquí.',
-  'registered_campaigns.tcr_status.ACTIVE':
-    'El registro la considera activa. Cada operador decide por separado.',
+  'registered_campaigns.tcr_status.ACTIVE': 'El registro la considera activa. Cada operador decide aparte.',
   'registered_campaigns.tcr_status.PENDING': 'El registro aún no ha respondido.',
   'registered_campaigns.tcr_status.EXPIRED': 'No se renovó y no se puede recuperar. Regístrela de nuevo.',
   'registered_campaigns.tcr_status.SUSPENDED': 'El registro la ha detenido por ahora.',
@@ -330,8 +324,7 @@ export const ar = {
   'campaign_virtual_numbers.assignment_state.PENDING_UNASSIGNMENT':
     'تجري إزالته من حملته المسجّلة ولم يعد يمكنه الإرسال.',
   'campaign_virtual_numbers.assignment_state.FAILED_UNASSIGNMENT': 'لم يُزله السجل. وما زال في حملته.',
-  'client_virtual_numbers.order_state.ordering':
-    'لم يقل المشغّل بعد إن كان قد باع الرقم. لا يمكن إرسال شيء منه.',
+  'client_virtual_numbers.order_state.ordering': 'لم يؤكد المشغّل البيع بعد. لا يمكن إرسال شيء منه.',
   'client_virtual_numbers.order_state.owned': 'رقم للعميل.',
   'client_virtual_numbers.order_state.failed': 'لم يتم الطلب للسبب المبيّن. لم يُشترَ شيء.',
   'client_virtual_numbers.order_state.releasing':
@@ -342,8 +335,7 @@ export const ar = {
   'carrier_accounts.health.unused': 'لم يُرسَل شيء عبره بعد.',
   'carrier_accounts.health.missing': 'لم يعد مذكورًا في إعدادات الخادم. رسائله تنتظر.',
   'carrier_accounts.connection.bound': 'يمكن الوصول إلى المشغّل وهو يعرف الحساب. يبقى SMPP وحده متصلًا.',
-  'carrier_accounts.connection.unbound':
-    'يحاول الخادم الاتصال من جديد. رسائله تنتظر. يوضّح حقل «آخر مشكلة» السبب.',
+  'carrier_accounts.connection.unbound': 'يحاول الخادم الاتصال من جديد. رسائله تنتظر. السبب في «آخر مشكلة».',
   'unknown_messages.state.open': 'ضاع رد المشغّل. اسأل المشغّل، أو احسمها بنفسك.',
   'unknown_messages.state.sent': 'أثبت المشغّل أنها أُرسلت، أو حسمها شخص على ذلك.',
   'unknown_messages.state.not_sent': 'رفضها المشغّل، أو حسمها شخص على ذلك.',
