@@ -132,6 +132,16 @@ describe('reports over everything', () => {
     const made = await built({ kind: 'jobs' });
     expect(made.lines).toHaveLength(1);
     expect(made.lines[0]).toMatch(`Role 3,${job!.id},Acme Fitness,Spring sale,completed`);
+    const costs = await built({ kind: 'costs', start_date: '2026-03-31' });
+    const amount = String(job!.cost / 1_000_000);
+    expect(Number(amount)).toBeGreaterThan(0);
+    expect(costs.lines).toEqual([
+      // One of them wrote STOP, and was answered.
+      'Acme Fitness,2026-03,,,,1,1,0,0.0083,USD',
+      `Acme Fitness,2026-03,Spring sale,${job!.id},Role 3,${job!.sent},${job!.priced},0,${amount},USD`,
+    ]);
+    expect((await built({ kind: 'costs', end_date: '2026-02-28' })).lines).toEqual([]);
+    expect((await built({ kind: 'costs', campaign_id: campaignId })).lines).toEqual(costs.lines.slice(1));
     expect((await built({ kind: 'consents' })).lines.join()).toMatch(
       /\+12025550111,1,opted_out,staff,client/,
     );

@@ -29,7 +29,7 @@ interface Payload {
   tenant_id: string;
   report_id: string;
 }
-type Tools = Pick<Deps, 'db' | 'clock' | 'log' | 'env'>;
+type Tools = Pick<Deps, 'db' | 'clock' | 'log' | 'env' | 'carrier'>;
 type Row = typeof reports.$inferSelect;
 
 /** A report in the hands of one worker. Nothing is stored for it once another worker has taken it. */
@@ -139,7 +139,11 @@ async function write(tools: Tools, holding: Holding, signal: AbortSignal): Promi
   const { env, db, clock } = tools;
   const kind = KINDS[row.kind];
   const { head, text } = writingOf(kind);
-  const asked: Asked = { ...row, time_zone: await withScope(db, 'system', (tx) => zoneOf(tx, row)) };
+  const asked: Asked = {
+    ...row,
+    time_zone: await withScope(db, 'system', (tx) => zoneOf(tx, row)),
+    currency: tools.carrier?.currency ?? null,
+  };
   const [file, goesOn] = await openPart(tools, row);
   let { cursor, bytes, rows: count, done } = goesOn ? row : { cursor: null, bytes: 0, rows: 0, done: 0 };
   const append = async (written: string) => {

@@ -1,8 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ReportKind } from '../../../src/resources/reports/contract';
 import { meaningOf } from '../../../src/rules/carrierErrors';
 import { evidence, evidencePage } from './evidence';
-import { iso, jobAt, JOBS, type Kind, messagesOf, ofJobs, type Read, WINDOW, windowed } from './read';
+import {
+  type Asked,
+  iso,
+  jobAt,
+  JOBS,
+  type Kind,
+  messagesOf,
+  ofJobs,
+  type Read,
+  WINDOW,
+  windowed,
+} from './read';
 
 /** Names of the row's client and campaign. */
 const NAMES = sql.raw(`left join clients l on l.tenant_id = x.tenant_id and l.id = x.client_id
@@ -128,6 +139,46 @@ const jobs: Kind = {
   },
 };
 
+/** Amounts of money as a spreadsheet reads them; nothing where no price is known. */
+const amountOf = (cost: string, known: string): SQL =>
+  sql.raw(`case when ${known} then trim_scale((${cost})::numeric / 1000000)::text end`);
+
+/** Spending of whole months, those that the report's days touch. */
+const ofMonths = ({ tenant_id, client_id, campaign_id, start_date, end_date }: Asked): SQL =>
+  sql`x.tenant_id = ${tenant_id}::uuid
+    and (${client_id}::uuid is null or x.client_id = ${client_id}::uuid)
+    and (${campaign_id}::uuid is null or j.campaign_id = ${campaign_id}::uuid)
+    and x.month >= ${start_date?.slice(0, 7) ?? ''} and x.month <= ${end_date?.slice(0, 7) ?? '9999-99'}`;
+const SPENDING = sql.raw(`spending x join clients l on l.tenant_id = x.tenant_id and l.id = x.client_id
+  left join jobs j on j.tenant_id = x.tenant_id and j.id = x.job_id
+  left join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id`);
+
+/** What each client's messages cost in each month of its time zone, job by job: what its budget counts. */
+const costs: Kind = {
+  columns: 'client month campaign job_id by sent priced unpriced cost currency'.split(' '),
+  expected: async (read, asked) => {
+    const [found] = await read<{ count: number }>(
+      sql`select count(*)::int as count from ${SPENDING} where ${ofMonths(asked)}`,
+    );
+    return found!.count;
+  },
+  part: async (read, asked, after) => {
+    const behind = after
+      ? sql`and (x.client_id, x.month, x.job_id) > (${after.client}::uuid, ${after.month}::text, ${after.job}::uuid)`
+      : sql``;
+    const rows = await read<{ client_id: string; month: string; key: string }>(
+      sql`select x.client_id, l.name as client, x.month, c.name as campaign, x.job_id as key, j.id as job_id, j.by, x.sent,
+          x.priced, x.sent - x.priced as unpriced, ${amountOf('x.cost', 'x.priced > 0 or x.sent = 0')} as cost,
+          ${asked.currency}::text as currency
+        from ${SPENDING} where ${ofMonths(asked)} ${behind}
+        order by x.client_id, x.month, x.job_id limit ${WINDOW}::int`,
+    );
+    const last = rows.length === WINDOW ? rows.at(-1)! : undefined;
+    const next = last ? { client: last.client_id, month: last.month, job: last.key } : null;
+    return { rows, next, read: rows.length };
+  },
+};
+
 /** The kinds of reports. */
 export const KINDS: Record<ReportKind, Kind> = {
   recipients,
@@ -135,6 +186,7 @@ export const KINDS: Record<ReportKind, Kind> = {
   jobs,
   evidence,
   evidence_page: evidencePage,
+  costs,
   replies: windowed({
     table: 'inbound_messages',
     key: [['id', 'uuid']],

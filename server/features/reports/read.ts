@@ -14,7 +14,11 @@ export type Asked = Pick<
   | 'end_date'
   | 'by'
   | 'created_at'
-> & { time_zone: string };
+> & {
+  time_zone: string;
+  /** ISO 4217 code of all prices; null where none is known. */
+  currency: string | null;
+};
 
 /** Runs one query in a short transaction of its own. */
 export type Read = <R extends Row>(query: SQL) => Promise<R[]>;

@@ -26,6 +26,7 @@ export const REPORT_KINDS = [
   'evidence_page',
   'clicks',
   'jobs',
+  'costs',
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 

@@ -34,6 +34,7 @@ export const en = {
       evidence_page: 'Evidence of consent, to print',
       clicks: 'Clicks',
       jobs: 'Jobs by user',
+      costs: 'Costs by client and month',
     },
     state: { preparing: 'Preparing', ready: 'Ready', failed: 'Failed', expired: 'Expired' },
     error: {
@@ -43,7 +44,7 @@ export const en = {
   },
   unset: { client_id: 'All clients', campaign_id: 'All campaigns' },
   help: {
-    kind: 'There is no report of costs: the server knows no prices.',
+    kind: 'Costs are those of whole months. Messages outside jobs have a row without a job.',
     client_id: 'Without a client, the report covers all clients of your tenant.',
     campaign_id: 'Without a campaign, it covers all of them.',
     audience_id: 'For evidence of consent: whom it is about.',
@@ -93,6 +94,7 @@ export const es = {
       evidence_page: 'Prueba de consentimiento, para imprimir',
       clicks: 'Clics',
       jobs: 'Envíos por usuario',
+      costs: 'Costos por cliente y mes',
     },
     state: { preparing: 'En preparación', ready: 'Listo', failed: 'Fallido', expired: 'Vencido' },
     error: {
@@ -102,7 +104,7 @@ export const es = {
   },
   unset: { client_id: 'Todos los clientes', campaign_id: 'Todas las campañas' },
   help: {
-    kind: 'No hay informe de costos: el servidor no conoce precios.',
+    kind: 'Los costos son de meses enteros. Los mensajes fuera de los envíos tienen una fila sin envío.',
     client_id: 'Sin cliente, el informe abarca todos los clientes de su organización.',
     campaign_id: 'Sin campaña, las abarca todas.',
     audience_id: 'Para la prueba de consentimiento: de quiénes trata.',
@@ -152,6 +154,7 @@ export const ar = {
       evidence_page: 'دليل الموافقة للطباعة',
       clicks: 'النقرات',
       jobs: 'عمليات الإرسال حسب المستخدم',
+      costs: 'التكاليف حسب العميل والشهر',
     },
     state: { preparing: 'قيد الإعداد', ready: 'جاهز', failed: 'فشل', expired: 'منتهي الصلاحية' },
     error: {
@@ -161,7 +164,7 @@ export const ar = {
   },
   unset: { client_id: 'كل العملاء', campaign_id: 'كل الحملات' },
   help: {
-    kind: 'لا يوجد تقرير للتكلفة: لا يعرف الخادم أي أسعار.',
+    kind: 'التكاليف لأشهر كاملة. وللرسائل خارج عمليات الإرسال صف بلا عملية إرسال.',
     client_id: 'من دون عميل يشمل التقرير كل عملاء مؤسستك.',
     campaign_id: 'من دون حملة يشملها كلها.',
     audience_id: 'لدليل الموافقة: من يخصّهم.',
