@@ -1,16 +1,16 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { quiet, watchNetwork } from '../tests/e2e/network';
+import { watchNetwork } from '../tests/e2e/network';
 import { kindOf } from '../tests/e2e/gate/kind';
-import { declared, links, settled, still } from '../tests/e2e/routes';
+import { arrived, declared, go, links, still } from '../tests/e2e/routes';
 import { signInState, type SignedIn } from './demo';
 
-const WIDTHS = [360, 768, 1280, 1440, 1920];
+export const WIDTHS = [360, 768, 1280, 1440, 1920];
 const HEIGHT = 900;
 /** Pages are cut here: a long one would be mostly rows. */
 const LONGEST = 2_400;
-/** Who sees what: the provider sees every page, and role 1 the one page that is another for it. */
+/** Who sees what: the provider sees every page, and role 1 the pages that are others for it. */
 const ROLES = [5, 1];
 
 /** How the console may look in a picture. */
@@ -19,15 +19,30 @@ const LOOKS = {
   dark: { theme: 'dark', language: 'en' },
   arabic: { theme: 'light', language: 'ar' },
 } as const;
-type Look = keyof typeof LOOKS;
+export type Look = keyof typeof LOOKS;
 
-/** For how long a page may still ask for something after it is whole, ms. */
-const QUIET = 3_000;
+/** One page in one look: a picture for each of `WIDTHS`. */
+export interface Shown {
+  /** `role5.campaigns_id_show`: who sees it, and its address. */
+  route: string;
+  look: Look;
+  /** Files in the folder, in the order of `WIDTHS`. */
+  files: readonly string[];
+}
 
 /** Pages that nobody has signed in for. */
 const OUTSIDE = ['/', '/reset-password?token=none'];
+/** Lists whose records have the most to show: of each kind of page the first one that is found is taken. */
+const FIRST = ['/campaigns', '/jobs'].map(
+  (list) => `${list}?filter=${encodeURIComponent(JSON.stringify({ state: 'completed' }))}`,
+);
+/** How long a picture may take on a busy machine, ms. */
+const SLOW = 120_000;
+/** How long a page may take to be whole, ms. One that takes longer is shown as it is then. */
+const PATIENCE = 20_000;
 
 const nameOf = (kind: string) => kind.replaceAll(/[^\w]+/g, '_').replaceAll(/^_|_$/g, '') || 'first';
+const withoutQuery = (href: string) => href.split('?')[0]!;
 
 /** A context whose console has the look from its first page on. */
 async function contextOf(browser: Browser, look: Look, signedIn?: SignedIn) {
@@ -50,104 +65,123 @@ async function contextOf(browser: Browser, look: Look, signedIn?: SignedIn) {
   return context;
 }
 
-/** The page at every width that has a file, each as long as it is. */
-async function take(page: Page, fileOf: (width: number) => string | undefined): Promise<void> {
+/** The page at every width, each as long as it is. */
+async function take(page: Page, folder: string, route: string, look: Look): Promise<Shown> {
+  const files: string[] = [];
   for (const width of WIDTHS) {
-    const path = fileOf(width);
-    if (path === undefined) continue;
+    const file = `${route}.${look}.${width}.jpg`;
     await page.setViewportSize({ width, height: HEIGHT });
     await still(page);
     const length = await page.evaluate(() => document.documentElement.scrollHeight);
+    const path = `${folder}/${file}`;
     await page.screenshot({
       path,
+      timeout: SLOW,
       type: 'jpeg',
       quality: 70,
       animations: 'disabled',
       fullPage: true,
       clip: { x: 0, y: 0, width, height: Math.min(length, LONGEST) },
     });
+    files.push(file);
   }
   await page.setViewportSize({ width: 1280, height: HEIGHT });
+  return { route, look, files };
 }
 
-/** Lists whose records have the most to show: of each kind of page the first one that is found is taken. */
-const FIRST = ['/campaigns', '/jobs'].map(
-  (list) => `${list}?filter=${encodeURIComponent(JSON.stringify({ state: 'completed' }))}`,
-);
-/** How long a page may take to be whole, ms. One that takes longer is shown as it is then. */
-const PATIENCE = 20_000;
+/** Goes on inside the console; a page that is never whole is shown as it is. */
+async function open(page: Page, href: string): Promise<void> {
+  await go(page, href);
+  await Promise.race([arrived(page), delay(PATIENCE)]).catch(() => undefined);
+}
 
-/** Every kind of page that the contracts declare or that links lead to, each opened as by its address. */
+/** Every kind of page that the contracts declare or that links lead to, with an address of each; at most until all that are wanted were seen. */
 async function walk(
   page: Page,
-  baseURL: string,
-  isDone: () => boolean,
   seen: (kind: string) => Promise<void>,
-): Promise<void> {
-  const known = new Set<string>();
-  const waiting = ['/', ...FIRST];
+  wanted?: ReadonlySet<string>,
+): Promise<Map<string, string>> {
+  const left = wanted && new Set(wanted);
+  const found = new Map<string, string>();
+  const waiting = [...FIRST];
   const add = (hrefs: readonly string[]) => {
     for (const href of hrefs) {
-      const kind = kindOf(href.split('?')[0]!);
-      if (!known.has(kind)) waiting.push(href);
-      known.add(kind);
+      const kind = kindOf(withoutQuery(href));
+      if (!found.has(kind)) waiting.push(href);
+      found.set(kind, found.get(kind) ?? href);
     }
   };
   add(declared());
-  for (let next = waiting.shift(); next !== undefined && !isDone(); next = waiting.shift()) {
-    await page.goto(baseURL + next);
-    await Promise.race([settled(page), delay(PATIENCE)]).catch(() => undefined);
-    await quiet(page, QUIET).catch(() => undefined);
+  for (let next = waiting.shift(); next !== undefined && left?.size !== 0; next = waiting.shift()) {
+    await open(page, next);
     add(await links(page));
-    await seen(kindOf(next.split('?')[0]!));
+    if (FIRST.includes(next)) continue;
+    const kind = kindOf(withoutQuery(next));
+    await seen(kind);
+    left?.delete(kind);
   }
+  return found;
 }
 
 /**
- * Pictures of every route that there is, in every width and look, with a page that shows them all. Routes are found by
- * the links between them, so a new one is in it by itself. With `wanted` only these files are made, and it ends when they
- * are there. Resolves to the names of all files.
+ * Pictures of every route that there is, at every width and in every look, with a page that shows them all. Routes are
+ * found by the links between them, so a new one is in it by itself.
+ * @param folder emptied first
+ * @param only kinds of addresses, such as `/campaigns/:id/show`; without it every one
  */
 export async function everyPicture(
   browser: Browser,
   baseURL: string,
   folder: string,
-  wanted?: ReadonlySet<string>,
-): Promise<readonly string[]> {
+  only?: ReadonlySet<string>,
+): Promise<readonly Shown[]> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const made = new Set<string>();
-  const add = (page: Page, name: string, look: Look) =>
-    take(page, (width) => {
-      const file = `${name}.${look}.${width}.jpg`;
-      if (wanted && !wanted.has(file)) return undefined;
-      made.add(file);
-      return `${folder}/${file}`;
-    });
-  for (const look of Object.keys(LOOKS) as Look[]) {
-    const outside = await contextOf(browser, look);
-    const form = await outside.newPage();
+  const made: Shown[] = [];
+  const looks = Object.keys(LOOKS) as Look[];
+  const add = async (page: Page, role: string, kind: string, look: Look) => {
+    if (!only || only.has(kind)) made.push(await take(page, folder, `${role}.${nameOf(kind)}`, look));
+  };
+  const inside = async (role: number, look: Look) => {
+    const context = await contextOf(browser, look, await signInState(baseURL, role));
+    const page = await context.newPage();
+    await page.goto(`${baseURL}/help`);
+    await Promise.race([arrived(page), delay(PATIENCE)]).catch(() => undefined);
+    return page;
+  };
+  for (const look of looks) {
+    const context = await contextOf(browser, look);
+    const page = await context.newPage();
     for (const path of OUTSIDE) {
-      await form.goto(baseURL + path);
-      await form.getByRole('heading', { level: 1 }).first().waitFor();
-      await add(form, `outside.${nameOf(path)}`, look);
+      await page.goto(baseURL + path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: SLOW });
+      await add(page, 'outside', kindOf(withoutQuery(path)), look);
     }
-    await outside.close();
-    for (const role of ROLES) {
-      const context = await contextOf(browser, look, await signInState(baseURL, role));
-      const page = await context.newPage();
-      const ofThis = [...(wanted ?? [])].filter(
-        (file) => file.startsWith(`role${role}.`) && file.includes(`.${look}.`),
-      );
-      const isDone = () => wanted !== undefined && ofThis.every((file) => made.has(file));
-      await walk(page, baseURL, isDone, (kind) => add(page, `role${role}.${nameOf(kind)}`, look));
-      await context.close();
-    }
+    await context.close();
   }
-  const files = [...made].toSorted();
-  const shown = files.map(
-    (file) => `<a href="${file}"><img src="${file}" height="240" loading="lazy" alt="${file}"></a>`,
+  for (const role of ROLES) {
+    const [first, ...others] = looks;
+    const page = await inside(role, first!);
+    const found = await walk(page, (kind) => add(page, `role${role}`, kind, first!), only);
+    await page.context().close();
+    // The routes are known now: the other looks go straight to them, at the same time.
+    await Promise.all(
+      others.map(async (look) => {
+        const next = await inside(role, look);
+        for (const [kind, href] of found) {
+          if (only && !only.has(kind)) continue;
+          await open(next, href);
+          await add(next, `role${role}`, kind, look);
+        }
+        await next.context().close();
+      }),
+    );
+  }
+  const shown = made.flatMap(({ files }) =>
+    files.map(
+      (file) => `<a href="${file}"><img src="${file}" height="240" loading="lazy" alt="${file}"></a>`,
+    ),
   );
   writeFileSync(`${folder}/index.html`, `<!doctype html><title>Pictures</title>${shown.join('\n')}`);
-  return files;
+  return made;
 }

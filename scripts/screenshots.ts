@@ -1,38 +1,26 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { chromium, type Page } from '@playwright/test';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chromium, type Browser } from '@playwright/test';
 import { launchOptions } from './chromium';
 import { signInState } from './demo';
 import { everyPicture } from './everyPicture';
-import { CHOSEN, PAGE, SHOTS } from './looks';
+import { pageOf, SHOTS } from './looks';
 import { givenProduct } from './product';
+import { createSheets } from './sheet';
 
-// Taken from the real product with its demo data: the README's picture, a campaign with results, the appearances, and
-// every route in every width and look. Of those the chosen ones are kept in `docs`; all are in a folder that is not. With the argument `chosen` only they are
-// made.
+// Taken from the real product with its demo data: the README's picture, the appearances, and every route in every width
+// and look. With arguments, kinds of addresses such as `/campaigns/:id/show`, only the routes of those.
 const ALL = 'pictures';
 const FOLDER = 'docs/screenshots';
 const TARGET = `${FOLDER}/campaign.png`;
 const CAMPAIGN = 'Holiday appeal';
+const SHEET = /^[\w.-]+\.(?:light|dark|arabic)\.webp$/;
 
-/** The same picture as WebP, in base64. */
-const asWebp = (page: Page, jpeg: string) =>
-  page.evaluate(async (data) => {
-    const image = new Image();
-    image.src = `data:image/jpeg;base64,${data}`;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = image.width;
-    canvas.height = image.height;
-    canvas.getContext('2d')!.drawImage(image, 0, 0);
-    return canvas.toDataURL('image/webp', 0.7).split(',')[1]!;
-  }, jpeg);
-
-mkdirSync(FOLDER, { recursive: true });
-const product = await givenProduct();
-const browser = await chromium.launch(await launchOptions());
-try {
-  const state = await signInState(product.url);
-  const context = await browser.newContext({ ...state, viewport: { width: 1280, height: 1000 } });
+/** The README's picture and the appearances. */
+async function takeAppearances(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext({
+    ...(await signInState(url)),
+    viewport: { width: 1280, height: 1000 },
+  });
   const page = await context.newPage();
   await page.goto('/campaigns');
   await page.getByRole('link', { name: CAMPAIGN }).click();
@@ -54,17 +42,30 @@ try {
     await page.screenshot({ path: `${FOLDER}/${name}.png` });
   }
   await context.close();
-  const wanted = process.argv[2] === 'chosen' ? new Set(CHOSEN.map(({ from }) => from)) : undefined;
-  const all = await everyPicture(browser, product.url, ALL, wanted);
-  console.log(`${all.length} pictures: ${ALL}/index.html`);
-  const converter = await browser.newPage();
-  for (const { file, from } of CHOSEN) {
-    if (!existsSync(`${ALL}/${from}`))
-      throw new Error(`No route has the picture ${from} any more: see scripts/looks.ts.`);
-    const jpeg = readFileSync(`${ALL}/${from}`).toString('base64');
-    writeFileSync(`${FOLDER}/${file}`, Buffer.from(await asWebp(converter, jpeg), 'base64'));
+}
+
+const sheets = () => readdirSync(FOLDER).filter((file) => SHEET.test(file));
+
+mkdirSync(FOLDER, { recursive: true });
+const kinds = process.argv.slice(2);
+const product = await givenProduct();
+const browser = await chromium.launch(await launchOptions());
+try {
+  if (kinds.length === 0) await takeAppearances(browser, product.url);
+  const shown = await everyPicture(browser, product.url, ALL, kinds.length > 0 ? new Set(kinds) : undefined);
+  const sheetOf = await createSheets(browser);
+  // Of a route that is gone nothing stays.
+  if (kinds.length === 0) for (const file of sheets()) rmSync(`${FOLDER}/${file}`);
+  for (const { route, look, files } of shown)
+    writeFileSync(`${FOLDER}/${route}.${look}.webp`, await sheetOf(files.map((file) => `${ALL}/${file}`)));
+  const routes = new Map<string, string[]>();
+  for (const file of sheets().toSorted().toReversed()) {
+    const route = file.split('.').slice(0, -2).join('.');
+    routes.set(route, [...(routes.get(route) ?? []), file]);
   }
-  writeFileSync('docs/screenshots.md', PAGE);
+  const listed = [...routes].toSorted(([a], [b]) => a.localeCompare(b));
+  writeFileSync('docs/screenshots.md', pageOf(listed.map(([route, files]) => ({ route, files }))));
+  console.log(`${shown.length} sheets: docs/screenshots.md; in full size: ${ALL}/index.html`);
 } finally {
   await browser.close();
   await product.stop();
