@@ -41,19 +41,23 @@ const IN_STATE: Readonly<Record<Conversation['state'], SQL>> = {
   opted_out: sql`${blocked} and not exists (select 1 from ${entry} and d.source = 'wish')`,
 };
 
+/** Their client can still answer. */
+const current = sql.raw(`exists (select 1 from clients k where k.tenant_id = conversations.tenant_id
+  and k.id = conversations.client_id and not k.archived)`);
 /**
- * Their client can still answer. Not as a join: the planner takes wishes for fewer than they are, and compared each with
- * every client.
+ * The same, looked up for each. As a join the planner takes wishes for fewer than they are, and compares each with every
+ * client.
  */
-const current = sql.raw(`coalesce((select not k.archived from clients k
-  where k.tenant_id = conversations.tenant_id and k.id = conversations.client_id), false)`);
+const currentEach = sql.raw(`(select not k.archived from clients k
+  where k.tenant_id = conversations.tenant_id and k.id = conversations.client_id)`);
 
 /** How many conversations of the caller's clients are in a state, counted up to `most`. */
 export async function countInState(tx: Tx, wanted: Conversation['state'], most: number): Promise<number> {
   const [found] = await rows<{ count: number }>(
     tx,
     sql`select count(*)::int as count from (
-      select 1 from conversations where ${IN_STATE[wanted]} and ${current} limit ${most}::int) x`,
+      select 1 from conversations where ${IN_STATE[wanted]}
+        and ${wanted === 'may_stop' ? currentEach : current} limit ${most}::int) x`,
   );
   return found!.count;
 }
