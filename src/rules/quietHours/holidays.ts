@@ -2,28 +2,63 @@ import { daysIn } from '../days';
 import type { SendingWindow } from './windows';
 
 /**
- * Federal holidays of the United States, and the weekday on which one that falls on a weekend is kept (5 U.S.C. 6103,
- * Executive Order 11582). The days follow from these rules; the list of the Office of Personnel Management was not
- * compared. Later years are entered here.
+ * Federal holidays of the United States: on a day of the month, or on the nth of a weekday in it (0 is Sunday, -1 the
+ * last). From 5 U.S.C. 6103 as of 2026; the list of the Office of Personnel Management was not compared.
  */
-export const FEDERAL_HOLIDAYS: Readonly<Record<number, string>> = {
-  2026: '01-01 01-19 02-16 05-25 06-19 07-03 07-04 09-07 10-12 11-11 11-26 12-25',
-  2027: '01-01 01-18 02-15 05-31 06-18 06-19 07-04 07-05 09-06 10-11 11-11 11-25 12-24 12-25 12-31',
-  2028: '01-01 01-17 02-21 05-29 06-19 07-04 09-04 10-09 11-10 11-11 11-23 12-25',
-  2029: '01-01 01-15 02-19 05-28 06-19 07-04 09-03 10-08 11-11 11-12 11-22 12-25',
-  2030: '01-01 01-21 02-18 05-27 06-19 07-04 09-02 10-14 11-11 11-28 12-25',
-  2031: '01-01 01-20 02-17 05-26 06-19 07-04 09-01 10-13 11-11 11-27 12-25',
-  2032: '01-01 01-19 02-16 05-31 06-18 06-19 07-04 07-05 09-06 10-11 11-11 11-25 12-24 12-25 12-31',
-  2033: '01-01 01-17 02-21 05-30 06-19 06-20 07-04 09-05 10-10 11-11 11-24 12-25 12-26',
-  2034: '01-01 01-02 01-16 02-20 05-29 06-19 07-04 09-04 10-09 11-10 11-11 11-23 12-25',
-  2035: '01-01 01-15 02-19 05-28 06-19 07-04 09-03 10-08 11-11 11-12 11-22 12-25',
-};
-
-const FEDERAL = Object.entries(FEDERAL_HOLIDAYS).flatMap(([year, days]) =>
-  days.split(' ').map((day) => `${year}-${day}`),
-);
+const HOLIDAYS = {
+  new_year: { month: 1, day: 1 },
+  king: { month: 1, weekday: 1, nth: 3 },
+  washington: { month: 2, weekday: 1, nth: 3 },
+  memorial: { month: 5, weekday: 1, nth: -1 },
+  juneteenth: { month: 6, day: 19 },
+  independence: { month: 7, day: 4 },
+  labor: { month: 9, weekday: 1, nth: 1 },
+  columbus: { month: 10, weekday: 1, nth: 2 },
+  veterans: { month: 11, day: 11 },
+  thanksgiving: { month: 11, weekday: 4, nth: 4 },
+  christmas: { month: 12, day: 25 },
+} as const satisfies Record<string, Rule>;
+type Rule = { month: number } & ({ day: number } | { weekday: number; nth: number });
+export type Holiday = keyof typeof HOLIDAYS;
 
 const DAY = 86_400_000;
+const WEEK = 7;
+const SATURDAY = 6;
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** The day of a year on which a rule falls, at midnight UTC. */
+function fallsOn(rule: Rule, year: number): number {
+  const { month } = rule;
+  if ('day' in rule) return Date.UTC(year, month - 1, rule.day);
+  // Of the last one, its week is counted from the month's end.
+  const from = rule.nth > 0 ? Date.UTC(year, month - 1, 1) : Date.UTC(year, month, 1) - WEEK * DAY;
+  const ahead = (rule.weekday - new Date(from).getUTCDay() + WEEK) % WEEK;
+  return from + (ahead + (rule.nth > 0 ? (rule.nth - 1) * WEEK : 0)) * DAY;
+}
+
+/** The weekday on which a holiday of a weekend is kept (Executive Order 11582): the Friday before, or the Monday after. */
+function keptOn(at: number): number {
+  const weekday = new Date(at).getUTCDay();
+  if (weekday === SATURDAY) return at - DAY;
+  return weekday === 0 ? at + DAY : at;
+}
+
+/** Holidays of the years about `year`, each with the weekday on which it is kept, YYYY-MM-DD. */
+export function holidaysAbout(year: number): ReadonlyMap<string, Holiday> {
+  const found = new Map<string, Holiday>();
+  for (const each of [year - 1, year, year + 1, year + 2]) {
+    for (const [name, rule] of Object.entries(HOLIDAYS)) {
+      const at = fallsOn(rule, each);
+      for (const day of [at, keptOn(at)]) found.set(dayOf(day), name as Holiday);
+    }
+  }
+  return found;
+}
+
+/** The federal holiday that a day is, or that is kept on it; undefined for any other day. */
+export const holidayOf = (day: string): Holiday | undefined =>
+  holidaysAbout(Number(day.slice(0, 4))).get(day);
+
 /** How far ahead closed days matter: for a job that is scheduled within a year. */
 const AHEAD = 400 * DAY;
 /** A day is over everywhere by then. */
@@ -46,6 +81,10 @@ export function windowOf(
     const away = Date.parse(day) - now.getTime();
     return away > -BEHIND && away < AHEAD;
   };
-  const closed = [...new Set([...(holidays ? FEDERAL : []), ...daysIn(closed_days)])].filter(near).sort();
+  const closed = [
+    ...new Set([...(holidays ? holidaysAbout(now.getUTCFullYear()).keys() : []), ...daysIn(closed_days)]),
+  ]
+    .filter(near)
+    .sort();
   return { start: window_start, end: window_end, ...(closed.length > 0 && { closed }) };
 }

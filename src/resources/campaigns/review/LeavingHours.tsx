@@ -1,6 +1,7 @@
 import { CLOCK, dateFormat, formatDate, formatNumber, zoneName } from '../../../i18n/format';
 import { clockOf } from '../../../features/sending/hours';
 import { PlaceName } from '../../../features/sending/HoursFacts';
+import { holidayOf } from '../../../rules/quietHours/holidays';
 import type { LeavingHour } from '../../../rules/quietHours/leaving';
 import { Bar } from './Waterfall';
 import { useText } from './texts';
@@ -46,6 +47,12 @@ export function LeavingHours({ hours, now, closed, until }: LeavingHoursProps) {
   const first = now.slice(0, 10);
   const last = until.toISOString().slice(0, 10);
   const without = closed.filter((day) => day >= first && day <= last);
+  const named = (day: string) => {
+    const holiday = holidayOf(day);
+    return holiday
+      ? text('when.holiday', { day: formatDate(day), holiday: text(`holiday.${holiday}`) })
+      : formatDate(day);
+  };
   return (
     <>
       <ol className={css.hours} aria-label={text('when.list')}>
@@ -68,7 +75,7 @@ export function LeavingHours({ hours, now, closed, until }: LeavingHoursProps) {
       {more > 0 && (
         <p className="quiet">{text('when.more', { smart_count: more, count: formatNumber(more) })}</p>
       )}
-      {without.length > 0 && <p>{text('when.closed', { days: without.map(formatDate).join(', ') })}</p>}
+      {without.length > 0 && <p>{text('when.closed', { days: without.map(named).join(', ') })}</p>}
       <p className="quiet">{text('when.yours')}</p>
     </>
   );

@@ -1,11 +1,25 @@
 import { expect, it } from 'vitest';
 import { areDays } from '../../../../src/rules/days';
-import { FEDERAL_HOLIDAYS, windowOf } from '../../../../src/rules/quietHours/holidays';
+import { holidayOf, holidaysAbout, windowOf } from '../../../../src/rules/quietHours/holidays';
 import { isOpenAt, nextOpenAt } from '../../../../src/rules/quietHours/open';
 
 const OURS = { window_start: '08:00', window_end: '21:00', holidays: false, closed_days: null };
 const NEW_YORK = { zones: ['America/New_York'], state: null };
 const HAWAII = { zones: ['Pacific/Honolulu'], state: null };
+
+/** The days of ten years, written down apart from the rules. */
+const LISTED: Readonly<Record<number, string>> = {
+  2026: '01-01 01-19 02-16 05-25 06-19 07-03 07-04 09-07 10-12 11-11 11-26 12-25',
+  2027: '01-01 01-18 02-15 05-31 06-18 06-19 07-04 07-05 09-06 10-11 11-11 11-25 12-24 12-25 12-31',
+  2028: '01-01 01-17 02-21 05-29 06-19 07-04 09-04 10-09 11-10 11-11 11-23 12-25',
+  2029: '01-01 01-15 02-19 05-28 06-19 07-04 09-03 10-08 11-11 11-12 11-22 12-25',
+  2030: '01-01 01-21 02-18 05-27 06-19 07-04 09-02 10-14 11-11 11-28 12-25',
+  2031: '01-01 01-20 02-17 05-26 06-19 07-04 09-01 10-13 11-11 11-27 12-25',
+  2032: '01-01 01-19 02-16 05-31 06-18 06-19 07-04 07-05 09-06 10-11 11-11 11-25 12-24 12-25 12-31',
+  2033: '01-01 01-17 02-21 05-30 06-19 06-20 07-04 09-05 10-10 11-11 11-24 12-25 12-26',
+  2034: '01-01 01-02 01-16 02-20 05-29 06-19 07-04 09-04 10-09 11-10 11-11 11-23 12-25',
+  2035: '01-01 01-15 02-19 05-28 06-19 07-04 09-03 10-08 11-11 11-12 11-22 12-25',
+};
 
 /** Holidays that no weekend moves, by the law's own words: month, weekday (0 is Sunday), which of them. */
 const NTH = [
@@ -19,7 +33,7 @@ const FIXED = ['01-01', '06-19', '07-04', '11-11', '12-25'];
 const dayOf = (at: Date) => at.toISOString().slice(5, 10);
 
 it('has every holiday that the law names, and the weekday on which one of a weekend is kept', () => {
-  for (const [year, days] of Object.entries(FEDERAL_HOLIDAYS)) {
+  for (const [year, days] of Object.entries(LISTED)) {
     const listed = days.split(' ');
     const nth = NTH.map(([month, weekday, which]) => {
       const first = new Date(Date.UTC(Number(year), month - 1, 1)).getUTCDay();
@@ -40,6 +54,18 @@ it('has every holiday that the law names, and the weekday on which one of a week
       expect(FIXED, `${year}-${day}`).toContain(dayOf(kept));
     }
   }
+});
+
+it('follows from the rules for every year, with its name', () => {
+  for (const [year, days] of Object.entries(LISTED)) {
+    const found = [...holidaysAbout(Number(year)).keys()].filter((day) => day.startsWith(year));
+    expect(found.sort(), year).toEqual(days.split(' ').map((day) => `${year}-${day}`));
+  }
+  expect(holidayOf('2026-11-26')).toBe('thanksgiving');
+  expect(holidayOf('2026-07-03')).toBe('independence');
+  expect(holidayOf('2027-12-31')).toBe('new_year');
+  expect(holidayOf('2044-05-30')).toBe('memorial');
+  expect(holidayOf('2026-11-27')).toBeUndefined();
 });
 
 it('closes a holiday by the recipients’ own calendar, and opens the day after', () => {
