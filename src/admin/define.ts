@@ -162,6 +162,8 @@ export interface ActionDeclaration<R = Record<string, unknown>, A extends string
   when?(record: R, viewer?: Viewer): boolean;
   /** Asks before it is done, with the values that `messages.confirm` names and counts. */
   confirm?(record: R): Readonly<Record<string, string | number>>;
+  /** Asks for a reason as well, which the call takes in its query and the audit log keeps. */
+  reasoned?: boolean;
   danger?: boolean;
   /** What is most likely to be done next with the record: on its page it comes first, as the primary action. */
   first?(record: R): boolean;

@@ -66,6 +66,8 @@ export const en = {
       too_short: 'At least %{limit} characters',
       too_large: 'At most %{limit}',
       too_small: 'At least %{limit}',
+      reason: 'Reason',
+      reason_missing: 'Enter a reason. The audit log keeps it.',
       type_to_confirm: 'Type %{typed} to confirm',
       zone: 'Your time zone: %{zone}',
     },

@@ -18,6 +18,8 @@ afterEach(() => {
 });
 
 const phones = simulated(5, 0);
+/** Why it is settled. */
+const WHY = `?reason=${encodeURIComponent('The person called')}`;
 const [taken, lost] = [phones[0]!, phones[1]!];
 
 /** A job of which two answers were lost: the carrier took the first message and not the second. */
@@ -30,7 +32,8 @@ async function withUnknown() {
   const list = async (query = '') => (await admin.get(`/unknown_messages${query}`)).json;
   const of = async (phone: string) =>
     (await list()).records.find((record: { phone: string }) => record.phone === phone);
-  const path = async (phone: string, verb: string) => `/unknown_messages/${(await of(phone)).id}/${verb}`;
+  const path = async (phone: string, verb: string) =>
+    `/unknown_messages/${(await of(phone)).id}/${verb}${verb === 'ask' ? '' : WHY}`;
   const act = async (phone: string, verb: string) => admin.post(await path(phone, verb), {});
   return { ...job, admin, list, of, path, act };
 }
@@ -77,13 +80,26 @@ describe('the desk of unknown outcomes', () => {
     expect(after).toMatchObject({ unknown: 0, sent: 4, rejected: 1 });
     expect(sumOf(after)).toBe(after.targeted);
     expect(await ledgerOf(id)).toEqual({ accepted: 4, rejected: 1 });
-    expect(await of(taken)).toMatchObject({ state: 'sent', settled_by: expect.stringMatching(/\w/) });
+    expect(await of(taken)).toMatchObject({
+      state: 'sent',
+      settled_by: expect.stringMatching(/\w/),
+      reason: 'The person called',
+    });
     expect((await list('?state=open')).total).toBe(0);
     expect((await list('?state=not_sent')).total).toBe(1);
     expect(carrier.submissions, 'nothing was sent again').toHaveLength(5);
     const { json } = await admin.get('/audit_log');
     const settled = json.filter(({ resource }: { resource: string }) => resource === 'unknown_messages');
     expect(settled.map(({ action }: { action: string }) => action)).toContain('was_not_sent');
+    expect(settled[0].details).toMatchObject({ reason: 'The person called' });
+  });
+
+  it.each(['', '?reason=', '?reason=%20%20'])('settles nothing without a reason: “%s”', async (query) => {
+    const { admin, of, job } = await withUnknown();
+    const { id } = await of(taken);
+    expect((await admin.post(`/unknown_messages/${id}/was_sent${query}`, {})).status).toBe(422);
+    expect(await of(taken)).toMatchObject({ state: 'open', settled_by: null, reason: null });
+    expect(await job()).toMatchObject({ unknown: 2 });
   });
 
   it('asks the carrier: what its records prove is written, what they cannot tell stays open', async () => {
@@ -144,7 +160,7 @@ describe('the desk of unknown outcomes', () => {
     const admin = await as(4);
     const [record] = (await admin.get('/unknown_messages')).json.records;
     expect(record).toMatchObject({ kind: 'test', job_id: null, phone: lost, state: 'open' });
-    const settled = await admin.post(`/unknown_messages/${record.id}/was_not_sent`, {});
+    const settled = await admin.post(`/unknown_messages/${record.id}/was_not_sent${WHY}`, {});
     expect(settled.json).toMatchObject({ state: 'not_sent' });
     expect(await rows(db, sql`select state, code from direct_messages`)).toEqual([
       { state: 'rejected', code: 'not_sent' },

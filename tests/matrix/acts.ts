@@ -275,7 +275,10 @@ function generated(declaration: ResourceDeclaration): Act[] {
       before: ({ fill }) => fill(),
       press: 'Save',
     });
-  for (const { action, label = action, confirm, bulk } of actions) {
+  for (const { action, label = action, confirm, bulk, reasoned } of actions) {
+    const give = async ({ answer }: Hands) => {
+      if (reasoned) await answer('As the carrier’s records show');
+    };
     const verb = said[label]!;
     const write = `${name}.${action}`;
     // What undoes another one is offered in another state of the record; it is the same write.
@@ -284,7 +287,12 @@ function generated(declaration: ResourceDeclaration): Act[] {
       write,
       by: 'its page',
       at: page,
-      ...(confirm && { before: ({ ask }: Hands) => ask(verb) }),
+      ...(confirm && {
+        before: async (hands: Hands) => {
+          await hands.ask(verb);
+          await give(hands);
+        },
+      }),
       press: verb,
     });
     if (bulk)
@@ -292,11 +300,12 @@ function generated(declaration: ResourceDeclaration): Act[] {
         write,
         by: 'several rows',
         at: `/${name}`,
-        before: async ({ press, check, ask }) => {
-          await press('Select');
+        before: async (hands) => {
+          await hands.press('Select');
           // A message is called by its number.
-          await check(/^Select (Canary|\()/);
-          await ask(verb);
+          await hands.check(/^Select (Canary|\()/);
+          await hands.ask(verb);
+          await give(hands);
         },
         press: new RegExp(`^${verb}`),
       });

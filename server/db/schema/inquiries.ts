@@ -17,6 +17,7 @@ export const inquiries = pgTable(
     settled_as: text().$type<'sent' | 'not_sent'>(),
     settled_by: text(),
     settled_at: instant(),
+    settled_why: text(),
   },
   (t) => [primaryKey({ columns: [t.tenant_id, t.id] })],
 );

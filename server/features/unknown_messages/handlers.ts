@@ -44,7 +44,8 @@ const select = (source: SQL) => sql`
   select x.*, ${STATE} as state, t.name as tenant_name, k.name as client_name, c.name as campaign_name, 
     coalesce(i.told, 'not_asked') as told, i.asked_at,
     case when i.settled_as = ${STATE} then i.settled_by end as settled_by,
-    case when i.settled_as = ${STATE} then i.settled_at end as settled_at
+    case when i.settled_as = ${STATE} then i.settled_at end as settled_at,
+    case when i.settled_as = ${STATE} then i.settled_why end as reason
   from ${source} x
   join tenants t on t.id = x.tenant_id
   join clients k on k.tenant_id = x.tenant_id and k.id = x.client_id
@@ -111,7 +112,10 @@ async function read(tx: Tx, id: string): Promise<Named> {
 }
 
 type Noted = Partial<
-  Pick<typeof inquiries.$inferInsert, 'told' | 'asked_at' | 'settled_as' | 'settled_by' | 'settled_at'>
+  Pick<
+    typeof inquiries.$inferInsert,
+    'told' | 'asked_at' | 'settled_as' | 'settled_by' | 'settled_at' | 'settled_why'
+  >
 >;
 
 async function note(tx: Tx, { message, record }: Named, noted: Noted): Promise<void> {
@@ -127,10 +131,11 @@ type Settling = CallOf<typeof contract, 'was_sent'>;
 
 /** Said again, it changes nothing. */
 async function settle(call: Settling, settled_as: 'sent' | 'not_sent'): Promise<UnknownMessage> {
-  const { tx, params, now } = call;
+  const { tx, params, query, now } = call;
   const named = await read(tx, params.id);
   if (await settleUnknown(tx, named.message, { outcome: settled_as })) {
-    await note(tx, named, { settled_as, settled_by: await callerName(call), settled_at: now });
+    const settled_by = await callerName(call);
+    await note(tx, named, { settled_as, settled_by, settled_at: now, settled_why: query.reason });
   }
   const { record } = await read(tx, params.id);
   if (record.state !== settled_as)

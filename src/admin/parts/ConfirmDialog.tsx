@@ -16,9 +16,11 @@ export interface ConfirmDialogProps {
   ready?: boolean;
   /** What must be typed before the button works; for large or final consequences. */
   typed?: string;
+  /** Asks for a reason, without which the button does nothing but say so; `onConfirm` is given it. */
+  reasoned?: boolean;
   /** Why the last try failed. The dialog stays open, to try again or to cancel. */
   failure?: unknown;
-  onConfirm: () => void;
+  onConfirm: (reason: string) => void;
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Themed } from '../../theme/Themed';
 import { useDraft } from '../form/useDraft';
 import { useAskToClose } from '../form/useLeave';
@@ -9,12 +9,14 @@ import { useFailure } from './useFailure';
 
 /** The dialog itself; see ConfirmDialog. */
 export default function ConfirmWindow(props: ConfirmDialogProps) {
-  const { typed } = props;
-  return typed === undefined ? <Question {...props} /> : <TypedQuestion {...props} typed={typed} />;
+  const { typed, reasoned, onConfirm } = props;
+  if (reasoned) return <ReasonedQuestion {...props} />;
+  const plain = { ...props, onConfirm: () => onConfirm('') };
+  return typed === undefined ? <Question {...plain} /> : <TypedQuestion {...plain} typed={typed} />;
 }
 
 /** One that is answered by typing, which a lost session does not cost. */
-function TypedQuestion(props: ConfirmDialogProps & { typed: string }) {
+function TypedQuestion(props: QuestionProps & { typed: string }) {
   const { title, typed } = props;
   const translate = useTranslate();
   const { value, set, isTyped } = useDraft(`confirm ${title}`, '');
@@ -33,7 +35,48 @@ function TypedQuestion(props: ConfirmDialogProps & { typed: string }) {
   );
 }
 
-interface QuestionProps extends ConfirmDialogProps {
+/** As long as what an audit entry keeps of it. */
+const REASON_MAX = 500;
+
+/** One that wants to know why, for those who read of it later. */
+function ReasonedQuestion(props: ConfirmDialogProps) {
+  const { title, onConfirm } = props;
+  const translate = useTranslate();
+  const field = useId();
+  const { value, set, isTyped } = useDraft(`reason ${title}`, '');
+  const [asked, setAsked] = useState(false);
+  useAskToClose(isTyped);
+  const reason = value.trim();
+  const isMissing = asked && reason === '';
+  return (
+    <Question
+      {...props}
+      onConfirm={() => (reason === '' ? setAsked(true) : onConfirm(reason))}
+      answer={
+        <div className="reason">
+          <label htmlFor={field}>{translate('app.form.reason')}</label>
+          <textarea
+            id={field}
+            rows={3}
+            maxLength={REASON_MAX}
+            value={value}
+            aria-invalid={isMissing}
+            aria-describedby={isMissing ? `${field}-missing` : undefined}
+            onChange={(change) => set(change.target.value)}
+          />
+          {isMissing && (
+            <p id={`${field}-missing`} role="alert" className="field-error">
+              {translate('app.form.reason_missing')}
+            </p>
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+interface QuestionProps extends Omit<ConfirmDialogProps, 'onConfirm'> {
+  onConfirm: () => void;
   /** Where the answer is typed. */
   answer?: ReactNode;
 }

@@ -96,10 +96,10 @@ function ActionButton({ action, record, look }: ActionButtonProps) {
     act.reset();
     setAsked(false);
   };
-  const run = () => {
+  const run = (reason = '') => {
     if (act.isPending) return;
     act.mutate(
-      { id: record.id, data: action.params?.(record) },
+      { id: record.id, data: { ...action.params?.(record), ...(action.reasoned ? { reason } : {}) } },
       {
         onSuccess: (answer) => {
           setAsked(false);
@@ -118,7 +118,7 @@ function ActionButton({ action, record, look }: ActionButtonProps) {
         look={look}
         label={verb}
         busy={act.isPending}
-        onClick={confirmation ? () => setAsked(true) : run}
+        onClick={confirmation ? () => setAsked(true) : () => run()}
       />
       {confirmation && (
         <ConfirmDialog
@@ -128,6 +128,7 @@ function ActionButton({ action, record, look }: ActionButtonProps) {
           title={confirmation.title}
           verb={verb}
           failure={act.error}
+          reasoned={action.reasoned}
           onConfirm={run}
           onClose={close}
         >

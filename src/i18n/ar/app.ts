@@ -64,6 +64,8 @@ export const app = {
     too_short: 'الحد الأدنى لعدد الأحرف: %{limit}',
     too_large: 'الحد الأقصى: %{limit}',
     too_small: 'الحد الأدنى: %{limit}',
+    reason: 'السبب',
+    reason_missing: 'اكتب سببًا. يحفظه سجل التدقيق.',
     type_to_confirm: 'اكتب %{typed} للتأكيد',
     zone: 'منطقتك الزمنية: %{zone}',
   },

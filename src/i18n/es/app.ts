@@ -63,6 +63,8 @@ export const app = {
     too_short: 'Al menos %{limit} caracteres',
     too_large: 'Como máximo %{limit}',
     too_small: 'Al menos %{limit}',
+    reason: 'Motivo',
+    reason_missing: 'Escriba un motivo. El registro de auditoría lo guarda.',
     type_to_confirm: 'Escriba %{typed} para confirmar',
     zone: 'Su zona horaria: %{zone}',
   },

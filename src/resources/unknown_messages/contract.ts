@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, id, instant, phone, search } from '../../contract/common';
+import { count, id, instant, phone, prose, search } from '../../contract/common';
 import { defineContract, get, list, post } from '../../contract/define';
 import { ADMINS } from '../../contract/roles';
 
@@ -33,12 +33,17 @@ export const UnknownMessage = z.object({
   /** Who settled it; null while it is open, and where the carrier proved it. */
   settled_by: z.nullable(z.string()),
   settled_at: z.nullable(instant()),
+  /** Why, in the words of who settled it. */
+  reason: z.nullable(z.string()),
 });
 export type UnknownMessage = z.infer<typeof UnknownMessage>;
 
 const ONE = '/unknown_messages/{id}';
 /** It changes what its job and its campaign count. */
 const affects = ['jobs', 'campaigns', 'clients', 'conversations'];
+
+/** What shows it, for whoever reads the audit log. */
+const why = { reason: prose(500).check(z.trim(), z.minLength(1)) };
 
 export const unknownMessages = defineContract({
   name: 'unknown_messages',
@@ -49,7 +54,12 @@ export const unknownMessages = defineContract({
   one: get(0, ONE, { roles: ADMINS, answer: UnknownMessage }),
   actions: {
     ask: post(0, `${ONE}/ask`, { roles: ADMINS, carrier: 'send', answer: UnknownMessage, affects }),
-    was_sent: post(0, `${ONE}/was_sent`, { roles: ADMINS, answer: UnknownMessage, affects }),
-    was_not_sent: post(0, `${ONE}/was_not_sent`, { roles: ADMINS, answer: UnknownMessage, affects }),
+    was_sent: post(0, `${ONE}/was_sent`, { roles: ADMINS, query: why, answer: UnknownMessage, affects }),
+    was_not_sent: post(0, `${ONE}/was_not_sent`, {
+      roles: ADMINS,
+      query: why,
+      answer: UnknownMessage,
+      affects,
+    }),
   },
 });

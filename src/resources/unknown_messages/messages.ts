@@ -19,6 +19,7 @@ export const en = {
     asked_at: 'Carrier asked',
     settled_by: 'Settled by',
     settled_at: 'Settled',
+    reason: 'Reason',
     tenant_name: 'Tenant',
   },
   choices: {
@@ -37,12 +38,12 @@ export const en = {
     was_sent: {
       title: 'Settle the message to %{phone} as sent?',
       consequence:
-        'It counts as sent from now on. The audit log records that you decided it. Nothing is sent.',
+        'It counts as sent from now on. The audit log records that you decided it, and why. Nothing is sent.',
     },
     was_not_sent: {
       title: 'Settle the message to %{phone} as not sent?',
       consequence:
-        'It counts as rejected from now on. The audit log records that you decided it. Nothing is sent again. If the carrier reports later that it was sent, that counts.',
+        'It counts as rejected from now on. The audit log records that you decided it, and why. Nothing is sent again. If the carrier reports later that it was sent, that counts.',
     },
   },
   done: { ask: 'Carrier asked', was_sent: 'Settled as sent', was_not_sent: 'Settled as not sent' },
@@ -68,6 +69,7 @@ export const es = {
     asked_at: 'Consulta al operador',
     settled_by: 'Lo resolvió',
     settled_at: 'Resuelto',
+    reason: 'Motivo',
     tenant_name: 'Organización',
   },
   choices: {
@@ -91,12 +93,12 @@ export const es = {
     was_sent: {
       title: '¿Dar por enviado el mensaje a %{phone}?',
       consequence:
-        'Desde ahora cuenta como enviado. El registro de auditoría guarda que lo decidió usted. No se envía nada.',
+        'Desde ahora cuenta como enviado. El registro de auditoría guarda que lo decidió usted y por qué. No se envía nada.',
     },
     was_not_sent: {
       title: '¿Dar por no enviado el mensaje a %{phone}?',
       consequence:
-        'Desde ahora cuenta como rechazado. El registro de auditoría guarda que lo decidió usted. No se vuelve a enviar nada. Si más tarde el operador informa de que se envió, eso es lo que cuenta.',
+        'Desde ahora cuenta como rechazado. El registro de auditoría guarda que lo decidió usted y por qué. No se vuelve a enviar nada. Si más tarde el operador informa de que se envió, eso es lo que cuenta.',
     },
   },
   done: {
@@ -126,6 +128,7 @@ export const ar = {
     asked_at: 'وقت سؤال المشغّل',
     settled_by: 'حسمها',
     settled_at: 'وقت الحسم',
+    reason: 'السبب',
     tenant_name: 'المؤسسة',
   },
   choices: {
@@ -143,12 +146,12 @@ export const ar = {
   confirm: {
     was_sent: {
       title: 'هل تُعدّ الرسالة إلى %{phone} مُرسَلة؟',
-      consequence: 'تُحسب مُرسَلة من الآن. ويحفظ سجل التدقيق أنك من قرر ذلك. لا يُرسَل أي شيء.',
+      consequence: 'تُحسب مُرسَلة من الآن. ويحفظ سجل التدقيق أنك من قرر ذلك، والسبب. لا يُرسَل أي شيء.',
     },
     was_not_sent: {
       title: 'هل تُعدّ الرسالة إلى %{phone} غير مُرسَلة؟',
       consequence:
-        'تُحسب مرفوضة من الآن. ويحفظ سجل التدقيق أنك من قرر ذلك. لا يُعاد إرسال أي شيء. وإذا أبلغ المشغّل لاحقًا أنها أُرسلت فالعبرة بذلك.',
+        'تُحسب مرفوضة من الآن. ويحفظ سجل التدقيق أنك من قرر ذلك، والسبب. لا يُعاد إرسال أي شيء. وإذا أبلغ المشغّل لاحقًا أنها أُرسلت فالعبرة بذلك.',
     },
   },
   done: { ask: 'سُئل المشغّل', was_sent: 'حُسمت على أنها أُرسلت', was_not_sent: 'حُسمت على أنها لم تُرسَل' },

@@ -67,8 +67,12 @@ it('lets an administrator settle a message, after a question that says what it m
   const question = await screen.findByRole('dialog', { name: /Settle the message to .*as sent\?/ });
   expect(question).toHaveTextContent('Nothing is sent.');
   await user.click(within(question).getByRole('button', { name: 'It was sent' }));
+  expect(within(question).getByRole('alert')).toHaveTextContent('Enter a reason. The audit log keeps it.');
+  await user.type(within(question).getByRole('textbox', { name: 'Reason' }), 'She called about it');
+  await user.click(within(question).getByRole('button', { name: 'It was sent' }));
   expect(await screen.findByText('Settled as sent')).toBeInTheDocument();
   expect(await screen.findByText('Settled by')).toBeInTheDocument();
+  expect(await screen.findByText('She called about it')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'It was not sent' })).not.toBeInTheDocument();
   expect(await rows(server.db, sql`select sent, unknown from jobs where id = ${JOB}::uuid`)).toEqual([
     { sent: 1, unknown: 0 },

@@ -55,9 +55,9 @@ export default function BulkBar({ under = {} }: { under?: Readonly<Record<string
     }
     setReading(false);
   };
-  const confirmed = async () => {
+  const confirmed = async (reason: string) => {
     if (!asked) return;
-    const results = await run(asked, ids);
+    const results = await run(asked, ids, reason);
     setAsked(undefined);
     onSelect(results.filter(({ problem }) => problem !== undefined).map(({ id }) => id));
   };
@@ -102,7 +102,8 @@ export default function BulkBar({ under = {} }: { under?: Readonly<Record<string
           title={text('bulk_title', { verb: wordOf(asked), count, what: words.many.toLowerCase() })}
           verb={`${wordOf(asked)} (${count})`}
           typed={asked.kind === 'delete' ? count : undefined}
-          onConfirm={() => void confirmed()}
+          reasoned={asked.kind === 'action' && asked.action.reasoned}
+          onConfirm={(reason) => void confirmed(reason)}
           onClose={() => setAsked(undefined)}
         >
           <p>

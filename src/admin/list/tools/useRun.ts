@@ -12,7 +12,7 @@ export interface Outcome {
   problem?: string;
 }
 
-/** Does something to records one after the other, each with its outcome; one refusal does not stop the others. */
+/** Does something to records one after the other, for the same reason, each with its outcome; one refusal does not stop the others. */
 export function useRun() {
   const { contract } = useDeclaration();
   const provider = useDataProvider();
@@ -22,18 +22,21 @@ export function useRun() {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [busy, setBusy] = useState(false);
 
-  const one = (bulk: Bulk, id: string): Promise<unknown> =>
+  const one = (bulk: Bulk, id: string, reason: string): Promise<unknown> =>
     bulk.kind === 'delete'
       ? provider.delete(contract.name, { id })
-      : data.act(contract.name, bulk.action.action, { id, data: bulk.action.params?.({}) ?? {} });
+      : data.act(contract.name, bulk.action.action, {
+          id,
+          data: { ...bulk.action.params?.({}), ...(bulk.action.reasoned ? { reason } : {}) },
+        });
 
-  const run = async (bulk: Bulk, ids: readonly string[]): Promise<readonly Outcome[]> => {
+  const run = async (bulk: Bulk, ids: readonly string[], reason = ''): Promise<readonly Outcome[]> => {
     if (busy) return [];
     setBusy(true);
     const all: Outcome[] = [];
     for (const id of ids) {
       try {
-        await one(bulk, id);
+        await one(bulk, id, reason);
         all.push({ id });
       } catch (error) {
         all.push({ id, problem: messageOf(error, translate) });
