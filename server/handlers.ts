@@ -16,6 +16,7 @@ import { availableSendOnly, campaignSendOnly } from './features/campaign_send_on
 import { campaignVirtualNumbers } from './features/campaign_virtual_numbers/handlers';
 import { campaigns } from './features/campaigns/handlers';
 import { carrierAccounts } from './features/carrier_accounts/handlers';
+import { carrierTests } from './features/carrier_tests/handlers';
 import { availableNumbers, clientVirtualNumbers } from './features/client_virtual_numbers/handlers';
 import { clients } from './features/clients/handlers';
 import { consentEvents } from './features/consent_events/handlers';
@@ -57,6 +58,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...campaignVirtualNumbers,
   ...campaigns,
   ...carrierAccounts,
+  ...carrierTests,
   ...availableNumbers,
   ...clientVirtualNumbers,
   ...clients,

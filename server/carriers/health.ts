@@ -1,16 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AccountConfig } from '../config/carriersFile';
-import type { Db } from '../db/client';
+import { USUAL_COUNTRIES } from '../../src/rules/countries';
+import { type Db, rows, type Tx } from '../db/client';
 import { carrier_accounts } from '../db/schema/carriers';
 import type { Logger } from '../lib/log';
+import { StartError } from '../lib/startError';
 
 /** How often figures are written. Trouble is written at once. */
 const WRITE_MS = 1_000;
 const ERROR_MAX = 200;
 
-/** Writes down the accounts of the configuration, for the page that shows them. */
+/**
+ * Writes down the accounts of the configuration, for the page that shows them.
+ * @throws StartError if their currency has changed while amounts of the former one are kept
+ */
 export async function recordAccounts(db: Db, accounts: readonly AccountConfig[]): Promise<void> {
+  const [currency] = accounts.flatMap(({ prices }) => prices?.currency ?? []);
   await db.transaction(async (tx) => {
+    if (currency) await keepCurrency(tx, currency);
     await tx.update(carrier_accounts).set({ configured: false });
     for (const account of accounts) {
       const known = {
@@ -18,6 +25,8 @@ export async function recordAccounts(db: Db, accounts: readonly AccountConfig[])
         base_url: account.kind === 'simulator' ? null : account.base_url,
         per_second: account.per_second,
         tenants: account.tenants ?? null,
+        countries: (account.countries ?? USUAL_COUNTRIES).join(', '),
+        ...(currency ? { currency } : {}),
         configured: true,
         ...(account.kind === 'smpp' ? {} : { bound: null }),
       };
@@ -27,6 +36,20 @@ export async function recordAccounts(db: Db, accounts: readonly AccountConfig[])
         .onConflictDoUpdate({ target: carrier_accounts.id, set: known });
     }
   });
+}
+
+/** Amounts are kept as plain numbers: in another currency they would say something else. */
+async function keepCurrency(tx: Tx, currency: string): Promise<void> {
+  const [known] = await rows<{ currency: string; kept: boolean }>(
+    tx,
+    sql`select currency, exists (select 1 from spending) or exists (select 1 from clients where budget is not null) as kept
+      from carrier_accounts where currency is not null limit 1`,
+  );
+  if (known?.kept && known.currency !== currency)
+    throw new StartError(
+      `The prices of CARRIERS_FILE are in ${currency}, but costs and budgets are kept in ${known.currency}. Give the prices in ${known.currency}, or begin with another database.`,
+    );
+  await tx.update(carrier_accounts).set({ currency });
 }
 
 /** How an account does, from what became of its messages. */

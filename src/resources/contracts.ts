@@ -17,6 +17,7 @@ import { campaignSendOnly } from './campaign_send_only/contract';
 import { campaignVirtualNumbers } from './campaign_virtual_numbers/contract';
 import { campaigns } from './campaigns/contract';
 import { carrierAccounts } from './carrier_accounts/contract';
+import { carrierTests } from './carrier_tests/contract';
 import { clientVirtualNumbers } from './client_virtual_numbers/contract';
 import { clients } from './clients/contract';
 import { consentEvents } from './consent_events/contract';
@@ -60,6 +61,7 @@ const all = [
   campaignVirtualNumbers,
   campaigns,
   carrierAccounts,
+  carrierTests,
   clientVirtualNumbers,
   clients,
   consentEvents,

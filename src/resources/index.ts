@@ -16,6 +16,7 @@ import campaignSendOnly from './campaign_send_only';
 import campaignVirtualNumbers from './campaign_virtual_numbers';
 import campaigns from './campaigns';
 import carrierAccounts from './carrier_accounts';
+import carrierTests from './carrier_tests';
 import clientVirtualNumbers from './client_virtual_numbers';
 import clients from './clients';
 import consentEvents from './consent_events';
@@ -74,6 +75,7 @@ const declared = [
   reports,
   auditLog,
   carrierAccounts,
+  carrierTests,
   people,
   consentEvents,
   personMessages,

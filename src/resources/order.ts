@@ -36,6 +36,7 @@ export const order = [
   'reports',
   'audit_log',
   'carrier_accounts',
+  'carrier_tests',
   'people',
   'consent_events',
   'person_messages',

@@ -121,6 +121,8 @@ export const BEYOND = [
   '0 GET /audit_log/{} 4,5',
   '0 GET /carrier_accounts 5',
   '0 GET /carrier_accounts/{} 5',
+  '0 GET /carrier_accounts/{}/tests 5',
+  '0 POST /carrier_accounts/{}/tests 5',
   '0 GET /virtual_numbers 3,4,5',
   '0 GET /people/{}/consent_events 3,4,5',
   '0 GET /conversations 3,4,5',

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../server/app';
 import { rows } from '../../server/db/client';
-import { audit_log, idempotency_keys } from '../../server/db/schema';
+import { audit_log, carrier_accounts, idempotency_keys } from '../../server/db/schema';
+import { DEFAULT_ACCOUNT } from '../../server/db/schema/columns';
 import { handlers } from '../../server/handlers';
 import type { Handlers } from '../../server/http/handler';
 import { problem } from '../../server/http/problem';
@@ -51,6 +52,17 @@ const KINDS: Record<string, Kind> = {
       ),
     stored: () => count(sql`select count(*)::int as n from do_not_calls`),
   },
+  'carrier_tests.create': {
+    send: async () => {
+      await db
+        .insert(carrier_accounts)
+        .values({ id: DEFAULT_ACCOUNT, kind: 'simulator', per_second: 1_000, configured: true })
+        .onConflictDoNothing();
+      const body = { phone: simulated(1, 0)[0], body: 'Hello' };
+      return (await as(5)).post(`/carrier_accounts/${DEFAULT_ACCOUNT}/tests`, body, key);
+    },
+    stored: () => count(sql`select count(*)::int as n from direct_messages`),
+  },
   'campaigns.test_message': {
     send: async ({ campaignId }) =>
       (await as(3)).post(`/campaigns/${campaignId}/test_message`, { numbers: simulated(1, 0) }, key),
@@ -64,6 +76,8 @@ const failing = async (call: ReturnType<Kind['send']>) => {
   throw new Error(`It was not held, but answered ${status} ${JSON.stringify(json)}`);
 };
 
+/** Those that send one message. */
+const SENDING = ['campaigns.test_message', 'carrier_tests.create'];
 const audited = (operation: string) => db.$count(audit_log, eq(audit_log.operation, operation));
 
 describe.each(Object.entries(KINDS))('%s', (operation, { send, stored }) => {
@@ -99,12 +113,12 @@ describe.each(Object.entries(KINDS))('%s', (operation, { send, stored }) => {
     expect(await send(campaign)).toMatchObject({ status: again.status, json: again.json });
     await work();
     expect([await stored(), await audited(operation)]).toEqual([1, 1]);
-    expect((await simulator.ledger()).length).toBe(operation === 'campaigns.test_message' ? 1 : 0);
+    expect((await simulator.ledger()).length).toBe(SENDING.includes(operation) ? 1 : 0);
     release();
     await killed;
     await work();
     expect([await stored(), await audited(operation)]).toEqual([1, 1]);
-    expect((await simulator.ledger()).length).toBe(operation === 'campaigns.test_message' ? 1 : 0);
+    expect((await simulator.ledger()).length).toBe(SENDING.includes(operation) ? 1 : 0);
   });
 
   it('that fails behind its work keeps the answer', async () => {

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/client';
-import { conversations, direct_messages, registered_campaigns, users } from '../../server/db/schema';
+import {
+  carrier_accounts,
+  conversations,
+  direct_messages,
+  registered_campaigns,
+  users,
+} from '../../server/db/schema';
+import { DEFAULT_ACCOUNT } from '../../server/db/schema/columns';
 import { hashPassword } from '../../server/auth/passwords';
 import { checkDemoAccounts } from '../../server/demo/known';
 import { DEMO_PASSWORD } from '../../server/demo/people';
@@ -45,6 +52,9 @@ async function stored(): Promise<Record<string, string>> {
 async function everything() {
   const made = await aCampaign();
   const at = clock.now();
+  await db
+    .insert(carrier_accounts)
+    .values({ id: DEFAULT_ACCOUNT, kind: 'simulator', per_second: 1_000, configured: true });
   await db.insert(conversations).values({
     tenant_id: NORTHWIND,
     client_id: made.clientId,
@@ -103,6 +113,13 @@ const CASES: Case[] = [
     'POST',
     ({ clientId }) => `/clients/${clientId}/virtual_numbers/${PERSON}/conversations/${SENDER}`,
     { body: 'Hello' },
+  ],
+  [
+    'carrier_tests.create',
+    5,
+    'POST',
+    () => `/carrier_accounts/${DEFAULT_ACCOUNT}/tests`,
+    { phone: PERSON, body: 'Hello' },
   ],
   ['unknown_messages.ask', 4, 'POST', () => `/unknown_messages/${UNKNOWN}/ask`],
   [

@@ -3,6 +3,7 @@ import {
   audiences,
   audience_targets,
   campaigns,
+  carrier_accounts,
   carrier_outages,
   conversations,
   domains,
@@ -48,6 +49,11 @@ export async function seedActs({ db, deps }: Pick<TestServer, 'db' | 'deps'>): P
     .values({ ...own, name: 'Spare', destination: 'https://spare.example', token: 'spare' });
   await db.insert(domains).values({ ...own, host: 'spare.example' });
   await db.insert(virtual_numbers).values({ ...own, phone: '+13035550179', area_code: '303' });
+  // The account that tests are sent through has a number.
+  await db.insert(carrier_accounts).values({ id: HOME, kind: 'simulator', per_second: 1, configured: true });
+  await db
+    .insert(virtual_numbers)
+    .values({ ...own, id: uuidOf(0xa0e5), phone: '+13035550180', area_code: '303', account: HOME });
   await db.insert(campaigns).values({ ...own, id: ACTIVE, name: 'Active', message: 'Hello' });
   await db.insert(jobs).values({
     tenant_id: NORTHWIND,

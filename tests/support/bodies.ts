@@ -26,6 +26,7 @@ export const BODIES: Record<string, unknown> = {
   'campaigns.create': { name: 'C', client_id: FOREIGN },
   'campaigns.update': { name: 'C', version },
   'campaigns.archive': {},
+  'carrier_tests.create': { phone: '+12025550123', body: 'Hello' },
   'campaigns.test_message': { numbers: ['+12025550123'] },
   'campaign_audiences.create': { audience_id: FOREIGN },
   'campaign_reports.create': { kind: 'evidence' },
@@ -52,6 +53,8 @@ export const BODIES: Record<string, unknown> = {
 
 /** Query parameters that a call cannot do without. */
 export const QUERIES: Record<string, Record<string, string>> = {
+  'unknown_messages.was_sent': { reason: 'The person called' },
+  'unknown_messages.was_not_sent': { reason: 'The person called' },
   'tenants.list': { search: 'x' },
   'audiences.file': { client_id: FOREIGN, name: 'People', mapping: '{"phone":"phone"}' },
   'campaigns.file': { client_id: FOREIGN },

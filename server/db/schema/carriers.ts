@@ -12,8 +12,8 @@ export const carrier_accounts = pgTable('carrier_accounts', {
   per_second: integer().notNull(),
   /** Ids of tenants or provider accounts; null: every tenant uses it. */
   tenants: jsonb().$type<string[]>(),
-  /** Countries that it may send to, as ISO 3166 codes. */
-  countries: jsonb().$type<readonly string[]>(),
+  /** Countries that it may send to, as ISO 3166 codes with commas. */
+  countries: text(),
   /** ISO 4217 code of all prices, the last one that the configuration named. */
   currency: text(),
   /** Whether the configuration still names it. */

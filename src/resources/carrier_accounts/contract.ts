@@ -20,6 +20,10 @@ export const CarrierAccount = z.object({
   rate_per_minute: count(),
   /** The most that it is given in a second. */
   per_second: count(),
+  /** Codes of the countries that it may send to (ISO 3166), with commas. */
+  countries: z.nullable(z.string()),
+  /** Of its prices (ISO 4217); null where no prices are configured. */
+  currency: z.nullable(z.string()),
   accepted_at: z.nullable(instant()),
   /** What went wrong last, as the carrier says it. */
   error: z.nullable(z.string()),

@@ -38,6 +38,8 @@ export default defineResource({
     { source: 'numbers', kind: 'number' },
     { source: 'rate_per_minute', kind: 'number' },
     { source: 'per_second', kind: 'number', in: ['show'] },
+    { source: 'countries', kind: 'text', in: ['show'] },
+    { source: 'currency', kind: 'text', in: ['show'] },
     { source: 'accepted_at', kind: 'date-time' },
     { source: 'error', kind: 'text' },
     { source: 'error_at', kind: 'date-time', in: ['show'] },

@@ -13,6 +13,7 @@ const SAME: Readonly<Record<string, string>> = {
   'campaign_audiences.state': 'audiences.state',
   'client_virtual_numbers.assignment_state': 'campaign_virtual_numbers.assignment_state',
   'campaign_domains.health': 'domains.health',
+  'carrier_tests.status': 'messages',
   'clients.ten_dlc': 'standings',
   'tenant_users.mfa': 'users.mfa',
   'tenant_users.state': 'users.state',
@@ -28,7 +29,8 @@ const ON_THE_WAY: Readonly<Record<string, string>> = {
 /** The glossary entry for a status chip's `about`. */
 export function entryOf(about: string): string {
   const same = Object.keys(SAME).find((each) => about.startsWith(`${each}.`));
-  return same ? `${SAME[same]}${about.slice(same.length)}` : (ON_THE_WAY[about] ?? about);
+  const own = same ? `${SAME[same]}${about.slice(same.length)}` : about;
+  return ON_THE_WAY[own] ?? own;
 }
 
 export const OUTCOMES = [

@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { recordAccounts } from '../../../server/carriers/health';
-import { carrier_accounts, virtual_numbers } from '../../../server/db/schema';
-import { CLIENT, seedClients } from '../../support/imports';
+import { carrier_accounts, do_not_calls, virtual_numbers } from '../../../server/db/schema';
+import { CLIENT, heldQueue, seedClients } from '../../support/imports';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';
 import { createTestServer } from '../../support/server';
 
-const server = await createTestServer();
+const server = await createTestServer({ queue: heldQueue() });
 const KEY = 'KEY-of-the-account';
 
 /** One account that works, one whose key is wrong since a minute ago, and one that the file no longer names. */
@@ -73,6 +73,27 @@ it('shows how each account does to the provider, and never a secret', async () =
   const fact = (label: string) => screen.getByText(label).parentElement;
   expect(fact('Used by all tenants')).toHaveTextContent('No');
   expect(fact('Used only by')).toHaveTextContent('Northwind');
+});
+
+it('sends a test through an account, and shows why one was not sent', async () => {
+  const { db } = server;
+  await db.insert(do_not_calls).values({
+    tenant_id: NORTHWIND,
+    id: uuidOf(5_501),
+    client_id: CLIENT,
+    phone: '+12125550143',
+    source: 'staff',
+  });
+  const user = userEvent.setup();
+  await renderApp({ server, as: 5, at: '/carrier_accounts/main/show' });
+  await user.click(await screen.findByRole('link', { name: /^Tests of the account/ }));
+  expect(await screen.findByText('No test was sent through this account yet')).toBeInTheDocument();
+  await user.click((await screen.findAllByRole('link', { name: 'Send test' }))[0]!);
+  await user.type(await screen.findByRole('textbox', { name: /^Recipient/ }), '(212) 555-0143');
+  await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'A test of the account');
+  await user.click(screen.getByRole('button', { name: 'Send test' }));
+  const row = (await screen.findByText('On the client’s do-not-call list')).closest('tr')!;
+  expect(row).toHaveTextContent(/\(212\) 555-0143.*Rejected.*do_not_call.*\(202\) 555-0190/);
 });
 
 it('is offered to a tenant’s administrators nowhere', async () => {

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { id, instant, phone, prose } from '../../contract/common';
+import { defineContract, list, post } from '../../contract/define';
+import { PROVIDER } from '../../contract/roles';
+import type { TestStatus } from '../campaigns/contract';
+
+/** States of a test message, in the order of its life. */
+const STATUSES = [
+  'queued',
+  'submitting',
+  'accepted',
+  'delivered',
+  'failed',
+  'rejected',
+  'unknown',
+] as const satisfies readonly TestStatus[];
+
+/** Longest text of a test: a few segments are enough to see that they arrive whole. */
+const BODY_MAX = 480;
+
+const written = { phone: phone(), body: prose(BODY_MAX) };
+
+/** A message that an administrator sent to try an account at a carrier. */
+export const CarrierTest = z.object({
+  id: id(),
+  /** The account that it was sent through. */
+  account: id(),
+  ...written,
+  virtual_number: phone(),
+  /** Whose number it was sent from: it counts among this client's messages. */
+  client_name: z.string(),
+  status: z.enum(STATUSES),
+  /** Why it was not sent or not delivered. */
+  error_code: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+  created_at: instant(),
+});
+export type CarrierTest = z.infer<typeof CarrierTest>;
+
+export const carrierTests = defineContract({
+  name: 'carrier_tests',
+  record: CarrierTest,
+  key: ['account', 'id'],
+  list: [list(0, '/carrier_accounts/{account}/tests', CarrierTest, { roles: PROVIDER })],
+  create: post(0, '/carrier_accounts/{account}/tests', {
+    roles: PROVIDER,
+    idempotent: true,
+    carrier: 'send',
+    status: 201,
+    body: z.strictObject(written),
+    answer: CarrierTest,
+    affects: ['carrier_accounts', 'unknown_messages'],
+  }),
+});
