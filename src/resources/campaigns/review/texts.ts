@@ -67,7 +67,7 @@ export const es = {
   'holiday.memorial': 'Día de los Caídos',
   'holiday.juneteenth': 'Juneteenth',
   'holiday.independence': 'Día de la Independencia',
-  'holiday.labor': 'Labor Day',
+  'holiday.labor': 'Día de los Trabajadores',
   'holiday.columbus': 'Día de Colón',
   'holiday.veterans': 'Día de los Veteranos',
   'holiday.thanksgiving': 'Día de Acción de Gracias',
