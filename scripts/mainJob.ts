@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { writeCsv } from '../tests/e2e/csvFile';
+import { launchOptions } from './chromium';
+import { signInState } from './demo';
+import { givenProduct } from './product';
+
+// How much there is to do from the landing page to a sent campaign with a new audience: once by mouse, once by keyboard.
+// What is typed counts as one field each, however long it is; the file dialog of the system counts as one click or key.
+const CLIENT = 'Harbor Lights Food Bank';
+const MESSAGE = 'Hi {first_name|there}, the pantry opens at 8 on Saturday. Reply STOP to opt out';
+const SLOW = 120_000;
+
+interface Count {
+  clicks: number;
+  keys: number;
+  fields: number;
+  pages: Set<string>;
+}
+
+/** What a person does with one of the two: each way to get to a control and use it, counted. */
+interface Hands {
+  act(control: Locator): Promise<void>;
+  type(field: Locator, text: string): Promise<void>;
+  pick(field: Locator, text: string, option: Locator): Promise<void>;
+  upload(control: Locator, path: string): Promise<void>;
+}
+
+/** More of it in a row, and the control is not reached by the keyboard at all. */
+const MOST_TABS = 120;
+
+function mouse(page: Page, count: Count): Hands {
+  const act = async (control: Locator) => {
+    await control.click({ timeout: SLOW });
+    count.clicks += 1;
+  };
+  const type = async (field: Locator, text: string) => {
+    if (!(await field.evaluate((element) => element === document.activeElement))) await act(field);
+    await page.keyboard.insertText(text);
+    count.fields += 1;
+  };
+  return {
+    act,
+    type,
+    async pick(field, text, option) {
+      await type(field, text);
+      await act(option);
+    },
+    async upload(control, path) {
+      count.clicks += 1;
+      await control.setInputFiles(path);
+    },
+  };
+}
+
+function keyboard(page: Page, count: Count): Hands {
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    count.keys += 1;
+  };
+  const reach = async (control: Locator) => {
+    await control.waitFor({ timeout: SLOW });
+    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+      if (await control.evaluate((element) => element === document.activeElement)) return;
+      await press('Tab');
+    }
+    throw new Error(`No way by Tab to ${control}`);
+  };
+  const type = async (field: Locator, text: string) => {
+    await reach(field);
+    await page.keyboard.insertText(text);
+    count.fields += 1;
+  };
+  return {
+    async act(control) {
+      await reach(control);
+      await press('Enter');
+    },
+    type,
+    async pick(field, text, option) {
+      await type(field, text);
+      await option.waitFor({ timeout: SLOW });
+      await press('Enter');
+    },
+    async upload(control, path) {
+      await reach(control);
+      count.keys += 1;
+      await control.setInputFiles(path);
+    },
+  };
+}
+
+async function mainJob(page: Page, hands: Hands, by: string, file: string): Promise<void> {
+  const main = page.getByRole('main');
+  const button = (name: string | RegExp) => main.getByRole('button', { name });
+  const option = page.getByRole('option', { name: CLIENT }).first();
+  await page.goto('/clients');
+  await main.getByRole('table').getByRole('link').first().waitFor({ timeout: SLOW });
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await hands.act(menu.getByRole('link', { name: 'Audiences' }));
+  await page.getByRole('heading', { level: 1, name: 'Audiences' }).waitFor({ timeout: SLOW });
+  await hands.act(main.getByRole('link', { name: 'Create', exact: true }));
+  await page.getByLabel('CSV file').waitFor({ state: 'attached', timeout: SLOW });
+  await hands.pick(page.getByRole('combobox', { name: 'Client' }), CLIENT, option);
+  await hands.upload(page.getByLabel('CSV file'), file);
+  await page
+    .getByText(/\d rows/)
+    .first()
+    .waitFor({ timeout: SLOW });
+  await hands.act(button('Continue'));
+  await page
+    .getByLabel(/becomes$/)
+    .first()
+    .waitFor({ timeout: SLOW });
+  await hands.act(button('Continue'));
+  await page.getByText('Ready to import').waitFor({ timeout: SLOW });
+  await hands.act(button('Continue'));
+  await hands.type(page.getByLabel(/How did these people agree/), 'Ticked the box at the counter.');
+  await hands.type(page.getByLabel('When did they agree?'), 'March 2026');
+  await hands.act(button(/^Import [\d,]+ numbers$/));
+  await hands.act(main.getByRole('link', { name: 'Create a campaign with it' }));
+  await hands.type(page.getByLabel('Name', { exact: true }), `Saturday by ${by}`);
+  await hands.type(page.getByLabel('Message', { exact: true }), MESSAGE);
+  await hands.act(button(/^Create$/));
+  await hands.act(button(/^Start job/));
+  await page.waitForURL('**/show/sending', { timeout: SLOW });
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'main-job-'));
+const product = await givenProduct();
+const browser = await chromium.launch(await launchOptions());
+try {
+  for (const [by, handsOf] of Object.entries({ mouse, keyboard })) {
+    const context = await browser.newContext({
+      ...(await signInState(product.url)),
+      viewport: { width: 1280, height: 800 },
+    });
+    const page = await context.newPage();
+    const count: Count = { clicks: 0, keys: 0, fields: 0, pages: new Set() };
+    page.on('framenavigated', (frame) => count.pages.add(new URL(frame.url()).pathname));
+    const { path } = writeCsv(join(folder, `Regulars by ${by}.csv`), 200);
+    await mainJob(page, handsOf(page, count), by, path);
+    const { clicks, keys, fields, pages } = count;
+    console.log(`By ${by}: ${clicks} clicks, ${keys} keys, ${fields} fields, ${pages.size} pages`);
+    console.log([...pages].join('\n'));
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
