@@ -19,9 +19,9 @@ export const SENDER = '+12025550190';
 
 const OVERLAP = 100;
 
-/** Real-looking numbers, whose outcomes the simulator draws. */
+/** Real-looking numbers of the United States and Canada, whose outcomes the simulator draws. */
 export const phoneOf = (i: number) =>
-  `+1${201 + (i % 80)}5550${String(100 + Math.floor(i / 80)).padStart(3, '0')}`;
+  `+1${501 + (i % 80)}5550${String(100 + Math.floor(i / 80)).padStart(3, '0')}`;
 
 /** Writes a job over two audiences that share some numbers, ready to run, into an empty database. */
 export async function seedJob(db: Db, targets: number): Promise<void> {
