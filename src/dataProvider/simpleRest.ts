@@ -40,9 +40,9 @@ export function createSimpleRest(
   http: Http,
   declared: ConsoleDataProvider,
 ): ConsoleDataProvider {
-  const plain = new Map(
-    contracts.flatMap((contract) => (contract.dialect === 'simple-rest' ? [[contract.name, contract]] : [])),
-  );
+  // Asked at each call: contracts come late.
+  const plainOf = (resource: string) =>
+    contracts.find(({ name, dialect }) => name === resource && dialect === 'simple-rest');
 
   let loading: Promise<DataProvider> | undefined;
   const load = () =>
@@ -58,7 +58,7 @@ export function createSimpleRest(
   const composed = { ...declared };
   for (const method of METHODS) {
     composed[method as string] = async (resource: string, params: unknown) => {
-      const contract = plain.get(resource);
+      const contract = plainOf(resource);
       if (!contract) return (declared as DataProvider)[method as string](resource, params);
       const answer = await (await load())[method as string](resource, params);
       if (!fits(contract, method, answer)) throw new ApiError('PARSING_ERROR');

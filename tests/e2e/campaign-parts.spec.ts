@@ -48,7 +48,7 @@ test('links of a campaign lead on and count people apart from programs; a report
   await test.step('report', async () => {
     await visit(page, `/campaigns/${campaign.id}/show/campaign_reports`);
     await page.getByRole('link', { name: 'Request' }).first().click();
-    await page.getByLabel('Report').selectOption({ label: 'Clicks' });
+    await page.getByLabel('Report', { exact: true }).selectOption({ label: 'Clicks' });
     await page.getByRole('button', { name: 'Request' }).click();
     const row = page.getByRole('row').filter({ hasText: 'Clicks' });
     await expect(row).toContainText('Ready', { timeout: 30_000 });

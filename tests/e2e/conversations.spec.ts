@@ -52,7 +52,7 @@ test('Opting out a number deletes its conversation, after it was read and answer
     await writes(page, '+15005557780', client.number, 'STOP');
     await visit(page, `/clients/${client.id}/show/conversations`);
     await page.getByRole('button', { name: /\(500\) 555-7780/ }).click();
-    await expect(page.getByText('so nothing can be sent to it')).toBeVisible();
+    await expect(page.getByText('so nothing can be sent to this number')).toBeVisible();
     await expect(page.getByLabel('Reply', { exact: true })).toHaveCount(0);
   });
 });

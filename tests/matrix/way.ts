@@ -53,7 +53,9 @@ export function lost(screens: readonly Screen[]): string[] {
       ? isBelowMenu(first)
       : menu.some((entry) => isPage(entry) && entry.path === `/${first}`);
     const wrong = [];
-    if (RECORD.test(kind) && own && back.filter((href) => href !== address).length === 0)
+    // Where nothing can be made, the address leads on to the list.
+    const isList = address === `/${first}`;
+    if (RECORD.test(kind) && own && !isList && back.filter((href) => href !== address).length === 0)
       wrong.push(`${kind}: no way back`);
     if (selected.length !== (isOffered ? 1 : 0))
       wrong.push(`${kind}: ${selected.length} entries of the menu are selected`);

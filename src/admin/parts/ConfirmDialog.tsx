@@ -18,6 +18,8 @@ export interface ConfirmDialogProps {
   typed?: string;
   /** Asks for a reason, without which the button does nothing but say so; `onConfirm` is given it. */
   reasoned?: boolean;
+  /** The reason to begin with. */
+  reason?: string;
   /** Why the last try failed. The dialog stays open, to try again or to cancel. */
   failure?: unknown;
   onConfirm: (reason: string) => void;

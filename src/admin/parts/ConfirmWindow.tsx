@@ -40,10 +40,10 @@ const REASON_MAX = 500;
 
 /** One that wants to know why, for those who read of it later. */
 function ReasonedQuestion(props: ConfirmDialogProps) {
-  const { title, onConfirm } = props;
+  const { title, reason: before = '', onConfirm } = props;
   const translate = useTranslate();
   const field = useId();
-  const { value, set, isTyped } = useDraft(`reason ${title}`, '');
+  const { value, set, isTyped } = useDraft(`reason ${title}`, before);
   const [asked, setAsked] = useState(false);
   useAskToClose(isTyped);
   const reason = value.trim();

@@ -34,6 +34,8 @@ export default function BulkBar({ under = {} }: { under?: Readonly<Record<string
   const bulk = useBulk();
   const { run, busy, outcomes, clear } = useRun();
   const [asked, setAsked] = useState<Bulk>();
+  // Why it was done, and what came of it, where it has to be asked again.
+  const [last, setLast] = useState<{ reason: string; failure?: unknown }>();
   const ids = selectedIds.map(String);
   const count = formatNumber(ids.length);
   const wordOf = (each: Bulk) =>
@@ -58,8 +60,17 @@ export default function BulkBar({ under = {} }: { under?: Readonly<Record<string
   const confirmed = async (reason: string) => {
     if (!asked) return;
     const results = await run(asked, ids, reason);
+    const failed = results.filter(({ problem }) => problem !== undefined);
+    const none = results.length > 0 && failed.length === results.length;
+    // A reason that nothing came of is not asked for again.
+    const stays = reason !== '' && none;
+    setLast(failed.length > 0 ? { reason, failure: stays ? failed[0]!.error : undefined } : undefined);
+    if (!stays) setAsked(undefined);
+    onSelect(failed.map(({ id }) => id));
+  };
+  const close = () => {
     setAsked(undefined);
-    onSelect(results.filter(({ problem }) => problem !== undefined).map(({ id }) => id));
+    setLast(undefined);
   };
   const leave = () => {
     onUnselectItems();
@@ -103,8 +114,10 @@ export default function BulkBar({ under = {} }: { under?: Readonly<Record<string
           verb={`${wordOf(asked)} (${count})`}
           typed={asked.kind === 'delete' ? count : undefined}
           reasoned={asked.kind === 'action' && asked.action.reasoned}
+          reason={last?.reason}
+          failure={last?.failure}
           onConfirm={(reason) => void confirmed(reason)}
-          onClose={() => setAsked(undefined)}
+          onClose={close}
         >
           <p>
             {asked.kind === 'delete' ? words.remove() || translate('app.confirm.final') : text('bulk_what')}

@@ -9,10 +9,15 @@ import type { Bulk } from './bulkActions';
 /** What became of one record. */
 export interface Outcome {
   id: string;
+  /** Why it failed, and in words. */
+  error?: unknown;
   problem?: string;
 }
 
-/** Does something to records one after the other, for the same reason, each with its outcome; one refusal does not stop the others. */
+/**
+ * Does something to records one after the other, for the same reason, each with its outcome; one refusal does not stop the
+ * others.
+ */
 export function useRun() {
   const { contract } = useDeclaration();
   const provider = useDataProvider();
@@ -39,7 +44,7 @@ export function useRun() {
         await one(bulk, id, reason);
         all.push({ id });
       } catch (error) {
-        all.push({ id, problem: messageOf(error, translate) });
+        all.push({ id, error, problem: messageOf(error, translate) });
       }
       setOutcomes([...all]);
     }
