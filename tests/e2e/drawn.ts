@@ -26,8 +26,11 @@ function faults(whole: boolean): string[] {
       (each.matches('.row-link, td, th') &&
         !each.matches('.end, :has(time, .chip, progress)') &&
         each.closest('tr')?.querySelector('.row-link') !== null));
+  // What is typed moves inside its field.
   const isCut = (each: HTMLElement) =>
-    ['hidden', 'clip'].includes(getComputedStyle(each).overflowX) && each.scrollWidth > each.clientWidth + 1;
+    !each.matches('input, textarea') &&
+    ['hidden', 'clip'].includes(getComputedStyle(each).overflowX) &&
+    each.scrollWidth > each.clientWidth + 1;
   const cut = all.filter((each) => isCut(each) && !isTold(each)).map((each) => `cut: ${nameOf(each)}`);
 
   // Words are cut only where no other column has more than it needs.

@@ -53,8 +53,8 @@ export function lost(screens: readonly Screen[]): string[] {
       ? isBelowMenu(first)
       : menu.some((entry) => isPage(entry) && entry.path === `/${first}`);
     const wrong = [];
-    // Where nothing can be made, the address leads on to the list.
-    const isList = address === `/${first}`;
+    // Where nothing can be made, the address shows the list.
+    const isList = own?.creatable === false && kind.endsWith('/create');
     if (RECORD.test(kind) && own && !isList && back.filter((href) => href !== address).length === 0)
       wrong.push(`${kind}: no way back`);
     if (selected.length !== (isOffered ? 1 : 0))
