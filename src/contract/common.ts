@@ -52,6 +52,9 @@ export const version = () => z.int().check(z.nonnegative());
 
 /** Largest page a list call accepts; above it the answer is 422. */
 export const LIMIT_MAX = 100;
+
+/** Longest reason that a person gives for what they do, in characters. */
+export const REASON_MAX = 500;
 /** Largest uploaded file, in bytes, unless the operator says otherwise; above it the answer is 413. */
 export const UPLOAD_MAX_BYTES = 104_857_600;
 /** Longest `search`, in characters; above it the answer is 422. */

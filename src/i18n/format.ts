@@ -50,7 +50,7 @@ export const formatNumber = (value: number): string => formats.number.format(val
 /** A share from 0 to 1. */
 export const formatPercent = (value: number): string => formats.percent.format(value);
 
-/** Left-to-right mark (Unicode UAX 9): what stands before it is read from left to right. */
+/** Left-to-right mark (Unicode UAX 9): what comes before it is read from left to right. */
 const LEFT_TO_RIGHT = '\u200E';
 
 /** Decimals of an amount below one unit: a text costs less than a cent, which must not read as nothing. */

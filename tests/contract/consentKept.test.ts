@@ -10,7 +10,7 @@ import { FOREIGN, seedForeign, TN } from '../support/world';
 const server = await createTestServer({ queue: { enqueue: async () => undefined } });
 const { db } = server;
 
-/** Every write that somebody who is signed in can send, aimed at what the tenant has. */
+/** Every write that a signed-in person can send, aimed at what the tenant has. */
 const writes = OPERATIONS.filter(({ endpoint }) => endpoint.mutates && endpoint.credential === 'token');
 
 /** Each event in full, as text. */

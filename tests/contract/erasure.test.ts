@@ -34,7 +34,7 @@ async function aPerson() {
 const erase = async (body: object = { reason: 'Letter of 3 March' }) =>
   (await as(4)).post(`/people/${person}/erasure`, body);
 
-/** Every place of the database in which a text stands, but for the tables named. */
+/** Every table that holds a text somewhere, but for those named. */
 async function places(text: string, but: readonly string[] = []): Promise<string[]> {
   const tables = await rows<{ name: string }>(
     db,

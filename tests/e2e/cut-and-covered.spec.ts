@@ -3,7 +3,15 @@ import { faultsAt, WIDTHS } from './drawn';
 import { expect, test } from './fixtures';
 import { settled, visit } from './routes';
 
-const LISTS = ['/clients', '/audiences', '/campaigns', '/jobs', '/10dlc/registered_campaigns', '/users'];
+const LISTS = [
+  '/clients',
+  '/audiences',
+  '/campaigns',
+  '/jobs',
+  '/10dlc',
+  '/10dlc/registered_campaigns',
+  '/users',
+];
 /** As long as people name things. */
 const longOf = (field: string) => `${field}: `.padEnd(60, 'sixty characters ').trim();
 const NAMES = ['name', 'client_name', 'campaign_name', 'display_name', 'company_name', 'brand_name', 'by'];

@@ -17,7 +17,7 @@ const SENDER = '+18335550190';
 const PHONES = Array.from({ length: 30 }, (_, n) => `+1202555${String(1_000 + n)}`);
 const [STOPPING, LOST] = [PHONES[0]!, PHONES[1]!];
 
-/** A product whose only account is at Telnyx, which a stand-in that dedupes nothing takes the place of. */
+/** A product whose only account is at Telnyx, played by a server that dedupes nothing. */
 const test = base.extend<object, { carrier: TelnyxServer }>({
   carrier: [
     // Playwright reads from the braces what a fixture needs.

@@ -99,8 +99,6 @@ test('a rejected brand leads from the reason to the field to a corrected registr
 });
 
 test('registered campaigns show their standing and each carrier apart', async ({ page, signIn }) => {
-  // Wide enough for the columns that matter less.
-  await page.setViewportSize({ width: 1920, height: 900 });
   await signIn(3);
   await open(page, 'Registered campaigns');
   const table = list(page, 'Registered campaigns');

@@ -146,8 +146,6 @@ test('users are listed, searched and paged as the spec says, send-only users apa
   page,
   signIn,
 }) => {
-  // Wide enough for the columns that matter less.
-  await page.setViewportSize({ width: 1920, height: 900 });
   await signIn(4);
   const asked: string[] = [];
   page.on('request', (request) => {

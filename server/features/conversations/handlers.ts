@@ -57,7 +57,7 @@ export async function countInState(tx: Tx, wanted: Conversation['state'], most: 
     tx,
     sql`select count(*)::int as count from (
       select 1 from conversations where ${IN_STATE[wanted]}
-        and ${wanted === 'may_stop' ? currentEach : current} limit ${most}::int) x`,
+        and ${currentEach} limit ${most}::int) x`,
   );
   return found!.count;
 }

@@ -10,20 +10,16 @@ import { countRows, type JobRef } from '../../sending/counters';
 import { inLedger } from '../../sending/ledger';
 import { countWaiting } from '../../sending/waiting';
 import { takeFromAudiences } from '../audiences/take';
-import { buildAnew } from '../reports/shown';
+import { dropFilesOfPeople } from '../reports/shown';
 
 /** Queue of erasures. */
 export const ERASE_WORK = 'erase';
-/** When it is looked again for messages that were on their way, ms; and for those that somebody has to settle. */
+/** When it is looked again for messages that were on their way, ms; and for those that a person has to settle. */
 const LOOK_MS = 30_000;
 const SETTLE_MS = 3_600_000;
 
 /** States of messages that still need the number: to be sent, or to ask the carrier about them. */
 const ON_THEIR_WAY = sql.raw(`('queued', 'claimed', 'submitting', 'unknown')`);
-/** Reports that may have the person in their file. */
-const WITH_PEOPLE = sql.raw(
-  `('recipients', 'replies', 'opt_outs', 'consents', 'evidence', 'evidence_page', 'clicks')`,
-);
 
 /** Skips the person's messages that wait in jobs. Those that a worker holds are skipped by its gate. */
 const skipWaiting = (
@@ -71,21 +67,6 @@ async function eraseEnded(tx: Tx, someone: Someone, now: Date): Promise<Held> {
   return { audiences, messages: ledger + outside, replies, clicks, texts: await eraseTexts(tx, someone) };
 }
 
-/** Files that were made before may have the person in them: they go, and can be prepared again. */
-async function eraseFiles(deps: Pick<Deps, 'queue'>, tx: Tx, { tenant_id }: Someone, now: Date, since: Date) {
-  const made = sql`tenant_id = ${tenant_id}::uuid and kind in ${WITH_PEOPLE}
-    and created_at <= ${since.toISOString()}::timestamptz`;
-  const at = sql`${now.toISOString()}::timestamptz`;
-  await tx.execute(
-    sql`update reports set expires_at = ${at} where ${made} and state = 'ready' and expires_at > ${at}`,
-  );
-  const preparing = await rows<{ tenant_id: string; id: string }>(
-    tx,
-    sql`select tenant_id, id from reports where ${made} and state = 'preparing' order by id for update`,
-  );
-  for (const report of preparing) await buildAnew({ deps, tx }, report);
-}
-
 /** What may still bring the person back, or needs the number. */
 async function left(tx: Tx, { tenant_id, phone }: Someone) {
   const [found] = await rows<{ moving: number; unknown: number; filling: boolean }>(
@@ -121,7 +102,9 @@ export const erasureWorker =
       if (held?.state !== 'erasing') return;
       const now = deps.clock.now();
       const erased = await eraseEnded(tx, someone, now);
-      await eraseFiles(deps, tx, someone, now, held.at);
+      // Files that were made until now may have what went just now.
+      if (Object.values(erased).some((count) => count > 0))
+        await dropFilesOfPeople({ deps, tx }, tenant_id, now);
       const gone = Object.fromEntries(
         Object.entries(erased).map(([name, count]) => [name, held.gone[name as keyof Held] + count]),
       ) as Held;

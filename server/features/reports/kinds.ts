@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportKind } from '../../../src/resources/reports/contract';
 import { meaningOf } from '../../../src/rules/carrierErrors';
+import { SKIP_REASONS } from '../../../src/resources/jobs/contract';
 import { evidence, evidencePage } from './evidence';
 import {
   type Asked,
@@ -110,10 +111,15 @@ const deliveries: Kind = {
 
 /** Who started which job, and what became of it. */
 const jobs: Kind = {
-  columns:
-    'by job_id client campaign state created_at started_at finished_at stopped_by hours at_closing override_by override_reason note targeted sent delivered failed rejected unknown canceled do_not_call empty_message unresolved_field excluded expired no_consent country replied opted_out segments'.split(
+  columns: [
+    ...'by job_id client campaign state created_at started_at finished_at stopped_by hours at_closing override_by override_reason note targeted sent delivered failed rejected unknown canceled'.split(
       ' ',
     ),
+    ...SKIP_REASONS,
+    'replied',
+    'opted_out',
+    'segments',
+  ],
   expected: async (read, asked) => {
     const [found] = await read<{ count: number }>(
       sql`select count(*)::int as count from ${JOBS} where ${ofJobs(asked)}`,
@@ -128,9 +134,7 @@ const jobs: Kind = {
       sql`select j.by, j.id as job_id, l.name as client, c.name as campaign, j.state, ${iso('j.created_at')} as created_at,
           ${iso('j.started_at')} as started_at, ${iso('j.finished_at')} as finished_at, j.stopped_by, j.hours,
           j.at_closing, j.override_by, j.override_reason, j.note, j.targeted, j.sent, j.delivered, j.failed, j.rejected, j.unknown,
-          j.canceled, j.skipped_do_not_call as do_not_call, j.skipped_empty_message as empty_message,
-          j.skipped_unresolved_field as unresolved_field, j.skipped_excluded as excluded,
-          j.skipped_expired as expired, j.skipped_no_consent as no_consent, j.skipped_country as country,
+          j.canceled, ${sql.raw(SKIP_REASONS.map((reason) => `j.skipped_${reason} as ${reason}`).join(', '))},
           j.replied, j.opted_out, j.segments
         from ${JOBS} where ${ofJobs(asked)} ${behind} order by coalesce(j.by, ''), j.id limit ${WINDOW}::int`,
     );

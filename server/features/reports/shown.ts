@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Report } from '../../../src/resources/reports/contract';
+import { type Report, WITHOUT_PEOPLE } from '../../../src/resources/reports/contract';
+import { rows } from '../../db/client';
 import { reports } from '../../db/schema';
 import type { Call } from '../../http/handler';
 import { callerName } from '../people';
 import { REPORT_WORK } from './build';
+import { array } from '../../sending/ledger';
 import { addressOf, pathOf } from './files';
 
 /** What is shown of a report beyond its columns. A file that is gone by its time is expired. */
@@ -76,6 +78,27 @@ export async function buildAnew(
     })
     .where(and(eq(reports.tenant_id, report.tenant_id), eq(reports.id, report.id)));
   await build({ deps, tx }, report);
+}
+
+/**
+ * Takes back the files of a tenant's reports that may name people, once one of them was erased: finished ones expire, and
+ * can be prepared again; those under way begin anew.
+ */
+export async function dropFilesOfPeople(
+  { deps, tx }: { deps: Pick<Call['deps'], 'queue'>; tx: Call['tx'] },
+  tenantId: string,
+  now: Date,
+): Promise<void> {
+  const named = sql`tenant_id = ${tenantId}::uuid and not (kind = any(${array(WITHOUT_PEOPLE, 'text')}))`;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(
+    sql`update reports set expires_at = ${at} where ${named} and state = 'ready' and expires_at > ${at}`,
+  );
+  const preparing = await rows<{ tenant_id: string; id: string }>(
+    tx,
+    sql`select tenant_id, id from reports where ${named} and state = 'preparing' order by id for update`,
+  );
+  for (const report of preparing) await buildAnew({ deps, tx }, report);
 }
 
 /** Its file goes with it. A worker that prepares it finds no report, and the tidying takes what it has written. */

@@ -18,7 +18,7 @@ interface Chunk {
   /** New rows waiting to be sent, by place. */
   inserted: { place: string; rows: number }[];
   /** New rows that get no message, by why. */
-  skipped: Partial<Record<SkipReason, number>>;
+  skipped: { [R in SkipReason]?: number };
 }
 
 /**
@@ -42,15 +42,14 @@ export function expandChunk({ db, clock }: Sending, tenantId: string, jobId: str
     const after = audience.audience_id === job.cursor_audience_id ? (job.cursor_target_id ?? 0) : 0;
     const source = await sourceOf(tx, job, audience.audience_id, after);
     const now = clock.now();
-    const out = leftOutAs(sql`s.phone`, job, await exclusionsOf(tx, job), now);
-    const [chunk] = await rows<Chunk>(tx, insertChunk(job, source, out, now));
+    const why = leftOutAs(sql`s.phone`, job, await exclusionsOf(tx, job), now);
+    const [chunk] = await rows<Chunk>(tx, insertChunk(job, source, why, now));
     const { read, inserted, skipped, last } = chunk!;
     const waiting = inserted.reduce((sum, { rows: n }) => sum + n, 0);
-    const { excluded = 0, no_consent = 0 } = skipped;
+    const out = Object.entries(skipped);
     await count(tx, job, now, {
-      targeted: waiting + excluded + no_consent,
-      skipped_excluded: excluded,
-      skipped_no_consent: no_consent,
+      targeted: waiting + out.reduce((sum, [, n]) => sum + n, 0),
+      ...Object.fromEntries(out.map(([reason, n]) => [`skipped_${reason}`, n])),
     });
     await countWaiting(tx, job, inserted, 1);
     const done = read < EXPAND_CHUNK;

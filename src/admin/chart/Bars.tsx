@@ -73,7 +73,7 @@ const highest = <K extends string>(
 
 /**
  * How much there was in each of several spans of time, such as days: where there was nothing is a gap. The figure of the
- * highest bar stands above it where there is room; all figures are in a table that opens below.
+ * highest bar is above it where there is room; all figures are in a table that opens below.
  */
 export function Bars<K extends string, R>({ title, series, points, tick, table }: BarsProps<K, R>) {
   const [open, setOpen] = useState(false);

@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { REASON_MAX } from '../../contract/common';
 import { Themed } from '../../theme/Themed';
 import { useDraft } from '../form/useDraft';
 import { useAskToClose } from '../form/useLeave';
@@ -34,9 +35,6 @@ function TypedQuestion(props: QuestionProps & { typed: string }) {
     />
   );
 }
-
-/** As long as what an audit entry keeps of it. */
-const REASON_MAX = 500;
 
 /** One that wants to know why, for those who read of it later. */
 function ReasonedQuestion(props: ConfirmDialogProps) {

@@ -11,12 +11,13 @@ export function sentenceOf({ level, code, count, token = '' }: Issue, text: Text
     : code;
 }
 
-const LEFT_OUT = [
+/** Why a recipient is left out, in the order in which a job checks: each is counted by the first that applies. */
+export const LEFT_OUT = [
+  'duplicate',
   'excluded',
   'no_consent',
   'do_not_call',
   'country',
-  'duplicate',
   'unresolved_field',
   'empty_message',
 ] as const;

@@ -128,7 +128,7 @@ export const en = {
     '%{count} person can’t be texted before their hours end |||| %{count} people can’t be texted before their hours end',
   'closing.continue': 'Continue the next day: they are texted when their hours begin again',
   'closing.stop': 'Stop at closing: they get no message',
-  'closing.stops': 'Set to stop when hours end: whoever is not texted by then is skipped.',
+  'closing.stops': 'Set to stop when hours end: people not texted by then are skipped.',
 } as const;
 
 export const useText = textsOf(at, en satisfies CodeTexts<typeof en, 'error', JobErrorCode>);

@@ -137,9 +137,17 @@ export const CampaignStats = z.object({
 });
 export type CampaignStats = z.infer<typeof CampaignStats>;
 
-/** State of a message outside jobs. */
-export type TestStatus =
-  'queued' | 'submitting' | 'accepted' | 'delivered' | 'failed' | 'rejected' | 'unknown';
+/** States of a message outside jobs, in the order of its life. */
+export const TEST_STATUSES = [
+  'queued',
+  'submitting',
+  'accepted',
+  'delivered',
+  'failed',
+  'rejected',
+  'unknown',
+] as const;
+export type TestStatus = (typeof TEST_STATUSES)[number];
 
 /** What became of one test message. */
 export const TestResult = z.object({

@@ -2,18 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant, phone, prose } from '../../contract/common';
 import { defineContract, list, post } from '../../contract/define';
 import { PROVIDER } from '../../contract/roles';
-import type { TestStatus } from '../campaigns/contract';
-
-/** States of a test message, in the order of its life. */
-const STATUSES = [
-  'queued',
-  'submitting',
-  'accepted',
-  'delivered',
-  'failed',
-  'rejected',
-  'unknown',
-] as const satisfies readonly TestStatus[];
+import { TEST_STATUSES } from '../campaigns/contract';
 
 /** Longest text of a test: a few segments are enough to see that they arrive whole. */
 const BODY_MAX = 480;
@@ -29,7 +18,7 @@ export const CarrierTest = z.object({
   virtual_number: phone(),
   /** Whose number it was sent from: it counts among this client's messages. */
   client_name: z.string(),
-  status: z.enum(STATUSES),
+  status: z.enum(TEST_STATUSES),
   /** Why it was not sent or not delivered. */
   error_code: z.nullable(z.string()),
   by: z.nullable(z.string()),

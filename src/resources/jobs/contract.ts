@@ -8,6 +8,7 @@ import {
   instant,
   maybe,
   prose,
+  REASON_MAX,
   search,
   stored,
 } from '../../contract/common';
@@ -275,7 +276,7 @@ export const jobs = defineContract({
       /** What the client's setting says when left out. */
       hours: maybe(z.enum(['hold', 'override'])),
       /** Why recipients are written to outside their hours; with `override` only. */
-      override_reason: maybe(prose(500)),
+      override_reason: maybe(prose(REASON_MAX)),
       /** Left out, the job continues. It changes nothing in a job that holds nobody. */
       at_closing: maybe(z.enum(AT_CLOSING)),
       /**

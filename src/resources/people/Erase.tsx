@@ -1,5 +1,8 @@
 import { useCanAccess, useNotify } from 'ra-core';
 import { useState } from 'react';
+import { REASON_MAX } from '../../contract/common';
+import { useDraft } from '../../admin/form/useDraft';
+import { useAskToClose } from '../../admin/form/useLeave';
 import { BlockedIcon } from '../../admin/screenIcons';
 import { ExactTime } from '../../admin/parts/ExactTime';
 import { ConfirmDialog } from '../../admin/parts/ConfirmDialog';
@@ -38,7 +41,9 @@ export function EraseVerb({ person }: Of) {
 function EraseDialog({ person, onClose }: Of & { onClose: () => void }) {
   const text = useText();
   const notify = useNotify();
-  const [reason, setReason] = useState('');
+  // What is typed of a letter is not lost with the session.
+  const { value: reason, set: setReason, isTyped } = useDraft(`erase ${person.id}`, '');
+  useAskToClose(isTyped);
   const preview = useReadAct('people', 'erasure', { id: person.id }, { gcTime: 0 });
   const erase = useAct('people', 'erase');
   const number = formatNational(person.phone);
@@ -73,7 +78,7 @@ function EraseDialog({ person, onClose }: Of & { onClose: () => void }) {
           {text('erase.reason')}
           <textarea
             rows={2}
-            maxLength={500}
+            maxLength={REASON_MAX}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />

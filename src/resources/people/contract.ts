@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, id, instant, maybe, phone, prose, search } from '../../contract/common';
+import { count, id, instant, maybe, phone, prose, REASON_MAX, search } from '../../contract/common';
 import { defineContract, get, list, post } from '../../contract/define';
 import { ADMINS, STAFF } from '../../contract/roles';
 import { PROVEN } from '../../rules/consentProof';
@@ -107,7 +107,7 @@ export const people = defineContract({
      */
     erase: post(0, '/people/{phone}/erasure', {
       roles: ADMINS,
-      body: z.strictObject({ reason: maybe(prose(500)) }),
+      body: z.strictObject({ reason: maybe(prose(REASON_MAX)) }),
       answer: Person,
       affects: [
         'consent_events',

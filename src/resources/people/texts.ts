@@ -35,7 +35,7 @@ export const en = {
   'erased.done': 'Requested by %{by}, and done:',
   'erased.erasing': 'Requested by %{by}, and being done:',
   'erased.on_their_way':
-    'Messages that keep the number until they are no longer on their way, or somebody has settled what became of them: %{count}.',
+    'Messages that keep the number until they are no longer on their way, or an administrator settles what became of them: %{count}.',
   'erased.stays':
     'Kept, because the law wants it: the number on the do-not-call list, and when and how consent was given and taken back. The audit log keeps who did what, and why.',
 } as const;

@@ -30,6 +30,8 @@ export const REPORT_KINDS = [
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
+/** Kinds whose files name nobody who was texted. */
+export const WITHOUT_PEOPLE: readonly ReportKind[] = ['deliveries', 'jobs', 'costs'];
 /** Kinds that prove the consent of people: these may be those of an audience, or single numbers. */
 export const EVIDENCE_KINDS: readonly ReportKind[] = ['evidence', 'evidence_page'];
 /** More numbers than these are imported as an audience. */

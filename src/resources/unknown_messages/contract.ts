@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, id, instant, phone, prose, search } from '../../contract/common';
+import { count, id, instant, phone, prose, REASON_MAX, search } from '../../contract/common';
 import { defineContract, get, list, post } from '../../contract/define';
 import { ADMINS } from '../../contract/roles';
 
@@ -42,8 +42,8 @@ const ONE = '/unknown_messages/{id}';
 /** It changes what its job and its campaign count. */
 const affects = ['jobs', 'campaigns', 'clients', 'conversations'];
 
-/** What shows it, for whoever reads the audit log. */
-const why = { reason: prose(500).check(z.trim(), z.minLength(1)) };
+/** What shows it, for readers of the audit log. */
+const why = { reason: prose(REASON_MAX).check(z.trim(), z.minLength(1)) };
 
 export const unknownMessages = defineContract({
   name: 'unknown_messages',

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSaving } from '../../../admin/form/useSaving';
 import { kinds } from '../../../admin/kinds';
-import { useDeclaration } from '../../../admin/registry';
+import { useDeclaration, useWords } from '../../../admin/registry';
 import { UploadProgress } from '../../../features/import/check';
 import { useRefusal } from '../../../features/import/useRefusal';
 import { formatNumber } from '../../../i18n/format';
@@ -56,6 +56,7 @@ export function DestinationFields({ audience, clientFixed }: DestinationFieldsPr
 /** The kind of consent, which a client may require of everyone its campaigns text. */
 function KindField() {
   const text = useText();
+  const { choice } = useWords(useDeclaration('clients'));
   const id = useId();
   const { setValue } = useFormContext<{ consent_kind?: string }>();
   const value = useWatch<{ consent_kind?: string }, 'consent_kind'>({ name: 'consent_kind' }) ?? '';
@@ -70,7 +71,7 @@ function KindField() {
             checked={value === kind}
             onChange={() => setValue('consent_kind', kind, { shouldDirty: true })}
           />
-          {text(kind === '' ? 'kind.none' : `kind.${kind}`)}
+          {kind === '' ? text('kind.none') : choice('consent_required', kind)}
         </label>
       ))}
       <p className="quiet">{text('kind.help')}</p>

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../admin/parts/EmptyState';
 import { ExactTime } from '../../../admin/parts/ExactTime';
 import { Section } from '../../../admin/parts/Section';
 import { Facts } from '../../../admin/parts/Facts';
+import { useDeclaration, useWords } from '../../../admin/registry';
 import { useText } from '../texts';
 import type { Audience } from '../contract';
 import { ImportReport } from './ImportReport';
@@ -12,6 +13,7 @@ import css from './imports.module.css';
 /** Every file imported into the audience: when, by whom, with which consent, and what happened to its rows. */
 export default function ImportsTab() {
   const text = useText();
+  const { choice } = useWords(useDeclaration('clients'));
   const audience = useRecordContext<Audience>();
   if (!audience) return null;
   if (audience.imports.length === 0) {
@@ -29,7 +31,7 @@ export default function ImportsTab() {
             { label: text('imports.consent_when'), value: record.consent_when ?? NO_VALUE },
             {
               label: text('imports.consent_kind'),
-              value: record.consent_kind ? text(`kind.${record.consent_kind}`) : NO_VALUE,
+              value: record.consent_kind ? choice('consent_required', record.consent_kind) : NO_VALUE,
             },
           ]}
         />

@@ -2,23 +2,12 @@ import { useCreatePath } from 'ra-core';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { useEditorPlace, usePlace } from '../../../features/readiness/places';
+import { LEFT_OUT } from '../../../features/readiness/sentences';
 import { useText as useReadinessText } from '../../../features/readiness/texts';
 import { formatNumber } from '../../../i18n/format';
 import type { Readiness } from '../values';
 import { useText } from './texts';
 import css from './review.module.css';
-
-/** Why a recipient is dropped, in the order in which a job checks: each is counted by the first that applies. */
-const DROPS = [
-  'duplicate',
-  'excluded',
-  'no_consent',
-  'do_not_call',
-  'country',
-  'unresolved_field',
-  'empty_message',
-] as const;
-type Drop = (typeof DROPS)[number];
 
 interface WaterfallProps {
   campaignId: string;
@@ -33,7 +22,7 @@ export function Waterfall({ campaignId, clientId, readiness: { reach, measured }
   const place = usePlace(campaignId);
   const editor = useEditorPlace(campaignId);
   const client = useCreatePath()({ resource: 'clients', id: clientId, type: 'show' });
-  const lists: Record<Drop, string> = {
+  const lists: Record<(typeof LEFT_OUT)[number], string> = {
     duplicate: place('audiences'),
     excluded: editor('audiences'),
     no_consent: place('audiences'),
@@ -42,7 +31,7 @@ export function Waterfall({ campaignId, clientId, readiness: { reach, measured }
     unresolved_field: editor('message'),
     empty_message: editor('message'),
   };
-  const found = DROPS.filter((key) => reach[key] > 0);
+  const found = LEFT_OUT.filter((key) => reach[key] > 0);
   const drops = found.map((key, at) => ({
     key,
     left: found.slice(0, at + 1).reduce((left, each) => left - reach[each], reach.rows),
