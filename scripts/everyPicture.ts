@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { faultsHere, longNames, WIDTHS } from '../tests/e2e/drawn';
 import { watchNetwork } from '../tests/e2e/network';
 import { kindOf } from '../tests/e2e/gate/kind';
 import { arrived, declared, go, links, still } from '../tests/e2e/routes';
 import { signInState, type SignedIn } from './demo';
 
-export const WIDTHS = [360, 768, 1280, 1440, 1920];
 const HEIGHT = 900;
 /** Pages are cut here: a long one would be mostly rows. */
 const LONGEST = 2_400;
@@ -18,6 +18,8 @@ const LOOKS = {
   light: { theme: 'light', language: 'en' },
   dark: { theme: 'dark', language: 'en' },
   arabic: { theme: 'light', language: 'ar' },
+  /** Every name has sixty characters. Checked, and not kept: nobody's console looks like that. */
+  long: { theme: 'light', language: 'en' },
 } as const;
 export type Look = keyof typeof LOOKS;
 
@@ -26,8 +28,10 @@ export interface Shown {
   /** `role5.campaigns_id_show`: who sees it, and its address. */
   route: string;
   look: Look;
-  /** Files in the folder, in the order of `WIDTHS`. */
+  /** Files in the folder, in the order of `WIDTHS`; none of what is only checked. */
   files: readonly string[];
+  /** What is cut without its full text at hand, covered by something else or wider than the page, with the width. */
+  faults: readonly string[];
 }
 
 /** Pages that nobody has signed in for. */
@@ -65,28 +69,39 @@ async function contextOf(browser: Browser, look: Look, signedIn?: SignedIn) {
   return context;
 }
 
-/** The page at every width, each as long as it is. */
+/** The page as long as it is. Returns the file's name. */
+async function picture(page: Page, folder: string, file: string): Promise<string> {
+  const { width, length } = await page.evaluate(() => ({
+    width: innerWidth,
+    length: document.documentElement.scrollHeight,
+  }));
+  await page.screenshot({
+    path: `${folder}/${file}`,
+    timeout: SLOW,
+    type: 'jpeg',
+    quality: 70,
+    animations: 'disabled',
+    fullPage: true,
+    clip: { x: 0, y: 0, width, height: Math.min(length, LONGEST) },
+  });
+  return file;
+}
+
+/** The page at every width, each as long as it is, and what is wrong with it there. */
 async function take(page: Page, folder: string, route: string, look: Look): Promise<Shown> {
   const files: string[] = [];
+  const faults: string[] = [];
   for (const width of WIDTHS) {
-    const file = `${route}.${look}.${width}.jpg`;
     await page.setViewportSize({ width, height: HEIGHT });
     await still(page);
-    const length = await page.evaluate(() => document.documentElement.scrollHeight);
-    const path = `${folder}/${file}`;
-    await page.screenshot({
-      path,
-      timeout: SLOW,
-      type: 'jpeg',
-      quality: 70,
-      animations: 'disabled',
-      fullPage: true,
-      clip: { x: 0, y: 0, width, height: Math.min(length, LONGEST) },
-    });
-    files.push(file);
+    if (look !== 'long') files.push(await picture(page, folder, `${route}.${look}.${width}.jpg`));
+    // Arabic words are longer: more of the names is cut, and told.
+    const here = await faultsHere(page, width, look === 'arabic' || look === 'long' ? 'long' : 'demo');
+    faults.push(...here.map((fault) => `${width} px: ${fault}`));
+    await page.evaluate(() => window.scrollTo(0, 0));
   }
   await page.setViewportSize({ width: 1280, height: HEIGHT });
-  return { route, look, files };
+  return { route, look, files, faults };
 }
 
 /** Goes on inside the console; a page that is never whole is shown as it is. */
@@ -145,6 +160,7 @@ export async function everyPicture(
   const inside = async (role: number, look: Look) => {
     const context = await contextOf(browser, look, await signInState(baseURL, role));
     const page = await context.newPage();
+    if (look === 'long') await longNames(page);
     await page.goto(`${baseURL}/help`);
     await Promise.race([arrived(page), delay(PATIENCE)]).catch(() => undefined);
     return page;

@@ -22,9 +22,10 @@ interface Count {
 
 /** What a person does with one of the two: each way to get to a control and use it, counted. */
 interface Hands {
+  /** To something that the command palette knows by `words`, or by pressing `controls` one after the other. */
+  find(words: string, ...controls: Locator[]): Promise<void>;
   act(control: Locator): Promise<void>;
   type(field: Locator, text: string): Promise<void>;
-  pick(field: Locator, text: string, option: Locator): Promise<void>;
   upload(control: Locator, path: string): Promise<void>;
 }
 
@@ -44,9 +45,8 @@ function mouse(page: Page, count: Count): Hands {
   return {
     act,
     type,
-    async pick(field, text, option) {
-      await type(field, text);
-      await act(option);
+    async find(_words, ...controls) {
+      for (const control of controls) await act(control);
     },
     async upload(control, path) {
       count.clicks += 1;
@@ -79,9 +79,14 @@ function keyboard(page: Page, count: Count): Hands {
       await press('Enter');
     },
     type,
-    async pick(field, text, option) {
-      await type(field, text);
-      await option.waitFor({ timeout: SLOW });
+    async find(words) {
+      await press('Control+k');
+      await page
+        .getByRole('combobox', { name: 'Search pages, actions, and records' })
+        .waitFor({ timeout: SLOW });
+      await page.keyboard.insertText(words);
+      count.fields += 1;
+      await page.getByRole('option', { name: words }).first().waitFor({ timeout: SLOW });
       await press('Enter');
     },
     async upload(control, path) {
@@ -95,15 +100,17 @@ function keyboard(page: Page, count: Count): Hands {
 async function mainJob(page: Page, hands: Hands, by: string, file: string): Promise<void> {
   const main = page.getByRole('main');
   const button = (name: string | RegExp) => main.getByRole('button', { name });
-  const option = page.getByRole('option', { name: CLIENT }).first();
   await page.goto('/clients');
   await main.getByRole('table').getByRole('link').first().waitFor({ timeout: SLOW });
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await hands.act(menu.getByRole('link', { name: 'Audiences' }));
-  await page.getByRole('heading', { level: 1, name: 'Audiences' }).waitFor({ timeout: SLOW });
-  await hands.act(main.getByRole('link', { name: 'Create', exact: true }));
+  if (by === 'mouse') {
+    await hands.act(main.getByRole('button', { name: new RegExp(CLIENT) }));
+    await hands.act(page.getByRole('menuitem', { name: 'Import audience' }));
+  } else {
+    await hands.find(CLIENT);
+    await page.getByRole('heading', { level: 1, name: CLIENT }).waitFor({ timeout: SLOW });
+    await hands.find('Import audience');
+  }
   await page.getByLabel('CSV file').waitFor({ state: 'attached', timeout: SLOW });
-  await hands.pick(page.getByRole('combobox', { name: 'Client' }), CLIENT, option);
   await hands.upload(page.getByLabel('CSV file'), file);
   await page
     .getByText(/\d rows/)
@@ -124,7 +131,8 @@ async function mainJob(page: Page, hands: Hands, by: string, file: string): Prom
   await hands.type(page.getByLabel('Name', { exact: true }), `Saturday by ${by}`);
   await hands.type(page.getByLabel('Message', { exact: true }), MESSAGE);
   await hands.act(button(/^Create$/));
-  await hands.act(button(/^Start job/));
+  await button(/^Start job: Text/).waitFor({ timeout: SLOW });
+  await hands.find('Start job', button(/^Start job: Text/));
   await page.waitForURL('**/show/sending', { timeout: SLOW });
 }
 

@@ -8,7 +8,7 @@ import { givenProduct } from './product';
 import { createSheets } from './sheet';
 
 // Taken from the real product with its demo data: the README's picture, the appearances, and every route in every width
-// and look. With arguments, kinds of addresses such as `/campaigns/:id/show`, only the routes of those.
+// and look, each of which is checked for what is cut or covered as well. With arguments, kinds of addresses such as `/campaigns/:id/show`, only the routes of those.
 const ALL = 'pictures';
 const FOLDER = 'docs/screenshots';
 const TARGET = `${FOLDER}/campaign.png`;
@@ -56,7 +56,7 @@ try {
   const sheetOf = await createSheets(browser);
   // Of a route that is gone nothing stays.
   if (kinds.length === 0) for (const file of sheets()) rmSync(`${FOLDER}/${file}`);
-  for (const { route, look, files } of shown)
+  for (const { route, look, files } of shown.filter(({ files }) => files.length > 0))
     writeFileSync(`${FOLDER}/${route}.${look}.webp`, await sheetOf(files.map((file) => `${ALL}/${file}`)));
   const routes = new Map<string, string[]>();
   for (const file of sheets().toSorted().toReversed()) {
@@ -65,6 +65,9 @@ try {
   }
   const listed = [...routes].toSorted(([a], [b]) => a.localeCompare(b));
   writeFileSync('docs/screenshots.md', pageOf(listed.map(([route, files]) => ({ route, files }))));
+  for (const { route, look, faults } of shown)
+    for (const fault of faults) console.log(`${route}, ${look}, ${fault}`);
+  if (shown.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
   console.log(`${shown.length} sheets: docs/screenshots.md; in full size: ${ALL}/index.html`);
 } finally {
   await browser.close();

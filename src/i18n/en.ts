@@ -25,6 +25,8 @@ export const en = {
       close: 'Close',
       retry: 'Try again',
       copy: 'Copy %{what}',
+      more: 'More actions',
+      fewer: 'Fewer actions',
       reload: 'Reload the page',
     },
     done: {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faultsAt, WIDTHS } from './drawn';
+import { faultsAt, longNames, longOf, WIDTHS } from './drawn';
 import { expect, test } from './fixtures';
 import { settled, visit } from './routes';
 
@@ -12,23 +12,6 @@ const LISTS = [
   '/10dlc/registered_campaigns',
   '/users',
 ];
-/** As long as people name things. */
-const longOf = (field: string) => `${field}: `.padEnd(60, 'sixty characters ').trim();
-const NAMES = ['name', 'client_name', 'campaign_name', 'display_name', 'company_name', 'brand_name', 'by'];
-
-/** Gives every record long names from now on, in lists and on its own page. */
-const longNames = (page: Page) =>
-  page.route(/\/api\/[^?]+/, async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    const answer = await route.fetch();
-    const body = await answer.json().catch(() => undefined);
-    for (const record of body?.records ?? [body])
-      for (const name of NAMES) if (typeof record?.[name] === 'string') record[name] = longOf(name);
-    await (body === undefined
-      ? route.fulfill({ response: answer })
-      : route.fulfill({ response: answer, json: body }));
-  });
-
 /** What is wrong at some addresses, at every width. */
 async function everyFault(page: Page, paths: readonly string[], names: 'demo' | 'long'): Promise<string[]> {
   const found: string[] = [];

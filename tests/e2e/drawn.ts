@@ -6,6 +6,23 @@ export const WIDTHS = [360, 768, 1280, 1440, 1920];
 /** From here on the demo's names are whole in every list. */
 export const ROOMY = 1280;
 
+/** As long as people name things. */
+export const longOf = (field: string) => `${field}: `.padEnd(60, 'sixty characters ').trim();
+const NAMES = ['name', 'client_name', 'campaign_name', 'display_name', 'company_name', 'brand_name', 'by'];
+
+/** Gives every record long names from now on, in lists and on its own page. */
+export const longNames = (page: Page) =>
+  page.route(/\/api\/[^?]+/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const answer = await route.fetch();
+    const body = await answer.json().catch(() => undefined);
+    for (const record of body?.records ?? [body])
+      for (const name of NAMES) if (typeof record?.[name] === 'string') record[name] = longOf(name);
+    await (body === undefined
+      ? route.fulfill({ response: answer })
+      : route.fulfill({ response: answer, json: body }));
+  });
+
 /** What is wrong with how the page is drawn; `whole`: in lists nothing may be cut, told or not. Runs in the page. */
 function faults(whole: boolean): string[] {
   const all = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
@@ -18,9 +35,11 @@ function faults(whole: boolean): string[] {
     `“${(each.ariaLabel ?? each.textContent ?? each.tagName).slice(0, 60)}”`;
   const wide = document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : [];
 
+  // An address can be longer than any column, and its beginning says whose it is.
+  const isAddress = (each: HTMLElement) => /^(https?:\/\/|\S+@)\S+$/.test(each.textContent ?? '');
   // Of a list's row, words may be cut, since they are told by the pointer and by the focus of the row; figures never.
   const isTold = (each: HTMLElement) =>
-    (!whole || !each.closest('.list td, .list th')) &&
+    (!whole || !each.closest('.list td, .list th') || isAddress(each)) &&
     (each.closest('[data-tip], [title]') !== null ||
       each.matches('.tenant, .own-name') ||
       (each.matches('.row-link, td, th') &&
@@ -75,13 +94,17 @@ function faults(whole: boolean): string[] {
   return [...wide, ...cut, ...wasted, ...covered];
 }
 
+/** The faults of the page as it is drawn now, `width` px wide. It is scrolled afterwards. */
+export const faultsHere = (page: Page, width: number, names: 'demo' | 'long') =>
+  page.evaluate(faults, names === 'demo' && width >= ROOMY);
+
 /** The faults of the page as it is, at each of `widths`. It has the width of `ROOMY` again afterwards. */
 export async function faultsAt(page: Page, widths: readonly number[], names: 'demo' | 'long') {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await still(page);
-    const here = await page.evaluate(faults, names === 'demo' && width >= ROOMY);
+    const here = await faultsHere(page, width, names);
     found.push(...here.map((fault) => `${width} px: ${fault}`));
   }
   await page.setViewportSize({ width: ROOMY, height: 800 });

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { usePageTitle } from './pageTitle';
 
@@ -16,6 +17,8 @@ interface PageHeaderProps {
 
 /** Head of every page: names the document, takes the focus after a change of route, carries the actions. */
 export function PageHeader({ title, trail, aside, actions, children }: PageHeaderProps) {
+  const translate = useTranslate();
+  const [areAll, setAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const first = useRef(key === 'default');
@@ -33,11 +36,25 @@ export function PageHeader({ title, trail, aside, actions, children }: PageHeade
       {trail}
       <div className="page-title">
         <h1 ref={heading} tabIndex={-1}>
-          {title}
+          {/* A phone number reads from left to right in Arabic as well. */}
+          <bdi>{title}</bdi>
         </h1>
         {aside}
       </div>
-      {actions && <div className="page-actions">{actions}</div>}
+      {actions && (
+        <div className={areAll ? 'page-actions all' : 'page-actions'}>
+          {actions}
+          {/* Only on a phone, and only where there are more than fit in a line. */}
+          <button
+            type="button"
+            className="button more-actions"
+            aria-expanded={areAll}
+            onClick={() => setAll(!areAll)}
+          >
+            {translate(areAll ? 'app.action.fewer' : 'app.action.more')}
+          </button>
+        </div>
+      )}
       {children}
     </header>
   );

@@ -22,6 +22,8 @@ export const app = {
     close: 'إغلاق',
     retry: 'المحاولة مرة أخرى',
     copy: 'نسخ %{what}',
+    more: 'المزيد من الإجراءات',
+    fewer: 'إجراءات أقل',
     reload: 'إعادة تحميل الصفحة',
   },
   done: {

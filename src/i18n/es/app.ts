@@ -22,6 +22,8 @@ export const app = {
     close: 'Cerrar',
     retry: 'Intentar de nuevo',
     copy: 'Copiar %{what}',
+    more: 'Más acciones',
+    fewer: 'Menos acciones',
     reload: 'Recargar la página',
   },
   done: {

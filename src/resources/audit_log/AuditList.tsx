@@ -12,6 +12,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { PROVIDER_ADMIN } from '../../contract/roles';
+import { EmptyState } from '../../admin/parts/EmptyState';
 import type { AuditEntry } from './contract';
 import { useAuditWords } from './words';
 
@@ -38,6 +39,15 @@ function Person() {
   );
 }
 
+function Nothing() {
+  const translate = useTranslate();
+  return (
+    <EmptyState title={translate('resources.audit_log.empty.title')}>
+      {translate('resources.audit_log.empty.next')}
+    </EmptyState>
+  );
+}
+
 /** Who did what to which record, when and from where. */
 export default function AuditList() {
   const { resources, actions, resource, action } = useAuditWords();
@@ -53,7 +63,7 @@ export default function AuditList() {
     <DateInput key="to" source="to" parse={edge('23:59:59.999')} format={dayOf} alwaysOn />,
   ];
   return (
-    <List filters={filters} sort={{ field: 'at', order: 'DESC' }} empty={false}>
+    <List filters={filters} sort={{ field: 'at', order: 'DESC' }} empty={<Nothing />}>
       <DataTable rowClick="show" bulkActionButtons={false}>
         <Column source="at">
           <DateField source="at" showTime />

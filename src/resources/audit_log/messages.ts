@@ -18,6 +18,10 @@ export const en = {
   },
   inputs: { user_id: 'Who', record: 'Record ID', from: 'From', to: 'To' },
   actions: { history: 'Change history', open: 'Open the record' },
+  empty: {
+    title: 'Nothing has been changed yet',
+    next: 'Who changed what, when and from where is kept here.',
+  },
 } as const satisfies MessagesFor<typeof auditLog>;
 
 export const es = {
@@ -35,6 +39,10 @@ export const es = {
   },
   inputs: { user_id: 'Quién', record: 'ID del registro', from: 'Desde', to: 'Hasta' },
   actions: { history: 'Historial de cambios', open: 'Abrir el registro' },
+  empty: {
+    title: 'Todavía no se ha cambiado nada',
+    next: 'Aquí se guarda quién cambió qué, cuándo y desde dónde.',
+  },
 } satisfies Translated<typeof en>;
 
 export const ar = {
@@ -52,4 +60,5 @@ export const ar = {
   },
   inputs: { user_id: 'المستخدم', record: 'معرّف السجل', from: 'من', to: 'إلى' },
   actions: { history: 'سجل التغييرات', open: 'فتح السجل' },
+  empty: { title: 'لم يتغير شيء بعد', next: 'يُحفظ هنا من غيّر ماذا ومتى ومن أين.' },
 } satisfies Translated<typeof en>;

@@ -5,6 +5,8 @@ export const at = 'resources.clients.texts';
 
 /** Texts of a client’s page. English loads with it. */
 export const en = {
+  'verb.import': 'Import audience',
+  'verb.campaign': 'New campaign',
   'overview.title': 'Results',
   'overview.by_day': 'Day by day',
   'overview.errors': 'Why messages failed',
@@ -40,6 +42,8 @@ export const useText = textsOf(at, en);
 export type Text = TextIn<typeof en>;
 
 export const es = {
+  'verb.import': 'Importar audiencia',
+  'verb.campaign': 'Nueva campaña',
   'overview.title': 'Resultados',
   'overview.by_day': 'Día a día',
   'overview.errors': 'Por qué fallaron mensajes',
@@ -72,6 +76,8 @@ export const es = {
 } satisfies Translated<typeof en>;
 
 export const ar = {
+  'verb.import': 'استيراد جمهور',
+  'verb.campaign': 'حملة جديدة',
   'overview.title': 'النتائج',
   'overview.by_day': 'يومًا بيوم',
   'overview.errors': 'لماذا فشلت الرسائل',

@@ -4,9 +4,8 @@ import type { Translated } from '../../i18n/messages';
 import { named } from '../../i18n/ar/named';
 
 export const en = {
-  name: 'Do-not-call number |||| Do-not-call',
+  name: 'Do-not-call number |||| Do-not-call numbers',
   fields: {
-    id: 'Remove',
     virtual_number: 'Our number',
     phone: 'Number',
     source: 'Source',
@@ -47,9 +46,8 @@ export const en = {
 } as const satisfies MessagesFor<typeof doNotCalls>;
 
 export const es = {
-  name: 'Número en la lista de exclusión |||| Lista de exclusión',
+  name: 'Número en la lista de exclusión |||| Números en la lista de exclusión',
   fields: {
-    id: 'Quitar',
     virtual_number: 'Nuestro número',
     phone: 'Número',
     source: 'Origen',
@@ -90,9 +88,8 @@ export const es = {
 } satisfies Translated<typeof en>;
 
 export const ar = {
-  name: named('رقم في قائمة عدم الاتصال', 'قائمة عدم الاتصال'),
+  name: named('رقم في قائمة عدم الاتصال', 'أرقام قائمة عدم الاتصال'),
   fields: {
-    id: 'إزالة',
     virtual_number: 'رقمنا',
     phone: 'الرقم',
     source: 'المصدر',

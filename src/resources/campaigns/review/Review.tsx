@@ -1,5 +1,7 @@
 import { useCreatePath, useRecordContext } from 'ra-core';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { usePageAction } from '../../../admin/pageActions';
 import { Facts } from '../../../admin/parts/Facts';
 import { Section } from '../../../admin/parts/Section';
 import { IssueList } from '../../../features/readiness/IssueList';
@@ -140,16 +142,28 @@ function Body({ campaign }: { campaign: Campaign }) {
             <StartProblem form={form} campaignId={id} />
           </div>
           {readiness ? <VerdictLine readiness={readiness} /> : <output />}
-          <button
-            type="button"
-            className="button primary"
-            disabled={form.busy || form.read.state !== 'known'}
-            onClick={form.submit}
-          >
+          <StartButton disabled={form.busy || form.read.state !== 'known'} onStart={form.submit}>
             <Verb readiness={readiness} first={leaving?.first} />
-          </button>
+          </StartButton>
         </div>
       )}
     </div>
+  );
+}
+
+interface StartButtonProps {
+  disabled: boolean;
+  onStart: () => void;
+  children: ReactNode;
+}
+
+/** Starts the job; by the command palette as well, since by Tab it comes after everything that is to be reviewed. */
+function StartButton({ disabled, onStart, children }: StartButtonProps) {
+  const text = useText();
+  usePageAction({ label: text('verb.start'), run: () => disabled || onStart() });
+  return (
+    <button type="button" className="button primary" disabled={disabled} onClick={onStart}>
+      {children}
+    </button>
   );
 }

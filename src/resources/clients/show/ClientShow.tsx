@@ -1,6 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRecordContext } from 'ra-core';
 import { Suspense, useState } from 'react';
+import { AddIcon } from '../../../admin/icons';
+import { createAddress } from '../../../admin/list/CreateButton';
+import { PageLink } from '../../../admin/parts/PageAction';
+import { useCan, useRegistry } from '../../../admin/registry';
+import { UploadIcon } from '../../../admin/screenIcons';
 import { BuiltShow } from '../../../admin/show/BuiltShow';
 import { useReadAct } from '../../../dataProvider/reads';
 import { seenOf } from '../../../dataProvider/read';
@@ -24,7 +29,39 @@ import css from './show.module.css';
 
 /** A client: how its messages do, and everything that belongs to it. */
 export default function ClientShow() {
-  return <BuiltShow overview={<ClientOverview />} />;
+  return <BuiltShow overview={<ClientOverview />} actions={<Verbs />} />;
+}
+
+/** The two things that staff open a client for. What was archived takes neither. */
+export function Verbs() {
+  const text = useText();
+  const client = useRecordContext<Client>();
+  const can = useCan();
+  const { resources } = useRegistry();
+  const mayCreate = (name: string) => {
+    const declaration = resources.get(name);
+    return declaration !== undefined && can(declaration, 'create');
+  };
+  if (!client || client.archived) return null;
+  const under = { client_id: client.id };
+  return (
+    <>
+      {mayCreate('audiences') && (
+        <PageLink
+          icon={UploadIcon}
+          label={text('verb.import')}
+          to={createAddress('/audiences/create', under)}
+        />
+      )}
+      {mayCreate('campaigns') && (
+        <PageLink
+          icon={AddIcon}
+          label={text('verb.campaign')}
+          to={createAddress('/campaigns/create', under)}
+        />
+      )}
+    </>
+  );
 }
 
 const DaysChart = late(() => import('./DaysChart'));
