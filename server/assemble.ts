@@ -20,6 +20,7 @@ import type { Env } from './config/env';
 import { brandWorker, resumeBrands } from './features/brands/registering';
 import { NUMBER_WORK, numberWorker, resumeNumbers } from './features/client_virtual_numbers/orders';
 import { ERASE_WORK, erasureWorker } from './features/person/erasing';
+import { LINE_TYPE_WORK, lineTypeWorker } from './features/line_types/work';
 import { REPORT_WORK, reportWorker } from './features/reports/build';
 import { IMPORT_WORK, importWorker } from './features/import/work';
 import { consoleFiles } from './http/console';
@@ -76,6 +77,7 @@ export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending | nu
   const workers = [
     [NUMBER_WORK, numberWorker(deps)],
     [BRAND_WORK, brandWorker(deps)],
+    [LINE_TYPE_WORK, lineTypeWorker(deps)],
   ] as const;
   for (const [name, worker] of workers)
     if (sending) queue.handle(name, worker, { concurrency: 1 });

@@ -18,6 +18,7 @@ import {
   type Served,
 } from '../sending/carrier/carrier';
 import type { Inventory } from '../sending/carrier/inventory';
+import type { LineTypeOffer, Looked } from '../sending/carrier/lineTypes';
 import { byAccount } from '../sending/carrier/groups';
 import type { Adapter, HookEvent, Hooks } from './adapter';
 import { Health } from './health';
@@ -125,6 +126,23 @@ export class Accounts implements Carrier {
   registryOf(account: string) {
     return this.client(account)?.registry;
   }
+
+  /** The first of the tenant's accounts that looks line types up and whose price is known. */
+  lineTypes(tenant: Served): LineTypeOffer | null {
+    for (const { config, client } of this.accountsOf(tenant)) {
+      const { line_type_lookup: micros, currency } = config.prices ?? {};
+      if (client.lookUp && micros !== undefined && currency)
+        return { account: config.name, currency, micros };
+    }
+    return null;
+  }
+
+  readonly lookUp = async (account: string, phone: string): Promise<Looked> =>
+    (await this.client(account)?.lookUp?.(account, phone)) ?? {
+      outcome: 'not_asked',
+      retryAfterMs: NOT_NAMED_MS,
+      reason: NOT_CONFIGURED,
+    };
 
   atOnce(account: string): number {
     return this.client(account)?.atOnce(account) ?? 1;

@@ -48,7 +48,7 @@ export interface Adapter extends Carrier {
   readonly hooks?: Hooks;
   readonly connection?: Connection;
   /** Where the carrier registers brands. */
-  readonly registry?: Registry;
+  readonly registry?: Registry | undefined;
 }
 
 /** PostgreSQL stores no zero characters, and no halves of surrogate pairs. */

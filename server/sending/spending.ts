@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { LineType } from '../../src/rules/lineTypes';
 import type { Tx } from '../db/client';
 import { NO_JOB } from '../db/schema/spending';
 import type { Carrier } from './carrier/carrier';
@@ -44,9 +45,14 @@ export async function spend(
 /** What a text will cost by the account's price list, in millionths; null if that is not known. */
 export const costOf = (
   carrier: Pick<Carrier, 'price'>,
-  { account, phone, segments }: { account: string; phone: string; segments: number },
+  {
+    account,
+    phone,
+    segments,
+    line_type,
+  }: { account: string; phone: string; segments: number; line_type?: LineType | null },
 ): number | null => {
-  const price = carrier.price?.(account, { direction: 'out', phone });
+  const price = carrier.price?.(account, { direction: 'out', phone, lineType: line_type });
   return price ? price.typical * segments : null;
 };
 

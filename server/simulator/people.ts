@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { LineType } from '../../src/rules/lineTypes';
 
 /** What happens to a message to a simulated number. */
 export interface Fate {
@@ -51,6 +52,8 @@ export function chance(...words: string[]): number {
   return createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 2 ** 32;
 }
 
+const VOIP_SHARE = 0.05;
+
 const pick = <T>(list: readonly T[], at: number): T => list[Math.floor(at * list.length)]!;
 
 /** What happens to messages to this number; always the same for the same seed. */
@@ -60,4 +63,12 @@ export function fateOf(seed: number, phone: string): Fate {
   const draw = (what: string) => chance(String(seed), phone, what);
   if (draw('failed') < FAILED_SHARE) return { failed: pick(FAILURES, draw('code')) };
   return draw('reply') < REPLY_SHARE ? { reply: pick(REPLIES, draw('words')) } : {};
+}
+
+/** What a look-up says of a number: what becomes of messages to it fits. */
+export function lineOf(seed: number, phone: string): LineType {
+  const { failed, rejected } = fateOf(seed, phone);
+  if (rejected) return 'unreachable';
+  if (failed === '30006') return 'landline';
+  return !FORCED.test(phone) && chance(String(seed), phone, 'line') < VOIP_SHARE ? 'voip' : 'mobile';
 }

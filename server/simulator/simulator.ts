@@ -21,7 +21,7 @@ import { eventsOf, RECEIPTS_MS } from './events';
 import { simulatedInventory } from './inventory';
 import { simulatedRegistry } from './registry';
 import type { FaultMode, Memory, Settings } from './faults';
-import { chance, fateOf } from './people';
+import { chance, fateOf, lineOf } from './people';
 import {
   accept,
   acceptedAs,
@@ -49,6 +49,8 @@ const SETTINGS_MS = 1_000;
 const THROTTLED_MS = 500;
 /** How far records lag behind when memory is `late`. */
 const LAG_MS = 1_500;
+/** What a look-up of a line costs, where no configuration says it. */
+const LOOKUP_MICROS = 4_000;
 const DELAY_MS = { least: 500, spread: 2_500 };
 
 interface Options {
@@ -74,6 +76,9 @@ export class Simulator implements Carrier {
   readonly registry: Registry;
   readonly registrar = () => this.account;
   readonly registryOf = () => this.registry;
+  readonly lineTypes = () => ({ account: this.account, currency: 'USD', micros: LOOKUP_MICROS });
+  readonly lookUp = async (_: string, phone: string) =>
+    ({ outcome: 'told', lineType: lineOf(this.settings.seed, phone) }) as const;
   /** It takes a batch as a whole. */
   readonly atOnce = () => Infinity;
   readonly currency: Carrier['currency'];

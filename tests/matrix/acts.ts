@@ -8,7 +8,7 @@ import { PASSWORD, personOf, NORTHWIND, TOTP_SECRET } from '../support/seed';
 import { NOW } from '../support/server';
 import { HOME } from '../support/world';
 import type { Hands } from './hands';
-import { ACTIVE, HOME_TN, HOME_VN, WAITING } from './rows';
+import { ACTIVE, HOME_TN, HOME_VN, LOOKED_UP, WAITING } from './rows';
 
 /** A way by which a screen sends a write. */
 export interface Act {
@@ -98,6 +98,19 @@ const DECLARED: readonly Act[] = [
     at: `/campaigns/${CAMPAIGN}/show/review`,
     before: ({ type }) => type(/note/i, 'Agreed with the client'),
     press: /^Start job/,
+  },
+  {
+    write: 'campaigns.look_up',
+    by: 'the review',
+    at: `/campaigns/${CAMPAIGN}/show/review`,
+    before: ({ ask }) => ask('Look up line types'),
+    press: 'Look up line types',
+  },
+  {
+    write: 'campaigns.stop_look_up',
+    by: 'the review',
+    at: `/campaigns/${LOOKED_UP}/show/review`,
+    press: 'Stop',
   },
   {
     write: 'jobs.remove',

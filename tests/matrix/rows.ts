@@ -2,12 +2,14 @@ import {
   accounts,
   audiences,
   audience_targets,
+  campaign_audiences,
   campaigns,
   carrier_accounts,
   carrier_outages,
   conversations,
   domains,
   jobs,
+  line_type_lookups,
   links,
   notices,
   registered_campaigns,
@@ -34,6 +36,9 @@ export const ACTIVE = uuidOf(0xa0e3);
 
 /** A campaign whose job waits for its carrier; both have this id. */
 export const WAITING = uuidOf(0xa0e4);
+
+/** A campaign whose recipients' lines are being looked up. */
+export const LOOKED_UP = uuidOf(0xa0e6);
 
 /** One row of everything, and what a write needs besides. */
 export async function seedActs({ db, deps }: Pick<TestServer, 'db' | 'deps'>): Promise<void> {
@@ -77,6 +82,21 @@ export async function seedActs({ db, deps }: Pick<TestServer, 'db' | 'deps'>): P
   await db
     .insert(carrier_outages)
     .values({ account: 'away', since: at, next_try_at: at, reason: 'not_taken' });
+  await db.insert(campaigns).values({ ...own, id: LOOKED_UP, name: 'Looked up', message: 'Hello' });
+  await db
+    .insert(campaign_audiences)
+    .values({ tenant_id: NORTHWIND, id: LOOKED_UP, campaign_id: LOOKED_UP, audience_id: SPARE });
+  await db.insert(line_type_lookups).values({
+    ...own,
+    id: LOOKED_UP,
+    campaign_id: LOOKED_UP,
+    account: 'simulator',
+    state: 'running',
+    agreed: 1,
+    micros: 4_000,
+    again: false,
+    created_at: at,
+  });
   await db.insert(accounts).values({ id: 'spare', name: 'Spare', provider: 'Telnyx' });
   await db.insert(registered_campaigns).values({
     id: SPARE,

@@ -30,6 +30,7 @@ async function claimed() {
     virtual_number: '+12125550170',
     account: 'default',
     registration: null,
+    line_type: null,
   };
   const sending = { ...deps, carrier: {}, streaks: new Map() } as unknown as Parameters<typeof passGate>[0];
   return () => passGate(sending, { job, token: TOKEN }, [row], ['']);

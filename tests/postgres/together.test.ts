@@ -40,6 +40,7 @@ describe('two processes on an empty database', () => {
         'direct_messages',
         'erase',
         'import',
+        'line_types',
         'number_work',
         'report',
       ]);

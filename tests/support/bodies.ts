@@ -26,6 +26,7 @@ export const BODIES: Record<string, unknown> = {
   'campaigns.create': { name: 'C', client_id: FOREIGN },
   'campaigns.update': { name: 'C', version },
   'campaigns.archive': {},
+  'campaigns.look_up': { numbers: 1, micros: 4_000, after: null },
   'carrier_tests.create': { phone: '+12025550123', body: 'Hello' },
   'campaigns.test_message': { numbers: ['+12025550123'] },
   'campaign_audiences.create': { audience_id: FOREIGN },

@@ -55,6 +55,7 @@ export async function createTestServer({ env, app: options, open, queue, ...over
       perSecond: () => 50,
       numbers: simulatedInventory(db),
       submit: notGiven('carrier'),
+      lineTypes: () => ({ account: 'simulator', currency: 'USD', micros: 4_000 }),
       // It is asked what it cannot tell.
       lookup: async () => new Map(),
     },

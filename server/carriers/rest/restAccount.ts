@@ -2,6 +2,7 @@ import { isTollFree } from '../../../src/rules/national';
 import type { RestConfig } from '../../config/carriersFile';
 import type { Answer, Answered, Asked, Found, Inbound, Submission } from '../../sending/carrier/carrier';
 import type { Inventory } from '../../sending/carrier/inventory';
+import type { LookUp } from '../../sending/carrier/lineTypes';
 import type { Registry } from '../../sending/carrier/registry';
 import type { Adapter, Hooks } from '../adapter';
 import { inLanes } from '../http';
@@ -39,9 +40,19 @@ interface Deps {
   clock: { now(): Date };
 }
 
+/** What the carrier's interface offers besides messages. */
+interface Offered {
+  /** The numbers that it sells. */
+  numbers?: Inventory;
+  registry?: Registry;
+  lookUp?: LookUp;
+}
+
 /** An account at a carrier with an API over HTTP: one call a message, never repeated. */
 export class RestAccount implements Adapter {
   readonly numbers: Inventory;
+  readonly registry: Registry | undefined;
+  readonly lookUp: Adapter['lookUp'];
   private readonly ask: Ask;
   /** Submissions without an answer, of all jobs of this process. */
   private open = 0;
@@ -52,12 +63,12 @@ export class RestAccount implements Adapter {
     private readonly keys: PlantedKeys,
     readonly hooks: Hooks,
     private readonly deps: Deps,
-    /** What it buys from the carrier, where the carrier's interface offers that. */
-    bought?: Inventory,
-    readonly registry?: Registry,
+    { numbers, registry, lookUp }: Offered = {},
   ) {
     const buys = 'buys_numbers' in account && account.buys_numbers;
-    this.numbers = listedNumbers(account.name, account.numbers, bought, buys);
+    this.numbers = listedNumbers(account.name, account.numbers, numbers, buys);
+    this.registry = registry;
+    this.lookUp = lookUp && ((_, phone) => lookUp(phone));
     this.ask = askerOf(account, api.authorization);
   }
 

@@ -3,10 +3,12 @@ import type { TelnyxAccount } from '../../config/carriersFile';
 import type { Adapter } from '../adapter';
 import { PlantedKeys } from '../plantedKeys';
 import { askerOf } from '../rest/ask';
+import { lineTypesOf } from '../rest/lineTypes';
 import { boughtNumbers } from '../rest/numbers';
 import { type Api, RestAccount } from '../rest/restAccount';
 import { dataOf, errorIn } from './answers';
 import { telnyxHooks } from './hooks';
+import { telnyxLineTypes } from './lineTypes';
 import { telnyxNumbers } from './numbers';
 import { telnyxRegistry } from './registry';
 
@@ -72,5 +74,10 @@ export function telnyx(account: TelnyxAccount, deps: { clock: { now(): Date } })
   const ask = askerOf(account, spoken.authorization);
   const numbers = boughtNumbers(account.name, telnyxNumbers(account), ask);
   const registry = telnyxRegistry(account, keys, ask);
-  return new RestAccount(account, spoken, keys, telnyxHooks(account, keys, deps), deps, numbers, registry);
+  const lookUp = lineTypesOf(telnyxLineTypes, ask, deps);
+  return new RestAccount(account, spoken, keys, telnyxHooks(account, keys, deps), deps, {
+    numbers,
+    registry,
+    lookUp,
+  });
 }

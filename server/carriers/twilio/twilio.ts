@@ -3,10 +3,12 @@ import type { Adapter } from '../adapter';
 import { basicAuth } from '../http';
 import { PlantedKeys } from '../plantedKeys';
 import { askerOf } from '../rest/ask';
+import { lineTypesOf } from '../rest/lineTypes';
 import { boughtNumbers } from '../rest/numbers';
 import { type Api, RestAccount } from '../rest/restAccount';
 import { errorIn } from './answers';
 import { twilioHooks } from './hooks';
+import { twilioLineTypes } from './lineTypes';
 import { twilioNumbers } from './numbers';
 
 /** Words that Twilio answers by itself, unless the account is set otherwise. */
@@ -72,6 +74,8 @@ function api(account: TwilioAccount): Api {
 export function twilio(account: TwilioAccount, deps: { clock: { now(): Date } }): Adapter {
   const keys = new PlantedKeys(account.auth_token);
   const spoken = api(account);
-  const numbers = boughtNumbers(account.name, twilioNumbers(account), askerOf(account, spoken.authorization));
-  return new RestAccount(account, spoken, keys, twilioHooks(account, keys, deps), deps, numbers);
+  const ask = askerOf(account, spoken.authorization);
+  const numbers = boughtNumbers(account.name, twilioNumbers(account), ask);
+  const lookUp = lineTypesOf(twilioLineTypes(account), ask, deps);
+  return new RestAccount(account, spoken, keys, twilioHooks(account, keys, deps), deps, { numbers, lookUp });
 }

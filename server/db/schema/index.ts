@@ -10,6 +10,7 @@ export * from './exclusions';
 export * from './identity';
 export * from './inquiries';
 export * from './keywords';
+export * from './lineTypes';
 export * from './links';
 export * from './notices';
 export * from './registration';

@@ -12,6 +12,7 @@ import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { invalid, problem } from '../../http/problem';
 import { assertEditable, assertIdle } from '../jobs/active';
 import { waitingJobs } from '../jobs/hours';
+import { lineTypes, lookUp, stopLookUp } from '../line_types/calls';
 import { callerName } from '../people';
 import { copyCampaign } from './copy';
 import { campaignExclusions, changesExclusions, storeExclusions } from './exclusions';
@@ -116,5 +117,8 @@ export const campaigns = handlersFor(contract, {
   },
 
   stats: { unscoped: campaignStats },
+  line_types: { unscoped: lineTypes },
+  look_up: lookUp,
+  stop_look_up: stopLookUp,
   test_message: { unscoped: testMessage },
 });

@@ -58,6 +58,7 @@ async function eraseEnded(tx: Tx, someone: Someone, now: Date): Promise<Held> {
   const replies = await changed(tx, sql`delete from inbound_messages x where ${of('tn')}`);
   const clicks = await changed(tx, sql`update clicks x set phone = null where ${of('phone')}`);
   await tx.execute(sql`delete from conversations x where ${of('tn')}`);
+  await tx.execute(sql`delete from line_types x where ${of('phone')}`);
   await tx.execute(sql`delete from test_numbers x where ${of('phone')}`);
   const digits = phone.slice(1);
   const writings = JSON.stringify([digits, digits.replace(/^1(?=\d{10}$)/, '')]);

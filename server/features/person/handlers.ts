@@ -38,7 +38,8 @@ async function find(tx: Tx, phone: string): Promise<Person> {
     tx,
     sql`select ${phone}::text as phone, ${listed(phone, false)} as opted_out_of, ${listed(phone, true)} as held_by,
         ${stopped(phone)} as stopped_numbers,
-        m.sent + d.sent as sent, i.received, m.waiting,
+        l.line_type, to_char(l.told_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as line_type_at,
+        l.account as line_type_account, m.sent + d.sent as sent, i.received, m.waiting,
         (select jsonb_build_object('state', e.state, 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
             'by', e.by, 'reason', e.reason, 'gone', e.gone, 'on_their_way', e.on_their_way)
           from erasures e where ${ofPerson('e', phone)} order by e.state = 'erasing' desc, e.at desc limit 1) as erasure,
@@ -48,7 +49,9 @@ async function find(tx: Tx, phone: string): Promise<Person> {
           from messages m where ${ofPerson('m', phone)}) m,
         (select count(*) filter (where state in ('accepted', 'delivered', 'failed'))::int as sent,
           max(at) as last from direct_messages d where ${ofPerson('d', phone, 'tn')}) d,
-        (select count(*)::int as received, max(at) as last from inbound_messages i where ${ofPerson('i', phone, 'tn')}) i`,
+        (select count(*)::int as received, max(at) as last from inbound_messages i where ${ofPerson('i', phone, 'tn')}) i
+        left join lateral (select x.line_type, x.told_at, x.account from line_types x where ${ofPerson('x', phone)}
+          and x.told_at is not null order by x.told_at desc limit 1) l on true`,
   );
   const state =
     found!.opted_out_of.length > 0 || (found!.held_by.length === 0 && found!.stopped_numbers.length > 0)

@@ -54,6 +54,8 @@ export interface Facts {
   exclusions: Exclusions;
   /** Changes whenever other people may be excluded. */
   excluded_by: string;
+  /** Changes when carriers have told what kinds of lines there are. */
+  line_types: string;
 }
 
 export async function factsOf(tx: Tx, id: string, { now, deps }: Pick<Call, 'now' | 'deps'>): Promise<Facts> {
@@ -78,6 +80,7 @@ export async function factsOf(tx: Tx, id: string, { now, deps }: Pick<Call, 'now
     sent: boolean;
     active: boolean;
     list: string;
+    lines: string;
   }>(
     tx,
     sql`select
@@ -93,7 +96,8 @@ export async function factsOf(tx: Tx, id: string, { now, deps }: Pick<Call, 'now
         and j.state in ('scheduled', 'queued', 'preparing', 'sending')) as active,
       (select count(*) || ':' || coalesce(max(created_at)::text, '') from do_not_calls
         where tenant_id = ${tenant_id}::uuid and client_id = ${client_id}::uuid) || ':' || (select count(*) from wider_opt_outs
-        where tenant_id = ${tenant_id}::uuid) as list`,
+        where tenant_id = ${tenant_id}::uuid) as list,
+      (select coalesce(sum(told), 0)::text from line_type_lookups where tenant_id = ${tenant_id}::uuid) as lines`,
   );
   return {
     campaign,
@@ -113,6 +117,7 @@ export async function factsOf(tx: Tx, id: string, { now, deps }: Pick<Call, 'now
     do_not_call: rest!.list,
     budget: await budgetOf(tx, { tenant_id, client_id }, now),
     exclusions,
+    line_types: rest!.lines,
     excluded_by: await excludedBy(tx, { tenant_id, client_id }, exclusions, now),
   };
 }

@@ -6,7 +6,16 @@ import { spread, type Measured } from './measure';
 
 export type Figures = Pick<
   Readiness,
-  'reach' | 'segments' | 'cost' | 'measured' | 'numbers' | 'shortest' | 'longest' | 'incomplete' | 'hours'
+  | 'reach'
+  | 'unknown_lines'
+  | 'segments'
+  | 'cost'
+  | 'measured'
+  | 'numbers'
+  | 'shortest'
+  | 'longest'
+  | 'incomplete'
+  | 'hours'
 >;
 
 interface Surroundings {
@@ -33,6 +42,7 @@ export function figuresOf(
     excluded: scaled(measured.excluded),
     country: scaled(measured.country),
     no_consent: scaled(measured.no_consent),
+    line_type: scaled(measured.line_type),
     unresolved_field: scaled(measured.unresolved_field),
     empty_message: scaled(measured.empty_message),
   };
@@ -47,6 +57,7 @@ export function figuresOf(
     segments: segments && { ...segments, total: scaled(segments.total) },
     cost: carrier && estimateOf(measured, carrier, scaled),
     measured: measured.rows,
+    unknown_lines: scaled(measured.unknown_lines),
     numbers: { count: senders, local: kept > 0 && senders > 0 ? measured.local / kept : null },
     shortest: measured.shortest,
     longest: measured.longest,
@@ -69,7 +80,12 @@ function estimateOf(
   const { currency } = carrier;
   const parts = [...charged.values()].map((part) => ({
     ...part,
-    price: carrier.price?.(part.account, { direction: 'out', phone: part.phone }) ?? null,
+    price:
+      carrier.price?.(part.account, {
+        direction: 'out',
+        phone: part.phone,
+        lineType: part.line_type,
+      }) ?? null,
   }));
   if (!currency || parts.every((part) => part.price === null)) return null;
   const sum = (of: keyof Price) =>

@@ -4,6 +4,7 @@ import { countryOf } from '../../../src/rules/countries';
 import { segment } from '../../../src/rules/segments';
 import type { Senders } from '../../sending/compose/senders';
 import { areaCode } from '../../../src/rules/national';
+import { isWithoutTexts, type LineType } from '../../../src/rules/lineTypes';
 import { placeKeyOf } from '../../sending/claim/place';
 import type { TargetRow } from './targets';
 
@@ -15,6 +16,7 @@ export interface Charged {
   account: string;
   /** One of the numbers that they go to. */
   phone: string;
+  line_type: LineType | null;
   rows: number;
   segments: number;
 }
@@ -27,6 +29,7 @@ export interface Measured {
   excluded: number;
   country: number;
   no_consent: number;
+  line_type: number;
   unresolved_field: number;
   empty_message: number;
   /** Remaining rows, by the place that their hours depend on. */
@@ -35,6 +38,8 @@ export interface Measured {
   segments: Map<number, number>;
   /** Segments to the remaining rows, by who carries them and where to, and how many rows that is. */
   charged: Map<string, Charged>;
+  /** Remaining rows whose kind of line nobody knows. */
+  unknown_lines: number;
   /** Remaining rows with a sending number in their own area code. */
   local: number;
   shortest: Example | null;
@@ -51,11 +56,13 @@ export const nothing = (): Measured => ({
   excluded: 0,
   country: 0,
   no_consent: 0,
+  line_type: 0,
   unresolved_field: 0,
   empty_message: 0,
   places: new Map(),
   segments: new Map(),
   charged: new Map(),
+  unknown_lines: 0,
   local: 0,
   shortest: null,
   shortestLength: Infinity,
@@ -83,6 +90,7 @@ export function measure(
     if (row.duplicate) into.duplicate += 1;
     else if (row.excluded) into.excluded += 1;
     else if (row.no_consent) into.no_consent += 1;
+    else if (isWithoutTexts(row.line_type)) into.line_type += 1;
     else if (row.blocked || isStopped(row, senders)) into.do_not_call += 1;
     else if (senders.count > 0 && !mayReach(senders.for(row.phone).account, row.phone)) into.country += 1;
     else compose(into, message, senders, row);
@@ -103,12 +111,13 @@ function compose(into: Measured, message: string, senders: Senders, row: TargetR
     into.empty_message += 1;
     return;
   }
+  if (row.line_type === null || row.line_type === 'unknown') into.unknown_lines += 1;
   more(into.segments, segments);
   more(into.places, placeKeyOf(row));
   if (senders.count > 0) {
     const sender = senders.for(phone);
     if (areaCode(sender.phone) === areaCode(phone)) into.local += 1;
-    charge(into.charged, sender.account, phone, segments);
+    charge(into.charged, sender.account, row, segments);
   }
   if (text.length < into.shortestLength) {
     into.shortest = example();
@@ -121,9 +130,14 @@ function compose(into: Measured, message: string, senders: Senders, row: TargetR
   into.longestLength = text.length;
 }
 
-function charge(charged: Measured['charged'], account: string, phone: string, segments: number): void {
-  const key = `${countryOf(phone)} ${account}`;
-  const known = charged.get(key) ?? { account, phone, rows: 0, segments: 0 };
+function charge(
+  charged: Measured['charged'],
+  account: string,
+  { phone, line_type }: TargetRow,
+  segments: number,
+): void {
+  const key = `${countryOf(phone)} ${account} ${line_type}`;
+  const known = charged.get(key) ?? { account, phone, line_type, rows: 0, segments: 0 };
   known.rows += 1;
   known.segments += segments;
   charged.set(key, known);

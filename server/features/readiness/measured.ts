@@ -10,7 +10,16 @@ import { targetsOf } from './targets';
 const KEPT = 100;
 const kept = new WeakMap<Db, Map<string, Promise<Measured>>>();
 
-const keyOf = ({ campaign, as_sent, audiences, senders, do_not_call, exclusions, excluded_by }: Facts) =>
+const keyOf = ({
+  campaign,
+  as_sent,
+  audiences,
+  senders,
+  do_not_call,
+  exclusions,
+  excluded_by,
+  line_types,
+}: Facts) =>
   JSON.stringify([
     campaign.id,
     as_sent,
@@ -19,6 +28,7 @@ const keyOf = ({ campaign, as_sent, audiences, senders, do_not_call, exclusions,
     do_not_call,
     exclusions,
     excluded_by,
+    line_types,
   ]);
 
 /**

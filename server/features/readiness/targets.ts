@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { LineType } from '../../../src/rules/lineTypes';
 import { mustNotText } from '../../consent/scope';
 import type { Db } from '../../db/client';
 import { rows } from '../../db/client';
 import { withScope, type Scope } from '../../db/scope';
-import { isExcluded, lacksConsent, type Exclusions } from '../../sending/claim/exclusions';
+import { isExcluded, lacksConsent, lineTypeOf, type Exclusions } from '../../sending/claim/exclusions';
 
 /** A target, and what decides whether a job would text it. */
 export interface TargetRow {
@@ -21,6 +22,8 @@ export interface TargetRow {
   excluded: boolean;
   /** Nobody claims the consent that the client requires. */
   no_consent: boolean;
+  /** Null where it was never told. */
+  line_type: LineType | null;
 }
 
 export interface Source {
@@ -101,13 +104,14 @@ const chunkOf = (source: Source, audience: string, after: number, limit: number)
       where w.tenant_id = t.tenant_id and w.phone = t.phone) as stopped,
     ${earlier(source, audience)} as duplicate,
     ${isExcluded(sql`t.phone`, source, source.exclusions, source.now)} as excluded,
-    ${lacksConsent(sql`t.phone`, source, source.exclusions)} as no_consent
+    ${lacksConsent(sql`t.phone`, source, source.exclusions)} as no_consent,
+    ${lineTypeOf(sql`t.phone`, source, source.exclusions)} as line_type
   from audience_targets t
   where t.tenant_id = ${source.tenant_id}::uuid and t.audience_id = ${audience}::uuid and t.id > ${after}::bigint
   order by t.id limit ${limit}::int`;
 
-/** Condition: an earlier audience has the number. Audiences are read in the order of their ids, as in a job. */
-function earlier({ audiences }: Source, audience: string): SQL {
+/** Condition on `audience_targets t`: an earlier audience has the number. Audiences are read in the order of their ids, as in a job. */
+export function earlier({ audiences }: Source, audience: string): SQL {
   const before = audiences.filter(({ id }) => id < audience).map(({ id }) => sql`${id}::uuid`);
   if (before.length === 0) return sql`false`;
   return sql`exists (select 1 from audience_targets o where o.tenant_id = t.tenant_id

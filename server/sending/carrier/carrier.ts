@@ -1,4 +1,6 @@
 import type { Inventory } from './inventory';
+import type { LineTypeOffer, Looked } from './lineTypes';
+import type { LineType } from '../../../src/rules/lineTypes';
 import type { BrandNotice, Registry } from './registry';
 
 /**
@@ -79,10 +81,11 @@ export interface Served {
 /** Called with each answer as it comes, in any order. */
 export type Answered = (key: string, answer: Answer) => void;
 
-/** A segment to or from a person's number. */
+/** A segment to or from a person's number, and what kind of line that is where it is known. */
 export interface Priced {
   direction: 'out' | 'in';
   phone: string;
+  lineType?: LineType | null | undefined;
 }
 
 /** What a segment costs, in millionths of the currency; a range where it depends on what is not known. */
@@ -130,6 +133,10 @@ export interface Carrier {
   registrar?(tenant: Served): string | null;
   /** The registry that an account reaches. */
   registryOf?(account: string): Registry | undefined;
+  /** What looks up the kinds of a tenant's recipients' lines, and its price; null where nothing does. Nothing does without this. */
+  lineTypes?(tenant: Served): LineTypeOffer | null;
+  /** Looks a number up through an account. Every call may be paid. */
+  lookUp?: ((account: string, phone: string) => Promise<Looked>) | undefined;
   /** The numbers it sells. */
   readonly numbers: Inventory;
   /**

@@ -3,8 +3,9 @@ import { mustNotText } from '../../consent/scope';
 import { rows } from '../../db/client';
 import { leaseEnd, type Sending } from '../context';
 import type { SkipReason } from '../../../src/resources/jobs/contract';
+import type { LineType } from '../../../src/rules/lineTypes';
 import { count, type JobRef, skippedAs } from '../counters';
-import { exclusionsOf, leftOutAs } from './exclusions';
+import { exclusionsOf, leftOutAs, lineTypeOf } from './exclusions';
 import { ofJob, readJob } from '../jobRow';
 import { array, inLedger } from '../ledger';
 import { countWaiting } from '../waiting';
@@ -20,6 +21,8 @@ export interface Claimed {
   virtual_number: string | null;
   /** The account of `virtual_number`. */
   account: string;
+  /** What kind of line the recipient has, as far as it is known: prices depend on it. */
+  line_type: LineType | null;
 }
 
 /** Which rows are wanted: new ones of a place after `after`, or the named ones whose places are open. */
@@ -54,7 +57,8 @@ export function claim(
 ): Promise<{ rows: Claimed[]; last: number } | null> {
   const now = ctx.clock.now();
   return inLedger(ctx.db, async (tx) => {
-    const out = leftOutAs(sql`m.phone`, job, await exclusionsOf(tx, job), now);
+    const exclusions = await exclusionsOf(tx, job);
+    const out = leftOutAs(sql`m.phone`, job, exclusions, now);
     const taken = await rows<Claimed & { code: SkipReason | null }>(
       tx,
       sql`with picked as (
@@ -76,7 +80,8 @@ export function claim(
           lease_until = case when p.reason is null then ${leaseEnd(ctx).toISOString()}::timestamptz end,
           attempts = m.attempts + 1
         from picked p where ${ofJob(job)} and m.n = p.n
-        returning m.n, m.phone, m.place, m.fields, m.body, m.segments, m.virtual_number, m.account, m.code`,
+        returning m.n, m.phone, m.place, m.fields, m.body, m.segments, m.virtual_number, m.account, m.code,
+          ${lineTypeOf(sql`m.phone`, job, exclusions)} as line_type`,
     );
     if (taken.length === 0) return null;
     const claimed = taken.filter(({ code }) => code === null).sort((a, b) => a.n - b.n);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import type { JobRef } from '../counters';
+import { WITHOUT_TEXTS } from '../../../src/rules/lineTypes';
 import { array } from '../ledger';
 import { type ConsentClaim, enoughFor } from '../../../src/rules/consentClaim';
 import type { SkipReason } from '../../../src/resources/jobs/contract';
@@ -12,6 +13,8 @@ export interface Exclusions {
   texted_days: number | null;
   /** The consent that the client requires. */
   consent_required: ConsentClaim | null;
+  /** Whether the tenant has had lines looked up. */
+  line_types: boolean;
 }
 
 type Owner = Pick<JobRef, 'tenant_id' | 'campaign_id' | 'client_id'>;
@@ -29,7 +32,8 @@ export async function exclusionsOf(tx: Tx, owner: Owner): Promise<Exclusions> {
     tx,
     sql`select ${listed('audience_id', 'campaign_excluded_audiences', owner)} as audiences,
         ${listed('excluded_id', 'campaign_excluded_campaigns', owner)} as campaigns,
-        c.exclude_texted_days as texted_days, k.consent_required
+        c.exclude_texted_days as texted_days, k.consent_required,
+        exists (select 1 from line_types x where x.tenant_id = ${owner.tenant_id}::uuid) as line_types
       from campaigns c join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id where c.tenant_id = ${owner.tenant_id}::uuid and c.id = ${owner.campaign_id}::uuid`,
   );
   return found!;
@@ -87,7 +91,19 @@ export function lacksConsent(
       and i.consent_kind = any(${array(enoughFor(consent_required), 'text')}) offset 0)`;
 }
 
+/** SQL expression: what kind of line a number is, as far as it is known. */
+export const lineTypeOf = (
+  phone: SQL,
+  { tenant_id }: Pick<Owner, 'tenant_id'>,
+  { line_types }: Exclusions,
+): SQL =>
+  line_types
+    ? sql`(select x.line_type from line_types x where x.tenant_id = ${tenant_id}::uuid and x.phone = ${phone})`
+    : sql`null::text`;
+
 /** SQL expression: why a campaign leaves a number out, by the first reason that applies; null where it does not. */
 export const leftOutAs = (phone: SQL, owner: Owner, exclusions: Exclusions, now: Date): SQL =>
   sql`case when ${isExcluded(phone, owner, exclusions, now)} then ${'excluded' satisfies SkipReason}::text
-    when ${lacksConsent(phone, owner, exclusions)} then ${'no_consent' satisfies SkipReason}::text end`;
+    when ${lacksConsent(phone, owner, exclusions)} then ${'no_consent' satisfies SkipReason}::text
+    when ${lineTypeOf(phone, owner, exclusions)} = any(${array(WITHOUT_TEXTS, 'text')})
+      then ${'line_type' satisfies SkipReason}::text end`;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SkipReason } from '../../../src/resources/jobs/contract';
+import type { LineType } from '../../../src/rules/lineTypes';
 import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import { admit } from './outage';
@@ -22,6 +23,8 @@ export interface Ready {
   account: string;
   registration: string | null;
   phone: string;
+  /** As far as it is known: prices depend on it. */
+  line_type: LineType | null;
 }
 /** A row with its text, or with the reason why it gets none. */
 export type Composed = Ready | { n: number; place: string; skip: Exclude<SkipReason, 'excluded'> };

@@ -140,14 +140,14 @@ export const senderOf = ({ senders }: Run, { virtual_number, phone }: Claimed): 
   (virtual_number === null ? undefined : senders.named(virtual_number)) ?? senders.for(phone);
 
 function composeRow({ carrier }: Sending, run: Run, row: Claimed): Composed {
-  const { n, place, phone, body, segments } = row;
+  const { n, place, phone, body, segments, line_type } = row;
   const { phone: virtual_number, account, registration } = senderOf(run, row);
   if (!mayReach(carrier, account, phone)) return { n, place, skip: COUNTRY };
   const sender = { virtual_number, account, registration };
-  if (body !== null && segments !== null) return { n, place, phone, body, segments, ...sender };
+  if (body !== null && segments !== null) return { n, place, phone, line_type, body, segments, ...sender };
   const result = compose(run.job.message, phone, row.fields ?? {});
   if ('skip' in result) return { n, place, skip: result.skip };
-  return { n, place, phone, ...result, ...sender };
+  return { n, place, phone, line_type, ...result, ...sender };
 }
 
 interface HandedOver {
@@ -218,14 +218,16 @@ async function handOver(ctx: Sending, run: Run, part: readonly Composed[]): Prom
       decisions.add([row.n, answer]);
     }
   };
-  const batch = [...open].map(([key, { n: _, place, virtual_number: from, phone: to, ...message }]) => ({
-    key,
-    tenant_id: job.tenant_id,
-    from,
-    to,
-    ...message,
-    validUntil: run.places.validUntil(place),
-  }));
+  const batch = [...open].map(
+    ([key, { n: _, place, line_type: _type, virtual_number: from, phone: to, ...message }]) => ({
+      key,
+      tenant_id: job.tenant_id,
+      from,
+      to,
+      ...message,
+      validUntil: run.places.validUntil(place),
+    }),
+  );
   try {
     await carrier.submit(batch, until, answered);
   } catch (error) {

@@ -85,6 +85,14 @@ function ReachFacts({ campaignId, readiness }: ReachFactsProps) {
           })}
         </p>
       )}
+      {readiness.unknown_lines > 0 && (
+        <p className={css.quiet}>
+          {text('unknown_lines', {
+            smart_count: readiness.unknown_lines,
+            count: formatNumber(readiness.unknown_lines),
+          })}
+        </p>
+      )}
       {segments && (
         <dl className={css.segments} aria-label={text('segments')}>
           {(['least', 'typical', 'most', 'total'] as const).map((key) => (

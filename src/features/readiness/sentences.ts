@@ -16,6 +16,7 @@ export const LEFT_OUT = [
   'duplicate',
   'excluded',
   'no_consent',
+  'line_type',
   'do_not_call',
   'country',
   'unresolved_field',

@@ -21,6 +21,9 @@ export const en = {
   'left.duplicate': '%{count} duplicate |||| %{count} duplicates',
   'left.excluded': '%{count} skipped by the campaign',
   'left.no_consent': '%{count} without the consent that the client requires',
+  'left.line_type': '%{count} with a landline, or unreachable',
+  unknown_lines:
+    '%{count} number with unknown line type. It is texted. |||| %{count} numbers with unknown line type. They are texted.',
   'left.unresolved_field': '%{count} with an empty merge field',
   'left.empty_message': '%{count} with an empty message',
   'left.outside_hours':
@@ -114,6 +117,9 @@ export const es = {
   'left.duplicate': '%{count} duplicado |||| %{count} duplicados',
   'left.excluded': 'Omitidos por la campaña: %{count}',
   'left.no_consent': 'Sin el consentimiento que exige el cliente: %{count}',
+  'left.line_type': 'Con línea fija o inaccesibles: %{count}',
+  unknown_lines:
+    '%{count} número con tipo de línea desconocido. Se le escribe. |||| %{count} números con tipo de línea desconocido. Se les escribe.',
   'left.unresolved_field': '%{count} con un campo de combinación vacío',
   'left.empty_message': '%{count} con un mensaje vacío',
   'left.outside_hours':
@@ -205,6 +211,9 @@ export const ar = {
     'لا تكرار |||| رقم مكرر واحد |||| رقمان مكرران |||| %{count} أرقام مكررة |||| %{count} رقمًا مكررًا |||| %{count} رقم مكرر',
   'left.excluded': 'متخطّون بحسب الحملة: %{count}',
   'left.no_consent': 'بلا الموافقة التي يشترطها العميل: %{count}',
+  'left.line_type': 'خطوط أرضية أو غير متاحة: %{count}',
+  unknown_lines:
+    'أنواع كل الخطوط معروفة. |||| رقم واحد نوع خطه غير معروف، وتصله الرسالة. |||| رقمان نوعا خطيهما غير معروفين، وتصلهما الرسالة. |||| %{count} أرقام أنواع خطوطها غير معروفة، وتصلها الرسالة. |||| %{count} رقمًا أنواع خطوطها غير معروفة، وتصلها الرسالة. |||| %{count} رقم أنواع خطوطها غير معروفة، وتصلها الرسالة.',
   'left.unresolved_field': 'بحقل دمج فارغ: %{count}',
   'left.empty_message': 'برسالة فارغة: %{count}',
   'left.outside_hours':

@@ -36,6 +36,7 @@ export const problems = {
     left: 'La conexión se cerró antes de leer el archivo.',
     link_expired: 'Este enlace ha vencido o ya se usó. Pida otro.',
     locked: 'STOP, START y HELP no se pueden eliminar.',
+    lookup_since: 'Entretanto se inició otra consulta de estos números. Véala primero: esta no se inició.',
     malformed: 'El servidor no pudo leer la solicitud.',
     method: 'Esta dirección no admite esa operación.',
     no_carrier:
@@ -44,6 +45,7 @@ export const problems = {
     no_audience: 'Esta campaña aún no tiene audiencia. Agregue una primero.',
     no_consent:
       'El cliente exige un tipo de consentimiento que ninguna importación de estas audiencias declara. Importe destinatarios que lo hayan dado.',
+    no_line_types: 'Ninguna cuenta de operador consulta tipos de línea para esta organización.',
     no_message: 'Esta campaña aún no tiene mensaje. Escriba uno primero.',
     no_number: 'No hay número desde el que enviar. Asigne primero un número a este cliente.',
     no_precondition:
@@ -62,6 +64,7 @@ export const problems = {
       'El presupuesto de %{name} para este mes está agotado. Auméntelo en los ajustes del cliente o espere al mes siguiente.',
     out_of_range: 'Un número está fuera de rango.',
     processing: 'Se está importando un archivo en esta audiencia. Espere a que termine.',
+    price_changed: 'El precio ha cambiado. No se inició nada.',
     prefetch: 'Esta operación cambia algo y no se puede pedir por adelantado.',
     rank: 'El rol de esta persona es superior al suyo.',
     released: 'El número al que escribieron se liberó. No se puede enviar nada desde él.',

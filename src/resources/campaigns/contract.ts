@@ -159,6 +159,40 @@ export const TestResult = z.object({
 });
 export type TestResult = z.infer<typeof TestResult>;
 
+/** Look-ups are paid by the number, so what one of them may take on is limited. */
+export const LOOKUP_MAX = 2_000_000;
+
+/** What looking up the lines of a campaign's recipients would cost, and how the last look-up went. */
+export const LineTypes = z.object({
+  /** Recipients that a job would text and whose line was never asked about; null unless they were counted. */
+  unasked: z.nullable(count()),
+  /** Recipients whose answer is older than 90 days, or never came; null unless they were counted. */
+  old: z.nullable(count()),
+  /** What each number costs, in millionths of the currency; null where no account looks numbers up. */
+  offer: z.nullable(z.object({ account: z.string(), currency: z.string(), micros: count() })),
+  last: z.nullable(
+    z.object({
+      id: id(),
+      state: z.enum(['running', 'done', 'stopped']),
+      account: z.string(),
+      /** The most numbers that a person agreed to pay for. */
+      agreed: count(),
+      /** Of these: asked so far, and what became of that. Those without an answer may have been charged. */
+      asked: count(),
+      told: count(),
+      refused: count(),
+      no_answer: count(),
+      micros: count(),
+      /** Why the carrier looks nothing up now, in its words; `price_changed` where that ended it. */
+      trouble: z.nullable(z.string()),
+      by: z.nullable(z.string()),
+      created_at: instant(),
+      finished_at: z.nullable(instant()),
+    }),
+  ),
+});
+export type LineTypes = z.infer<typeof LineTypes>;
+
 /** How long ago a campaign may have been made to be listed. */
 export const MADE_WITHIN = ['24h', '7d', '30d'] as const;
 
@@ -242,6 +276,29 @@ export const campaigns = defineContract({
       },
       answer: CampaignStats,
     }),
+    line_types: get(0, '/campaigns/{id}/line_types', {
+      roles: STAFF,
+      /** Counts the recipients, which takes a while for many. */
+      query: { count: flag() },
+      answer: LineTypes,
+    }),
+    /** Pays for at most so many look-ups at this price. Each number is asked about once. */
+    look_up: post(0, '/campaigns/{id}/line_types', {
+      roles: STAFF,
+      idempotent: true,
+      carrier: 'send',
+      body: z.strictObject({
+        numbers: z.int().check(z.minimum(1), z.maximum(LOOKUP_MAX)),
+        /** The price of each number that the caller saw. */
+        micros: z.int().check(z.minimum(0)),
+        /** Also asks again where the answer is old or never came. */
+        again: z.optional(z.boolean()),
+        /** The last look-up as the caller knows it, null for none: refused when there is a later one. */
+        after: z.nullable(id()),
+      }),
+      answer: LineTypes,
+    }),
+    stop_look_up: post(0, '/campaigns/{id}/line_types/stop', { roles: STAFF, answer: LineTypes }),
     copy: get(46, '/campaigns/{id}/copy', {
       roles: STAFF,
       mutates: true,

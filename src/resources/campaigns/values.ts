@@ -79,8 +79,8 @@ export type Example = z.infer<typeof Example>;
 
 /**
  * Whether a campaign may be sent, to whom and in how many pieces, on its stored message and audiences. Always:
- * rows = reached + do_not_call + duplicate + excluded + no_consent + country + unresolved_field + empty_message, and
- * outside_hours is part of reached.
+ * rows = reached + do_not_call + duplicate + excluded + no_consent + line_type + country + unresolved_field +
+ * empty_message; outside_hours and unknown_lines are parts of reached.
  */
 export const Readiness = z.object({
   ready: z.boolean(),
@@ -107,6 +107,8 @@ export const Readiness = z.object({
     country: count(),
     /** Without the consent that the client requires. */
     no_consent: count(),
+    /** Landlines, and numbers that cannot be reached, as a look-up told. */
+    line_type: count(),
     unresolved_field: count(),
     empty_message: count(),
     /** Reached, but not at this hour of their day. */
@@ -126,6 +128,8 @@ export const Readiness = z.object({
   per_minute: z.nullable(count()),
   /** When a test last said what the message says now; null when none has. */
   tested_at: z.nullable(instant()),
+  /** Of those reached: nobody knows what kind of line it is. */
+  unknown_lines: count(),
   /** Of the messages to those reached; null while there are none. */
   segments: z.nullable(z.object({ least: count(), typical: count(), most: count(), total: count() })),
   /** What these messages will cost; null where no price is known. */

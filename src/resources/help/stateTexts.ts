@@ -16,6 +16,7 @@ export const en = {
   'messages.country':
     'Not sent: the number is in a country that the carrier account may not send to. A number that begins with +1 can be in the Caribbean.',
   'messages.no_consent': 'Not sent: no import claims for them the consent that the client requires.',
+  'messages.line_type': 'Not sent: a look-up told that it is a landline, or cannot be reached.',
   'jobs.state.scheduled': 'Starts automatically at its time. You can stop it before and after that.',
   'jobs.state.queued': 'Waiting in our queue. Nothing has been sent yet.',
   'jobs.state.preparing': 'The recipients are being listed, each number once.',
@@ -151,6 +152,7 @@ export const es = {
   'messages.country':
     'No enviado: el número es de un país al que la cuenta del operador no puede enviar. Un número que empieza por +1 puede ser del Caribe.',
   'messages.no_consent': 'No enviado: ninguna importación declara el consentimiento que exige el cliente.',
+  'messages.line_type': 'No enviado: según una consulta, es una línea fija o inaccesible.',
   'jobs.state.scheduled': 'Empieza automáticamente a su hora. Se puede detener antes y después.',
   'jobs.state.queued': 'Espera en nuestra cola. Aún no se ha enviado nada.',
   'jobs.state.preparing': 'Se está formando la lista de destinatarios, cada número una vez.',
@@ -289,6 +291,7 @@ export const ar = {
   'messages.country':
     'لم تُرسل: الرقم في بلد لا يجوز لحساب المشغّل الإرسال إليه. قد يكون الرقم الذي يبدأ بـ ‎+1 في منطقة الكاريبي.',
   'messages.no_consent': 'لم تُرسل: يشترط العميل نوعًا من الموافقة لا يذكره أي استيراد لهذا المستلم.',
+  'messages.line_type': 'لم تُرسل: تبيّن بالاستعلام أنه خط أرضي أو لا يمكن الوصول إليه.',
   'jobs.state.scheduled': 'تبدأ تلقائيًا في موعدها. ويمكنك إيقافها قبله وبعده.',
   'jobs.state.queued': 'تنتظر في قائمتنا. لم يُرسَل شيء بعد.',
   'jobs.state.preparing': 'يجري إعداد قائمة المستلمين، كل رقم مرة واحدة.',

@@ -44,7 +44,8 @@ export const AT_CLOSING = ['continue', 'stop'] as const;
 
 /**
  * Why a target was never handed to the carrier. Of those that `expired`, the hours ended in a job that stops then; of
- * `no_consent`, no import claims the consent that the client requires.
+ * `no_consent`, no import claims the consent that the client requires; those of `line_type` have a landline, or cannot be
+ * reached at all, as a look-up told.
  */
 export const SKIP_REASONS = [
   'do_not_call',
@@ -54,6 +55,7 @@ export const SKIP_REASONS = [
   'expired',
   'country',
   'no_consent',
+  'line_type',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -117,6 +119,8 @@ export const Job = z.object({
     country: count(),
     /** The client requires a kind of consent that no import claims for them. */
     no_consent: count(),
+    /** A landline, or a number that cannot be reached. */
+    line_type: count(),
   }),
   /** Not yet handed over when the job was stopped. */
   canceled: count(),

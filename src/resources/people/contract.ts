@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { count, id, instant, maybe, phone, prose, REASON_MAX, search } from '../../contract/common';
 import { defineContract, get, list, post } from '../../contract/define';
 import { ADMINS, STAFF } from '../../contract/roles';
+import { LINE_TYPES } from '../../rules/lineTypes';
 import { PROVEN } from '../../rules/consentProof';
 
 /** What is kept of a person that an erasure takes away. */
@@ -46,6 +47,11 @@ export const Person = z.object({
   /** Messages of jobs that still wait to be sent. */
   waiting: count(),
   last_message_at: z.nullable(instant()),
+  /** What kind of line it is, as a look-up told last; null where none has. */
+  line_type: z.nullable(z.enum(LINE_TYPES)),
+  line_type_at: z.nullable(instant()),
+  /** The account whose carrier told it. */
+  line_type_account: z.nullable(z.string()),
   /** The last time that what is known of the person was erased on request. */
   erasure: z.nullable(
     z.object({

@@ -21,6 +21,9 @@ export default defineResource({
     { source: 'received', kind: 'number' },
     { source: 'waiting', kind: 'number', in: ['show'] },
     { source: 'last_message_at', kind: 'date-time' },
+    { source: 'line_type', kind: 'select', in: ['show'] },
+    { source: 'line_type_at', kind: 'date-time', in: ['show'] },
+    { source: 'line_type_account', kind: 'text', in: ['show'] },
     // The page says it in sentences.
     { source: 'erasure', kind: 'text', in: [] },
   ],

@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { audience_targets, campaigns, clients, do_not_calls, jobs } from '../../../server/db/schema';
+import {
+  audience_targets,
+  campaigns,
+  clients,
+  do_not_calls,
+  jobs,
+  line_type_lookups,
+  line_types,
+} from '../../../server/db/schema';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { CLIENT, numberOf } from '../../support/imports';
 import { renderApp } from '../../support/render';
@@ -150,4 +158,42 @@ it('becomes the result, offers a copy first, and says “Already sent” before 
   expect(document.activeElement).toContainElement(when);
   expect(window.location.pathname).toBe(`${PAGE}/review`);
   expect(await screen.findByText(/^Already sent\./)).toBeInTheDocument();
+});
+
+it('looks up line types once their number and cost are agreed to, and shows how far it is', async () => {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: `${PAGE}/review` });
+  expect(await screen.findByText(/^\W*3\W* numbers with unknown line type/)).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Look up line types' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    await dialog.findByText(/3\W* numbers are looked up .*simulator.* \$0\.004 each: \$0\.012 at most/),
+  ).toBeInTheDocument();
+  await user.dblClick(dialog.getByRole('button', { name: 'Look up line types' }));
+  expect(
+    await screen.findByRole('progressbar', { name: /Looking up line types: \W*0\W* of \W*3/ }),
+  ).toBeInTheDocument();
+  expect(await server.db.select().from(line_type_lookups)).toMatchObject([{ agreed: 3, state: 'running' }]);
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText(/^Last look-up: \W*0\W* told/)).toBeInTheDocument();
+});
+
+it('says whose line is a landline, and asks about old answers again only when it is wanted', async () => {
+  const told = { tenant_id: NORTHWIND, state: 'told' as const, account: 'simulator', lookup_id: uuidOf(560) };
+  const at = new Date(Date.parse(NOW) - 91 * 86_400_000);
+  await server.db.insert(line_types).values([
+    { ...told, phone: numberOf(0), line_type: 'landline', asked_at: at, told_at: at },
+    { ...told, phone: numberOf(1), line_type: 'mobile', asked_at: at, told_at: at },
+    { ...told, phone: numberOf(2), line_type: 'mobile', asked_at: at, told_at: at },
+  ]);
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: `${PAGE}/review` });
+  expect(await screen.findByRole('link', { name: 'Landline or unreachable' })).toBeInTheDocument();
+  expect(await screen.findByText('The line types of all numbers are known.')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Look up line types' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('All of these numbers have been asked about already.')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Look up line types' })).toBeDisabled();
+  await user.click(dialog.getByRole('checkbox', { name: /ask again about \W*3\W* numbers/ }));
+  expect(dialog.getByRole('button', { name: 'Look up line types' })).toBeEnabled();
 });

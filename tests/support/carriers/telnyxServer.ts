@@ -1,5 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { LineDesk } from './lineDesk';
 import { type DeskAnswer, NumberDesk, type Order } from './numberDesk';
 import { type Asked, hookPath, RestServer, type Spoiled, type Taken, type Text } from './restServer';
 
@@ -56,6 +57,22 @@ export class TelnyxServer extends RestServer {
       gone: refusal(400, '10015', 'The number is not available'),
     },
     released: dataOf({ status: 'deleted' }),
+  });
+  readonly lines = new LineDesk({
+    told: (phone_number, type, valid_number) =>
+      dataOf({
+        record_type: 'number_lookup',
+        phone_number,
+        valid_number,
+        carrier: { name: 'T-Mobile USA', type, error_code: null },
+        portability: { ported_status: 'N' },
+      }),
+    refusal: {
+      '429': refusal(429, '10011', 'Too many requests'),
+      '403': refusal(403, '10010', 'Authorization failed'),
+      '404': refusal(404, '10005', 'Resource not found'),
+      '500': refusal(500, '10007', 'Unexpected error'),
+    },
   });
   readonly brands: TelnyxBrand[] = [];
   /** What the next submissions of brands meet, in turn. Afterwards they are taken. */
@@ -186,6 +203,8 @@ export class TelnyxServer extends RestServer {
     const { method, path, query, body } = asked;
     if (path.startsWith('/v2/10dlc/')) return this.registry(asked);
     const { desk } = this;
+    const line = /^\/v2\/number_lookup\/(.+)$/.exec(path)?.[1];
+    if (line) return query.get('type') === 'carrier' ? this.lines.look(decodeURIComponent(line)) : undefined;
     if (path === '/v2/available_phone_numbers') {
       const ends = query.get('filter[phone_number][ends_with]') ?? '';
       const area = query.get('filter[national_destination_code]') ?? '';

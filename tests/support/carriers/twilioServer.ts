@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { LineDesk } from './lineDesk';
 import { type DeskAnswer, NumberDesk } from './numberDesk';
 import { type Asked, hookPath, RestServer, type Spoiled, type Taken, type Text } from './restServer';
 
@@ -37,6 +38,27 @@ export class TwilioServer extends RestServer {
       gone: refusal(400, 21422, 'PhoneNumber is not available'),
     },
     released: { status: 204, body: '' },
+  });
+
+  readonly lines = new LineDesk({
+    told: (phone_number, type, valid) => ({
+      status: 200,
+      body: JSON.stringify({
+        phone_number,
+        valid,
+        validation_errors: valid ? [] : ['NOT_A_NUMBER'],
+        line_type_intelligence:
+          type === null
+            ? { type: null, error_code: 60601 }
+            : { type, carrier_name: 'T-Mobile', error_code: null },
+      }),
+    }),
+    refusal: {
+      '429': refusal(429, 20429, 'Too Many Requests'),
+      '403': refusal(403, 20003, 'Permission denied'),
+      '404': refusal(404, 20404, 'The requested resource was not found'),
+      '500': refusal(500, 20500, 'An internal server error has occurred'),
+    },
   });
 
   constructor(
@@ -102,6 +124,11 @@ export class TwilioServer extends RestServer {
 
   protected override async other({ method, path, query, body }: Asked): Promise<DeskAnswer | undefined> {
     const { desk } = this;
+    const line = /^\/v2\/PhoneNumbers\/(.+)$/.exec(path)?.[1];
+    if (line)
+      return query.get('Fields') === 'line_type_intelligence'
+        ? this.lines.look(decodeURIComponent(line))
+        : undefined;
     const base = `/2010-04-01/Accounts/${this.accountSid}`;
     const json = (said: unknown) => ({ status: 200, body: JSON.stringify(said) });
     if (path === `${base}/AvailablePhoneNumbers/US/Local.json`) {

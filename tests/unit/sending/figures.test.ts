@@ -21,6 +21,7 @@ const COUNTERS = [
   'skipped_expired',
   'skipped_country',
   'skipped_no_consent',
+  'skipped_line_type',
 ] as const;
 type Counter = (typeof COUNTERS)[number];
 

@@ -25,6 +25,7 @@ const JOB: Counts = {
     excluded: 1,
     expired: 0,
     no_consent: 0,
+    line_type: 0,
     country: 1,
   },
   canceled: 6,

@@ -29,6 +29,7 @@ import { MessagePreview } from '../message/MessagePreview';
 import { useCampaignAudiences } from '../useCampaignAudiences';
 import { useTakesFocus } from '../show/useTakesFocus';
 import { LeavingHours } from './LeavingHours';
+import { LineTypes } from './LineTypes';
 import { Verb } from './Verb';
 import { useText } from './texts';
 import { Waterfall } from './Waterfall';
@@ -82,6 +83,7 @@ function Body({ campaign }: { campaign: Campaign }) {
               <div className={css.parts}>
                 <Waterfall campaignId={id} clientId={client_id} readiness={readiness} />
                 <p className="quiet">{sendingText('start.do_not_call')}</p>
+                <LineTypes campaignId={id} unknown={readiness.unknown_lines} />
               </div>
             </Section>
           )}

@@ -26,6 +26,7 @@ export function Waterfall({ campaignId, clientId, readiness: { reach, measured }
     duplicate: place('audiences'),
     excluded: editor('audiences'),
     no_consent: place('audiences'),
+    line_type: place('audiences'),
     do_not_call: `${client}/do_not_calls`,
     country: place('audiences'),
     unresolved_field: editor('message'),

@@ -20,8 +20,14 @@ describe('what a segment costs', () => {
   });
 
   it('is one price where the kind of line is known', () => {
-    expect(priceIn(list, out('+12025550123'), 'landline')).toMatchObject({ least: 9_000, most: 9_000 });
-    expect(priceIn(list, out('+12025550123'), 'mobile')).toMatchObject({ least: 8_300, most: 8_300 });
+    expect(priceIn(list, { ...out('+12025550123'), lineType: 'landline' })).toMatchObject({
+      least: 9_000,
+      most: 9_000,
+    });
+    expect(priceIn(list, { ...out('+12025550123'), lineType: 'mobile' })).toMatchObject({
+      least: 8_300,
+      most: 8_300,
+    });
   });
 
   it('depends on the direction', () => {

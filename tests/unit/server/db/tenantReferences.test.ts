@@ -36,6 +36,9 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'audience_targets.import_id':
     'Written by the import itself; the audience carries the tenant, and a million rows need no second check.',
   'jobs.cursor_audience_id': 'A place in an order, mostly behind an audience: compared, never followed.',
+  'line_type_lookups.client_id': LEDGER,
+  'line_type_lookups.cursor_audience_id':
+    'A place in an order, mostly behind an audience: compared, never followed.',
   'registered_campaigns.brand_id':
     'The registry’s own: a registration that the provider holds names a brand that no tenant has.',
 };

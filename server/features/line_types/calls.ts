@@ -1,0 +1,151 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { campaigns as contract, LineTypes } from '../../../src/resources/campaigns/contract';
+import { rowOf } from '../../crud';
+import { type Tx } from '../../db/client';
+import { campaigns, line_type_lookups as lookups, tenants } from '../../db/schema';
+import { withScope } from '../../db/scope';
+import type { CallOf, Deps, UnscopedCallOf } from '../../http/handler';
+import { problem } from '../../http/problem';
+import { scopeOf } from '../../http/run';
+import type { LineTypeOffer } from '../../sending/carrier/lineTypes';
+import { lockCampaign } from '../jobs/active';
+import { callerName } from '../people';
+import { audiencesOf, type Owner, recipientsAfter } from './recipients';
+import { LINE_TYPE_WORK } from './work';
+
+/** Recipients read in one transaction. */
+const CHUNK = 5_000;
+
+type Found = Omit<LineTypes, 'unasked' | 'old'>;
+
+/** What looks the lines of a tenant's recipients up, and its price; null where nothing does. */
+export async function offerOf(
+  tx: Tx,
+  { carrier }: Pick<Deps, 'carrier'>,
+  tenantId: string,
+): Promise<LineTypeOffer | null> {
+  if (!carrier?.lineTypes) return null;
+  const [tenant] = await tx
+    .select({ account_id: tenants.account_id })
+    .from(tenants)
+    .where(eq(tenants.id, tenantId));
+  return carrier.lineTypes({ id: tenantId, account_id: tenant?.account_id ?? null });
+}
+
+const ofCampaign = ({ tenant_id, campaign_id }: Omit<Owner, 'client_id'>) =>
+  and(eq(lookups.tenant_id, tenant_id), eq(lookups.campaign_id, campaign_id));
+
+async function lastOf(tx: Tx, owner: Omit<Owner, 'client_id'>) {
+  const [last] = await tx
+    .select()
+    .from(lookups)
+    .where(ofCampaign(owner))
+    .orderBy(desc(lookups.created_at), desc(lookups.id))
+    .limit(1);
+  return last;
+}
+
+async function foundIn(
+  tx: Tx,
+  { deps }: { deps: Deps },
+  campaign: { id: string; tenant_id: string },
+): Promise<Found> {
+  const { tenant_id, id: campaign_id } = campaign;
+  const last = await lastOf(tx, { tenant_id, campaign_id });
+  return {
+    offer: await offerOf(tx, deps, tenant_id),
+    last: last
+      ? {
+          id: last.id,
+          state: last.state,
+          account: last.account,
+          agreed: last.agreed,
+          asked: last.asked,
+          told: last.told,
+          refused: last.refused,
+          no_answer: last.no_answer,
+          micros: last.micros,
+          trouble: last.trouble,
+          by: last.by,
+          created_at: last.created_at.toISOString(),
+          finished_at: last.finished_at?.toISOString() ?? null,
+        }
+      : null,
+  };
+}
+
+/** How many recipients could be asked about, each number once. Read in short transactions. */
+async function counted(call: UnscopedCallOf<typeof contract, 'line_types'>, owner: Owner) {
+  const { deps, principal, now } = call;
+  const scope = scopeOf(principal);
+  const audiences = await withScope(deps.db, scope, (tx) => audiencesOf(tx, owner));
+  let unasked = 0;
+  let old = 0;
+  for (const audience of audiences) {
+    for (let after = 0; ;) {
+      const chunk = await withScope(deps.db, scope, (tx) =>
+        recipientsAfter(tx, owner, { audience, audiences, after }, { limit: CHUNK, now }),
+      );
+      unasked += chunk.filter(({ wanted, known }) => wanted && known === 'never').length;
+      old += chunk.filter(({ wanted, known }) => wanted && known === 'old').length;
+      if (chunk.length < CHUNK) break;
+      after = chunk.at(-1)!.id;
+    }
+  }
+  return { unasked, old };
+}
+
+/** The look-up of a campaign's recipients: what it would cost, and how the last one went. */
+export async function lineTypes(call: UnscopedCallOf<typeof contract, 'line_types'>): Promise<LineTypes> {
+  const { deps, principal, params, query } = call;
+  const { campaign, found } = await withScope(deps.db, scopeOf(principal), async (tx) => {
+    const row = await rowOf(tx, campaigns, params.id);
+    return { campaign: row, found: await foundIn(tx, call, row as { id: string; tenant_id: string }) };
+  });
+  const { tenant_id, client_id, id: campaign_id } = campaign as { id: string } & Omit<Owner, 'campaign_id'>;
+  const counts = query.count ? await counted(call, { tenant_id, client_id, campaign_id }) : null;
+  return { ...found, unasked: counts?.unasked ?? null, old: counts?.old ?? null };
+}
+
+/** Starts a look-up of as many numbers as the caller agreed to pay for, at the price that they saw. */
+export async function lookUp(call: CallOf<typeof contract, 'look_up'>): Promise<LineTypes> {
+  const { tx, params, body, deps, now } = call;
+  const { campaign } = await lockCampaign(tx, params.id);
+  const { tenant_id, client_id, id: campaign_id } = campaign;
+  const offer = await offerOf(tx, deps, tenant_id);
+  if (!offer)
+    throw problem(409, 'no_line_types', 'No account at a carrier looks line types up for this tenant.');
+  if (offer.micros !== body.micros)
+    throw problem(409, 'price_changed', 'The price has changed since. Nothing was started.');
+  const last = await lastOf(tx, { tenant_id, campaign_id });
+  if (last?.state === 'running' || (last?.id ?? null) !== body.after)
+    throw problem(409, 'lookup_since', 'A look-up of these numbers has been started since.');
+  const id = deps.ids.uuid();
+  await tx.insert(lookups).values({
+    tenant_id,
+    id,
+    campaign_id,
+    client_id,
+    account: offer.account,
+    state: 'running',
+    agreed: body.numbers,
+    micros: offer.micros,
+    again: body.again ?? false,
+    by: await callerName(call),
+    created_at: now,
+  });
+  await deps.queue.enqueue(tx, LINE_TYPE_WORK, { tenant_id, id });
+  return { ...(await foundIn(tx, call, campaign)), unasked: null, old: null };
+}
+
+/** Asks about no further number. Answers that are on their way still count. */
+export async function stopLookUp(call: CallOf<typeof contract, 'stop_look_up'>): Promise<LineTypes> {
+  const { tx, params, now } = call;
+  const { campaign } = await lockCampaign(tx, params.id);
+  const { tenant_id, id: campaign_id } = campaign;
+  await tx
+    .update(lookups)
+    .set({ state: 'stopped', finished_at: now })
+    .where(and(ofCampaign({ tenant_id, campaign_id }), eq(lookups.state, 'running')));
+  return { ...(await foundIn(tx, call, campaign)), unasked: null, old: null };
+}

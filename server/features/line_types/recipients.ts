@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { LINE_TYPE_DAYS } from '../../../src/rules/lineTypes';
+import { mustNotText } from '../../consent/scope';
+import { rows, type Tx } from '../../db/client';
+import { type Exclusions, exclusionsOf, leftOutAs } from '../../sending/claim/exclusions';
+import { earlier } from '../readiness/targets';
+
+const DAY_MS = 86_400_000;
+
+/** A campaign's recipients, as those who would be looked up. */
+export interface Owner {
+  tenant_id: string;
+  client_id: string;
+  campaign_id: string;
+}
+
+export interface Recipient {
+  id: number;
+  phone: string;
+  /** Whether a job would text them, as far as lists say, and no earlier audience has them. */
+  wanted: boolean;
+  /** `old`: the answer is old, or none came. */
+  known: 'never' | 'old' | 'recent';
+}
+
+/** The ids of the campaign's audiences, in the order in which they are read. */
+export async function audiencesOf(tx: Tx, { tenant_id, campaign_id }: Owner): Promise<string[]> {
+  const found = await rows<{ audience_id: string }>(
+    tx,
+    sql`select audience_id from campaign_audiences
+      where tenant_id = ${tenant_id}::uuid and campaign_id = ${campaign_id}::uuid order by audience_id`,
+  );
+  return found.map(({ audience_id }) => audience_id);
+}
+
+/**
+ * The next recipients of one audience, with what is known of their lines. What the look-up `during` has asked counts as
+ * recent, whatever the answer was.
+ */
+export async function recipientsAfter(
+  tx: Tx,
+  owner: Owner,
+  { audience, audiences, after }: { audience: string; audiences: readonly string[]; after: number },
+  { limit, now, during = null }: { limit: number; now: Date; during?: string | null },
+): Promise<Recipient[]> {
+  // Those who have a landline are not texted, and may be asked about again.
+  const exclusions: Exclusions = { ...(await exclusionsOf(tx, owner)), line_types: false };
+  const others = { ...owner, audiences: audiences.map((id) => ({ id, targets: 0 })), exclusions, now };
+  const phone: SQL = sql`t.phone`;
+  const since = new Date(now.getTime() - LINE_TYPE_DAYS * DAY_MS).toISOString();
+  return rows<Recipient>(
+    tx,
+    sql`select t.id::int as id, t.phone,
+        (${leftOutAs(phone, owner, exclusions, now)}) is null and not ${earlier(others, audience)}
+          and not (${mustNotText({ tenant: sql`t.tenant_id`, client: sql`${owner.client_id}::uuid`, phone })}) as wanted,
+        case when l.phone is null then 'never'
+          when l.lookup_id is not distinct from ${during}::uuid or l.state = 'asking' then 'recent'
+          when l.state <> 'told' or l.told_at < ${since}::timestamptz then 'old' else 'recent' end as known
+      from audience_targets t left join line_types l on l.tenant_id = t.tenant_id and l.phone = t.phone
+      where t.tenant_id = ${owner.tenant_id}::uuid and t.audience_id = ${audience}::uuid and t.id > ${after}::bigint
+      order by t.id limit ${limit}::int`,
+  );
+}

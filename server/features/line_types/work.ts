@@ -1,0 +1,294 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { isIn, USUAL_COUNTRIES } from '../../../src/rules/countries';
+import { rows, type Tx } from '../../db/client';
+import { line_type_lookups as lookups } from '../../db/schema';
+import { withScope } from '../../db/scope';
+import type { Deps } from '../../http/handler';
+import type { Work, Worker } from '../../queue/queue';
+import type { Looked } from '../../sending/carrier/lineTypes';
+import { array, given } from '../../sending/ledger';
+import { spend } from '../../sending/spending';
+import { audiencesOf, recipientsAfter } from './recipients';
+
+/** Queue of look-ups of line types. */
+export const LINE_TYPE_WORK = 'line_types';
+
+/** Recipients read at a time, and numbers marked and asked at a time. */
+const READ = 500;
+const AT_ONCE = 50;
+/** Open questions at a time. */
+const LANES = 10;
+/** A number that was marked so long ago, by a worker that has died, is no longer asked: its answer is lost. */
+const LOST_MS = 5 * 60_000;
+/** A worker that was frozen for this long asks nothing more of what it marked. */
+const STALE_MS = LOST_MS / 2;
+/** Shown instead of the carrier's words. */
+const PRICE_CHANGED = 'price_changed';
+
+type Tools = Pick<Deps, 'db' | 'clock' | 'queue' | 'carrier' | 'log'>;
+type Lookup = typeof lookups.$inferSelect;
+type Ids = Pick<Lookup, 'tenant_id' | 'id'>;
+
+/** A number that is being asked about, with what its row said before. */
+interface Marked {
+  phone: string;
+  was: { state: string; account: string; lookup_id: string; asked_at: string } | null;
+}
+
+interface Step {
+  marked: Marked[];
+  /** Where the next step begins, once all of this one are answered; null behind the last recipient. */
+  next: { audience: string; target: number } | null;
+}
+
+const own = ({ tenant_id, id }: Ids) => and(eq(lookups.tenant_id, tenant_id), eq(lookups.id, id));
+
+/** The look-up, locked: its steps follow one another even if two workers have it. */
+async function lock(tx: Tx, ids: Ids): Promise<Lookup | undefined> {
+  const [found] = await tx.select().from(lookups).where(own(ids)).for('update');
+  return found;
+}
+
+/** Marks the next numbers before any of them is asked: from then on nobody else asks about them. */
+async function mark({ carrier }: Tools, tx: Tx, lookup: Lookup, now: Date): Promise<Step> {
+  const { tenant_id, client_id, campaign_id, id, account, agreed, asked, again } = lookup;
+  const owner = { tenant_id, client_id, campaign_id };
+  const audiences = await audiencesOf(tx, owner);
+  const at = lookup.cursor_audience_id;
+  const audience = audiences.find((each) => at === null || each >= at);
+  if (audience === undefined || asked >= agreed) return { marked: [], next: null };
+  const after = audience === at ? lookup.cursor_target_id : 0;
+  const read = await recipientsAfter(
+    tx,
+    owner,
+    { audience, audiences, after },
+    { limit: READ, now, during: id },
+  );
+  const countries = carrier?.countries?.(account) ?? USUAL_COUNTRIES;
+  const wanted = read
+    .filter(({ wanted: w, known }) => w && (known === 'never' || (again && known === 'old')))
+    .filter(({ phone }) => isIn(phone, countries));
+  const chosen = wanted.slice(0, Math.min(AT_ONCE, agreed - asked));
+  const later = audiences.find((each) => each > audience);
+  const next =
+    chosen.length < wanted.length
+      ? { audience, target: chosen.at(-1)!.id }
+      : read.length === READ
+        ? { audience, target: read.at(-1)!.id }
+        : later === undefined
+          ? null
+          : { audience: later, target: 0 };
+  if (chosen.length === 0) return { marked: [], next };
+  // In one order for all look-ups, so that two of them cannot deadlock.
+  const phones = array(chosen.map(({ phone }) => phone).toSorted(), 'text');
+  const marked = await rows<Marked>(
+    tx,
+    sql`with wanted as (select unnest(${phones}) as phone),
+      held as (select l.* from line_types l join wanted w on w.phone = l.phone
+        where l.tenant_id = ${tenant_id}::uuid and l.state <> 'asking' order by l.phone for update of l),
+      again as (update line_types l set state = 'asking', account = ${account}, lookup_id = ${id}::uuid,
+          asked_at = ${now.toISOString()}::timestamptz from held
+        where l.tenant_id = held.tenant_id and l.phone = held.phone and ${again}::boolean
+        returning l.phone, jsonb_build_object('state', held.state, 'account', held.account,
+          'lookup_id', held.lookup_id, 'asked_at', held.asked_at) as was),
+      fresh as (insert into line_types (tenant_id, phone, state, account, lookup_id, asked_at)
+        select ${tenant_id}::uuid, phone, 'asking', ${account}, ${id}::uuid, ${now.toISOString()}::timestamptz
+        from wanted w where not exists (select 1 from held where held.phone = w.phone)
+        order by phone on conflict do nothing returning phone)
+      select phone, was from again union all select phone, null from fresh`,
+  );
+  await tx
+    .update(lookups)
+    .set({ asked: sql`${lookups.asked} + ${marked.length}` })
+    .where(own(lookup));
+  return { marked, next };
+}
+
+/** Asks about the numbers. What was certainly not asked is answered as such. */
+async function ask({ carrier, clock }: Tools, { account }: Lookup, marked: readonly Marked[], work: Work) {
+  const answers = new Map<string, Looked>();
+  const until = clock.now().getTime() + STALE_MS;
+  const notAsked = { outcome: 'not_asked', retryAfterMs: 0, reason: '' } as const;
+  let next = 0;
+  let refused = false;
+  const lane = async () => {
+    while (next < marked.length) {
+      const { phone } = marked[next++]!;
+      if (refused || work.signal.aborted || clock.now().getTime() > until) {
+        answers.set(phone, notAsked);
+        continue;
+      }
+      const answer: Looked = await carrier!.lookUp!(account, phone).catch((error: unknown) => ({
+        outcome: 'no_answer',
+        reason: String(error),
+      }));
+      refused ||= answer.outcome === 'not_asked';
+      answers.set(phone, answer);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(LANES, carrier!.atOnce(account)) }, lane));
+  return answers;
+}
+
+/** Writes the answers down. Numbers that were not asked are as they were before. */
+async function settle(
+  { clock }: Tools,
+  tx: Tx,
+  lookup: Lookup,
+  step: Step,
+  answers: ReadonlyMap<string, Looked>,
+) {
+  const now = clock.now();
+  const current = await lock(tx, lookup);
+  if (!current) return;
+  const { tenant_id, id, client_id, micros } = lookup;
+  const said = step.marked.map((each) => ({ ...each, answer: answers.get(each.phone)! }));
+  const asked = said.filter(({ answer }) => answer.outcome !== 'not_asked');
+  const still = sql`l.tenant_id = ${tenant_id}::uuid and l.lookup_id = ${id}::uuid and l.state = 'asking'`;
+  const written =
+    asked.length === 0
+      ? []
+      : await rows<{ state: string }>(
+          tx,
+          sql`update line_types l set state = given.state, line_type = coalesce(given.line_type, l.line_type),
+              told_at = case when given.state = 'told' then ${now.toISOString()}::timestamptz else l.told_at end,
+              cost = l.cost + case when given.state = 'told' then ${micros}::bigint else 0 end
+            from ${given(asked, {
+              phone: ['text', ({ phone }) => phone],
+              state: ['text', ({ answer }) => answer.outcome],
+              line_type: ['text', ({ answer }) => (answer.outcome === 'told' ? answer.lineType : null)],
+            })} where l.phone = given.phone and ${still} returning l.state`,
+        );
+  const back = said.filter(({ answer }) => answer.outcome === 'not_asked');
+  const phones = (all: readonly Marked[]) =>
+    array(
+      all.map(({ phone }) => phone),
+      'text',
+    );
+  const fresh = back.filter(({ was }) => was === null);
+  const known = back.filter(({ was }) => was !== null);
+  const gone = await rows(
+    tx,
+    sql`delete from line_types l where ${still} and l.phone = any(${phones(fresh)}) returning 1`,
+  );
+  const restored =
+    known.length === 0
+      ? []
+      : await rows(
+          tx,
+          sql`update line_types l set state = given.state, account = given.account, lookup_id = given.lookup_id,
+              asked_at = given.asked_at from ${given(known, {
+                phone: ['text', ({ phone }) => phone],
+                state: ['text', ({ was }) => was!.state],
+                account: ['text', ({ was }) => was!.account],
+                lookup_id: ['uuid', ({ was }) => was!.lookup_id],
+                asked_at: ['timestamptz', ({ was }) => was!.asked_at],
+              })} where l.phone = given.phone and ${still} returning 1`,
+        );
+  const count = (state: string) => written.filter((each) => each.state === state).length;
+  const told = count('told');
+  const trouble = back.map(({ answer }) => ('reason' in answer ? answer.reason : '')).find(Boolean) ?? null;
+  await tx
+    .update(lookups)
+    .set({
+      asked: sql`${lookups.asked} - ${gone.length + restored.length}`,
+      told: sql`${lookups.told} + ${told}`,
+      refused: sql`${lookups.refused} + ${count('refused')}`,
+      no_answer: sql`${lookups.no_answer} + ${count('no_answer')}`,
+      trouble,
+      ...(back.length === 0 && step.next
+        ? { cursor_audience_id: step.next.audience, cursor_target_id: step.next.target }
+        : {}),
+    })
+    .where(own(lookup));
+  if (told > 0) await spend(tx, { tenant_id, client_id }, now, { cost: told * micros });
+}
+
+/** What a worker marked that has died since: it may have been asked and paid. */
+async function giveUpLost(tx: Tx, { tenant_id, id }: Lookup, now: Date): Promise<void> {
+  const lost = await rows(
+    tx,
+    sql`update line_types set state = 'no_answer' where tenant_id = ${tenant_id}::uuid and lookup_id = ${id}::uuid
+      and state = 'asking' and asked_at <= ${new Date(now.getTime() - LOST_MS).toISOString()}::timestamptz returning 1`,
+  );
+  if (lost.length > 0)
+    await tx
+      .update(lookups)
+      .set({ no_answer: sql`${lookups.no_answer} + ${lost.length}` })
+      .where(own({ tenant_id, id }));
+}
+
+/** Ends a look-up; one with numbers that a dead worker has marked is looked at again when their time is over. */
+async function finish({ queue }: Tools, tx: Tx, { tenant_id, id }: Lookup, now: Date): Promise<void> {
+  const [open] = await rows(
+    tx,
+    sql`select 1 from line_types where tenant_id = ${tenant_id}::uuid and lookup_id = ${id}::uuid and state = 'asking' limit 1`,
+  );
+  const startAfter = new Date(now.getTime() + LOST_MS);
+  if (open) await queue.enqueue(tx, LINE_TYPE_WORK, { tenant_id, id }, { startAfter });
+  else
+    await tx
+      .update(lookups)
+      .set({ state: 'done', trouble: null, finished_at: now })
+      .where(own({ tenant_id, id }));
+}
+
+/** Whether the account still looks numbers up at the price that a person agreed to. */
+async function asAgreed({ carrier }: Tools, tx: Tx, { tenant_id, account, micros }: Lookup) {
+  const [tenant] = await rows<{ account_id: string | null }>(
+    tx,
+    sql`select account_id from tenants where id = ${tenant_id}::uuid`,
+  );
+  const offer = carrier?.lineTypes?.({ id: tenant_id, account_id: tenant?.account_id ?? null });
+  return offer?.account === account && offer.micros <= micros;
+}
+
+/**
+ * The worker of the queue: marks numbers, asks about them, writes the answers down, and again, until as many are asked as
+ * a person agreed to pay for, or all are. A worker that dies between marking and writing loses the answers of these
+ * numbers; they are never asked again by themselves.
+ */
+export const lineTypeWorker =
+  (tools: Tools): Worker =>
+  async (work) => {
+    const ids = work.payload as unknown as Ids;
+    const { db, clock, queue } = tools;
+    while (!work.signal.aborted) {
+      const taken = await withScope(db, 'system', async (tx) => {
+        const lookup = await lock(tx, ids);
+        const now = clock.now();
+        if (lookup) await giveUpLost(tx, lookup, now);
+        if (lookup?.state !== 'running') return null;
+        if (!(await asAgreed(tools, tx, lookup))) {
+          const stopped = { state: 'stopped', trouble: PRICE_CHANGED, finished_at: now } as const;
+          await tx.update(lookups).set(stopped).where(own(ids));
+          return null;
+        }
+        const step = await mark(tools, tx, lookup, now);
+        if (step.marked.length > 0) return { lookup, step };
+        if (step.next === null) {
+          await finish(tools, tx, lookup, now);
+          return null;
+        }
+        const { audience, target } = step.next;
+        await tx
+          .update(lookups)
+          .set({ cursor_audience_id: audience, cursor_target_id: target })
+          .where(own(ids));
+        return 'further' as const;
+      });
+      if (taken === null) return;
+      if (taken === 'further') continue;
+      const answers = await ask(tools, taken.lookup, taken.step.marked, work);
+      await withScope(db, 'system', (tx) => settle(tools, tx, taken.lookup, taken.step, answers));
+      const waits = [...answers.values()].flatMap((each) =>
+        each.outcome === 'not_asked' ? [each.retryAfterMs] : [],
+      );
+      if (waits.length === 0 || work.signal.aborted) continue;
+      const startAfter = new Date(clock.now().getTime() + Math.max(...waits));
+      await withScope(db, 'system', (tx) =>
+        queue.enqueue(tx, LINE_TYPE_WORK, { tenant_id: ids.tenant_id, id: ids.id }, { startAfter }),
+      );
+      return;
+    }
+  };

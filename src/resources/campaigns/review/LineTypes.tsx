@@ -1,0 +1,208 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCanAccess, useNotify } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '../../../admin/parts/ConfirmDialog';
+import { Reading } from '../../../admin/parts/Reading';
+import { useFailure } from '../../../admin/parts/useFailure';
+import { slowingTo, usePolling } from '../../../admin/polling';
+import { useReadAct } from '../../../dataProvider/reads';
+import { useAct } from '../../../dataProvider/useAct';
+import { useText as useReadinessText } from '../../../features/readiness/texts';
+import { formatMoney, formatNumber } from '../../../i18n/format';
+import type { LineTypes as Lines } from '../contract';
+import { useText } from './texts';
+import css from './review.module.css';
+
+/** Longest wait between two looks at a look-up that waits for the carrier, ms. */
+const LATEST = 15_000;
+
+type Last = NonNullable<Lines['last']>;
+
+const markOf = ({ last }: Lines) =>
+  last?.state === 'running' ? [last.asked, last.told, last.trouble].join() : null;
+
+interface LineTypesProps {
+  campaignId: string;
+  /** Of those reached: nobody knows what kind of line it is. */
+  unknown: number;
+}
+
+/** How many recipients' lines nobody knows, and the look-up that tells them, for those who may pay for it. */
+export function LineTypes({ campaignId, unknown }: LineTypesProps) {
+  const text = useText();
+  const readinessText = useReadinessText();
+  const refetchInterval = usePolling<Lines>({ markOf, waitAfter: slowingTo(LATEST) });
+  const read = useReadAct('campaigns', 'line_types', { id: campaignId }, { refetchInterval });
+  useRefreshedReadiness('value' in read ? read.value.last : undefined);
+  return (
+    <div className={css.lines}>
+      <p>
+        {unknown === 0
+          ? text('lines.known')
+          : readinessText('unknown_lines', { smart_count: unknown, count: formatNumber(unknown) })}
+      </p>
+      <Reading as="part" read={read}>
+        {({ offer, last }) => (
+          <>
+            {last && <LastLookUp campaignId={campaignId} last={last} />}
+            {last?.state !== 'running' && !offer && unknown > 0 && (
+              <p className="quiet">{text('lines.none')}</p>
+            )}
+            {last?.state !== 'running' && offer && <LookUp campaignId={campaignId} />}
+          </>
+        )}
+      </Reading>
+    </div>
+  );
+}
+
+/** What a look-up has told changes whom a job reaches. */
+function useRefreshedReadiness(last: Last | null | undefined): void {
+  const client = useQueryClient();
+  const before = useRef<string>(undefined);
+  const mark = last && `${last.id} ${last.state}`;
+  useEffect(() => {
+    if (mark === undefined) return;
+    const changed = before.current !== undefined && before.current !== mark;
+    before.current = mark ?? '';
+    if (!changed) return;
+    void client.invalidateQueries({ queryKey: ['campaigns', 'stats'] });
+    void client.invalidateQueries({ queryKey: ['jobs'] });
+  }, [client, mark]);
+}
+
+function LastLookUp({ campaignId, last }: { campaignId: string; last: Last }) {
+  const text = useText();
+  const notify = useNotify();
+  const failure = useFailure();
+  const stop = useAct('campaigns', 'stop_look_up');
+  const { canAccess } = useCanAccess({ resource: 'campaigns', action: 'stop_look_up' });
+  const { told, refused, no_answer, agreed, trouble } = last;
+  if (last.state === 'running') {
+    const done = told + refused + no_answer;
+    const label = text('lines.running', { done: formatNumber(done), agreed: formatNumber(agreed) });
+    return (
+      <>
+        <output>{label}</output>
+        <progress value={done} max={agreed} aria-label={label} />
+        {trouble && <p>{text('lines.trouble', { trouble })}</p>}
+        {canAccess && (
+          <button
+            type="button"
+            className="button"
+            aria-busy={stop.isPending}
+            onClick={() =>
+              stop.mutate(
+                { id: campaignId },
+                { onError: (error) => notify(failure(error), { type: 'error' }) },
+              )
+            }
+          >
+            {text('lines.stop')}
+          </button>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="quiet">
+        {text('lines.last', {
+          told: formatNumber(told),
+          refused: formatNumber(refused),
+          no_answer: formatNumber(no_answer),
+        })}
+      </p>
+      {no_answer > 0 && <p className="quiet">{text('lines.unanswered')}</p>}
+      {trouble === 'price_changed' && <p>{text('lines.price_changed')}</p>}
+    </>
+  );
+}
+
+function LookUp({ campaignId }: { campaignId: string }) {
+  const text = useText();
+  const { canAccess } = useCanAccess({ resource: 'campaigns', action: 'look_up' });
+  const [asking, setAsking] = useState(false);
+  if (!canAccess) return null;
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setAsking(true)}>
+        {text('lines.verb')}
+      </button>
+      {asking && <LookUpDialog campaignId={campaignId} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** Says how many numbers are looked up and what that costs, counted now. */
+function LookUpDialog({ campaignId, onClose }: { campaignId: string; onClose: () => void }) {
+  const text = useText();
+  const notify = useNotify();
+  const [again, setAgain] = useState(false);
+  const read = useReadAct(
+    'campaigns',
+    'line_types',
+    { id: campaignId, query: { count: true } },
+    { gcTime: 0, staleTime: Infinity },
+  );
+  const lookUp = useAct('campaigns', 'look_up');
+  const found = read.state === 'known' ? read.value : undefined;
+  const numbers = (found?.unasked ?? 0) + (again ? (found?.old ?? 0) : 0);
+  const confirm = () => {
+    if (!found?.offer) return;
+    const { micros } = found.offer;
+    lookUp.mutate(
+      { id: campaignId, data: { numbers, micros, again, after: found.last?.id ?? null } },
+      {
+        onSuccess: () => {
+          notify(text('lines.begun'), { type: 'success' });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={text('lines.title')}
+      verb={text('lines.verb')}
+      ready={found?.offer !== undefined && found.offer !== null && numbers > 0}
+      busy={lookUp.isPending}
+      failure={lookUp.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <div className="window">
+        <Reading as="part" read={read}>
+          {({ offer, old }) => (
+            <>
+              {numbers === 0 && <p>{text('lines.nobody')}</p>}
+              {numbers > 0 && offer && (
+                <p>
+                  {text('lines.cost', {
+                    smart_count: numbers,
+                    count: formatNumber(numbers),
+                    account: offer.account,
+                    price: formatMoney(offer.micros, offer.currency),
+                    total: formatMoney(offer.micros * numbers, offer.currency),
+                  })}
+                </p>
+              )}
+              {(old ?? 0) > 0 && (
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    checked={again}
+                    onChange={({ target }) => setAgain(target.checked)}
+                  />
+                  {text('lines.again', { smart_count: old ?? 0, count: formatNumber(old ?? 0) })}
+                </label>
+              )}
+              <p className="quiet">{text('lines.then')}</p>
+            </>
+          )}
+        </Reading>
+      </div>
+    </ConfirmDialog>
+  );
+}
