@@ -40,6 +40,7 @@ async function jobOutlook(
     longest: _longest,
     incomplete: _incomplete,
     numbers: _numbers,
+    unknown_lines: _unknown,
     ...outlook
   } = await readinessOf(call, campaignId);
   return { ...outlook, issues: outlook.issues.filter(({ level }) => level === 'blocker') };

@@ -176,7 +176,13 @@ it('moves by the arrows round the ends, and by Home and End', async () => {
 
 it('runs an action of the page by its own code, with its question', async () => {
   await open(3, `/clients/${CLIENT}/show`, 'Harbor Fitness');
-  expect(await textsOf(await group('On this page'))).toEqual(['Edit', 'Archive', 'Delete']);
+  expect(await textsOf(await group('On this page'))).toEqual([
+    'Import audience',
+    'New campaign',
+    'Edit',
+    'Archive',
+    'Delete',
+  ]);
   await user.keyboard('archi{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Archive “Harbor Fitness”?' });
   expect((await server.db.select().from(clients)).every(({ archived }) => !archived)).toBe(true);
