@@ -166,7 +166,7 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
     pglite: database.pglite,
     fetch: app.fetch,
     async stop() {
-      stopTidying();
+      await stopTidying();
       await simulator?.stop();
       await queue.stop();
       await carrier?.close();

@@ -16,6 +16,7 @@ import {
 } from './db/schema';
 import { reportsFolder } from './features/reports/files';
 import { sweepImports } from './features/import/waiting';
+import { removeOverdue } from './features/tenants/removal';
 import type { Deps } from './http/handler';
 import { sweepUploads } from './http/upload';
 
@@ -74,11 +75,11 @@ interface Share {
   files: boolean;
 }
 
-/** Tidies now and every hour. @returns a function that stops it */
+/** Tidies now and every hour. @returns a function that stops it, and waits until nothing more of it is under way */
 export async function tidyHourly(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'env'>,
   { alone, files }: Share,
-): Promise<() => void> {
+): Promise<() => Promise<void>> {
   const { db, clock, log, env } = deps;
   const all = async (starting: boolean) => {
     // Files have the machine's time; the demo's clock may be shifted.
@@ -88,8 +89,21 @@ export async function tidyHourly(
     await tidy(db, clock.now());
     await sweepReports(deps, clock.now());
   };
-  const run = (starting = false) => all(starting).catch((error: unknown) => log.error('tidy', { error }));
+  const ending = new AbortController();
+  // Removing what is no longer kept can take long: nobody waits for it but the next one, and the end.
+  let removing = Promise.resolve();
+  const run = async (starting = false) => {
+    await all(starting).catch((error: unknown) => log.error('tidy', { error }));
+    if (files) return;
+    removing = removing
+      .then(() => removeOverdue(deps, ending.signal))
+      .catch((error: unknown) => log.error('retention', { error }));
+  };
   await run(true);
   const timer = setInterval(() => void run(), HOUR_MS);
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    ending.abort();
+    return removing;
+  };
 }

@@ -72,7 +72,7 @@ const ZONES = [
   stage('job', ['claim', 'compose', 'submit']),
   onServer(
     'sending-shared',
-    /^server\/sending\/(budgets|carrierOptOuts|closing|context|counters|countries|jobRow|ledger|parts|spending|toldCosts|waiting)\.ts$/,
+    /^server\/sending\/(budgets|carrierOptOuts|closing|context|counters|countries|jobRow|ledger|parts|shelves|spending|toldCosts|waiting)\.ts$/,
     SERVER_BASE,
   ),
   onServer('sending', /^server\/sending\//, [...SERVER_BASE, ...SENDING]),

@@ -106,15 +106,15 @@ export async function acceptProven(tx: Tx, proofs: readonly Proof[], now: Date):
   const proven = await rows<JobRef & Named & { was: string; segments: number | null; cost: number | null }>(
     tx,
     sql`with open as (
-        select m.tenant_id, m.job_id, m.n, m.state as was, r.carrier_id
+        select m.tenant_id, m.job_id, m.n, m.shelf, m.state as was, r.carrier_id
         from ${recordset}
         join jobs j on j.id = r.job_id
-        join messages m on m.tenant_id = j.tenant_id and m.job_id = j.id and m.n = r.n
+        join messages m on m.tenant_id = j.tenant_id and m.job_id = j.id and m.n = r.n and m.shelf = j.shelf
         where ${UNPROVEN} and m.account = coalesce(r.account, m.account) for update of m
       )
       update messages m set state = 'accepted', code = null, carrier_id = o.carrier_id, closed_at = null, lease_token = null,
         lease_until = null, sent_at = coalesce(m.sent_at, ${now.toISOString()}::timestamptz)
-      from open o where m.tenant_id = o.tenant_id and m.job_id = o.job_id and m.n = o.n
+      from open o where m.tenant_id = o.tenant_id and m.job_id = o.job_id and m.n = o.n and m.shelf = o.shelf
       returning m.tenant_id, m.job_id, m.campaign_id, m.client_id, o.was, m.segments, m.cost::float8 as cost, m.account,
         m.carrier_id`,
   );

@@ -56,12 +56,13 @@ export async function settleUnknown(
   const [settled] = await rows<JobRef & { at: string; segments: number | null; cost: number | null }>(
     tx,
     sql`with found as (
-        select m.tenant_id, m.job_id, m.n, m.closed_at as at from jobs j
+        select m.tenant_id, m.job_id, m.n, m.shelf, m.closed_at as at from jobs j
         join messages m on m.tenant_id = j.tenant_id and m.job_id = j.id and m.n = ${message.n}::int
+          and m.shelf = j.shelf
         where j.id = ${message.job_id}::uuid and m.state = 'unknown' for update of m)
       update messages m set state = ${state}, code = ${code},
         sent_at = case when ${sent} then f.at end, closed_at = case when ${sent} then null else f.at end
-      from found f where m.tenant_id = f.tenant_id and m.job_id = f.job_id and m.n = f.n
+      from found f where m.tenant_id = f.tenant_id and m.job_id = f.job_id and m.n = f.n and m.shelf = f.shelf
       returning m.tenant_id, m.job_id, m.campaign_id, m.client_id, f.at, m.segments,
         m.cost::float8 as cost`,
   );

@@ -6,6 +6,8 @@ import { type JobRef, pendingOf } from './counters';
 export interface JobRow extends JobRef {
   state: 'scheduled' | 'queued' | 'preparing' | 'sending' | 'sent' | 'completed' | 'stopped' | 'failed';
   message: string;
+  /** The part of the ledger that its rows lie in. */
+  shelf: string;
   scheduled_at: string | null;
   receipts_until: string | null;
   cursor_audience_id: string | null;
@@ -38,7 +40,7 @@ export async function readJob(
 ): Promise<JobRow | undefined> {
   const [job] = await rows<JobRow>(
     db,
-    sql`select j.tenant_id, j.id as job_id, j.campaign_id, c.client_id, j.state, j.message, j.scheduled_at, j.receipts_until,
+    sql`select j.tenant_id, j.id as job_id, j.campaign_id, c.client_id, j.state, j.message, coalesce(j.shelf, '') as shelf, j.scheduled_at, j.receipts_until,
         j.cursor_audience_id, j.cursor_target_id::int as cursor_target_id, j.cursor_n, j.targeted, j.sent, j.hours, j.at_closing,
         j.created_at, k.window_start, k.window_end,
         k.holidays, k.closed_days,
@@ -52,21 +54,26 @@ export async function readJob(
   return job;
 }
 
+/** A job whose rows are looked up. Where its shelf was read already, the planner sees that no other can have them. */
+export type LedgerOf = Pick<JobRef, 'tenant_id' | 'job_id'> & { shelf?: string };
+
+const shelfOf = ({ tenant_id, job_id, shelf }: LedgerOf) =>
+  shelf === undefined
+    ? sql`(select j.shelf from jobs j where j.tenant_id = ${tenant_id}::uuid and j.id = ${job_id}::uuid)`
+    : sql`${shelf}::text`;
+
 /** Condition on a row of `messages` for one job. */
-export const ofJob = ({ tenant_id, job_id }: Pick<JobRef, 'tenant_id' | 'job_id'>) =>
-  sql`m.tenant_id = ${tenant_id}::uuid and m.job_id = ${job_id}::uuid`;
+export const ofJob = (job: LedgerOf) =>
+  sql`m.tenant_id = ${job.tenant_id}::uuid and m.job_id = ${job.job_id}::uuid and m.shelf = ${shelfOf(job)}`;
 
 /** What rows of a job that a run holds have in common, for a join with what is given for each (`given`). */
-export const heldRows = (
-  { tenant_id, job_id }: Pick<JobRef, 'tenant_id' | 'job_id'>,
-  state: 'claimed' | 'submitting',
-  token: string,
-) => ({
-  tenant_id: sql`${tenant_id}::uuid`,
-  job_id: sql`${job_id}::uuid`,
+export const heldRows = (job: LedgerOf, state: 'claimed' | 'submitting', token: string) => ({
+  tenant_id: sql`${job.tenant_id}::uuid`,
+  job_id: sql`${job.job_id}::uuid`,
+  shelf: shelfOf(job),
   was: sql`${state}::text`,
   lease_token: sql`${token}::uuid`,
 });
 /** The join: rows of `messages` that the run still holds. */
 export const HELD = sql`m.tenant_id = given.tenant_id and m.job_id = given.job_id and m.n = given.n
-  and m.state = given.was and m.lease_token = given.lease_token`;
+  and m.shelf = given.shelf and m.state = given.was and m.lease_token = given.lease_token`;

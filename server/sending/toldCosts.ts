@@ -45,7 +45,7 @@ export async function noteCosts(
     );
     const changed = (table: 'messages' | 'direct_messages') => sql`
       select m.tenant_id, m.cost::float8 as was, m.cost_told as told, t.cost as now, ${
-        table === 'messages' ? sql`m.job_id, m.n` : sql`m.id`
+        table === 'messages' ? sql`m.job_id, m.n, m.shelf` : sql`m.id`
       } from (select * from unnest(${ids}, ${costs}) as t(carrier_id, cost) offset 0) as t
         join ${sql.identifier(table)} m on m.carrier_id = t.carrier_id and m.account = ${account}
       where m.state in ('accepted', 'delivered', 'failed') and (m.cost is distinct from t.cost or m.cost_told is null)
@@ -54,7 +54,7 @@ export async function noteCosts(
       tx,
       sql`with changed as (${changed('messages')})
         update messages m set cost = c.now, cost_told = true from changed c
-        where m.tenant_id = c.tenant_id and m.job_id = c.job_id and m.n = c.n
+        where m.tenant_id = c.tenant_id and m.job_id = c.job_id and m.n = c.n and m.shelf = c.shelf
         returning m.tenant_id, m.job_id, m.campaign_id, m.client_id, c.was, c.told, c.now::float8 as now, m.sent_at`,
     );
     const together = grouped(

@@ -45,7 +45,7 @@ const ofLink = (tx: Tx, token: string) =>
       where l.token = ${token}`,
   );
 
-/** A recipient's own address. */
+/** A recipient's own address. It leads on when the message itself was removed; the click is then nobody's. */
 const ofRecipient = (tx: Tx, token: string) =>
   rows<Found>(
     tx,
@@ -53,7 +53,8 @@ const ofRecipient = (tx: Tx, token: string) =>
         coalesce(m.closed_at, m.sent_at) as delivered
       from short_codes s
       join links l on l.tenant_id = s.tenant_id and l.id = s.link_id
-      join messages m on m.tenant_id = s.tenant_id and m.job_id = s.job_id and m.n = s.n
+      join jobs j on j.tenant_id = s.tenant_id and j.id = s.job_id
+      left join messages m on m.tenant_id = s.tenant_id and m.job_id = s.job_id and m.n = s.n and m.shelf = j.shelf
       where s.code = ${token}`,
   );
 

@@ -38,7 +38,7 @@ const erase = async (body: object = { reason: 'Letter of 3 March' }) =>
 async function places(text: string, but: readonly string[] = []): Promise<string[]> {
   const tables = await rows<{ name: string }>(
     db,
-    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
   );
   const found: string[] = [];
   for (const { name } of tables.filter((table) => !but.includes(table.name))) {

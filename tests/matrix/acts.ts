@@ -233,6 +233,16 @@ const DECLARED: readonly Act[] = [
     press: 'Erase',
   },
   {
+    write: 'tenants.keep',
+    by: 'its page',
+    at: `/tenants/${NORTHWIND}/show`,
+    before: async ({ ask, type }) => {
+      await ask('Retention');
+      await type(/to confirm$/, 'Northwind');
+    },
+    press: 'Save',
+  },
+  {
     write: 'notices.read',
     by: 'its button',
     at: '/notices',

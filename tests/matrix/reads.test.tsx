@@ -30,7 +30,8 @@ beforeEach(async () => {
 afterEach(startTime);
 
 /** Reads of the pages before a session, a file that is saved, and of a record that the seeded world has none of. */
-const ELSEWHERE = /^(session\.|people\.(proof|erasure)$|carrier_accounts\.one$|carrier_tests\.list$)/;
+const ELSEWHERE =
+  /^(session\.|people\.(proof|erasure)$|tenants\.removal$|carrier_accounts\.one$|carrier_tests\.list$)/;
 
 /** Reads that no page makes which is tried. */
 const unreadOf = (screens: readonly Screen[]): string[] =>

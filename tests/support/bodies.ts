@@ -47,6 +47,7 @@ export const BODIES: Record<string, unknown> = {
   'client_virtual_numbers.create': { phone: '+12025550123' },
   'do_not_calls.create': { phone: '+12025550123' },
   'people.erase': { reason: 'By letter' },
+  'tenants.keep': { keep_months: 24 },
   'keywords.create': { keyword: 'SALE', match: 'only_word', effect: 'none' },
   'conversations.reply': { body: 'Hello' },
   'links.create': { name: 'Home', destination: 'https://www.acme.example/', client_id: FOREIGN },

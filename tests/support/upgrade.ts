@@ -76,7 +76,7 @@ export async function catalogOf(db: Db): Promise<string[]> {
 export async function countsOf(db: Db): Promise<Record<string, number>> {
   const tables = await rows<{ name: string }>(
     db,
-    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
   );
   const counts: Record<string, number> = {};
   for (const { name } of tables) {

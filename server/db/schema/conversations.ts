@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { TestStatus } from '../../../src/resources/campaigns/contract';
 import { clients } from './clients';
-import { instant, tenantId } from './columns';
+import { carrierAccount, instant, tenantId } from './columns';
 
 /** A conversation between a contact's number and a virtual number. Opting out deletes it (spec 4). */
 export const conversations = pgTable(
@@ -27,5 +39,76 @@ export const conversations = pgTable(
     index('conversations_unanswered')
       .on(t.tenant_id, t.last_message_at)
       .where(sql`needs_reply`),
+  ],
+);
+
+/** What recipients wrote, as received. */
+export const inbound_messages = pgTable(
+  'inbound_messages',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    account: carrierAccount(),
+    /** The carrier's id: a message delivered twice is stored once. */
+    carrier_id: text(),
+    client_id: uuid().notNull(),
+    tn: text().notNull(),
+    vn: text().notNull(),
+    body: text().notNull(),
+    /** The send it answers, if one is known. */
+    job_id: uuid(),
+    campaign_id: uuid(),
+    keyword: text(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
+    uniqueIndex('inbound_messages_carrier')
+      .on(t.carrier_id, t.account)
+      .where(sql`carrier_id is not null`),
+    index('inbound_messages_thread').on(t.tenant_id, t.client_id, t.tn, t.vn, t.at),
+    index('inbound_messages_person').on(t.tenant_id, t.tn, t.at),
+  ],
+);
+
+/** Messages sent outside jobs: tests, replies from staff, automatic confirmations. */
+export const direct_messages = pgTable(
+  'direct_messages',
+  {
+    tenant_id: tenantId(),
+    id: uuid().notNull(),
+    kind: text().$type<'test' | 'reply' | 'automatic'>().notNull(),
+    client_id: uuid().notNull(),
+    campaign_id: uuid(),
+    tn: text().notNull(),
+    vn: text().notNull(),
+    body: text().notNull(),
+    segments: integer().notNull(),
+    state: text().$type<TestStatus>().notNull(),
+    code: text(),
+    /** As in the ledger; null while it is not known, and until the message is handed over. */
+    cost: bigint({ mode: 'number' }),
+    cost_told: boolean(),
+    /** The account of `vn` when it was queued. */
+    account: carrierAccount(),
+    carrier_id: text(),
+    by: text(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant_id, t.id] }),
+    foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
+    uniqueIndex('direct_messages_carrier_id')
+      .on(t.carrier_id, t.account)
+      .where(sql`carrier_id is not null`),
+    index('direct_messages_thread').on(t.tenant_id, t.client_id, t.tn, t.vn, t.at),
+    index('direct_messages_person').on(t.tenant_id, t.tn, t.at),
+    index('direct_messages_tests')
+      .on(t.tenant_id, t.campaign_id, t.at)
+      .where(sql`kind = 'test'`),
+    index('direct_messages_unknown')
+      .on(t.tenant_id, t.at)
+      .where(sql`state = 'unknown'`),
   ],
 );

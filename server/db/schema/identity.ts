@@ -21,6 +21,11 @@ export const tenants = pgTable('tenants', {
   name: text().notNull(),
   account_id: text(),
   time_zone: text().notNull().default('America/New_York'),
+  /** How many months texts and outcomes of messages are kept; null for ever. */
+  keep_months: integer(),
+  /** What ended before this was removed by that setting, and when that was. */
+  removed_before: instant(),
+  removed_at: instant(),
   notes: text(),
   ...stamps(),
 });

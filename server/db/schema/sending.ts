@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
   foreignKey,
   index,
   integer,
@@ -12,10 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { TestStatus } from '../../../src/resources/campaigns/contract';
 import type { Job } from '../../../src/resources/jobs/contract';
 import { campaigns } from './campaigns';
-import { clients } from './clients';
 import { carrierAccount, instant, tenantId } from './columns';
 import { domains, links } from './links';
 
@@ -91,6 +90,10 @@ export const jobs = pgTable(
     by: text(),
     created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
+    /** The part of the ledger that has its rows (`server/sending/shelves.ts`); chosen as it starts. Null once they are all removed. */
+    shelf: text().default(''),
+    /** When the tenant's retention setting removed its texts and outcomes, or began to. */
+    removed_at: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.id] }),
@@ -101,6 +104,13 @@ export const jobs = pgTable(
     index('jobs_campaign').on(t.tenant_id, t.campaign_id, t.created_at),
     index('jobs_state').on(t.state),
     index('jobs_finished').on(t.tenant_id, t.finished_at),
+    /** Few: those of tenants that do not keep their ledger for ever. */
+    index('jobs_shelf')
+      .on(t.shelf)
+      .where(sql`shelf <> ''`),
+    index('jobs_removed')
+      .on(t.tenant_id, t.campaign_id)
+      .where(sql`removed_at is not null`),
     /** Only one job of a campaign at a time, even with two tabs, two clicks or two people. */
     uniqueIndex('jobs_one_active')
       .on(t.tenant_id, t.campaign_id)
@@ -112,6 +122,8 @@ export const jobs = pgTable(
  * The ledger: one row per (job, number), written before anything is sent.
  * queued → claimed → submitting → accepted → delivered | failed, or rejected | unknown | skipped | canceled.
  * Each row is submitted once, under its key (`jobKey`), and again only if the carrier certainly did not take it.
+ * The table is partitioned by `shelf`: rows of tenants with a retention setting lie in a partition for each tenant and
+ * month, which is dropped when its time is over; all others lie in one (decision 049).
  */
 export const messages = pgTable(
   'messages',
@@ -163,16 +175,18 @@ export const messages = pgTable(
     closed_at: instant(),
     replied_at: instant(),
     opted_out_at: instant(),
+    /** That of its job. */
+    shelf: text().notNull().default(''),
   },
   (t) => [
-    primaryKey({ columns: [t.tenant_id, t.job_id, t.n] }),
+    primaryKey({ columns: [t.tenant_id, t.job_id, t.n, t.shelf] }),
     foreignKey({ columns: [t.tenant_id, t.job_id], foreignColumns: [jobs.tenant_id, jobs.id] }).onDelete(
       'cascade',
     ),
     /** One row a person in each job. It also finds what a person was sent, by any job. */
-    uniqueIndex('messages_person').on(t.tenant_id, t.phone, t.job_id),
+    uniqueIndex('messages_person').on(t.tenant_id, t.phone, t.job_id, t.shelf),
     uniqueIndex('messages_carrier_id')
-      .on(t.carrier_id, t.account)
+      .on(t.carrier_id, t.account, t.shelf)
       .where(sql`carrier_id is not null`),
     /** In the order in which they are claimed. */
     index('messages_queued')
@@ -188,6 +202,34 @@ export const messages = pgTable(
     index('messages_unknown')
       .on(t.tenant_id, t.closed_at)
       .where(sql`state = 'unknown'`),
+  ],
+);
+
+/** How many messages of a job had which outcome, once the retention setting has removed the messages themselves. */
+export const removed_outcomes = pgTable(
+  'removed_outcomes',
+  {
+    tenant_id: tenantId(),
+    job_id: uuid().notNull(),
+    campaign_id: uuid().notNull(),
+    client_id: uuid().notNull(),
+    /** The day on which it was sent, or else ended, in UTC; clients' figures of some days ask for it. */
+    day: date({ mode: 'string' }).notNull(),
+    account: carrierAccount(),
+    virtual_number: text().notNull().default(''),
+    state: text().$type<(typeof messages.$inferSelect)['state']>().notNull(),
+    code: text().notNull().default(''),
+    messages: integer().notNull(),
+    segments: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'removed_outcomes_pk',
+      columns: [t.tenant_id, t.job_id, t.day, t.account, t.virtual_number, t.state, t.code],
+    }),
+    index('removed_outcomes_campaign').on(t.tenant_id, t.client_id, t.campaign_id),
+    /** Whose number it was, when somebody answers what was removed. */
+    index('removed_outcomes_number').on(t.tenant_id, t.virtual_number, t.day),
   ],
 );
 
@@ -238,7 +280,10 @@ export const carrier_parts = pgTable(
   ],
 );
 
-/** A recipient's own address for a link: a path on `domain_id`, or on the console's origin. */
+/**
+ * A recipient's own address for a link: a path on `domain_id`, or on the console's origin. It stays when the message is
+ * removed: the person may still follow it. A reference to the ledger could not be checked when a partition is dropped.
+ */
 export const short_codes = pgTable(
   'short_codes',
   {
@@ -252,10 +297,6 @@ export const short_codes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.job_id, t.n, t.link_id] }),
-    foreignKey({
-      columns: [t.tenant_id, t.job_id, t.n],
-      foreignColumns: [messages.tenant_id, messages.job_id, messages.n],
-    }).onDelete('cascade'),
     foreignKey({ columns: [t.tenant_id, t.link_id], foreignColumns: [links.tenant_id, links.id] }).onDelete(
       'cascade',
     ),
@@ -308,76 +349,5 @@ export const job_buckets = pgTable(
     ),
     index('job_buckets_client').on(t.tenant_id, t.client_id, t.at),
     index('job_buckets_campaign').on(t.tenant_id, t.campaign_id, t.at),
-  ],
-);
-
-/** What recipients wrote, as received. */
-export const inbound_messages = pgTable(
-  'inbound_messages',
-  {
-    tenant_id: tenantId(),
-    id: uuid().notNull(),
-    account: carrierAccount(),
-    /** The carrier's id: a message delivered twice is stored once. */
-    carrier_id: text(),
-    client_id: uuid().notNull(),
-    tn: text().notNull(),
-    vn: text().notNull(),
-    body: text().notNull(),
-    /** The send it answers, if one is known. */
-    job_id: uuid(),
-    campaign_id: uuid(),
-    keyword: text(),
-    at: instant().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.tenant_id, t.id] }),
-    foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
-    uniqueIndex('inbound_messages_carrier')
-      .on(t.carrier_id, t.account)
-      .where(sql`carrier_id is not null`),
-    index('inbound_messages_thread').on(t.tenant_id, t.client_id, t.tn, t.vn, t.at),
-    index('inbound_messages_person').on(t.tenant_id, t.tn, t.at),
-  ],
-);
-
-/** Messages sent outside jobs: tests, replies from staff, automatic confirmations. */
-export const direct_messages = pgTable(
-  'direct_messages',
-  {
-    tenant_id: tenantId(),
-    id: uuid().notNull(),
-    kind: text().$type<'test' | 'reply' | 'automatic'>().notNull(),
-    client_id: uuid().notNull(),
-    campaign_id: uuid(),
-    tn: text().notNull(),
-    vn: text().notNull(),
-    body: text().notNull(),
-    segments: integer().notNull(),
-    state: text().$type<TestStatus>().notNull(),
-    code: text(),
-    /** As in the ledger; null while it is not known, and until the message is handed over. */
-    cost: bigint({ mode: 'number' }),
-    cost_told: boolean(),
-    /** The account of `vn` when it was queued. */
-    account: carrierAccount(),
-    carrier_id: text(),
-    by: text(),
-    at: instant().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.tenant_id, t.id] }),
-    foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
-    uniqueIndex('direct_messages_carrier_id')
-      .on(t.carrier_id, t.account)
-      .where(sql`carrier_id is not null`),
-    index('direct_messages_thread').on(t.tenant_id, t.client_id, t.tn, t.vn, t.at),
-    index('direct_messages_person').on(t.tenant_id, t.tn, t.at),
-    index('direct_messages_tests')
-      .on(t.tenant_id, t.campaign_id, t.at)
-      .where(sql`kind = 'test'`),
-    index('direct_messages_unknown')
-      .on(t.tenant_id, t.at)
-      .where(sql`state = 'unknown'`),
   ],
 );

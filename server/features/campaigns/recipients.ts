@@ -1,5 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { RecipientOutcome, RecipientRow } from '../../../src/resources/campaigns/values';
+import type {
+  RecipientOutcome,
+  RecipientRow,
+  RemovedRecipients,
+} from '../../../src/resources/campaigns/values';
 import { rows, type Tx } from '../../db/client';
 import { pendingOf, skippedOf } from '../../sending/counters';
 
@@ -36,15 +40,29 @@ interface Asked {
   limit?: number;
 }
 
-/** Recipients of a campaign's jobs with their outcome. Totals come from the jobs' counters: the ledger may be large. */
+/** What the retention setting has removed of a campaign's recipients; null if nothing. */
+async function removedOf(tx: Tx, own: SQL): Promise<RemovedRecipients | null> {
+  const [found] = await rows<RemovedRecipients & { at: string | null }>(
+    tx,
+    sql`select count(*)::int as jobs, coalesce(sum(j.targeted), 0)::int as recipients, ${iso('max(j.removed_at)')} as at
+      from jobs j where ${own} and j.removed_at is not null`,
+  );
+  return found!.at === null ? null : found!;
+}
+
+/**
+ * Recipients of a campaign's jobs with their outcome. Totals come from the jobs' counters: the ledger may be large. Jobs whose
+ * rows were removed are told apart.
+ */
 export async function recipientsOf(
   tx: Tx,
   { id, tenant_id, client_id }: { id: string; tenant_id: string; client_id: string },
   { recipients, code, skip = 0, limit = DEFAULT_LIMIT }: Asked,
-): Promise<{ records: RecipientRow[]; total: number }> {
+): Promise<{ records: RecipientRow[]; total: number; removed: RemovedRecipients | null }> {
   const { where, total } = OUTCOMES[recipients];
+  const own = sql`j.tenant_id = ${tenant_id}::uuid and j.campaign_id = ${id}::uuid`;
   const matching = sql`m.tenant_id = ${tenant_id}::uuid and m.campaign_id = ${id}::uuid and m.client_id = ${client_id}::uuid
-    and m.job_id in (select j.id from jobs j where j.tenant_id = ${tenant_id}::uuid and j.campaign_id = ${id}::uuid)
+    and m.job_id in (select j.id from jobs j where ${own} and j.removed_at is null)
     and ${sql.raw(where)}`;
   // Only failed and rejected messages have codes, and there is an index on them.
   const coded =
@@ -63,8 +81,8 @@ export async function recipientsOf(
     tx,
     code === undefined
       ? sql`select coalesce(sum(${sql.raw(total)}), 0)::int as total from jobs j
-          where j.tenant_id = ${tenant_id}::uuid and j.campaign_id = ${id}::uuid`
+          where ${own} and j.removed_at is null`
       : sql`select count(*)::int as total from messages m where ${matching} ${coded}`,
   );
-  return { records, total: counted!.total };
+  return { records, total: counted!.total, removed: await removedOf(tx, own) };
 }

@@ -13,6 +13,7 @@ import { BUCKET_SECONDS } from '../../sending/counters';
 import { clickPicture } from '../campaign_clicks/picture';
 import { readinessOf } from '../readiness/readiness';
 import { costFrom } from '../cost';
+import { failureCodes } from '../failureCodes';
 import { paidFor, totals } from './figures';
 import { recipientsOf } from './recipients';
 
@@ -78,12 +79,8 @@ async function figuresOf({ tx, params, query, deps }: CallOf<typeof contract, 's
         sum(replied)::int as replied, sum(opted_out)::int as opted_out
       from job_buckets where ${ofCampaign} group by 1 order by 1`,
   );
-  const errors = await rows<{ code: string; count: number }>(
-    tx,
-    sql`select coalesce(code, 'unknown') as code, count(*)::int as count from messages
-      where ${ofCampaign} and client_id = ${campaign.client_id}::uuid and state in ('failed', 'rejected')
-      group by 1 order by 2 desc, 1`,
-  );
+  const own = sql`${ofCampaign} and client_id = ${campaign.client_id}::uuid`;
+  const errors = await failureCodes(tx, { messages: own, removed: own });
   const { recipients, start_date, end_date, clicks } = query;
   return {
     totals: sums!,

@@ -7,6 +7,7 @@ import { clients } from '../../db/schema';
 import type { CallOf } from '../../http/handler';
 import { invalid } from '../../http/problem';
 import { costFrom, type Paid } from '../cost';
+import { failureCodes } from '../failureCodes';
 
 /** Default number of days, ending today. */
 const DEFAULT_DAYS = 30;
@@ -46,7 +47,7 @@ async function rangeOf({ tx, params, query, now }: CallOf<typeof contract, 'stat
   if (end < start) throw wrong('date_order', 'The last day must not be before the first.');
   if (daysBefore(end, LONGEST_DAYS - 1) > start)
     throw wrong('range_too_long', 'Choose a range of at most a year.');
-  const own = (alias: 'b' | 'm') =>
+  const own = (alias: 'b' | 'm' | 'r') =>
     sql`${sql.raw(alias)}.tenant_id = ${client.tenant_id}::uuid and ${sql.raw(alias)}.client_id = ${client.id}::uuid`;
   const within = (
     column: string,
@@ -102,13 +103,11 @@ export async function clientStats(call: CallOf<typeof contract, 'stats'>) {
 
 /** Call 82. Codes of undelivered messages, most frequent first. */
 export async function clientErrors(call: CallOf<typeof contract, 'errors'>) {
-  const { own, within } = await rangeOf(call);
-  const found = await rows<{ code: string; count: number }>(
-    call.tx,
-    sql`select coalesce(m.code, 'unknown') as code, count(*)::int as count from messages m
-      where ${own('m')} and m.state in ('failed', 'rejected') and ${within('coalesce(m.sent_at, m.closed_at)')}
-      group by 1 order by 2 desc, 1`,
-  );
+  const { own, within, start, end } = await rangeOf(call);
+  const found = await failureCodes(call.tx, {
+    messages: sql`${own('m')} and ${within('coalesce(m.sent_at, m.closed_at)')}`,
+    removed: sql`${own('r')} and r.day between ${start}::date and ${end}::date`,
+  });
   const all = found.reduce((sum, { count }) => sum + count, 0);
   return { records: found.map((each) => ({ ...each, share: each.count / all })), total: found.length };
 }

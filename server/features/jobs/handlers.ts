@@ -7,7 +7,7 @@ import {
   type PERIODS,
 } from '../../../src/resources/jobs/contract';
 import { crud } from '../../crud';
-import { rows, type Tx } from '../../db/client';
+import type { Tx } from '../../db/client';
 import { campaigns, jobs as table } from '../../db/schema';
 import { asSystem, withScope } from '../../db/scope';
 import { type CallOf, handlersFor, type UnscopedCallOf, type Call } from '../../http/handler';
@@ -19,6 +19,7 @@ import { stopJob } from '../../sending/job/stop';
 import { tryAtOnce } from '../../sending/submit/outage';
 import { callerName } from '../people';
 import { readinessOf } from '../readiness/readiness';
+import { failureCodes } from '../failureCodes';
 import { assertMayUse, visibleJobs } from './access';
 import { keepForJob, lockCampaign } from './active';
 import { doing } from './doing';
@@ -52,15 +53,18 @@ type Ids = Pick<Job, 'tenant_id' | 'client_id' | 'campaign_id' | 'id'>;
 const CODES = 5;
 
 /** The most frequent codes of a job's failed and rejected messages. `client_id` lets the query use an index. */
-const errorsOfJob = (tx: Tx, { tenant_id, client_id, campaign_id, id }: Ids) =>
-  rows<{ code: string; count: number }>(
-    tx,
-    sql`select m.code, count(*)::int as count from messages m
-      where m.tenant_id = ${tenant_id}::uuid and m.client_id = ${client_id}::uuid
-        and m.campaign_id = ${campaign_id}::uuid and m.job_id = ${id}::uuid
-        and m.state in ('failed', 'rejected') and m.code is not null
-      group by m.code order by count(*) desc, m.code limit ${CODES}::int`,
-  );
+function errorsOfJob(tx: Tx, { tenant_id, client_id, campaign_id, id }: Ids) {
+  const own = (alias: 'm' | 'r') => {
+    const of = sql.raw(alias);
+    return sql`${of}.tenant_id = ${tenant_id}::uuid and ${of}.client_id = ${client_id}::uuid
+      and ${of}.campaign_id = ${campaign_id}::uuid and ${of}.job_id = ${id}::uuid`;
+  };
+  const coded = {
+    messages: sql`${own('m')} and m.code is not null`,
+    removed: sql`${own('r')} and r.code <> ''`,
+  };
+  return failureCodes(tx, coded, { most: CODES });
+}
 
 /** A time this recent means now: clocks differ, and filling in a form takes a while. */
 const LATE_MS = 60_000;

@@ -33,6 +33,9 @@ const stopped = (
 ) => sql`(select coalesce(jsonb_agg(distinct w.virtual_number), '[]') from wider_opt_outs w
   where w.virtual_number <> ${EVERY_NUMBER} and ${ofPerson('w', phone)})`;
 
+const iso = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
 async function find(tx: Tx, phone: string): Promise<Person> {
   const [found] = await rows<Omit<Person, 'state'>>(
     tx,
@@ -40,6 +43,8 @@ async function find(tx: Tx, phone: string): Promise<Person> {
         ${stopped(phone)} as stopped_numbers,
         l.line_type, to_char(l.told_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as line_type_at,
         l.account as line_type_account, m.sent + d.sent as sent, i.received, m.waiting,
+        (select jsonb_build_object('before', ${iso('t.removed_before')}, 'at', ${iso('t.removed_at')}) from tenants t
+          where t.removed_before is not null order by t.removed_before desc limit 1) as removed,
         (select jsonb_build_object('state', e.state, 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
             'by', e.by, 'reason', e.reason, 'gone', e.gone, 'on_their_way', e.on_their_way)
           from erasures e where ${ofPerson('e', phone)} order by e.state = 'erasing' desc, e.at desc limit 1) as erasure,

@@ -1,4 +1,6 @@
 import type { ConsentProof, people } from '../../../src/resources/people/contract';
+import { sql } from 'drizzle-orm';
+import { rows } from '../../db/client';
 import { readProven } from '../../consent/proven';
 import type { CallOf } from '../../http/handler';
 import { notFound } from '../../http/problem';
@@ -10,10 +12,23 @@ export async function proof(call: CallOf<typeof people, 'proof'>): Promise<Conse
   const { tx, params, now } = call;
   const found = await readProven(tx, ofPerson('e', params.phone));
   if (found.length === 0) throw notFound();
+  const removals = await rows<{ id: string; before: string; at: string }>(
+    tx,
+    sql`select t.id, to_char(t.removed_before at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as before,
+        to_char(t.removed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      from tenants t where t.removed_before is not null`,
+  );
+  const removed = new Map(removals.map(({ id, ...when }) => [id, when]));
   const chains = new Map<string, ConsentProof['chains'][number]>();
   for (const { tenant_name, client_name, ...event } of found) {
     const tenant_id = event.tenant_id!;
-    const chain = chains.get(tenant_id) ?? { tenant_id, tenant_name, clients: {}, events: [] };
+    const chain = chains.get(tenant_id) ?? {
+      tenant_id,
+      tenant_name,
+      clients: {},
+      messages_removed: removed.get(tenant_id) ?? null,
+      events: [],
+    };
     if (client_name !== null) chain.clients[event.client_id!] = client_name;
     chain.events.push(event);
     chains.set(tenant_id, chain);

@@ -20,7 +20,7 @@ import {
 const NAMES = sql.raw(`left join clients l on l.tenant_id = x.tenant_id and l.id = x.client_id
   left join campaigns c on c.tenant_id = x.tenant_id and c.id = x.campaign_id`);
 
-/** Every message of every job, job by job. */
+/** Every message of every job, job by job. One line stands for a job whose messages were removed. */
 const recipients: Kind = {
   columns: 'phone state code segments sent_at from job_id client campaign'.split(' '),
   expected: messagesOf,
@@ -29,7 +29,18 @@ const recipients: Kind = {
     let n = Number(after?.n ?? 0);
     let job = await jobAt(read, asked, after ? { id: String(after.job) } : { after: null });
     while (job && rows.length < WINDOW) {
-      const { id, client, campaign } = job;
+      const { id, client, campaign, removed_at } = job;
+      if (removed_at !== null) {
+        rows.push({
+          job_id: id,
+          client,
+          campaign,
+          state: `removed by the retention setting on ${removed_at}`,
+        });
+        job = await jobAt(read, asked, { after: id });
+        n = 0;
+        continue;
+      }
       const limit = WINDOW - rows.length;
       const found = await read<{ n: number }>(
         sql`select m.n, m.phone, m.state, m.code, m.segments, ${iso('m.sent_at')} as sent_at,
@@ -59,13 +70,22 @@ interface Outcome extends Record<string, unknown> {
   segments: number;
 }
 
-/** How many messages of a job had which outcome with which carrier and number, counted in slices of the ledger. */
+/**
+ * How many messages of a job had which outcome with which carrier and number: counted in slices of the ledger, and what is
+ * known of those that were removed from it.
+ */
 async function outcomesOf(read: Read, tenantId: string, jobId: string): Promise<Outcome[]> {
   const of = sql`m.tenant_id = ${tenantId}::uuid and m.job_id = ${jobId}::uuid`;
   const [last] = await read<{ n: number }>(
     sql`select m.n from messages m where ${of} order by m.n desc limit 1`,
   );
-  const sums = new Map<string, Outcome>();
+  const keyOf = (row: Outcome) => JSON.stringify([row.carrier, row.from, row.state, row.code]);
+  const removed = await read<Outcome>(
+    sql`select r.account as carrier, nullif(r.virtual_number, '') as "from", r.state, nullif(r.code, '') as code,
+        sum(r.messages)::int as messages, sum(r.segments)::int as segments
+      from removed_outcomes r where r.tenant_id = ${tenantId}::uuid and r.job_id = ${jobId}::uuid group by 1, 2, 3, 4`,
+  );
+  const sums = new Map(removed.map((row) => [keyOf(row), row]));
   for (let n = 0; n < (last?.n ?? 0); n += COUNTED) {
     const counted = await read<Outcome>(
       sql`select m.account as carrier, m.virtual_number as "from", m.state, m.code, count(*)::int as messages,
@@ -73,17 +93,17 @@ async function outcomesOf(read: Read, tenantId: string, jobId: string): Promise<
         from messages m where ${of} and m.n > ${n}::int and m.n <= ${n + COUNTED}::int group by 1, 2, 3, 4`,
     );
     for (const row of counted) {
-      const key = JSON.stringify([row.carrier, row.from, row.state, row.code]);
-      const sum = sums.get(key);
-      sums.set(key, {
+      const sum = sums.get(keyOf(row));
+      sums.set(keyOf(row), {
         ...row,
         messages: row.messages + (sum?.messages ?? 0),
         segments: row.segments + (sum?.segments ?? 0),
       });
     }
   }
-  return [...sums.values()].toSorted((a, b) =>
-    a.state.localeCompare(b.state) || b.messages - a.messages || (a.code ?? '') < (b.code ?? '') ? -1 : 1,
+  return [...sums.values()].toSorted(
+    (a, b) =>
+      a.state.localeCompare(b.state) || b.messages - a.messages || ((a.code ?? '') < (b.code ?? '') ? -1 : 1),
   );
 }
 

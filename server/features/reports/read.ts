@@ -87,6 +87,8 @@ export interface JobHead extends Row {
   id: string;
   campaign: string;
   client: string;
+  /** When the retention setting removed its rows; null if it did not. */
+  removed_at: string | null;
 }
 
 /** The job with this id, or the next one behind it. */
@@ -94,7 +96,7 @@ export async function jobAt(read: Read, asked: Asked, at: { id: string } | { aft
   const where =
     'id' in at ? sql`j.id = ${at.id}::uuid` : at.after ? sql`j.id > ${at.after}::uuid` : sql`true`;
   const [found] = await read<JobHead>(
-    sql`select j.id, c.name as campaign, l.name as client from ${JOBS}
+    sql`select j.id, c.name as campaign, l.name as client, ${iso('j.removed_at')} as removed_at from ${JOBS}
       where ${ofJobs(asked)} and ${where} order by j.id limit 1`,
   );
   return found;

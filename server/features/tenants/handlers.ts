@@ -1,7 +1,8 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { tenantAccounts as accountsContract } from '../../../src/resources/tenant_accounts/contract';
 import { tenants as contract } from '../../../src/resources/tenants/contract';
-import { crud } from '../../crud';
+import { crud, rowOf } from '../../crud';
+import { rows } from '../../db/client';
 import { accounts, tenants as table } from '../../db/schema';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { invalid, taken } from '../../http/problem';
@@ -9,6 +10,7 @@ import { assertTimeZone } from '../checks';
 import { costFrom, type Paid } from '../cost';
 import { queueLength } from '../queue/handlers';
 import { OVER, standing } from '../registration/standings';
+import { overBefore, removedBefore } from './removal';
 
 const MONTH_MS = 30 * 24 * 3600 * 1000;
 const DEFAULT_LIMIT = 10;
@@ -46,20 +48,46 @@ async function assertFree({ tx, body }: CallOf<typeof contract, 'create'>): Prom
   if (user) throw taken('account_id', 'account_taken', 'This account already serves another tenant.');
 }
 
-/** Calls 9-13. */
-export const tenants = handlersFor(contract, {
-  ...crud(contract, table, {
-    select: figures,
-    search: [table.name],
-    order: [asc(table.name)],
-    represent: (row, { deps }) => ({ ...row, cost_30d: costFrom(deps, row.paid_30d) }),
-    create: async (call) => {
-      await assertFree(call);
-      return {};
-    },
-  }),
-  queue_length: queueLength,
+const regular = crud(contract, table, {
+  select: figures,
+  search: [table.name],
+  order: [asc(table.name)],
+  represent: (row, { deps }) => ({ ...row, cost_30d: costFrom(deps, row.paid_30d) }),
+  create: async (call) => {
+    await assertFree(call);
+    return {};
+  },
 });
+
+/** What a retention setting would remove now. */
+async function removal({ tx, params, query, now }: CallOf<typeof contract, 'removal'>) {
+  const tenant = await rowOf(tx, table, params.id);
+  const before = removedBefore(now, query.keep_months);
+  const own = (alias: 'j' | 'x') => sql`${sql.raw(alias)}.tenant_id = ${tenant.id}::uuid`;
+  const old = (name: string) =>
+    sql`(select count(*) from ${sql.raw(name)} x where ${own('x')} and x.at < ${before.toISOString()}::timestamptz)`;
+  const [found] = await rows<{ jobs: number; messages: number; texts: number }>(
+    tx,
+    sql`select count(*)::int as jobs, coalesce(sum(j.targeted), 0)::int as messages,
+        (${old('inbound_messages')} + ${old('direct_messages')})::int as texts
+      from jobs j where ${own('j')} and j.removed_at is null and ${overBefore(before)}`,
+  );
+  return { before: before.toISOString(), ...found! };
+}
+
+/** Sets for how many months texts and outcomes are kept. They are removed in the background, within the hour. */
+async function keep(call: CallOf<typeof contract, 'keep'>) {
+  const { tx, params, body, now } = call;
+  await rowOf(tx, table, params.id, 'update');
+  await tx
+    .update(table)
+    .set({ keep_months: body.keep_months, updated_at: now, version: sql`${table.version} + 1` })
+    .where(eq(table.id, params.id));
+  return regular.one(call);
+}
+
+/** Calls 9-13. */
+export const tenants = handlersFor(contract, { ...regular, removal, keep, queue_length: queueLength });
 
 /** Call 14. */
 export const tenantAccounts = handlersFor(accountsContract, {

@@ -96,12 +96,13 @@ async function sourceOf(tx: Tx, job: JobRow, audienceId: string, after: number):
 /** A number that an earlier audience brought is not inserted again; its row number stays unused. */
 const insertChunk = (job: JobRow, source: SQL, out: SQL, now: Date) => sql`
   with source as (select s.*, ${out} as out from (${source}) s), fresh as (
-    insert into messages (tenant_id, job_id, n, campaign_id, client_id, phone, fields, place, state, code, closed_at)
+    insert into messages (tenant_id, job_id, n, campaign_id, client_id, phone, fields, place, state, code, closed_at,
+      shelf)
     select ${job.tenant_id}::uuid, ${job.job_id}::uuid, ${job.cursor_n}::int + row_number() over (order by s.id),
       ${job.campaign_id}::uuid, ${job.client_id}::uuid, s.phone, case when s.out is null then s.fields end, s.place,
       case when s.out is null then 'queued' else 'skipped' end, s.out,
-      case when s.out is not null then ${now.toISOString()}::timestamptz end
-    from source s on conflict (tenant_id, job_id, phone) do nothing
+      case when s.out is not null then ${now.toISOString()}::timestamptz end, ${job.shelf}
+    from source s on conflict (tenant_id, job_id, phone, shelf) do nothing
     returning place, state, code
   )
   select (select count(*)::int from source) as read, (select max(id)::int from source) as last,

@@ -144,6 +144,7 @@ async function mark(tx: Tx, messages: readonly Received[], answers: Which): Prom
       tenant_id: ['uuid', ({ tenant_id }) => tenant_id],
       job_id: ['uuid', ({ job_id }) => job_id],
       n: ['int', ({ n }) => n],
+      shelf: ['text', ({ shelf }) => shelf],
       at: ['timestamptz', ({ at }) => at.toISOString()],
       opted_out: ['int', ({ optedOut }) => Number(optedOut)],
     },
@@ -151,13 +152,14 @@ async function mark(tx: Tx, messages: readonly Received[], answers: Which): Prom
   const marked = await rows<JobRef & { at: string; replied: boolean; opted_out: boolean }>(
     tx,
     sql`with first as (
-        select m.tenant_id, m.job_id, m.n, given.at, m.replied_at is null as replied,
+        select m.tenant_id, m.job_id, m.n, m.shelf, given.at, m.replied_at is null as replied,
           given.opted_out = 1 and m.opted_out_at is null as opted_out
         from ${told} join messages m on m.tenant_id = given.tenant_id and m.job_id = given.job_id and m.n = given.n
-        for update of m)
+          and m.shelf = given.shelf for update of m)
       update messages m set replied_at = coalesce(m.replied_at, f.at),
         opted_out_at = case when f.opted_out then f.at else m.opted_out_at end
-      from first f where m.tenant_id = f.tenant_id and m.job_id = f.job_id and m.n = f.n and (f.replied or f.opted_out)
+      from first f where m.tenant_id = f.tenant_id and m.job_id = f.job_id and m.n = f.n and m.shelf = f.shelf
+        and (f.replied or f.opted_out)
       returning m.tenant_id, m.job_id, m.campaign_id, m.client_id, f.at, f.replied, f.opted_out`,
   );
   for (const [, ofJob] of [...grouped(marked, ({ job_id }) => job_id)].sort(([a], [b]) => (a < b ? -1 : 1))) {

@@ -14,6 +14,7 @@ export interface Route {
   answered:
     | (JobRef & {
         n: number;
+        shelf: string;
         account: string;
         carrier_id: string | null;
         sent_at: string;
@@ -27,7 +28,7 @@ type Found = Route & { place: number };
 /** The owner of the number, even of one that was given back: answers come later. */
 const OWNER = sql`select v.tenant_id, v.client_id from virtual_numbers v where v.phone = given.vn and v.account = given.account
   order by v.released_at nulls first, v.created_at desc limit 1`;
-const LAST_CAMPAIGN = sql`select m.tenant_id, m.job_id, m.n, m.campaign_id, m.client_id, m.account, m.carrier_id, m.sent_at,
+const LAST_CAMPAIGN = sql`select m.tenant_id, m.job_id, m.n, m.shelf, m.campaign_id, m.client_id, m.account, m.carrier_id, m.sent_at,
     c.name as campaign_name
   from messages m join campaigns c on c.tenant_id = m.tenant_id and c.id = m.campaign_id
   where m.tenant_id = owner.tenant_id and m.phone = given.tn and m.virtual_number = given.vn and m.sent_at is not null
@@ -35,8 +36,13 @@ const LAST_CAMPAIGN = sql`select m.tenant_id, m.job_id, m.n, m.campaign_id, m.cl
 const LAST_DIRECT = sql`select d.client_id, d.at from direct_messages d
   where d.tenant_id = owner.tenant_id and d.tn = given.tn and d.vn = given.vn order by d.at desc limit 1`;
 
+/** Who last sent from a number what the retention setting has removed: a STOP to it still has to reach somebody. */
+const LAST_REMOVED = sql`select r.client_id from removed_outcomes r
+  where r.tenant_id = owner.tenant_id and r.virtual_number = given.vn order by r.day desc limit 1`;
+
 /**
- * Decided by the owner of the number. A shared number belongs to the client that last wrote to the person.
+ * Decided by the owner of the number. A shared number belongs to the client that last wrote to the person, or, where that was
+ * removed, to the last one that wrote from it.
  * @returns a route for each message, in order; null for one that is for nobody
  */
 export async function routesOf(
@@ -57,7 +63,8 @@ export async function routesOf(
       left join lateral (${LAST_CAMPAIGN}) answered on true
       left join lateral (${LAST_DIRECT}) direct on owner.client_id is null
       cross join lateral (select * from clients k where k.tenant_id = owner.tenant_id and k.id = coalesce(owner.client_id,
-        case when direct.at > coalesce(answered.sent_at, '-infinity') then direct.client_id else answered.client_id end)) k`,
+        case when direct.at > coalesce(answered.sent_at, '-infinity') then direct.client_id else answered.client_id end,
+        (${LAST_REMOVED}))) k`,
   );
   const routes = new Map(found.map(({ place, ...route }) => [place, route]));
   return messages.map((_, place) => routes.get(place) ?? null);

@@ -5,6 +5,7 @@ import type { NoticeKind } from '../../../src/resources/notices/contract';
 import { rows, type Tx } from '../../db/client';
 import { notify } from '../../notices';
 import type { Sending } from '../context';
+import { shelfAt } from '../shelves';
 import type { JobRow } from '../jobRow';
 
 /** States in which a job can still send or be stopped. */
@@ -43,7 +44,8 @@ export async function move(
           finished_at = ${finished ? now : sql`finished_at`}, error = ${error ?? null}::text,
           completed_at = ${completed ? now : sql`completed_at`},
           receipts_until = ${receiptsUntil ? sql`${receiptsUntil.toISOString()}::timestamptz` : sql`receipts_until`},
-          stopped_by = ${by ?? null}::text
+          stopped_by = ${by ?? null}::text,
+          shelf = ${started ? shelfAt(sql`jobs.tenant_id`, at) : sql`shelf`}
         where tenant_id = ${tenant_id}::uuid and id = ${job_id}::uuid
           and state in (select value from jsonb_array_elements_text(${JSON.stringify(from)}::jsonb))
         returning campaign_id, by_user_id, by, unknown, (select name from campaigns c

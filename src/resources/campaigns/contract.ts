@@ -20,7 +20,14 @@ import {
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import type { RowProblem } from '../../rules/campaignFile';
-import { ClickPicture, RangeFigures, Readiness, RECIPIENT_OUTCOMES, RecipientRow } from './values';
+import {
+  ClickPicture,
+  RangeFigures,
+  Readiness,
+  RECIPIENT_OUTCOMES,
+  RecipientRow,
+  RemovedRecipients,
+} from './values';
 
 /** State of a campaign (domain 3.3): `waiting` while its job only waits for hours. Archived is a flag of its own. */
 export const CAMPAIGN_STATES = [
@@ -129,7 +136,9 @@ export const CampaignStats = z.object({
   /** With `readiness`: whether a job may start, and what it would do. */
   readiness: z.optional(Readiness),
   /** With `recipients`: those of all jobs with that outcome, the newest job first. */
-  recipients: z.optional(z.object({ records: z.array(RecipientRow), total: count() })),
+  recipients: z.optional(
+    z.object({ records: z.array(RecipientRow), total: count(), removed: z.nullable(RemovedRecipients) }),
+  ),
   /** With `start_date` and `end_date`. */
   range: z.optional(RangeFigures),
   /** With `clicks`. */

@@ -183,6 +183,10 @@ export const RecipientRow = z.object({
 });
 export type RecipientRow = z.infer<typeof RecipientRow>;
 
+/** Jobs whose texts and outcomes the tenant's retention setting has removed. Their figures stay. */
+export const RemovedRecipients = z.object({ jobs: count(), recipients: count(), at: instant() });
+export type RemovedRecipients = z.infer<typeof RemovedRecipients>;
+
 /** What happened between two days, both included, as the client's time zone counts them. */
 export const RangeFigures = z.object({
   time_zone: z.string(),

@@ -170,6 +170,8 @@ export const Job = z.object({
   completed_at: z.nullable(instant()),
   /** Seconds from its start until nothing more left it, or to now. */
   duration_seconds: z.nullable(count()),
+  /** When the tenant's retention setting removed its texts and outcomes. Its figures stay. */
+  removed_at: z.nullable(instant()),
   stopped_by: z.nullable(z.string()),
   error: z.nullable(codeOf<JobErrorCode>()),
   /** The most frequent codes of failed and refused messages, where they were asked for. */

@@ -75,6 +75,7 @@ export const en = {
   'counts.unknown': 'Unknown: the carrier’s answer was lost',
   'counts.canceled': 'Canceled: job stopped first',
   'counts.targeted': 'Targeted',
+  'moment.removed': 'Texts and outcomes removed by the retention setting',
 } as const;
 
 export const useText = textsOf(at, en);
@@ -155,6 +156,7 @@ export const es = {
   'counts.unknown': 'Desconocido: se perdió la respuesta del operador',
   'counts.canceled': 'Cancelados: el envío se detuvo antes',
   'counts.targeted': 'Previstos',
+  'moment.removed': 'Textos y resultados eliminados por el ajuste de conservación',
 } satisfies Translated<typeof en>;
 
 export const ar = {
@@ -229,4 +231,5 @@ export const ar = {
   'counts.unknown': 'غير معروف: فُقد رد المشغّل',
   'counts.canceled': 'أُلغيت رسائلهم: أُوقفت عملية الإرسال قبلهم',
   'counts.targeted': 'المستهدفون',
+  'moment.removed': 'أزال إعداد مدة الحفظ النصوص والنتائج',
 } satisfies Translated<typeof en>;

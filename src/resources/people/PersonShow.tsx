@@ -9,6 +9,7 @@ import { DownloadIcon } from '../../admin/screenIcons';
 import { BuiltShow } from '../../admin/show/BuiltShow';
 import { useReadOne } from '../../dataProvider/reads';
 import { useConsoleData } from '../../dataProvider/useAct';
+import { formatDate } from '../../i18n/format';
 import type { Person } from './contract';
 import { Erased, EraseVerb } from './Erase';
 import { proofPage } from './proofPage';
@@ -22,20 +23,33 @@ export default function PersonShow() {
   const { id = '' } = useParams();
   const read = useReadOne('people', { id });
   const erasing = 'value' in read && read.value.erasure?.state === 'erasing';
-  return <BuiltShow refresh={erasing ? LOOK : undefined} actions={<Verbs />} rail={<Erasure />} />;
+  return <BuiltShow refresh={erasing ? LOOK : undefined} actions={<Verbs />} rail={<Gone />} />;
 }
 
-/** That what was known of the person was erased, if it was. */
-function Erasure() {
+/** What is no longer known of the person: erased on request, or removed with all that was not kept any longer. */
+function Gone() {
   const person = useRecordContext<Person & Row>();
   const text = useText();
-  if (!person?.erasure) return null;
+  if (!person) return null;
+  const { erasure, removed } = person;
   return (
-    <Section title={text('erased.title')}>
-      <Erased of={person.erasure} />
-    </Section>
+    <>
+      {erasure && (
+        <Section title={text('erased.title')}>
+          <Erased of={erasure} />
+        </Section>
+      )}
+      {removed && (
+        <Section title={text('removed.title')}>{text('removed.text', removedDates(removed))}</Section>
+      )}
+    </>
   );
 }
+
+const removedDates = ({ before, at }: NonNullable<Person['removed']>) => ({
+  before: formatDate(before.slice(0, 10)),
+  at: formatDate(at.slice(0, 10)),
+});
 
 /** The evidence of a person's consent as a file: to print and read, or for a program that verifies it. */
 export function Verbs() {

@@ -31,6 +31,9 @@ export const ErasurePreview = z.object({
 });
 export type ErasurePreview = z.infer<typeof ErasurePreview>;
 
+/** Messages of jobs that ended `before`, and texts written until then, were removed at a time. */
+const Removed = z.object({ before: instant(), at: instant() });
+
 /** A phone number and all that is known of it, over all clients and campaigns. */
 export const Person = z.object({
   phone: phone(),
@@ -52,6 +55,8 @@ export const Person = z.object({
   line_type_at: z.nullable(instant()),
   /** The account whose carrier told it. */
   line_type_account: z.nullable(z.string()),
+  /** Before when the tenant's retention setting has removed all messages, of this person too, and when it did. */
+  removed: z.nullable(Removed),
   /** The last time that what is known of the person was erased on request. */
   erasure: z.nullable(
     z.object({
@@ -91,6 +96,8 @@ export const ConsentProof = z.object({
       tenant_id: id(),
       tenant_name: z.string(),
       clients: z.record(z.string(), z.string()),
+      /** What the tenant's retention setting has removed of everybody's messages. It removes no event of consent. */
+      messages_removed: z.optional(z.nullable(Removed)),
       events: z.array(Proven),
     }),
   ),

@@ -24,8 +24,9 @@ export default defineResource({
     { source: 'line_type', kind: 'select', in: ['show'] },
     { source: 'line_type_at', kind: 'date-time', in: ['show'] },
     { source: 'line_type_account', kind: 'text', in: ['show'] },
-    // The page says it in sentences.
+    // The page says these in sentences.
     { source: 'erasure', kind: 'text', in: [] },
+    { source: 'removed', kind: 'text', in: [] },
   ],
   facts: ['sent', 'received', 'last_message_at'],
   status: 'state',

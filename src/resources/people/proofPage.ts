@@ -23,6 +23,12 @@ const wordsOf = (text: Text, translate: Translate): EvidenceWords => ({
   choice: (column, value) => translate(`resources.consent_events.choices.${column}.${value}`, { _: value }),
 });
 
+/** The dates are as the events have theirs: of UTC. */
+const removedText = (removed: ConsentProof['chains'][number]['messages_removed'], text: Text): string =>
+  removed
+    ? `<p>${escapeHtml(text('removed.text', { before: removed.before.slice(0, 10), at: removed.at.slice(0, 10) }))}</p>`
+    : '';
+
 /** The evidence as one HTML page to print, in the language and direction of the console. It loads and runs nothing. */
 export function proofPage(
   { phone, made_at, made_by, chains }: ConsentProof,
@@ -35,8 +41,8 @@ export function proofPage(
     : text('proof.made_unknown', { at: made_at });
   const words = wordsOf(text, translate);
   const tables = chains.map(
-    ({ tenant_name, clients, events }) =>
-      `<h2>${inertHtml(tenant_name)}</h2>${evidenceTable(events, clients, words)}`,
+    ({ tenant_name, clients, events, messages_removed }) =>
+      `<h2>${inertHtml(tenant_name)}</h2>${removedText(messages_removed, text)}${evidenceTable(events, clients, words)}`,
   );
   const { lang, dir } = document.documentElement;
   return `${pageStart(title, { lang, dir: dir || 'ltr' })}<h1>${title}</h1><p>${escapeHtml(made)}</p>

@@ -38,6 +38,9 @@ export const en = {
     'Messages that keep the number until they are no longer on their way, or an administrator settles what became of them: %{count}.',
   'erased.stays':
     'Kept, because the law wants it: the number on the do-not-call list, and when and how consent was given and taken back. The audit log keeps who did what, and why.',
+  'removed.title': 'Removed after a while',
+  'removed.text':
+    'The retention setting removed all messages of jobs that ended before %{before}, and the texts written until then, on %{at}. Whether this person had any is not known. Consent and opt-outs are kept.',
 } as const;
 
 export const useText = textsOf(at, en);
@@ -78,6 +81,9 @@ export const es = {
     'Mensajes que conservan el número hasta que dejen de estar en camino o alguien aclare qué fue de ellos: %{count}.',
   'erased.stays':
     'Se conserva porque la ley lo exige: el número en la lista de exclusión, y cuándo y cómo se dio y se retiró el consentimiento. El registro de auditoría conserva quién hizo qué y por qué.',
+  'removed.title': 'Eliminado tras un tiempo',
+  'removed.text':
+    'El ajuste de conservación eliminó el %{at} todos los mensajes de envíos que terminaron antes del %{before} y los textos escritos hasta entonces. No se sabe si esta persona tenía alguno. El consentimiento y las bajas se conservan.',
 } satisfies Translated<typeof en>;
 
 export const ar = {
@@ -113,4 +119,7 @@ export const ar = {
   'erased.on_their_way': 'رسائل تحتفظ بالرقم إلى أن ينتهي إرسالها أو يُحسم مصيرها: %{count}',
   'erased.stays':
     'يُحفظ ما يوجبه القانون: الرقم في قائمة عدم الاتصال، ومتى وكيف أُعطيت الموافقة وسُحبت. ويحفظ سجل التدقيق من فعل ماذا ولماذا.',
+  'removed.title': 'أُزيل بعد مدة',
+  'removed.text':
+    'أزال إعداد مدة الحفظ في %{at} كل رسائل عمليات الإرسال التي انتهت قبل %{before} وما كُتب حتى ذلك الحين. ولا يُعرف إن كان لهذا الشخص شيء منها. وتبقى الموافقات وطلبات الإيقاف.',
 } satisfies Translated<typeof en>;

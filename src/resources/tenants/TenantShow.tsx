@@ -11,6 +11,7 @@ import { BuiltShow } from '../../admin/show/BuiltShow';
 import { Details } from '../../admin/show/Details';
 import { CostTile } from '../../features/cost/CostTile';
 import type { Tenant } from './contract';
+import { RetentionVerb } from './Retention';
 import { alarmOf } from '../../rules/failing';
 import { useText } from './texts';
 
@@ -21,13 +22,23 @@ export default function TenantShow() {
   return <BuiltShow actions={<Verbs />} overview={<Overview />} />;
 }
 
-/** Invites a user to this tenant. */
+/** Invites a user to this tenant, and sets how long it keeps what it sent. */
 export function Verbs() {
+  const tenant = useRecordContext<Tenant & Row>();
+  if (!tenant) return null;
+  return (
+    <>
+      <RetentionVerb tenant={tenant} />
+      <AddUser tenant={tenant} />
+    </>
+  );
+}
+
+function AddUser({ tenant }: { tenant: Row }) {
   const text = useText();
   const createPath = useCreatePath();
   const { canAccess } = useCanAccess({ resource: USERS, action: 'create' });
-  const tenant = useRecordContext<Row>();
-  if (!tenant || !canAccess) return null;
+  if (!canAccess) return null;
   const given = encodeURIComponent(JSON.stringify({ tenant_id: tenant.id }));
   return (
     <PageLink

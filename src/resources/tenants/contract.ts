@@ -1,7 +1,24 @@
 import * as z from 'zod/mini';
-import { Cost, count, id, line, maybe, prose, share, stored, timeZone } from '../../contract/common';
+import { Cost, count, id, instant, line, maybe, prose, share, stored, timeZone } from '../../contract/common';
 import { defineContract, get, list, post } from '../../contract/define';
 import { PROVIDER } from '../../contract/roles';
+
+/** The shortest and the longest time, in months, that texts and outcomes can be kept, unless it is for ever. */
+export const KEEP_MONTHS = { least: 1, most: 120 };
+
+const keepMonths = () => z.int().check(z.minimum(KEEP_MONTHS.least), z.maximum(KEEP_MONTHS.most));
+
+/** What a retention setting would remove now. More follows each month. */
+export const RemovalPreview = z.object({
+  /** What ended before this is removed. */
+  before: instant(),
+  jobs: count(),
+  /** Messages of these jobs, with their texts, numbers and outcomes. */
+  messages: count(),
+  /** Texts that people wrote, and those written to them outside jobs. */
+  texts: count(),
+});
+export type RemovalPreview = z.infer<typeof RemovalPreview>;
 
 const written = { name: line(), account_id: id(), time_zone: timeZone(), notes: maybe(prose()) };
 
@@ -9,6 +26,11 @@ export const Tenant = z.object({
   ...stored,
   ...written,
   account_name: z.string(),
+  /** How many months texts and outcomes of messages are kept; null for ever. Consent and opt-outs are always kept. */
+  keep_months: z.nullable(keepMonths()),
+  /** What ended before this was removed by that setting, and when. */
+  removed_before: z.nullable(instant()),
+  removed_at: z.nullable(instant()),
   users: count(),
   clients: count(),
   registered_campaigns_approved: count(),
@@ -41,6 +63,20 @@ export const tenants = defineContract({
     affects: ['tenant_accounts'],
   }),
   actions: {
+    removal: get(0, '/tenants/{id}/retention', {
+      roles: PROVIDER,
+      query: {
+        keep_months: z.coerce
+          .number()
+          .check(z.int(), z.minimum(KEEP_MONTHS.least), z.maximum(KEEP_MONTHS.most)),
+      },
+      answer: RemovalPreview,
+    }),
+    keep: post(0, '/tenants/{id}/retention', {
+      roles: PROVIDER,
+      body: z.strictObject({ keep_months: z.nullable(keepMonths()) }),
+      answer: Tenant,
+    }),
     queue_length: get(9, '/tenants/admin/queue_length', {
       roles: PROVIDER,
       answer: z.object({

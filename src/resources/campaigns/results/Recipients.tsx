@@ -10,7 +10,7 @@ import { StatusChip } from '../../../admin/parts/StatusChip';
 import { seenOf } from '../../../dataProvider/read';
 import { useReadPart } from '../../../dataProvider/reads';
 import { ErrorCode } from '../../../features/carrierErrors/ErrorCode';
-import { formatNumber, NO_VALUE } from '../../../i18n/format';
+import { formatDate, formatNumber, NO_VALUE } from '../../../i18n/format';
 import { formatNational } from '../../../rules/national';
 import type { Tone } from '../../../theme/tokens';
 import { SKIP_REASONS } from '../../jobs/contract';
@@ -72,13 +72,22 @@ function Body({ id }: { id: string }) {
       </div>
       <div aria-busy={read.state === 'loading'}>
         <Reading as="part" read={read}>
-          {({ records }) =>
-            records.length > 0 ? (
-              <RecipientTable rows={records} />
-            ) : (
-              <EmptyState title={text('recipients.none')}>{text('recipients.none_next')}</EmptyState>
-            )
-          }
+          {({ records, removed }) => (
+            <>
+              {removed && (
+                <p className="hint">
+                  {text('recipients.removed', {
+                    count: formatNumber(removed.recipients),
+                    date: formatDate(removed.at.slice(0, 10)),
+                  })}
+                </p>
+              )}
+              {records.length > 0 && <RecipientTable rows={records} />}
+              {records.length === 0 && !removed && (
+                <EmptyState title={text('recipients.none')}>{text('recipients.none_next')}</EmptyState>
+              )}
+            </>
+          )}
         </Reading>
       </div>
       {pages > 1 && (

@@ -55,6 +55,8 @@ export const en = {
   'compare.replied': 'Replied',
   'compare.opted_out': 'Opted out',
   'compare.segments': 'Segments',
+  'recipients.removed':
+    '%{count} recipients of earlier jobs are no longer listed: the retention setting removed their texts and outcomes, the last time on %{date}. The figures stay.',
 } as const;
 
 export const useText = textsOf(at, en);
@@ -111,6 +113,8 @@ export const es = {
   'compare.replied': 'Respuestas',
   'compare.opted_out': 'Bajas',
   'compare.segments': 'Segmentos',
+  'recipients.removed':
+    '%{count} destinatarios de envíos anteriores ya no aparecen: el ajuste de conservación eliminó sus textos y resultados, la última vez el %{date}. Las cifras se conservan.',
 } satisfies Translated<typeof en>;
 
 export const ar = {
@@ -165,4 +169,6 @@ export const ar = {
   'compare.replied': 'الردود',
   'compare.opted_out': 'إلغاء الاشتراك',
   'compare.segments': 'المقاطع',
+  'recipients.removed':
+    'لم يعد يُعرض مستلمو عمليات إرسال سابقة، وعددهم %{count}: أزال إعداد مدة الحفظ نصوصها ونتائجها، آخر مرة في %{date}. وتبقى الأرقام.',
 } satisfies Translated<typeof en>;

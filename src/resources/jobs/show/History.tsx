@@ -25,6 +25,7 @@ function momentsOf(job: Job, state: string, text: Text): Moment[] {
     { label: later ? text('moment.handed_over') : ended, at: finished_at },
     { label: state, at: later ? completed_at : null },
     { label: text('moment.receipts'), at: job.state === 'sent' ? job.receipts_until : null },
+    { label: text('moment.removed'), at: job.removed_at },
   ];
   return moments.filter(({ at }) => at !== null);
 }

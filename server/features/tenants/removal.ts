@@ -1,0 +1,168 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rows, type Tx } from '../../db/rows';
+import type { Deps } from '../../http/handler';
+import { breathe } from '../../lib/pause';
+import { dropShelf, makeShelves } from '../../sending/shelves';
+
+/** Rows that are deleted in one transaction, where a month has no partition of its own. */
+const CHUNK = 5_000;
+
+/** Before when messages are removed of a tenant that keeps them for so many months: whole months, in UTC. */
+export const removedBefore = (now: Date, keepMonths: number): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - keepMonths, 1));
+
+const at = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
+
+/** Jobs that ended before a time, and of which nothing is awaited. `j` is the job. */
+export const overBefore = (before: Date): SQL =>
+  sql`(j.state in ('completed', 'stopped', 'failed') and coalesce(j.finished_at, j.created_at) < ${at(before)})`;
+
+/** Adds rows of the ledger to what stays of them. `m` are the rows, by any name. */
+const keepFigures = (from: SQL) => sql`
+  insert into removed_outcomes as o (tenant_id, job_id, campaign_id, client_id, day, account, virtual_number, state, code,
+    messages, segments)
+  select m.tenant_id, m.job_id, m.campaign_id, m.client_id,
+    (coalesce(m.sent_at, m.closed_at, j.created_at) at time zone k.time_zone)::date, m.account,
+    coalesce(m.virtual_number, ''), m.state, coalesce(m.code, ''), count(*)::int, coalesce(sum(m.segments), 0)::int
+  from ${from} m join jobs j on j.tenant_id = m.tenant_id and j.id = m.job_id
+    join clients k on k.tenant_id = m.tenant_id and k.id = m.client_id
+  group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+  on conflict (tenant_id, job_id, day, account, virtual_number, state, code) do update
+    set messages = o.messages + excluded.messages, segments = o.segments + excluded.segments`;
+
+/** One process removes at a time; another one that comes meanwhile leaves it to it. */
+const alone = async (tx: Tx): Promise<boolean> => {
+  const [lock] = await rows<{ got: boolean }>(
+    tx,
+    sql`select pg_try_advisory_xact_lock(hashtextextended('retention', 0)) as got`,
+  );
+  return lock!.got;
+};
+
+/** A month of a tenant, whose rows are counted, and dropped with their partition. */
+const removeShelf = (db: Db, shelf: string, now: Date) =>
+  db.transaction(async (tx) => {
+    if (!(await alone(tx))) return;
+    // Counting a million rows takes seconds, and nobody waits for it.
+    await tx.execute(sql`set local statement_timeout = '1h'`);
+    await tx.execute(keepFigures(sql`ledger.${sql.identifier(shelf)}`));
+    await tx.execute(sql`update jobs set shelf = null, removed_at = ${at(now)} where shelf = ${shelf}`);
+    await dropShelf(tx, shelf);
+  });
+
+/** Shelves of which all jobs are over, and those of a month in which none started. */
+const shelvesOver = (db: Db, tenantId: string, before: Date) =>
+  rows<{ shelf: string }>(
+    db,
+    sql`select c.relname as shelf from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      where i.inhparent = 'messages'::regclass and c.relname like 'm______\\_' || replace(${tenantId}, '-', '')
+        and substr(c.relname, 2, 6) < to_char(${at(before)} at time zone 'UTC', 'YYYYMM')
+        and not exists (select 1 from jobs j where j.shelf = c.relname and not ${overBefore(before)})
+      order by 1`,
+  );
+
+/** Deletes some rows of a job that lies with those that are kept for ever. @returns whether there may be more */
+const removeChunk = (db: Db, { tenant_id, id }: JobId) =>
+  db.transaction(async (tx) => {
+    if (!(await alone(tx))) return false;
+    const own = sql`m.tenant_id = ${tenant_id}::uuid and m.job_id = ${id}::uuid and m.shelf = ''`;
+    const [found] = await rows<{ upto: number | null }>(
+      tx,
+      sql`select max(n) as upto from (select m.n from messages m where ${own} order by m.n limit ${CHUNK}::int) m`,
+    );
+    if (found!.upto === null) {
+      await tx.execute(
+        sql`update jobs set shelf = null where tenant_id = ${tenant_id}::uuid and id = ${id}::uuid`,
+      );
+      return false;
+    }
+    await tx.execute(sql`with gone as (delete from messages m where ${own} and m.n <= ${found!.upto}::int returning *)
+      ${keepFigures(sql`gone`)}`);
+    return true;
+  });
+
+interface JobId {
+  tenant_id: string;
+  id: string;
+}
+
+/** Jobs whose rows lie with those that are kept for ever, and whose time is over, or was when they were last looked at. */
+const jobsOver = (db: Db, tenantId: string, before: Date) =>
+  rows<JobId>(
+    db,
+    sql`select j.tenant_id, j.id from jobs j where j.tenant_id = ${tenantId}::uuid and j.shelf = '' and ${overBefore(before)}
+      order by j.id`,
+  );
+
+/** What was written outside jobs, and by people: replies, threads, tests. */
+const OUTSIDE = [
+  { table: 'inbound_messages', key: 'id', time: 'at' },
+  { table: 'direct_messages', key: 'id', time: 'at' },
+  { table: 'conversations', key: '(client_id, tn, vn)', time: 'last_message_at' },
+] as const;
+
+async function removeOutside(db: Db, tenantId: string, before: Date, signal: AbortSignal): Promise<void> {
+  for (const { table, key, time } of OUTSIDE) {
+    const old = sql.raw(`select ${key.replaceAll(/[()]/g, '')} from ${table} where tenant_id`);
+    let gone = CHUNK;
+    while (gone === CHUNK && !signal.aborted) {
+      const deleted = await rows(
+        db,
+        sql`delete from ${sql.raw(table)} where tenant_id = ${tenantId}::uuid and ${sql.raw(key)} in (
+          ${old} = ${tenantId}::uuid and ${sql.raw(time)} < ${at(before)} limit ${CHUNK}::int) returning 1`,
+      );
+      gone = deleted.length;
+      await breathe();
+    }
+  }
+}
+
+/**
+ * Removes the texts and outcomes that tenants do not keep any longer, and makes the partitions that their next months are
+ * dropped with. Figures stay as sums; the history of consent and the do-not-call lists are not touched.
+ * It goes on where it ended when it is called again.
+ */
+export async function removeOverdue(
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const tenants = await rows<{ id: string; keep_months: number; removed_before: string | null }>(
+    db,
+    sql`select id, keep_months, removed_before from tenants where keep_months is not null order by id`,
+  );
+  for (const tenant of tenants) {
+    if (signal.aborted) return;
+    try {
+      await removeOf(db, tenant, clock.now(), signal);
+    } catch (error) {
+      // Somebody used the ledger all the time; the next hour tries again.
+      log.warn('retention', { tenant_id: tenant.id, error });
+    }
+  }
+}
+
+async function removeOf(
+  db: Db,
+  tenant: { id: string; keep_months: number; removed_before: string | null },
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const before = removedBefore(now, tenant.keep_months);
+  for (const { shelf } of await shelvesOver(db, tenant.id, before)) {
+    if (signal.aborted) return;
+    await removeShelf(db, shelf, now);
+  }
+  for (const job of await jobsOver(db, tenant.id, before)) {
+    // Said before the first row goes: from then on nobody may take what is left for all there was.
+    await db.execute(sql`update jobs set removed_at = ${at(now)}
+      where tenant_id = ${job.tenant_id}::uuid and id = ${job.id}::uuid and removed_at is null`);
+    while (!signal.aborted && (await removeChunk(db, job))) await breathe();
+  }
+  if (!tenant.removed_before || new Date(tenant.removed_before) < before) {
+    await removeOutside(db, tenant.id, before, signal);
+    if (signal.aborted) return;
+    await db.execute(sql`update tenants set removed_before = ${at(before)}, removed_at = ${at(now)}
+      where id = ${tenant.id}::uuid`);
+  }
+  await makeShelves(db, tenant.id, now);
+}
