@@ -17,8 +17,10 @@ import { inTurn } from './db/upgrade/lock';
 import { seedDemo } from './demo';
 import { checkDemoAccounts } from './demo/known';
 import type { Env } from './config/env';
-import { brandWorker, resumeBrands } from './features/brands/registering';
 import { NUMBER_WORK, numberWorker, resumeNumbers } from './features/client_virtual_numbers/orders';
+import { brandKind } from './features/registration/brand';
+import { campaignKind } from './features/registration/campaign';
+import { registryWorker, resumeRegistering } from './features/registration/work';
 import { ERASE_WORK, erasureWorker } from './features/person/erasing';
 import { LINE_TYPE_WORK, lineTypeWorker } from './features/line_types/work';
 import { REPORT_WORK, reportWorker } from './features/reports/build';
@@ -33,7 +35,6 @@ import { accountsOf, carrierKind, isDemo } from './config/mode';
 import { createQueue } from './queue/boss';
 import type { WorkQueue } from './queue/queue';
 import type { Sending } from './sending/context';
-import { BRAND_WORK } from './sending/brandNotices';
 import { warnOfOldHours } from './sending/hoursAge';
 import { carrierEvents, registerSending, resumeSending, sendingOf } from './sending/sending';
 import { simulatorRoutes } from './simulator/routes';
@@ -76,8 +77,9 @@ export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending | nu
   // Without a carrier they wait for a process that has one.
   const workers = [
     [NUMBER_WORK, numberWorker(deps)],
-    [BRAND_WORK, brandWorker(deps)],
     [LINE_TYPE_WORK, lineTypeWorker(deps)],
+    [brandKind.queue, registryWorker(deps, brandKind)],
+    [campaignKind.queue, registryWorker(deps, campaignKind)],
   ] as const;
   for (const [name, worker] of workers)
     if (sending) queue.handle(name, worker, { concurrency: 1 });
@@ -143,7 +145,8 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
     const alone = database.pglite !== undefined;
     await resumeSending(deps, { alone });
     await resumeNumbers(deps);
-    await resumeBrands(deps);
+    await resumeRegistering(deps, brandKind);
+    await resumeRegistering(deps, campaignKind);
     await queue.start();
     await simulator?.start({ alone });
     if (carrier && events) carrier.open(takeBrought(deps, carrier, events));

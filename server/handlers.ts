@@ -11,6 +11,7 @@ import { campaignAudiences } from './features/campaign_audiences/handlers';
 import { campaignClicks } from './features/campaign_clicks/handlers';
 import { campaignDomains } from './features/campaign_domains/handlers';
 import { campaignLinks } from './features/campaign_links/handlers';
+import { campaignRegistrations } from './features/campaign_registrations/handlers';
 import { campaignReports } from './features/campaign_reports/handlers';
 import { availableSendOnly, campaignSendOnly } from './features/campaign_send_only/handlers';
 import { campaignVirtualNumbers } from './features/campaign_virtual_numbers/handlers';
@@ -52,6 +53,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...campaignClicks,
   ...campaignDomains,
   ...campaignLinks,
+  ...campaignRegistrations,
   ...campaignReports,
   ...availableSendOnly,
   ...campaignSendOnly,

@@ -1,5 +1,5 @@
 import type { Carrier, Inbound, Receipt } from '../sending/carrier/carrier';
-import type { BrandNotice, Registry } from '../sending/carrier/registry';
+import type { Registry, RegistryNotice } from '../sending/carrier/registry';
 
 /** A request to an account's webhook, as it was received. */
 export interface HookRequest {
@@ -23,7 +23,7 @@ export interface Hooks {
   /** Checks that the carrier sent it. A carrier whose signatures name a time must have sent it just now. */
   accept(request: HookRequest): { events: HookEvent[] } | { refused: HookRefusal };
   /** What an event means. `word` is what follows the account in the address that it came to. */
-  read(event: HookEvent, word: string): { receipt?: Receipt; inbound?: Inbound; brand?: BrandNotice };
+  read(event: HookEvent, word: string): { receipt?: Receipt; inbound?: Inbound; notice?: RegistryNotice };
   /** The answer that is no text to the person; without it, a few words. */
   readonly thanks?: { type: string; body: string };
 }

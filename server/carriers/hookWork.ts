@@ -82,10 +82,10 @@ async function apply(
   const texts: { stored: Stored; inbound: Inbound }[] = [];
   for (const stored of taken) {
     const { account, event_id: id, word, body } = stored;
-    const { receipt, inbound, brand } = accounts.read(account, { id, body: JSON.parse(body) }, word);
+    const { receipt, inbound, notice } = accounts.read(account, { id, body: JSON.parse(body) }, word);
     if (receipt) receipts.push({ stored, receipt });
     else if (inbound) texts.push({ stored, inbound });
-    else if (brand) await attempt([stored], () => events.brand(account, brand));
+    else if (notice) await attempt([stored], () => events.registry(account, notice));
     else done.add(stored);
   }
   const all = receipts.map(({ stored }) => stored);

@@ -24,6 +24,7 @@ const SYSTEM = [
   'sim_settings',
   'sim_numbers',
   'sim_brands',
+  'sim_campaigns',
 ];
 
 /** Written by the system alone, so that nobody whom it tells of can change it. */

@@ -1,4 +1,6 @@
 import type { BrandFields } from '../../src/resources/brands/contract';
+import type { CampaignFields } from '../../src/resources/campaign_registrations/contract';
+import { HELP, OPT_OUT } from '../../src/rules/keywords';
 import type { UseCase } from '../../src/rules/registration';
 import type { Tx } from '../db/client';
 import { brands, registered_campaigns } from '../db/schema';
@@ -70,6 +72,32 @@ const campaignOf = ({ name, useCase, standing }: DemoBrand) => ({
   rejection: standing.rejection && { ...standing.rejection, fields: [...standing.rejection.fields] },
 });
 
+/** What the form for a new campaign held, so that a rejected one can be corrected. */
+function submittedOf(brand: DemoBrand): CampaignFields {
+  const { use_case, description, message_flow, samples } = campaignOf(brand);
+  const address = `https://${brand.name.toLowerCase().replace(/[^a-z]+/g, '-')}.example`;
+  return {
+    use_case,
+    sub_use_cases:
+      use_case === 'LOW_VOLUME'
+        ? ['CUSTOMER_CARE']
+        : use_case === 'MIXED'
+          ? ['CUSTOMER_CARE', 'MARKETING']
+          : [],
+    description,
+    message_flow,
+    sample1: samples[0]!,
+    sample2: samples[1]!,
+    optout_keywords: OPT_OUT.join(', '),
+    optout_message: `${brand.name}: you get no more messages from us.`,
+    help_keywords: HELP.join(', '),
+    help_message: `${brand.name}: write to help@${address.slice('https://'.length)}.`,
+    privacy_policy_link: `${address}/privacy`,
+    terms_link: `${address}/terms`,
+    auto_renewal: true,
+  };
+}
+
 /** Creates brands and registered campaigns in every status. Returns the approved campaign's id by client name. */
 export async function seedRegistration(
   tx: Tx,
@@ -111,6 +139,7 @@ export async function seedRegistration(
   await tx.insert(registered_campaigns).values(
     made.map(({ brand, brandId, id, i }) => ({
       ...campaignOf(brand),
+      registration: submittedOf(brand),
       id,
       tenant_id: tenantId,
       tcr_id: tcrId('C', seed * 100 + i),

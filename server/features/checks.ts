@@ -2,6 +2,7 @@ import { domainToUnicode } from 'node:url';
 import { WEB_ADDRESS_MAX } from '../../src/contract/common';
 import { DESTINATION_SENTENCES, destinationOf } from '../../src/rules/destination';
 import { nanp } from '../../src/rules/nanp';
+import type { RegistrationFee } from '../../src/rules/registrationFees';
 import { conflict, invalid } from '../http/problem';
 import type { Carrier } from '../sending/carrier/carrier';
 import { COUNTRY, mayReach } from '../sending/countries';
@@ -34,6 +35,13 @@ export function assertReach(carrier: Carrier | null, account: string, phone: str
     `${phone} is in a country that the carrier account may not send to. Nothing was sent.`,
     { number: phone },
   );
+}
+
+/** Nothing is paid for that the person did not agree to, with its amount. @throws 422 */
+export function assertFee(accepted: number | null, { micros }: RegistrationFee, what: string): void {
+  if (accepted === micros) return;
+  const message = `${what} costs ${micros / 1_000_000} US dollars. Agree to the fee.`;
+  throw invalid([{ field: 'accepted_fee', code: 'fee', message }]);
 }
 
 /** @throws 422 for an empty message. Carriers would accept it, and a person would get an empty text. */

@@ -1,4 +1,4 @@
-import { noticed } from './brandNotices';
+import { noticed } from './registryNotices';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/client';
 import { withScope } from '../db/scope';
@@ -54,7 +54,7 @@ export function registerSending(queue: WorkQueue, sending: Sending | null): void
 export const carrierEvents = (sending: Sending): CarrierEvents => ({
   receipts: (batch) => applyReceipts(sending, batch),
   inbound: (message) => sending.inbound.do(message),
-  brand: (account, notice) => noticed(sending, account, notice),
+  registry: (account, notice) => noticed(sending, account, notice),
 });
 
 /**

@@ -1,12 +1,28 @@
 import { eq } from 'drizzle-orm';
+import { SAMPLES } from '../../src/rules/campaignRegistration';
 import type { Db } from '../db/client';
-import { sim_brands } from '../db/schema/simulator';
-import type { BrandReading, Registry } from '../sending/carrier/registry';
+import { sim_brands, sim_campaigns } from '../db/schema/simulator';
+import type { BrandReading, CampaignReading, Registry, Unread } from '../sending/carrier/registry';
 
 /** How long a review takes. */
 const REVIEW_MS = 20_000;
 /** A brand whose EIN ends with this digit is rejected. */
 const REJECTED_DIGIT = '0';
+/** Networks that decide about a campaign once the registry has taken it, and what they allow. */
+const NETWORKS = [
+  { carrier: 'AT&T', terms: 'Class E', per_minute: 240, per_day: null },
+  { carrier: 'T-Mobile', terms: 'Low tier', per_minute: null, per_day: 2_000 },
+  { carrier: 'Verizon', terms: null, per_minute: null, per_day: null },
+] as const;
+/** How long a campaign's first year lasts, ms. */
+const YEAR_MS = 365 * 86_400_000;
+
+const codeOf = (letter: string, id: string) =>
+  letter +
+  id
+    .replaceAll(/[^0-9a-z]/gi, '')
+    .slice(-6)
+    .toUpperCase();
 
 /** A registry that decides by the brand's EIN, after a while. It charges nothing. */
 export function simulatedRegistry(db: Db, clock: { now(): Date }): Registry {
@@ -26,7 +42,7 @@ export function simulatedRegistry(db: Db, clock: { now(): Date }): Registry {
       return known ? { outcome: 'taken', id: key } : { outcome: 'absent', reason: '' };
     },
 
-    async read(id): Promise<BrandReading | { trouble: string }> {
+    async read(id): Promise<BrandReading | Unread> {
       const [brand] = await db.select().from(sim_brands).where(eq(sim_brands.id, id));
       if (!brand) return { trouble: 'The simulator has no such brand.' };
       const open = { identity_status: 'SELF_DECLARED', tcr_id: null, score: null, feedback: [] } as const;
@@ -41,11 +57,55 @@ export function simulatedRegistry(db: Db, clock: { now(): Date }): Registry {
           feedback: [{ category: 'TAX_ID', text, fields: ['ein', 'company_name'] }],
         };
       }
-      const tcr_id = `B${id
-        .replaceAll(/[^0-9a-z]/gi, '')
-        .slice(-6)
-        .toUpperCase()}`;
+      const tcr_id = codeOf('B', id);
       return { status: 'OK', identity_status: 'VERIFIED', tcr_id, score: null, feedback: [] };
+    },
+
+    /** It decides after a while, and its networks after another; one whose samples do not say how to stop is rejected. */
+    campaigns: {
+      async submit({ fields, key }) {
+        const samples = SAMPLES.map((each) => fields[each] ?? '').join('\n');
+        await db
+          .insert(sim_campaigns)
+          .values({ id: key, samples, submitted_at: clock.now() })
+          .onConflictDoNothing();
+        return { outcome: 'taken', id: key };
+      },
+
+      async find({ key }) {
+        const [known] = await db.select().from(sim_campaigns).where(eq(sim_campaigns.id, key));
+        return known ? { outcome: 'taken', id: key } : { outcome: 'absent', reason: '' };
+      },
+
+      async read(id): Promise<CampaignReading | Unread> {
+        const [campaign] = await db.select().from(sim_campaigns).where(eq(sim_campaigns.id, id));
+        if (!campaign) return { trouble: 'The simulator has no such campaign.' };
+        const { submitted_at, samples } = campaign;
+        const age = clock.now().getTime() - submitted_at.getTime();
+        const renews_on = new Date(submitted_at.getTime() + YEAR_MS).toISOString().slice(0, 10);
+        const shared = { rejection: null, renews_on, auto_renewal: true };
+        if (age < REVIEW_MS)
+          return { ...shared, tcr_id: null, tcr_status: 'PENDING', pipeline_status: 'TCR_PENDING' };
+        const taken = { ...shared, tcr_id: codeOf('C', id), tcr_status: 'ACTIVE' } as const;
+        if (!/\bstop\b/i.test(samples)) {
+          const text = 'The sample messages must say how to opt out.';
+          return {
+            ...taken,
+            pipeline_status: 'TELNYX_FAILED',
+            rejection: { code: '30893', text, fields: ['samples'] },
+          };
+        }
+        const decided = age >= 2 * REVIEW_MS;
+        return {
+          ...taken,
+          pipeline_status: decided ? 'MNO_PROVISIONED' : 'MNO_PENDING',
+          carriers: NETWORKS.map((network) =>
+            decided
+              ? { ...network, status: 'APPROVED' }
+              : { carrier: network.carrier, status: 'REVIEW', terms: null },
+          ),
+        };
+      },
     },
   };
 }

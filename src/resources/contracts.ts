@@ -12,6 +12,7 @@ import { campaignAudiences } from './campaign_audiences/contract';
 import { campaignClicks } from './campaign_clicks/contract';
 import { campaignDomains } from './campaign_domains/contract';
 import { campaignLinks } from './campaign_links/contract';
+import { campaignRegistrations } from './campaign_registrations/contract';
 import { campaignReports } from './campaign_reports/contract';
 import { campaignSendOnly } from './campaign_send_only/contract';
 import { campaignVirtualNumbers } from './campaign_virtual_numbers/contract';
@@ -56,6 +57,7 @@ const all = [
   campaignClicks,
   campaignDomains,
   campaignLinks,
+  campaignRegistrations,
   campaignReports,
   campaignSendOnly,
   campaignVirtualNumbers,

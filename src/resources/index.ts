@@ -11,6 +11,7 @@ import campaignAudiences from './campaign_audiences';
 import campaignClicks from './campaign_clicks';
 import campaignDomains from './campaign_domains';
 import campaignLinks from './campaign_links';
+import campaignRegistrations from './campaign_registrations';
 import campaignReports from './campaign_reports';
 import campaignSendOnly from './campaign_send_only';
 import campaignVirtualNumbers from './campaign_virtual_numbers';
@@ -69,6 +70,7 @@ const declared = [
   brands,
   tenantUsers,
   registeredCampaigns,
+  campaignRegistrations,
   availableRegisteredCampaigns,
   tenantAccounts,
   sendOnlyUsers,

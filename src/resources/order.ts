@@ -30,6 +30,7 @@ export const order = [
   'brands',
   'tenant_users',
   'registered_campaigns',
+  'campaign_registrations',
   'available_registered_campaigns',
   'tenant_accounts',
   'send_only_users',

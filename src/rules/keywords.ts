@@ -47,3 +47,29 @@ export const isReservedKeyword = (keyword: string): boolean => EFFECTS.has(norma
 
 /** A word that opts in only a person who had opted out: anybody else is answering a question. */
 export const isAmbiguous = (keyword: string): boolean => normalizeKeyword(keyword) === 'YES';
+
+const HONORED: Readonly<Record<KeywordEffect, readonly string[]>> = {
+  opt_out: OPT_OUT,
+  opt_in: OPT_IN,
+  help: HELP,
+};
+
+/** Words that do what they say for every client, to be declared to the registry. */
+export const honoredWords = (effect: KeywordEffect): readonly string[] => HONORED[effect];
+
+/** Where words that are declared to the registry differ from what happens when people text them. */
+export interface KeywordGaps {
+  /** Declared, but nothing happens. */
+  unhonored: string[];
+  /** Not declared, although they have the effect. */
+  undeclared: string[];
+}
+
+/** Compares declared words with those that have the effect for every client. */
+export function keywordGaps(declared: readonly string[], effect: KeywordEffect): KeywordGaps {
+  const said = new Set(declared.map(normalizeKeyword));
+  return {
+    unhonored: declared.filter((word) => EFFECTS.get(normalizeKeyword(word)) !== effect),
+    undeclared: HONORED[effect].filter((word) => !said.has(word)),
+  };
+}

@@ -1,29 +1,38 @@
 import type { Standing } from './standings';
 
 /** Use cases that a 10DLC campaign is registered for (TCR). */
-export type UseCase =
-  | '2FA'
-  | 'ACCOUNT_NOTIFICATION'
-  | 'AGENTS_FRANCHISES'
-  | 'CHARITY'
-  | 'CUSTOMER_CARE'
-  | 'DELIVERY_NOTIFICATION'
-  | 'EMERGENCY'
-  | 'FRAUD_ALERT'
-  | 'HIGHER_EDUCATION'
-  | 'K12_EDUCATION'
-  | 'LOW_VOLUME'
-  | 'M2M'
-  | 'MARKETING'
-  | 'MIXED'
-  | 'POLITICAL'
-  | 'POLLING_VOTING'
-  | 'PROXY'
-  | 'PUBLIC_SERVICE_ANNOUNCEMENT'
-  | 'SECURITY_ALERT'
-  | 'SOCIAL'
-  | 'SOLE_PROPRIETOR'
-  | 'SWEEPSTAKE';
+export const USE_CASES = [
+  '2FA',
+  'ACCOUNT_NOTIFICATION',
+  'AGENTS_FRANCHISES',
+  'CHARITY',
+  'CUSTOMER_CARE',
+  'DELIVERY_NOTIFICATION',
+  'EMERGENCY',
+  'FRAUD_ALERT',
+  'HIGHER_EDUCATION',
+  'K12_EDUCATION',
+  'LOW_VOLUME',
+  'M2M',
+  'MARKETING',
+  'MIXED',
+  'POLITICAL',
+  'POLLING_VOTING',
+  'PROXY',
+  'PUBLIC_SERVICE_ANNOUNCEMENT',
+  'SECURITY_ALERT',
+  'SOCIAL',
+  'SOLE_PROPRIETOR',
+  'SWEEPSTAKE',
+] as const;
+export type UseCase = (typeof USE_CASES)[number];
+
+/** What a registry or a carrier does not accept, in its words, with the fields that it is about by our names. */
+export interface FieldComplaint {
+  category: string;
+  text: string;
+  fields: string[];
+}
 
 /** Raw pipeline values of Telnyx and Twilio. What is not listed is still in review. */
 const PIPELINE: Readonly<Record<string, Standing>> = {
@@ -46,6 +55,10 @@ const ENDED: Readonly<Record<string, Standing>> = { SUSPENDED: 'suspended', EXPI
 /** A registered campaign's standing; each carrier's status is apart from it (domain rule 6). */
 export const standingOf = (campaign: { tcr_status: string; pipeline_status: string }): Standing =>
   ENDED[campaign.tcr_status] ?? PIPELINE[campaign.pipeline_status] ?? 'in_review';
+
+/** What a registered campaign is called: the registry's id, or the brand until there is one. */
+export const campaignName = ({ tcr_id, brand_name }: { tcr_id: string | null; brand_name: string }): string =>
+  tcr_id ?? brand_name;
 
 /** Raw pipeline values that mean a standing, and the registry's that override them. */
 export const rawOf = (wanted: Standing) => ({

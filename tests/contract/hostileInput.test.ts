@@ -231,6 +231,9 @@ describe('a web address', () => {
   it('is what these fields take', () =>
     expect(addresses.map(({ operation, name }) => `${operation.id} ${name}`)).toEqual([
       'brands.create website',
+      'campaign_registrations.create embedded_link_sample',
+      'campaign_registrations.create privacy_policy_link',
+      'campaign_registrations.create terms_link',
       'links.create destination',
     ]));
 });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/client';
 import {
+  brands,
   carrier_accounts,
   conversations,
   direct_messages,
@@ -16,6 +17,7 @@ import { silentLogger } from '../../server/lib/log';
 import { createQueue } from '../../server/queue/boss';
 import { resumeSending } from '../../server/sending/sending';
 import { registerWork } from '../../server/assemble';
+import type { BrandFields } from '../../src/resources/brands/contract';
 import type { Readiness } from '../../src/resources/campaigns/values';
 import { BODIES } from '../support/bodies';
 import { OPERATIONS } from '../support/calls';
@@ -25,6 +27,7 @@ import { NORTHWIND, uuidOf } from '../support/seed';
 const server = await createSendingServer();
 const { as, aCampaign, clock, db, deps, pglite, simulator, work } = server;
 const REGISTRATION = uuidOf(0xca1);
+const BRAND = uuidOf(0xb71);
 const PERSON = '+15005550100';
 const UNKNOWN = uuidOf(0xca2);
 
@@ -80,6 +83,15 @@ async function everything() {
   const brand = await staff.post('/brands', {
     ...(BODIES['brands.create'] as object),
     display_name: 'First',
+  });
+  await db.insert(brands).values({
+    tenant_id: NORTHWIND,
+    id: BRAND,
+    display_name: 'Second',
+    registration: { ...(BODIES['brands.create'] as BrandFields), display_name: 'Second' },
+    tcr_id: 'B1',
+    status: 'OK',
+    identity_status: 'VERIFIED',
   });
   await db.insert(registered_campaigns).values({
     tenant_id: null,
@@ -142,6 +154,13 @@ const CASES: Case[] = [
     ({ clientId, number }) => `/clients/${clientId}/virtual_numbers/${number}`,
   ],
   ['brands.create', 3, 'POST', () => '/brands', BODIES['brands.create']],
+  [
+    'campaign_registrations.create',
+    3,
+    'POST',
+    () => '/campaign_registrations',
+    { ...(BODIES['campaign_registrations.create'] as object), brand_id: BRAND },
+  ],
   [
     'registered_campaigns.create',
     5,

@@ -87,6 +87,7 @@ describe('a field that names a row of another tenant', () => {
       'campaign_audiences.create audience_id',
       'campaign_domains.create domain_id',
       'campaign_links.create link_id',
+      'campaign_registrations.create brand_id',
       'campaign_send_only.create user_id',
       'campaign_virtual_numbers.create virtual_number_id',
       'campaigns.create audience_ids',

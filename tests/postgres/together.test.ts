@@ -36,6 +36,7 @@ describe('two processes on an empty database', () => {
       expect(queues.map(({ name }) => name)).toEqual([
         'brand_work',
         'campaign_job',
+        'campaign_work',
         'carrier_events',
         'direct_messages',
         'erase',

@@ -92,6 +92,7 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
       country: 'US',
       email: 'a@canary.example',
     },
+    tcr_id: 'BCANARY',
     status: 'OK',
     identity_status: 'VERIFIED',
   });

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { TelnyxAccount } from '../../config/carriersFile';
 import type { Receipt } from '../../sending/carrier/carrier';
+import type { RegistryNotice } from '../../sending/carrier/registry';
 import { type HookEvent, type Hooks, type HookRefusal, storable } from '../adapter';
 import { microsOf } from '../money';
 import type { PlantedKeys } from '../plantedKeys';
@@ -11,8 +12,11 @@ const TOLERANCE_MS = 5 * 60_000;
 /** What comes before the 32 bytes of an Ed25519 key in SPKI (RFC 8410, 4). */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** Something about a brand has changed. */
-const BRAND_UPDATE = '10dlc.brand.update';
+/** Something that the registry has to do with has changed. */
+const UPDATES: Readonly<Record<string, RegistryNotice['about']>> = {
+  '10dlc.brand.update': 'brand',
+  '10dlc.campaign.update': 'campaign',
+};
 
 interface Party {
   phone_number?: string;
@@ -27,6 +31,7 @@ interface Event {
     payload?: {
       id?: string;
       brandId?: string;
+      campaignId?: string;
       text?: string;
       parts?: number;
       from?: Party;
@@ -86,8 +91,11 @@ export function telnyxHooks(
     /** Told by the event's type alone: a text that reads like a receipt is a text. */
     read({ body }: HookEvent, word: string) {
       const { event_type, occurred_at, payload } = (body as Event).data ?? {};
-      if (event_type === BRAND_UPDATE)
-        return { brand: { key: keys.keyOf(word), id: payload?.brandId ?? null } };
+      const about = UPDATES[event_type ?? ''];
+      if (about) {
+        const id = (about === 'brand' ? payload?.brandId : payload?.campaignId) ?? null;
+        return { notice: { about, key: keys.keyOf(word), id } };
+      }
       if (!payload?.id) return {};
       const at = instantOf([payload.completed_at, payload.received_at, occurred_at]) ?? clock.now();
       const [to] = payload.to ?? [];

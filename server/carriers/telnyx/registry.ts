@@ -1,16 +1,13 @@
 import type { Brand, BrandFields } from '../../../src/resources/brands/contract';
 import type { TelnyxAccount } from '../../config/carriersFile';
 import type { BrandReading, BrandSubmission, Registry } from '../../sending/carrier/registry';
-import type { Reply } from '../http';
 import type { PlantedKeys } from '../plantedKeys';
 import type { Ask } from '../rest/ask';
-import { errorIn } from './answers';
+import { telnyxCampaigns } from './campaigns';
+import { okOf, ourNames, reasonOf, submittedOf } from './registryAnswers';
 
 /** A carrier's record may be dated a little before the call that brought it about. */
 const SKEW_MS = 5_000;
-const BUSY = 429;
-/** Answers with these say nothing certain about the submission. */
-const UNCERTAIN = new Set([408, 409, 425]);
 
 /** Telnyx's name of each of our fields; those that it does not take when a brand is created are missing. */
 const NAMES: Readonly<Partial<Record<keyof BrandFields, string>>> = {
@@ -35,9 +32,7 @@ const NAMES: Readonly<Partial<Record<keyof BrandFields, string>>> = {
   mobile_phone: 'mobilePhone',
   mock: 'mock',
 };
-const OURS = new Map(Object.entries(NAMES).map(([ours, theirs]) => [theirs, ours]));
-/** A field by our name. One that we do not have keeps its own. */
-const ourName = (field: string) => OURS.get(field) ?? field;
+const ourName = ourNames(NAMES);
 
 interface TelnyxBrand {
   brandId?: string;
@@ -53,36 +48,6 @@ interface TelnyxBrand {
 
 const STATES: readonly string[] = ['OK', 'REGISTRATION_PENDING', 'REGISTRATION_FAILED'];
 const IDENTITIES: readonly string[] = ['SELF_DECLARED', 'UNVERIFIED', 'VERIFIED', 'VETTED_VERIFIED'];
-
-const okOf = (reply: Reply): object | undefined =>
-  reply.kind === 'answered' && reply.status >= 200 && reply.status < 300 && typeof reply.body === 'object'
-    ? (reply.body ?? undefined)
-    : undefined;
-
-function reasonOf(reply: Reply): string {
-  if (reply.kind !== 'answered') return reply.reason;
-  const error = errorIn(reply.body);
-  return error ? `${error.code} ${error.title}`.trim() : `HTTP ${reply.status}`;
-}
-
-/** The complaints in an answer of 4xx: Telnyx's own errors, or those of its validation, which name a place each. */
-function complaintsIn(body: unknown): Brand['feedback'] {
-  const { errors, detail } = (body ?? {}) as {
-    errors?: { title?: string; detail?: string; source?: { pointer?: string } }[];
-    detail?: { loc?: unknown[]; msg?: string }[];
-  };
-  const told = [
-    ...(Array.isArray(errors) ? errors : []).map(({ title, detail: text, source }) => ({
-      text: text ?? title ?? '',
-      field: source?.pointer?.split('/').pop(),
-    })),
-    ...(Array.isArray(detail) ? detail : []).map(({ loc, msg }) => ({
-      text: msg ?? '',
-      field: Array.isArray(loc) ? String(loc.at(-1)) : undefined,
-    })),
-  ];
-  return told.map(({ text, field }) => ({ category: 'OTHERS', text, fields: field ? [ourName(field)] : [] }));
-}
 
 /** Brands by Telnyx's 10DLC interface. */
 export function telnyxRegistry({ name, public_url }: TelnyxAccount, keys: PlantedKeys, ask: Ask): Registry {
@@ -102,6 +67,7 @@ export function telnyxRegistry({ name, public_url }: TelnyxAccount, keys: Plante
 
   return {
     charges: true,
+    campaigns: telnyxCampaigns({ name, public_url }, keys, ask),
 
     async submit({ fields, key }: BrandSubmission) {
       const told = Object.entries(NAMES).flatMap(([ours, theirs]) => {
@@ -111,19 +77,7 @@ export function telnyxRegistry({ name, public_url }: TelnyxAccount, keys: Plante
       });
       const notices = public_url ? { webhookURL: `${public_url}/hooks/${name}/${keys.wordOf(key)}` } : {};
       const reply = await ask({ path: base, post: { ...Object.fromEntries(told), ...notices } });
-      const reason = reasonOf(reply);
-      const ok = okOf(reply) as TelnyxBrand | undefined;
-      if (ok) return ok.brandId ? { outcome: 'taken', id: ok.brandId } : { outcome: 'unknown', reason };
-      if (reply.kind !== 'answered')
-        return reply.kind === 'not_sent' ? { outcome: 'not_taken', reason } : { outcome: 'unknown', reason };
-      const { status, body } = reply;
-      if (status === BUSY) return { outcome: 'not_taken', reason };
-      const feedback = complaintsIn(body);
-      if (status < 400 || status >= 500 || UNCERTAIN.has(status) || feedback.length === 0)
-        return { outcome: 'unknown', reason };
-      // What is wrong with the account is not wrong with the brand.
-      const isAboutBrand = status === 400 || status === 422;
-      return isAboutBrand ? { outcome: 'refused', feedback } : { outcome: 'not_taken', reason };
+      return submittedOf(reply, (brand: TelnyxBrand) => brand.brandId, ourName);
     },
 
     /** By name, legal form, address and time: exactly one that fits is ours. */

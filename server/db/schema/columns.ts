@@ -21,3 +21,22 @@ export const stamps = () => ({
   updated_at: instant().notNull().defaultNow(),
   version: integer().notNull().default(0),
 });
+
+/** What is kept of everything that is submitted to a registry through a carrier's account. */
+export const submission = () => ({
+  /** The account at a carrier that submits it; null: none was asked, and nothing here changes it. */
+  account: text(),
+  /** The carrier's id of it. */
+  registry_id: text(),
+  /** When it was submitted, just before that was done. Null: it can be submitted. */
+  submitted_at: instant(),
+  /** Why the registry's answer is missing, in the carrier's words. */
+  trouble: text(),
+  attempts: integer().notNull().default(0),
+  /** How many readings of the registry's record were begun, and the number of the last that was written down. */
+  readings: integer().notNull().default(0),
+  written: integer().notNull().default(0),
+  /** What the person agreed to pay, and who that was. */
+  accepted_fee: integer(),
+  accepted_by: uuid(),
+});

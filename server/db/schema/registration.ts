@@ -1,8 +1,9 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Brand, BrandFields } from '../../../src/resources/brands/contract';
+import type { CampaignFields } from '../../../src/resources/campaign_registrations/contract';
 import type { CarrierStatus, RegisteredCampaign } from '../../../src/resources/registered_campaigns/contract';
 import type { UseCase } from '../../../src/rules/registration';
-import { instant, tenantId } from './columns';
+import { instant, submission, tenantId } from './columns';
 
 /** Messaging accounts at carriers; `tenant_id` null: available. */
 export const accounts = pgTable('accounts', {
@@ -24,21 +25,7 @@ export const brands = pgTable(
     identity_status: text().$type<Brand['identity_status']>().notNull(),
     score: integer(),
     feedback: jsonb().$type<Brand['feedback']>().notNull().default([]),
-    /** The account at a carrier that registers it; null: none was asked, and nothing here changes it. */
-    account: text(),
-    /** The carrier's id of it. */
-    registry_id: text(),
-    /** When it was submitted, just before that was done. Null: it can be submitted. */
-    submitted_at: instant(),
-    /** Why the registry's answer is missing, in the carrier's words. */
-    trouble: text(),
-    attempts: integer().notNull().default(0),
-    /** How many readings of the registry's record were begun, and the number of the last that was written down. */
-    readings: integer().notNull().default(0),
-    written: integer().notNull().default(0),
-    /** What the person agreed to pay for the registration, and who that was. */
-    accepted_fee: integer(),
-    accepted_by: uuid(),
+    ...submission(),
     created_at: instant().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.tenant_id, t.id] })],
@@ -53,7 +40,7 @@ export const registered_campaigns = pgTable(
   {
     id: uuid().primaryKey(),
     tenant_id: uuid(),
-    tcr_id: text().notNull(),
+    tcr_id: text(),
     brand_id: uuid().notNull(),
     brand_name: text().notNull(),
     use_case: text().$type<UseCase>().notNull(),
@@ -68,6 +55,11 @@ export const registered_campaigns = pgTable(
     numbers_limit: integer().notNull().default(49),
     auto_renewal: boolean().notNull().default(true),
     renews_on: text(),
+    /** What was submitted through this server. */
+    registration: jsonb().$type<CampaignFields>(),
+    /** The campaign that was submitted in its place, after it was rejected. */
+    replaced_by: uuid(),
+    ...submission(),
     created_at: instant().notNull().defaultNow(),
   },
   (t) => [

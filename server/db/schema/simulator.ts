@@ -71,3 +71,10 @@ export const sim_brands = pgTable('sim_brands', {
   ein: text(),
   submitted_at: instant().notNull(),
 });
+
+/** 10DLC campaigns that were registered with the simulated registry. */
+export const sim_campaigns = pgTable('sim_campaigns', {
+  id: text().primaryKey(),
+  samples: text().notNull(),
+  submitted_at: instant().notNull(),
+});

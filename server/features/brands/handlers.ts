@@ -7,9 +7,10 @@ import type { Tx } from '../../db/client';
 import { brands as table, tenants } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { carrierOf } from '../../http/needsCarrier';
-import { invalid, taken } from '../../http/problem';
-import { assertWebAddress } from '../checks';
-import { registerSoon } from './registering';
+import { taken } from '../../http/problem';
+import { assertFee, assertWebAddress } from '../checks';
+import { brandKind } from '../registration/brand';
+import { submitSoon } from '../registration/work';
 
 /** Takes a lock on a name until the transaction ends, for a check where there is no row to lock. */
 const lockName = (tx: Tx, name: string) =>
@@ -25,13 +26,6 @@ async function assertNew({ tx, body, principal }: CallOf<typeof contract, 'creat
   );
   const [known] = await tx.select({ id: table.id }).from(table).where(same).limit(1);
   if (known) throw taken('reference_id', 'reference_taken', 'A brand with this reference already exists.');
-}
-
-/** Nothing is paid for that the person did not agree to, with its amount. @throws 422 */
-function assertFee(accepted: number | null): void {
-  if (accepted === BRAND_FEE.micros) return;
-  const message = `Registering a brand costs ${BRAND_FEE.micros / 1_000_000} US dollars. Agree to the fee.`;
-  throw invalid([{ field: 'accepted_fee', code: 'fee', message }]);
 }
 
 /** Calls 37-38. The body schema has checked what the legal form requires. */
@@ -57,9 +51,10 @@ export const brands = handlersFor(
       await assertNew(call);
       const carrier = carrierOf(deps);
       const account = carrier.registrar?.(await rowOf(tx, tenants, principal.tenant_id)) ?? null;
-      if (account !== null && carrier.registryOf?.(account)?.charges) assertFee(accepted_fee);
+      if (account !== null && carrier.registryOf?.(account)?.charges)
+        assertFee(accepted_fee, BRAND_FEE, 'Registering a brand');
       const id = deps.ids.uuid();
-      if (account !== null) await registerSoon(deps, tx, { tenant_id: principal.tenant_id, id });
+      if (account !== null) await submitSoon(deps, tx, brandKind, { tenant_id: principal.tenant_id, id });
       return {
         id,
         registration: body.ein ? { ...body, ein: formatEin(body.ein) } : body,

@@ -195,12 +195,12 @@ const registered =
 /** Carriers reject messages of an unapproved 10DLC campaign (domain rule 6). */
 const registration: Check = async (tx, { registered_campaign_id }) => {
   if (registered_campaign_id === null) return [];
-  const [found] = await rows<{ tcr_id: string; tcr_status: string; pipeline_status: string }>(
+  const [found] = await rows<{ name: string; tcr_status: string; pipeline_status: string }>(
     tx,
-    sql`select tcr_id, tcr_status, pipeline_status from registered_campaigns where id = ${registered_campaign_id}::uuid`,
+    sql`select coalesce(tcr_id, brand_name) as name, tcr_status, pipeline_status from registered_campaigns where id = ${registered_campaign_id}::uuid`,
   );
   if (found && standingOf(found) === 'approved') return [];
-  const name = found?.tcr_id ?? '';
+  const name = found?.name ?? '';
   const detail = `The 10DLC campaign ${name} is not approved, so carriers would reject every message. Choose an approved one.`;
   return [{ status: 422, code: 'not_approved', detail, token: name }];
 };

@@ -1,7 +1,7 @@
 import type { Inventory } from './inventory';
 import type { LineTypeOffer, Looked } from './lineTypes';
 import type { LineType } from '../../../src/rules/lineTypes';
-import type { BrandNotice, Registry } from './registry';
+import type { Registry, RegistryNotice } from './registry';
 
 /**
  * What the carrier decided about one message. `parts`: the ids of all parts of a long text, where the carrier has one
@@ -153,6 +153,6 @@ export interface Carrier {
 export interface CarrierEvents {
   receipts(batch: readonly Receipt[]): Promise<void>;
   inbound(message: Inbound): Promise<void>;
-  /** The registry may know something new about a brand. */
-  brand(account: string, notice: BrandNotice): Promise<void>;
+  /** The registry may know something new about what was submitted. */
+  registry(account: string, notice: RegistryNotice): Promise<void>;
 }

@@ -1,21 +1,37 @@
 import type { Brand, BrandFields } from '../../../src/resources/brands/contract';
+import type { CampaignFields } from '../../../src/resources/campaign_registrations/contract';
+import type { RegisteredCampaign } from '../../../src/resources/registered_campaigns/contract';
+import type { FieldComplaint } from '../../../src/rules/registration';
 
 /** What the registry says about a brand. */
 export type BrandReading = Pick<Brand, 'status' | 'identity_status' | 'tcr_id' | 'score' | 'feedback'>;
+
+/** What the registry and the mobile networks say about a 10DLC campaign. What is left out is not known at the moment. */
+export type CampaignReading = Pick<
+  RegisteredCampaign,
+  'tcr_id' | 'tcr_status' | 'pipeline_status' | 'rejection' | 'renews_on' | 'auto_renewal'
+> &
+  Partial<Pick<RegisteredCampaign, 'carriers'>>;
+
+/** Why there is no reading, in the carrier's words. */
+export interface Unread {
+  trouble: string;
+}
 
 /** What became of a submission. */
 export type Submitted =
   /** The registry has it, under this id at the carrier. */
   | { outcome: 'taken'; id: string }
   /** It will not be registered as it is. */
-  | { outcome: 'refused'; feedback: Brand['feedback'] }
+  | { outcome: 'refused'; feedback: FieldComplaint[] }
   /** Certainly not submitted: it can be tried again. */
   | { outcome: 'not_taken'; reason: string }
   /** There was no readable answer: it may have been taken, and paid for. */
   | { outcome: 'unknown'; reason: string };
 
 /** What the carrier's records say of a submission whose answer was lost. `absent`: nothing, as yet. */
-export type FoundBrand = { outcome: 'taken'; id: string } | { outcome: 'absent' | 'unknown'; reason: string };
+export type FoundSubmission =
+  { outcome: 'taken'; id: string } | { outcome: 'absent' | 'unknown'; reason: string };
 
 /** A brand to register. */
 export interface BrandSubmission {
@@ -26,21 +42,40 @@ export interface BrandSubmission {
   at: Date;
 }
 
-/**
- * The Campaign Registry, as a carrier's account reaches it. Each submission costs money and none is deduped, so a brand is
- * submitted once; after a lost answer the records are asked.
- */
-export interface Registry {
-  /** Whether a registration costs money. */
-  readonly charges: boolean;
-  submit(brand: BrandSubmission): Promise<Submitted>;
-  find(brand: BrandSubmission): Promise<FoundBrand>;
-  /** Reads the brand. Notices are only hints to do so, as they come late and out of order. */
-  read(id: string): Promise<BrandReading | { trouble: string }>;
+/** A 10DLC campaign to register. */
+export interface CampaignSubmission {
+  fields: CampaignFields;
+  /** The carrier's id of the brand that it is for. */
+  brand: string;
+  /** Our own name of it, which notices about it carry. */
+  key: string;
+  /** Our own id of it, which the carrier's records keep. */
+  reference: string;
+  at: Date;
 }
 
-/** A notice that the registry knows something new about a brand: by our own name of it, or by the carrier's id. */
-export interface BrandNotice {
+/** One kind of object that is submitted to the registry. */
+export interface Submissions<Submission, Reading> {
+  submit(submission: Submission): Promise<Submitted>;
+  find(submission: Submission): Promise<FoundSubmission>;
+  /** Reads the object. Notices are only hints to do so, as they come late and out of order. */
+  read(id: string): Promise<Reading | Unread>;
+}
+
+/**
+ * The Campaign Registry, as a carrier's account reaches it. Each submission costs money and none is deduped, so each is
+ * made once; after a lost answer the records are asked.
+ */
+export interface Registry extends Submissions<BrandSubmission, BrandReading> {
+  /** Whether a registration costs money. */
+  readonly charges: boolean;
+  /** Where it registers 10DLC campaigns as well. */
+  readonly campaigns?: Submissions<CampaignSubmission, CampaignReading>;
+}
+
+/** A notice that something is new about what was submitted: by our own name of it, or by the carrier's id. */
+export interface RegistryNotice {
+  about: 'brand' | 'campaign';
   key: string | null;
   id: string | null;
 }

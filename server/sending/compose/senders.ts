@@ -34,7 +34,7 @@ const least = (what: 'per_minute' | 'per_day', networks = sql`true`) =>
 /** The network that limits brands and not campaigns. */
 const BY_BRAND = sql`c.network->>'carrier' ~* '^t-?mobile'`;
 
-const sender = sql`v.phone, v.account, r.tcr_id as registration, ${least('per_minute')} as per_minute,
+const sender = sql`v.phone, v.account, coalesce(r.tcr_id, r.registry_id) as registration, ${least('per_minute')} as per_minute,
   ${least('per_day', sql`not ${BY_BRAND}`)} as per_day,
   case when r.id is not null then jsonb_build_object('id', r.brand_id, 'name', r.brand_name,
     'per_day', ${least('per_day', BY_BRAND)}) end as brand`;

@@ -191,7 +191,7 @@ async function askAbout(
 
 /** The tenant's numbers that messages leave from, each once, and the 10DLC campaign that it is assigned to. */
 const numbersOf = (tenantId: string, messages: readonly Pick<Row, 'vn'>[]) => sql`(
-  select distinct on (v.phone) v.phone, r.tcr_id as registration from virtual_numbers v
+  select distinct on (v.phone) v.phone, coalesce(r.tcr_id, r.registry_id) as registration from virtual_numbers v
     left join registered_campaigns r on r.tenant_id = v.tenant_id and r.id = v.registered_campaign_id
       and v.assignment_state = 'ASSIGNED'
   where v.tenant_id = ${tenantId}::uuid and v.released_at is null

@@ -21,13 +21,15 @@ import { useSaving } from './useSaving';
 interface CreatePageProps {
   /** Replaces the built sections, also by react-admin's own inputs; may need the record that the new one will belong to. */
   children?: ReactNode | ((parent: Row | undefined) => ReactNode);
+  /** The resource on whose pages the new record is shown, where it has none of its own. */
+  shownAs?: string;
 }
 
 /**
  * A new record, on react-admin's `CreateBase`; below a parent when the address carries the parent's id. It is offered
  * once the parent is known, and not at all where the address names none and the form does not ask for it.
  */
-export default function CreatePage({ children }: CreatePageProps) {
+export default function CreatePage({ children, shownAs }: CreatePageProps) {
   const declaration = useDeclaration();
   const words = useWords(declaration);
   const translate = useTranslate();
@@ -42,9 +44,10 @@ export default function CreatePage({ children }: CreatePageProps) {
 
   const listPath = parent
     ? `${createPath({ resource: parent.resource, id: parentId, type: 'show' })}/${resource}`
-    : createPath({ resource, type: 'list' });
+    : createPath({ resource: shownAs ?? resource, type: 'list' });
   const saving = useSaving(declaration, 'create', ({ id }) => {
-    void navigate(opens(declaration) ? createPath({ resource, id, type: 'show' }) : listPath);
+    const shown = shownAs ?? (opens(declaration) ? resource : undefined);
+    void navigate(shown === undefined ? listPath : createPath({ resource: shown, id, type: 'show' }));
   });
 
   const title = translate(words.create ? 'app.page.create_by' : 'app.page.create', {

@@ -1,4 +1,4 @@
-import { standingOf } from '../../rules/registration';
+import { campaignName, standingOf } from '../../rules/registration';
 import type { Standing } from '../../rules/standings';
 import type { Brand } from '../../resources/brands/contract';
 import type { CarrierStatus, RegisteredCampaign } from '../../resources/registered_campaigns/contract';
@@ -22,8 +22,8 @@ export interface Places {
   brand(id: string): string;
   campaign(id: string): string;
   newBrand: string;
+  newCampaign: string;
   clients: string;
-  help: string;
 }
 
 type Listed = RegisteredCampaign & { id: string };
@@ -120,12 +120,12 @@ function campaignSteps(campaign: Listed | undefined, places: Places): Step[] {
         step: 'campaign',
         state: 'open',
         sentence: 'campaign.open',
-        fix: { label: 'campaign.open.fix', to: places.help },
+        fix: { label: 'campaign.open.fix', to: places.newCampaign },
       },
       { step: 'carriers', state: 'waits', sentence: 'carriers.open' },
     ];
   }
-  const values = { name: campaign.tcr_id };
+  const values = { name: campaignName(campaign) };
   const to = places.campaign(campaign.id);
   if (campaign.tcr_status !== 'ACTIVE') {
     const waits = is('in_review')(campaign) || is('draft')(campaign);
@@ -180,7 +180,8 @@ function numbersStep(campaigns: readonly Listed[], places: Places): Step {
       fix: { label: 'numbers.open.fix', to: places.clients },
     };
   }
-  const { numbers_used: count, numbers_limit: limit, tcr_id: name } = sending;
+  const { numbers_used: count, numbers_limit: limit } = sending;
+  const name = campaignName(sending);
   return { step: 'numbers', state: 'done', sentence: 'numbers.done', values: { count, limit, name } };
 }
 

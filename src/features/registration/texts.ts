@@ -40,8 +40,9 @@ export const en = {
   'vetting.waits': 'The identity of %{name} is not verified yet.',
   'vetting.waits.fix': 'Open the brand',
   'campaign.done': '%{name} is active at the registry.',
-  'campaign.open': 'No campaign is registered. The provider’s administrator assigns one.',
-  'campaign.open.fix': 'How registration works',
+  'campaign.open':
+    'No campaign is registered. Register one, or ask the provider’s administrator to assign one.',
+  'campaign.open.fix': 'Register a campaign',
   'campaign.waits': 'The registry is reviewing %{name}.',
   'campaign.waits.fix': 'Open the campaign',
   'campaign.blocked': '%{name} was rejected or is no longer active.',
@@ -57,6 +58,20 @@ export const en = {
   'numbers.open.fix': 'Choose a client',
   'steps.ready_but':
     'Messages can be sent, but %{count} registration needs attention. |||| Messages can be sent, but %{count} registrations need attention.',
+  'fee.title': 'Fee',
+  'fee.source': 'Source: %{source}, %{date}.',
+  'fee.agree': 'Pay %{amount}',
+  'keywords.unhonored.opt_out': 'These words do not opt people out here: %{words}. Do not declare them.',
+  'keywords.unhonored.opt_in':
+    'These words do not opt people in by themselves: %{words}. Add them under the client’s keywords.',
+  'keywords.unhonored.help': 'Nobody gets an answer to these words: %{words}. Do not declare them.',
+  'keywords.undeclared': 'Not declared, although they have this effect: %{words}.',
+  'next.suspended':
+    'Nothing can be sent under it. Ask your carrier’s support why it is suspended. Until it is active again, its numbers can be assigned to another approved campaign.',
+  'next.suspended_brand':
+    'Nothing can be sent under its campaigns. Ask your carrier’s support why it is suspended and what the registry needs.',
+  'next.expired':
+    'It cannot be renewed. Register a campaign with the same content, and assign its numbers to that.',
   'clients.title': 'Clients',
   'clients.ready': '%{count} of %{total} clients are ready.',
   'clients.all_ready': 'Every client is ready.',
@@ -112,8 +127,9 @@ export const es = {
   'vetting.waits': 'La identidad de %{name} aún no está verificada.',
   'vetting.waits.fix': 'Abrir la marca',
   'campaign.done': '%{name} está activa en el registro.',
-  'campaign.open': 'No hay ninguna campaña registrada. La asigna el administrador del proveedor.',
-  'campaign.open.fix': 'Cómo funciona el registro',
+  'campaign.open':
+    'No hay ninguna campaña registrada. Registre una o pida al administrador del proveedor que asigne una.',
+  'campaign.open.fix': 'Registrar una campaña',
   'campaign.waits': 'El registro está revisando %{name}.',
   'campaign.waits.fix': 'Abrir la campaña',
   'campaign.blocked': '%{name} fue rechazada o ya no está activa.',
@@ -129,6 +145,19 @@ export const es = {
   'numbers.open.fix': 'Elegir un cliente',
   'steps.ready_but':
     'Se pueden enviar mensajes, pero %{count} registro requiere atención. |||| Se pueden enviar mensajes, pero %{count} registros requieren atención.',
+  'fee.title': 'Tarifa',
+  'fee.source': 'Fuente: %{source}, %{date}.',
+  'fee.agree': 'Pagar %{amount}',
+  'keywords.unhonored.opt_out': 'Estas palabras no dan de baja a nadie aquí: %{words}. No las declare.',
+  'keywords.unhonored.opt_in':
+    'Estas palabras no suscriben por sí solas: %{words}. Agréguelas en las palabras clave del cliente.',
+  'keywords.unhonored.help': 'Nadie recibe respuesta a estas palabras: %{words}. No las declare.',
+  'keywords.undeclared': 'No se declararon, aunque tienen este efecto: %{words}.',
+  'next.suspended':
+    'No se puede enviar nada con ella. Pregunte al soporte de su operador por qué está suspendida. Hasta que vuelva a estar activa, sus números se pueden asignar a otra campaña aprobada.',
+  'next.suspended_brand':
+    'No se puede enviar nada con sus campañas. Pregunte al soporte de su operador por qué está suspendida y qué necesita el registro.',
+  'next.expired': 'No se puede renovar. Registre una campaña con el mismo contenido y asígnele sus números.',
   'clients.title': 'Clientes',
   'clients.ready': 'Clientes listos: %{count} de %{total}.',
   'clients.all_ready': 'Todos los clientes están listos.',
@@ -180,8 +209,8 @@ export const ar = {
   'vetting.waits': 'لم يُتحقق من هوية %{name} بعد.',
   'vetting.waits.fix': 'فتح العلامة',
   'campaign.done': '%{name} نشطة لدى السجل.',
-  'campaign.open': 'لا حملة مسجّلة. يخصّصها مسؤول المزوّد.',
-  'campaign.open.fix': 'كيف يجري التسجيل',
+  'campaign.open': 'لا حملة مسجّلة. سجّل واحدة أو اطلب من مسؤول المزوّد تخصيص واحدة.',
+  'campaign.open.fix': 'تسجيل حملة',
   'campaign.waits': 'يراجع السجل %{name}.',
   'campaign.waits.fix': 'فتح الحملة',
   'campaign.blocked': '%{name} رُفضت أو لم تعد نشطة.',
@@ -197,6 +226,19 @@ export const ar = {
   'numbers.open.fix': 'اختيار عميل',
   'steps.ready_but':
     'يمكن إرسال الرسائل. |||| يمكن إرسال الرسائل، لكن تسجيلًا واحدًا يحتاج إلى انتباه. |||| يمكن إرسال الرسائل، لكن تسجيلين يحتاجان إلى انتباه. |||| يمكن إرسال الرسائل، لكن %{count} تسجيلات تحتاج إلى انتباه. |||| يمكن إرسال الرسائل، لكن %{count} تسجيلًا يحتاج إلى انتباه. |||| يمكن إرسال الرسائل، لكن %{count} تسجيل يحتاج إلى انتباه.',
+  'fee.title': 'الرسوم',
+  'fee.source': 'المصدر: %{source}، %{date}.',
+  'fee.agree': 'دفع %{amount}',
+  'keywords.unhonored.opt_out': 'هذه الكلمات لا تلغي اشتراك أحد هنا: %{words}. لا تصرّح بها.',
+  'keywords.unhonored.opt_in':
+    'هذه الكلمات لا تضيف مشتركين بذاتها: %{words}. أضفها إلى كلمات العميل المفتاحية.',
+  'keywords.unhonored.help': 'لا يتلقى أحد ردًا على هذه الكلمات: %{words}. لا تصرّح بها.',
+  'keywords.undeclared': 'لم يُصرَّح بها مع أن لها هذا الأثر: %{words}.',
+  'next.suspended':
+    'لا يمكن إرسال شيء باسمها. اسأل دعم مشغّلك عن سبب تعليقها. وإلى أن تنشط من جديد يمكن تخصيص أرقامها لحملة معتمدة أخرى.',
+  'next.suspended_brand':
+    'لا يمكن إرسال شيء باسم حملاتها. اسأل دعم مشغّلك عن سبب تعليقها وعما يحتاج إليه السجل.',
+  'next.expired': 'لا يمكن تجديدها. سجّل حملة بالمحتوى نفسه وخصّص أرقامها لها.',
   'clients.title': 'العملاء',
   'clients.ready': 'العملاء الجاهزون: %{count} من %{total}.',
   'clients.all_ready': 'كل العملاء جاهزون.',

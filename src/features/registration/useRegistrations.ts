@@ -20,7 +20,7 @@ export function usePlaces(): Places {
     brand: (id) => path({ resource: 'brands', id, type: 'show' }),
     campaign: (id) => path({ resource: 'registered_campaigns', id, type: 'show' }),
     newBrand: path({ resource: 'brands', type: 'create' }),
+    newCampaign: path({ resource: 'campaign_registrations', type: 'create' }),
     clients: path({ resource: 'clients', type: 'list' }),
-    help: '/help',
   };
 }

@@ -50,12 +50,15 @@ export const problems = {
     no_number: 'No hay número desde el que enviar. Asigne primero un número a este cliente.',
     no_precondition:
       'No se hizo nada: la solicitud podría ser la repetición de otra. Vuelva a cargar la página e inténtelo de nuevo.',
+    no_registry:
+      'Ninguna cuenta de esta organización registra campañas aquí. Regístrela en su operador y pida al administrador del proveedor que la asigne.',
     not_approved:
       'La campaña 10DLC %{name} no está aprobada, así que los operadores rechazarían todos los mensajes. Elija una aprobada.',
     not_empty: 'Este cliente aún tiene campañas o audiencias. Archívelo, o elimínelas antes.',
     not_found: 'No existe ese registro.',
     no_numbers_for_sale:
       'Todavía no se pueden comprar números a través de la cuenta con el operador. Pida a quien administra el servidor que los alquile y los agregue a la cuenta.',
+    not_rejected: 'Solo se puede presentar de nuevo una campaña rechazada.',
     number_refused: 'El operador no ha vendido este número: %{reason}. No se ha comprado nada.',
     number_unregistered:
       '%{name} no está en ninguna campaña 10DLC aprobada, y las redes de EE. UU. rechazan esos números. Asígnelo a una o use otro número.',
@@ -68,6 +71,7 @@ export const problems = {
     prefetch: 'Esta operación cambia algo y no se puede pedir por adelantado.',
     rank: 'El rol de esta persona es superior al suyo.',
     released: 'El número al que escribieron se liberó. No se puede enviar nada desde él.',
+    resubmitted: 'Ya se presentó otra campaña en lugar de esta.',
     role: 'No tiene permiso para esto. Consulte a un administrador.',
     role_above: 'No puede dar un rol superior al suyo.',
     self: 'No puede eliminarse a sí mismo.',
@@ -88,6 +92,7 @@ export const problems = {
     address_form: 'Escríbala sin espacios, barras invertidas, un nombre antes del host ni un punto después.',
     bad_name:
       'Un nombre de campo no es válido: use minúsculas, dígitos y guiones bajos, y empiece por una letra.',
+    brand_pending: 'El registro aún no ha aceptado esta marca. Elija una marca registrada.',
     characters: 'Contiene caracteres que no se pueden guardar.',
     choice: 'Elija uno de los valores permitidos.',
     confusable: 'Este host puede confundirse con otro. Revise sus letras.',
@@ -119,6 +124,8 @@ export const problems = {
     required: 'Este dato es obligatorio.',
     reserved: 'La ley fija el significado de esta palabra y no se puede cambiar.',
     role: 'Solo se pueden asignar campañas a usuarios cuyo rol sea solo envíos.',
+    sub_use_cases:
+      'Indique de 2 a 5 casos de uso para «Mixto», de 1 a 5 para «Bajo volumen, mixto» y ninguno para los demás.',
     time_zone: 'No existe esa zona horaria.',
     too_big: 'Es demasiado grande.',
     too_long: 'Es demasiado largo.',

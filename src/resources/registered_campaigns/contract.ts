@@ -3,6 +3,7 @@ import { codeOf, count, day, id, instant, maybe } from '../../contract/common';
 import { defineContract, del, list, post } from '../../contract/define';
 import { PROVIDER, STAFF } from '../../contract/roles';
 import type { UseCase } from '../../rules/registration';
+import { CampaignFields } from '../campaign_registrations/contract';
 
 /** What each mobile network says of a 10DLC campaign, apart from The Campaign Registry's own status. */
 export const CarrierStatus = z.object({
@@ -22,7 +23,8 @@ export const RegisteredCampaign = z.object({
   id: id(),
   tenant_id: z.nullable(id()),
   tenant_name: z.nullable(z.string()),
-  tcr_id: z.string(),
+  /** Null until the registry has taken it. */
+  tcr_id: z.nullable(z.string()),
   brand_id: id(),
   brand_name: z.string(),
   use_case: codeOf<UseCase>(),
@@ -40,6 +42,12 @@ export const RegisteredCampaign = z.object({
   numbers_limit: count(),
   /** Campaigns that send as this one. */
   campaigns: z.optional(count()),
+  /** What was submitted through this server; absent where it was registered elsewhere. */
+  registration: maybe(CampaignFields),
+  /** The campaign that was submitted in its place. */
+  replaced_by: maybe(id()),
+  /** Why the registry's answer is missing, in the carrier's words. */
+  trouble: maybe(z.string()),
   auto_renewal: z.boolean(),
   renews_on: z.nullable(day()),
   created_at: instant(),

@@ -2,6 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { defineResource, lazyView } from '../../admin/define';
 import { RegistrationIcon } from '../../admin/icons';
 import { lateInRow } from '../../admin/parts/late';
+import { campaignName } from '../../rules/registration';
 import { registeredCampaigns } from './contract';
 import { en } from './messages';
 
@@ -13,7 +14,7 @@ export default defineResource({
   contract: registeredCampaigns,
   icon: RegistrationIcon,
   parent: { resource: 'tenants', target: 'tenant_id' },
-  represent: 'tcr_id',
+  represent: campaignName,
   place: '/10dlc/registered_campaigns',
   fields: [
     { source: 'tcr_id', kind: 'text', in: ['list'] },
@@ -52,12 +53,14 @@ export default defineResource({
       in: ['create'],
     },
   ],
-  removal: ({ tcr_id, tenant_name, numbers_used, campaigns = 0 }) => ({
-    name: tcr_id,
+  removal: ({ tenant_name, numbers_used, campaigns = 0, ...campaign }) => ({
+    name: campaignName(campaign),
     tenant: tenant_name ?? '',
     numbers: numbers_used,
     campaigns,
   }),
+  // The registry and the networks decide meanwhile.
+  refresh: 30_000,
   messages: en,
   views: {
     /** Listed on the 10DLC page. */

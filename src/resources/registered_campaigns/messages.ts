@@ -18,6 +18,7 @@ export const en = {
     tenant_name: 'Tenant',
   },
   inputs: { registered_campaign_id: 'Registered campaign' },
+  unset: { tcr_id: 'Not issued yet' },
   empty: { title: 'There are no registered campaigns yet' },
   actions: { create: 'Assign', delete: 'Remove' },
   remove:
@@ -66,6 +67,7 @@ export const es = {
     tenant_name: 'Organización',
   },
   inputs: { registered_campaign_id: 'Campaña registrada' },
+  unset: { tcr_id: 'Aún no emitido' },
   empty: { title: 'Aún no hay campañas registradas' },
   actions: { create: 'Asignar', delete: 'Quitar' },
   remove:
@@ -119,6 +121,7 @@ export const ar = {
     tenant_name: 'المؤسسة',
   },
   inputs: { registered_campaign_id: 'الحملة المسجّلة' },
+  unset: { tcr_id: 'لم يصدر بعد' },
   empty: { title: 'لا توجد حملات مسجّلة بعد' },
   actions: { create: 'تخصيص', delete: 'إزالة' },
   remove:

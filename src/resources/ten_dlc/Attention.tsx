@@ -29,6 +29,7 @@ export interface Item {
  * do not renew automatically.
  */
 export function itemsOf({ brands, campaigns }: Registrations, places: Places, text: Text): Item[] {
+  const current = campaigns.filter(({ replaced_by }) => !replaced_by);
   const items = [
     ...brands.map((brand) => ({
       key: brand.id,
@@ -36,19 +37,26 @@ export function itemsOf({ brands, campaigns }: Registrations, places: Places, te
       to: places.brand(brand.id),
       standing: BRAND_STANDINGS[brand.status] ?? 'in_review',
       raw: brand.status,
-      why: brand.feedback.map((each) => each.text),
+      why: [
+        ...brand.feedback.map((each) => each.text),
+        ...(brand.status === 'SUSPENDED' ? [text('next.suspended_brand')] : []),
+      ],
     })),
-    ...campaigns.map((campaign) => {
+    // One in whose place another was submitted needs nothing any more.
+    ...current.map((campaign) => {
+      const standing = standingOf(campaign);
       const refusing = namesOf(campaign.carriers, 'REJECTED', 'SUSPENDED');
       const ends = !campaign.auto_renewal && campaign.renews_on !== null;
       return {
         key: campaign.id,
-        name: `${campaign.tcr_id}, ${campaign.brand_name}`,
+        name: [...(campaign.tcr_id === null ? [] : [campaign.tcr_id]), campaign.brand_name].join(', '),
         to: places.campaign(campaign.id),
-        standing: standingOf(campaign),
+        standing,
         raw: campaign.pipeline_status,
         why: [
           ...(refusing === '' ? [] : [text('attention.refused', { carriers: refusing })]),
+          ...(standing === 'suspended' ? [text('next.suspended')] : []),
+          ...(standing === 'expired' ? [text('next.expired')] : []),
           ...(ends ? [text('attention.renews', { date: formatDate(campaign.renews_on!) })] : []),
         ],
       };

@@ -1,6 +1,7 @@
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { CreateButton } from '../../admin/list/CreateButton';
 import { LazyList } from '../../admin/list/LazyList';
 import { PageHeader } from '../../admin/parts/PageHeader';
 import { useDeclaration, useWords } from '../../admin/registry';
@@ -16,6 +17,8 @@ import css from './ten_dlc.module.css';
 
 const BRANDS = 'brands';
 const CAMPAIGNS = 'registered_campaigns';
+/** The form of a new campaign. */
+const REGISTRATIONS = 'campaign_registrations';
 /** The lists are not below a record. */
 const WHOLE = {};
 
@@ -46,9 +49,23 @@ export default function TenDlc() {
         ]}
       />
       <Routes>
-        <Route path={CAMPAIGNS} element={<Listed key={CAMPAIGNS} resource={CAMPAIGNS} />} />
+        <Route path={CAMPAIGNS} element={<Campaigns />} />
         <Route path="*" element={<Listed key={BRANDS} resource={BRANDS} />} />
       </Routes>
+    </>
+  );
+}
+
+/** The registered campaigns, and the way to register another. */
+function Campaigns() {
+  return (
+    <>
+      <ResourceContextProvider value={REGISTRATIONS}>
+        <div className={css.tools}>
+          <CreateButton />
+        </div>
+      </ResourceContextProvider>
+      <Listed resource={CAMPAIGNS} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LineDesk } from './lineDesk';
+import { type TelnyxCampaign, TelnyxCampaigns } from './telnyxCampaigns';
 import { type DeskAnswer, NumberDesk, type Order } from './numberDesk';
 import { type Asked, hookPath, RestServer, type Spoiled, type Taken, type Text } from './restServer';
 
@@ -74,6 +75,7 @@ export class TelnyxServer extends RestServer {
       '500': refusal(500, '10007', 'Unexpected error'),
     },
   });
+  readonly campaigns = new TelnyxCampaigns(this.clock, this.refusals);
   readonly brands: TelnyxBrand[] = [];
   /** What the next submissions of brands meet, in turn. Afterwards they are taken. */
   readonly brandScript: BrandMeets[] = [];
@@ -165,7 +167,18 @@ export class TelnyxServer extends RestServer {
     return this.webhook({ event_type: '10dlc.brand.update', payload }, path, spoiled);
   }
 
-  private async registry({ method, path, query, body }: Asked): Promise<DeskAnswer | undefined> {
+  /** The notice that something about a campaign has changed. */
+  campaignUpdate({ campaignId, webhookURL }: TelnyxCampaign, spoiled: Spoiled = {}): Request {
+    const path = webhookURL ? new URL(webhookURL).pathname.replace('/hooks', '') : `/${this.account}`;
+    const payload = { campaignId, type: 'MNO_REVIEW', status: 'ACCEPTED' };
+    return this.webhook({ event_type: '10dlc.campaign.update', payload }, path, spoiled);
+  }
+
+  private async registry(asked: Asked): Promise<DeskAnswer | undefined> {
+    return (await this.campaigns.answer(asked)) ?? this.brandDesk(asked);
+  }
+
+  private async brandDesk({ method, path, query, body }: Asked): Promise<DeskAnswer | undefined> {
     if (path === '/v2/10dlc/brand' && method === 'POST') {
       const meets = this.brandScript.shift() ?? 'taken';
       if (meets === 'cut') return 'cut';

@@ -6,7 +6,7 @@ const places = {
   campaign: (id: string) => `/campaign/${id}`,
   newBrand: '/new',
   clients: '/clients',
-  help: '/help',
+  newCampaign: '/campaign_registrations/create',
 };
 type Known = Parameters<typeof stepsOf>[0];
 const brand = (values: Partial<Known['brands'][number]>) =>
@@ -37,7 +37,7 @@ describe('steps before sending', () => {
     expect(states({ brands: [], campaigns: [] })).toEqual({
       brand: ['open', '/new'],
       vetting: ['waits', undefined],
-      campaign: ['open', '/help'],
+      campaign: ['open', '/campaign_registrations/create'],
       carriers: ['waits', undefined],
       numbers: ['open', '/clients'],
     });

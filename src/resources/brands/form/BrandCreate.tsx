@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import CreatePage from '../../../admin/form/CreatePage';
 import { useCarrier } from '../../../admin/carrier/context';
@@ -7,6 +7,7 @@ import { inputId } from '../../../admin/inputs/useField';
 import { Facts } from '../../../admin/parts/Facts';
 import { Section } from '../../../admin/parts/Section';
 import { useDeclaration, useWords } from '../../../admin/registry';
+import { FeeAgreement } from '../../../features/registration/FeeAgreement';
 import { askedOf, DEPENDENT, type Dependent } from '../../../rules/brand';
 import { formatMoney } from '../../../i18n/format';
 import { BRAND_FEE } from '../../../rules/registrationFees';
@@ -78,7 +79,11 @@ function BrandForm() {
         {['brand_relationship', 'reference_id', 'mock'].map((source) => field(source))}
       </Section>
       <Permanent />
-      {carrier === 'configured' && <Fee />}
+      {carrier === 'configured' && (
+        <FeeAgreement fee={BRAND_FEE}>
+          {text('form.fee_text', { amount: formatMoney(BRAND_FEE.micros) })}
+        </FeeAgreement>
+      )}
     </>
   );
 }
@@ -103,43 +108,6 @@ function useFirstWrong(field: string | undefined): void {
     if (field !== undefined) document.getElementById(inputId(field))?.focus();
   }, [field]);
 }
-
-/** What the registration costs, to be agreed to before it is paid. */
-function Fee() {
-  const text = useText();
-  const {
-    field: { ref, name, value, onBlur, onChange },
-    fieldState,
-  } = useController({ name: ACCEPTED });
-  const { micros, source, read_on } = BRAND_FEE;
-  const amount = formatMoney(micros);
-  return (
-    <Section title={text('form.fee')}>
-      <div className={css.final}>
-        <p>{text('form.fee_text', { amount, source, date: read_on })}</p>
-        <label>
-          <input
-            ref={ref}
-            name={name}
-            type="checkbox"
-            checked={value === micros}
-            onBlur={onBlur}
-            onChange={({ target }) => onChange(target.checked ? micros : null)}
-          />{' '}
-          {text('form.fee_agree', { amount })}
-        </label>
-        {fieldState.error?.message && (
-          <p role="alert" className="field-error">
-            {fieldState.error.message}
-          </p>
-        )}
-      </div>
-    </Section>
-  );
-}
-
-/** What the person agreed to pay. */
-const ACCEPTED = 'accepted_fee';
 
 /** What the registry ties the brand to. */
 const FINAL = ['entity_type', 'company_name', 'ein', 'first_name', 'last_name', 'country'] as const;

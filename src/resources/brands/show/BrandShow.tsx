@@ -9,6 +9,7 @@ import { valueOf, type Row } from '../../../admin/record';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import { BuiltShow } from '../../../admin/show/BuiltShow';
 import { Steps } from '../../../features/registration/Steps';
+import { useText as useRegistrationText } from '../../../features/registration/texts';
 import { stepsOf } from '../../../features/registration/steps';
 import { usePlaces } from '../../../features/registration/useRegistrations';
 import { againOf, complaintsAbout } from '../again';
@@ -36,6 +37,8 @@ function Overview() {
 /** Why nothing is known of the registry yet, where something is wrong. */
 function Unanswered({ brand: { registering, trouble, status } }: { brand: Brand }) {
   const text = useText();
+  const words = useRegistrationText();
+  if (status === 'SUSPENDED') return <p className={css.warning}>{words('next.suspended_brand')}</p>;
   if (trouble !== null) return <p className={css.warning}>{text('show.trouble', { trouble })}</p>;
   if (registering || status !== 'REGISTRATION_PENDING') return null;
   return <p className={css.warning}>{text('show.not_submitted')}</p>;

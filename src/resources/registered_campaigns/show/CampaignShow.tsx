@@ -1,12 +1,21 @@
-import { useRecordContext } from 'ra-core';
+import { useCanAccess, useCreatePath, useRecordContext } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useCarrier } from '../../../admin/carrier/context';
+import { FieldValue, isBlank } from '../../../admin/FieldValue';
+import type { Row } from '../../../admin/record';
+import { encodeId } from '../../../dataProvider/identity';
 import { useReadAll } from '../../../dataProvider/reads';
+import { campaignAgain } from '../../../features/registration/again';
+import { KeywordGaps } from '../../../features/registration/KeywordGaps';
 import { Steps } from '../../../features/registration/Steps';
 import { stepsOf } from '../../../features/registration/steps';
 import { usePlaces } from '../../../features/registration/useRegistrations';
 import { BuiltShow } from '../../../admin/show/BuiltShow';
 import type { RegisteredCampaign, CarrierStatus } from '../contract';
-import { NO_VALUE } from '../../../i18n/format';
+import { formatMoney, NO_VALUE } from '../../../i18n/format';
+import { standingOf } from '../../../rules/registration';
+import { campaignFee } from '../../../rules/registrationFees';
 import { DataTable } from '../../../admin/parts/DataTable';
 import { Reading } from '../../../admin/parts/Reading';
 import { Section } from '../../../admin/parts/Section';
@@ -16,6 +25,11 @@ import { CARRIER_TONES, limitsOf } from '../carriers';
 import { useText, en as texts } from '../texts';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import css from '../carriers.module.css';
+
+/** The form of a new campaign. */
+const REGISTRATIONS = 'campaign_registrations';
+/** Fields with words that are declared, by what they should do. */
+const KEYWORDS = { optin_keywords: 'opt_in', optout_keywords: 'opt_out', help_keywords: 'help' } as const;
 
 /** A registered campaign: its status with each carrier, any rejection, and what it still needs to send. */
 export default function CampaignShow() {
@@ -27,9 +41,10 @@ function Overview() {
   if (!campaign) return null;
   return (
     <div className="stack">
+      <Next campaign={campaign} />
       <Rejection campaign={campaign} />
       <Carriers campaign={campaign} />
-      <Submitted campaign={campaign} />
+      {campaign.registration ? <Registration campaign={campaign} /> : <Submitted campaign={campaign} />}
     </div>
   );
 }
@@ -95,8 +110,9 @@ const labelKey = (field: string): Key | undefined => {
 };
 
 /** Why it was rejected, which fields that is about, and what to do. */
-function Rejection({ campaign: { rejection } }: { campaign: RegisteredCampaign }) {
+function Rejection({ campaign }: { campaign: RegisteredCampaign }) {
   const text = useText();
+  const { rejection } = campaign;
   if (!rejection) return null;
   const { code, text: reviewer, fields } = rejection;
   const fix = `fix.${code}`;
@@ -105,21 +121,108 @@ function Rejection({ campaign: { rejection } }: { campaign: RegisteredCampaign }
     return key ? text(key) : field;
   });
   return (
-    <Section title={text('rejection.title', { code })}>
+    <Section title={code === '' ? text('rejection.title_only') : text('rejection.title', { code })}>
       <div className={css.refused}>
-        <p>
-          <bdi>{reviewer}</bdi>
-        </p>
+        <p>{reviewer === '' ? text('rejection.no_reason') : <bdi>{reviewer}</bdi>}</p>
         {names.length > 0 && <p>{text('rejection.about', { fields: names.join(', ') })}</p>}
         <h3>{text('rejection.fix')}</h3>
         <p>{text(known(fix) ? fix : 'fix.other')}</p>
-        <p>{text('fix.who')}</p>
+        <Again campaign={campaign} />
       </div>
     </Section>
   );
 }
 
-/** What was registered, with the reviewer's remarks next to the fields they are about. */
+/** The way to submit a rejected campaign again, with what that costs; or what was submitted in its place. */
+function Again({ campaign }: { campaign: RegisteredCampaign }) {
+  const text = useText();
+  const createPath = useCreatePath();
+  const carrier = useCarrier();
+  const { canAccess } = useCanAccess({ resource: REGISTRATIONS, action: 'create' });
+  const { registration, replaced_by, tenant_id, use_case } = campaign;
+  if (replaced_by) {
+    const id = encodeId([String(tenant_id), replaced_by]);
+    const to = createPath({ resource: 'registered_campaigns', id, type: 'show' });
+    return (
+      <p>
+        {text('again.done')} <Link to={to}>{text('again.open')}</Link>
+      </p>
+    );
+  }
+  if (!registration || !canAccess || standingOf(campaign) !== 'rejected') return <p>{text('fix.who')}</p>;
+  const amount = formatMoney(campaignFee(use_case).micros);
+  return (
+    <>
+      <p>
+        {text('again.text')} {carrier === 'configured' && text('again.fee', { amount })}
+      </p>
+      <Link
+        className="button primary"
+        to={createPath({ resource: REGISTRATIONS, type: 'create' })}
+        state={campaignAgain(campaign)}
+      >
+        {text('again')}
+      </Link>
+    </>
+  );
+}
+
+/** What the registry's answer waits for, and what to do about a campaign that was stopped. */
+function Next({ campaign }: { campaign: RegisteredCampaign }) {
+  const text = useText();
+  const words = useRegistrationText();
+  const { trouble, registration, pipeline_status } = campaign;
+  if (trouble) return <p className={css.warning}>{text('trouble', { trouble })}</p>;
+  if (registration && pipeline_status === 'DRAFT') return <p>{text('waiting')}</p>;
+  const standing = standingOf(campaign);
+  if (standing !== 'suspended' && standing !== 'expired') return null;
+  return (
+    <Section title={text('next')}>
+      <p>{words(`next.${standing}`)}</p>
+    </Section>
+  );
+}
+
+/** What was registered here, field by field. */
+function Registration({ campaign }: { campaign: RegisteredCampaign }) {
+  const declaration = useDeclaration(REGISTRATIONS);
+  const words = useWords(declaration);
+  const text = useText();
+  const { registration, rejection } = campaign;
+  const record = { ...registration, id: campaign.id } as unknown as Row;
+  const named = (source: string) =>
+    rejection?.fields.some((field) => field === source || (field === 'samples' && source === 'sample1'));
+  const fields = declaration.fields.filter((field) => field.source !== 'brand_id' && !isBlank(field, record));
+  return (
+    <Section title={text('submitted.title')}>
+      <dl className={css.submitted}>
+        {fields.map((field) => (
+          <div key={field.source}>
+            <dt>{words.field(field.source)}</dt>
+            <dd>
+              <bdi>
+                {field.source === 'sub_use_cases' ? (
+                  campaign.sub_use_cases.map((each) => words.choice('use_case', each)).join(', ')
+                ) : (
+                  <FieldValue field={field} record={record} declaration={declaration} />
+                )}
+              </bdi>
+              {field.source in KEYWORDS && (
+                <KeywordGaps
+                  declared={record[field.source]}
+                  effect={KEYWORDS[field.source as keyof typeof KEYWORDS]}
+                />
+              )}
+            </dd>
+            {named(field.source) && <dd className={css.wrong}>{rejection!.text}</dd>}
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** What is known of one that was registered elsewhere, with the reviewer's remarks next to the fields they are about. */
 function Submitted({ campaign }: { campaign: RegisteredCampaign }) {
   const words = useWords(useDeclaration());
   const text = useText();

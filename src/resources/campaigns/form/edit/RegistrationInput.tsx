@@ -55,7 +55,7 @@ export function RegistrationInput({ tenantId }: { tenantId: string }) {
         {!options && value !== '' && <option value={value}>{NO_VALUE}</option>}
         {options?.map(({ own, tcr_id, brand_name, use_case, standing }) => (
           <option key={own} value={own} disabled={standing !== 'approved' && own !== value}>
-            {[tcr_id, brand_name, words.choice('use_case', use_case)].join(' · ')}
+            {[tcr_id, brand_name, words.choice('use_case', use_case)].filter(Boolean).join(' · ')}
             {standing === 'approved' ? '' : ` (${text('registration.not_approved')})`}
           </option>
         ))}

@@ -1,0 +1,97 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import {
+  campaignRegistrations as contract,
+  CampaignFields,
+} from '../../../src/resources/campaign_registrations/contract';
+import { SAMPLES } from '../../../src/rules/campaignRegistration';
+import { campaignFee } from '../../../src/rules/registrationFees';
+import { standingOf } from '../../../src/rules/registration';
+import { referenced, rowOf } from '../../crud';
+import type { Tx } from '../../db/client';
+import { brands, registered_campaigns as table, tenants } from '../../db/schema';
+import { type CallOf, handlersFor } from '../../http/handler';
+import { carrierOf } from '../../http/needsCarrier';
+import { invalid, problem } from '../../http/problem';
+import { assertFee, assertWebAddress } from '../checks';
+import { campaignKind } from '../registration/campaign';
+import { submitSoon } from '../registration/work';
+
+type Creating = CallOf<typeof contract, 'create'>;
+
+const ADDRESSES = ['embedded_link_sample', 'privacy_policy_link', 'terms_link'] as const;
+
+/** The account that registers the campaigns of a tenant. @throws 409 where none does */
+async function registrarOf({ tx, deps }: Creating, tenantId: string) {
+  const carrier = carrierOf(deps);
+  const account = carrier.registrar?.(await rowOf(tx, tenants, tenantId)) ?? null;
+  const registry = account === null ? undefined : carrier.registryOf?.(account);
+  if (account !== null && registry?.campaigns) return { account, charges: registry.charges };
+  const message =
+    'No account of this tenant registers campaigns here. Register the campaign at your carrier, and ask the provider’s administrator to assign it.';
+  throw problem(409, 'no_registry', message);
+}
+
+/** The brand, which the registry must know. @throws 422 */
+async function brandOf({ tx, body }: Creating) {
+  const brand = await rowOf(tx, brands, body.brand_id);
+  if (brand.status === 'OK' && (brand.registry_id ?? brand.tcr_id) !== null) return brand;
+  const message = 'The registry has not accepted this brand yet. Choose a registered brand.';
+  throw invalid([{ field: 'brand_id', code: 'brand_pending', message }]);
+}
+
+/**
+ * Gives the place of a rejected campaign to the new one, once: of two that are submitted together the second fails.
+ * @throws 409 unless it was rejected and nothing was submitted in its place
+ */
+async function replace(tx: Tx, replaced: string, tenant_id: string, by: string): Promise<void> {
+  const row = await referenced(tx, table, { field: 'replaces', id: replaced, tenant_id }, 'update');
+  if (standingOf(row) !== 'rejected')
+    throw problem(409, 'not_rejected', 'Only a rejected campaign can be submitted again.');
+  const marked = await tx
+    .update(table)
+    .set({ replaced_by: by })
+    .where(and(eq(table.id, replaced), isNull(table.replaced_by)))
+    .returning({ id: table.id });
+  if (marked.length === 0)
+    throw problem(409, 'resubmitted', 'Another campaign was already submitted in place of this one.');
+}
+
+/** Stores a campaign and hands it to the worker, which submits it once. */
+async function create(call: Creating) {
+  const { tx, deps, body, principal, now } = call;
+  for (const field of ADDRESSES) if (body[field]) assertWebAddress(field, body[field]);
+  const brand = await brandOf(call);
+  const { tenant_id } = brand;
+  const { account, charges } = await registrarOf(call, tenant_id);
+  const accepted_fee = body.accepted_fee ?? null;
+  if (charges) assertFee(accepted_fee, campaignFee(body.use_case), 'Registering this campaign');
+  const id = deps.ids.uuid();
+  const registration = CampaignFields.parse(body);
+  if (body.replaces) await replace(tx, body.replaces, tenant_id, id);
+  await tx.insert(table).values({
+    id,
+    tenant_id,
+    tcr_id: null,
+    brand_id: brand.id,
+    brand_name: brand.display_name,
+    use_case: body.use_case,
+    sub_use_cases: body.sub_use_cases ?? [],
+    description: body.description,
+    message_flow: body.message_flow,
+    samples: SAMPLES.flatMap((each) => body[each] ?? []),
+    tcr_status: 'PENDING',
+    pipeline_status: 'DRAFT',
+    auto_renewal: body.auto_renewal ?? false,
+    registration,
+    account,
+    accepted_fee,
+    accepted_by: accepted_fee === null ? null : principal.user_id,
+    created_at: now,
+  });
+  await submitSoon(deps, tx, campaignKind, { tenant_id, id });
+  const { brand_id, replaces } = body;
+  return { ...registration, id, tenant_id, brand_id, replaces, created_at: now.toISOString() };
+}
+
+/** Registers 10DLC campaigns with The Campaign Registry. What becomes of each is told by the registered campaigns. */
+export const campaignRegistrations = handlersFor(contract, { create });

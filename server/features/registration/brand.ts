@@ -1,0 +1,15 @@
+import { brands as table } from '../../db/schema';
+import type { BrandReading, BrandSubmission } from '../../sending/carrier/registry';
+import { BRAND_WORK, registryKey } from '../../sending/registryNotices';
+import type { Kind } from './work';
+
+/** Brands, as they are submitted. */
+export const brandKind: Kind<typeof table.$inferSelect, BrandSubmission, BrandReading> = {
+  queue: BRAND_WORK,
+  table,
+  neverMade: 'The carrier’s records do not have this brand, so it was not submitted. Register it again.',
+  of: (registry) => registry,
+  submissionOf: (_, row, at) => ({ fields: row.registration, key: registryKey('brand', row), at }),
+  isDecided: ({ status }) => status !== 'REGISTRATION_PENDING',
+  refused: (feedback) => ({ status: 'REGISTRATION_FAILED', feedback }),
+};

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import { standingOf } from '../../../src/rules/registration';
+import { brands, registered_campaigns as table } from '../../db/schema';
+import type { CampaignReading, CampaignSubmission } from '../../sending/carrier/registry';
+import { CAMPAIGN_WORK, registryKey } from '../../sending/registryNotices';
+import type { Kind } from './work';
+
+/** 10DLC campaigns, as they are submitted. */
+export const campaignKind: Kind<typeof table.$inferSelect, CampaignSubmission, CampaignReading> = {
+  queue: CAMPAIGN_WORK,
+  table,
+  neverMade:
+    'The carrier’s records do not have this campaign, so it was not submitted. Submit it again as a new one.',
+  of: ({ campaigns }) => campaigns,
+  async submissionOf(tx, row, at) {
+    if (row.tenant_id === null || row.registration === null) return null;
+    const [brand] = await tx
+      .select({ registry_id: brands.registry_id, tcr_id: brands.tcr_id })
+      .from(brands)
+      .where(and(eq(brands.tenant_id, row.tenant_id), eq(brands.id, row.brand_id)));
+    const known = brand?.registry_id ?? brand?.tcr_id;
+    if (!known) return null;
+    const { registration: fields, id: reference } = row;
+    return { fields, brand: known, key: registryKey('campaign', row), reference, at };
+  },
+  isDecided: (row) => !['in_review', 'draft'].includes(standingOf(row)),
+  taken: { pipeline_status: 'TCR_PENDING' },
+  refused: (feedback) => ({
+    pipeline_status: 'TCR_FAILED',
+    rejection: {
+      code: '',
+      text: feedback.map(({ text }) => text).join(' '),
+      fields: [...new Set(feedback.flatMap(({ fields }) => fields))],
+    },
+  }),
+};

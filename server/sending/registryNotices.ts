@@ -1,0 +1,36 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { rows } from '../db/client';
+import { withScope } from '../db/scope';
+import type { Deps } from '../http/handler';
+import type { RegistryNotice } from './carrier/registry';
+
+/** Queues of what a registry is to decide about. */
+export const BRAND_WORK = 'brand_work';
+export const CAMPAIGN_WORK = 'campaign_work';
+
+type About = RegistryNotice['about'];
+
+/** Our own name of what is submitted, for those who send notices about it. */
+export const registryKey = (about: About, { tenant_id, id }: { tenant_id: string | null; id: string }) =>
+  `${about}:${tenant_id}:${id}`;
+
+const PLACES: Readonly<Record<About, { table: SQL; queue: string }>> = {
+  brand: { table: sql`brands`, queue: BRAND_WORK },
+  campaign: { table: sql`registered_campaigns`, queue: CAMPAIGN_WORK },
+};
+
+/** Reads something again because the carrier sent a notice about it. A notice that fits none changes nothing. */
+export const noticed = (
+  { db, queue }: Pick<Deps, 'db' | 'queue'>,
+  account: string,
+  { about, key, id }: RegistryNotice,
+) =>
+  withScope(db, 'system', async (tx) => {
+    const place = PLACES[about];
+    const named = await rows<{ tenant_id: string; id: string }>(
+      tx,
+      sql`select tenant_id, id from ${place.table} where account = ${account}
+        and (registry_id = ${id}::text or ${about} || ':' || tenant_id || ':' || id = ${key}::text)`,
+    );
+    for (const row of named) await queue.enqueue(tx, place.queue, { ...row, once: true });
+  });

@@ -1,0 +1,21 @@
+import { wordsOf } from '../../rules/campaignRegistration';
+import { keywordGaps, type KeywordEffect } from '../../rules/keywords';
+import css from './registration.module.css';
+import { useText } from './texts';
+
+/** Where the words that are declared to the registry are not those that have the effect here. */
+export function KeywordGaps({ declared, effect }: { declared: unknown; effect: KeywordEffect }) {
+  const text = useText();
+  const words = wordsOf(declared);
+  if (words.length === 0) return null;
+  const { unhonored, undeclared } = keywordGaps(words, effect);
+  const sentences = [
+    unhonored.length > 0 && text(`keywords.unhonored.${effect}`, { words: unhonored.join(', ') }),
+    // What a client's own keywords subscribe to is up to the client.
+    effect !== 'opt_in' &&
+      undeclared.length > 0 &&
+      text('keywords.undeclared', { words: undeclared.join(', ') }),
+  ].filter((sentence) => sentence !== false);
+  if (sentences.length === 0) return null;
+  return <output className={css.warning}>{sentences.join(' ')}</output>;
+}

@@ -1,0 +1,193 @@
+import { Fragment, useEffect, type ReactNode } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslate } from 'ra-core';
+import { useLocation } from 'react-router-dom';
+import { useCarrier } from '../../../admin/carrier/context';
+import CreatePage from '../../../admin/form/CreatePage';
+import { isRequired } from '../../../admin/form/schema';
+import { inputId } from '../../../admin/inputs/useField';
+import { kinds } from '../../../admin/kinds';
+import { Section } from '../../../admin/parts/Section';
+import { useDeclaration, useWords } from '../../../admin/registry';
+import { FeeAgreement } from '../../../features/registration/FeeAgreement';
+import { KeywordGaps } from '../../../features/registration/KeywordGaps';
+import type { CampaignAgain } from '../../../features/registration/again';
+import { formatMoney, formatNumber } from '../../../i18n/format';
+import { SAMPLES, SUB_USE_CASES, subUseCasesOf } from '../../../rules/campaignRegistration';
+import { type UseCase, USE_CASES } from '../../../rules/registration';
+import { campaignFee } from '../../../rules/registrationFees';
+import css from '../register.module.css';
+import { useText } from '../texts';
+
+/** Registers a 10DLC campaign with The Campaign Registry. */
+export default function RegisterCampaign() {
+  return (
+    <CreatePage shownAs="registered_campaigns">
+      <CampaignForm />
+    </CreatePage>
+  );
+}
+
+const LINK_SAMPLE = 'embedded_link_sample';
+
+/** The registry's campaign form. One that was rejected opens with what was submitted and what is wrong with it. */
+function CampaignForm() {
+  const text = useText();
+  const carrier = useCarrier();
+  const again = useLocation().state as CampaignAgain | null;
+  const hasLinks: unknown = useWatch({ name: 'embedded_link' });
+  const [optin, optout, help]: unknown[] = useWatch({
+    name: ['optin_keywords', 'optout_keywords', 'help_keywords'],
+  });
+  useFirstWrong(again?.rejection?.fields[0]);
+  const field = (source: string, below?: ReactNode) => (
+    <CampaignField key={source} source={source} again={again} below={below} />
+  );
+  return (
+    <>
+      {again?.rejection && (
+        <Section title={text('rejected')}>
+          <p>
+            <bdi>{again.rejection.text}</bdi>
+          </p>
+        </Section>
+      )}
+      <Section title={text('content')} lead={text('samples_lead')}>
+        {field('brand_id')}
+        {field('use_case')}
+        <SubUseCases />
+        {['description', ...SAMPLES].map((source) => field(source))}
+      </Section>
+      <Section title={text('consent')}>
+        {field('message_flow')}
+        {field('optin_keywords', <KeywordGaps declared={optin} effect="opt_in" />)}
+        {['optin_message', 'privacy_policy_link', 'terms_link'].map((source) => field(source))}
+      </Section>
+      <Section title={text('answers')}>
+        {field('optout_keywords', <KeywordGaps declared={optout} effect="opt_out" />)}
+        {field('optout_message')}
+        {field('help_keywords', <KeywordGaps declared={help} effect="help" />)}
+        {field('help_message')}
+      </Section>
+      <Section title={text('flags')}>
+        {field('embedded_link')}
+        {hasLinks === true && field(LINK_SAMPLE)}
+        {['embedded_phone', 'age_gated', 'direct_lending', 'number_pool', 'auto_renewal'].map((source) =>
+          field(source),
+        )}
+      </Section>
+      <Section title={text('final')}>
+        <p>{text('final_text')}</p>
+        {field('terms_accepted')}
+      </Section>
+      {carrier === 'configured' && <Fee />}
+    </>
+  );
+}
+
+interface CampaignFieldProps {
+  source: string;
+  again: CampaignAgain | null;
+  below: ReactNode;
+}
+
+/** A declared field, with what the reviewer said about it last time. */
+function CampaignField({ source, again, below }: CampaignFieldProps) {
+  const declaration = useDeclaration();
+  const field = [...declaration.fields, ...(declaration.inputs ?? [])].find((each) => each.source === source);
+  if (!field) throw new Error(`${declaration.contract.name} declares no ${source}`);
+  const { Input } = kinds[field.kind];
+  const required = source === LINK_SAMPLE || isRequired(declaration, source);
+  const isWrong = again?.rejection?.fields.some((each) => inputOf(each) === source);
+  return (
+    <div>
+      <Input field={field} declaration={declaration} required={required} />
+      {below}
+      {isWrong && (
+        <p className={css.wrong}>
+          <bdi>{again!.rejection!.text}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The input of a field that a reviewer named. Samples are one field to them. */
+const inputOf = (field: string): string => (field === 'samples' ? SAMPLES[0] : field);
+
+/** Submitting again begins at the first field that the reviewer named. */
+function useFirstWrong(field: string | undefined): void {
+  useEffect(() => {
+    if (field !== undefined) document.getElementById(inputId(inputOf(field)))?.focus();
+  }, [field]);
+}
+
+const NAME = 'sub_use_cases';
+
+/** The use cases that a mixed campaign combines. Another use case has none. */
+function SubUseCases() {
+  const text = useText();
+  const words = useWords(useDeclaration());
+  const translate = useTranslate();
+  const useCase: unknown = useWatch({ name: 'use_case' });
+  const { setValue } = useFormContext();
+  const {
+    field: { ref, value, onBlur, onChange },
+    fieldState,
+  } = useController({ name: NAME });
+  const [least, most] = subUseCasesOf(useCase);
+  const isAsked = most > 0;
+  useEffect(() => {
+    // What another use case combined is not sent with this one.
+    if (useCase !== undefined && !isAsked) setValue(NAME, []);
+  }, [useCase, isAsked, setValue]);
+  if (!isAsked) return null;
+  const chosen: readonly string[] = Array.isArray(value) ? value : [];
+  const error = fieldState.error?.message;
+  return (
+    <fieldset id={inputId(NAME)} className={css.cases} aria-describedby={error && `${NAME}-error`}>
+      <legend>{words.field(NAME)}</legend>
+      <p className="help">{text('choose_cases', { least: formatNumber(least), most: formatNumber(most) })}</p>
+      {SUB_USE_CASES.map((each, n) => (
+        <Fragment key={each}>
+          <label className="check">
+            <input
+              ref={n === 0 ? ref : undefined}
+              type="checkbox"
+              checked={chosen.includes(each)}
+              onBlur={onBlur}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, each] : chosen.filter((other) => other !== each))
+              }
+            />{' '}
+            {words.choice('use_case', each)}
+          </label>
+        </Fragment>
+      ))}
+      {error && (
+        <p role="alert" className="field-error" id={`${NAME}-error`}>
+          {translate(error, { _: error })}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** What it costs, which depends on the use case. */
+function Fee() {
+  const text = useText();
+  const useCase: unknown = useWatch({ name: 'use_case' });
+  const known = USE_CASES.find((each): each is UseCase => each === useCase);
+  if (!known) return <p className="help">{text('choose_first')}</p>;
+  const fee = campaignFee(known);
+  return (
+    <FeeAgreement fee={fee}>
+      {text('fee', {
+        amount: formatMoney(fee.micros),
+        review: formatMoney(fee.review),
+        month: formatMoney(fee.month),
+        months: formatNumber(fee.months),
+      })}
+    </FeeAgreement>
+  );
+}

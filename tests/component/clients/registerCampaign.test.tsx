@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { brands, registered_campaigns } from '../../../server/db/schema';
+import { renderApp } from '../../support/render';
+import { NORTHWIND, uuidOf } from '../../support/seed';
+import { createTestServer } from '../../support/server';
+import { warm } from '../../support/warm';
+
+const server = await createTestServer();
+warm(
+  () => import('../../../src/resources/ten_dlc/TenDlc'),
+  () => import('../../../src/resources/registered_campaigns/show/CampaignShow'),
+  () => import('../../../src/resources/campaign_registrations/form/RegisterCampaign'),
+  () => import('../../../src/admin/inputs/ProseInput'),
+  () => import('../../../src/admin/inputs/SelectInput'),
+  () => import('../../../src/admin/inputs/BooleanInput'),
+);
+
+const BRAND = uuidOf(0xb1);
+const CAMPAIGN = uuidOf(0xc1);
+const registration = {
+  use_case: 'MARKETING' as const,
+  description: 'Acme texts offers to people who signed up on its website.',
+  message_flow: 'People enter their number on https://www.acme.example/join and tick a box.',
+  sample1: 'Acme: 10 % off until Friday.',
+  optout_keywords: 'STOP, HALT',
+  optout_message: 'Acme: you get no more messages.',
+  help_keywords: 'HELP, INFO',
+  help_message: 'Acme: write to help@acme.example.',
+};
+
+beforeEach(async () => {
+  await server.db.insert(brands).values({
+    tenant_id: NORTHWIND,
+    id: BRAND,
+    display_name: 'Acme',
+    registration: {
+      entity_type: 'NON_PROFIT',
+      display_name: 'Acme',
+      vertical: 'NGO',
+      country: 'US',
+      email: 'a@b.example',
+    },
+    status: 'OK',
+    identity_status: 'VERIFIED',
+    tcr_id: 'B1',
+  });
+});
+
+const aCampaign = (change: Partial<typeof registered_campaigns.$inferInsert>) =>
+  server.db.insert(registered_campaigns).values({
+    id: CAMPAIGN,
+    tenant_id: NORTHWIND,
+    tcr_id: 'C1',
+    brand_id: BRAND,
+    brand_name: 'Acme',
+    use_case: 'MARKETING',
+    description: registration.description,
+    tcr_status: 'ACTIVE',
+    pipeline_status: 'TELNYX_FAILED',
+    registration,
+    ...change,
+  });
+
+it('a rejected campaign leads to the form with what was submitted, what is wrong, and the fee', async () => {
+  await aCampaign({ rejection: { code: '30893', text: 'No way to opt out.', fields: ['samples'] } });
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: `/registered_campaigns/${NORTHWIND}~${CAMPAIGN}/show` });
+  const rejection = within(await screen.findByRole('region', { name: 'Rejected: code 30893' }));
+  expect(rejection.getByText(/costs \W*\$45/)).toBeInTheDocument();
+  expect(screen.getByText(/do not opt people out here: HALT/)).toBeInTheDocument();
+  await user.click(rejection.getByRole('link', { name: 'Correct and submit again' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Register 10dlc campaign' }),
+  ).toBeInTheDocument();
+  const sample = await screen.findByRole('textbox', { name: 'Sample message 1' });
+  expect(sample).toHaveValue(registration.sample1);
+  expect(sample).toHaveFocus();
+  expect(screen.getAllByText('No way to opt out.')).toHaveLength(2);
+  expect(screen.getByText(/do not opt people out here: HALT/)).toBeInTheDocument();
+  const agree = screen.getByRole('checkbox', { name: /Pay \W*\$45/ });
+  await user.click(agree);
+  expect(agree).toBeChecked();
+  // Another use case costs another amount, which must be agreed to again.
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Use case' }), 'Low volume, mixed');
+  expect(screen.getByRole('checkbox', { name: /Pay \W*\$19\.50/ })).not.toBeChecked();
+  expect(screen.getByRole('group', { name: 'Use cases that it combines' })).toBeInTheDocument();
+});
+
+it('a campaign that was replaced leads to the one in its place, and needs no more attention', async () => {
+  const rejection = { code: '', text: 'No.', fields: [] };
+  await aCampaign({ rejection, replaced_by: uuidOf(0xc2) });
+  await aCampaign({ id: uuidOf(0xc2), tcr_id: null, pipeline_status: 'DRAFT', tcr_status: 'PENDING' });
+  await renderApp({ server, as: 3, at: `/registered_campaigns/${NORTHWIND}~${CAMPAIGN}/show` });
+  expect(await screen.findByRole('link', { name: 'Open the corrected campaign' })).toHaveAttribute(
+    'href',
+    `/registered_campaigns/${NORTHWIND}~${uuidOf(0xc2)}/show`,
+  );
+  expect(screen.queryByRole('link', { name: 'Correct and submit again' })).not.toBeInTheDocument();
+});
+
+it('the 10DLC page offers the form, and says what to do about a suspended campaign', async () => {
+  await aCampaign({ pipeline_status: 'TCR_SUSPENDED', tcr_status: 'SUSPENDED' });
+  await renderApp({ server, as: 3, at: '/10dlc/registered_campaigns' });
+  const attention = within(await screen.findByRole('region', { name: 'Needs attention' }));
+  expect(attention.getByText(/Ask your carrier’s support why it is suspended/)).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Register' })).toHaveAttribute(
+    'href',
+    '/campaign_registrations/create',
+  );
+});

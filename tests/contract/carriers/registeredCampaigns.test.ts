@@ -1,0 +1,342 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { campaignKind } from '../../../server/features/registration/campaign';
+import { registryWorker } from '../../../server/features/registration/work';
+import { brands, registered_campaigns, virtual_numbers } from '../../../server/db/schema';
+import { campaignFee } from '../../../src/rules/registrationFees';
+import { ACCOUNT, telnyxAccount, twilioAccount } from '../../support/carriers/rest';
+import { NORTHWIND, personOf } from '../../support/seed';
+import { createSendingServer } from '../../support/sending';
+
+const server = await createSendingServer();
+const { as, work, sending, deps, db, clock, uuid, aCampaign } = server;
+
+const FEE = campaignFee('MARKETING').micros;
+const WHILE = 20 * 60;
+const CAMPAIGN = {
+  use_case: 'MARKETING',
+  description: 'Acme texts offers to people who signed up on its website.',
+  message_flow: 'People enter their number on https://www.acme.example/join and tick a box.',
+  sample1: 'Acme: 10 % off until Friday. Reply STOP to opt out.',
+  optout_keywords: 'STOP, END',
+  optout_message: 'Acme: you get no more messages.',
+  help_keywords: 'HELP',
+  help_message: 'Acme: write to help@acme.example.',
+  terms_accepted: true,
+};
+
+type Made = Awaited<ReturnType<typeof telnyxAccount>>;
+type Change = Partial<typeof brands.$inferInsert>;
+
+/** A brand that the registry has accepted. */
+async function aBrand(change: Change = {}): Promise<string> {
+  const id = uuid();
+  await db.insert(brands).values({
+    tenant_id: NORTHWIND,
+    id,
+    display_name: 'Acme',
+    registration: {
+      entity_type: 'NON_PROFIT',
+      display_name: 'Acme',
+      vertical: 'NGO',
+      country: 'US',
+      email: 'a@b.example',
+    },
+    status: 'OK',
+    identity_status: 'VERIFIED',
+    tcr_id: 'B1',
+    registry_id: 'b-1',
+    ...change,
+  });
+  return id;
+}
+
+let brand_id: string;
+beforeEach(async () => {
+  brand_id = await aBrand();
+});
+
+const register = async (change: object = {}) =>
+  (await as(3)).post('/campaign_registrations', { ...CAMPAIGN, brand_id, accepted_fee: FEE, ...change });
+
+/** Registered campaigns as staff read them. */
+const listed = async () => (await (await as(3)).get('/tenants/registered_campaigns')).json.records;
+/** The only one. */
+const campaign = async () => (await listed())[0];
+
+/** Everything that is asked again by then. */
+async function later(seconds: number) {
+  clock.advance(seconds);
+  await work({ early: true });
+}
+
+const NETWORKS = {
+  '10017': { mno: 'AT&T', qualify: true, msgClass: 'C', tpm: 2_400 },
+  '10035': { mno: 'T-Mobile', qualify: true, brandTier: 'LOW', brandDailyCap: 2_000 },
+};
+
+describe('a campaign at Telnyx', () => {
+  let made: Made;
+  let desk: Made['standIn']['campaigns'];
+  beforeEach(async () => {
+    made = await telnyxAccount(server);
+    desk = made.standIn.campaigns;
+    sending.carrier = deps.carrier = made.accounts;
+  });
+
+  it('is a draft until the carrier has it, in review until the registry decides, and submitted once', async () => {
+    expect((await register()).status).toBe(201);
+    expect(desk.all, 'not before it is stored').toEqual([]);
+    expect(await campaign()).toMatchObject({ pipeline_status: 'DRAFT', tcr_status: 'PENDING', tcr_id: null });
+    await work();
+    expect(await campaign()).toMatchObject({
+      pipeline_status: 'TCR_PENDING',
+      tcr_status: 'PENDING',
+      carriers: [],
+    });
+    expect(desk.all).toMatchObject([
+      { brandId: 'b-1', usecase: 'MARKETING', optoutKeywords: 'STOP,END', termsAndConditions: true },
+    ]);
+    desk.networks = NETWORKS;
+    desk.operation = { '10017': 'APPROVED', '10035': 'REVIEW' };
+    desk.accept({ campaignStatus: 'MNO_PENDING' });
+    await later(60);
+    expect(await campaign()).toMatchObject({
+      tcr_id: 'C1',
+      tcr_status: 'ACTIVE',
+      pipeline_status: 'MNO_PENDING',
+      carriers: [
+        { carrier: 'AT&T', status: 'APPROVED', terms: 'Class C', per_minute: 2_400 },
+        { carrier: 'T-Mobile', status: 'REVIEW', terms: 'Tier LOW', per_day: 2_000 },
+      ],
+    });
+    await later(WHILE);
+    expect(desk.all).toHaveLength(1);
+  });
+
+  it('is not submitted before the person agrees to its fee, and the fee is kept with who agreed', async () => {
+    for (const accepted_fee of [undefined, null, FEE - 1]) {
+      const { status, json } = await register({ accepted_fee });
+      expect(status).toBe(422);
+      expect(json.errors).toMatchObject([{ field: 'accepted_fee', code: 'fee' }]);
+    }
+    await register();
+    expect(await db.select().from(registered_campaigns)).toMatchObject([
+      { accepted_fee: FEE, accepted_by: personOf(3) },
+    ]);
+  });
+
+  it('is submitted once however often the form is sent', async () => {
+    const staff = await as(3);
+    const send = () =>
+      staff.post(
+        '/campaign_registrations',
+        { ...CAMPAIGN, brand_id, accepted_fee: FEE },
+        { 'idempotency-key': 'one-form' },
+      );
+    const answers = [await send(), await send()];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[1]!.json.id).toBe(answers[0]!.json.id);
+    await work();
+    expect(desk.all).toHaveLength(1);
+  });
+
+  it.each(['taken, cut', 'taken, 500', 'taken, html'] as const)(
+    'is found in the records after a submission that meets “%s”, and not submitted again',
+    async (met) => {
+      desk.script.push(met);
+      await register();
+      await work();
+      expect(await campaign()).toMatchObject({ pipeline_status: 'DRAFT', trouble: expect.any(String) });
+      desk.accept();
+      await later(60);
+      await later(60);
+      expect(await campaign()).toMatchObject({ tcr_id: 'C1', trouble: null });
+      expect(desk.all).toHaveLength(1);
+    },
+  );
+
+  it('stays a draft, with the reason, when its submission was lost: nothing is submitted by itself', async () => {
+    desk.script.push('cut');
+    await register();
+    await work();
+    await later(WHILE);
+    expect(await campaign()).toMatchObject({
+      pipeline_status: 'DRAFT',
+      trouble: expect.stringContaining('not submitted'),
+    });
+    expect(desk.all).toEqual([]);
+  });
+
+  it.each(['429', '401'] as const)(
+    'that meets %s was certainly not taken, and is submitted later',
+    async (met) => {
+      desk.script.push(met);
+      await register();
+      await work();
+      await later(60);
+      expect(desk.all).toHaveLength(1);
+      expect(await campaign()).toMatchObject({ pipeline_status: 'TCR_PENDING', trouble: null });
+    },
+  );
+
+  it('that it does not take as it is names the field', async () => {
+    desk.script.push('422');
+    await register();
+    await work();
+    expect(await campaign()).toMatchObject({
+      pipeline_status: 'TCR_FAILED',
+      rejection: { text: 'Too short', fields: ['sample2'] },
+    });
+  });
+
+  it('is rejected with the reason, corrected, and submitted again in its place, once', async () => {
+    await register();
+    await work();
+    const before = await register({ replaces: (await campaign()).id });
+    expect(before, 'nothing was rejected yet').toMatchObject({ status: 409 });
+    desk.accept({
+      campaignStatus: 'TELNYX_FAILED',
+      failureReasons: '30902 messageFlow and sample1 disagree',
+    });
+    await later(60);
+    const rejected = await campaign();
+    expect(rejected).toMatchObject({
+      pipeline_status: 'TELNYX_FAILED',
+      rejection: { code: '30902', fields: ['message_flow', 'samples'] },
+      registration: { message_flow: CAMPAIGN.message_flow },
+    });
+    const again = { replaces: rejected.id, message_flow: `${CAMPAIGN.message_flow} Nobody else can.` };
+    const answers = await Promise.all([register(again), register(again)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    await work();
+    expect(desk.all).toHaveLength(2);
+    const made = answers.find(({ status }) => status === 201)!.json.id;
+    expect(await listed()).toContainEqual(expect.objectContaining({ id: rejected.id, replaced_by: made }));
+  });
+
+  it('keeps what the networks said while they do not answer', async () => {
+    await register();
+    await work();
+    desk.networks = NETWORKS;
+    desk.operation = { '10017': 'APPROVED', '10035': 'APPROVED' };
+    desk.accept({ campaignStatus: 'MNO_PROVISIONED' });
+    await later(60);
+    desk.silentNetworks = true;
+    desk.accept({ campaignStatus: 'MNO_PROVISIONED', isTMobileSuspended: true });
+    await later(WHILE);
+    expect((await campaign()).carriers).toMatchObject([{ status: 'APPROVED' }, { status: 'APPROVED' }]);
+    desk.silentNetworks = false;
+    await made.tell(made.standIn.campaignUpdate(desk.all[0]!));
+    await work();
+    expect((await campaign()).carriers).toMatchObject([{ status: 'APPROVED' }, { status: 'SUSPENDED' }]);
+  });
+
+  it('is read at once when a notice comes; a forged one, and one about another, change nothing', async () => {
+    await register();
+    await work();
+    const [known] = desk.all;
+    desk.accept({ campaignStatus: 'MNO_PROVISIONED' });
+    expect(await made.tell(made.standIn.campaignUpdate(known!, { foreign: true }))).toEqual([403]);
+    const other = { ...known!, campaignId: 'c-9', webhookURL: undefined as never };
+    expect(await made.tell(made.standIn.campaignUpdate(other))).toEqual([200]);
+    await work();
+    expect(await campaign()).toMatchObject({ pipeline_status: 'TCR_PENDING' });
+    const notice = () => made.standIn.campaignUpdate(known!);
+    expect(await made.tell(notice(), notice())).toEqual([200, 200]);
+    await work();
+    expect(await campaign()).toMatchObject({ pipeline_status: 'MNO_PROVISIONED' });
+  });
+
+  it('keeps the newer reading when an older one comes late', async () => {
+    await register();
+    await work();
+    let isFirst = true;
+    // While the first reading is on its way, the registry decides and a second one is written.
+    desk.beforeAnswer = async () => {
+      if (!isFirst) return;
+      isFirst = false;
+      desk.accept({ campaignStatus: 'MNO_PROVISIONED' });
+      await made.tell(made.standIn.campaignUpdate(desk.all[0]!));
+      await work();
+    };
+    await later(60);
+    expect(isFirst).toBe(false);
+    expect(await campaign()).toMatchObject({ pipeline_status: 'MNO_PROVISIONED' });
+  });
+
+  it('that is suspended in the middle of a job makes it wait, and rejects nothing', async () => {
+    made = await telnyxAccount(server, { at_once: 1 });
+    desk = made.standIn.campaigns;
+    sending.carrier = deps.carrier = made.accounts;
+    await register();
+    await work();
+    desk.accept({ campaignStatus: 'MNO_PROVISIONED' });
+    await later(60);
+    const { id } = await campaign();
+    const phones = ['+13035550101', '+13035550102', '+13035550103'];
+    const { campaignId } = await aCampaign({ phones, account: ACCOUNT });
+    await db.update(virtual_numbers).set({ registered_campaign_id: id, assignment_state: 'ASSIGNED' });
+    const reading = registryWorker({ ...deps, carrier: made.accounts }, campaignKind);
+    made.standIn.beforeAnswer = async () => {
+      desk.accept({ campaignStatus: 'TCR_SUSPENDED' });
+      await reading({ payload: { tenant_id: NORTHWIND, id, once: true } } as never);
+    };
+    const { id: jobId, job } = await server.startJob(campaignId);
+    expect(await listed()).toContainEqual(expect.objectContaining({ id, tcr_status: 'SUSPENDED' }));
+    expect((await job()).state).toBe('sending');
+    expect(await server.ledgerOf(jobId)).toEqual({ accepted: 1, queued: 2 });
+    expect(made.standIn.submissions).toHaveLength(1);
+  });
+});
+
+it('is refused field by field by what the use case asks', async () => {
+  sending.carrier = deps.carrier = server.simulator;
+  const refused = async (change: object) => {
+    const { status, json } = await register(change);
+    expect(status).toBe(422);
+    return json.errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
+  };
+  expect(await refused({ use_case: 'MIXED' })).toEqual(['sub_use_cases sub_use_cases']);
+  expect(await refused({ use_case: 'MIXED', sub_use_cases: ['2FA', '2FA'] })).toHaveLength(1);
+  expect(await refused({ sub_use_cases: ['2FA'] })).toEqual(['sub_use_cases sub_use_cases']);
+  expect(await refused({ description: 'Too short' })).toEqual(['description too_small']);
+  expect(await refused({ optin_keywords: 'JOIN' })).toEqual(['optin_message required']);
+  expect(await refused({ optout_keywords: 'STOP; END' })).toEqual(['optout_keywords format']);
+  expect(await refused({ embedded_link: true })).toEqual(['embedded_link_sample required']);
+  expect(await refused({ terms_accepted: false })).toEqual(['terms_accepted choice']);
+  expect(await refused({ brand_id: await aBrand({ status: 'REGISTRATION_PENDING' }) })).toEqual([
+    'brand_id brand_pending',
+  ]);
+  expect(await refused({ privacy_policy_link: 'http://127.0.0.1/' })).toEqual([
+    'privacy_policy_link private',
+  ]);
+});
+
+it('is decided by the simulator after a while, by what its samples say', async () => {
+  sending.carrier = deps.carrier = server.simulator;
+  await register({ accepted_fee: undefined });
+  await work();
+  await later(25);
+  expect(await campaign()).toMatchObject({ tcr_status: 'ACTIVE', pipeline_status: 'MNO_PENDING' });
+  await later(60);
+  expect(await campaign()).toMatchObject({ pipeline_status: 'MNO_PROVISIONED', carriers: [{}, {}, {}] });
+  await register({ accepted_fee: undefined, sample1: 'Acme: 10 % off until Friday.' });
+  await work();
+  await later(60);
+  expect(await listed()).toContainEqual(
+    expect.objectContaining({ pipeline_status: 'TELNYX_FAILED', rejection: expect.anything() }),
+  );
+});
+
+it('nobody but the registry moves a campaign: no call takes its status', async () => {
+  sending.carrier = deps.carrier = server.simulator;
+  for (const change of [{ pipeline_status: 'MNO_PROVISIONED' }, { tcr_id: 'C1' }, { tcr_status: 'ACTIVE' }])
+    expect((await register(change)).status).toBe(422);
+});
+
+it('of a tenant whose accounts register none is refused, before anything is stored', async () => {
+  const { accounts } = await twilioAccount(server);
+  sending.carrier = deps.carrier = accounts;
+  expect(await register()).toMatchObject({ status: 409, json: { type: 'urn:problem:no_registry' } });
+  expect(await listed()).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import type { DeskAnswer } from './numberDesk';
+import type { Asked, Said } from './restServer';
+
+/** What a submission of a campaign meets. What begins with `taken` is registered, and paid for. */
+export type CampaignMeets =
+  'taken' | 'taken, cut' | 'taken, 500' | 'taken, html' | 'cut' | '429' | '401' | '422';
+
+/** A campaign in Telnyx's words. */
+export interface TelnyxCampaign extends Record<string, unknown> {
+  campaignId: string;
+  brandId: string;
+  campaignStatus: string;
+  status: string;
+  referenceId?: string;
+  webhookURL?: string;
+  failureReasons?: string;
+}
+
+const plain = (said: unknown, status = 200): Said => ({ status, body: JSON.stringify(said) });
+
+/** Telnyx's 10DLC campaigns: each submission that it gets is registered, however often it comes. */
+export class TelnyxCampaigns {
+  readonly all: TelnyxCampaign[] = [];
+  /** What the next submissions meet, in turn. Afterwards they are taken. */
+  readonly script: CampaignMeets[] = [];
+  /** What each network says, by its id: terms, and the state of the campaign there. */
+  networks: Readonly<Record<string, Record<string, unknown>>> = {};
+  operation: Readonly<Record<string, string>> = {};
+  /** Whether the networks' answers fail. */
+  silentNetworks = false;
+  /** Called when a campaign was read, before the answer. */
+  beforeAnswer: () => Promise<void> = async () => {};
+
+  constructor(
+    private readonly clock: { now(): Date },
+    private readonly refusals: Readonly<Record<'429' | '500' | '401', Said>>,
+  ) {}
+
+  /** The registry takes it, and gives it an id. */
+  accept(change: Record<string, unknown> = {}): void {
+    Object.assign(this.all[0]!, {
+      tcrCampaignId: 'C1',
+      campaignStatus: 'TCR_ACCEPTED',
+      status: 'ACTIVE',
+      ...change,
+    });
+  }
+
+  private submit(body: string): DeskAnswer {
+    const meets = this.script.shift() ?? 'taken';
+    if (meets === 'cut') return 'cut';
+    if (meets === '429' || meets === '401') return this.refusals[meets];
+    if (meets === '422')
+      return plain({ detail: [{ loc: ['body', 'sample2'], msg: 'Too short', type: 'v' }] }, 422);
+    const campaign: TelnyxCampaign = {
+      ...(JSON.parse(body) as { brandId: string }),
+      campaignId: `c-${this.all.length + 1}`,
+      campaignStatus: 'TCR_PENDING',
+      status: 'ACTIVE',
+      submissionStatus: 'PENDING',
+      createDate: this.clock.now().toISOString(),
+    };
+    this.all.push(campaign);
+    if (meets === 'taken, cut') return 'cut';
+    if (meets === 'taken, 500') return this.refusals['500'];
+    return meets === 'taken, html' ? { status: 200, body: '<html>Welcome</html>' } : plain(campaign);
+  }
+
+  async answer({ method, path, query, body }: Asked): Promise<DeskAnswer | undefined> {
+    if (path === '/v2/10dlc/campaignBuilder' && method === 'POST') return this.submit(body);
+    if (path === '/v2/10dlc/campaign') {
+      const records = this.all.filter(({ brandId }) => brandId === query.get('brandId'));
+      return plain({ records, page: 1, totalRecords: records.length });
+    }
+    const [, id, part] = /^\/v2\/10dlc\/campaign\/([\w-]+)(?:\/(\w+))?$/.exec(path) ?? [];
+    const campaign = this.all.find(({ campaignId }) => campaignId === id);
+    if (!campaign) return undefined;
+    if (part !== undefined && this.silentNetworks) return this.refusals['500'];
+    if (part === 'mnoMetadata') return plain(this.networks);
+    if (part === 'operationStatus') return plain(this.operation);
+    const said = plain({ ...campaign });
+    await this.beforeAnswer();
+    return said;
+  }
+}
