@@ -42,7 +42,8 @@ export async function recordAccounts(db: Db, accounts: readonly AccountConfig[])
 async function keepCurrency(tx: Tx, currency: string): Promise<void> {
   const [known] = await rows<{ currency: string; kept: boolean }>(
     tx,
-    sql`select currency, exists (select 1 from spending) or exists (select 1 from clients where budget is not null) as kept
+    sql`select currency, exists (select 1 from spending) or exists (select 1 from clients where budget is not null)
+        or exists (select 1 from tenants where budget is not null) as kept
       from carrier_accounts where currency is not null limit 1`,
   );
   if (known?.kept && known.currency !== currency)

@@ -1,4 +1,4 @@
-import type { Cost } from '../../src/contract/common';
+import type { Cost, Spending } from '../../src/contract/common';
 import type { Deps } from '../http/handler';
 
 /** Sums of the ledger's counters. */
@@ -18,3 +18,29 @@ export function costFrom(
   if (!currency || (sent > 0 && priced === 0)) return null;
   return { currency, micros: cost, priced, told, unpriced: Math.max(0, sent - priced) };
 }
+
+/** A month's spending, as the database has it. */
+export interface Spent {
+  month: string;
+  cost: number;
+  unpriced: number;
+  /** In whole units of the currency. */
+  budget: number | null;
+  budget_warning: number;
+}
+
+/** Millionths of a whole unit of the currency. */
+const UNIT = 1_000_000;
+
+/** A month's spending, with the currency of all prices. */
+export const spendingFrom = (
+  { carrier }: Pick<Deps, 'carrier'>,
+  { month, cost, unpriced, budget, budget_warning }: Spent,
+): Spending => ({
+  month,
+  currency: carrier?.currency ?? null,
+  micros: cost,
+  unpriced,
+  budget: budget === null ? null : budget * UNIT,
+  warning: budget_warning,
+});

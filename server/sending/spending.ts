@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { LineType } from '../../src/rules/lineTypes';
 import type { Tx } from '../db/client';
 import { NO_JOB } from '../db/schema/spending';
@@ -18,6 +18,9 @@ interface Spent {
   sent?: number;
   cost?: number;
   priced?: number;
+  /** Texts from people, and of how many of them the price is known. */
+  received?: number;
+  received_priced?: number;
 }
 
 /** The month that an instant is in where a client is. `time_zone` is the column. */
@@ -32,15 +35,22 @@ export async function spend(
   tx: Tx,
   { tenant_id, client_id, job_id = NO_JOB }: Spender,
   at: Date,
-  { sent = 0, cost = 0, priced = 0 }: Spent,
+  { sent = 0, cost = 0, priced = 0, received = 0, received_priced = 0 }: Spent,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into spending as s (tenant_id, client_id, month, job_id, cost, sent, priced)
-    select k.tenant_id, k.id, ${monthOf(at)}, ${job_id}::uuid, ${cost}::bigint, ${sent}::int, ${priced}::int
+    insert into spending as s (tenant_id, client_id, month, job_id, cost, sent, priced, received, received_priced)
+    select k.tenant_id, k.id, ${monthOf(at)}, ${job_id}::uuid, ${cost}::bigint, ${sent}::int, ${priced}::int,
+      ${received}::int, ${received_priced}::int
     from clients k where k.tenant_id = ${tenant_id}::uuid and k.id = ${client_id}::uuid
     on conflict (tenant_id, client_id, month, job_id) do update set cost = s.cost + excluded.cost,
-      sent = s.sent + excluded.sent, priced = s.priced + excluded.priced`);
+      sent = s.sent + excluded.sent, priced = s.priced + excluded.priced, received = s.received + excluded.received,
+      received_priced = s.received_priced + excluded.received_priced`);
 }
+
+/** What a tenant spends: each of its clients in the month that it is there. `tenant` is the id. */
+export const spentByTenant = (tenant: SQL, at: Date): SQL =>
+  sql`(select coalesce(sum(s.cost), 0) from clients k join spending s on s.tenant_id = k.tenant_id
+    and s.client_id = k.id and s.month = ${monthOf(at)} where k.tenant_id = ${tenant})`;
 
 /** What a text will cost by the account's price list, in millionths; null if that is not known. */
 export const costOf = (

@@ -72,6 +72,8 @@ export async function noteCosts(
         where m.tenant_id = c.tenant_id and m.id = c.id
         returning m.tenant_id, m.client_id, c.was, c.told, c.now::float8 as now, m.at as sent_at`,
     );
-    for (const row of outside) await spend(tx, row, new Date(row.sent_at), differences([row]));
+    // In the order in which everyone adds to what clients spend.
+    for (const row of outside.toSorted((a, b) => (a.client_id < b.client_id ? -1 : 1)))
+      await spend(tx, row, new Date(row.sent_at), differences([row]));
   }
 }

@@ -36,6 +36,25 @@ export const Cost = /* @__PURE__ */ z.object({
   unpriced: count(),
 });
 export type Cost = z.infer<typeof Cost>;
+
+/**
+ * What is spent in a month, with all that counts: jobs, replies, automatic answers and tests, texts that people write, and
+ * look-ups of line types. Amounts are in millionths.
+ */
+export const Spending = /* @__PURE__ */ z.object({
+  /** `2026-11`. */
+  month: z.string(),
+  /** ISO 4217; null where no price list names one. */
+  currency: z.nullable(z.string()),
+  micros: z.int(),
+  /** Messages and texts whose price is not known. */
+  unpriced: count(),
+  /** The budget of the month; null where there is no limit. */
+  budget: z.nullable(count()),
+  /** Percent of it from which staff are warned. */
+  warning: count(),
+});
+export type Spending = z.infer<typeof Spending>;
 /** Longest name or title. */
 export const LINE_MAX = 120;
 /** Text of a name or title: trimmed, 1 to `max` characters, no control characters. */

@@ -84,9 +84,11 @@ export const PROBLEM_VALUES = {
   importing: ['name'],
   job_uses: ['audience', 'campaign'],
   not_approved: ['name'],
+  look_up_over_budget: ['name'],
   number_refused: ['reason'],
   number_unregistered: ['name'],
   over_budget: ['name'],
+  over_tenant_budget: ['name'],
   unresolved_fields: ['name'],
 } as const;
 export type NamingProblemCode = keyof typeof PROBLEM_VALUES;

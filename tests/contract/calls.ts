@@ -146,6 +146,7 @@ export const BEYOND = [
   '0 POST /reports 3,4,5',
   '0 DELETE /reports/{} 3,4,5',
   '0 POST /reports/{}/again 3,4,5',
+  '0 POST /tenants/{} 5',
   '0 GET /tenants/{}/retention 5',
   '0 POST /tenants/{}/retention 5',
   '0 GET /unknown_messages 4,5',

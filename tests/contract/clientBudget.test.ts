@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/client';
+import { NORTHWIND } from '../support/seed';
 import { createSendingServer, simulated } from '../support/sending';
 
 const server = await createSendingServer();
@@ -110,4 +111,79 @@ it('is one budget for all jobs of the client at once, and money on its way count
     sql`select sum(cost)::float8 as cost from messages where state in ('accepted', 'delivered', 'unknown')`,
   );
   expect(sum!.cost).toBe(PAID * US);
+});
+
+describe('the budget of a tenant', () => {
+  const setTenant = async (change: Record<string, unknown>) => {
+    const provider = await as(5);
+    const { version } = (await provider.get(`/tenants/${NORTHWIND}`)).json;
+    const { status, json } = await provider.post(`/tenants/${NORTHWIND}`, { ...change, version });
+    expect(status).toBe(200);
+    return json;
+  };
+  const fill = (clientId: string, dollars: number) => spend(clientId, '2026-03', dollars * DOLLAR);
+
+  it('is set by the provider alone, and shown with what is spent', async () => {
+    const { clientId } = await aCampaign();
+    await fill(clientId, 0.25);
+    const changed = await setTenant({ budget: 2, budget_warning: 50 });
+    expect(changed).toMatchObject({
+      budget: 2,
+      spending: { month: '2026-03', micros: 0.25 * DOLLAR, budget: 2 * DOLLAR, warning: 50 },
+    });
+    expect((await (await as(4)).post(`/tenants/${NORTHWIND}`, { budget: 9, version: 1 })).status).toBe(403);
+  });
+
+  it('refuses a job once all clients together have used it up, whatever is left of the client’s own', async () => {
+    const { campaignId, clientId } = await aCampaign();
+    const other = await aCampaign({ sender: null });
+    await setBudget(clientId, 5);
+    await setTenant({ budget: 1 });
+    await fill(clientId, 0.4);
+    expect((await issuesOf(campaignId)).map(({ code }) => code)).not.toContain('tenant_budget_low');
+    await fill(other.clientId, 0.45);
+    expect(await issuesOf(campaignId)).toContainEqual(
+      expect.objectContaining({ level: 'warning', code: 'tenant_budget_low', count: 87 }),
+    );
+    await fill(other.clientId, 0.15);
+    expect(await issuesOf(campaignId)).toContainEqual(
+      expect.objectContaining({ level: 'blocker', code: 'over_tenant_budget' }),
+    );
+    const refused = await (await as(3)).post(`/campaigns/${campaignId}/jobs`, { after: null });
+    expect([refused.status, refused.json.type]).toEqual([409, 'urn:problem:over_tenant_budget']);
+  });
+
+  it('is one for the jobs of all its clients at once, and lets them go on when it is raised', async () => {
+    const first = await aCampaign({ phones: simulated(100, 0) });
+    const second = await aCampaign({ phones: simulated(100, 0, 100), sender: '+12025550191' });
+    await setTenant({ budget: 1 });
+    const staff = await as(3);
+    const ids: string[] = [];
+    for (const { campaignId } of [first, second])
+      ids.push((await staff.post(`/campaigns/${campaignId}/jobs`, { after: null })).json.id);
+    await work();
+    expect((await spent(first.clientId)) + (await spent(second.clientId))).toBe(PAID * US);
+    const jobs = await Promise.all(
+      [first, second].map(
+        async ({ campaignId }, i) => (await staff.get(`/campaigns/${campaignId}/jobs/${ids[i]}`)).json,
+      ),
+    );
+    expect(jobs.map(({ limited }) => limited?.by)).toContain('tenant_budget');
+    await setTenant({ budget: 3 });
+    await work({ early: true });
+    expect((await spent(first.clientId)) + (await spent(second.clientId))).toBe(200 * US);
+  });
+
+  it('does not pay for a look-up of line types that costs more than is left', async () => {
+    const { campaignId, clientId } = await aCampaign({ phones: simulated(3, 0) });
+    await setTenant({ budget: 1 });
+    await fill(clientId, 0.99);
+    const look = (numbers: number) =>
+      as(3).then((staff) =>
+        staff.post(`/campaigns/${campaignId}/line_types`, { numbers, micros: 4_000, after: null }),
+      );
+    const refused = await look(3);
+    expect([refused.status, refused.json.type]).toEqual([409, 'urn:problem:look_up_over_budget']);
+    expect((await look(2)).status).toBe(200);
+  });
 });

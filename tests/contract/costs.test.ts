@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/client';
 import { DEFAULT_ACCOUNT } from '../../server/db/schema/columns';
-import type { Answer } from '../../server/sending/carrier/carrier';
+import type { Answer, Inbound, Priced } from '../../server/sending/carrier/carrier';
+import { receiveInbound } from '../../server/sending/inbound/inbound';
 import { applyReceipts } from '../../server/sending/receipts/receipts';
-import { createSendingServer, simulated } from '../support/sending';
+import { createSendingServer, SENDER, simulated } from '../support/sending';
 
 const server = await createSendingServer();
 const { as, aCampaign, db, sending, startJob, work } = server;
@@ -103,4 +104,93 @@ it('counts test messages in the month of the client', async () => {
   expect(sent.status).toBe(200);
   await work();
   expect(await spent(clientId)).toMatchObject([{ cost: 2 * US, sent: 2, priced: 2 }]);
+});
+
+describe('texts from people', () => {
+  const IN = 8_300;
+  const spendingOf = async (clientId: string) =>
+    (await (await as(3)).get(`/clients/${clientId}/stats`)).json.spending;
+  const write = (from: string, change: Partial<Inbound> = {}) =>
+    receiveInbound(sending, [
+      {
+        account: DEFAULT_ACCOUNT,
+        carrierId: `in-${from}-${change.body ?? ''}`,
+        from,
+        to: SENDER,
+        body: 'Hello',
+        at: server.clock.now(),
+        ...change,
+      },
+    ]);
+
+  it('cost what the list says of a segment, or what the carrier says, once each', async () => {
+    const phones = simulated(2, 0);
+    const { campaignId, clientId } = await aCampaign({ phones });
+    await startJob(campaignId);
+    await write(phones[0]!);
+    await write(phones[0]!);
+    await write(phones[1]!, { body: 'ê'.repeat(71) });
+    await write(phones[0]!, { body: 'Told', cost: 5_000 });
+    await write(phones[0]!, { body: 'Counted', segments: 3 });
+    const cost = 2 * US + IN + 2 * IN + 5_000 + 3 * IN;
+    expect(await spendingOf(clientId)).toMatchObject({
+      month: '2026-03',
+      currency: 'USD',
+      micros: cost,
+      unpriced: 0,
+      budget: null,
+    });
+    const tenants = (await (await as(5)).get('/tenants')).json.records as { spending: { micros: number } }[];
+    expect(tenants.map(({ spending }) => spending.micros)).toContain(cost);
+  });
+
+  it('say where their price is not known, and cost by the kind of line where it is', async () => {
+    const { clientId, campaignId } = await aCampaign({ phones: [UNPRICED, ...simulated(1, 0)] });
+    await startJob(campaignId);
+    await write(UNPRICED);
+    expect(await spendingOf(clientId)).toMatchObject({ micros: US, unpriced: 2 });
+    const { price } = server.simulator;
+    Object.assign(server.simulator, {
+      price: (_: string, { direction, lineType }: Priced) =>
+        direction === 'in' && lineType === 'voip' ? { least: 1, typical: 1, most: 1 } : null,
+    });
+    await db.execute(sql`insert into line_types (tenant_id, phone, state, line_type, account, lookup_id, asked_at)
+      select tenant_id, ${simulated(1, 0)[0]}, 'told', 'voip', 'simulator', id, now() from clients
+      where id = ${clientId}::uuid`);
+    await write(simulated(1, 0)[0]!);
+    Object.assign(server.simulator, { price });
+    expect(await spendingOf(clientId)).toMatchObject({ micros: US + 1, unpriced: 2 });
+  });
+
+  it('are in the report of costs', async () => {
+    const { clientId, campaignId } = await aCampaign({ phones: simulated(1, 0) });
+    await startJob(campaignId);
+    await write(simulated(1, 0)[0]!);
+    const found = await rows<{ received: number; received_priced: number; cost: number }>(
+      db,
+      sql`select received, received_priced, cost::int as cost from spending
+        where client_id = ${clientId}::uuid and received > 0`,
+    );
+    expect(found).toEqual([{ received: 1, received_priced: 1, cost: IN }]);
+  });
+});
+
+it('prices a message by the kind of its recipient’s line, in the estimate and when it leaves', async () => {
+  const phones = simulated(2, 0);
+  const { campaignId } = await aCampaign({ phones });
+  const { price } = server.simulator;
+  Object.assign(server.simulator, {
+    price: (_: string, { lineType }: Priced) =>
+      lineType === 'voip'
+        ? { least: 4_000, typical: 4_000, most: 4_000 }
+        : { least: 4_000, typical: US, most: US },
+  });
+  await db.execute(sql`insert into line_types (tenant_id, phone, state, line_type, account, lookup_id, asked_at)
+    select tenant_id, ${phones[0]}, 'told', 'voip', 'simulator', id, now() from campaigns
+    where id = ${campaignId}::uuid`);
+  const { readiness } = (await (await as(3)).get(`/campaigns/${campaignId}/stats?readiness=true`)).json;
+  expect(readiness.cost).toMatchObject({ least: 8_000, typical: 4_000 + US, most: 4_000 + US });
+  await startJob(campaignId);
+  expect(await costOf(campaignId)).toMatchObject({ micros: 4_000 + US });
+  Object.assign(server.simulator, { price });
 });

@@ -6,6 +6,7 @@ const version = 0;
 
 /** A well-formed body of each call that takes one; references lead to the other tenant. */
 export const BODIES: Record<string, unknown> = {
+  'tenants.update': { budget: 100, version },
   'tenants.create': { name: 'Initech', account_id: 'acct', time_zone: 'UTC' },
   'registered_campaigns.create': { registered_campaign_id: FOREIGN },
   'users.create': { name: 'Ann', email: 'ann@northwind.example', role: 3, tenant_id: FOREIGN, url },

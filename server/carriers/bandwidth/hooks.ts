@@ -10,7 +10,7 @@ interface Event {
   time?: string;
   to?: string;
   errorCode?: number | string;
-  message?: { id?: string; from?: string; to?: string[]; text?: string; tag?: string };
+  message?: { id?: string; from?: string; to?: string[]; text?: string; tag?: string; segmentCount?: number };
 }
 
 /** No receipt came for two hours: the message may have arrived. */
@@ -60,7 +60,8 @@ export function bandwidthHooks(
         const ours = to ?? message.to?.[0];
         if (!message.from || !ours) return {};
         const text = storable(message.text ?? '');
-        return { inbound: { account, carrierId: message.id, from: message.from, to: ours, body: text, at } };
+        const { id: carrierId, from, segmentCount: segments } = message;
+        return { inbound: { account, carrierId, from, to: ours, body: text, at, segments } };
       }
       if (!type.startsWith('message-')) return {};
       const unconfirmed = type === 'message-failed' && String(errorCode) === UNCONFIRMED;

@@ -108,6 +108,8 @@ export function telnyxHooks(
           to: to.phone_number,
           body: storable(payload.text ?? ''),
           at,
+          segments: payload.parts,
+          cost: microsOf(payload.cost?.amount, payload.cost?.currency, prices?.currency),
         };
         return { inbound };
       }

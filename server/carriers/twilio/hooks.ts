@@ -77,7 +77,8 @@ export function twilioHooks(
       if (told === undefined) {
         if (!form.From || !form.To) return {};
         const text = storable(form.Body ?? '');
-        return { inbound: { account, carrierId, from: form.From, to: form.To, body: text, at } };
+        const segments = Number(form.NumSegments) || undefined;
+        return { inbound: { account, carrierId, from: form.From, to: form.To, body: text, at, segments } };
       }
       const status = ENDS[told] ?? 'accepted';
       const code = status === 'failed' ? `twilio:${reason || told}` : null;

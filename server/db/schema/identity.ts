@@ -27,6 +27,10 @@ export const tenants = pgTable('tenants', {
   removed_before: instant(),
   removed_at: instant(),
   notes: text(),
+  /** What its clients' messages may cost in a month, in whole units of the currency; null: no limit. */
+  budget: integer(),
+  /** Percent of it from which staff are warned. */
+  budget_warning: integer().notNull().default(80),
   ...stamps(),
 });
 

@@ -21,6 +21,9 @@ export const spending = pgTable(
     /** Messages sent, of which `priced` have a known price. */
     sent: integer().notNull().default(0),
     priced: integer().notNull().default(0),
+    /** Texts that people wrote, of which `received_priced` have a known price. Their cost is part of `cost`. */
+    received: integer().notNull().default(0),
+    received_priced: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.tenant_id, t.client_id, t.month, t.job_id] })],
 );

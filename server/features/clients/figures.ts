@@ -6,7 +6,8 @@ import { rows } from '../../db/client';
 import { clients } from '../../db/schema';
 import type { CallOf } from '../../http/handler';
 import { invalid } from '../../http/problem';
-import { costFrom, type Paid } from '../cost';
+import { monthOf } from '../../sending/spending';
+import { costFrom, type Paid, type Spent, spendingFrom } from '../cost';
 import { failureCodes } from '../failureCodes';
 
 /** Default number of days, ending today. */
@@ -91,12 +92,21 @@ export async function clientStats(call: CallOf<typeof contract, 'stats'>) {
         coalesce(sum(b.priced), 0)::int as priced, coalesce(sum(b.told), 0)::int as told
       from job_buckets b where ${own('b')} and ${within('b.at')}`,
   );
+  const [spent] = await rows<Spent>(
+    call.tx,
+    sql`select ${monthOf(call.now)} as month, k.budget, k.budget_warning, s.cost, s.unpriced from clients k,
+        lateral (select coalesce(sum(x.cost), 0)::float8 as cost,
+            coalesce(sum(x.sent - x.priced + x.received - x.received_priced), 0)::int as unpriced
+          from spending x where x.tenant_id = k.tenant_id and x.client_id = k.id and x.month = ${monthOf(call.now)}) s
+      where k.id = ${client.id}::uuid`,
+  );
   return {
     time_zone: zone,
     start_date: start,
     end_date: end,
     totals,
     cost: costFrom(call.deps, paid!),
+    spending: spendingFrom(call.deps, spent!),
     days,
   };
 }

@@ -14,7 +14,7 @@ import { ProblemError } from '../../http/problem';
 import { array } from '../../sending/ledger';
 import { unfitOf } from '../../sending/compose/fit';
 import { sendersOf } from '../../sending/compose/senders';
-import { budgetOf } from '../budget';
+import { budgetsOf } from '../budget';
 
 export type Campaign = typeof campaigns.$inferSelect;
 
@@ -205,12 +205,25 @@ const registration: Check = async (tx, { registered_campaign_id }) => {
   return [{ status: 422, code: 'not_approved', detail, token: name }];
 };
 
-/** Once the client's budget of the month is used up, a job would only wait. */
+/** Once a budget of the month is used up, a job would only wait. */
 const budget =
   ({ clock }: World): Check =>
   async (tx, campaign) => {
-    const found = await budgetOf(tx, campaign, clock.now());
-    if (!found || found.spent < found.limit) return [];
-    const detail = `The budget of ${found.client} for this month is used up. Raise it in the client’s settings, or wait for the next month.`;
-    return [{ status: 409, code: 'over_budget', detail, token: found.client }];
+    const all = await budgetsOf(tx, campaign, clock.now());
+    const used = all.filter(({ spent, limit }) => spent >= limit);
+    return used.map(({ of, name }): Blocker =>
+      of === 'client'
+        ? {
+            status: 409,
+            code: 'over_budget',
+            detail: `The budget of ${name} for this month is used up. Raise it in the client’s settings, or wait for the next month.`,
+            token: name,
+          }
+        : {
+            status: 409,
+            code: 'over_tenant_budget',
+            detail: `The budget of ${name} for this month is used up. Ask your server administrator to raise it, or wait for the next month.`,
+            token: name,
+          },
+    );
   };

@@ -5,9 +5,10 @@ import { type Tx } from '../../db/client';
 import { campaigns, line_type_lookups as lookups, tenants } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { CallOf, Deps, UnscopedCallOf } from '../../http/handler';
-import { problem } from '../../http/problem';
+import { problem, ProblemError } from '../../http/problem';
 import { scopeOf } from '../../http/run';
 import type { LineTypeOffer } from '../../sending/carrier/lineTypes';
+import { budgetsOf } from '../budget';
 import { lockCampaign } from '../jobs/active';
 import { callerName } from '../people';
 import { audiencesOf, type Owner, recipientsAfter } from './recipients';
@@ -120,6 +121,18 @@ export async function lookUp(call: CallOf<typeof contract, 'look_up'>): Promise<
   const last = await lastOf(tx, { tenant_id, campaign_id });
   if (last?.state === 'running' || (last?.id ?? null) !== body.after)
     throw problem(409, 'lookup_since', 'A look-up of these numbers has been started since.');
+  const cost = body.numbers * offer.micros;
+  const budgets = await budgetsOf(tx, { tenant_id, client_id }, now);
+  const short = budgets.find(({ spent, limit }) => spent + cost > limit);
+  if (short)
+    throw new ProblemError(
+      409,
+      'look_up_over_budget',
+      `The budget of ${short.name} for this month does not pay for it.`,
+      {
+        values: { name: short.name },
+      },
+    );
   const id = deps.ids.uuid();
   await tx.insert(lookups).values({
     tenant_id,

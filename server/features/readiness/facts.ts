@@ -13,7 +13,7 @@ import { type Senders, sendersOf } from '../../sending/compose/senders';
 import { asSent, linksOf } from '../../sending/compose/shortLinks';
 import { array } from '../../sending/ledger';
 import { domainPrefix, ownPrefix } from '../../shortLinks/address';
-import { type Budget, budgetOf } from '../budget';
+import { type Budget, budgetsOf } from '../budget';
 import { blockersOf, type Blocker, type Campaign } from '../jobs/ready';
 
 interface AudienceFacts {
@@ -50,7 +50,7 @@ export interface Facts {
   sent_before: boolean;
   /** Changes when others opt out. */
   do_not_call: string;
-  budget: Budget | null;
+  budgets: Budget[];
   exclusions: Exclusions;
   /** Changes whenever other people may be excluded. */
   excluded_by: string;
@@ -115,7 +115,7 @@ export async function factsOf(tx: Tx, id: string, { now, deps }: Pick<Call, 'now
     links: await shortAddressesOf(tx, { tenant_id, campaign_id: id }, deps.env),
     sent_before: rest!.sent,
     do_not_call: rest!.list,
-    budget: await budgetOf(tx, { tenant_id, client_id }, now),
+    budgets: await budgetsOf(tx, { tenant_id, client_id }, now),
     exclusions,
     line_types: rest!.lines,
     excluded_by: await excludedBy(tx, { tenant_id, client_id }, exclusions, now),

@@ -94,14 +94,16 @@ function aboutSending(facts: Facts, { reach, segments, hours }: Figures): Issue[
   return found;
 }
 
-/** What the job does to the client's budget of the month. One that is used up already is a blocker. */
-function aboutBudget({ budget }: Facts, { cost, reach }: Figures): Issue[] {
-  if (!budget || budget.spent >= budget.limit) return [];
-  const found: Issue[] = [];
-  const percent = Math.round(((budget.spent + (cost?.typical ?? 0)) / budget.limit) * 100);
-  if (percent > 100) found.push(warning('budget_exceeded', { count: percent }));
-  else if (percent >= budget.warning) found.push(warning('budget_low', { count: percent }));
+/** What the job does to the budgets of the month. One that is used up already is a blocker. */
+function aboutBudget({ budgets }: Facts, { cost, reach }: Figures): Issue[] {
+  const open = budgets.filter(({ spent, limit }) => spent < limit);
+  const found = open.flatMap(({ of, spent, limit, warning: from }) => {
+    const count = Math.round(((spent + (cost?.typical ?? 0)) / limit) * 100);
+    if (count > 100)
+      return [warning(of === 'client' ? 'budget_exceeded' : 'tenant_budget_exceeded', { count })];
+    return count >= from ? [warning(of === 'client' ? 'budget_low' : 'tenant_budget_low', { count })] : [];
+  });
   const unpriced = cost ? cost.unpriced : reach.reached;
-  if (unpriced > 0) found.push(warning('budget_unpriced', { count: unpriced }));
+  if (open.length > 0 && unpriced > 0) found.push(warning('budget_unpriced', { count: unpriced }));
   return found;
 }

@@ -179,7 +179,10 @@ const SPENDING = sql.raw(`spending x join clients l on l.tenant_id = x.tenant_id
 
 /** What each client's messages cost in each month of its time zone, job by job: what its budget counts. */
 const costs: Kind = {
-  columns: 'client month campaign job_id by sent priced unpriced cost currency'.split(' '),
+  columns:
+    'client month campaign job_id by sent priced unpriced received received_unpriced cost currency'.split(
+      ' ',
+    ),
   expected: async (read, asked) => {
     const [found] = await read<{ count: number }>(
       sql`select count(*)::int as count from ${SPENDING} where ${ofMonths(asked)}`,
@@ -192,7 +195,8 @@ const costs: Kind = {
       : sql``;
     const rows = await read<{ client_id: string; month: string; key: string }>(
       sql`select x.client_id, l.name as client, x.month, c.name as campaign, x.job_id as key, j.id as job_id, j.by, x.sent,
-          x.priced, x.sent - x.priced as unpriced, ${amountOf('x.cost', 'x.priced > 0 or x.sent = 0')} as cost,
+          x.priced, x.sent - x.priced as unpriced, x.received, x.received - x.received_priced as received_unpriced,
+          ${amountOf('x.cost', 'x.cost > 0 or x.priced > 0 or x.received_priced > 0 or x.sent + x.received = 0')} as cost,
           ${asked.currency}::text as currency
         from ${SPENDING} where ${ofMonths(asked)} ${behind}
         order by x.client_id, x.month, x.job_id limit ${WINDOW}::int`,

@@ -7,7 +7,8 @@ import { accounts, tenants as table } from '../../db/schema';
 import { type Call, type CallOf, handlersFor } from '../../http/handler';
 import { invalid, taken } from '../../http/problem';
 import { assertTimeZone } from '../checks';
-import { costFrom, type Paid } from '../cost';
+import { monthOf, spentByTenant } from '../../sending/spending';
+import { costFrom, type Paid, spendingFrom } from '../cost';
 import { queueLength } from '../queue/handlers';
 import { OVER, standing } from '../registration/standings';
 import { overBefore, removedBefore } from './removal';
@@ -33,6 +34,12 @@ const figures = ({ now }: Call) => {
     registered_campaigns_pending: registered(sql`not ${APPROVED} and not ${REJECTED} and not ${OVER}`),
     paid_30d: sql<Paid>`(select jsonb_build_object('sent', coalesce(sum(sent), 0), 'cost', coalesce(sum(cost), 0),
       'priced', coalesce(sum(priced), 0), 'told', coalesce(sum(told), 0)) ${buckets})`,
+    spent: sql<{ month: string; cost: number; unpriced: number }>`(select jsonb_build_object(
+      'month', (select ${monthOf(now)} from tenants k where k.id = tenants.id),
+      'cost', ${spentByTenant(sql`tenants.id`, now)},
+      'unpriced', (select coalesce(sum(s.sent - s.priced + s.received - s.received_priced), 0) from clients k
+        join spending s on s.tenant_id = k.tenant_id and s.client_id = k.id and s.month = ${monthOf(now)}
+        where k.tenant_id = tenants.id)))`,
     sent_30d: sql<number>`(select coalesce(sum(sent), 0)::int ${buckets})`,
     failed_rate_30d: sql<number>`(select sum(failed)::float8 / nullif(sum(delivered) + sum(failed), 0) ${buckets})`,
   };
@@ -52,7 +59,12 @@ const regular = crud(contract, table, {
   select: figures,
   search: [table.name],
   order: [asc(table.name)],
-  represent: (row, { deps }) => ({ ...row, cost_30d: costFrom(deps, row.paid_30d) }),
+  represent: (row, { deps }) => ({
+    ...row,
+    cost_30d: costFrom(deps, row.paid_30d),
+    spending: spendingFrom(deps, { ...row, ...row.spent }),
+  }),
+  update: async () => ({}),
   create: async (call) => {
     await assertFree(call);
     return {};

@@ -70,6 +70,9 @@ export interface Inbound {
   to: string;
   body: string;
   at: Date;
+  /** How many segments the carrier counts, and what they cost in millionths of the currency, where it says so. */
+  segments?: number | undefined;
+  cost?: number | undefined;
 }
 
 /** A tenant, and the provider's account that it has. */

@@ -8,6 +8,7 @@ import { bucketOf, countRows, type JobRef } from '../counters';
 import { type Answered, answerKeywords } from './keywords';
 import { routesOf } from './route';
 import { array, given, inLedger } from '../ledger';
+import { spendReceived } from './costs';
 import { holdWish, type Received } from './wish';
 
 /** Messages in a transaction. It holds up the gate of each client that someone opts out of. */
@@ -58,6 +59,7 @@ async function receive(ctx: Sending, tx: Tx, messages: readonly Inbound[]): Prom
   for (const message of stored) if (!answered.get(message)!.keyword) await holdWish(tx, message);
   await thread(tx, stored, answered);
   await mark(tx, stored, answered);
+  await spendReceived(tx, ctx, stored);
 }
 
 const order = (a: string | null, b: string | null) => ((a ?? '') < (b ?? '') ? -1 : Number(a !== b));

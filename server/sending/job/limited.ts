@@ -4,6 +4,7 @@ import type { Met } from '../budgets';
 import type { Unfit } from '../compose/fit';
 import type { Sending } from '../context';
 import type { JobRow } from '../jobRow';
+import type { Overspent } from '../submit/clientBudget';
 import { sleep } from './sleep';
 
 /** What holds a job back. Without a time, a limit that only slows it down, or something that a person must change. */
@@ -18,13 +19,8 @@ const LOOK_AGAIN_MS = { registration: 5 * 60_000, budget: 60_000 };
 export const heldByNumber = ({ phone, why }: Unfit): HeldBy | null =>
   why === 'released' ? null : { by: 'registration', name: phone, most: null, until: null };
 
-/** The client's budget of the month is used up. */
-export const heldByBudget = (client: string): HeldBy => ({
-  by: 'budget',
-  name: client,
-  most: null,
-  until: null,
-});
+/** A budget of the month is used up. */
+export const heldByBudget = ({ by, name }: Overspent): HeldBy => ({ by, name, most: null, until: null });
 
 const write = (db: Db | Tx, { tenant_id, job_id }: JobRow, held: (HeldBy & { at: Date }) | null) =>
   db.execute(sql`update jobs set held_by = ${held && JSON.stringify(held)}::jsonb
@@ -51,6 +47,6 @@ export const sleepWhileHeld = (ctx: Sending, job: JobRow, held: HeldBy | null): 
   sleep(ctx, job, async (tx) => {
     const at = ctx.clock.now();
     await write(tx, job, held && { ...held, at });
-    const lookMs = held?.by === 'budget' ? LOOK_AGAIN_MS.budget : LOOK_AGAIN_MS.registration;
+    const lookMs = held?.by === 'registration' ? LOOK_AGAIN_MS.registration : LOOK_AGAIN_MS.budget;
     return held === null ? at : (held.until ?? new Date(at.getTime() + lookMs));
   });

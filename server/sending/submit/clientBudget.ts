@@ -2,28 +2,38 @@ import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import type { Sending } from '../context';
 import type { JobRef } from '../counters';
-import { costOf, monthOf } from '../spending';
+import { costOf, monthOf, spentByTenant } from '../spending';
 import type { Composed } from './gate';
 
 /** Millionths of a whole unit of the currency. */
 const UNIT = 1_000_000;
 
+/** A budget of the month that does not pay for more, and whose it is. */
+export interface Overspent {
+  by: 'budget' | 'tenant_budget';
+  name: string;
+}
+/** What is left of a budget, in millionths. */
+type Left = Overspent & { micros: number };
+
+interface Asked {
+  budget: number | null;
+  name: string;
+  month: string;
+  time_zone: string;
+}
+
 /**
- * What is left of a client's budget of the month, in millionths; null if it has none. What is on its way to the carrier,
- * and what nobody knows the outcome of, counts as spent. The caller has locked the client, so no two processes give
- * away the same money.
+ * What is left of a client's budget of the month. What is on its way to the carrier, and what nobody knows the outcome of,
+ * counts as spent. The caller has locked the client, so no two processes give away the same money.
  */
-async function leftOf(
-  tx: Tx,
-  { tenant_id, client_id }: JobRef,
-  now: Date,
-): Promise<{ client: string; micros: number } | null> {
-  const [client] = await rows<{ name: string; budget: number | null; month: string; time_zone: string }>(
+async function ofClient(tx: Tx, { tenant_id, client_id }: JobRef, now: Date): Promise<Left[]> {
+  const [client] = await rows<Asked>(
     tx,
     sql`select k.name, k.budget, ${monthOf(now)} as month, k.time_zone from clients k
       where k.tenant_id = ${tenant_id}::uuid and k.id = ${client_id}::uuid`,
   );
-  if (!client || client.budget === null) return null;
+  if (!client || client.budget === null) return [];
   const own = sql`m.tenant_id = ${tenant_id}::uuid and m.client_id = ${client_id}::uuid`;
   const [used] = await rows<{ cost: number }>(
     tx,
@@ -39,31 +49,62 @@ async function leftOf(
           and m.closed_at >= (${client.month} || '-01')::timestamp at time zone ${client.time_zone})
       )::float8 as cost`,
   );
-  return { client: client.name, micros: client.budget * UNIT - used!.cost };
+  return [{ by: 'budget', name: client.name, micros: client.budget * UNIT - used!.cost }];
 }
 
 /**
- * The rows that the client's budget of the month pays for, in their order; the others stay. Rows without a known price
- * pass, and the readiness of the campaign has warned of them. `overspent` names the client if any stay.
+ * The same of the tenant's budget. Jobs of several clients pass the gate at the same time, so those of a tenant with a
+ * budget follow one another here, behind a lock that nothing else waits for: an opt-out locks its client alone.
+ */
+async function ofTenant(tx: Tx, { tenant_id }: JobRef, now: Date): Promise<Left[]> {
+  const [tenant] = await rows<Asked>(
+    tx,
+    sql`select k.name, k.budget, ${monthOf(now)} as month, k.time_zone from tenants k where k.id = ${tenant_id}::uuid`,
+  );
+  if (!tenant || tenant.budget === null) return [];
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`budget ${tenant_id}`}, 0))`);
+  const own = sql`m.tenant_id = ${tenant_id}::uuid`;
+  const [used] = await rows<{ cost: number }>(
+    tx,
+    sql`select (
+        ${spentByTenant(sql`${tenant_id}::uuid`, now)}
+        + (select coalesce(sum(m.cost), 0) from messages m where ${own}
+          and m.state in ('claimed', 'submitting') and m.state = 'submitting')
+        + (select coalesce(sum(m.cost), 0) from messages m where ${own} and m.state = 'unknown'
+          and m.closed_at >= (${tenant.month} || '-01')::timestamp at time zone ${tenant.time_zone})
+      )::float8 as cost`,
+  );
+  return [{ by: 'tenant_budget', name: tenant.name, micros: tenant.budget * UNIT - used!.cost }];
+}
+
+/**
+ * The rows that the budgets of the month pay for, the client's and the tenant's, in their order; the others stay. Rows
+ * without a known price pass, and the readiness of the campaign has warned of them. `overspent` is one of the budgets
+ * that keep any of them.
  */
 export async function withinBudget(
   tx: Tx,
   { clock, carrier }: Pick<Sending, 'clock' | 'carrier'>,
   job: JobRef,
   composed: readonly Composed[],
-): Promise<{ paid: Composed[]; unpaid: number[]; overspent: string | null }> {
-  const left = await leftOf(tx, job, clock.now());
-  if (left === null) return { paid: [...composed], unpaid: [], overspent: null };
+): Promise<{ paid: Composed[]; unpaid: number[]; overspent: Overspent | null }> {
+  const now = clock.now();
+  const budgets = [...(await ofClient(tx, job, now)), ...(await ofTenant(tx, job, now))];
+  if (budgets.length === 0) return { paid: [...composed], unpaid: [], overspent: null };
   const paid: Composed[] = [];
   const unpaid: number[] = [];
-  let rest = left.micros;
+  let overspent: Overspent | null = null;
+  let spent = 0;
   for (const row of composed) {
     const cost = 'body' in row ? (costOf(carrier, row) ?? 0) : 0;
-    if (cost > rest) unpaid.push(row.n);
-    else {
-      rest -= cost;
+    const short = budgets.find(({ micros }) => spent + cost > micros);
+    if (short && cost > 0) {
+      overspent ??= { by: short.by, name: short.name };
+      unpaid.push(row.n);
+    } else {
+      spent += cost;
       paid.push(row);
     }
   }
-  return { paid, unpaid, overspent: unpaid.length > 0 ? left.client : null };
+  return { paid, unpaid, overspent };
 }

@@ -4,7 +4,7 @@ import type { LineType } from '../../../src/rules/lineTypes';
 import { mustNotText } from '../../consent/scope';
 import { rows, type Tx } from '../../db/client';
 import { admit } from './outage';
-import { withinBudget } from './clientBudget';
+import { type Overspent, withinBudget } from './clientBudget';
 import { release } from '../claim/claim';
 import { type Unfit, unfitOf } from '../compose/fit';
 import { leaseEnd, type Sending } from '../context';
@@ -46,8 +46,8 @@ export interface Passed {
   away: string | null;
   /** A number that must not send now, if rows are held because of it. */
   unfit: Unfit | null;
-  /** The client, if its budget of the month does not pay for some of those held. */
-  overspent: string | null;
+  /** The budget of the month that does not pay for some of those held. */
+  overspent: Overspent | null;
 }
 
 const NOBODY: Passed = { ready: [], held: [], away: null, unfit: null, overspent: null };

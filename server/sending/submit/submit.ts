@@ -10,6 +10,7 @@ import type { JobRow } from '../jobRow';
 import { ask, type AskedRow } from './lost';
 import { breathe } from '../../lib/pause';
 import { grouped } from '../carrier/groups';
+import type { Overspent } from './clientBudget';
 import { accountOf, type Composed, passGate } from './gate';
 import { Gathered } from './gathered';
 import type { Unfit } from '../compose/fit';
@@ -48,8 +49,8 @@ export interface Sent {
   away: string | null;
   /** A number that must not send now, if all that is left waits for that. */
   unfit: Unfit | null;
-  /** The client whose budget of the month is used up, if all that is left waits for that. */
-  overspent: string | null;
+  /** The budget of the month that is used up, if all that is left waits for that. */
+  overspent: Overspent | null;
 }
 
 /** Submissions of one row before it is given up while other rows are accepted. */
@@ -167,8 +168,8 @@ interface HandedOver {
   away: string | null;
   /** A number that must not send now, so that its rows were not handed over. */
   unfit: Unfit | null;
-  /** The client, if its budget did not pay for all rows. */
-  overspent: string | null;
+  /** The budget that did not pay for all rows. */
+  overspent: Overspent | null;
 }
 
 const nothing = (): HandedOver => ({

@@ -12,6 +12,10 @@ export const en = {
   told: 'As the carrier reported it.',
   told_some: 'The carrier reported %{share} of it; the rest is by the price list.',
   listed: 'By the price list of the account.',
+  month: 'Spent this month',
+  no_budget: 'No budget limits it.',
+  left: '%{left} left of the budget of %{budget}.',
+  used_up: 'The budget of %{budget} is used up: jobs wait.',
 } as const;
 
 export const useText = textsOf(at, en);
@@ -24,6 +28,10 @@ export const es = {
   told: 'Según lo informó el operador.',
   told_some: 'El operador informó el %{share}; el resto es según la lista de precios.',
   listed: 'Según la lista de precios de la cuenta.',
+  month: 'Gastado este mes',
+  no_budget: 'Ningún presupuesto lo limita.',
+  left: 'Quedan %{left} del presupuesto de %{budget}.',
+  used_up: 'El presupuesto de %{budget} está agotado: los envíos esperan.',
 } satisfies Translated<typeof en>;
 
 export const ar = {
@@ -34,4 +42,8 @@ export const ar = {
   told: 'بحسب ما أبلغ به المشغّل.',
   told_some: 'أبلغ المشغّل عن %{share} منها، والباقي بحسب قائمة الأسعار.',
   listed: 'بحسب قائمة أسعار الحساب.',
+  month: 'المنفَق هذا الشهر',
+  no_budget: 'لا تحدّه ميزانية.',
+  left: 'بقي %{left} من ميزانية قدرها %{budget}.',
+  used_up: 'نفدت الميزانية البالغة %{budget}: تنتظر عمليات الإرسال.',
 } satisfies Translated<typeof en>;

@@ -18,7 +18,12 @@ const AT_CLIENT: ReadonlySet<string> = new Set<WarningCode | BlockerCode>([
 ]);
 
 /** What no page of the console changes. */
-const ELSEWHERE: ReadonlySet<string> = new Set<BlockerCode>(['no_carrier']);
+const ELSEWHERE: ReadonlySet<string> = new Set<WarningCode | BlockerCode>([
+  'no_carrier',
+  'over_tenant_budget',
+  'tenant_budget_low',
+  'tenant_budget_exceeded',
+]);
 
 interface IssueListProps {
   campaignId: string;

@@ -58,11 +58,17 @@ export const en = {
     'US networks reject texts from %{token}: assign it to an approved 10DLC campaign, or use another number.',
   'blocker.not_approved': 'Choose an approved 10DLC campaign: %{token} is not approved.',
   'blocker.over_budget': 'The budget of %{token} for this month is used up: raise it.',
+  'blocker.over_tenant_budget':
+    'The budget of %{token} for this month is used up: ask your server administrator to raise it.',
+  'warning.tenant_budget_low':
+    'With this job, %{count}% of your organization’s budget for this month will be spent.',
+  'warning.tenant_budget_exceeded':
+    'This job would bring your organization to %{count}% of its budget for this month: what the budget does not pay for waits.',
   'warning.budget_low': 'With this job, %{count}% of the client’s budget for this month will be spent.',
   'warning.budget_exceeded':
     'This job would bring the client to %{count}% of its budget for this month: what the budget does not pay for waits.',
   'warning.budget_unpriced':
-    'The price of %{count} message is not known, so the client’s budget does not count it. |||| The price of %{count} messages is not known, so the client’s budget does not count them.',
+    'The price of %{count} message is not known, so no budget counts it. |||| The price of %{count} messages is not known, so no budget counts them.',
   'warning.rows_unresolved':
     '%{count} recipient has no value for a merge field and is skipped. |||| %{count} recipients have no value for a merge field and are skipped.',
   'warning.rows_empty':
@@ -154,6 +160,12 @@ export const es = {
     'Las redes de EE. UU. rechazan los mensajes desde %{token}: asígnelo a una campaña 10DLC aprobada o use otro número.',
   'blocker.not_approved': 'Elija una campaña 10DLC aprobada: %{token} no lo está.',
   'blocker.over_budget': 'El presupuesto de %{token} para este mes está agotado: auméntelo.',
+  'blocker.over_tenant_budget':
+    'El presupuesto de %{token} para este mes está agotado: pida a quien administra el servidor que lo aumente.',
+  'warning.tenant_budget_low':
+    'Con este envío se habrá gastado el %{count} % del presupuesto de su organización para este mes.',
+  'warning.tenant_budget_exceeded':
+    'Este envío llevaría a su organización al %{count} % de su presupuesto para este mes: lo que el presupuesto no paga espera.',
   'warning.budget_low':
     'Con este envío se habrá gastado el %{count} % del presupuesto del cliente para este mes.',
   'warning.budget_exceeded':
@@ -249,6 +261,11 @@ export const ar = {
     'ترفض الشبكات الأمريكية الرسائل من %{token}: خصّصه لحملة 10DLC معتمدة أو استخدم رقمًا آخر.',
   'blocker.not_approved': 'اختر حملة 10DLC معتمدة: %{token} ليست معتمدة.',
   'blocker.over_budget': 'نفدت ميزانية %{token} لهذا الشهر: ارفعها.',
+  'blocker.over_tenant_budget': 'نفدت ميزانية %{token} لهذا الشهر: اطلب من مدير الخادم رفعها.',
+  'warning.tenant_budget_low':
+    'مع عملية الإرسال هذه تبلغ نسبة المنفَق من ميزانية مؤسستك لهذا الشهر %{count}٪.',
+  'warning.tenant_budget_exceeded':
+    'تبلغ عملية الإرسال هذه بمؤسستك %{count}٪ من ميزانيتها لهذا الشهر: ما لا تغطيه الميزانية ينتظر.',
   'warning.budget_low': 'مع عملية الإرسال هذه تبلغ نسبة المنفَق من ميزانية العميل لهذا الشهر %{count}٪.',
   'warning.budget_exceeded':
     'مع عملية الإرسال هذه تبلغ نسبة المنفَق من ميزانية العميل لهذا الشهر %{count}٪: ما لا تغطيه الميزانية ينتظر.',

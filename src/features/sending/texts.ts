@@ -37,6 +37,8 @@ export const en = {
     '%{name} is not in an approved 10DLC campaign, so nothing is sent from it. Assign it to one, or give the campaign another number. The job checks every five minutes and continues automatically.',
   'limit.budget':
     'The budget of %{name} for this month is used up, so the job waits. It continues automatically when you raise the budget in the client’s settings, or when the client’s next month begins.',
+  'limit.tenant_budget':
+    'The budget of %{name} for this month is used up, so the job waits. It continues automatically when a server administrator raises it, or when the next month begins.',
   'error.account_suspended': 'The carrier suspended the account (30002). Nothing more was sent.',
   'error.archived': 'The campaign or its client was archived.',
   'error.broken': 'The server failed several times, so the job ended. Nothing more was sent.',
@@ -167,6 +169,8 @@ export const es = {
     '%{name} no está en ninguna campaña 10DLC aprobada, así que no se envía nada desde ese número. Asígnelo a una o dé otro número a la campaña. El envío lo comprueba cada cinco minutos y continúa automáticamente.',
   'limit.budget':
     'El presupuesto de %{name} para este mes está agotado, así que el envío espera. Continúa automáticamente cuando usted lo aumente en los ajustes del cliente o cuando empiece su mes siguiente.',
+  'limit.tenant_budget':
+    'El presupuesto de %{name} para este mes está agotado, así que el envío espera. Continúa automáticamente cuando quien administra el servidor lo aumente o cuando empiece el mes siguiente.',
   'start.since': 'Abrir ese envío',
   'start.by': 'Iniciado por %{by}',
   'start.last': 'Último envío',
@@ -292,6 +296,8 @@ export const ar = {
     'الرقم %{name} ليس ضمن حملة 10DLC معتمدة، فلا يُرسَل منه شيء. خصّصه لحملة معتمدة أو أعطِ الحملة رقمًا آخر. تتحقق عملية الإرسال كل خمس دقائق وتتابع تلقائيًا.',
   'limit.budget':
     'نفدت ميزانية %{name} لهذا الشهر، لذا تنتظر عملية الإرسال. تتابع تلقائيًا عند رفع الميزانية في إعدادات العميل أو مع بداية الشهر التالي لديه.',
+  'limit.tenant_budget':
+    'نفدت ميزانية %{name} لهذا الشهر، لذا تنتظر عملية الإرسال. تتابع تلقائيًا عند رفع مدير الخادم لها أو مع بداية الشهر التالي.',
   'start.since': 'فتح عملية الإرسال تلك',
   'start.by': 'بدأها %{by}',
   'start.last': 'آخر عملية إرسال',

@@ -36,6 +36,7 @@ export const problems = {
     left: 'La conexión se cerró antes de leer el archivo.',
     link_expired: 'Este enlace ha vencido o ya se usó. Pida otro.',
     locked: 'STOP, START y HELP no se pueden eliminar.',
+    look_up_over_budget: 'El presupuesto de %{name} para este mes no alcanza para esto.',
     lookup_since: 'Entretanto se inició otra consulta de estos números. Véala primero: esta no se inició.',
     malformed: 'El servidor no pudo leer la solicitud.',
     method: 'Esta dirección no admite esa operación.',
@@ -65,6 +66,8 @@ export const problems = {
     number_taken: 'Otra persona acaba de tomar este número. Elija otro.',
     over_budget:
       'El presupuesto de %{name} para este mes está agotado. Auméntelo en los ajustes del cliente o espere al mes siguiente.',
+    over_tenant_budget:
+      'El presupuesto de %{name} para este mes está agotado. Pida a quien administra el servidor que lo aumente, o espere al mes siguiente.',
     out_of_range: 'Un número está fuera de rango.',
     processing: 'Se está importando un archivo en esta audiencia. Espere a que termine.',
     price_changed: 'El precio ha cambiado. No se inició nada.',

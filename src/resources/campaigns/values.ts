@@ -30,6 +30,7 @@ export const BLOCKERS = {
   number_unregistered: 'numbers',
   not_approved: 'registration',
   over_budget: 'schedule',
+  over_tenant_budget: 'schedule',
 } as const satisfies Record<string, SectionKey>;
 export type BlockerCode = keyof typeof BLOCKERS;
 
@@ -47,6 +48,8 @@ export const WARNINGS = {
   sent_before: 'schedule',
   budget_low: 'schedule',
   budget_exceeded: 'schedule',
+  tenant_budget_low: 'schedule',
+  tenant_budget_exceeded: 'schedule',
   budget_unpriced: 'schedule',
 } as const satisfies Record<string, SectionKey>;
 /** What lint finds is corrected in the message, except for these. */

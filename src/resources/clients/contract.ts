@@ -16,6 +16,7 @@ import {
   prose,
   search,
   share,
+  Spending,
   timeZone,
   version,
 } from '../../contract/common';
@@ -108,6 +109,8 @@ export const ClientStats = z.object({
   totals: Figures,
   /** Of the messages of jobs. */
   cost: z.nullable(Cost),
+  /** The month that it is where the client is, whatever days were asked for. */
+  spending: Spending,
   days: z.array(z.extend(Figures, { day: day() })),
 });
 

@@ -59,8 +59,8 @@ export const SKIP_REASONS = [
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** Limits that hold all of a job until a person changes something: its number's registration, its client's budget. */
-const LASTING_LIMITS = ['registration', 'budget'] as const;
+/** Limits that hold all of a job until a person changes something: its number's registration, its client's or tenant's budget. */
+const LASTING_LIMITS = ['registration', 'budget', 'tenant_budget'] as const;
 /**
  * What can hold a job back: messages per second of an account or a number, per minute or day of a registered campaign, per
  * day of its brand, and what lasts.
@@ -137,7 +137,7 @@ export const Job = z.object({
   limited: z.nullable(
     z.object({
       by: z.enum(JOB_LIMITS),
-      /** The account, the number, the registry's id of the campaign, the brand, or the client. */
+      /** The account, the number, the registry's id of the campaign, the brand, the client, or the tenant. */
       name: z.string(),
       most: z.nullable(count()),
       until: z.nullable(instant()),

@@ -10,6 +10,7 @@ import { useDeclaration, useWords } from '../../admin/registry';
 import { BuiltShow } from '../../admin/show/BuiltShow';
 import { Details } from '../../admin/show/Details';
 import { CostTile } from '../../features/cost/CostTile';
+import { SpendingTile } from '../../features/cost/SpendingTile';
 import type { Tenant } from './contract';
 import { RetentionVerb } from './Retention';
 import { alarmOf } from '../../rules/failing';
@@ -77,6 +78,7 @@ function Overview() {
             tone={alarmOf(failed)}
           />
           <CostTile label={words.field('cost_30d')} cost={tenant.cost_30d} />
+          <SpendingTile label={words.field('spending')} spending={tenant.spending} />
         </StatTiles>
       </Section>
       <Section title={text('overview.registered')}>

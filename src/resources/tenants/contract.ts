@@ -1,5 +1,18 @@
 import * as z from 'zod/mini';
-import { Cost, count, id, instant, line, maybe, prose, share, stored, timeZone } from '../../contract/common';
+import {
+  Cost,
+  count,
+  edited,
+  id,
+  instant,
+  line,
+  maybe,
+  prose,
+  share,
+  Spending,
+  timeZone,
+  version,
+} from '../../contract/common';
 import { defineContract, get, list, post } from '../../contract/define';
 import { PROVIDER } from '../../contract/roles';
 
@@ -20,11 +33,20 @@ export const RemovalPreview = z.object({
 });
 export type RemovalPreview = z.infer<typeof RemovalPreview>;
 
+const BUDGET_MAX = 10_000_000;
+
+/** What its clients' messages may cost in a month, and from which percent of that staff are warned. */
+const budget = {
+  /** In whole units of the currency; without one, no limit. */
+  budget: maybe(z.int().check(z.minimum(1), z.maximum(BUDGET_MAX))),
+  budget_warning: z.int().check(z.minimum(1), z.maximum(100)),
+};
 const written = { name: line(), account_id: id(), time_zone: timeZone(), notes: maybe(prose()) };
 
 export const Tenant = z.object({
-  ...stored,
+  ...edited,
   ...written,
+  ...budget,
   account_name: z.string(),
   /** How many months texts and outcomes of messages are kept; null for ever. Consent and opt-outs are always kept. */
   keep_months: z.nullable(keepMonths()),
@@ -38,6 +60,8 @@ export const Tenant = z.object({
   registered_campaigns_rejected: count(),
   sent_30d: count(),
   cost_30d: z.nullable(Cost),
+  /** The month that it is where each of its clients is. */
+  spending: Spending,
   failed_rate_30d: share(),
 });
 export type Tenant = z.infer<typeof Tenant>;
@@ -61,6 +85,11 @@ export const tenants = defineContract({
     body: z.strictObject(written),
     answer: Tenant,
     affects: ['tenant_accounts'],
+  }),
+  update: post(0, '/tenants/{id}', {
+    roles: PROVIDER,
+    body: z.strictObject({ ...z.partial(z.object(budget)).shape, version: version() }),
+    answer: Tenant,
   }),
   actions: {
     removal: get(0, '/tenants/{id}/retention', {

@@ -43,6 +43,8 @@ export default defineResource({
     { source: 'removed_before', kind: 'date-time', in: [] },
     { source: 'removed_at', kind: 'date-time', in: [] },
     { source: 'notes', kind: 'prose', in: ['show', 'create'] },
+    { source: 'budget', kind: 'number', in: ['show', 'edit'] },
+    { source: 'budget_warning', kind: 'number', in: ['show', 'edit'] },
     { source: 'created_at', kind: 'date-time', priority: -2 },
   ],
   facts: ['users', 'clients', 'sent_30d', 'failed_rate_30d'],

@@ -16,6 +16,7 @@ import { Unread } from '../../../admin/parts/Reading';
 import { every } from '../../../dataProvider/failures';
 import { Section } from '../../../admin/parts/Section';
 import { CostTile } from '../../../features/cost/CostTile';
+import { SpendingTile } from '../../../features/cost/SpendingTile';
 import { useText as useCostText } from '../../../features/cost/texts';
 import type { Client, ClientStats } from '../contract';
 import { useAddress } from '../../../admin/useAddress';
@@ -116,7 +117,7 @@ function Body({ client: { id, time_zone } }: { client: Client }) {
         {picker}
         <NotUpToDate of={[stats, errors]} />
         <div aria-busy={stats.state === 'loading'}>
-          {seen ? <Tiles totals={seen.totals} cost={seen.cost} /> : <TilesWait />}
+          {seen ? <Tiles totals={seen.totals} cost={seen.cost} spending={seen.spending} /> : <TilesWait />}
         </div>
       </div>
       {nothing ? (
@@ -157,12 +158,13 @@ function TilesWait() {
         <StatTile key={key} label={text(`tile.${key}`)} value={NO_VALUE} note={NO_VALUE} />
       ))}
       <StatTile label={costText('title')} value={NO_VALUE} note={NO_VALUE} />
+      <StatTile label={costText('month')} value={NO_VALUE} note={NO_VALUE} />
     </StatTiles>
   );
 }
 
 /** Totals. Shares are of confirmed messages; replies, opt-outs and clicks are shares of delivered ones (domain rule 8). */
-function Tiles({ totals, cost }: Pick<ClientStats, 'totals' | 'cost'>) {
+function Tiles({ totals, cost, spending }: Pick<ClientStats, 'totals' | 'cost' | 'spending'>) {
   const text = useText();
   const { sent, delivered, failed, replied, opted_out, clicked } = totals;
   const answered = delivered + failed;
@@ -196,6 +198,7 @@ function Tiles({ totals, cost }: Pick<ClientStats, 'totals' | 'cost'>) {
       />
       <StatTile label={text('tile.clicked')} value={formatNumber(clicked)} note={ofDelivered(clicked)} />
       <CostTile cost={cost} />
+      <SpendingTile spending={spending} />
     </StatTiles>
   );
 }

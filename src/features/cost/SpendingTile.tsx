@@ -1,0 +1,29 @@
+import { StatTile } from '../../admin/parts/StatTile';
+import type { Spending } from '../../contract/common';
+import { formatMoney, formatNumber } from '../../i18n/format';
+import { useText } from './texts';
+
+/** What is spent in the month, and what is left of its budget. */
+export function SpendingTile({ spending, label }: { spending: Spending; label?: string }) {
+  const text = useText();
+  const title = label ?? text('month');
+  const { currency, micros, budget, warning, unpriced } = spending;
+  if (currency === null) return <StatTile label={title} value={text('unknown')} note={text('unknown_why')} />;
+  const money = (amount: number) => formatMoney(amount, currency);
+  const share = budget === null ? 0 : (micros / budget) * 100;
+  const left =
+    budget === null
+      ? text('no_budget')
+      : share >= 100
+        ? text('used_up', { budget: money(budget) })
+        : text('left', { left: money(budget - micros), budget: money(budget) });
+  const more = text('more', { smart_count: unpriced, count: formatNumber(unpriced) });
+  return (
+    <StatTile
+      label={title}
+      value={money(micros)}
+      note={[left, ...(unpriced > 0 ? [more] : [])].join(' ')}
+      tone={share >= 100 ? 'danger' : budget !== null && share >= warning ? 'warning' : undefined}
+    />
+  );
+}
