@@ -1,13 +1,14 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 import { launchOptions } from './chromium';
+import { carrierPictures } from './carrierPictures';
 import { signInState } from './demo';
 import { everyPicture } from './everyPicture';
 import { pageOf, SHOTS } from './looks';
 import { givenProduct } from './product';
 import { createSheets } from './sheet';
 
-// Taken from the real product with its demo data: the README's picture, the appearances, and every route in every width
+// Taken from the real product with its demo data: the README's picture, the appearances, accounts at carriers, and every route in every width
 // and look, each of which is checked for what is cut or covered as well. With arguments, kinds of addresses such as `/campaigns/:id/show`, only the routes of those.
 const ALL = 'pictures';
 const FOLDER = 'docs/screenshots';
@@ -51,7 +52,10 @@ const kinds = process.argv.slice(2);
 const product = await givenProduct();
 const browser = await chromium.launch(await launchOptions());
 try {
-  if (kinds.length === 0) await takeAppearances(browser, product.url);
+  if (kinds.length === 0) {
+    await takeAppearances(browser, product.url);
+    await carrierPictures(browser, `${FOLDER}/carriers`);
+  }
   const shown = await everyPicture(browser, product.url, ALL, kinds.length > 0 ? new Set(kinds) : undefined);
   const sheetOf = await createSheets(browser);
   // Of a route that is gone nothing stays.

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AccountConfig } from '../config/carriersFile';
+import { type AccountConfig, webhookOf } from '../config/carriersFile';
 import { USUAL_COUNTRIES } from '../../src/rules/countries';
 import { type Db, rows, type Tx } from '../db/client';
 import { carrier_accounts } from '../db/schema/carriers';
@@ -23,6 +23,7 @@ export async function recordAccounts(db: Db, accounts: readonly AccountConfig[])
       const known = {
         kind: account.kind,
         base_url: account.kind === 'simulator' ? null : account.base_url,
+        webhook_url: ('public_url' in account ? webhookOf(account) : undefined) ?? null,
         per_second: account.per_second,
         tenants: account.tenants ?? null,
         countries: (account.countries ?? USUAL_COUNTRIES).join(', '),

@@ -320,6 +320,13 @@ function jsonOf(path: string): unknown {
   }
 }
 
+/** Where an account's carrier reaches this server; undefined where the configuration does not say it. */
+export const webhookOf = ({
+  public_url,
+  name,
+}: Pick<RestConfig, 'public_url' | 'name'>): string | undefined =>
+  public_url && `${public_url}/hooks/${name}`;
+
 /** The one account without a file. */
 export const simulatorAccount = ({ SIM_PER_SECOND }: Pick<Env, 'SIM_PER_SECOND'>): SimulatorAccount => ({
   name: DEFAULT_ACCOUNT,

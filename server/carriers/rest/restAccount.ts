@@ -1,5 +1,5 @@
 import { isTollFree } from '../../../src/rules/national';
-import type { RestConfig } from '../../config/carriersFile';
+import { type RestConfig, webhookOf } from '../../config/carriersFile';
 import type { Answer, Answered, Asked, Found, Inbound, Submission } from '../../sending/carrier/carrier';
 import type { Inventory } from '../../sending/carrier/inventory';
 import type { LookUp } from '../../sending/carrier/lineTypes';
@@ -142,7 +142,7 @@ export class RestAccount implements Adapter {
 
   /** Where the carrier reports what became of the message with this key. */
   private reportTo(key: string): string | undefined {
-    const { public_url, name } = this.account;
-    return public_url && `${public_url}/hooks/${name}/${this.keys.wordOf(key)}`;
+    const webhook = webhookOf(this.account);
+    return webhook && `${webhook}/${this.keys.wordOf(key)}`;
   }
 }

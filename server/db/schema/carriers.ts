@@ -9,6 +9,7 @@ export const carrier_accounts = pgTable('carrier_accounts', {
   id: text().primaryKey(),
   kind: text().$type<CarrierKind>().notNull(),
   base_url: text(),
+  webhook_url: text(),
   per_second: integer().notNull(),
   /** Ids of tenants or provider accounts; null: every tenant uses it. */
   tenants: jsonb().$type<string[]>(),

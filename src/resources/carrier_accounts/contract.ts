@@ -29,6 +29,8 @@ export const CarrierAccount = z.object({
   error: z.nullable(z.string()),
   error_at: z.nullable(instant()),
   base_url: z.nullable(z.string()),
+  /** Where the carrier reports to and brings texts, as it is entered there; null where it has no `public_url` or needs none. */
+  webhook_url: z.nullable(z.string()),
   all_tenants: z.boolean(),
   /** Names of the tenants that use it, if not all do. */
   tenants: z.nullable(z.string()),

@@ -44,6 +44,7 @@ export default defineResource({
     { source: 'error', kind: 'text' },
     { source: 'error_at', kind: 'date-time', in: ['show'] },
     { source: 'base_url', kind: 'text', in: ['show'] },
+    { source: 'webhook_url', kind: 'text', in: ['show'] },
     { source: 'all_tenants', kind: 'boolean', in: ['show'] },
     { source: 'tenants', kind: 'text', in: ['show'] },
   ],

@@ -33,7 +33,7 @@ beforeEach(async () => {
   };
   await recordAccounts(db, [{ ...telnyx, ...limits, name: 'old' }]);
   await recordAccounts(db, [
-    { ...telnyx, ...limits, name: 'main', tenants: [NORTHWIND] },
+    { ...telnyx, ...limits, name: 'main', tenants: [NORTHWIND], public_url: 'https://sms.example.com' },
     { ...telnyx, ...limits, name: 'second' },
   ]);
   await db.insert(carrier_accounts).values({
@@ -75,6 +75,9 @@ it('shows how each account does to the provider, and never a secret', async () =
   const fact = (label: string) => screen.getByText(label).parentElement;
   expect(fact('Used by all tenants')).toHaveTextContent('No');
   expect(fact('Used only by')).toHaveTextContent('Northwind');
+  expect(fact('Webhook address to enter at the carrier')).toHaveTextContent(
+    'https://sms.example.com/hooks/main',
+  );
 });
 
 it('sends a test through an account, and shows why one was not sent', async () => {

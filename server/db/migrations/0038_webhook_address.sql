@@ -1,0 +1,1 @@
+ALTER TABLE "carrier_accounts" ADD COLUMN "webhook_url" text;
