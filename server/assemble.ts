@@ -23,6 +23,8 @@ import { campaignKind } from './features/registration/campaign';
 import { registryWorker, resumeRegistering } from './features/registration/work';
 import { ERASE_WORK, erasureWorker } from './features/person/erasing';
 import { LINE_TYPE_WORK, lineTypeWorker } from './features/line_types/work';
+import { REPORT_MAIL, reportMailWorker } from './features/report_plans/mails';
+import { preparePlannedEachMinute } from './features/report_plans/making';
 import { REPORT_WORK, reportWorker } from './features/reports/build';
 import { IMPORT_WORK, importWorker } from './features/import/work';
 import { consoleFiles } from './http/console';
@@ -73,6 +75,7 @@ export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending | nu
   registerSending(queue, sending);
   queue.handle(IMPORT_WORK, importWorker(deps), { concurrency: 1 });
   queue.handle(REPORT_WORK, reportWorker(deps), { concurrency: 1 });
+  queue.handle(REPORT_MAIL, reportMailWorker(deps), { concurrency: 1 });
   queue.handle(ERASE_WORK, erasureWorker(deps), { concurrency: 1 });
   // Without a carrier they wait for a process that has one.
   const workers = [
@@ -151,6 +154,7 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
     await simulator?.start({ alone });
     if (carrier && events) carrier.open(takeBrought(deps, carrier, events));
   }
+  const stopPlans = part === 'api' ? undefined : await preparePlannedEachMinute(deps);
   const stopTidying = await tidyHourly(deps, {
     alone: database.pglite !== undefined,
     files: part === 'api',
@@ -170,6 +174,7 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
     fetch: app.fetch,
     async stop() {
       await stopTidying();
+      await stopPlans?.();
       await simulator?.stop();
       await queue.stop();
       await carrier?.close();

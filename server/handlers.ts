@@ -31,7 +31,9 @@ import { links } from './features/links/handlers';
 import { notices } from './features/notices/handlers';
 import { people, personAudiences, personMessages } from './features/person/handlers';
 import { availableRegisteredCampaigns, registeredCampaigns } from './features/registered_campaigns/handlers';
+import { reportPlans, reportReaders } from './features/report_plans/handlers';
 import { reports } from './features/reports/handlers';
+import { sendingDays } from './features/sending_days/handlers';
 import { tenantAccounts, tenants } from './features/tenants/handlers';
 import { testNumbers } from './features/test_numbers/handlers';
 import { unknownMessages } from './features/unknown_messages/handlers';
@@ -78,7 +80,10 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...personMessages,
   ...availableRegisteredCampaigns,
   ...registeredCampaigns,
+  ...reportPlans,
+  ...reportReaders,
   ...reports,
+  ...sendingDays,
   ...tenantAccounts,
   ...tenants,
   ...testNumbers,

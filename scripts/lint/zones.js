@@ -84,7 +84,8 @@ const ZONES = [
     /^server\/((config|queue|http|auth|mail|shortLinks)\/|(crud|notices)\.ts$)/,
     SERVER_BASE,
   ),
-  onServer('server-features', /^server\/features\//, [...SERVER_BASE, ...SENDING]),
+  // Mails and pages to print speak with the words that the console has for the same things.
+  onServer('server-features', /^server\/features\//, [...SERVER_BASE, ...SENDING, 'entity-messages']),
   // Entry points, composition and the demo.
   onServer('server', /^server\//, [...SERVER_BASE, ...SENDING, 'simulator', 'carriers', 'server-features']),
   { name: 'outside', files: /^/, may: null },

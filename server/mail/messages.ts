@@ -8,36 +8,55 @@ interface Person {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-const title = ({ PRODUCT_TITLE }: Env) => PRODUCT_TITLE ?? 'SMS Campaign Console';
+/** What mails call the console. */
+export const productTitle = ({ PRODUCT_TITLE }: Env) => PRODUCT_TITLE ?? 'SMS Campaign Console';
 
 const minutes = (seconds: number): string =>
   seconds >= 7200 ? `${Math.round(seconds / 3600)} hours` : `${Math.round(seconds / 60)} minutes`;
 
+interface Letter {
+  subject: string;
+  hello: string;
+  lead: string;
+  /** On the link. */
+  action: string;
+  link: string;
+  close: string;
+}
+
 /** A mail with one link, as text and as HTML. */
-function letter(
-  to: Person,
+export function letter(
+  to: string,
+  { subject, hello, lead, action, link, close }: Letter,
+  { lang, dir }: { lang: string; dir: string },
+): Mail {
+  return {
+    to,
+    // A name or title may not add a header.
+    subject: subject.replace(/\p{Cc}+/gu, ' '),
+    text: [hello, lead, link, close].join('\n\n') + '\n',
+    html:
+      `<div lang="${lang}" dir="${dir}"><p>${escape(hello)}</p><p>${escape(lead)}</p>` +
+      `<p><a href="${escape(link)}">${escape(action)}</a></p><p>${escape(close)}</p></div>`,
+  };
+}
+
+/** One about an account. These are in English. */
+const accountLetter = (
+  { name, email }: Person,
   subject: string,
   lead: string,
   action: string,
   link: string,
   close: string,
-): Mail {
-  const hello = `Hello ${to.name},`;
-  return {
-    to: to.email,
-    subject,
-    text: [hello, lead, link, close].join('\n\n') + '\n',
-    html:
-      `<p>${escape(hello)}</p><p>${escape(lead)}</p>` +
-      `<p><a href="${escape(link)}">${escape(action)}</a></p><p>${escape(close)}</p>`,
-  };
-}
+): Mail =>
+  letter(email, { subject, hello: `Hello ${name},`, lead, action, link, close }, { lang: 'en', dir: 'ltr' });
 
 /** Answer to "forgot password", and an administrator's "send password reset". */
 export const resetMail = (to: Person, link: string, env: Env): Mail =>
-  letter(
+  accountLetter(
     to,
-    `Choose a new password for ${title(env)}`,
+    `Choose a new password for ${productTitle(env)}`,
     'Someone asked for a new password for your account. Open this link to choose one:',
     'Choose a new password',
     link,
@@ -46,10 +65,10 @@ export const resetMail = (to: Person, link: string, env: Env): Mail =>
 
 /** First mail to a person that an administrator has added. */
 export const invitationMail = (to: Person, link: string, env: Env): Mail =>
-  letter(
+  accountLetter(
     to,
-    `Your account for ${title(env)}`,
-    `An account was created for you in ${title(env)}. Open this link to choose a password:`,
+    `Your account for ${productTitle(env)}`,
+    `An account was created for you in ${productTitle(env)}. Open this link to choose a password:`,
     'Choose a password',
     link,
     `The link works once, within ${minutes(env.INVITATION_SECONDS)}. After that, use "Forgot password" on the sign-in page.`,
@@ -57,9 +76,9 @@ export const invitationMail = (to: Person, link: string, env: Env): Mail =>
 
 /** To the owner of an account that is locked for a while after too many wrong codes. */
 export const codesMail = (to: Person, known: boolean, env: Env): Mail =>
-  letter(
+  accountLetter(
     to,
-    `Wrong sign-in codes for ${title(env)}`,
+    `Wrong sign-in codes for ${productTitle(env)}`,
     `Someone entered your password and then ${env.MFA_MAX_PER_ACCOUNT} wrong codes. No more codes are accepted for ` +
       `${minutes(env.MFA_WINDOW_SECONDS)} from ${known ? 'that browser' : 'any browser that you have not signed in with before'}. ` +
       'If it was not you, someone else knows your password. Open the sign-in page and choose a new one with "Forgot password":',
@@ -70,9 +89,9 @@ export const codesMail = (to: Person, known: boolean, env: Env): Mail =>
 
 /** To the owner of an account whose password was changed by someone who was signed in and knew the old one. */
 export const passwordMail = (to: Person, env: Env): Mail =>
-  letter(
+  accountLetter(
     to,
-    `Your password for ${title(env)} was changed`,
+    `Your password for ${productTitle(env)} was changed`,
     'The password of your account was changed, and every other session was signed out. If it was not you, choose a new one with "Forgot password":',
     'Open the sign-in page',
     `${origins(env)[0]}/`,
@@ -81,9 +100,9 @@ export const passwordMail = (to: Person, env: Env): Mail =>
 
 /** To the owner of an account that will set up another authenticator app. */
 export const appMail = (to: Person, env: Env): Mail =>
-  letter(
+  accountLetter(
     to,
-    `Your authenticator app for ${title(env)} was removed`,
+    `Your authenticator app for ${productTitle(env)} was removed`,
     'The authenticator app of your account was removed, and you were signed out everywhere. The next sign-in sets up another app. If it was not you, choose a new password with "Forgot password" and tell your administrator:',
     'Open the sign-in page',
     `${origins(env)[0]}/`,

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows, type Tx } from '../db/client';
+import type { Holiday } from '../../src/rules/quietHours/holidays';
 import { type JobRef, pendingOf } from './counters';
+
+/** Columns of `ClientHours`: `k` is the client. */
+export const CLIENT_HOURS = sql.raw(`k.window_start, k.window_end, k.holidays, k.closed_days,
+  (select to_jsonb(t.holidays) from tenants t where t.id = k.tenant_id) as tenant_holidays,
+  (select t.closed_days from tenants t where t.id = k.tenant_id) as tenant_closed_days`);
 
 /** A job as the pipeline sees it. */
 export interface JobRow extends JobRef {
@@ -25,6 +31,8 @@ export interface JobRow extends JobRef {
   window_end: string;
   holidays: boolean;
   closed_days: string | null;
+  tenant_holidays: Holiday[];
+  tenant_closed_days: string | null;
   /** Accepted by the carrier, with no receipt yet. */
   awaiting: number;
   /** Its campaign or client was archived: nothing more may be sent. */
@@ -42,8 +50,7 @@ export async function readJob(
     db,
     sql`select j.tenant_id, j.id as job_id, j.campaign_id, c.client_id, j.state, j.message, coalesce(j.shelf, '') as shelf, j.scheduled_at, j.receipts_until,
         j.cursor_audience_id, j.cursor_target_id::int as cursor_target_id, j.cursor_n, j.targeted, j.sent, j.hours, j.at_closing,
-        j.created_at, k.window_start, k.window_end,
-        k.holidays, k.closed_days,
+        j.created_at, ${CLIENT_HOURS},
         ${sql.raw(pendingOf('j.'))} as pending,
         j.sent - j.delivered - j.failed as awaiting, c.archived or k.archived as archived
       from jobs j

@@ -43,7 +43,7 @@ export interface FieldDeclaration<F extends string = string> {
   setting?: keyof Settings;
   /** `reference`: the resource that the value is the id of. */
   reference?: string;
-  /** `reference`: only records are offered that have the parent's value in this field. */
+  /** `reference`, `references`: only records are offered that have the parent's or the form's value in this field. */
   sharing?: string;
   /** `reference`: field of this record that already carries the other record's name, which saves the look-up. */
   name?: F;
@@ -68,6 +68,8 @@ export interface FieldDeclaration<F extends string = string> {
   cell?: ComponentType<Shown>;
   /** Said below its input, from what the form holds. Load it with `late`. */
   below?: ComponentType;
+  /** Whether a form that holds these values has it; default: always. What it is without is not sent. */
+  applies?(values: Readonly<Record<string, unknown>>): boolean;
 }
 
 /**

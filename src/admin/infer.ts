@@ -21,15 +21,18 @@ export function kindOf(schema: z.ZodMiniType): Inferred | undefined {
   const {
     type,
     innerType,
+    element,
     entries,
     checks = [],
   } = schema._zod.def as unknown as {
     type: string;
     checks?: readonly unknown[];
     innerType?: z.ZodMiniType;
+    element?: z.ZodMiniType;
     entries?: Record<string, string>;
   };
   if (innerType) return kindOf(innerType);
+  if (type === 'array' && element?._zod.def.type === 'enum') return { ...kindOf(element), kind: 'several' };
   if (type === 'enum')
     return {
       kind: 'select',
@@ -82,6 +85,7 @@ const withChoices = <T extends { kind: string; choices?: Choices }>(
   schema: z.ZodMiniType | undefined,
 ): T => {
   const choices =
-    declared.choices ?? (declared.kind === 'select' && schema ? kindOf(schema)?.choices : undefined);
+    declared.choices ??
+    (['select', 'several'].includes(declared.kind) && schema ? kindOf(schema)?.choices : undefined);
   return choices ? { ...declared, choices } : declared;
 };

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../rules/languages';
 
 /**
  * Formats of one language. They follow the chosen language, never the browser: a figure must read the same on

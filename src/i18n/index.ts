@@ -5,7 +5,13 @@ import { isolatedValues } from './bidi';
 import { en } from './en';
 import { fromResources, type Labeled } from './fromResources';
 import { chooseLanguage, languageDirection } from './language';
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, type OtherLanguage } from './languages';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGES,
+  type Language,
+  type OtherLanguage,
+} from '../rules/languages';
 
 /** Every text of a language; resources that it does not know keep their English. */
 export type LanguageTexts = TranslationMessages & { resources: StringMap };

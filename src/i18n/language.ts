@@ -8,7 +8,7 @@ import {
   DEFAULT_LANGUAGE,
   isLanguage,
   LANGUAGE_KEY,
-} from './languages';
+} from '../rules/languages';
 
 const listeners = new Set<() => void>();
 let current: Language | undefined;

@@ -1,4 +1,4 @@
-import type { Language } from './languages';
+import type { Language } from '../rules/languages';
 
 /** Said by the document itself when the console's files do not come. */
 export interface StartTexts {

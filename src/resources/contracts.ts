@@ -34,8 +34,11 @@ import { people } from './people/contract';
 import { personAudiences } from './person_audiences/contract';
 import { personMessages } from './person_messages/contract';
 import { registeredCampaigns } from './registered_campaigns/contract';
+import { reportPlans } from './report_plans/contract';
+import { reportReaders } from './report_readers/contract';
 import { reports } from './reports/contract';
 import { sendOnlyUsers } from './send_only_users/contract';
+import { sendingDays } from './sending_days/contract';
 import { tenantAccounts } from './tenant_accounts/contract';
 import { tenantUsers } from './tenant_users/contract';
 import { tenants } from './tenants/contract';
@@ -79,8 +82,11 @@ const all = [
   personAudiences,
   personMessages,
   registeredCampaigns,
+  reportPlans,
+  reportReaders,
   reports,
   sendOnlyUsers,
+  sendingDays,
   tenantAccounts,
   tenantUsers,
   tenants,

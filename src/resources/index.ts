@@ -33,8 +33,11 @@ import people from './people';
 import personAudiences from './person_audiences';
 import personMessages from './person_messages';
 import registeredCampaigns from './registered_campaigns';
+import reportPlans from './report_plans';
+import reportReaders from './report_readers';
 import reports from './reports';
 import sendOnlyUsers from './send_only_users';
+import sendingDays from './sending_days';
 import tenDlc from './ten_dlc';
 import tenantAccounts from './tenant_accounts';
 import tenantUsers from './tenant_users';
@@ -75,6 +78,9 @@ const declared = [
   tenantAccounts,
   sendOnlyUsers,
   reports,
+  reportPlans,
+  reportReaders,
+  sendingDays,
   auditLog,
   carrierAccounts,
   carrierTests,

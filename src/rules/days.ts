@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { prose } from '../contract/common';
+
 /** Days as staff write them: one a line, or with commas between. */
 export const daysIn = (text: string | null | undefined): string[] =>
   (text ?? '').split(/[\s,;]+/).filter(Boolean);
@@ -8,3 +11,11 @@ export const areDays = (text: string): boolean =>
     const at = Date.parse(`${day}T00:00:00Z`);
     return /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
   });
+
+/** Days that staff write, as a call takes them. */
+export const givenDays = () =>
+  prose().check(
+    z.refine(areDays, {
+      params: { code: 'invalid', sentence: 'Write each day as YYYY-MM-DD, one a line.' },
+    }),
+  );

@@ -114,6 +114,7 @@ export type FieldCode =
   | 'date_range'
   | 'email_taken'
   | 'evidence_only'
+  | 'not_reader'
   | 'fee'
   | 'file'
   | 'invalid'

@@ -1,4 +1,4 @@
-import type { Direction } from '../i18n/languages';
+import type { Direction } from '../rules/languages';
 import type { Appearance } from './appearance';
 import { variablesOf } from './variables';
 

@@ -109,6 +109,19 @@ describe('evidence of many people', () => {
     expect(text.trimEnd().endsWith('</html>')).toBe(true);
   });
 
+  it.each([
+    ['en', 'ltr', 'Opted out', 'What they wrote'],
+    ['es', 'ltr', 'Baja', 'Qué escribió'],
+    ['ar', 'rtl', 'ألغى الاشتراك', 'ما كتبه'],
+  ])('is a page in the language of who requested it: %s', async (language, dir, ...words) => {
+    const { clientId } = await listed();
+    const { text } = await fileOf({ kind: 'evidence_page', client_id: clientId, language });
+    expect(text).toContain(`<html lang="${language}" dir="${dir}">`);
+    for (const word of words) expect(text).toContain(word);
+    // Whatever the direction around it, a number and a text of a person keep theirs.
+    expect(text).toContain('<bdi>+12025550111</bdi>');
+  });
+
   it('goes on over windows of people, and leaves nobody out', async () => {
     const { clientId } = await aCampaign({ phones: [] });
     await db.execute(sql`insert into consent_events (tenant_id, phone, kind, source, scope, client_id, at)

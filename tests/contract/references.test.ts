@@ -24,6 +24,8 @@ beforeEach(async () => {
 
 /** What the provider's administrator may do with another tenant's: people and rows of every tenant are theirs. */
 const PROVIDERS = ['users.create tenant_id', 'audiences.remove ids'];
+/** With the client goes the tenant, to which the people who are named or the plan must belong. */
+const ITS_OWN_PEOPLE = ['report_plans.create client_id', 'report_plans.update client_id'];
 /** Ids that are no rows of a tenant: of a carrier, and of the caller's own books. */
 const NO_ROWS = ['tenants.create account_id', 'brands.create alt_business_id', 'brands.create reference_id'];
 
@@ -50,11 +52,13 @@ function naming(field: Field, tenant: string): [method: string, path: string, bo
       ? tenant
       : field.name === 'user_id'
         ? personOf(1, tenant)
-        : foreign
-          ? FOREIGN
-          : field.name.startsWith('exclude_')
-            ? SECOND
-            : HOME;
+        : field.name === 'user_ids'
+          ? personOf(3, tenant)
+          : foreign
+            ? FOREIGN
+            : field.name.startsWith('exclude_')
+              ? SECOND
+              : HOME;
   const [method, path, body] = requestWith(field, null);
   const value = field.name.endsWith('ids') ? [id] : id;
   return [method, home(path), { ...JSON.parse(home(JSON.stringify(body))), [field.name]: value }];
@@ -104,6 +108,10 @@ describe('a field that names a row of another tenant', () => {
       'links.create client_id',
       'links.create domain_id',
       'registered_campaigns.create registered_campaign_id',
+      'report_plans.create client_id',
+      'report_plans.create user_ids',
+      'report_plans.update client_id',
+      'report_plans.update user_ids',
       'reports.create audience_id',
       'reports.create campaign_id',
       'reports.create client_id',
@@ -122,12 +130,13 @@ describe('a field that names a row of another tenant', () => {
       const before = await stored();
       const { status, json } = await caller.send(...naming(field, GLOBEX));
       // Client and row of one other tenant, for who serves all tenants: that is no reference across them.
-      if (role === 5 && field.name === 'client_id') {
+      if (role === 5 && field.name === 'client_id' && !ITS_OWN_PEOPLE.includes(place)) {
         expect(json.tenant_id).toBe(GLOBEX);
         continue;
       }
       expect([404, 409, 422], `role ${role}: ${JSON.stringify(json)}`).toContain(status);
-      if (status === 422) expect(json.errors[0].field).toMatch(new RegExp(`^${field.name}(\\.|$)`));
+      const blamed = role === 5 && place === 'report_plans.create client_id' ? 'user_ids' : field.name;
+      if (status === 422) expect(json.errors[0].field).toMatch(new RegExp(`^${blamed}(\\.|$)`));
       expect(await stored(), `role ${role}`).toEqual(before);
     }
   });

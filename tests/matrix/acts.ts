@@ -257,6 +257,7 @@ const DECLARED: readonly Act[] = [
 const KEYS: Readonly<Record<string, string>> = { tenant_id: NORTHWIND, tn: HOME_TN, vn: HOME_VN };
 function idOf({ name, key }: Contract): string {
   if (name === 'users') return personOf(3);
+  if (name === 'sending_days') return NORTHWIND;
   return encodeURIComponent(encodeId(key.map((field) => KEYS[field] ?? HOME)));
 }
 
@@ -305,7 +306,7 @@ function generated(declaration: ResourceDeclaration): Act[] {
     const verb = said[label]!;
     const write = `${name}.${action}`;
     // What undoes another one is offered in another state of the record; it is the same write.
-    if (/^(unarchive|invite_again)$/.test(label)) continue;
+    if (/^(unarchive|resume|invite_again)$/.test(label)) continue;
     acts.push({
       write,
       by: 'its page',

@@ -44,6 +44,7 @@ describe('two processes on an empty database', () => {
         'line_types',
         'number_work',
         'report',
+        'report_mail',
       ]);
       for (const server of servers) {
         const call = await signedIn(server);

@@ -1,3 +1,4 @@
+import { GLOBEX, personOf } from './seed';
 import { ORIGIN } from './server';
 import { FOREIGN } from './world';
 
@@ -45,6 +46,9 @@ export const BODIES: Record<string, unknown> = {
   'campaign_audiences.create': { audience_id: FOREIGN },
   'campaign_reports.create': { kind: 'evidence' },
   'reports.create': { kind: 'evidence', client_id: FOREIGN },
+  'report_plans.create': { kind: 'jobs', client_id: FOREIGN, user_ids: [personOf(3, GLOBEX)] },
+  'report_plans.pause': {},
+  'report_plans.update': { kind: 'costs', version },
   'campaign_virtual_numbers.create': { virtual_number_id: FOREIGN },
   'campaign_links.create': { link_id: FOREIGN },
   'campaign_domains.create': { domain_id: FOREIGN },
@@ -61,6 +65,7 @@ export const BODIES: Record<string, unknown> = {
   'do_not_calls.create': { phone: '+12025550123' },
   'people.erase': { reason: 'By letter' },
   'tenants.keep': { keep_months: 24 },
+  'sending_days.update': { holidays: ['christmas'], version },
   'keywords.create': { keyword: 'SALE', match: 'only_word', effect: 'none' },
   'conversations.reply': { body: 'Hello' },
   'links.create': { name: 'Home', destination: 'https://www.acme.example/', client_id: FOREIGN },

@@ -59,6 +59,16 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
   await db.insert(schema.campaign_links).values({ ...ofCampaign, link_id: id });
   await db.insert(schema.campaign_domains).values({ ...ofCampaign, domain_id: id });
   await db.insert(schema.reports).values({ ...ofCampaign, kind: 'recipients', state: 'preparing' });
+  await db.insert(schema.report_plans).values({
+    ...own,
+    kind: 'jobs',
+    language: 'en',
+    since: '2026-02-01',
+    by_user_id: personOf(3, tenant_id),
+  });
+  const reader = { tenant_id, user_id: personOf(3, tenant_id) };
+  await db.insert(schema.report_plan_readers).values({ ...reader, plan_id: id });
+  await db.insert(schema.report_mails).values({ ...reader, report_id: id });
   await db.insert(schema.clicks).values({ ...own, link_id: id, campaign_id: id, at });
   await db.insert(schema.jobs).values({ ...ofCampaign, state: 'completed', message: 'Canary' });
   await db.insert(schema.conversations).values({

@@ -15,6 +15,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { Report } from '../../../src/resources/reports/contract';
+import type { Language } from '../../../src/rules/languages';
 import { audiences } from './audiences';
 import { clients, virtual_numbers } from './clients';
 import { instant, stamps, tenantId } from './columns';
@@ -203,6 +204,8 @@ export const reports = pgTable(
     expires_at: instant(),
     by_user_id: uuid(),
     by: text(),
+    /** Of a report that is a text. */
+    language: text().$type<Language>().notNull().default('en'),
     created_at: instant().notNull().defaultNow(),
   },
   (t) => [

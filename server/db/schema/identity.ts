@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Holiday } from '../../../src/rules/quietHours/holidays';
 import { instant, stamps, tenantId } from './columns';
 
 /** A customer of the provider. Its own row-level policy compares `id`. */
@@ -26,6 +27,13 @@ export const tenants = pgTable('tenants', {
   /** What ended before this was removed by that setting, and when that was. */
   removed_before: instant(),
   removed_at: instant(),
+  /** Federal holidays on which nothing is sent, and further days, one a line. They bind every client and job. */
+  holidays: text()
+    .array()
+    .$type<Holiday[]>()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  closed_days: text(),
   notes: text(),
   /** What its clients' messages may cost in a month, in whole units of the currency; null: no limit. */
   budget: integer(),

@@ -14,6 +14,7 @@ export * from './lineTypes';
 export * from './links';
 export * from './notices';
 export * from './registration';
+export * from './report_plans';
 export * from './sending';
 export * from './simulator';
 export * from './spending';

@@ -12,6 +12,7 @@ import type { jobs } from '../../db/schema';
 import type { Call, Deps } from '../../http/handler';
 import { standingOf } from '../../../src/rules/quietHours/standing';
 import { BUCKET_SECONDS } from '../../sending/counters';
+import { CLIENT_HOURS } from '../../sending/jobRow';
 
 const CAMPAIGN = sql.raw('campaigns c where c.tenant_id = jobs.tenant_id and c.id = jobs.campaign_id');
 const CLIENT = sql.raw(`campaigns c join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id
@@ -45,8 +46,7 @@ export const jobFigures = ({ now }: Call) => ({
     Job['carrier_away']
   >`(select jsonb_build_object('since', o.since, 'next_try_at', o.next_try_at, 'reason', o.reason)
     from carrier_outages o where o.account = jobs.away_account and jobs.state = 'sending')`,
-  client_hours: sql<ClientHours>`(select jsonb_build_object('window_start', k.window_start, 'window_end', k.window_end,
-    'holidays', k.holidays, 'closed_days', k.closed_days) from ${CLIENT})`,
+  client_hours: sql<ClientHours>`(select to_jsonb(h) from (select ${CLIENT_HOURS} from ${CLIENT}) h)`,
   places: sql<Waiting[]>`case when jobs.hours = 'hold' and jobs.state in ('preparing', 'sending') then
     (select coalesce(jsonb_agg(jsonb_build_object('place', p.place, 'waiting', p.waiting)), '[]') from ${PLACES})
     else '[]' end`,

@@ -10,6 +10,7 @@ import { rows } from '../../db/client';
 import { clients, type jobs } from '../../db/schema';
 import type { CallOf, Call } from '../../http/handler';
 import { invalid } from '../../http/problem';
+import { CLIENT_HOURS } from '../../sending/jobRow';
 
 type JobHours = Pick<
   typeof jobs.$inferInsert,
@@ -55,7 +56,7 @@ interface Holding {
 export async function heldJobs({ tx, now }: Pick<Call, 'tx' | 'now'>): Promise<Holding[]> {
   const jobs = await rows<ClientHours & { id: string; places: string[] }>(
     tx,
-    sql`select j.id, k.window_start, k.window_end, k.holidays, k.closed_days,
+    sql`select j.id, ${CLIENT_HOURS},
         (select coalesce(jsonb_agg(p.place), '[]') from job_places p
           where p.tenant_id = j.tenant_id and p.job_id = j.id and p.waiting > 0) as places
       from jobs j join campaigns c on c.tenant_id = j.tenant_id and c.id = j.campaign_id

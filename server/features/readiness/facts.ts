@@ -6,7 +6,7 @@ import type { UseCase } from '../../../src/rules/registration';
 import type { Env } from '../../config/env';
 import { rowOf } from '../../crud';
 import { rows, type Tx } from '../../db/client';
-import { campaigns, clients } from '../../db/schema';
+import { campaigns, clients, tenants } from '../../db/schema';
 import type { Call } from '../../http/handler';
 import { exclusionsOf, type Exclusions } from '../../sending/claim/exclusions';
 import { type Senders, sendersOf } from '../../sending/compose/senders';
@@ -62,6 +62,7 @@ export async function factsOf(tx: Tx, id: string, { now, deps }: Pick<Call, 'now
   const campaign = (await rowOf(tx, campaigns, id)) as Campaign;
   const client = await rowOf(tx, clients, campaign.client_id);
   const { tenant_id, client_id, registered_campaign_id } = campaign;
+  const tenant = await rowOf(tx, tenants, tenant_id);
   const exclusions = await exclusionsOf(tx, { tenant_id, campaign_id: id, client_id });
   const senders = await sendersOf(tx, { ...campaign, campaign_id: id });
   const audiences = await rows<AudienceFacts>(
@@ -103,7 +104,10 @@ export async function factsOf(tx: Tx, id: string, { now, deps }: Pick<Call, 'now
     campaign,
     as_sent: await asSent(tx, { tenant_id, id, message: campaign.message }),
     client_name: client.name,
-    window: windowOf(client, now),
+    window: windowOf(
+      { ...client, tenant_holidays: tenant.holidays, tenant_closed_days: tenant.closed_days },
+      now,
+    ),
     quiet_hours: client.quiet_hours,
     blockers: await blockersOf(tx, campaign, deps),
     job_active: rest!.active,

@@ -64,7 +64,11 @@ export function figuresOf(
     incomplete: measured.incomplete,
     hours: {
       policy,
-      window: { ...window, closed: window.closed && [...window.closed] },
+      window: {
+        ...window,
+        closed: window.closed && [...window.closed],
+        always: window.always && [...window.always],
+      },
       ...standing,
       waiting: groups,
     },

@@ -11,6 +11,7 @@ import { withScope } from '../../db/scope';
 import type { Deps } from '../../http/handler';
 import { notify } from '../../notices';
 import type { Worker } from '../../queue/queue';
+import { mailReport } from '../report_plans/mails';
 import { partOf, pathOf } from './files';
 import { KINDS } from './kinds';
 import { type Asked, type Kind, type Part, type Read } from './read';
@@ -29,7 +30,7 @@ interface Payload {
   tenant_id: string;
   report_id: string;
 }
-type Tools = Pick<Deps, 'db' | 'clock' | 'log' | 'env' | 'carrier'>;
+type Tools = Pick<Deps, 'db' | 'clock' | 'log' | 'env' | 'carrier' | 'queue'>;
 type Row = typeof reports.$inferSelect;
 
 /** A report in the hands of one worker. Nothing is stored for it once another worker has taken it. */
@@ -55,18 +56,18 @@ class Holding {
 
   /** Whether the worker still holds it. */
   async set(values: Partial<Row>): Promise<boolean> {
-    const { tenant_id, id, run } = this.row;
-    const own = and(
-      eq(reports.tenant_id, tenant_id),
-      eq(reports.id, id),
-      eq(reports.run, run),
-      eq(reports.state, 'preparing'),
-    );
+    const own = and(this.own(), eq(reports.run, this.row.run), eq(reports.state, 'preparing'));
     return withScope(this.tools.db, 'system', async (tx) => {
       const kept = await tx.update(reports).set(values).where(own).returning({ id: reports.id });
       if (kept.length > 0 && values.state) await this.tell(tx, values.state);
+      if (kept.length > 0 && values.state === 'ready') await mailReport(this.tools.queue, tx, this.row);
       return kept.length > 0;
     });
+  }
+
+  private own() {
+    const { tenant_id, id } = this.row;
+    return and(eq(reports.tenant_id, tenant_id), eq(reports.id, id));
   }
 
   /** Tells who requested it that it has ended, once a run. */

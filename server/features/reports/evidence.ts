@@ -134,13 +134,22 @@ export const evidencePage: Kind = {
   format: {
     extension: 'html',
     type: 'text/html; charset=utf-8',
-    head: async (read, asked) => pageHead(await headOf(read, asked), await removalOf(read, asked)),
+    head: async (read, asked) =>
+      pageHead(await headOf(read, asked), asked.language, await removalOf(read, asked)),
   },
   expected,
   part: async (read, asked, after) => {
     const { phones, next, read: done } = await peopleAfter(read, asked, String(after?.phone ?? ''));
     const people = await chainsOf(read, asked, phones);
-    return { ...partOf(people.map(pagePerson), next, done, {}), ...(next === null && { end: pageEnd }) };
+    return {
+      ...partOf(
+        people.map((person) => pagePerson(person, asked.language)),
+        next,
+        done,
+        {},
+      ),
+      ...(next === null && { end: pageEnd }),
+    };
   },
 };
 

@@ -1,34 +1,8 @@
 import type { ProvenPerson } from '../../../src/rules/consentProof';
-import {
-  escapeHtml,
-  type EvidenceColumn,
-  evidenceTable,
-  inertHtml,
-  pageStart,
-} from '../../../src/rules/evidencePage';
+import { escapeHtml, evidenceTable, inertHtml, pageStart } from '../../../src/rules/evidencePage';
+import { type Language, LANGUAGES } from '../../../src/rules/languages';
 import { formatNational } from '../../../src/rules/national';
-
-/** Like the mails and the columns of the other reports, the page is in English. */
-const LABELS: Readonly<Record<EvidenceColumn, string>> = {
-  n: '#',
-  at: 'When',
-  kind: 'What',
-  source: 'How',
-  message: 'What they wrote',
-  reason: 'Reason or claim',
-  by: 'By',
-  client_id: 'Client',
-  campaign_name: 'Campaign',
-  virtual_number: 'Our number',
-  file_name: 'File',
-  scope: 'Applies to',
-  recorded_at: 'Recorded',
-  hash: 'Hash',
-};
-const WORDS = {
-  label: (column: EvidenceColumn) => LABELS[column],
-  choice: (_: string, value: string) => value.replaceAll('_', ' '),
-};
+import { SENTENCES, wordsIn } from './evidenceTexts';
 
 /** Messages of jobs that ended `before`, and texts written until then, were removed at a time. */
 export interface Removal {
@@ -36,26 +10,25 @@ export interface Removal {
   at: string;
 }
 
-/** The page's beginning. */
-export const pageHead = (
-  about: {
-    tenant_name: string;
-    requested_at: string;
-    requested_by: string | null;
-  },
+/** The page's beginning, in the language of who requested it. */
+export function pageHead(
+  about: { tenant_name: string; requested_at: string; requested_by: string | null },
+  language: Language,
   removal: Removal | null,
-): string => `${pageStart('Evidence of consent', { lang: 'en', dir: 'ltr' })}
-<h1>Evidence of consent: ${inertHtml(about.tenant_name)}</h1>
-<p>Requested ${inertHtml(about.requested_at)}${about.requested_by ? ` by ${inertHtml(about.requested_by)}` : ''}. All events about the
-consent of each number, in the order in which they were recorded. Nobody can change or delete them. The hash of an event
-covers its content and the hash of the event before it; after an erasure on request, texts from before it are missing. The JSON
-report of the same people can be verified.</p>
-${removal ? `<p>Messages of jobs that ended before ${inertHtml(removal.before)}, and texts written until then, were removed on ${inertHtml(removal.at)} by the retention setting. No event of consent was.</p>\n` : ''}`;
+): string {
+  const { title, requested, what, removed } = SENTENCES[language];
+  const by = about.requested_by && inertHtml(about.requested_by);
+  return `${pageStart(title, { lang: language, dir: LANGUAGES[language].direction })}
+<h1>${title}: ${inertHtml(about.tenant_name)}</h1>
+<p>${requested(inertHtml(about.requested_at), by)} ${escapeHtml(what)}</p>
+${removal ? `<p>${removed(inertHtml(removal.before), inertHtml(removal.at))}</p>\n` : ''}`;
+}
 
 /** What is known of one person's consent. */
-export function pagePerson({ phone, clients, events }: ProvenPerson): string {
-  return `<h2>${inertHtml(formatNational(phone))} <small>${escapeHtml(phone)}</small></h2>
-${events.length > 0 ? evidenceTable(events, clients, WORDS) : '<p>Nothing is recorded of the consent of this number.</p>'}\n`;
+export function pagePerson({ phone, clients, events }: ProvenPerson, language: Language): string {
+  const { nothing } = SENTENCES[language];
+  return `<h2>${inertHtml(formatNational(phone))} <small>${inertHtml(phone)}</small></h2>
+${events.length > 0 ? evidenceTable(events, clients, wordsIn(language)) : `<p>${escapeHtml(nothing)}</p>`}\n`;
 }
 
 export const pageEnd = '</html>\n';

@@ -12,6 +12,7 @@ export type Asked = Pick<
   | 'numbers'
   | 'start_date'
   | 'end_date'
+  | 'language'
   | 'by'
   | 'created_at'
 > & {

@@ -1,5 +1,5 @@
 import { isOpenAt, minutesLeft } from '../../../src/rules/quietHours/open';
-import { windowOf } from '../../../src/rules/quietHours/holidays';
+import { endOfDays, windowOf } from '../../../src/rules/quietHours/holidays';
 import { placeOfKey } from '../../../src/rules/quietHours/place';
 import type { SendingWindow } from '../../../src/rules/quietHours/windows';
 import { type Sending, staleAt } from '../context';
@@ -43,8 +43,7 @@ export class OpenPlaces {
   /** The open places, those that close soonest first. For a job that ignores hours, only `ANYWHERE`. */
   async now(): Promise<readonly string[]> {
     if (this.job.hours !== 'hold') return [ANYWHERE];
-    const at = this.ctx.clock.now();
-    if (at.getTime() - this.readAt >= STALE_MS) await this.read(at);
+    const at = await this.upToDate();
     const soon = new Date(at.getTime() + this.marginMs);
     const minutes = `${minuteOf(at)} ${minuteOf(soon)}`;
     if (minutes !== this.minutes) {
@@ -53,6 +52,19 @@ export class OpenPlaces {
     }
     this.minutes = minutes;
     return this.open;
+  }
+
+  /**
+   * When a job that ignores hours may send again: its tenant sends nothing on this day, or on one that begins at once. Null
+   * on other days, and for a job that holds, whose places are closed then.
+   */
+  async closedUntil(): Promise<Date | null> {
+    if (this.job.hours === 'hold') return null;
+    const at = await this.upToDate();
+    const { always = [] } = this.window;
+    return always.length === 0
+      ? null
+      : (endOfDays(always, at) ?? endOfDays(always, new Date(at.getTime() + this.marginMs)));
   }
 
   /** Places that had their hours, as `now` last saw it: in a job that stops then, who is left there gets no message. */
@@ -66,6 +78,12 @@ export class OpenPlaces {
     const closes = this.closing.get(place);
     if (!closes) return stale;
     return new Date(Math.min(stale.getTime(), closes.getTime() - SPARE_MS));
+  }
+
+  private async upToDate(): Promise<Date> {
+    const at = this.ctx.clock.now();
+    if (at.getTime() - this.readAt >= STALE_MS) await this.read(at);
+    return at;
   }
 
   private openAt(at: Date, soon: Date): string[] {

@@ -13,7 +13,7 @@ export type HeldBy = Pick<Met, 'by' | 'name' | 'until'> & { most: number | null 
 /** How often a limit that slows a job down is noted again; without it for twice as long, it counts as gone. */
 const NOTED_MS = 10_000;
 /** How often a job looks whether a person has changed what holds it back; for a budget, a new month may have begun too. */
-const LOOK_AGAIN_MS = { registration: 5 * 60_000, budget: 60_000 };
+const LOOK_AGAIN_MS = { registration: 5 * 60_000, budget: 60_000, tenant_day: 5 * 60_000 };
 
 /** A number that must not send holds its job back. From one that was released, others take over at once. */
 export const heldByNumber = ({ phone, why }: Unfit): HeldBy | null =>
@@ -21,6 +21,9 @@ export const heldByNumber = ({ phone, why }: Unfit): HeldBy | null =>
 
 /** A budget of the month is used up. */
 export const heldByBudget = ({ by, name }: Overspent): HeldBy => ({ by, name, most: null, until: null });
+
+/** The tenant sends nothing on this day. */
+export const heldByDay = (until: Date): HeldBy => ({ by: 'tenant_day', name: '', most: null, until });
 
 const write = (db: Db | Tx, { tenant_id, job_id }: JobRow, held: (HeldBy & { at: Date }) | null) =>
   db.execute(sql`update jobs set held_by = ${held && JSON.stringify(held)}::jsonb
@@ -47,6 +50,11 @@ export const sleepWhileHeld = (ctx: Sending, job: JobRow, held: HeldBy | null): 
   sleep(ctx, job, async (tx) => {
     const at = ctx.clock.now();
     await write(tx, job, held && { ...held, at });
-    const lookMs = held?.by === 'registration' ? LOOK_AGAIN_MS.registration : LOOK_AGAIN_MS.budget;
-    return held === null ? at : (held.until ?? new Date(at.getTime() + lookMs));
+    if (held === null) return at;
+    const lookMs =
+      held.by === 'registration' || held.by === 'tenant_day' ? LOOK_AGAIN_MS[held.by] : LOOK_AGAIN_MS.budget;
+    const look = new Date(at.getTime() + lookMs);
+    // A day may be taken off the list while it is on.
+    if (held.by === 'tenant_day' && held.until && look < held.until) return look;
+    return held.until ?? look;
   });

@@ -4,7 +4,7 @@ import { claim, type Wanted } from '../claim/claim';
 import type { Sending } from '../context';
 import { ofJob, readJob } from '../jobRow';
 import { expireChunk } from './expire';
-import { type HeldBy, heldByBudget, heldByNumber, limitNotes } from './limited';
+import { type HeldBy, heldByBudget, heldByDay, heldByNumber, limitNotes } from './limited';
 import { array, inLedger } from '../ledger';
 import { breathe } from '../../lib/pause';
 import { withinDay } from '../submit/days';
@@ -80,6 +80,8 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
   while (!run.signal.aborted) {
     await breathe();
     const limit = Math.min(BATCH_MAX, Math.max(1, Math.ceil(rateOf(ctx, run.senders) / BATCHES_PER_SECOND)));
+    const closedUntil = await run.places.closedUntil();
+    if (closedUntil) return { limited: heldByDay(closedUntil) };
     const open = await run.places.now();
     await leaveOut();
     const named = again.next(limit);

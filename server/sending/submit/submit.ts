@@ -29,6 +29,8 @@ export interface Run {
   /** The places whose recipients may be texted now. */
   places: {
     now(): Promise<readonly string[]>;
+    /** Until when a job that ignores hours must wait, because its tenant sends nothing on this day; null on others. */
+    closedUntil(): Promise<Date | null>;
     /** Places that had their hours, and whose recipients get nothing any more. */
     over(): readonly string[];
     /** Until when a message to one of them may be delivered. */

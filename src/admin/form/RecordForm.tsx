@@ -1,6 +1,6 @@
 import { Form, useSaveContext, useTranslate } from 'ra-core';
-import { Fragment, Suspense, useMemo, type ReactNode } from 'react';
-import { useFormContext, useFormState, type FieldValues, type Resolver } from 'react-hook-form';
+import { Suspense, useMemo, type ReactNode } from 'react';
+import { useFormContext, useFormState, useWatch, type FieldValues, type Resolver } from 'react-hook-form';
 import type { FieldDeclaration, ResourceDeclaration } from '../define';
 import { inputId } from '../inputs/useField';
 import { kinds } from '../kinds';
@@ -9,7 +9,7 @@ import { Section } from '../parts/Section';
 import { useDeclaration, useWords } from '../registry';
 import { Draft } from './Draft';
 import { LeaveGuard, StoredContext } from './LeaveGuard';
-import { check, formFields, isRequired, type FormView } from './schema';
+import { applying, check, formFields, isRequired, type FormView } from './schema';
 import type { Saving } from './useSaving';
 import '../form.css';
 
@@ -52,7 +52,7 @@ export function RecordForm({
       <Form
         className="form"
         resolver={resolver}
-        onSubmit={(values: Record<string, unknown>) => submit(save, values)}
+        onSubmit={(values: Record<string, unknown>) => submit(save, applying(declaration, view, values))}
         noValidate
         disableInvalidFormNotification
         warnWhenUnsavedChanges
@@ -64,27 +64,47 @@ export function RecordForm({
           {children ??
             sectionsOf(fields).map(({ section, fields: part }) => (
               <Section key={section ?? ''} title={section && words.section(section)}>
-                {part.map((field) => {
-                  const { Input } = kinds[field.kind];
-                  const { below: Below } = field;
-                  const required = isRequired(declaration, field.source);
-                  return (
-                    <Fragment key={field.source}>
-                      <Input field={field} declaration={declaration} required={required} />
-                      {Below && (
-                        <Suspense>
-                          <Below />
-                        </Suspense>
-                      )}
-                    </Fragment>
-                  );
-                })}
+                {part.map((field) =>
+                  field.applies ? (
+                    <Applying key={field.source} field={field} />
+                  ) : (
+                    <FormField key={field.source} field={field} />
+                  ),
+                )}
               </Section>
             ))}
         </Suspense>
         <SaveBar saving={saving} onCancel={onCancel} verb={verb} />
       </Form>
     </StoredContext>
+  );
+}
+
+function FormField({ field }: { field: FieldDeclaration }) {
+  const declaration = useDeclaration();
+  const { Input } = kinds[field.kind];
+  const { below: Below } = field;
+  return (
+    <>
+      <Input field={field} declaration={declaration} required={isRequired(declaration, field.source)} />
+      {Below && (
+        <Suspense>
+          <Below />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A field that only belongs to some values of the others. What was typed is back when it applies again. */
+function Applying({ field }: { field: FieldDeclaration }) {
+  const values = useWatch() as Record<string, unknown>;
+  return (
+    field.applies!(values) && (
+      <Suspense>
+        <FormField field={field} />
+      </Suspense>
+    )
   );
 }
 

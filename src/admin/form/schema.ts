@@ -5,6 +5,7 @@ import type { FieldDeclaration, ResourceDeclaration } from '../define';
 import { kinds, type Kind } from '../kinds';
 
 export type FormView = 'create' | 'edit';
+type Values = Record<string, unknown>;
 export type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 const bodyFor = ({ contract }: ResourceDeclaration, view: FormView): z.ZodMiniType | undefined =>
@@ -19,6 +20,14 @@ export function formFields(declaration: ResourceDeclaration, view: FormView): Fi
   const belongs = ({ source, in: views }: FieldDeclaration) =>
     views ? views.includes(view) : shape === undefined || source in shape;
   return [...declaration.fields, ...(declaration.inputs ?? [])].filter(belongs);
+}
+
+/** A form's values without those of fields that do not apply to the others. */
+export function applying(declaration: ResourceDeclaration, view: FormView, values: Values): Values {
+  const hidden = formFields(declaration, view).filter(({ applies }) => applies && !applies(values));
+  return hidden.length === 0
+    ? values
+    : { ...values, ...Object.fromEntries(hidden.map(({ source }) => [source, null])) };
 }
 
 /** Whether the create body demands the field; an edit must not empty it either. */
@@ -36,7 +45,8 @@ export const initialValues = (declaration: ResourceDeclaration): Record<string, 
     }),
   );
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 const sentences = (kind: Kind | undefined) => {
   const { missing = 'app.form.required', invalid = 'app.form.format' } = (kind && kinds[kind].form) ?? {};
@@ -63,11 +73,12 @@ type Errors = Record<string, { type: string; message: string }>;
 export function check(
   declaration: ResourceDeclaration,
   view: FormView,
-  values: Record<string, unknown>,
+  given: Values,
   translate: Translate,
 ): Errors {
   const schema = bodyFor(declaration, view);
   if (schema === undefined) return {};
+  const values = applying(declaration, view, given);
   const fields = formFields(declaration, view);
   const errors: Errors = {};
   const emptied = fields.filter(({ source }) => isEmpty(values[source]) && isRequired(declaration, source));

@@ -13,7 +13,9 @@ import { phone } from './phone';
 import { progress } from './progress';
 import { prose } from './prose';
 import { reference } from './reference';
+import { references } from './references';
 import { select } from './select';
+import { several } from './several';
 import { status } from './status';
 import { text } from './text';
 import { timezone } from './timezone';
@@ -33,8 +35,10 @@ export const kinds = {
   email,
   url,
   select,
+  several,
   status,
   reference,
+  references,
   id,
   timezone,
   clock,

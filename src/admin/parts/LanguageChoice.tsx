@@ -1,7 +1,7 @@
 import { useSetLocale, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useLanguage } from '../../i18n/language';
-import { LANGUAGES, type Language } from '../../i18n/languages';
+import { LANGUAGES, type Language } from '../../rules/languages';
 
 interface LanguageChoiceProps {
   /** Called before everything is shown anew in the chosen language. */

@@ -1,5 +1,5 @@
 import { TOKEN_KEY } from '../../authProvider/keys';
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY, LANGUAGES } from '../../i18n/languages';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY, LANGUAGES } from '../../rules/languages';
 import { applyAppearance } from '../../theme/apply';
 import { APPEARANCE_KEY, THEME_KEY } from '../../theme/keys';
 import { readAppearance } from '../../theme/storage';

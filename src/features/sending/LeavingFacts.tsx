@@ -1,6 +1,7 @@
 import { Facts } from '../../admin/parts/Facts';
 import { formatNumber } from '../../i18n/format';
 import type { Outlook } from '../../resources/jobs/contract';
+import { endOfDays } from '../../rules/quietHours/holidays';
 import { type Departure, type Leaving, leavingOf } from '../../rules/quietHours/leaving';
 import { momentOf } from './hours';
 import { useText } from './texts';
@@ -27,9 +28,12 @@ export function leavingBy(
   { at, holds, stops }: Start,
 ): Leaving | null {
   if (per_minute === null) return null;
+  const begins = new Date(at ?? checked_at);
+  // Whatever a job does about hours, it waits for the end of its tenant's days without sending.
+  const start = holds ? begins : (endOfDays(hours.window.always ?? [], begins) ?? begins);
   return leavingOf(
     hours.waiting.map((place) => ({ place, count: place.waiting })),
-    { start: new Date(at ?? checked_at), perMinute: per_minute, window: holds ? hours.window : null, stops },
+    { start, perMinute: per_minute, window: holds ? hours.window : null, stops },
   );
 }
 

@@ -33,6 +33,7 @@ export const en = {
     'The mobile networks allow the 10DLC campaign %{name} %{most} segments per day, and today’s are used up. Nothing is lost: the job continues automatically the next day.',
   'limit.brand_day':
     'T-Mobile allows all campaigns of the brand %{name} together %{most} segments per day, and today’s are used up. Nothing is lost: the job continues automatically the next day.',
+  'limit.tenant_day': 'Your tenant sends nothing on this day.',
   'limit.registration':
     '%{name} is not in an approved 10DLC campaign, so nothing is sent from it. Assign it to one, or give the campaign another number. The job checks every five minutes and continues automatically.',
   'limit.budget':
@@ -165,6 +166,7 @@ export const es = {
     'Las redes móviles permiten a la campaña 10DLC %{name} %{most} segmentos al día, y los de hoy se han agotado. No se pierde nada: el envío continúa automáticamente al día siguiente.',
   'limit.brand_day':
     'T-Mobile permite a todas las campañas de la marca %{name} juntas %{most} segmentos al día, y los de hoy se han agotado. No se pierde nada: el envío continúa automáticamente al día siguiente.',
+  'limit.tenant_day': 'Su organización no envía nada en este día.',
   'limit.registration':
     '%{name} no está en ninguna campaña 10DLC aprobada, así que no se envía nada desde ese número. Asígnelo a una o dé otro número a la campaña. El envío lo comprueba cada cinco minutos y continúa automáticamente.',
   'limit.budget':
@@ -292,6 +294,7 @@ export const ar = {
     'تسمح شبكات الهاتف لحملة 10DLC ‏%{name} بعدد %{most} من المقاطع في اليوم، وقد نفدت مقاطع اليوم. لم يُفقد شيء: تتابع عملية الإرسال تلقائيًا في اليوم التالي.',
   'limit.brand_day':
     'تسمح T-Mobile لكل حملات العلامة %{name} معًا بعدد %{most} من المقاطع في اليوم، وقد نفدت مقاطع اليوم. لم يُفقد شيء: تتابع عملية الإرسال تلقائيًا في اليوم التالي.',
+  'limit.tenant_day': 'لا ترسل مؤسستك شيئًا في هذا اليوم.',
   'limit.registration':
     'الرقم %{name} ليس ضمن حملة 10DLC معتمدة، فلا يُرسَل منه شيء. خصّصه لحملة معتمدة أو أعطِ الحملة رقمًا آخر. تتحقق عملية الإرسال كل خمس دقائق وتتابع تلقائيًا.',
   'limit.budget':

@@ -105,6 +105,7 @@ export const problems = {
     fee: 'Registrar esta marca cuesta dinero. Acepte la tarifa indicada.',
     email_taken: 'Ya hay una persona con esta dirección de correo.',
     evidence_only: 'Solo la prueba de consentimiento puede tratar de estas personas.',
+    not_reader: 'Elija a personas de esta organización que puedan ver sus informes.',
     file: 'Envíe un solo archivo.',
     format: 'No tiene el formato esperado.',
     invalid: 'No es válido.',

@@ -1,6 +1,7 @@
 import { defineResource, lazyView } from '../../admin/define';
 import { ReportIcon } from '../../admin/icons';
 import { lateInRow } from '../../admin/parts/late';
+import { language } from '../../i18n/language';
 import { campaignReports } from './contract';
 import { REPORT_REFRESH, REPORT_STATE_CHOICES } from '../../features/reports/states';
 import { en } from './messages';
@@ -33,6 +34,7 @@ export default defineResource({
     { source: 'by', kind: 'text', in: ['list'] },
     { source: 'created_at', kind: 'date-time', in: ['list'] },
   ],
+  defaults: () => ({ language: language() }),
   refresh: REPORT_REFRESH,
   messages: en,
   tab: lazyView(() => import('./Tab')),

@@ -121,7 +121,13 @@ export const Readiness = z.object({
   hours: z.object({
     policy: z.enum(['hold', 'warn']),
     /** The client's own window, by each recipient's clock. */
-    window: z.object({ start: clockTime(), end: clockTime(), closed: z.optional(z.array(day())) }),
+    window: z.object({
+      start: clockTime(),
+      end: clockTime(),
+      closed: z.optional(z.array(day())),
+      /** Days of these on which the tenant sends nothing, whatever the job does about hours. */
+      always: z.optional(z.array(day())),
+    }),
     zones_open: count(),
     zones_total: count(),
     next_open_at: z.nullable(instant()),

@@ -23,7 +23,7 @@ import {
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
 import { CONSENT_CLAIMS } from '../../rules/consentClaim';
-import { areDays } from '../../rules/days';
+import { givenDays } from '../../rules/days';
 import { STANDINGS } from '../../rules/standings';
 
 /** Messages wait for their recipients' hours, or leave at once and staff are told. */
@@ -50,13 +50,7 @@ const written = {
   /** Nothing is sent on federal holidays of the United States. */
   holidays: z.boolean(),
   /** Further days without sending: YYYY-MM-DD, one a line. */
-  closed_days: maybe(
-    prose().check(
-      z.refine(areDays, {
-        params: { code: 'invalid', sentence: 'Write each day as YYYY-MM-DD, one a line.' },
-      }),
-    ),
-  ),
+  closed_days: maybe(givenDays()),
   opt_out_scope: z.enum(OPT_OUT_SCOPES),
   /** Campaigns leave out whom no import claims this consent for, or a stronger one; without one nothing is required. */
   consent_required: maybe(z.enum(CONSENT_CLAIMS)),

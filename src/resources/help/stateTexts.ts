@@ -1,10 +1,12 @@
 import { textsOf } from '../../admin/useText';
 import type { Translated } from '../../i18n/messages';
+import { en as reportStates } from './reportStateTexts';
 
 export const at = 'app.help';
 
 /** What each state says, and what it does not, by `<resource>.<field>.<value>` or `<subject>.<value>`. */
 export const en = {
+  ...reportStates,
   'messages.skipped': 'Not sent, for the reason shown.',
   'messages.do_not_call':
     'Not sent: they opted out of this client, of the number it would come from, or of all clients.',
@@ -76,29 +78,9 @@ export const en = {
   'unknown_messages.state.open': 'The carrier’s answer was lost. Ask the carrier, or settle it yourself.',
   'unknown_messages.state.sent': 'The carrier proved that it was sent, or someone settled it so.',
   'unknown_messages.state.not_sent': 'The carrier rejected it, or someone settled it so.',
-  'notices.kind.job_finished': 'Everything that could be sent was sent. Receipts may still come in.',
-  'notices.kind.job_failed': 'The job ended early. Its page says why.',
-  'notices.kind.job_stopped': 'Someone else stopped a job of yours. Its page says who.',
-  'notices.kind.job_waits': 'The carrier accepts no messages. The job continues automatically when it does.',
-  'notices.kind.outcomes_unknown':
-    'The carrier’s answers to some messages were lost. Settle them under “Unknown outcomes”.',
-  'notices.kind.import_finished': 'All rows of your file were read. The audience says which were skipped.',
-  'notices.kind.import_failed': 'Nothing in the file was imported. The audience says why.',
-  'notices.kind.report_ready': 'You can download it until it expires.',
-  'notices.kind.report_failed': 'It could not be created. Prepare it again.',
-  'notices.kind.carrier_away': 'Messages through this account wait. The server tries again automatically.',
-  'notices.kind.carrier_back': 'Messages through this account are being sent again.',
   'domains.health.healthy': 'Short links on it work.',
   'domains.health.degraded': 'Some carriers filter it. Choose another where you can.',
   'domains.health.disabled': 'Not used for new links. Old ones still work.',
-  'campaign_reports.state.preparing': 'Being prepared in the background. You can leave the page.',
-  'campaign_reports.state.ready': 'It can be downloaded until it expires.',
-  'campaign_reports.state.failed': 'It could not be prepared. Have it prepared again under “Reports”.',
-  'campaign_reports.state.expired': 'The file was deleted. Have it prepared again under “Reports”.',
-  'reports.state.preparing': 'Being prepared in the background. You can leave the page.',
-  'reports.state.ready': 'It can be downloaded until it expires.',
-  'reports.state.failed': 'It could not be prepared. “Problem” says why. “Prepare again” starts over.',
-  'reports.state.expired': 'The file was deleted. “Prepare again” creates a new one with current data.',
   'conversations.state.needs_reply': 'They wrote last, and no one has answered.',
   'conversations.state.active': 'No one is waiting for an answer.',
   'conversations.state.may_stop':
@@ -139,6 +121,9 @@ export const en = {
 } as const;
 
 export const useMeaning = textsOf(at, en);
+
+/** Those of this file. */
+type Own = Omit<typeof en, keyof typeof reportStates>;
 
 export const es = {
   'messages.skipped': 'No se envió, por el motivo indicado.',
@@ -214,31 +199,9 @@ export const es = {
   'unknown_messages.state.open': 'Se perdió la respuesta del operador. Consúltelo o resuélvalo usted.',
   'unknown_messages.state.sent': 'El operador demostró que se envió, o alguien lo resolvió así.',
   'unknown_messages.state.not_sent': 'El operador lo rechazó, o alguien lo resolvió así.',
-  'notices.kind.job_finished': 'Se envió todo lo que se podía enviar. Aún pueden llegar acuses.',
-  'notices.kind.job_failed': 'El envío terminó antes de tiempo. Su página dice por qué.',
-  'notices.kind.job_stopped': 'Otra persona detuvo un envío suyo. Su página dice quién.',
-  'notices.kind.job_waits':
-    'El operador no acepta mensajes. Cuando los acepte, el envío continúa automáticamente.',
-  'notices.kind.outcomes_unknown':
-    'Se perdió la respuesta del operador a algunos mensajes. Resuélvalos en “Resultados desconocidos”.',
-  'notices.kind.import_finished':
-    'Se leyeron todas las filas de su archivo. La audiencia dice cuáles se omitieron.',
-  'notices.kind.import_failed': 'No se importó nada del archivo. La audiencia dice por qué.',
-  'notices.kind.report_ready': 'Puede descargarlo hasta que venza.',
-  'notices.kind.report_failed': 'No se pudo crear. Prepárelo de nuevo.',
-  'notices.kind.carrier_away': 'Los mensajes de esta cuenta esperan. El servidor lo reintenta.',
-  'notices.kind.carrier_back': 'Los mensajes de esta cuenta se envían de nuevo.',
   'domains.health.healthy': 'Sus enlaces cortos funcionan.',
   'domains.health.degraded': 'Algunos operadores lo filtran. Elija otro si puede.',
   'domains.health.disabled': 'No se usa para enlaces nuevos. Los antiguos siguen funcionando.',
-  'campaign_reports.state.preparing': 'Se prepara en segundo plano. Puede salir de la página.',
-  'campaign_reports.state.ready': 'Se puede descargar hasta que venza.',
-  'campaign_reports.state.failed': 'No se pudo preparar. Puede prepararlo de nuevo en “Informes”.',
-  'campaign_reports.state.expired': 'El archivo se eliminó. Puede prepararlo de nuevo en “Informes”.',
-  'reports.state.preparing': 'Se prepara en segundo plano. Puede salir de la página.',
-  'reports.state.ready': 'Se puede descargar hasta que venza.',
-  'reports.state.failed': 'No se pudo preparar. “Problema” dice por qué. Use “Preparar de nuevo”.',
-  'reports.state.expired': 'El archivo se eliminó. “Preparar de nuevo” crea otro con los datos actuales.',
   'conversations.state.needs_reply': 'Escribió en último lugar y nadie ha respondido.',
   'conversations.state.active': 'Nadie espera respuesta.',
   'conversations.state.may_stop':
@@ -277,7 +240,7 @@ export const es = {
   'carriers.APPROVED': 'Este operador entrega, dentro de sus límites.',
   'carriers.REJECTED': 'Este operador no entrega, aunque otros lo hagan.',
   'carriers.SUSPENDED': 'Este operador ha dejado de entregar.',
-} satisfies Translated<typeof en>;
+} satisfies Translated<Own>;
 
 export const ar = {
   'messages.skipped': 'لم تُرسل، للسبب المبيّن.',
@@ -342,28 +305,9 @@ export const ar = {
   'unknown_messages.state.open': 'ضاع رد المشغّل. اسأل المشغّل، أو احسمها بنفسك.',
   'unknown_messages.state.sent': 'أثبت المشغّل أنها أُرسلت، أو حسمها شخص على ذلك.',
   'unknown_messages.state.not_sent': 'رفضها المشغّل، أو حسمها شخص على ذلك.',
-  'notices.kind.job_finished': 'أُرسل كل ما يمكن إرساله. وقد تصل إشعارات التسليم بعد ذلك.',
-  'notices.kind.job_failed': 'انتهت عملية الإرسال قبل أوانها. صفحتها تذكر السبب.',
-  'notices.kind.job_stopped': 'أوقف شخص آخر عملية إرسال تخصك. صفحتها تذكر من هو.',
-  'notices.kind.job_waits': 'المشغّل لا يقبل رسائل الآن. تُستأنف عملية الإرسال تلقائيًا عندما يقبلها.',
-  'notices.kind.outcomes_unknown': 'ضاعت ردود المشغّل على بعض الرسائل. احسمها في «النتائج غير المعروفة».',
-  'notices.kind.import_finished': 'قُرئت كل صفوف ملفك. يذكر الجمهور ما تُخطّي منها.',
-  'notices.kind.import_failed': 'لم يُستورد شيء من الملف. يذكر الجمهور السبب.',
-  'notices.kind.report_ready': 'يمكنك تنزيله إلى أن تنتهي صلاحيته.',
-  'notices.kind.report_failed': 'تعذّر إعداده. أعد إعداده.',
-  'notices.kind.carrier_away': 'رسائل هذا الحساب تنتظر. يعيد الخادم المحاولة تلقائيًا.',
-  'notices.kind.carrier_back': 'استؤنف إرسال رسائل هذا الحساب.',
   'domains.health.healthy': 'روابطه المختصرة تعمل.',
   'domains.health.degraded': 'يحجبه بعض المشغّلين. اختر غيره إن أمكن.',
   'domains.health.disabled': 'لا يُستخدم لروابط جديدة. والقديمة ما زالت تعمل.',
-  'campaign_reports.state.preparing': 'يُعدّ في الخلفية. ويمكنك مغادرة الصفحة.',
-  'campaign_reports.state.ready': 'يمكن تنزيله حتى تنتهي صلاحيته.',
-  'campaign_reports.state.failed': 'تعذّر إعداده. يمكن إعداده من جديد في «التقارير».',
-  'campaign_reports.state.expired': 'حُذف ملفه. يمكن إعداده من جديد في «التقارير».',
-  'reports.state.preparing': 'يُعدّ في الخلفية. ويمكنك مغادرة الصفحة.',
-  'reports.state.ready': 'يمكن تنزيله حتى تنتهي صلاحيته.',
-  'reports.state.failed': 'تعذّر إعداده. يوضّح حقل «المشكلة» السبب. و«إعادة الإعداد» تبدأ من جديد.',
-  'reports.state.expired': 'حُذف ملفه. «إعادة الإعداد» تنشئ تقريرًا جديدًا بالبيانات الحالية.',
   'conversations.state.needs_reply': 'كتب آخر رسالة ولم يردّ عليه أحد.',
   'conversations.state.active': 'لا أحد ينتظر ردًا.',
   'conversations.state.may_stop': 'يبدو ما كتبه طلبًا لإيقاف الرسائل. لا يُرسل إليه شيء حتى يُتخذ قرار.',
@@ -396,4 +340,4 @@ export const ar = {
   'carriers.APPROVED': 'يسلّم هذا المشغّل الرسائل ضمن حدوده.',
   'carriers.REJECTED': 'لا يسلّم هذا المشغّل الرسائل، حتى لو سلّمها غيره.',
   'carriers.SUSPENDED': 'أوقف هذا المشغّل التسليم.',
-} satisfies Translated<typeof en>;
+} satisfies Translated<Own>;

@@ -63,7 +63,7 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 const LASTING_LIMITS = ['registration', 'budget', 'tenant_budget'] as const;
 /**
  * What can hold a job back: messages per second of an account or a number, per minute or day of a registered campaign, per
- * day of its brand, and what lasts.
+ * day of its brand, a day on which the tenant sends nothing, and what lasts.
  */
 export const JOB_LIMITS = [
   'account',
@@ -71,6 +71,7 @@ export const JOB_LIMITS = [
   'campaign',
   'campaign_day',
   'brand_day',
+  'tenant_day',
   ...LASTING_LIMITS,
 ] as const;
 export type JobLimit = (typeof JOB_LIMITS)[number];

@@ -14,6 +14,8 @@ export const NOTICE_ABOUT = {
   import_failed: 'audiences',
   report_ready: 'reports',
   report_failed: 'reports',
+  plan_stopped: 'report_plans',
+  mail_failed: 'reports',
   carrier_away: 'carrier_accounts',
   carrier_back: 'carrier_accounts',
 } as const;

@@ -27,6 +27,8 @@ export default defineResource({
         import_failed: { tone: 'danger' },
         report_ready: { tone: 'success' },
         report_failed: { tone: 'danger' },
+        plan_stopped: { tone: 'danger' },
+        mail_failed: { tone: 'danger' },
         carrier_away: { tone: 'danger' },
         carrier_back: { tone: 'success' },
       },

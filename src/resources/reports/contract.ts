@@ -14,6 +14,7 @@ import {
 } from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
+import { LANGUAGE_CODES } from '../../rules/languages';
 import type { ProblemCode } from '../../rules/problemCodes';
 
 export const REPORT_KINDS = [
@@ -38,6 +39,9 @@ export const EVIDENCE_KINDS: readonly ReportKind[] = ['evidence', 'evidence_page
 export const EVIDENCE_NUMBERS_MAX = 100;
 
 export const REPORT_STATES = ['preparing', 'ready', 'failed', 'expired'] as const;
+
+/** Of a report that is a text; the columns of tables are in English. */
+export const reportLanguage = () => z.optional(z.enum(LANGUAGE_CODES));
 
 export type ReportErrorCode = Extract<ProblemCode, 'internal' | 'disk_full'>;
 
@@ -93,6 +97,7 @@ export const reports = defineContract({
       numbers: maybe(prose(5000)),
       start_date: maybe(givenDay()),
       end_date: maybe(givenDay()),
+      language: reportLanguage(),
     }),
     answer: Report,
     affects: ['campaign_reports'],

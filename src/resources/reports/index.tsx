@@ -1,11 +1,17 @@
-import { defineResource } from '../../admin/define';
+import { defineResource, lazyView } from '../../admin/define';
 import { ReportIcon } from '../../admin/icons';
 import { lateInRow } from '../../admin/parts/late';
-import { reports } from './contract';
+import { language } from '../../i18n/language';
+import { EVIDENCE_KINDS, reports } from './contract';
 import { REPORT_REFRESH, REPORT_STATE_CHOICES } from '../../features/reports/states';
 import { en } from './messages';
 
 const cells = () => import('../../features/reports/cells');
+
+type Values = Readonly<Record<string, unknown>>;
+const isEvidence = ({ kind }: Values) => EVIDENCE_KINDS.some((each) => each === kind);
+/** Evidence of people who are named is their whole history. */
+const hasDays = (values: Values) => !isEvidence(values) || (!values.audience_id && !values.numbers);
 
 export default defineResource({
   contract: reports,
@@ -29,6 +35,7 @@ export default defineResource({
       name: 'campaign_name',
       sharing: 'client_id',
       in: ['list', 'show', 'create'],
+      applies: hasDays,
     },
     {
       source: 'audience_id',
@@ -37,8 +44,9 @@ export default defineResource({
       name: 'audience_name',
       sharing: 'client_id',
       in: ['show', 'create'],
+      applies: isEvidence,
     },
-    { source: 'numbers', kind: 'prose', in: ['show', 'create'] },
+    { source: 'numbers', kind: 'prose', in: ['show', 'create'], applies: isEvidence },
     {
       source: 'state',
       kind: 'status',
@@ -59,8 +67,8 @@ export default defineResource({
     { source: 'expires_at', kind: 'date-time', in: ['list', 'show'] },
     { source: 'by', kind: 'text', in: ['list', 'show'], priority: -1 },
     { source: 'created_at', kind: 'date-time', in: ['list', 'show'] },
-    { source: 'start_date', kind: 'date', in: ['list', 'show', 'create'], spare: true },
-    { source: 'end_date', kind: 'date', in: ['list', 'show', 'create'], spare: true },
+    { source: 'start_date', kind: 'date', in: ['list', 'show', 'create'], spare: true, applies: hasDays },
+    { source: 'end_date', kind: 'date', in: ['list', 'show', 'create'], spare: true, applies: hasDays },
   ],
   filters: [
     { source: 'kind', kind: 'select' },
@@ -77,7 +85,9 @@ export default defineResource({
       when: ({ state }) => state === 'failed' || state === 'expired',
     },
   ],
+  defaults: () => ({ language: language() }),
   sort: { field: 'created_at', order: 'DESC' },
   refresh: REPORT_REFRESH,
   messages: en,
+  views: { list: lazyView(() => import('./ReportsList')) },
 });

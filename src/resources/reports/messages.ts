@@ -47,14 +47,14 @@ export const en = {
     kind: 'Costs are those of whole months. Messages outside jobs have a row without a job.',
     client_id: 'Without a client, the report covers all clients of your tenant.',
     campaign_id: 'Without a campaign, it covers all of them.',
-    audience_id: 'For evidence of consent: whom it is about.',
+    audience_id: 'Whom the evidence is about.',
     numbers:
-      'For evidence of consent: up to 100 numbers. Without an audience and numbers, it covers everyone whose consent has changed on the days and for the client above.',
+      'Up to 100 numbers. Without an audience and numbers, it covers everyone whose consent has changed on the days and for the client above.',
     start_date:
       'Days are those of the client’s time zone, or of the tenant’s. Jobs count on the day they began.',
   },
   filters: { kind: 'Report', state: 'State', client_id: 'Client', mine: 'Requested by me' },
-  actions: { create: 'Request', again: 'Prepare again', all: 'All reports' },
+  actions: { create: 'Request', again: 'Prepare again', all: 'All reports', monthly: 'Monthly reports' },
   done: { again: 'It is being prepared again.' },
   empty: {
     title: 'There are no reports yet',
@@ -107,14 +107,19 @@ export const es = {
     kind: 'Los costos son de meses enteros. Los mensajes fuera de los envíos tienen una fila sin envío.',
     client_id: 'Sin cliente, el informe abarca todos los clientes de su organización.',
     campaign_id: 'Sin campaña, las abarca todas.',
-    audience_id: 'Para la prueba de consentimiento: de quiénes trata.',
+    audience_id: 'De quiénes trata la prueba.',
     numbers:
-      'Para la prueba de consentimiento: hasta 100 números. Sin audiencia ni números, abarca a todos aquellos cuyo consentimiento cambió en esos días y para ese cliente.',
+      'Hasta 100 números. Sin audiencia ni números, abarca a todos aquellos cuyo consentimiento cambió en esos días y para ese cliente.',
     start_date:
       'Los días son los de la zona horaria del cliente o de la organización. Un envío cuenta el día en que empezó.',
   },
   filters: { kind: 'Informe', state: 'Estado', client_id: 'Cliente', mine: 'Solicitados por mí' },
-  actions: { create: 'Solicitar', again: 'Preparar de nuevo', all: 'Todos los informes' },
+  actions: {
+    create: 'Solicitar',
+    again: 'Preparar de nuevo',
+    all: 'Todos los informes',
+    monthly: 'Informes mensuales',
+  },
   done: { again: 'Se está preparando de nuevo.' },
   empty: {
     title: 'Aún no hay informes',
@@ -167,13 +172,17 @@ export const ar = {
     kind: 'التكاليف لأشهر كاملة. وللرسائل خارج عمليات الإرسال صف بلا عملية إرسال.',
     client_id: 'من دون عميل يشمل التقرير كل عملاء مؤسستك.',
     campaign_id: 'من دون حملة يشملها كلها.',
-    audience_id: 'لدليل الموافقة: من يخصّهم.',
-    numbers:
-      'لدليل الموافقة: حتى 100 رقم. من دون جمهور أو أرقام يشمل كل من تغيّرت موافقته في تلك الأيام ولدى ذلك العميل.',
+    audience_id: 'من يخصّهم الدليل.',
+    numbers: 'حتى 100 رقم. من دون جمهور أو أرقام يشمل كل من تغيّرت موافقته في تلك الأيام ولدى ذلك العميل.',
     start_date: 'تُحسب الأيام بالمنطقة الزمنية للعميل أو للمؤسسة. وتُحسب عملية الإرسال في يوم بدئها.',
   },
   filters: { kind: 'التقرير', state: 'الحالة', client_id: 'العميل', mine: 'طلبتُها أنا' },
-  actions: { create: 'طلب', again: 'إعادة الإعداد', all: 'كل التقارير' },
+  actions: {
+    create: 'طلب',
+    again: 'إعادة الإعداد',
+    all: 'كل التقارير',
+    monthly: 'التقارير الشهرية',
+  },
   done: { again: 'يُعدّ من جديد.' },
   empty: { title: 'لا توجد تقارير بعد', next: 'يُعدّ التقرير في الخلفية ويُحفظ سبعة أيام.' },
   remove: 'لن يمكن تنزيل الملف بعد ذلك.',

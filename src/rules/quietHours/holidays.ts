@@ -1,4 +1,6 @@
 import { daysIn } from '../days';
+import { dayAfter, instantOf, wallOf } from './clock';
+import { COASTS } from './data';
 import type { SendingWindow } from './windows';
 
 /**
@@ -20,6 +22,7 @@ const HOLIDAYS = {
 } as const satisfies Record<string, Rule>;
 type Rule = { month: number } & ({ day: number } | { weekday: number; nth: number });
 export type Holiday = keyof typeof HOLIDAYS;
+export const HOLIDAY_NAMES = Object.keys(HOLIDAYS) as [Holiday, ...Holiday[]];
 
 const DAY = 86_400_000;
 const WEEK = 7;
@@ -64,27 +67,60 @@ const AHEAD = 400 * DAY;
 /** A day is over everywhere by then. */
 const BEHIND = 2 * DAY;
 
-/** What a client says about when its messages may be sent. */
-export interface ClientHours {
+/** Days on which a tenant sends nothing, whatever a client or a job says. */
+export interface TenantDays {
+  readonly tenant_holidays: readonly Holiday[];
+  readonly tenant_closed_days: string | null;
+}
+
+/** What a client says about when its messages may be sent, and its tenant. */
+export interface ClientHours extends TenantDays {
   readonly window_start: string;
   readonly window_end: string;
   readonly holidays: boolean;
   readonly closed_days: string | null;
 }
 
-/** A client's window, with the days from now on that it does not send on. */
-export function windowOf(
-  { window_start, window_end, holidays, closed_days }: ClientHours,
-  now: Date,
-): SendingWindow {
-  const near = (day: string) => {
-    const away = Date.parse(day) - now.getTime();
-    return away > -BEHIND && away < AHEAD;
-  };
-  const closed = [
-    ...new Set([...(holidays ? holidaysAbout(now.getUTCFullYear()).keys() : []), ...daysIn(closed_days)]),
-  ]
-    .filter(near)
+/** The days from now on that are named or are one of these holidays, in order. */
+function daysFrom(now: Date, names: readonly Holiday[], named: string | null): string[] {
+  const about = names.length > 0 ? [...holidaysAbout(now.getUTCFullYear())] : [];
+  const days = about.flatMap(([day, name]) => (names.includes(name) ? [day] : []));
+  return [...new Set([...days, ...daysIn(named)])]
+    .filter((day) => {
+      const away = Date.parse(day) - now.getTime();
+      return away > -BEHIND && away < AHEAD;
+    })
     .sort();
-  return { start: window_start, end: window_end, ...(closed.length > 0 && { closed }) };
+}
+
+/** The days from now on that the tenant does not send on. */
+export const tenantDays = (
+  { tenant_holidays, tenant_closed_days }: TenantDays,
+  now: Date,
+): readonly string[] => daysFrom(now, tenant_holidays, tenant_closed_days);
+
+/** A client's window, with the days from now on that it and its tenant do not send on. */
+export function windowOf(client: ClientHours, now: Date): SendingWindow {
+  const { window_start, window_end, holidays, closed_days } = client;
+  const own = daysFrom(now, holidays ? HOLIDAY_NAMES : [], closed_days);
+  const always = tenantDays(client, now);
+  const closed = [...new Set([...own, ...always])].sort();
+  return {
+    start: window_start,
+    end: window_end,
+    ...(closed.length > 0 && { closed }),
+    ...(always.length > 0 && { always }),
+  };
+}
+
+/**
+ * When the last of these days is over that it is at a moment on one of the coasts, with those that follow it; null on any
+ * other day. For jobs that do not know where their recipients are.
+ */
+export function endOfDays(days: readonly string[], at: Date): Date | null {
+  let end = at;
+  const closedIn = (zone: string) => days.includes(dayOf(wallOf(zone, end).day));
+  for (let zone = COASTS.find(closedIn); zone; zone = COASTS.find(closedIn))
+    end = instantOf(zone, dayAfter(wallOf(zone, end).day, 1).day, 0);
+  return end === at ? null : end;
 }

@@ -8,6 +8,8 @@ export interface SendingWindow {
   readonly end: string;
   /** Days, YYYY-MM-DD of the recipients' calendar, on which nothing is sent. */
   readonly closed?: readonly string[] | undefined;
+  /** Those of them that bind every job, also one that does not wait for its recipients' hours. */
+  readonly always?: readonly string[] | undefined;
 }
 
 /** States whose own hours count, in the order of their names. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { audiences, clients } from '../../../server/db/schema';
 import { setFormats } from '../../../src/i18n/format';
-import { LANGUAGES } from '../../../src/i18n/languages';
+import { LANGUAGES } from '../../../src/rules/languages';
 import { expectConsole } from '../../support/console';
 import { renderApp } from '../../support/render';
 import { NORTHWIND, uuidOf } from '../../support/seed';

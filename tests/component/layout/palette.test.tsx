@@ -158,6 +158,7 @@ it('moves by the arrows round the ends, and by Home and End', async () => {
     'Links',
     'Domains',
     'Reports',
+    'Monthly reports',
     'Notifications',
     'Profile and security',
   ]);

@@ -28,6 +28,8 @@ const STAFF = [
   '/campaign_reports/create',
   '/reports',
   '/reports/create',
+  '/report_plans',
+  '/report_plans/create',
   '/client_virtual_numbers',
   '/client_virtual_numbers/create',
   '/keywords/create',
@@ -41,7 +43,7 @@ const STAFF = [
   '/brands/create',
   '/help',
 ];
-const ADMIN = ['/users', '/users/create', '/users/send_only'];
+const ADMIN = ['/sending_days', '/users', '/users/create', '/users/send_only'];
 const PROVIDER = ['/tenants', '/tenants/create'];
 
 it.each([

@@ -59,7 +59,14 @@ function rowOf(recipients: readonly { fate: string; zone: string }[], rate: numb
     held_by: null,
     rate_per_minute: rate,
     hours: 'hold',
-    client_hours: { window_start: '08:00', window_end: '21:00', holidays: false, closed_days: null },
+    client_hours: {
+      window_start: '08:00',
+      window_end: '21:00',
+      holidays: false,
+      closed_days: null,
+      tenant_holidays: [],
+      tenant_closed_days: null,
+    },
     places: [...places].map(([zoned, waiting]) => ({
       place: keyOfPlace({ zones: [zoned], state: null }),
       waiting,

@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { CLOCK, dateFormat, formatDate, formatNumber, zoneName } from '../../../i18n/format';
 import { clockOf } from '../../../features/sending/hours';
 import { PlaceName } from '../../../features/sending/HoursFacts';
@@ -41,6 +42,7 @@ interface LeavingHoursProps {
 /** How many messages leave in each hour, and where they go by the clock there. */
 export function LeavingHours({ hours, now, closed, until }: LeavingHoursProps) {
   const text = useText();
+  const translate = useTranslate();
   const most = Math.max(...hours.map(({ count }) => count));
   const clock = dateFormat(HOUR);
   const more = hours.length - SHOWN;
@@ -50,7 +52,10 @@ export function LeavingHours({ hours, now, closed, until }: LeavingHoursProps) {
   const named = (day: string) => {
     const holiday = holidayOf(day);
     return holiday
-      ? text('when.holiday', { day: formatDate(day), holiday: text(`holiday.${holiday}`) })
+      ? text('when.holiday', {
+          day: formatDate(day),
+          holiday: translate(`resources.sending_days.choices.holidays.${holiday}`),
+        })
       : formatDate(day);
   };
   return (

@@ -98,7 +98,9 @@ function Body({ campaign }: { campaign: Campaign }) {
                   <LeavingHours
                     hours={leaving.hours}
                     now={readiness.checked_at}
-                    closed={form.hours.holds ? (readiness.hours.window.closed ?? []) : []}
+                    closed={
+                      (form.hours.holds ? readiness.hours.window.closed : readiness.hours.window.always) ?? []
+                    }
                     until={leaving.last.at}
                   />
                 )}

@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
 import { areDays } from '../../../../src/rules/days';
-import { holidayOf, holidaysAbout, windowOf } from '../../../../src/rules/quietHours/holidays';
+import { endOfDays, holidayOf, holidaysAbout, windowOf } from '../../../../src/rules/quietHours/holidays';
 import { isOpenAt, nextOpenAt } from '../../../../src/rules/quietHours/open';
 
-const OURS = { window_start: '08:00', window_end: '21:00', holidays: false, closed_days: null };
+const OURS = {
+  window_start: '08:00',
+  window_end: '21:00',
+  holidays: false,
+  closed_days: null,
+  tenant_holidays: [],
+  tenant_closed_days: null,
+};
 const NEW_YORK = { zones: ['America/New_York'], state: null };
 const HAWAII = { zones: ['Pacific/Honolulu'], state: null };
 
@@ -86,6 +93,28 @@ it('closes the client’s own days, also when they are many in a row', () => {
   );
   const window = windowOf({ ...OURS, closed_days: days.join('\n') }, now);
   expect(nextOpenAt(NEW_YORK, window, now)).toEqual(new Date('2027-01-03T13:00:00Z'));
+});
+
+it('closes the tenant’s holidays and days as well, and says which of them bind every job', () => {
+  const noon = new Date('2026-11-26T17:00:00Z');
+  const tenant = { tenant_holidays: ['thanksgiving'] as const, tenant_closed_days: '2026-11-27' };
+  const window = windowOf({ ...OURS, closed_days: '2026-11-28', ...tenant }, noon);
+  expect(window).toMatchObject({
+    closed: ['2026-11-26', '2026-11-27', '2026-11-28', '2027-11-25'],
+    always: ['2026-11-26', '2026-11-27', '2027-11-25'],
+  });
+  expect(nextOpenAt(NEW_YORK, window, noon)).toEqual(new Date('2026-11-29T13:00:00Z'));
+  // Of other holidays nothing is said.
+  expect(window.closed).not.toContain('2026-12-25');
+});
+
+it('ends a day for everybody when it is over on both coasts, with those that follow it', () => {
+  const days = ['2026-11-26', '2026-11-27'];
+  expect(endOfDays(days, new Date('2026-11-26T04:59:00Z'))).toBeNull();
+  for (const at of ['2026-11-26T05:00:00Z', '2026-11-27T12:00:00Z', '2026-11-28T07:59:00Z'])
+    expect(endOfDays(days, new Date(at)), at).toEqual(new Date('2026-11-28T08:00:00Z'));
+  expect(endOfDays(days, new Date('2026-11-28T08:00:00Z'))).toBeNull();
+  expect(endOfDays([], new Date())).toBeNull();
 });
 
 it('tells days from what is none', () => {

@@ -3,49 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { isOpenAt, nextOpenAt } from '../../../../src/rules/quietHours/open';
 import { type Place, NOWHERE } from '../../../../src/rules/quietHours/place';
 import { STRICT_STATES } from '../../../../src/rules/quietHours/windows';
+import { US_ZONES } from '../../../support/hoursTable';
 
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 const DAY = 1440 * MINUTE;
 const WEEK = 7 * DAY;
-
-/** Every zone of the United States that the IANA database knows. */
-const US_ZONES = [
-  'America/New_York',
-  'America/Detroit',
-  'America/Kentucky/Louisville',
-  'America/Kentucky/Monticello',
-  'America/Indiana/Indianapolis',
-  'America/Indiana/Vincennes',
-  'America/Indiana/Winamac',
-  'America/Indiana/Marengo',
-  'America/Indiana/Petersburg',
-  'America/Indiana/Vevay',
-  'America/Chicago',
-  'America/Indiana/Tell_City',
-  'America/Indiana/Knox',
-  'America/Menominee',
-  'America/North_Dakota/Center',
-  'America/North_Dakota/New_Salem',
-  'America/North_Dakota/Beulah',
-  'America/Denver',
-  'America/Boise',
-  'America/Phoenix',
-  'America/Los_Angeles',
-  'America/Anchorage',
-  'America/Juneau',
-  'America/Sitka',
-  'America/Metlakatla',
-  'America/Yakutat',
-  'America/Nome',
-  'America/Adak',
-  'Pacific/Honolulu',
-  'America/Puerto_Rico',
-  'America/St_Thomas',
-  'Pacific/Guam',
-  'Pacific/Saipan',
-  'Pacific/Pago_Pago',
-];
 
 /** Second Sunday of March and first Sunday of November, midnight UTC. */
 function sunday(year: number, month: number, which: number): number {

@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm';
+import { LANGUAGES } from '../../../src/rules/languages';
+import { origins } from '../../config/env';
+import type { Tx } from '../../db/client';
+import { clients, report_mails, reports, tenants } from '../../db/schema';
+import { withScope } from '../../db/scope';
+import type { Deps } from '../../http/handler';
+import { letter, productTitle } from '../../mail/messages';
+import { notify } from '../../notices';
+import type { Queue, Worker } from '../../queue/queue';
+import { KIND_NAMES, LETTERS } from './texts';
+import { readersAmong } from './readers';
+
+/** Queue of mails about reports that are ready. */
+export const REPORT_MAIL = 'report_mail';
+
+/** A mail that the mail server does not take is tried again after so many minutes, and then each hour. */
+const AGAIN_MINUTES = [1, 5, 20];
+const HOUR = 60;
+/** Tries within about a day. */
+const TRIES = AGAIN_MINUTES.length + 24;
+
+type Tools = Pick<Deps, 'db' | 'clock' | 'log' | 'env' | 'mail' | 'queue'>;
+interface Payload {
+  tenant_id: string;
+  report_id: string;
+  user_id: string;
+  tried?: number;
+}
+
+/** Puts the mails about a report on their way, in the transaction in which it becomes ready, and never again. */
+export async function mailReport(
+  queue: Queue,
+  tx: Tx,
+  { tenant_id, id }: { tenant_id: string; id: string },
+): Promise<void> {
+  const people = await tx
+    .delete(report_mails)
+    .where(and(eq(report_mails.tenant_id, tenant_id), eq(report_mails.report_id, id)))
+    .returning({ user_id: report_mails.user_id });
+  for (const { user_id } of people)
+    await queue.enqueue(tx, REPORT_MAIL, { tenant_id, report_id: id, user_id });
+}
+
+/** Who may see the report at this moment, and what there is to say; undefined where there is nobody or no report. */
+const lettersFor = ({ db, env }: Tools, { tenant_id, report_id, user_id }: Payload) =>
+  withScope(db, 'system', async (tx) => {
+    const [reader] = await readersAmong(tx, tenant_id, [user_id]);
+    const [report] = await tx
+      .select({
+        kind: reports.kind,
+        month: reports.start_date,
+        language: reports.language,
+        by: reports.by,
+        by_user_id: reports.by_user_id,
+        tenant: tenants.name,
+        client: clients.name,
+      })
+      .from(reports)
+      .innerJoin(tenants, eq(tenants.id, reports.tenant_id))
+      .leftJoin(clients, and(eq(clients.tenant_id, reports.tenant_id), eq(clients.id, reports.client_id)))
+      .where(and(eq(reports.tenant_id, tenant_id), eq(reports.id, report_id)));
+    if (!reader || !report) return undefined;
+    const { language } = report;
+    const month = new Intl.DateTimeFormat(LANGUAGES[language].locale, {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(report.month!));
+    const said = LETTERS[language]({
+      name: reader.name,
+      kind: KIND_NAMES[language][report.kind],
+      month,
+      of: report.client ?? report.tenant,
+      by: report.by,
+      product: productTitle(env),
+    });
+    const link = `${origins(env)[0]}/reports/${report_id}/show`;
+    const { direction: dir } = LANGUAGES[language];
+    return { report, mail: letter(reader.email, { ...said, link }, { lang: language, dir }) };
+  });
+
+/**
+ * Mails one person. It holds no data, and the link asks for a sign-in. A process that dies between the mail server's answer
+ * and its own note of it mails twice.
+ */
+export const reportMailWorker =
+  (tools: Tools): Worker =>
+  async ({ payload }) => {
+    const { tried = 0, ...what } = payload as unknown as Payload;
+    const found = await lettersFor(tools, what);
+    if (!found) return;
+    try {
+      await tools.mail.send(found.mail);
+    } catch (error) {
+      const { clock, db, log, queue } = tools;
+      const { tenant_id, report_id, user_id } = what;
+      log.error('report_mail', { report_id, error });
+      await withScope(db, 'system', async (tx) => {
+        if (tried + 1 < TRIES) {
+          const startAfter = new Date(clock.now().getTime() + (AGAIN_MINUTES[tried] ?? HOUR) * 60_000);
+          return queue.enqueue(tx, REPORT_MAIL, { ...what, tried: tried + 1 }, { startAfter });
+        }
+        const to = { tenant_id, user_id: found.report.by_user_id };
+        const name = found.report.client ?? found.report.tenant;
+        const event = `${report_id} ${user_id}`;
+        return notify(tx, to, { kind: 'mail_failed', about: [report_id], name, event, at: clock.now() });
+      });
+    }
+  };

@@ -1,0 +1,21 @@
+import { asc, sql } from 'drizzle-orm';
+import { sendingDays as contract } from '../../../src/resources/sending_days/contract';
+import { crud, rowOf } from '../../crud';
+import { tenants as table } from '../../db/schema';
+import { asSystem } from '../../db/scope';
+import { handlersFor } from '../../http/handler';
+import { scopeOf } from '../../http/run';
+
+const regular = crud(contract, table, {
+  select: { tenant_name: sql<string>`tenants.name` },
+  order: [asc(table.name)],
+});
+
+/** Days on which a tenant sends nothing. The tenant's row is otherwise the provider's. */
+export const sendingDays = handlersFor(contract, {
+  ...regular,
+  update: async (call) => {
+    const { id } = await rowOf(call.tx, table, call.params.id);
+    return asSystem(call.tx, scopeOf(call.principal), () => regular.update({ ...call, params: { id } }));
+  },
+});

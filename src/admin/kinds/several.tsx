@@ -1,0 +1,13 @@
+import { late } from '../parts/late';
+import { useWords } from '../registry';
+import type { KindDefinition } from './kind';
+
+/** Any number of the field's choices, as words. */
+export const several: KindDefinition = {
+  Cell: function SeveralCell({ value, field, declaration }) {
+    const words = useWords(declaration);
+    return (value as readonly string[]).map((each) => words.choice(field.source, each)).join(', ');
+  },
+  Input: late(() => import('../inputs/SeveralInput')),
+  form: { initial: [] },
+};

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { id, search } from '../../contract/common';
+import { defineContract, list } from '../../contract/define';
+import { STAFF } from '../../contract/roles';
+
+/** A person who may see a tenant's reports, so that mails may lead them there. */
+export const ReportReader = z.object({ id: id(), name: z.string(), email: z.string() });
+
+/** Those of the client's tenant, or of the caller's. */
+export const reportReaders = defineContract({
+  name: 'report_readers',
+  record: ReportReader,
+  key: ['id'],
+  list: [
+    list(0, '/report_plans/readers', ReportReader, {
+      roles: STAFF,
+      query: { ...search, client_id: z.optional(id()) },
+    }),
+  ],
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { edited, maybe, version } from '../../contract/common';
+import { defineContract, get, list, post } from '../../contract/define';
+import { ADMINS } from '../../contract/roles';
+import { HOLIDAY_NAMES } from '../../rules/quietHours/holidays';
+import { givenDays } from '../../rules/days';
+
+const written = {
+  /** Federal holidays of the United States on which nothing is sent, with the weekday on which one of a weekend is kept. */
+  holidays: z.array(z.enum(HOLIDAY_NAMES)).check(z.maxLength(HOLIDAY_NAMES.length)),
+  /** Further days: YYYY-MM-DD, one a line. */
+  closed_days: maybe(givenDays()),
+};
+
+/** The days on which a tenant sends nothing, whatever its clients and jobs say. Its id is the tenant's. */
+export const SendingDays = z.object({ ...edited, ...written, tenant_name: z.string() });
+export type SendingDays = z.infer<typeof SendingDays>;
+
+/** A tenant has one such record; the provider sees those of all tenants. */
+export const sendingDays = defineContract({
+  name: 'sending_days',
+  record: SendingDays,
+  key: ['id'],
+  list: [list(0, '/sending_days', SendingDays, { roles: ADMINS })],
+  one: get(0, '/sending_days/{id}', { roles: ADMINS, answer: SendingDays }),
+  update: post(0, '/sending_days/{id}', {
+    roles: ADMINS,
+    body: z.strictObject({ ...z.partial(z.object(written)).shape, version: version() }),
+    answer: SendingDays,
+    affects: ['campaigns', 'jobs'],
+  }),
+});

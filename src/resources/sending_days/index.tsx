@@ -1,0 +1,19 @@
+import { defineResource } from '../../admin/define';
+import { HistoryIcon } from '../../admin/icons';
+import { sendingDays } from './contract';
+import { en } from './messages';
+
+export default defineResource({
+  contract: sendingDays,
+  icon: HistoryIcon,
+  findable: true,
+  userMenu: true,
+  represent: 'tenant_name',
+  fields: [
+    { source: 'tenant_name', kind: 'text', in: ['list'] },
+    { source: 'holidays', kind: 'several' },
+    { source: 'closed_days', kind: 'prose' },
+    { source: 'updated_at', kind: 'date-time', in: ['show'] },
+  ],
+  messages: en,
+});
