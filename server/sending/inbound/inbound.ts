@@ -5,7 +5,7 @@ import { grouped } from '../carrier/groups';
 import type { Inbound } from '../carrier/carrier';
 import type { Sending } from '../context';
 import { bucketOf, countRows, type JobRef } from '../counters';
-import { type Answered, answerKeywords } from './keywords';
+import { type Answered, answerKeywords, type Read, readKeywords } from './keywords';
 import { routesOf } from './route';
 import { array, given, inLedger } from '../ledger';
 import { spendReceived } from './costs';
@@ -49,13 +49,19 @@ async function receive(ctx: Sending, tx: Tx, messages: readonly Inbound[]): Prom
   });
   // Always in the same order, so that two transactions cannot deadlock: clients as the gate locks them, then people.
   await lockClients(tx, routed);
+  const read = await readKeywords(tx, routed);
   const stored = await store(
     tx,
     routed.toSorted((a, b) => order(a.from, b.from)),
+    read.stops,
   );
   if (stored.length === 0) return;
-  const answered = await answerKeywords(ctx, tx, stored);
-  await noteKeywords(tx, stored, answered);
+  const answered = await answerKeywords(ctx, tx, stored, read);
+  await noteKeywords(
+    tx,
+    stored.filter((message) => !read.stops.has(message)),
+    answered,
+  );
   for (const message of stored) if (!answered.get(message)!.keyword) await holdWish(tx, message);
   await thread(tx, stored, answered);
   await mark(tx, stored, answered);
@@ -75,8 +81,11 @@ async function lockClients(tx: Tx, messages: readonly Received[]): Promise<void>
 
 type Which = ReadonlyMap<Received, Answered>;
 
-/** @returns the messages that were not stored before */
-async function store(tx: Tx, messages: readonly Received[]): Promise<Received[]> {
+/**
+ * Stores messages, a STOP with its keyword: what else is a keyword depends on more and is noted later.
+ * @returns those that were not stored before
+ */
+async function store(tx: Tx, messages: readonly Received[], stops: Read['stops']): Promise<Received[]> {
   if (messages.length === 0) return [];
   const texts = given(messages, {
     tenant_id: ['uuid', ({ route }) => route.tenant_id],
@@ -90,10 +99,11 @@ async function store(tx: Tx, messages: readonly Received[]): Promise<Received[]>
     job_id: ['uuid', ({ route }) => route.answered?.job_id ?? null],
     campaign_id: ['uuid', ({ route }) => route.answered?.campaign_id ?? null],
     at: ['timestamptz', ({ at }) => at.toISOString()],
+    keyword: ['text', (message) => stops.get(message) ?? null],
   });
   const stored = await rows<{ id: string }>(
     tx,
-    sql`insert into inbound_messages (tenant_id, id, account, carrier_id, client_id, tn, vn, body, job_id, campaign_id, at)
+    sql`insert into inbound_messages (tenant_id, id, account, carrier_id, client_id, tn, vn, body, job_id, campaign_id, at, keyword)
       select * from ${texts} on conflict do nothing returning id`,
   );
   const fresh = new Set(stored.map(({ id }) => id));

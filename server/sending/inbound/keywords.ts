@@ -43,23 +43,43 @@ interface Context {
   answers: Direct[];
 }
 
+/** What messages say, before anything is done about it. */
+export interface Read {
+  /** The client's own keyword in each message that has one. */
+  own: ReadonlyMap<Received, ClientKeyword>;
+  /** People who write no more than STOP, with the keyword that they used. */
+  stops: ReadonlyMap<Received, string>;
+}
+
+/** Finds the keywords in messages. The STOP, START and HELP families come first, but for a client's own keyword. */
+export async function readKeywords(tx: Tx, messages: readonly Received[]): Promise<Read> {
+  const own = await clientKeywords(tx, messages);
+  const stops = new Map(
+    messages.flatMap((message) => {
+      const family = own.has(message) ? undefined : matchKeyword(message.body);
+      return family?.effect === 'opt_out' ? [[message, family.keyword] as const] : [];
+    }),
+  );
+  return { own, stops };
+}
+
 /**
- * Finds the keywords in messages of different people and applies their effects. The STOP, START and HELP families come
- * first. People who write no more than STOP are opted out together.
+ * Applies the effects of the keywords in messages of different people. People who write no more than STOP are opted out
+ * together.
  * @returns what became of each message
  */
 export async function answerKeywords(
   ctx: Sending,
   tx: Tx,
   messages: readonly Received[],
+  { own, stops: read }: Read,
 ): Promise<Map<Received, Answered>> {
-  const own = await clientKeywords(tx, messages);
   const answers: Direct[] = [];
   const context = (message: Received): Context => ({ ctx, tx, message, answers });
   const stops = new Map(
     messages.flatMap((message) => {
-      const family = own.has(message) ? undefined : matchKeyword(message.body);
-      return family?.effect === 'opt_out' ? [[message, family.keyword] as const] : [];
+      const keyword = read.get(message);
+      return keyword === undefined ? [] : [[message, keyword] as const];
     }),
   );
   const answered = new Map<Received, Answered>();
