@@ -22,6 +22,7 @@ import type { LineTypeOffer, Looked } from '../sending/carrier/lineTypes';
 import { byAccount } from '../sending/carrier/groups';
 import type { Adapter, HookEvent, Hooks } from './adapter';
 import { Health } from './health';
+import { OneCause } from './oneCause';
 
 interface Deps {
   db: Db;
@@ -52,7 +53,7 @@ const NO_ANSWER = 'no_answer';
 export class Accounts implements Carrier {
   readonly numbers: Inventory;
   private seeing: NodeJS.Timeout | undefined;
-  private readonly accounts: ReadonlyMap<string, Account & { health: Health }>;
+  private readonly accounts: ReadonlyMap<string, Account & { health: Health; rejections: OneCause }>;
 
   constructor(
     all: readonly Account[],
@@ -61,7 +62,7 @@ export class Accounts implements Carrier {
     this.accounts = new Map(
       all.map((account) => [
         account.config.name,
-        { ...account, health: new Health(account.config.name, deps) },
+        { ...account, health: new Health(account.config.name, deps), rejections: new OneCause() },
       ]),
     );
     this.numbers = this.inventory();
@@ -70,6 +71,11 @@ export class Accounts implements Carrier {
   /** The client of an account, if the configuration names it. */
   client(account: string): Adapter | undefined {
     return this.accounts.get(account)?.client;
+  }
+
+  /** Notes what is wrong with an account's webhooks, for those who run the server. */
+  async noteTrouble(account: string, trouble: string): Promise<void> {
+    await this.accounts.get(account)?.health.note(0, trouble);
   }
 
   /** What an event of an account means. */
@@ -216,8 +222,9 @@ export class Accounts implements Carrier {
     let accepted = 0;
     let trouble: string | null = null;
     try {
-      await account.client.submit(batch, until, (key, answer) => {
+      await account.client.submit(batch, until, (key, said) => {
         if (!open.delete(key)) return;
+        const answer = account.rejections.judge(said);
         if (answer.outcome === 'accepted') accepted += 1;
         if (answer.outcome === 'not_taken' && answer.trouble) ({ trouble } = answer);
         answered(key, answer);

@@ -21,7 +21,10 @@ export type HookRefusal = 'credentials' | 'signature' | 'too_old' | 'not_an_even
 /** An account's webhooks. Events are stored as they come and read later. */
 export interface Hooks {
   /** Checks that the carrier sent it. A carrier whose signatures name a time must have sent it just now. */
-  accept(request: HookRequest): { events: HookEvent[] } | { refused: HookRefusal };
+  accept(
+    request: HookRequest,
+  ):
+    { events: HookEvent[] } | { refused: HookRefusal; /** By how much the clocks differ. */ skewMs?: number };
   /** What an event means. `word` is what follows the account in the address that it came to. */
   read(event: HookEvent, word: string): { receipt?: Receipt; inbound?: Inbound; notice?: RegistryNotice };
   /** The answer that is no text to the person; without it, a few words. */

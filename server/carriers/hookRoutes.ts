@@ -9,6 +9,10 @@ const BODY_MAX = 1024 * 1024;
 const said = (status: number, text: string) =>
   new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
+/** Shown with the account: events are lost while the clock is wrong, and the carrier repeats each only a few times. */
+const clocksDiffer = (ms: number) =>
+  `A webhook is dated ${Math.round(Math.abs(ms) / 1000)} seconds ${ms > 0 ? 'before' : 'after'} this server’s clock. If that goes on, set the clock.`;
+
 /** The body as it was sent, which is what its signature covers; null if it is too large. */
 async function rawBody(request: Request): Promise<Buffer | null> {
   const parts: Uint8Array[] = [];
@@ -44,6 +48,7 @@ export function hookRoutes(
     const accepted = hooks.accept({ path, headers: c.req.raw.headers, body });
     if ('refused' in accepted) {
       log.warn('hook_refused', { account, reason: accepted.refused });
+      if (accepted.skewMs !== undefined) await accounts.noteTrouble(account, clocksDiffer(accepted.skewMs));
       if (accepted.refused === 'not_an_event') return said(400, 'The body is not an event.');
       if (accepted.refused === 'credentials') return said(401, 'The name or the password is wrong.');
       return said(

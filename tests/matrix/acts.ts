@@ -257,7 +257,7 @@ const DECLARED: readonly Act[] = [
 const KEYS: Readonly<Record<string, string>> = { tenant_id: NORTHWIND, tn: HOME_TN, vn: HOME_VN };
 function idOf({ name, key }: Contract): string {
   if (name === 'users') return personOf(3);
-  if (name === 'sending_days') return NORTHWIND;
+  if (name === 'tenants' || name === 'sending_days') return NORTHWIND;
   return encodeURIComponent(encodeId(key.map((field) => KEYS[field] ?? HOME)));
 }
 

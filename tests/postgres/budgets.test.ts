@@ -66,6 +66,56 @@ describe('workers that share limits', () => {
     }
   }, 120_000);
 
+  it('keep to a number’s limit that is lowered and raised while they send', async () => {
+    const { all, left, close } = await workers(2);
+    try {
+      const share = { key: 'number:main:+1', by: 'number' as const, name: '+1', count: 1 };
+      const each = (perSecond: number, times: number) =>
+        Promise.all(
+          all.flatMap((take) => Array.from({ length: times }, () => take([{ ...share, perSecond }]))),
+        );
+      await each(10, 20);
+      const before = left.splice(0);
+      await each(2, 10);
+      const slow = left.splice(0);
+      await each(10, 20);
+      expect([mostIn(before, 1_000), mostIn(slow, 1_000), mostIn(left, 1_000)]).toEqual([10, 2, 10]);
+      expect(mostIn([...before, ...slow, ...left], 1_000)).toBeLessThanOrEqual(10);
+      const span = (some: typeof left) =>
+        Math.max(...some.map(({ at }) => at)) - Math.min(...some.map(({ at }) => at));
+      expect(span(slow), 'and no less').toBe(19 * 500);
+    } finally {
+      await close();
+    }
+  }, 120_000);
+
+  it('take no more together than a day allows, though its limit is changed meanwhile', async () => {
+    const url = await freshDatabase(inject('postgresPort'));
+    const clock = { now: () => new Date(NOW) };
+    const dbs = [await openPostgres(url), await openPostgres(url)];
+    try {
+      const all = dbs.map(({ db }) => new Budgets({ db, clock, pause: async () => {} }));
+      const ends = new Date(NOW + 3_600_000);
+      const take = async (most: number, texts: number) => {
+        const limit = { key: 'brand-day:1', by: 'brand_day' as const, name: 'Acme', most };
+        const found = await Promise.all(
+          all.map((each) =>
+            each.takeToday(
+              Array.from({ length: texts }, () => ({ limits: [limit], units: 2 })),
+              ends,
+            ),
+          ),
+        );
+        return found.reduce((sum, { allowed }) => sum + allowed, 0);
+      };
+      expect(await take(20, 4), 'segments are counted').toBe(8);
+      expect(await take(10, 4), 'lowered below what is used').toBe(0);
+      expect(await take(30, 40), 'raised').toBe(7);
+    } finally {
+      for (const { close } of dbs) await close();
+    }
+  }, 120_000);
+
   it('are not stopped by a clock that was an hour ahead', async () => {
     const { all, left, close } = await workers(1);
     try {

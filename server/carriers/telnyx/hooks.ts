@@ -65,18 +65,19 @@ export function telnyxHooks(
     type: 'spki',
   });
 
-  function refusalOf(headers: Headers, body: Buffer): HookRefusal | null {
+  function refusalOf(headers: Headers, body: Buffer): { refused: HookRefusal; skewMs?: number } | null {
     const time = headers.get('telnyx-timestamp') ?? '';
     const signature = Buffer.from(headers.get('telnyx-signature-ed25519') ?? '', 'base64');
     const signed = Buffer.concat([Buffer.from(`${time}|`), body]);
-    if (!/^\d{1,12}$/.test(time) || !verify(null, signed, key, signature)) return 'signature';
-    return Math.abs(clock.now().getTime() - Number(time) * 1000) > TOLERANCE_MS ? 'too_old' : null;
+    if (!/^\d{1,12}$/.test(time) || !verify(null, signed, key, signature)) return { refused: 'signature' };
+    const skewMs = clock.now().getTime() - Number(time) * 1000;
+    return Math.abs(skewMs) > TOLERANCE_MS ? { refused: 'too_old', skewMs } : null;
   }
 
   return {
     accept({ headers, body }) {
       const refused = refusalOf(headers, body);
-      if (refused) return { refused };
+      if (refused) return refused;
       try {
         const event = JSON.parse(body.toString('utf8')) as Event;
         const id = event.data?.id;

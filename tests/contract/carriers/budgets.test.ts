@@ -112,6 +112,13 @@ describe('limits of a day', () => {
       most: 15,
       until: '2026-03-03T08:00:00.000Z',
     });
+    const other = await aRegistered({ sender: '+12025550192', people: simulated(6, 0, 200) });
+    const { job: unheld } = await startJob(other.campaignId);
+    expect(await unheld(), 'jobs of other brands go on').toMatchObject({
+      sent: 6,
+      pending: 0,
+      limited: null,
+    });
     const since = clock.now().toISOString();
     const { json } = await (await as(3)).get(`/campaigns/jobs?skip=0&limit=10&now=waiting&since=${since}`);
     expect(json.records).toMatchObject([{ id }]);

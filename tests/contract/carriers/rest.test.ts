@@ -190,6 +190,26 @@ describe.each(KINDS)('%s', (kind) => {
       expect((await health()).error).toBe('ECONNREFUSED');
     });
 
+    it('the sender is wrong: a few are rejected, the rest waits for a person, and goes out when it is right', async () => {
+      const many = simulated(40, 0);
+      made.standIn.meet(many, ...Array(50).fill('sender'));
+      const { campaignId } = await aCampaign({ phones: many, account: ACCOUNT });
+      const { id, job } = await startJob(campaignId);
+      expect(await job()).toMatchObject({
+        state: 'sending',
+        rejected: 5,
+        pending: 35,
+        carrier_away: { reason: 'not_taken' },
+      });
+      expect((await health()).error).toMatch(/:(40305|21606|4405)$/);
+      expect(made.standIn.submissions.length, 'it is not asked by the hundred').toBeLessThan(25);
+      made.standIn.meet(many);
+      clock.advance(61);
+      await server.work({ early: true });
+      expect(await ledgerOf(id)).toEqual({ accepted: 35, rejected: 5 });
+      expect(new Set(made.standIn.taken.map(({ to }) => to)).size).toBe(made.standIn.taken.length);
+    });
+
     it('the key is wrong: nothing is lost, and the account says so', async () => {
       await use(KEYS[kind].change);
       const { json } = await test();

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signatureOf } from '../../../server/carriers/twilio/hooks';
 import { rows } from '../../../server/db/client';
+import { meaningOf } from '../../../src/rules/carrierErrors';
 import { ACCOUNT, twilioAccount } from '../../support/carriers/rest';
 import { createSendingServer, SENDER, simulated } from '../../support/sending';
 
@@ -104,4 +105,22 @@ it('a failure keeps Twilio’s code; “sent” is no end, whenever it comes', a
   expect(await rows(db, sql`select code from messages where state = 'failed'`)).toEqual([
     { code: 'twilio:30007' },
   ]);
+});
+
+it('lets a message wait there no longer than the recipient’s hours, and takes its end for “too late”', async () => {
+  const { campaignId, clientId } = await aCampaign({ phones: ['+12125550101'], account: ACCOUNT });
+  const staff = await as(3);
+  const window = { quiet_hours: 'hold', window_start: '08:00', window_end: '10:10', version: 0 };
+  expect((await staff.post(`/clients/${clientId}`, window)).status).toBe(200);
+  // 10:00 in New York: ten minutes are left.
+  const { json } = await staff.post(`/campaigns/${campaignId}/jobs`, { after: null });
+  await work();
+  const { ValidityPeriod } = made.standIn.submissions[0]!.raw;
+  expect(Number(ValidityPeriod)).toBeGreaterThan(500);
+  expect(Number(ValidityPeriod)).toBeLessThanOrEqual(600);
+  await made.tell(made.standIn.ended(made.standIn.taken[0]!, 'failed', '30036'));
+  expect(await rows(db, sql`select state, code from messages where job_id = ${json.id}::uuid`)).toEqual([
+    { state: 'failed', code: 'twilio:30036' },
+  ]);
+  expect(meaningOf('twilio:30036')).toBe('expired');
 });

@@ -26,6 +26,7 @@ export class BandwidthServer extends RestServer {
     '400': refusal(400, 'request-validation', "'+1' must be a valid number"),
     '401': refusal(401, 'authentication-error', 'Access is denied'),
     stopped: refusal(400, '4775', 'opted out'),
+    sender: refusal(400, '4405', 'The from number is not enabled'),
   };
 
   constructor(

@@ -22,6 +22,7 @@ export type Meets =
   | '400'
   | '401'
   | 'stopped'
+  | 'sender'
   | '404 html';
 
 /** A request to one of a carrier's other interfaces. */
@@ -84,7 +85,9 @@ export abstract class RestServer {
   constructor(protected readonly clock: { now(): Date }) {}
 
   /** What its documentation says that it answers. */
-  protected abstract readonly refusals: Readonly<Record<'429' | '500' | '400' | '401' | 'stopped', Said>>;
+  protected abstract readonly refusals: Readonly<
+    Record<'429' | '500' | '400' | '401' | 'stopped' | 'sender', Said>
+  >;
   protected abstract isKnown(request: IncomingMessage): boolean;
   /** The path that messages are posted to, and where its records are. */
   protected abstract readonly paths: { messages: string; records: string };

@@ -48,6 +48,7 @@ export class TelnyxServer extends RestServer {
     '400': refusal(400, '40310', "Invalid 'to' address"),
     '401': refusal(401, '10009', 'Authentication failed'),
     stopped: refusal(403, '40300', 'Blocked due to STOP message'),
+    sender: refusal(400, '40305', "Invalid 'from' address"),
   };
   readonly desk = new NumberDesk({
     sold: (order) => dataOf(orderOf(order)),

@@ -24,6 +24,7 @@ export class TwilioServer extends RestServer {
     '400': refusal(400, 21211, "Invalid 'To' Phone Number"),
     '401': refusal(401, 20003, 'Authenticate'),
     stopped: refusal(400, 21610, 'Attempt to send to unsubscribed recipient'),
+    sender: refusal(400, 21606, 'The From number is not a valid, SMS-capable number'),
   };
 
   readonly desk = new NumberDesk({
