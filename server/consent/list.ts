@@ -30,10 +30,12 @@ const entries = (act: Listing, scope: Scope, people: readonly Person[]) => sql`
 async function widen(tx: Tx, act: Listing, scope: Scope, phones: readonly string[]): Promise<void> {
   const number = scope === 'tenant' ? EVERY_NUMBER : scope === 'client' ? null : act.virtual_number;
   if (number === null || number === undefined) return;
-  await tx.execute(sql`insert into wider_opt_outs (tenant_id, phone, virtual_number, client_id)
-    select ${act.tenant_id}::uuid, p.phone, ${number}, ${act.client_id}::uuid
-    from jsonb_array_elements_text(${JSON.stringify(phones)}::text::jsonb) as p(phone) order by p.phone
-    on conflict do nothing`);
+  await tx.execute(sql`insert into wider_opt_outs as w (tenant_id, phone, virtual_number, client_id, at)
+    select d.tenant_id, d.phone, ${number}, d.client_id, d.created_at
+    from jsonb_array_elements_text(${JSON.stringify(phones)}::text::jsonb) as p(phone)
+      join do_not_calls d on d.tenant_id = ${act.tenant_id}::uuid and d.client_id = ${act.client_id}::uuid and d.phone = p.phone
+    order by d.phone
+    on conflict (tenant_id, phone, virtual_number, client_id) do update set at = excluded.at where w.at <> excluded.at`);
 }
 
 /**

@@ -7,7 +7,7 @@ import { EVERY_NUMBER } from './scope';
 /** An entry of a do-not-call list, as far as the history tells it. */
 export type Entry = Omit<DoNotCall, 'id' | 'created_at' | 'scope'> & { pair_only: boolean; created_at: Date };
 type Event = typeof consent_events.$inferSelect;
-type Wider = Omit<typeof wider_opt_outs.$inferSelect, 'tenant_id' | 'phone'>;
+type Wider = Omit<typeof wider_opt_outs.$inferSelect, 'tenant_id' | 'phone' | 'at'>;
 
 /** What a person's history leads to. */
 export interface State {

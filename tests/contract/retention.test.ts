@@ -51,13 +51,15 @@ async function figuresOf(campaignId: string, clientId: string, jobId: string) {
     staff.get(`/campaigns/${campaignId}/jobs/${jobId}?errors=true`),
   ]);
   const { totals, timeline, errors: codes, cost } = stats.json;
+  // What it spends is of the month that it is.
+  const { spending: _, ...days } = client.json;
   const { targeted, sent, delivered, failed, rejected, replied, opted_out, segments } = job.json;
   return {
     totals,
     timeline,
     codes,
     cost,
-    client: client.json,
+    client: days,
     errors: errors.json,
     job: {
       targeted,

@@ -138,6 +138,8 @@ export const do_not_calls = pgTable(
     uniqueIndex('do_not_calls_phone').on(t.tenant_id, t.client_id, t.phone),
     /** A person's entries, over all clients. */
     index('do_not_calls_person').on(t.tenant_id, t.phone),
+    /** In the order of its list. */
+    index('do_not_calls_latest').on(t.tenant_id, t.client_id, t.created_at, t.phone),
     /** The few that nobody has decided yet. */
     index('do_not_calls_wishes')
       .on(t.tenant_id, t.client_id, t.phone)
@@ -157,12 +159,17 @@ export const wider_opt_outs = pgTable(
     virtual_number: text().notNull(),
     /** Whose opt-out it was. */
     client_id: uuid().notNull(),
+    /** That of the entry on the client's own list, so that lists with entries of other clients are read in order. */
+    at: instant().notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.tenant_id, t.phone, t.virtual_number, t.client_id] }),
     foreignKey({ columns: [t.tenant_id, t.client_id], foreignColumns: [clients.tenant_id, clients.id] }),
     index('wider_opt_outs_of_all')
       .on(t.tenant_id, t.phone)
+      .where(sql`virtual_number = ''`),
+    index('wider_opt_outs_latest')
+      .on(t.tenant_id, t.client_id, t.at, t.phone)
       .where(sql`virtual_number = ''`),
   ],
 );

@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, ilike, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm';
 import { doNotCalls as contract } from '../../../src/resources/do_not_calls/contract';
 import { optOut, takeOff } from '../../consent/list';
-import { ENTRY_SCOPE, shownTo } from '../../consent/scope';
+import { ENTRY_SCOPE, EVERY_NUMBER, shownTo } from '../../consent/scope';
 import { contains, crud, rowOf } from '../../crud';
+import { rows } from '../../db/client';
 import { clients, do_not_calls as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { invalid, notFound, problem, taken } from '../../http/problem';
@@ -25,13 +26,61 @@ function matching(query: CallOf<typeof contract, 'list'>['query']) {
     : or(contains(table.note, text), contains(table.keyword, text));
 }
 
-const { list } = crud(contract, table, {
+const columns = { ...getTableColumns(table), scope: ENTRY_SCOPE };
+
+const { list: searched } = crud(contract, table, {
   select: { scope: ENTRY_SCOPE },
   filter: async ({ tx, params, query }) => {
     const client = await rowOf(tx, clients, params.client_id);
     return and(eq(table.tenant_id, client.tenant_id), shownTo(client.id), matching(query));
   },
 });
+
+const DEFAULT_LIMIT = 10;
+
+/**
+ * A page in order of time. No index has both the client's own entries and those of others that apply to all, so as many of
+ * each client's as the page may need are taken in this order, and put together.
+ */
+async function inOrder({ tx, params, query }: CallOf<typeof contract, 'list'>) {
+  const { tenant_id, id } = await rowOf(tx, clients, params.client_id);
+  const { skip = 0, limit = DEFAULT_LIMIT } = query;
+  const way = sql.raw(query.sort !== undefined && query.order !== 'desc' ? 'asc' : 'desc');
+  const most = sql`limit ${skip + limit}::int`;
+  const ofAll = sql`w.tenant_id = ${tenant_id}::uuid and w.virtual_number = ${sql.raw(`'${EVERY_NUMBER}'`)}`;
+  const page = await rows<{ id: string }>(
+    tx,
+    sql`select x.id from (
+        (select d.id, d.created_at, d.phone, d.client_id from do_not_calls d
+          where d.tenant_id = ${tenant_id}::uuid and d.client_id = ${id}::uuid
+          order by d.created_at ${way}, d.phone ${way} ${most})
+        union all
+        select d.id, d.created_at, d.phone, d.client_id
+        from clients k cross join lateral (select w.phone from wider_opt_outs w where ${ofAll} and w.client_id = k.id
+            order by w.at ${way}, w.phone ${way} ${most}) w
+          join do_not_calls d on d.tenant_id = k.tenant_id and d.client_id = k.id and d.phone = w.phone
+        where k.tenant_id = ${tenant_id}::uuid and k.id <> ${id}::uuid
+      ) x order by x.created_at ${way}, x.phone ${way}, x.client_id ${way} limit ${limit}::int offset ${skip}::int`,
+  );
+  const ids = page.map((row) => row.id);
+  const found = await tx
+    .select(columns)
+    .from(table)
+    .where(and(eq(table.tenant_id, tenant_id), inArray(table.id, ids)));
+  const byId = new Map(found.map(({ tenant_id: _, pair_only: __, ...record }) => [record.id, record]));
+  const [counted] = await rows<{ total: number }>(
+    tx,
+    sql`select ((select count(*) from do_not_calls d where d.tenant_id = ${tenant_id}::uuid and d.client_id = ${id}::uuid)
+      + (select count(*) from wider_opt_outs w where ${ofAll} and w.client_id <> ${id}::uuid))::int as total`,
+  );
+  return { records: ids.flatMap((each) => byId.get(each) ?? []), total: counted!.total };
+}
+
+/** Call 86. */
+const list = (call: CallOf<typeof contract, 'list'>) =>
+  call.query.search?.trim() || (call.query.sort ?? 'created_at') !== 'created_at'
+    ? searched(call)
+    : inOrder(call);
 
 /** Call 87. A wish that waits for a decision is decided by this entry, which keeps its words. */
 async function create(call: CallOf<typeof contract, 'create'>) {
@@ -54,7 +103,7 @@ async function create(call: CallOf<typeof contract, 'create'>) {
   // Another user added it meanwhile.
   if (added.size === 0) throw onList();
   const [entry] = await tx
-    .select({ ...getTableColumns(table), scope: ENTRY_SCOPE })
+    .select(columns)
     .from(table)
     .where(and(eq(table.client_id, client.id), eq(table.phone, body.phone)));
   const { tenant_id: _, pair_only: __, ...record } = entry!;
