@@ -84,6 +84,11 @@ export class Accounts implements Carrier {
     return (client?.hooks ?? client?.connection)?.read(event, word) ?? {};
   }
 
+  /** A person's text from the events that brought its parts. */
+  join(account: string, parts: readonly HookEvent[]): Inbound | undefined {
+    return this.client(account)?.connection?.join(parts);
+  }
+
   /** Connects the accounts that stay connected. `take` stores what they bring. */
   open(take: (account: string, events: readonly HookEvent[]) => Promise<void>): void {
     for (const [name, { client, health }] of this.accounts) {

@@ -41,6 +41,8 @@ export interface ConnectionUse {
 
 /** An account's own connection, at carriers that are not called but stay connected. */
 export interface Connection extends Pick<Hooks, 'read'> {
+  /** A person's text from its parts, in their order; from one part, what that says. */
+  join(parts: readonly HookEvent[]): Inbound | undefined;
   /** Connects, and again whenever the connection ends, until `close`. */
   open(use: ConnectionUse): void;
   close(): Promise<void>;

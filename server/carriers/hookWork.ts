@@ -9,6 +9,7 @@ import type { WorkQueue } from '../queue/queue';
 import type { CarrierEvents, Inbound, Receipt } from '../sending/carrier/carrier';
 import type { Accounts } from './accounts';
 import { type HookEvent, storable } from './adapter';
+import { IS_PART, isPart, joinParts } from './partsOfTexts';
 
 /** Queue that works off what webhooks stored. Its entries are empty: each does everything that is open. */
 export const CARRIER_EVENTS = 'carrier_events';
@@ -21,7 +22,17 @@ export function registerHooks(
   events: CarrierEvents | null,
 ): void {
   if (accounts && events)
-    queue.handle(CARRIER_EVENTS, () => workOffHooks(world, accounts, events), { concurrency: 1 });
+    queue.handle(
+      CARRIER_EVENTS,
+      async () => {
+        const next = await workOffHooks(world, accounts, events);
+        if (next)
+          await withScope(world.db, 'system', (tx) =>
+            queue.enqueue(tx, CARRIER_EVENTS, {}, { startAfter: next }),
+          );
+      },
+      { concurrency: 1 },
+    );
   else queue.declare(CARRIER_EVENTS);
 }
 
@@ -38,8 +49,16 @@ interface Stored {
 
 type World = Pick<Deps, 'db' | 'clock' | 'log'>;
 
-/** Works off the stored events, oldest first. @throws when some failed, so that the queue tries again later */
-export async function workOffHooks(world: World, accounts: Accounts, events: CarrierEvents): Promise<void> {
+/**
+ * Works off the stored events, oldest first.
+ * @returns when the parts of a text that wait for the others are due
+ * @throws when some failed, so that the queue tries again later
+ */
+export async function workOffHooks(
+  world: World,
+  accounts: Accounts,
+  events: CarrierEvents,
+): Promise<Date | null> {
   let failed = 0;
   for (;;) {
     const taken = await take(world);
@@ -49,6 +68,7 @@ export async function workOffHooks(world: World, accounts: Accounts, events: Car
     if (failed > 0 || taken.length < AT_ONCE) break;
   }
   if (failed > 0) throw new Error(`${failed} events of carriers could not be worked off.`);
+  return joinParts(world, accounts, events);
 }
 
 /** The oldest open events. Another worker may take them as well; everything that they bring about happens once. */
@@ -57,6 +77,7 @@ const take = ({ db }: World) =>
     db,
     sql`update carrier_events e set attempts = e.attempts + 1 from (
         select account, event_id from carrier_events where done_at is null and attempts < ${ATTEMPTS_MAX}::int
+          and not ${IS_PART}
         order by received_at limit ${AT_ONCE}::int for update skip locked) open
       where e.account = open.account and e.event_id = open.event_id
       returning e.account, e.event_id, e.word, e.body`,
@@ -170,6 +191,11 @@ export function takeBrought(world: World & Pick<Deps, 'queue'>, accounts: Accoun
         takeIn({ account, word: '', event }, () => accounts.read(account, event, '').inbound),
       ),
     );
+    // The last part makes a person's text whole, which is read before that part is acknowledged.
+    if (brought.some(({ id }) => isPart(id)))
+      await joinParts(world, accounts, events).catch((error: unknown) =>
+        world.log.warn('carrier_event', { account, events: brought.length, error }),
+      );
   };
 }
 

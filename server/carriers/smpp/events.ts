@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { SmppAccount } from '../../config/carriersFile';
 import type { Inbound, Receipt } from '../../sending/carrier/carrier';
 import { type HookEvent, storable } from '../adapter';
-import { HEADER_FOLLOWS, type Message } from './pdu';
+import { isPart, partId, type PartName } from '../partsOfTexts';
+import { HEADER_FOLLOWS, type Message, TLV } from './pdu';
 import { kindOf, receiptOf } from './receipts';
 import { decodeText, withoutHeader } from './text';
 
@@ -19,8 +20,28 @@ interface Brought {
   at: string;
 }
 
+/** Which part of a longer text a message is, by its header or its fields; null if it is a text by itself. */
+function partOf({ source, dest, esm_class, text, tlvs }: Message): PartName | null {
+  if (kindOf({ esm_class }) !== 'text') return null;
+  const said = esm_class & HEADER_FOLLOWS ? withoutHeader(text).partOf : null;
+  const number = (tag: number) => {
+    const value = tlvs.get(tag);
+    return value && value.length > 0 ? value.readUIntBE(0, Math.min(value.length, 2)) : 0;
+  };
+  const { ref, total, part } = said ?? {
+    ref: number(TLV.sar_ref),
+    total: number(TLV.sar_total),
+    part: number(TLV.sar_part),
+  };
+  return total > 1 && part >= 1 && part <= total
+    ? { text: `${source} ${dest} ${ref} ${total}`, total, n: part }
+    : null;
+}
+
 /** A message of the carrier as an event. The protocol gives it no id, so each is new; a receipt counts once anyway. */
-export function eventOf({ source, dest, esm_class, data_coding, text, tlvs }: Message, at: Date): HookEvent {
+export function eventOf(message: Message, at: Date): HookEvent {
+  const { source, dest, esm_class, data_coding, text, tlvs } = message;
+  const part = partOf(message);
   const fields = [...tlvs].map(([tag, value]): [number, string] => [tag, value.toString('base64')]);
   const body: Brought = {
     source,
@@ -31,7 +52,7 @@ export function eventOf({ source, dest, esm_class, data_coding, text, tlvs }: Me
     tlvs: fields,
     at: at.toISOString(),
   };
-  return { id: randomUUID(), body };
+  return { id: part ? partId(part, randomUUID()) : randomUUID(), body };
 }
 
 /** What an event means. A text that reads like a receipt is a text. */
@@ -52,7 +73,8 @@ export function readEvent(
     const receipt = receiptOf(message, { account, ids: receipt_ids, at });
     return receipt ? { receipt } : {};
   }
-  if (kind !== 'text') return {};
+  // A part is read with the others.
+  if (kind !== 'text' || isPart(id)) return {};
   const written = esm_class & HEADER_FOLLOWS ? withoutHeader(text).text : text;
   return {
     inbound: {
@@ -63,6 +85,30 @@ export function readEvent(
       body: storable(decodeText(written, data_coding, alphabet)),
       at,
     },
+  };
+}
+
+/** The text whose parts these events brought, in their order. Its bytes are read together: a cut may go through a character. */
+export function joinEvents(
+  parts: readonly HookEvent[],
+  { name: account, alphabet }: Pick<SmppAccount, 'name' | 'alphabet'>,
+): Inbound | undefined {
+  const [first] = parts;
+  if (!first) return undefined;
+  const { source, dest, data_coding, at } = first.body as Brought;
+  const bytes = parts.map(({ body }) => {
+    const { text, esm_class } = body as Brought;
+    const raw = Buffer.from(text, 'base64');
+    return esm_class & HEADER_FOLLOWS ? withoutHeader(raw).text : raw;
+  });
+  return {
+    account,
+    carrierId: first.id,
+    from: phoneOf(source),
+    to: phoneOf(dest),
+    body: storable(decodeText(Buffer.concat(bytes), data_coding, alphabet)),
+    at: new Date(at),
+    segments: parts.length,
   };
 }
 

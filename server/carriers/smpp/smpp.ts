@@ -11,7 +11,7 @@ import { Link } from './link';
 import { COMMAND, decodeId, encodeMessage, HEADER_FOLLOWS, type Message, TLV } from './pdu';
 import { idOf } from './receipts';
 import type { Got, Role, SessionOptions } from './session';
-import { eventOf, readEvent } from './events';
+import { eventOf, joinEvents, readEvent } from './events';
 import { encodeText, partHeader } from './text';
 
 /** How long a message waits while other jobs have the whole window. */
@@ -46,6 +46,7 @@ export class Smpp implements Adapter {
         await Promise.all(this.links.map((link) => link.close()));
       },
       read: (event) => readEvent(event, account),
+      join: (parts) => joinEvents(parts, account),
     };
   }
 

@@ -291,7 +291,7 @@ describe('what the carrier brings', () => {
     await made.tell(
       text('', { text: Buffer.from('ffff', 'hex').fill(Buffer.from('03a9', 'hex')), coding: 8 }),
       text('', { text: Buffer.from('Bien, ol\xe1', 'latin1'), coding: 3 }),
-      text('', { text: Buffer.concat([Buffer.from('050003070201', 'hex'), Buffer.from('part')]), esm: 0x40 }),
+      text('', { text: Buffer.concat([Buffer.from('050003070101', 'hex'), Buffer.from('part')]), esm: 0x40 }),
       text('', { fields: [[0x0424, Buffer.from('long')]] }),
     );
     expect((await texts()).map(({ body }) => body).toSorted()).toEqual(['Bien, olá', 'long', 'part', 'Ω']);
