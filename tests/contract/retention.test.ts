@@ -75,8 +75,13 @@ async function figuresOf(campaignId: string, clientId: string, jobId: string) {
   };
 }
 
-async function report(kind: 'recipients' | 'deliveries') {
-  const asked = { tenant_id: NORTHWIND, time_zone: 'America/New_York' } as Asked;
+async function report(kind: 'recipients' | 'deliveries' | 'replies') {
+  const asked = {
+    tenant_id: NORTHWIND,
+    time_zone: 'America/New_York',
+    start_date: null,
+    end_date: null,
+  } as Asked;
   const { rows: found } = await KINDS[kind].part((query) => rows(db, query), asked, null);
   return found;
 }
@@ -117,6 +122,11 @@ describe('what a tenant does not keep any longer', () => {
     expect(await report('deliveries')).toEqual(deliveries);
     expect(await report('recipients')).toMatchObject([
       { job_id: id, state: expect.stringContaining('removed by the retention setting on 2026-07-') },
+    ]);
+    expect(await report('replies')).toEqual([
+      {
+        body: expect.stringMatching(/^Replies from before 2026-04-01.* by the retention setting on 2026-07-/),
+      },
     ]);
     expect(await partitions()).not.toContain(shelfOf('202603'));
     const outside = await rows(

@@ -8,8 +8,8 @@ import {
 import { createHash } from 'node:crypto';
 import { type NamedEvent, provenEvents } from '../../consent/proven';
 import type { Cursor } from '../../db/schema';
-import { pageEnd, pageHead, pagePerson, type Removal } from './evidencePage';
-import { all, type Asked, days, iso, type Kind, type Read, WINDOW } from './read';
+import { pageEnd, pageHead, pagePerson } from './evidencePage';
+import { all, type Asked, days, type Kind, type Read, removalOf, WINDOW } from './read';
 
 /** People whose events one query reads at most. */
 const PEOPLE = 2_000;
@@ -120,14 +120,6 @@ export const evidence: Kind = {
     };
   },
 };
-
-/** What the tenant's retention setting has removed of everybody's messages, if anything. */
-async function removalOf(read: Read, { tenant_id }: Asked): Promise<Removal | null> {
-  const [found] = await read<{ before: string | null; at: string | null }>(
-    sql`select ${iso('removed_before')} as before, ${iso('removed_at')} as at from tenants where id = ${tenant_id}::uuid`,
-  );
-  return found?.before && found.at ? { before: found.before, at: found.at } : null;
-}
 
 /** The same as a page to print. It loads and runs nothing. */
 export const evidencePage: Kind = {

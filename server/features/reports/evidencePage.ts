@@ -3,12 +3,7 @@ import { escapeHtml, evidenceTable, inertHtml, pageStart } from '../../../src/ru
 import { type Language, LANGUAGES } from '../../../src/rules/languages';
 import { formatNational } from '../../../src/rules/national';
 import { SENTENCES, wordsIn } from './evidenceTexts';
-
-/** Messages of jobs that ended `before`, and texts written until then, were removed at a time. */
-export interface Removal {
-  before: string;
-  at: string;
-}
+import type { Removal } from './read';
 
 /** The page's beginning, in the language of who requested it. */
 export function pageHead(

@@ -12,6 +12,7 @@ import {
   messagesOf,
   ofJobs,
   type Read,
+  removalOf,
   WINDOW,
   windowed,
 } from './read';
@@ -207,6 +208,29 @@ const costs: Kind = {
   },
 };
 
+const repliesKept = windowed({
+  table: 'inbound_messages',
+  key: [['id', 'uuid']],
+  columns: 'phone to body keyword at client campaign'.split(' '),
+  select: sql`x.tn as phone, x.vn as "to", x.body, x.keyword, ${iso('x.at')} as at, l.name as client, c.name as campaign`,
+  joins: NAMES,
+  client: 'x.client_id',
+  campaign: 'x.campaign_id',
+  at: 'x.at',
+});
+
+/** What people wrote. If the retention setting has removed what is older, the first line says so. */
+const replies: Kind = {
+  ...repliesKept,
+  part: async (read, asked, after) => {
+    const part = await repliesKept.part(read, asked, after);
+    const removal = after === null ? await removalOf(read, asked) : null;
+    if (!removal || (asked.start_date !== null && asked.start_date >= removal.before)) return part;
+    const said = `Replies from before ${removal.before} were removed by the retention setting on ${removal.at}`;
+    return { ...part, rows: [{ body: said }, ...part.rows] };
+  },
+};
+
 /** The kinds of reports. */
 export const KINDS: Record<ReportKind, Kind> = {
   recipients,
@@ -215,16 +239,7 @@ export const KINDS: Record<ReportKind, Kind> = {
   evidence,
   evidence_page: evidencePage,
   costs,
-  replies: windowed({
-    table: 'inbound_messages',
-    key: [['id', 'uuid']],
-    columns: 'phone to body keyword at client campaign'.split(' '),
-    select: sql`x.tn as phone, x.vn as "to", x.body, x.keyword, ${iso('x.at')} as at, l.name as client, c.name as campaign`,
-    joins: NAMES,
-    client: 'x.client_id',
-    campaign: 'x.campaign_id',
-    at: 'x.at',
-  }),
+  replies,
   opt_outs: windowed({
     table: 'do_not_calls',
     key: [['id', 'uuid']],

@@ -111,6 +111,20 @@ export async function messagesOf(read: Read, asked: Asked): Promise<number> {
   return found!.count;
 }
 
+/** Messages of jobs that ended `before`, and texts written until then, were removed at a time. */
+export interface Removal {
+  before: string;
+  at: string;
+}
+
+/** What the tenant's retention setting has removed of everybody's messages, if anything. */
+export async function removalOf(read: Read, { tenant_id }: Asked): Promise<Removal | null> {
+  const [found] = await read<{ before: string | null; at: string | null }>(
+    sql`select ${iso('removed_before')} as before, ${iso('removed_at')} as at from tenants where id = ${tenant_id}::uuid`,
+  );
+  return found?.before && found.at ? { before: found.before, at: found.at } : null;
+}
+
 interface Source {
   table: string;
   /** Columns of the primary key behind `tenant_id`, with their types: the order of the report. */
