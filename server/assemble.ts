@@ -21,6 +21,7 @@ import { NUMBER_WORK, numberWorker, resumeNumbers } from './features/client_virt
 import { brandKind } from './features/registration/brand';
 import { campaignKind } from './features/registration/campaign';
 import { registryWorker, resumeRegistering } from './features/registration/work';
+import { STATEMENT_WORK, statementWorker } from './features/consent_statements/recording';
 import { ERASE_WORK, erasureWorker } from './features/person/erasing';
 import { LINE_TYPE_WORK, lineTypeWorker } from './features/line_types/work';
 import { REPORT_MAIL, reportMailWorker } from './features/report_plans/mails';
@@ -76,6 +77,7 @@ export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending | nu
   queue.handle(IMPORT_WORK, importWorker(deps), { concurrency: 1 });
   queue.handle(REPORT_WORK, reportWorker(deps), { concurrency: 1 });
   queue.handle(REPORT_MAIL, reportMailWorker(deps), { concurrency: 1 });
+  queue.handle(STATEMENT_WORK, statementWorker(deps), { concurrency: 1 });
   queue.handle(ERASE_WORK, erasureWorker(deps), { concurrency: 1 });
   // Without a carrier they wait for a process that has one.
   const workers = [

@@ -21,6 +21,7 @@ import { carrierTests } from './features/carrier_tests/handlers';
 import { availableNumbers, clientVirtualNumbers } from './features/client_virtual_numbers/handlers';
 import { clients } from './features/clients/handlers';
 import { consentEvents } from './features/consent_events/handlers';
+import { consentStatements } from './features/consent_statements/handlers';
 import { conversations } from './features/conversations/handlers';
 import { doNotCalls } from './features/do_not_calls/handlers';
 import { domains } from './features/domains/handlers';
@@ -67,6 +68,7 @@ export const handlers: Record<IdOf<AnyContract | typeof sessionCalls>, Handler |
   ...clientVirtualNumbers,
   ...clients,
   ...consentEvents,
+  ...consentStatements,
   ...conversations,
   ...doNotCalls,
   ...domains,

@@ -22,6 +22,7 @@ import { carrierTests } from './carrier_tests/contract';
 import { clientVirtualNumbers } from './client_virtual_numbers/contract';
 import { clients } from './clients/contract';
 import { consentEvents } from './consent_events/contract';
+import { consentStatements } from './consent_statements/contract';
 import { conversations } from './conversations/contract';
 import { doNotCalls } from './do_not_calls/contract';
 import { domains } from './domains/contract';
@@ -70,6 +71,7 @@ const all = [
   clientVirtualNumbers,
   clients,
   consentEvents,
+  consentStatements,
   conversations,
   doNotCalls,
   domains,

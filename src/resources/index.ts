@@ -21,6 +21,7 @@ import carrierTests from './carrier_tests';
 import clientVirtualNumbers from './client_virtual_numbers';
 import clients from './clients';
 import consentEvents from './consent_events';
+import consentStatements from './consent_statements';
 import conversations from './conversations';
 import doNotCalls from './do_not_calls';
 import domains from './domains';
@@ -56,6 +57,7 @@ const declared = [
   jobs,
   tenants,
   audienceTargets,
+  consentStatements,
   campaignAudiences,
   campaignVirtualNumbers,
   campaignLinks,

@@ -13,6 +13,7 @@ export const order = [
   'jobs',
   'tenants',
   'audience_targets',
+  'consent_statements',
   'campaign_audiences',
   'campaign_virtual_numbers',
   'campaign_links',

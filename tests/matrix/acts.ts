@@ -8,7 +8,7 @@ import { PASSWORD, personOf, NORTHWIND, TOTP_SECRET } from '../support/seed';
 import { NOW } from '../support/server';
 import { HOME } from '../support/world';
 import type { Hands } from './hands';
-import { ACTIVE, HOME_TN, HOME_VN, LOOKED_UP, WAITING } from './rows';
+import { ACTIVE, HOME_TN, HOME_VN, LOOKED_UP, SPARE, WAITING } from './rows';
 
 /** A way by which a screen sends a write. */
 export interface Act {
@@ -65,6 +65,16 @@ const DECLARED: readonly Act[] = [
     at: `/audiences/create${OF_CLIENT}`,
     before: ({ type }) => type('Name', 'Nobody yet'),
     press: /without a file|empty audience/i,
+  },
+  {
+    write: 'consent_statements.create',
+    by: 'its form',
+    at: `/consent_statements/create${of({ audience_id: SPARE })}`,
+    before: async ({ fill, type }) => {
+      await fill();
+      await type(/^People/, '1');
+    },
+    press: 'State consent',
   },
   {
     write: 'campaigns.file',
@@ -264,6 +274,7 @@ function idOf({ name, key }: Contract): string {
 const CREATED: readonly string[] = [
   'audiences',
   'audience_targets',
+  'consent_statements',
   'campaign_virtual_numbers',
   'client_virtual_numbers',
 ];

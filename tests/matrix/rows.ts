@@ -8,6 +8,7 @@ import {
   carrier_outages,
   conversations,
   domains,
+  imports,
   jobs,
   line_type_lookups,
   links,
@@ -121,6 +122,16 @@ export async function seedActs({ db, deps }: Pick<TestServer, 'db' | 'deps'>): P
   await db
     .insert(campaign_send_only)
     .values({ tenant_id: NORTHWIND, id: SPARE, campaign_id: HOME, user_id: personOf(2) });
+  // Somebody of whom consent can be stated.
+  await db.insert(imports).values({
+    tenant_id: NORTHWIND,
+    id: HOME,
+    client_id: HOME,
+    audience_id: SPARE,
+    file_name: 'people.csv',
+    state: 'completed',
+  });
+  await db.update(audience_targets).set({ import_id: HOME }).where(eq(audience_targets.audience_id, SPARE));
   await db.insert(notices).values(
     [4, 5].map((role) => ({
       tenant_id: NORTHWIND,

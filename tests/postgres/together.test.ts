@@ -38,6 +38,7 @@ describe('two processes on an empty database', () => {
         'campaign_job',
         'campaign_work',
         'carrier_events',
+        'consent_statement',
         'direct_messages',
         'erase',
         'import',

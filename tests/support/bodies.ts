@@ -16,6 +16,7 @@ export const BODIES: Record<string, unknown> = {
   'audiences.update': { name: 'People', version },
   'audiences.remove': { ids: [FOREIGN] },
   'audience_targets.create': { targets: [{ phone: '+12025550123' }] },
+  'consent_statements.create': { claim: 'written', reason: 'On paper', people: 1 },
   'brands.create': {
     entity_type: 'NON_PROFIT',
     display_name: 'B',
@@ -73,6 +74,7 @@ export const BODIES: Record<string, unknown> = {
 
 /** Query parameters that a call cannot do without. */
 export const QUERIES: Record<string, Record<string, string>> = {
+  'consent_statements.lacking': { claim: 'written' },
   'unknown_messages.was_sent': { reason: 'The person called' },
   'unknown_messages.was_not_sent': { reason: 'The person called' },
   'tenants.list': { search: 'x' },

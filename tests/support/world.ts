@@ -53,6 +53,15 @@ async function seedWorld(db: Db, { tenant_id, id, tn, vn, word }: World): Promis
   await db
     .insert(schema.audience_targets)
     .values({ tenant_id, audience_id: id, phone: tn, fields: { first_name: 'Canary' } });
+  await db.insert(schema.consent_statements).values({
+    ...own,
+    audience_id: id,
+    claim: 'verbal',
+    reason: 'Canary',
+    people: 1,
+    until: 0,
+    state: 'done',
+  });
   await db.insert(schema.campaigns).values({ ...ofClient, name: 'Canary', message: 'Canary' });
   await db.insert(schema.campaign_audiences).values({ ...ofCampaign, audience_id: id });
   await db.insert(schema.campaign_virtual_numbers).values({ ...ofCampaign, virtual_number_id: id });

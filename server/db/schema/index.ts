@@ -5,6 +5,7 @@ export * from './campaigns';
 export * from './carriers';
 export * from './clients';
 export * from './consent';
+export * from './consent_statements';
 export * from './conversations';
 export * from './exclusions';
 export * from './identity';

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { BlockerCode } from '../../../src/resources/campaigns/values';
 import type { NamingProblemCode, ProblemCode } from '../../../src/rules/problemCodes';
 import { mergeFields, PHONE_FIELD } from '../../../src/rules/merge';
-import { enoughFor } from '../../../src/rules/consentClaim';
 import { formatNational } from '../../../src/rules/national';
 import { standingOf } from '../../../src/rules/registration';
 import { rowOf } from '../../crud';
@@ -11,7 +10,7 @@ import { clients, type campaigns } from '../../db/schema';
 import type { Deps } from '../../http/handler';
 import { NO_CARRIER } from '../../http/needsCarrier';
 import { ProblemError } from '../../http/problem';
-import { array } from '../../sending/ledger';
+import { isClaimed } from '../../sending/claim/exclusions';
 import { unfitOf } from '../../sending/compose/fit';
 import { sendersOf } from '../../sending/compose/senders';
 import { budgetsOf } from '../budget';
@@ -134,12 +133,12 @@ const consent: Check = async (tx, { tenant_id, id, client_id }) => {
   const [known] = await rows<{ anybody: boolean; enough: boolean }>(
     tx,
     sql`with target as (
-        select t.tenant_id, t.import_id from campaign_audiences ca
+        select t.tenant_id, t.audience_id, t.id, t.import_id from campaign_audiences ca
         join audience_targets t on t.tenant_id = ca.tenant_id and t.audience_id = ca.audience_id
         where ca.tenant_id = ${tenant_id}::uuid and ca.campaign_id = ${id}::uuid)
       select exists (select 1 from target) as anybody,
-        exists (select 1 from target t join imports i on i.tenant_id = t.tenant_id and i.id = t.import_id
-          where i.consent_kind = any(${array(enoughFor(required), 'text')})) as enough`,
+        exists (select 1 from target x join imports i on i.tenant_id = x.tenant_id and i.id = x.import_id
+          where ${isClaimed(required)}) as enough`,
   );
   // If there is no one at all, another check reports it.
   if (!known!.anybody || known!.enough) return [];

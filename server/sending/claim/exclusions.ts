@@ -75,6 +75,17 @@ export function isExcluded(
 }
 
 /**
+ * SQL condition: whether as much is claimed for a recipient (`x`) by the import that brought them (`i`), or by what staff
+ * have stated since of the people whom the audience's imports had brought.
+ */
+export const isClaimed = (claim: ConsentClaim): SQL => {
+  const enough = array(enoughFor(claim), 'text');
+  return sql`(coalesce(i.consent_kind = any(${enough}), false) or exists (select 1 from consent_statements s
+    where s.tenant_id = x.tenant_id and s.audience_id = x.audience_id and s.state = 'done' and x.id <= s.until
+      and s.claim = any(${enough})))`;
+};
+
+/**
  * SQL condition: whether no import that brought a number into the campaign's audiences claims the consent that its client
  * requires. Each test is a few index lookups.
  */
@@ -88,7 +99,7 @@ export function lacksConsent(
     join audience_targets x on x.tenant_id = a.tenant_id and x.audience_id = a.audience_id and x.phone = ${phone}
     join imports i on i.tenant_id = x.tenant_id and i.id = x.import_id
     where a.tenant_id = ${tenant_id}::uuid and a.campaign_id = ${campaign_id}::uuid
-      and i.consent_kind = any(${array(enoughFor(consent_required), 'text')}) offset 0)`;
+      and ${isClaimed(consent_required)} offset 0)`;
 }
 
 /** SQL expression: what kind of line a number is, as far as it is known. */

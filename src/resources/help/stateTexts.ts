@@ -89,6 +89,9 @@ export const en = {
   'people.state.opted_out': 'They opted out of a client, of a number or of all. The page says which.',
   'people.state.held': 'What they wrote reads like a request to stop. Nothing is sent until someone decides.',
   'people.state.open': 'On no do-not-call list. A campaign may still skip them for other reasons.',
+  'consent_statements.state.recording':
+    'Each person’s event is being added to the history. It counts once all are there.',
+  'consent_statements.state.done': 'All events are in the history, and campaigns count it.',
   'consent_events.kind.opted_in':
     'They agreed, or agreed again. A file’s claim does not take them off a do-not-call list.',
   'consent_events.kind.opted_out': 'From then on they were on a do-not-call list.',
@@ -211,6 +214,10 @@ export const es = {
     'Se dio de baja de al menos un cliente, de un número o de todos los clientes. La página dice de cuáles.',
   'people.state.held': 'Parece que pide la baja. No se envía nada hasta que alguien decida.',
   'people.state.open': 'No está en ninguna lista de exclusión. Una campaña puede omitirla por otros motivos.',
+  'consent_statements.state.recording':
+    'Se está añadiendo el evento de cada persona al historial. Cuenta cuando estén todos.',
+  'consent_statements.state.done':
+    'Todos los eventos están en el historial y las campañas lo tienen en cuenta.',
   'consent_events.kind.opted_in':
     'Aceptó, o volvió a aceptar. Lo que declara un archivo no saca a nadie de una lista de exclusión.',
   'consent_events.kind.opted_out': 'Desde entonces estuvo en una lista de exclusión.',
@@ -315,6 +322,8 @@ export const ar = {
   'people.state.opted_out': 'ألغى الاشتراك لدى عميل، أو من رقم، أو لدى كل العملاء. وصفحته تذكر ذلك.',
   'people.state.held': 'ما كتبه يشبه طلب إيقاف الرسائل. ولا يُرسل شيء حتى يقرّر أحد.',
   'people.state.open': 'ليس في أي قائمة عدم اتصال. وقد تتخطاه حملة لأسباب أخرى.',
+  'consent_statements.state.recording': 'يُضاف حدث كل شخص إلى السجل. ويُعتدّ به حين تكتمل كلها.',
+  'consent_statements.state.done': 'كل الأحداث في السجل، والحملات تعتدّ بها.',
   'consent_events.kind.opted_in': 'وافق، أو وافق مجددًا. وما يقرّه ملف لا يُخرج أحدًا من قائمة عدم الاتصال.',
   'consent_events.kind.opted_out': 'أصبح منذ ذلك الحين في قائمة عدم الاتصال.',
   'consent_events.kind.held': 'ما كتبه يشبه طلب إيقاف الرسائل، فلم يُرسل شيء حتى قرّر أحد.',

@@ -1,0 +1,75 @@
+import { desc, sql } from 'drizzle-orm';
+import { consentStatements as contract } from '../../../src/resources/consent_statements/contract';
+import type { ConsentClaim } from '../../../src/rules/consentClaim';
+import { crud, rowOf } from '../../crud';
+import { rows } from '../../db/client';
+import { audiences, consent_statements as table } from '../../db/schema';
+import { type Call, handlersFor } from '../../http/handler';
+import { invalid, problem } from '../../http/problem';
+import { callerName } from '../people';
+import { lacking, STATEMENT_WORK } from './recording';
+
+async function countOf(
+  { tx }: Pick<Call, 'tx'>,
+  { tenant_id, id, client_id }: typeof audiences.$inferSelect,
+  claim: ConsentClaim,
+): Promise<number> {
+  const [found] = await rows<{ people: number }>(
+    tx,
+    sql`select count(*)::int as people from ${lacking({ tenant_id, audience_id: id, client_id }, claim)}`,
+  );
+  return found!.people;
+}
+
+const regular = crud(contract, table, {
+  parent: { param: 'audience_id', table: audiences },
+  order: [desc(table.created_at)],
+  create: async (call) => {
+    const { tx, params, body, principal } = call;
+    // Locked: a second press waits here, and then finds the first statement.
+    const audience = await rowOf(tx, audiences, params.audience_id, 'update');
+    if (audience.state === 'processing')
+      throw problem(409, 'processing', 'A file is being imported into this audience. Wait until it is done.');
+    const [open] = await rows(
+      tx,
+      sql`select 1 from consent_statements where tenant_id = ${audience.tenant_id}::uuid
+        and audience_id = ${audience.id}::uuid and state = 'recording'`,
+    );
+    if (open)
+      throw problem(409, 'recording', 'Another statement about this audience is still being recorded.');
+    const people = await countOf(call, audience, body.claim);
+    if (people !== body.people)
+      throw invalid([
+        {
+          field: 'people',
+          code: 'another_count',
+          message: 'This is not the number of people whom it concerns.',
+        },
+      ]);
+    const [last] = await rows<{ id: number }>(
+      tx,
+      sql`select max(id)::float8 as id from audience_targets
+        where tenant_id = ${audience.tenant_id}::uuid and audience_id = ${audience.id}::uuid`,
+    );
+    return {
+      state: 'recording' as const,
+      until: last!.id,
+      by: await callerName(call),
+      by_user_id: principal.user_id,
+    };
+  },
+});
+
+/** What staff state later of how people agreed. */
+export const consentStatements = handlersFor(contract, {
+  ...regular,
+  create: async (call) => {
+    const made = await regular.create(call);
+    const { tenant_id } = await rowOf(call.tx, table, made.id);
+    await call.deps.queue.enqueue(call.tx, STATEMENT_WORK, { tenant_id, statement_id: made.id });
+    return made;
+  },
+  lacking: async (call) => ({
+    people: await countOf(call, await rowOf(call.tx, audiences, call.params.audience_id), call.query.claim),
+  }),
+});

@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type ConsentClaim } from '../../../src/rules/consentClaim';
+import { record } from '../../consent/events';
+import { mustNotText } from '../../consent/scope';
+import { rows, type Tx } from '../../db/client';
+import type { consent_statements } from '../../db/schema';
+import { withScope } from '../../db/scope';
+import type { Deps } from '../../http/handler';
+import type { Worker } from '../../queue/queue';
+import { grouped } from '../../sending/carrier/groups';
+import { isClaimed } from '../../sending/claim/exclusions';
+
+/** Queue of consent statements. */
+export const STATEMENT_WORK = 'consent_statement';
+const CHUNK = 5_000;
+
+type Statement = typeof consent_statements.$inferSelect;
+
+/**
+ * People of an audience (`x`) who came with a file (`i`) that does not claim as much, and whom the client may text.
+ */
+export const lacking = (
+  { tenant_id, audience_id, client_id }: { tenant_id: string; audience_id: string; client_id: string },
+  claim: ConsentClaim,
+): SQL => sql`audience_targets x join imports i on i.tenant_id = x.tenant_id and i.id = x.import_id
+  where x.tenant_id = ${tenant_id}::uuid and x.audience_id = ${audience_id}::uuid
+    and not ${isClaimed(claim)}
+    and not ${mustNotText({ tenant: sql`x.tenant_id`, client: sql`${client_id}::uuid`, phone: sql`x.phone` })}`;
+
+interface Person extends Record<string, unknown> {
+  id: number;
+  phone: string;
+  import_id: string;
+  file_name: string;
+}
+
+/** Records the events of the next people. The row is locked meanwhile, so each gets one however often this is run. */
+async function recordChunk(tx: Tx, { tenant_id, statement_id }: Payload, now: () => Date): Promise<boolean> {
+  const [found] = await rows<Statement & { client_id: string }>(
+    tx,
+    sql`select s.*, a.client_id from consent_statements s
+      join audiences a on a.tenant_id = s.tenant_id and a.id = s.audience_id
+      where s.tenant_id = ${tenant_id}::uuid and s.id = ${statement_id}::uuid and s.state = 'recording' for update of s`,
+  );
+  if (!found) return false;
+  const { client_id, claim, reason, by, by_user_id } = found;
+  const created = new Date(found.created_at);
+  const people = await rows<Person>(
+    tx,
+    sql`select x.id::float8 as id, x.phone, x.import_id, i.file_name from ${lacking(found, claim)}
+      and x.id > ${Number(found.cursor)}::bigint and x.id <= ${Number(found.until)}::bigint order by x.id limit ${CHUNK}::int`,
+  );
+  const act = {
+    tenant_id,
+    client_id,
+    kind: 'opted_in',
+    source: 'import',
+    by,
+    by_user_id,
+    at: created,
+  } as const;
+  const files = grouped(people, ({ import_id }) => import_id);
+  for (const [import_id, of] of files)
+    await record(
+      tx,
+      { ...act, import_id, file_name: of[0]!.file_name, reason: `${reason} · ${claim}` },
+      of.map(({ phone }) => ({ phone })),
+    );
+  const last = people.at(-1);
+  const own = sql`tenant_id = ${tenant_id}::uuid and id = ${statement_id}::uuid`;
+  if (last) {
+    await tx.execute(sql`update consent_statements set cursor = ${last.id}::bigint,
+      recorded = recorded + ${people.length}::int where ${own}`);
+    return true;
+  }
+  const done = sql`${now().toISOString()}::timestamptz`;
+  await tx.execute(sql`update consent_statements set state = 'done', done_at = ${done} where ${own}`);
+  // What is known of a campaign's readiness is measured again when one of its audiences has changed.
+  await tx.execute(sql`update audiences set updated_at = greatest(${done}, updated_at + interval '1 microsecond')
+    where tenant_id = ${tenant_id}::uuid and id = ${found.audience_id}::uuid`);
+  return false;
+}
+
+interface Payload {
+  tenant_id: string;
+  statement_id: string;
+}
+
+/** The worker of the statements' queue. A statement counts from the moment when its last event is recorded. */
+export const statementWorker =
+  ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Worker =>
+  async ({ payload, signal }) => {
+    const of = payload as unknown as Payload;
+    let goesOn = true;
+    while (goesOn && !signal.aborted)
+      goesOn = await withScope(db, 'system', (tx) => recordChunk(tx, of, () => clock.now()));
+  };
