@@ -136,9 +136,9 @@ describe('reports over everything', () => {
     const amount = String(job!.cost / 1_000_000);
     expect(Number(amount)).toBeGreaterThan(0);
     expect(costs.lines).toEqual([
-      // One of them wrote STOP, and was answered.
-      'Acme Fitness,2026-03,,,,1,1,0,0.0083,USD',
-      `Acme Fitness,2026-03,Spring sale,${job!.id},Role 3,${job!.sent},${job!.priced},0,${amount},USD`,
+      // One of them wrote STOP, which costs as much as the answer to it.
+      'Acme Fitness,2026-03,,,,1,1,0,1,0,0.0166,USD',
+      `Acme Fitness,2026-03,Spring sale,${job!.id},Role 3,${job!.sent},${job!.priced},0,0,0,${amount},USD`,
     ]);
     expect((await built({ kind: 'costs', end_date: '2026-02-28' })).lines).toEqual([]);
     expect((await built({ kind: 'costs', campaign_id: campaignId })).lines).toEqual(costs.lines.slice(1));
