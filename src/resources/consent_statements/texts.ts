@@ -14,7 +14,7 @@ export const useText = textsOf(at, en);
 
 export const es = {
   lacking:
-    'People of this audience who came with a file that does not claim this, and have not opted out: %{people}.',
+    'Personas de esta audiencia que llegaron en un archivo que no lo declara y no se han dado de baja: %{people}.',
   nobody: 'Todos los que llegaron en un archivo y no se han dado de baja ya tienen esta declaración.',
 } satisfies Translated<typeof en>;
 
