@@ -17,7 +17,8 @@ import { inTurn } from './db/upgrade/lock';
 import { seedDemo } from './demo';
 import { checkDemoAccounts } from './demo/known';
 import type { Env } from './config/env';
-import { NUMBER_WORK, numberWorker, resumeNumbers } from './features/client_virtual_numbers/orders';
+import { assignmentWorker, resumeAssignments } from './features/client_virtual_numbers/assigning';
+import { numberWorker, resumeNumbers } from './features/client_virtual_numbers/orders';
 import { brandKind } from './features/registration/brand';
 import { campaignKind } from './features/registration/campaign';
 import { registryWorker, resumeRegistering } from './features/registration/work';
@@ -38,6 +39,7 @@ import { accountsOf, carrierKind, isDemo } from './config/mode';
 import { createQueue } from './queue/boss';
 import type { WorkQueue } from './queue/queue';
 import type { Sending } from './sending/context';
+import { ASSIGNMENT_WORK, NUMBER_WORK } from './sending/registryNotices';
 import { warnOfOldHours } from './sending/hoursAge';
 import { carrierEvents, registerSending, resumeSending, sendingOf } from './sending/sending';
 import { simulatorRoutes } from './simulator/routes';
@@ -85,6 +87,7 @@ export function registerWork(queue: WorkQueue, deps: Deps, sending: Sending | nu
     [LINE_TYPE_WORK, lineTypeWorker(deps)],
     [brandKind.queue, registryWorker(deps, brandKind)],
     [campaignKind.queue, registryWorker(deps, campaignKind)],
+    [ASSIGNMENT_WORK, assignmentWorker(deps)],
   ] as const;
   for (const [name, worker] of workers)
     if (sending) queue.handle(name, worker, { concurrency: 1 });
@@ -152,6 +155,7 @@ export async function assemble(env: Env, part: Part, tell?: Tell): Promise<Serve
     await resumeNumbers(deps);
     await resumeRegistering(deps, brandKind);
     await resumeRegistering(deps, campaignKind);
+    await resumeAssignments(deps);
     await queue.start();
     await simulator?.start({ alone });
     if (carrier && events) carrier.open(takeBrought(deps, carrier, events));

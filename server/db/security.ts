@@ -25,6 +25,7 @@ const SYSTEM = [
   'sim_numbers',
   'sim_brands',
   'sim_campaigns',
+  'sim_assignments',
 ];
 
 /** Written by the system alone, so that nobody whom it tells of can change it. */

@@ -7,8 +7,12 @@ import type { RegistryNotice } from './carrier/registry';
 /** Queues of what a registry is to decide about. */
 export const BRAND_WORK = 'brand_work';
 export const CAMPAIGN_WORK = 'campaign_work';
+/** Queue of the numbers that a carrier is to sell or to take back. */
+export const NUMBER_WORK = 'number_work';
+/** Queue of the numbers that a registry is to assign. */
+export const ASSIGNMENT_WORK = 'assignment_work';
 
-type About = RegistryNotice['about'];
+type About = Exclude<RegistryNotice['about'], 'number' | 'order'>;
 
 /** Our own name of what is submitted, for those who send notices about it. */
 export const registryKey = (about: About, { tenant_id, id }: { tenant_id: string | null; id: string }) =>
@@ -26,6 +30,19 @@ export const noticed = (
   { about, key, id }: RegistryNotice,
 ) =>
   withScope(db, 'system', async (tx) => {
+    if (about === 'number' || about === 'order') {
+      const which =
+        about === 'number'
+          ? sql`phone = ${id}::text and released_at is null`
+          : sql`id::text = ${id}::text and order_state = 'ordering'`;
+      const numbers = await rows<{ tenant_id: string; id: string }>(
+        tx,
+        sql`select tenant_id, id from virtual_numbers where account = ${account} and ${which}`,
+      );
+      const name = about === 'number' ? ASSIGNMENT_WORK : NUMBER_WORK;
+      for (const row of numbers) await queue.enqueue(tx, name, { ...row, once: true });
+      return;
+    }
     const place = PLACES[about];
     const named = await rows<{ tenant_id: string; id: string }>(
       tx,

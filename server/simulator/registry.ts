@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { SAMPLES } from '../../src/rules/campaignRegistration';
 import type { Db } from '../db/client';
-import { sim_brands, sim_campaigns } from '../db/schema/simulator';
+import { sim_assignments, sim_brands, sim_campaigns } from '../db/schema/simulator';
 import type { BrandReading, CampaignReading, Registry, Unread } from '../sending/carrier/registry';
 
 /** How long a review takes. */
 const REVIEW_MS = 20_000;
+/** How long a number takes to be assigned. */
+const ASSIGNING_MS = 5_000;
 /** A brand whose EIN ends with this digit is rejected. */
 const REJECTED_DIGIT = '0';
 /** Networks that decide about a campaign once the registry has taken it, and what they allow. */
@@ -59,6 +61,31 @@ export function simulatedRegistry(db: Db, clock: { now(): Date }): Registry {
       }
       const tcr_id = codeOf('B', id);
       return { status: 'OK', identity_status: 'VERIFIED', tcr_id, score: null, feedback: [] };
+    },
+
+    /** It assigns every number after a while. */
+    assignments: {
+      async assign(phone, campaign) {
+        const asked = { campaign, asked_at: clock.now() };
+        await db
+          .insert(sim_assignments)
+          .values({ phone, ...asked })
+          .onConflictDoUpdate({ target: sim_assignments.phone, set: asked });
+        return { outcome: 'asked' };
+      },
+
+      async unassign(phone) {
+        await db.delete(sim_assignments).where(eq(sim_assignments.phone, phone));
+        return { outcome: 'asked' };
+      },
+
+      async read(phone) {
+        const [known] = await db.select().from(sim_assignments).where(eq(sim_assignments.phone, phone));
+        if (!known) return { assigned: null };
+        const isDone = clock.now().getTime() - known.asked_at.getTime() >= ASSIGNING_MS;
+        const state = isDone ? 'ASSIGNED' : 'PENDING_ASSIGNMENT';
+        return { assigned: { state, campaign: known.campaign, error: null } };
+      },
     },
 
     /** It decides after a while, and its networks after another; one whose samples do not say how to stop is rejected. */

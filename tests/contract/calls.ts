@@ -128,6 +128,8 @@ export const BEYOND = [
   '0 GET /carrier_accounts/{}/tests 5',
   '0 POST /carrier_accounts/{}/tests 5',
   '0 GET /virtual_numbers 3,4,5',
+  '0 POST /clients/{}/virtual_numbers/{}/assign 3,4,5',
+  '0 POST /clients/{}/virtual_numbers/{}/unassign 3,4,5',
   '0 GET /people/{}/consent_events 3,4,5',
   '0 GET /audiences/{}/consent_statements 3,4,5',
   '0 POST /audiences/{}/consent_statements 3,4,5',

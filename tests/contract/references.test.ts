@@ -102,6 +102,7 @@ describe('a field that names a row of another tenant', () => {
       'campaigns.update exclude_audience_ids',
       'campaigns.update exclude_campaign_ids',
       'campaigns.update registered_campaign_id',
+      'client_virtual_numbers.assign registered_campaign_id',
       'clients.create brand_id',
       'clients.update brand_id',
       'keywords.create audience_id',

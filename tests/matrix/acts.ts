@@ -8,7 +8,7 @@ import { PASSWORD, personOf, NORTHWIND, TOTP_SECRET } from '../support/seed';
 import { NOW } from '../support/server';
 import { HOME } from '../support/world';
 import type { Hands } from './hands';
-import { ACTIVE, HOME_TN, HOME_VN, LOOKED_UP, SPARE, WAITING } from './rows';
+import { ACTIVE, HOME_TN, HOME_VN, LOOKED_UP, OWN_REGISTRATION, SPARE, WAITING } from './rows';
 
 /** A way by which a screen sends a write. */
 export interface Act {
@@ -184,6 +184,28 @@ const DECLARED: readonly Act[] = [
     press: 'Remove',
   },
   {
+    write: 'campaign_registrations.create',
+    by: 'its form',
+    at: '/campaign_registrations/create',
+    before: async ({ fill, check }) => {
+      await fill();
+      await fill();
+      await check(/^I accept the terms/);
+    },
+    press: 'Register',
+  },
+  {
+    write: 'client_virtual_numbers.assign',
+    by: 'its row',
+    at: `/clients/${HOME}/show/client_virtual_numbers`,
+    before: async ({ press, ask, type }) => {
+      await press(/^Actions for /);
+      await ask('Assign to 10DLC campaign');
+      await type('Registered campaign', OWN_REGISTRATION);
+    },
+    press: 'Assign',
+  },
+  {
     write: 'campaign_virtual_numbers.create',
     by: 'the numbers of its client',
     at: `/campaign_virtual_numbers/create${OF_CAMPAIGN}`,
@@ -274,6 +296,7 @@ function idOf({ name, key }: Contract): string {
 const CREATED: readonly string[] = [
   'audiences',
   'audience_targets',
+  'campaign_registrations',
   'consent_statements',
   'campaign_virtual_numbers',
   'client_virtual_numbers',
@@ -310,6 +333,8 @@ function generated(declaration: ResourceDeclaration): Act[] {
       before: ({ fill }) => fill(),
       press: 'Save',
     });
+  const [above] = parentsOf(declaration);
+  const ofRow = above && !declaration.views?.show && !contract.one;
   for (const { action, label = action, confirm, bulk, reasoned } of actions) {
     const give = async ({ answer }: Hands) => {
       if (reasoned) await answer('As the carrier’s records show');
@@ -320,10 +345,11 @@ function generated(declaration: ResourceDeclaration): Act[] {
     if (/^(unarchive|resume|invite_again)$/.test(label)) continue;
     acts.push({
       write,
-      by: 'its page',
-      at: page,
+      by: ofRow ? 'its row' : 'its page',
+      at: ofRow ? `/${above.resource}/${HOME}/show/${name}` : page,
       ...(confirm && {
         before: async (hands: Hands) => {
+          if (ofRow) await hands.press(/^Actions for /);
           await hands.ask(verb);
           await give(hands);
         },

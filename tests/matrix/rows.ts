@@ -27,6 +27,8 @@ import { seal, secretKey } from '../../server/auth/secrets';
 import { sessionFor } from '../support/sessions';
 import type { TestServer } from '../support/server';
 
+/** An approved 10DLC campaign of the tenant. */
+export const OWN_REGISTRATION = uuidOf(0xa0e8);
 /** Of the conversation in the seeded world. */
 export const HOME_TN = '+13035550145';
 export const HOME_VN = '+13035550178';
@@ -99,6 +101,22 @@ export async function seedActs({ db, deps }: Pick<TestServer, 'db' | 'deps'>): P
     created_at: at,
   });
   await db.insert(accounts).values({ id: 'spare', name: 'Spare', provider: 'Telnyx' });
+  await db.insert(registered_campaigns).values({
+    id: OWN_REGISTRATION,
+    tenant_id: NORTHWIND,
+    tcr_id: 'COWN',
+    brand_id: HOME,
+    brand_name: 'Canary',
+    use_case: 'CHARITY',
+    description: 'Own',
+    tcr_status: 'ACTIVE',
+    pipeline_status: 'MNO_PROVISIONED',
+  });
+  // They can be taken out of their campaign.
+  await db
+    .update(virtual_numbers)
+    .set({ registered_campaign_id: OWN_REGISTRATION, assignment_state: 'ASSIGNED' })
+    .where(eq(virtual_numbers.client_id, HOME));
   await db.insert(registered_campaigns).values({
     id: SPARE,
     tcr_id: 'CSPARE',

@@ -34,6 +34,7 @@ describe('two processes on an empty database', () => {
       expect(await rows(db, sql`select lower(email) from users group by 1 having count(*) > 1`)).toEqual([]);
       const queues = await rows<{ name: string }>(db, sql`select name from pgboss.queue order by name`);
       expect(queues.map(({ name }) => name)).toEqual([
+        'assignment_work',
         'brand_work',
         'campaign_job',
         'campaign_work',

@@ -63,6 +63,7 @@ export const BODIES: Record<string, unknown> = {
   'clients.update': { name: 'Client', version },
   'clients.archive': {},
   'client_virtual_numbers.create': { phone: '+12025550123' },
+  'client_virtual_numbers.assign': { registered_campaign_id: FOREIGN },
   'do_not_calls.create': { phone: '+12025550123' },
   'people.erase': { reason: 'By letter' },
   'tenants.keep': { keep_months: 24 },

@@ -12,8 +12,13 @@ import { type Env, readEnv } from '../../server/config/env';
 import type { Deps } from '../../server/http/handler';
 import { silentLogger } from '../../server/lib/log';
 import type { Queue } from '../../server/queue/queue';
-import { BRAND_WORK, CAMPAIGN_WORK } from '../../server/sending/registryNotices';
-import { NUMBER_WORK } from '../../server/features/client_virtual_numbers/orders';
+import {
+  ASSIGNMENT_WORK,
+  BRAND_WORK,
+  CAMPAIGN_WORK,
+  NUMBER_WORK,
+} from '../../server/sending/registryNotices';
+
 import { simulatedInventory } from '../../server/simulator/inventory';
 import { empty, openTestDatabase } from './database';
 import { fakeClock, fakeIds, fakeMailbox, fakeRandom } from './fakes';
@@ -145,7 +150,7 @@ export async function createTestServer({ env, app: options, open, queue, ...over
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
 
 /** Work that only asks again what became of something. */
-const LATER: readonly string[] = [NUMBER_WORK, BRAND_WORK, CAMPAIGN_WORK];
+const LATER: readonly string[] = [ASSIGNMENT_WORK, NUMBER_WORK, BRAND_WORK, CAMPAIGN_WORK];
 
 const notGiven = (what: string) => () => {
   throw new Error(`This test gave no ${what}.`);

@@ -16,6 +16,8 @@ const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 const UPDATES: Readonly<Record<string, RegistryNotice['about']>> = {
   '10dlc.brand.update': 'brand',
   '10dlc.campaign.update': 'campaign',
+  '10dlc.phone_number.update': 'number',
+  'number_order.complete': 'order',
 };
 
 interface Party {
@@ -32,6 +34,9 @@ interface Event {
       id?: string;
       brandId?: string;
       campaignId?: string;
+      phoneNumber?: string;
+      /** Our reference of an order for numbers. */
+      customer_reference?: string;
       text?: string;
       parts?: number;
       from?: Party;
@@ -94,7 +99,9 @@ export function telnyxHooks(
       const { event_type, occurred_at, payload } = (body as Event).data ?? {};
       const about = UPDATES[event_type ?? ''];
       if (about) {
-        const id = (about === 'brand' ? payload?.brandId : payload?.campaignId) ?? null;
+        const { brandId, campaignId, phoneNumber, customer_reference } = payload ?? {};
+        const ids = { brand: brandId, campaign: campaignId, number: phoneNumber, order: customer_reference };
+        const id = ids[about] ?? null;
         return { notice: { about, key: keys.keyOf(word), id } };
       }
       if (!payload?.id) return {};

@@ -3,6 +3,7 @@ import type { TelnyxAccount } from '../../config/carriersFile';
 import type { BrandReading, BrandSubmission, Registry } from '../../sending/carrier/registry';
 import type { PlantedKeys } from '../plantedKeys';
 import type { Ask } from '../rest/ask';
+import { telnyxAssignments } from './assignments';
 import { telnyxCampaigns } from './campaigns';
 import { okOf, ourNames, reasonOf, submittedOf } from './registryAnswers';
 
@@ -68,6 +69,7 @@ export function telnyxRegistry({ name, public_url }: TelnyxAccount, keys: Plante
   return {
     charges: true,
     campaigns: telnyxCampaigns({ name, public_url }, keys, ask),
+    assignments: telnyxAssignments(ask),
 
     async submit({ fields, key }: BrandSubmission) {
       const told = Object.entries(NAMES).flatMap(([ours, theirs]) => {

@@ -81,6 +81,12 @@ export const virtual_numbers = pgTable(
     registered_campaign_id: uuid(),
     assignment_state: text().$type<VirtualNumber['assignment_state']>().notNull().default('UNASSIGNED'),
     assignment_error: text(),
+    /** When the carrier was asked for what `assignment_state` says. Null: it is still to be asked. */
+    assignment_asked_at: instant(),
+    assignment_attempts: integer().notNull().default(0),
+    /** How many readings of the carrier's records were begun, and the number of the last that was written down. */
+    assignment_readings: integer().notNull().default(0),
+    assignment_written: integer().notNull().default(0),
     /** The account at a carrier that it is rented from, and that its messages go through. */
     account: carrierAccount(),
     order_state: text().$type<VirtualNumber['order_state']>().notNull().default('owned'),

@@ -72,6 +72,13 @@ export const sim_brands = pgTable('sim_brands', {
   submitted_at: instant().notNull(),
 });
 
+/** Numbers that the simulated registry assigned to campaigns. */
+export const sim_assignments = pgTable('sim_assignments', {
+  phone: text().primaryKey(),
+  campaign: text().notNull(),
+  asked_at: instant().notNull(),
+});
+
 /** 10DLC campaigns that were registered with the simulated registry. */
 export const sim_campaigns = pgTable('sim_campaigns', {
   id: text().primaryKey(),

@@ -1,17 +1,27 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { availableNumbers as offersContract } from '../../../src/resources/available_numbers/contract';
-import { clientVirtualNumbers as contract } from '../../../src/resources/client_virtual_numbers/contract';
+import {
+  clientVirtualNumbers as contract,
+  type VirtualNumber,
+} from '../../../src/resources/client_virtual_numbers/contract';
+import { campaignName, standingOf } from '../../../src/rules/registration';
 import { areaCode } from '../../../src/rules/national';
-import { crud, rowOf } from '../../crud';
+import { crud, referenced, rowOf } from '../../crud';
 import { rows, type Tx } from '../../db/client';
-import { campaign_virtual_numbers, clients, virtual_numbers as table } from '../../db/schema';
+import {
+  campaign_virtual_numbers,
+  clients,
+  registered_campaigns,
+  virtual_numbers as table,
+} from '../../db/schema';
 import { withScope } from '../../db/scope';
-import { handlersFor, type UnscopedCallOf } from '../../http/handler';
+import { type CallOf, handlersFor, type UnscopedCallOf } from '../../http/handler';
 import { carrierOf } from '../../http/needsCarrier';
 import { conflict, notFound, problem } from '../../http/problem';
 import type { Offer } from '../../sending/carrier/inventory';
 import { OVER, standing } from '../registration/standings';
 import { scopeOf } from '../../http/run';
+import { assignSoon } from './assigning';
 import { askLater, orderOf, settleOrder, workOnNumber } from './orders';
 
 type Buying = UnscopedCallOf<typeof contract, 'create'>;
@@ -71,14 +81,17 @@ const shared = crud(contract, table, {
   },
 });
 
-/** A number that was just ordered, which no campaign uses yet. */
+/** One number as the lists have it. */
 const read = async (tx: Tx, id: string) => {
-  const { tenant_id: _, account: __, attempts: ___, ...columns } = getTableColumns(table);
+  const names = Object.keys(contract.record.shape) as (keyof VirtualNumber)[];
   const [row] = await tx
-    .select({ ...columns, client_name: clientName })
+    .select({ ...getTableColumns(table), ...select })
     .from(table)
     .where(eq(table.id, id));
-  return { ...row!, used_by: [], campaigns: 0 };
+  const whole = withCount(row!);
+  return Object.fromEntries(
+    names.flatMap((name) => (name in whole ? [[name, whole[name as keyof typeof whole]]] : [])),
+  ) as Pick<typeof whole, keyof typeof whole & keyof VirtualNumber>;
 };
 
 /** Checked before asking the carrier: an archived client cannot buy numbers. */
@@ -221,6 +234,79 @@ async function release(call: Releasing) {
   if (released.row) await workOnNumber(deps, numbers, released.row);
 }
 
+type Assigning = CallOf<typeof contract, 'assign'>;
+type Unassigning = CallOf<typeof contract, 'unassign'>;
+
+/** The client's own number, locked, while no job sends from it. @throws 404, 409 */
+async function assignable({ tx, params, deps }: Assigning | Unassigning) {
+  const client = await rowOf(tx, clients, params.client_id, 'update');
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.id, params.id), eq(table.client_id, client.id), isNull(table.released_at)))
+    .for('update');
+  if (!row) throw notFound();
+  if (!carrierOf(deps).registryOf?.(row.account)?.assignments) {
+    const message =
+      'The account of this number assigns no numbers here. Assign it at your carrier, and ask the provider’s administrator.';
+    throw problem(409, 'no_assignments', message);
+  }
+  const [busy] = await sendingFrom(tx, { ...row, client_id: client.id });
+  if (busy) {
+    throw problem(
+      409,
+      'job_active',
+      `A job of the campaign “${busy.name}” sends from this number. Stop it or wait until it is done.`,
+    );
+  }
+  return row;
+}
+
+/** Writes the wish down and has the worker ask the carrier for it. */
+async function wish({ tx, deps }: Assigning | Unassigning, row: typeof table.$inferSelect, change: object) {
+  await tx
+    .update(table)
+    .set({ ...change, assignment_error: null, assignment_asked_at: null, assignment_attempts: 0 })
+    .where(eq(table.id, row.id));
+  await assignSoon(deps, tx, row);
+}
+
+/** A repeat changes nothing. */
+async function assign(call: Assigning) {
+  const { tx, body } = call;
+  const row = await assignable(call);
+  const campaign = await referenced(
+    tx,
+    registered_campaigns,
+    { field: 'registered_campaign_id', id: body.registered_campaign_id, tenant_id: row.tenant_id },
+    'update',
+  );
+  const name = campaignName(campaign);
+  if (standingOf(campaign) !== 'approved')
+    throw conflict(
+      'not_approved',
+      `The 10DLC campaign ${name} is not approved, so carriers would reject every message. Choose an approved one.`,
+      { name },
+    );
+  const isIn = row.registered_campaign_id === campaign.id;
+  if (!isIn || !['PENDING_ASSIGNMENT', 'ASSIGNED'].includes(row.assignment_state)) {
+    const others = and(eq(table.registered_campaign_id, campaign.id), isNull(table.released_at));
+    if (!isIn && (await tx.$count(table, others)) >= campaign.numbers_limit)
+      throw problem(409, 'campaign_full', 'This registered campaign has as many numbers as it may have.');
+    const state = { registered_campaign_id: campaign.id, assignment_state: 'PENDING_ASSIGNMENT' };
+    await wish(call, row, state);
+  }
+  return read(tx, row.id);
+}
+
+/** Nothing can be sent from the number from now on. A repeat changes nothing. */
+async function unassign(call: Unassigning) {
+  const row = await assignable(call);
+  if (!['UNASSIGNED', 'PENDING_UNASSIGNMENT'].includes(row.assignment_state))
+    await wish(call, row, { assignment_state: 'PENDING_UNASSIGNMENT' });
+  return read(call.tx, row.id);
+}
+
 /** Call 91. */
 async function offers({ deps, principal, params, query }: UnscopedCallOf<typeof offersContract, 'list'>) {
   const { tenant_id } = await withScope(deps.db, scopeOf(principal), (tx) =>
@@ -244,6 +330,8 @@ export const clientVirtualNumbers = handlersFor(contract, {
   list: (call) => (call.query.shared ? shared : own).list(call),
   create: { unscoped: buy },
   remove: { unscoped: release },
+  assign,
+  unassign,
 });
 
 export const availableNumbers = handlersFor(offersContract, { list: { unscoped: offers } });

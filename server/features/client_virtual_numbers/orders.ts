@@ -4,10 +4,8 @@ import { virtual_numbers as table } from '../../db/schema';
 import { withScope } from '../../db/scope';
 import type { Deps } from '../../http/handler';
 import type { Worker } from '../../queue/queue';
+import { NUMBER_WORK } from '../../sending/registryNotices';
 import type { FoundOrder, Inventory, NumberOrder, Ordered } from '../../sending/carrier/inventory';
-
-/** Queue of the numbers that a carrier is to sell or to take back. */
-export const NUMBER_WORK = 'number_work';
 
 /** After so many seconds the carrier is asked again; the last one for ever. */
 const AGAIN_SECONDS = [30, 60, 120, 300, 900, 3_600];
@@ -84,7 +82,7 @@ export async function workOnNumber(tools: Tools, numbers: Inventory, row: Row): 
 export const numberWorker =
   (deps: Tools & Pick<Deps, 'carrier'>): Worker =>
   async ({ payload }) => {
-    const { tenant_id, id } = payload as Pick<Row, 'tenant_id' | 'id'>;
+    const { tenant_id, id, once } = payload as Pick<Row, 'tenant_id' | 'id'> & { once?: boolean };
     const open = and(
       eq(table.tenant_id, tenant_id),
       eq(table.id, id),
@@ -93,6 +91,8 @@ export const numberWorker =
     const [row] = await withScope(deps.db, 'system', (tx) => tx.select().from(table).where(open));
     if (!row || !deps.carrier) return;
     await workOnNumber(deps, deps.carrier.numbers, row);
+    // A notice brought it here; it is come back to anyway.
+    if (once) return;
     await withScope(deps.db, 'system', async (tx) => {
       const [left] = await tx
         .update(table)

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/client';
 import { campaigns, jobs, registered_campaigns as table, tenants, virtual_numbers } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
 import { notFound, problem } from '../../http/problem';
+import { assignSoon } from '../client_virtual_numbers/assigning';
 
 const DEFAULT_LIMIT = 10;
 
@@ -88,7 +89,7 @@ export const registeredCampaigns = handlersFor(contract, {
   },
 
   /** The numbers and campaigns stay with the tenant, without a registration. */
-  remove: async ({ tx, params }) => {
+  remove: async ({ tx, params, deps }) => {
     const { id } = params;
     // Locked before the registration, in the same order as a starting job.
     await tx
@@ -104,10 +105,19 @@ export const registeredCampaigns = handlersFor(contract, {
       .for('update');
     if (!held) throw notFound();
     await assertIdle(tx, id);
-    await tx
+    // Those that were assigned from here are taken out at the carrier as well.
+    const taken = await tx
       .update(virtual_numbers)
-      .set({ registered_campaign_id: null, assignment_state: 'UNASSIGNED', assignment_error: null })
-      .where(eq(virtual_numbers.registered_campaign_id, id));
+      .set({
+        registered_campaign_id: null,
+        assignment_state: sql`case when assignment_asked_at is null then 'UNASSIGNED' else 'PENDING_UNASSIGNMENT' end`,
+        assignment_error: null,
+        assignment_asked_at: null,
+        assignment_attempts: 0,
+      })
+      .where(eq(virtual_numbers.registered_campaign_id, id))
+      .returning({ tenant_id: virtual_numbers.tenant_id, id: virtual_numbers.id });
+    for (const number of taken) await assignSoon(deps, tx, number);
     await tx
       .update(campaigns)
       .set({ registered_campaign_id: null })

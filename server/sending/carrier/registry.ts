@@ -1,5 +1,6 @@
 import type { Brand, BrandFields } from '../../../src/resources/brands/contract';
 import type { CampaignFields } from '../../../src/resources/campaign_registrations/contract';
+import type { VirtualNumber } from '../../../src/resources/client_virtual_numbers/contract';
 import type { RegisteredCampaign } from '../../../src/resources/registered_campaigns/contract';
 import type { FieldComplaint } from '../../../src/rules/registration';
 
@@ -62,6 +63,28 @@ export interface Submissions<Submission, Reading> {
   read(id: string): Promise<Reading | Unread>;
 }
 
+/** Where the carrier's records have a number. Null: in no campaign. */
+export interface AssignmentReading {
+  assigned: {
+    state: VirtualNumber['assignment_state'];
+    /** The carrier's id of the campaign. */
+    campaign: string;
+    error: string | null;
+  } | null;
+}
+
+/** What became of a wish to assign a number or to take it out. `not_asked`: it may be asked again. */
+export type Wished =
+  { outcome: 'asked' } | { outcome: 'refused'; reason: string } | { outcome: 'not_asked'; reason: string };
+
+/** Numbers in 10DLC campaigns, through a carrier's account. Nothing is paid, so a wish may be repeated. */
+export interface Assignments {
+  /** `campaign`: the carrier's id of it. A number that is in another one is moved. */
+  assign(phone: string, campaign: string): Promise<Wished>;
+  unassign(phone: string): Promise<Wished>;
+  read(phone: string): Promise<AssignmentReading | Unread>;
+}
+
 /**
  * The Campaign Registry, as a carrier's account reaches it. Each submission costs money and none is deduped, so each is
  * made once; after a lost answer the records are asked.
@@ -71,11 +94,15 @@ export interface Registry extends Submissions<BrandSubmission, BrandReading> {
   readonly charges: boolean;
   /** Where it registers 10DLC campaigns as well. */
   readonly campaigns?: Submissions<CampaignSubmission, CampaignReading>;
+  /** Where it assigns numbers to them. */
+  readonly assignments?: Assignments;
 }
 
 /** A notice that something is new about what was submitted: by our own name of it, or by the carrier's id. */
 export interface RegistryNotice {
-  about: 'brand' | 'campaign';
+  /** `order`: of a number. */
+  about: 'brand' | 'campaign' | 'number' | 'order';
   key: string | null;
+  /** Of a number itself, and of an order our reference. */
   id: string | null;
 }

@@ -4,6 +4,7 @@ export const problems = {
   problem: {
     archived: 'Está archivado. Desarchívelo primero.',
     busy: 'Otra persona está cambiando este registro. Inténtelo de nuevo.',
+    campaign_full: 'Esta campaña registrada ya tiene todos los números que puede tener.',
     carrier_unreachable:
       'No se pudo consultar al operador. No ha cambiado nada. Inténtelo de nuevo en unos minutos.',
     characters: 'Contiene caracteres que no se pueden guardar.',
@@ -40,6 +41,8 @@ export const problems = {
     lookup_since: 'Entretanto se inició otra consulta de estos números. Véala primero: esta no se inició.',
     malformed: 'El servidor no pudo leer la solicitud.',
     method: 'Esta dirección no admite esa operación.',
+    no_assignments:
+      'La cuenta de este número no asigna números aquí. Asígnelo en su operador y avise al administrador del proveedor.',
     no_carrier:
       'No hay ningún operador configurado, así que no se puede enviar, comprar ni registrar nada. Pida a quienes administran este servidor que configuren uno (ajuste CARRIER).',
     no_app: 'Su cuenta no tiene una aplicación de autenticación configurada.',

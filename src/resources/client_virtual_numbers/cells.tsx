@@ -1,8 +1,32 @@
 import type { Shown } from '../../admin/define';
 import { StatusChip } from '../../admin/parts/StatusChip';
 import { useDeclaration, useWords } from '../../admin/registry';
-import { ORDER_CHOICES } from '../../features/numbers/states';
+import { ASSIGNMENT_CHOICES, ORDER_CHOICES } from '../../features/numbers/states';
 import type { VirtualNumber } from './contract';
+
+/** Whether the number is in a 10DLC campaign, and what the carrier last said about it. */
+export function Assignment({ value, record }: Shown) {
+  const declaration = useDeclaration('client_virtual_numbers');
+  const words = useWords(declaration);
+  const state = value as VirtualNumber['assignment_state'];
+  const { assignment_error } = record as unknown as VirtualNumber;
+  return (
+    <>
+      <StatusChip
+        tone={ASSIGNMENT_CHOICES[state].tone}
+        about={`client_virtual_numbers.assignment_state.${state}`}
+      >
+        {words.choice('assignment_state', state)}
+      </StatusChip>
+      {assignment_error !== null && (
+        <>
+          {' '}
+          <bdi>{assignment_error}</bdi>
+        </>
+      )}
+    </>
+  );
+}
 
 /** What the carrier is asked to do with the number, and what it last said about it. */
 export function OrderState({ value, record }: Shown) {

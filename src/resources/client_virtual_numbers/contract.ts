@@ -21,6 +21,7 @@ export const ORDER_STATES = ['ordering', 'owned', 'failed', 'releasing', 'releas
 
 export const VirtualNumber = z.object({
   ...stored,
+  tenant_id: id(),
   /** Null: shared by all clients of the tenant. */
   client_id: z.nullable(id()),
   client_name: z.nullable(z.string()),
@@ -46,6 +47,8 @@ export const VirtualNumber = z.object({
 });
 export type VirtualNumber = z.infer<typeof VirtualNumber>;
 
+const REGISTRATION_AFFECTS = ['clients', 'campaign_virtual_numbers', 'registered_campaigns'];
+
 export const clientVirtualNumbers = defineContract({
   name: 'client_virtual_numbers',
   record: VirtualNumber,
@@ -67,6 +70,22 @@ export const clientVirtualNumbers = defineContract({
     answer: VirtualNumber,
     affects: ['clients', 'available_numbers'],
   }),
+  actions: {
+    /** Has the carrier put the number into a registered campaign of its tenant. It can send when the registry has done so. */
+    assign: post(0, '/clients/{client_id}/virtual_numbers/{id}/assign', {
+      roles: STAFF,
+      carrier: 'registration',
+      body: z.strictObject({ registered_campaign_id: id() }),
+      answer: VirtualNumber,
+      affects: REGISTRATION_AFFECTS,
+    }),
+    unassign: post(0, '/clients/{client_id}/virtual_numbers/{id}/unassign', {
+      roles: STAFF,
+      carrier: 'registration',
+      answer: VirtualNumber,
+      affects: REGISTRATION_AFFECTS,
+    }),
+  },
   remove: del(85, '/clients/{client_id}/virtual_numbers/{id}', {
     roles: STAFF,
     carrier: 'numbers',

@@ -2,7 +2,8 @@ import { NO_VALUE } from '../../i18n/format';
 import { PhoneIcon } from '../../admin/icons';
 import { ASSIGNMENT_CHOICES, ORDER_CHOICES } from '../../features/numbers/states';
 import { defineResource, lazyView } from '../../admin/define';
-import { lateInRow } from '../../admin/parts/late';
+import { late, lateInRow } from '../../admin/parts/late';
+import { formatNational } from '../../rules/national';
 import { clientVirtualNumbers } from './contract';
 import { en } from './messages';
 
@@ -31,12 +32,30 @@ export default defineResource({
       source: 'assignment_state',
       kind: 'status',
       choices: ASSIGNMENT_CHOICES,
+      cell: lateInRow(
+        () => import('./cells'),
+        ({ Assignment }) => Assignment,
+      ),
       in: ['list'],
     },
     { source: 'campaigns', kind: 'number', in: ['list'], priority: -1 },
     { source: 'created_at', kind: 'date-time', in: ['list'], priority: -2 },
   ],
   filters: [{ source: 'at_risk', kind: 'boolean' }],
+  actions: [
+    {
+      action: 'unassign',
+      when: ({ assignment_state, client_id, order_state }) =>
+        client_id !== null &&
+        order_state === 'owned' &&
+        ['ASSIGNED', 'FAILED_UNASSIGNMENT', 'PENDING_ASSIGNMENT', 'FAILED_ASSIGNMENT'].includes(
+          assignment_state,
+        ),
+      confirm: ({ phone }) => ({ phone: formatNational(phone) }),
+      danger: true,
+    },
+  ],
+  verbs: late(() => import('./assign/AssignVerb')),
   // The shared ones belong to no client.
   removable: ({ client_id, order_state }) => client_id !== null && order_state === 'owned',
   // The carrier's answer comes later.

@@ -18,7 +18,15 @@ export const en = {
   },
   choices: { assignment_state: states.en, order_state: states.orderEn },
   filters: { at_risk: 'At risk' },
-  actions: { create: 'Find numbers', delete: 'Release' },
+  actions: { create: 'Find numbers', delete: 'Release', unassign: 'Take out of 10DLC campaign' },
+  confirm: {
+    unassign: {
+      title: 'Take %{phone} out of its 10DLC campaign?',
+      consequence:
+        'Nothing can be sent from %{phone} as soon as you confirm. The carrier takes it out of its registered campaign.',
+    },
+  },
+  done: { unassign: 'The carrier takes the number out of its campaign' },
   empty: {
     title: 'There are no numbers yet',
     next: 'A client without numbers sends from the shared numbers.',
@@ -41,7 +49,15 @@ export const es = {
   },
   choices: { assignment_state: states.es, order_state: states.orderEs },
   filters: { at_risk: 'En riesgo' },
-  actions: { create: 'Buscar números', delete: 'Liberar' },
+  actions: { create: 'Buscar números', delete: 'Liberar', unassign: 'Quitar de la campaña 10DLC' },
+  confirm: {
+    unassign: {
+      title: '¿Quitar %{phone} de su campaña 10DLC?',
+      consequence:
+        'No se puede enviar nada desde %{phone} en cuanto confirme. El operador lo quita de su campaña registrada.',
+    },
+  },
+  done: { unassign: 'El operador quita el número de su campaña' },
   empty: {
     title: 'Aún no hay números',
     next: 'Un cliente sin números envía desde los números compartidos.',
@@ -64,7 +80,14 @@ export const ar = {
   },
   choices: { assignment_state: states.ar, order_state: states.orderAr },
   filters: { at_risk: 'معرّضة للخطر' },
-  actions: { create: 'البحث عن أرقام', delete: 'تحرير' },
+  actions: { create: 'البحث عن أرقام', delete: 'تحرير', unassign: 'إخراج من حملة 10DLC' },
+  confirm: {
+    unassign: {
+      title: 'إخراج %{phone} من حملة 10DLC؟',
+      consequence: 'لا يمكن إرسال شيء من %{phone} بمجرد التأكيد. ويخرجه المشغّل من حملته المسجّلة.',
+    },
+  },
+  done: { unassign: 'يخرج المشغّل الرقم من حملته' },
   empty: { title: 'لا توجد أرقام بعد', next: 'العميل الذي ليس له أرقام يرسل من الأرقام المشتركة.' },
   remove: 'يعود الرقم إلى المشغّل وقد يُباع لغيرك. الحملات التي تستخدمه: %{campaigns}. لا يمكن التراجع عن ذلك.',
 } satisfies Translated<typeof en>;

@@ -38,6 +38,17 @@ export const en = {
   bought: 'Bought',
   not_bought: 'Not bought',
   ordering: 'Ordered. The carrier has not confirmed it yet: the client’s numbers show when it does.',
+  assign: 'Assign to 10DLC campaign',
+  'assign.title': 'Assign %{number} to a 10DLC campaign?',
+  'assign.verb': 'Assign',
+  'assign.what':
+    'The carrier puts the number into the campaign. Nothing can be sent from it until the registry has done so. A number is in one campaign only.',
+  'assign.campaign': 'Registered campaign',
+  'assign.choose': 'Choose a campaign',
+  'assign.missing': 'Choose an approved campaign.',
+  'assign.none': 'No registered campaign is approved yet. Register one, or wait for its review.',
+  'assign.full': 'full',
+  'assign.asked': 'The carrier is assigning %{number}',
 } as const;
 
 export const useText = textsOf(at, en);
@@ -76,6 +87,17 @@ export const es = {
   bought: 'Comprado',
   not_bought: 'No comprado',
   ordering: 'Pedido. El operador aún no lo confirma: se verá en los números del cliente.',
+  assign: 'Asignar a una campaña 10DLC',
+  'assign.title': '¿Asignar %{number} a una campaña 10DLC?',
+  'assign.verb': 'Asignar',
+  'assign.what':
+    'El operador pone el número en la campaña. No se puede enviar nada desde él hasta que el registro lo haya hecho. Un número está en una sola campaña.',
+  'assign.campaign': 'Campaña registrada',
+  'assign.choose': 'Elija una campaña',
+  'assign.missing': 'Elija una campaña aprobada.',
+  'assign.none': 'Ninguna campaña registrada está aprobada todavía. Registre una o espere a su revisión.',
+  'assign.full': 'completa',
+  'assign.asked': 'El operador está asignando %{number}',
 } satisfies Translated<typeof en>;
 
 export const ar = {
@@ -113,4 +135,15 @@ export const ar = {
   bought: 'تم الشراء',
   not_bought: 'لم يُشترَ',
   ordering: 'تم الطلب. لم يؤكده المشغّل بعد: سيظهر ذلك في أرقام العميل.',
+  assign: 'تخصيص لحملة 10DLC',
+  'assign.title': 'تخصيص %{number} لحملة 10DLC؟',
+  'assign.verb': 'تخصيص',
+  'assign.what':
+    'يضع المشغّل الرقم في الحملة. ولا يمكن إرسال شيء منه حتى يتم السجل ذلك. ويكون الرقم في حملة واحدة فقط.',
+  'assign.campaign': 'الحملة المسجّلة',
+  'assign.choose': 'اختر حملة',
+  'assign.missing': 'اختر حملة معتمدة.',
+  'assign.none': 'لا توجد حملة مسجّلة معتمدة بعد. سجّل واحدة أو انتظر مراجعتها.',
+  'assign.full': 'مكتملة',
+  'assign.asked': 'يخصّص المشغّل %{number}',
 } satisfies Translated<typeof en>;

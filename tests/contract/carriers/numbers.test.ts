@@ -235,6 +235,22 @@ describe('an order at Telnyx', () => {
   });
 });
 
+it('an order at Telnyx is asked about at once when a notice comes, and a forged one changes nothing', async () => {
+  const { standIn, accounts, tell } = await telnyxAccount(server, BUYING);
+  sending.carrier = deps.carrier = accounts;
+  const buyer = await aBuyer();
+  standIn.desk.meetOrder('pending');
+  await buyer.buy();
+  standIn.desk.complete();
+  const [order] = standIn.desk.orders;
+  expect(await tell(standIn.orderUpdate(order!, { foreign: true }))).toEqual([403]);
+  await work();
+  expect(await buyer.listed()).toMatchObject([{ order_state: 'ordering' }]);
+  expect(await tell(standIn.orderUpdate(order!), standIn.orderUpdate(order!))).toEqual([200, 200]);
+  await work();
+  expect(await buyer.listed()).toMatchObject([{ order_state: 'owned' }]);
+});
+
 it('numbers of an account that is no longer configured stay with their problem', async () => {
   const { accounts } = await telnyxAccount(server, BUYING);
   sending.carrier = deps.carrier = accounts;

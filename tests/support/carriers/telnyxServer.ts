@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LineDesk } from './lineDesk';
+import { TelnyxAssignments } from './telnyxAssignments';
 import { type TelnyxCampaign, TelnyxCampaigns } from './telnyxCampaigns';
 import { type DeskAnswer, NumberDesk, type Order } from './numberDesk';
 import { type Asked, hookPath, RestServer, type Spoiled, type Taken, type Text } from './restServer';
@@ -76,6 +77,7 @@ export class TelnyxServer extends RestServer {
       '500': refusal(500, '10007', 'Unexpected error'),
     },
   });
+  readonly assignments = new TelnyxAssignments(this.refusals);
   readonly campaigns = new TelnyxCampaigns(this.clock, this.refusals);
   readonly brands: TelnyxBrand[] = [];
   /** What the next submissions of brands meet, in turn. Afterwards they are taken. */
@@ -168,6 +170,18 @@ export class TelnyxServer extends RestServer {
     return this.webhook({ event_type: '10dlc.brand.update', payload }, path, spoiled);
   }
 
+  /** The notice that an order for numbers is done. */
+  orderUpdate(order: Order, spoiled: Spoiled = {}): Request {
+    const payload = orderOf(order);
+    return this.webhook({ event_type: 'number_order.complete', payload }, `/${this.account}`, spoiled);
+  }
+
+  /** The notice that a number's place in a campaign has changed. */
+  numberUpdate(phoneNumber: string, spoiled: Spoiled = {}): Request {
+    const payload = { phoneNumber, type: 'ASSIGNMENT', status: 'success' };
+    return this.webhook({ event_type: '10dlc.phone_number.update', payload }, `/${this.account}`, spoiled);
+  }
+
   /** The notice that something about a campaign has changed. */
   campaignUpdate({ campaignId, webhookURL }: TelnyxCampaign, spoiled: Spoiled = {}): Request {
     const path = webhookURL ? new URL(webhookURL).pathname.replace('/hooks', '') : `/${this.account}`;
@@ -176,7 +190,9 @@ export class TelnyxServer extends RestServer {
   }
 
   private async registry(asked: Asked): Promise<DeskAnswer | undefined> {
-    return (await this.campaigns.answer(asked)) ?? this.brandDesk(asked);
+    return (
+      (await this.assignments.answer(asked)) ?? (await this.campaigns.answer(asked)) ?? this.brandDesk(asked)
+    );
   }
 
   private async brandDesk({ method, path, query, body }: Asked): Promise<DeskAnswer | undefined> {

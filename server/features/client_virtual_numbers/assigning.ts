@@ -1,0 +1,182 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { rows, type Tx } from '../../db/client';
+import { registered_campaigns, virtual_numbers as table } from '../../db/schema';
+import { withScope } from '../../db/scope';
+import type { Deps } from '../../http/handler';
+import type { Worker } from '../../queue/queue';
+import type { AssignmentReading, Assignments } from '../../sending/carrier/registry';
+import { ASSIGNMENT_WORK } from '../../sending/registryNotices';
+
+/** After so many seconds the carrier is asked again; the last one for ever. */
+const AGAIN_SECONDS = [10, 30, 60, 300, 900, 3_600];
+/** How often a number is read whose state is settled. */
+const SETTLED_SECONDS = 12 * 3_600;
+/** A number that the records do not have so long after it was asked for is asked for again. */
+const LOST_MS = 15 * 60_000;
+const GONE = 'The carrier’s records no longer have the number in this campaign.';
+const ELSEWHERE = 'The carrier’s records have the number in another campaign.';
+
+type Row = typeof table.$inferSelect;
+type State = Row['assignment_state'];
+type Tools = Pick<Deps, 'db' | 'clock' | 'queue'>;
+type Named = Pick<Row, 'tenant_id' | 'id'>;
+
+/** Has the worker ask the carrier, in the transaction that writes the wish down. */
+export const assignSoon = ({ queue }: Pick<Deps, 'queue'>, tx: Tx, { tenant_id, id }: Named) =>
+  queue.enqueue(tx, ASSIGNMENT_WORK, { tenant_id, id });
+
+const own = ({ tenant_id, id }: Named) =>
+  and(eq(table.tenant_id, tenant_id), eq(table.id, id), isNull(table.released_at));
+
+/** What is written down of a reading; nothing while the carrier is still to do what was asked. */
+function settled(
+  row: Row,
+  { assigned }: AssignmentReading,
+  campaign: string | null,
+  now: Date,
+): Partial<Row> {
+  const isLeaving = row.assignment_state === 'PENDING_UNASSIGNMENT';
+  const isComing = row.assignment_state === 'PENDING_ASSIGNMENT';
+  if (assigned === null) {
+    const isLost = isComing && now.getTime() - (row.assignment_asked_at?.getTime() ?? 0) >= LOST_MS;
+    if (isLost) return { assignment_asked_at: null };
+    if (isComing) return {};
+    const error = isLeaving || row.assignment_state === 'UNASSIGNED' ? null : GONE;
+    return { assignment_state: 'UNASSIGNED', registered_campaign_id: null, assignment_error: error };
+  }
+  const { state, error } = assigned;
+  if (isLeaving) {
+    // Its records may still show what was before.
+    const isUnder = state === 'PENDING_UNASSIGNMENT' || state === 'FAILED_UNASSIGNMENT';
+    return isUnder ? { assignment_state: state, assignment_error: error } : {};
+  }
+  if (campaign !== null && assigned.campaign !== campaign)
+    return isComing ? {} : { assignment_state: 'FAILED_ASSIGNMENT', assignment_error: ELSEWHERE };
+  return { assignment_state: state, assignment_error: error };
+}
+
+const isPending = (state: State) => state === 'PENDING_ASSIGNMENT' || state === 'PENDING_UNASSIGNMENT';
+
+/**
+ * Brings a number into its 10DLC campaign, or out of it, and comes back to it as long as it is in one. Only what the
+ * carrier's records say settles it; until then nothing is sent from it.
+ */
+export function assignmentWorker(deps: Tools & Pick<Deps, 'carrier'>): Worker {
+  const system = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, 'system', work);
+
+  /** The number, with the carrier's id of its campaign. */
+  const current = (named: Named) =>
+    system(async (tx) => {
+      const [row] = await tx.select().from(table).where(own(named));
+      if (!row) return undefined;
+      const [campaign] = row.registered_campaign_id
+        ? await tx
+            .select({ registry_id: registered_campaigns.registry_id, tcr_id: registered_campaigns.tcr_id })
+            .from(registered_campaigns)
+            .where(eq(registered_campaigns.id, row.registered_campaign_id))
+        : [];
+      return { row, campaign: campaign?.registry_id ?? campaign?.tcr_id ?? null };
+    });
+
+  /** Writes something down unless the person wished for something else meanwhile. */
+  const change = (row: Row, values: Partial<Row>) =>
+    Object.keys(values).length > 0 &&
+    system((tx) =>
+      tx
+        .update(table)
+        .set(values)
+        .where(
+          and(
+            own(row),
+            eq(table.assignment_state, row.assignment_state),
+            row.registered_campaign_id === null
+              ? isNull(table.registered_campaign_id)
+              : eq(table.registered_campaign_id, row.registered_campaign_id),
+          ),
+        ),
+    );
+
+  async function ask(registry: Assignments, row: Row, campaign: string | null): Promise<void> {
+    const isComing = row.assignment_state === 'PENDING_ASSIGNMENT';
+    if (isComing && campaign === null) return;
+    const said = isComing ? await registry.assign(row.phone, campaign!) : await registry.unassign(row.phone);
+    if (said.outcome === 'asked')
+      await change(row, { assignment_asked_at: deps.clock.now(), assignment_error: null });
+    else if (said.outcome === 'not_asked') await change(row, { assignment_error: said.reason });
+    else
+      await change(row, {
+        assignment_state: isComing ? 'FAILED_ASSIGNMENT' : 'FAILED_UNASSIGNMENT',
+        assignment_error: said.reason,
+      });
+  }
+
+  /** Readings are numbered when they begin: one that began before the last that was written is dropped. */
+  async function read(registry: Assignments, row: Row, campaign: string | null): Promise<void> {
+    const [begun] = await system((tx) =>
+      tx
+        .update(table)
+        .set({ assignment_readings: sql`${table.assignment_readings} + 1` })
+        .where(own(row))
+        .returning({ reading: table.assignment_readings }),
+    );
+    if (!begun) return;
+    const said = await registry.read(row.phone);
+    if ('trouble' in said) {
+      if (isPending(row.assignment_state)) await change(row, { assignment_error: said.trouble });
+      return;
+    }
+    const isNewer = await system((tx) =>
+      tx
+        .update(table)
+        .set({ assignment_written: begun.reading })
+        .where(and(own(row), lt(table.assignment_written, begun.reading)))
+        .returning({ id: table.id }),
+    );
+    if (isNewer.length > 0) await change(row, settled(row, said, campaign, deps.clock.now()));
+  }
+
+  return async ({ payload }) => {
+    const { once, ...named } = payload as unknown as Named & { once?: boolean };
+    const found = await current(named);
+    if (!found) return;
+    const { row, campaign } = found;
+    const registry = deps.carrier?.registryOf?.(row.account)?.assignments;
+    if (!registry) return;
+    if (isPending(row.assignment_state) && row.assignment_asked_at === null)
+      await ask(registry, row, campaign);
+    else if (row.assignment_asked_at !== null) await read(registry, row, campaign);
+    if (once) return;
+    const after = (await current(named))?.row;
+    if (!after || (after.assignment_asked_at === null && !isPending(after.assignment_state))) return;
+    if (after.assignment_state === 'UNASSIGNED') return;
+    const seconds = isPending(after.assignment_state)
+      ? AGAIN_SECONDS[Math.min(after.assignment_attempts, AGAIN_SECONDS.length - 1)]!
+      : SETTLED_SECONDS;
+    const startAfter = new Date(deps.clock.now().getTime() + seconds * 1_000);
+    await system(async (tx) => {
+      await tx
+        .update(table)
+        .set({ assignment_attempts: sql`${table.assignment_attempts} + 1` })
+        .where(own(after));
+      await deps.queue.enqueue(
+        tx,
+        ASSIGNMENT_WORK,
+        { tenant_id: after.tenant_id, id: after.id },
+        { startAfter },
+      );
+    });
+  };
+}
+
+/** Takes up numbers that the queue has lost. */
+export const resumeAssignments = ({ db, queue }: Tools): Promise<void> =>
+  withScope(db, 'system', async (tx) => {
+    const lost = await rows<Named>(
+      tx,
+      sql`select v.tenant_id, v.id from virtual_numbers v
+        where v.released_at is null and (v.assignment_state like 'PENDING%' or (v.assignment_asked_at is not null and v.assignment_state <> 'UNASSIGNED'))
+        and not exists (select 1 from pgboss.job q
+          where q.name = ${ASSIGNMENT_WORK} and q.state < 'completed' and q.data->>'id' = v.id::text)`,
+    );
+    for (const row of lost) await assignSoon({ queue }, tx, row);
+  });

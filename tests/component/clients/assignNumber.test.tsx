@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { clients, registered_campaigns, virtual_numbers } from '../../../server/db/schema';
+import { renderApp } from '../../support/render';
+import { NORTHWIND, uuidOf } from '../../support/seed';
+import { createTestServer } from '../../support/server';
+import { warm } from '../../support/warm';
+
+const server = await createTestServer();
+warm(
+  () => import('../../../src/admin/show/BuiltShow'),
+  () => import('../../../src/admin/list/BuiltList'),
+  () => import('../../../src/admin/parts/ConfirmWindow'),
+  () => import('../../../src/resources/client_virtual_numbers/assign/AssignVerb'),
+);
+
+const CLIENT = uuidOf(0xc1);
+const CAMPAIGN = uuidOf(0xc2);
+const own = { tenant_id: NORTHWIND };
+const campaign = {
+  ...own,
+  brand_id: uuidOf(0xb1),
+  brand_name: 'Acme',
+  use_case: 'MARKETING' as const,
+  description: 'Offers',
+  tcr_status: 'ACTIVE' as const,
+};
+
+beforeEach(async () => {
+  await server.db.insert(clients).values({ ...own, id: CLIENT, name: 'Acme', time_zone: 'UTC' });
+  await server.db.insert(registered_campaigns).values([
+    { ...campaign, id: CAMPAIGN, tcr_id: 'CGOOD', pipeline_status: 'MNO_PROVISIONED' },
+    { ...campaign, id: uuidOf(0xc3), tcr_id: 'CWAIT', pipeline_status: 'MNO_PENDING' },
+  ]);
+});
+
+const aNumber = (change: Partial<typeof virtual_numbers.$inferInsert> = {}) =>
+  server.db.insert(virtual_numbers).values({
+    ...own,
+    id: uuidOf(0xa1),
+    client_id: CLIENT,
+    phone: '+12025550190',
+    area_code: '202',
+    ...change,
+  });
+
+async function openMenu() {
+  const user = userEvent.setup();
+  await renderApp({ server, as: 3, at: `/clients/${CLIENT}/show/client_virtual_numbers` });
+  await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
+  return user;
+}
+
+it('a number is assigned to one of the approved campaigns', async () => {
+  await aNumber();
+  const user = await openMenu();
+  await user.click(await screen.findByRole('menuitem', { name: 'Assign to 10DLC campaign' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const choice = await dialog.findByRole('combobox', { name: 'Registered campaign' });
+  expect(within(choice).queryByRole('option', { name: /CWAIT/ })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Assign' }));
+  expect(dialog.getByText('Choose an approved campaign.')).toBeInTheDocument();
+  await user.selectOptions(choice, 'CGOOD · Acme · Marketing');
+  await user.click(dialog.getByRole('button', { name: 'Assign' }));
+  // The server of this test has no account that assigns numbers, which the dialog says.
+  expect(await dialog.findByText(/assigns no numbers here/)).toBeInTheDocument();
+});
+
+it('a number that is in a campaign can be taken out, and says why it failed', async () => {
+  await aNumber({
+    registered_campaign_id: CAMPAIGN,
+    assignment_state: 'FAILED_ASSIGNMENT',
+    assignment_error: 'Not on the network.',
+  });
+  const user = await openMenu();
+  expect(screen.getByText('Not on the network.')).toBeInTheDocument();
+  await user.click(await screen.findByRole('menuitem', { name: 'Take out of 10DLC campaign' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Nothing can be sent from/)).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Take out of 10DLC campaign' })).toBeInTheDocument();
+});
