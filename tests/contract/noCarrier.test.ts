@@ -28,6 +28,8 @@ const server = await createSendingServer();
 const { as, aCampaign, clock, db, deps, pglite, simulator, work } = server;
 const REGISTRATION = uuidOf(0xca1);
 const BRAND = uuidOf(0xb71);
+/** An approved campaign of the tenant. */
+const OWN = uuidOf(0xca2);
 const PERSON = '+15005550100';
 const UNKNOWN = uuidOf(0xca2);
 
@@ -94,6 +96,17 @@ async function everything() {
     identity_status: 'VERIFIED',
   });
   await db.insert(registered_campaigns).values({
+    tenant_id: NORTHWIND,
+    id: OWN,
+    tcr_id: 'COWN',
+    brand_id: BRAND,
+    brand_name: 'Second',
+    use_case: 'CHARITY',
+    description: 'Own',
+    tcr_status: 'ACTIVE',
+    pipeline_status: 'MNO_PROVISIONED',
+  });
+  await db.insert(registered_campaigns).values({
     tenant_id: null,
     id: REGISTRATION,
     tcr_id: 'CFREE',
@@ -152,6 +165,19 @@ const CASES: Case[] = [
     3,
     'DELETE',
     ({ clientId, number }) => `/clients/${clientId}/virtual_numbers/${number}`,
+  ],
+  [
+    'client_virtual_numbers.assign',
+    3,
+    'POST',
+    ({ clientId, number }) => `/clients/${clientId}/virtual_numbers/${number}/assign`,
+    { registered_campaign_id: OWN },
+  ],
+  [
+    'client_virtual_numbers.unassign',
+    3,
+    'POST',
+    ({ clientId, number }) => `/clients/${clientId}/virtual_numbers/${number}/unassign`,
   ],
   ['brands.create', 3, 'POST', () => '/brands', BODIES['brands.create']],
   [
