@@ -45,8 +45,12 @@ export default defineConfig(async ({ command }) => {
       // The document's own script and the start-up preload what is needed.
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        // Every module of texts imports it; the chunk of another language uses the texts alone.
-        treeshake: { moduleSideEffects: [{ test: /src\/admin\/useText\.ts$/, sideEffects: false }] },
+        // Every module of texts imports it; the chunk of another language uses the texts alone. To read what a text file
+        // takes from another one changes nothing, so the other languages of that can go.
+        treeshake: {
+          propertyReadSideEffects: false as const,
+          moduleSideEffects: [{ test: /src\/admin\/useText\.ts$/, sideEffects: false }],
+        },
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,

@@ -26,7 +26,6 @@ export const en = {
       retry: 'Try again',
       copy: 'Copy %{what}',
       more: 'More actions',
-      fewer: 'Fewer actions',
       reload: 'Reload the page',
     },
     done: {

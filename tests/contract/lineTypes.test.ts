@@ -278,7 +278,7 @@ describe('a look-up of line types', () => {
     expect(await asked()).not.toContain(phones[0]);
   });
 
-  it('is started once, by whoever comes first, at the price that they saw', async () => {
+  it('is started once, by the first who asks, at the price that they saw', async () => {
     const { campaignId } = await aCampaign({ phones });
     const staff = await as(3);
     const body = { numbers: 6, micros: 4_000, after: null };

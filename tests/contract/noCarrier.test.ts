@@ -32,6 +32,8 @@ const BRAND = uuidOf(0xb71);
 const OWN = uuidOf(0xca2);
 const PERSON = '+15005550100';
 const UNKNOWN = uuidOf(0xca2);
+/** What a look-up of a line type costs. */
+const OFFER = { account: DEFAULT_ACCOUNT, currency: 'USD', micros: 3_000 };
 
 beforeEach(() => {
   deps.carrier = simulator;
@@ -133,6 +135,13 @@ const CASES: Case[] = [
     { numbers: [PERSON] },
   ],
   [
+    'campaigns.look_up',
+    3,
+    'POST',
+    ({ campaignId }) => `/campaigns/${campaignId}/line_types`,
+    { numbers: 1, micros: OFFER.micros, after: null },
+  ],
+  [
     'conversations.reply',
     3,
     'POST',
@@ -222,7 +231,7 @@ describe('without a carrier', () => {
       expect(await stored()).toEqual(before);
 
       // Nothing but the carrier was missing.
-      deps.carrier = simulator;
+      deps.carrier = Object.assign(Object.create(simulator), { lineTypes: () => OFFER });
       expect((await caller.send(method, path, body)).status).toBeLessThan(300);
     },
   );

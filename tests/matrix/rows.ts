@@ -140,7 +140,7 @@ export async function seedActs({ db, deps }: Pick<TestServer, 'db' | 'deps'>): P
   await db
     .insert(campaign_send_only)
     .values({ tenant_id: NORTHWIND, id: SPARE, campaign_id: HOME, user_id: personOf(2) });
-  // Somebody of whom consent can be stated.
+  // A person whose consent can be stated.
   await db.insert(imports).values({
     tenant_id: NORTHWIND,
     id: HOME,

@@ -45,7 +45,7 @@ async function started(): Promise<string> {
 }
 
 describe('a month that is not kept', () => {
-  it('is dropped as a whole, and stays whole as long as somebody uses the ledger', async () => {
+  it('is dropped as a whole, and stays whole as long as the ledger is in use', async () => {
     const shelf = await started();
     clock.advance(70 * 86_400);
     let release = () => {};

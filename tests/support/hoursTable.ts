@@ -67,7 +67,7 @@ const BORDERS = `
 06830 CT E|06390 NY E|02903 RI E|07102 NJ E|21201 MD E|39201 MS C|73101 OK C|20001 DC E|36867 AL C|31901 GA E
 `;
 
-/** Somebody whom a job may text, and what must be true where they are. */
+/** A person whom a job may text, and what must be true where they are. */
 export interface Located {
   /** What tells where they are. */
   readonly by: string;

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { TestStatus } from '../../../src/resources/campaigns/contract';
+import type { TestStatus } from '../../../src/rules/testStatuses';
 import { clients } from './clients';
 import { carrierAccount, instant, tenantId } from './columns';
 

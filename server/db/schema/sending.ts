@@ -228,7 +228,7 @@ export const removed_outcomes = pgTable(
       columns: [t.tenant_id, t.job_id, t.day, t.account, t.virtual_number, t.state, t.code],
     }),
     index('removed_outcomes_campaign').on(t.tenant_id, t.client_id, t.campaign_id),
-    /** Whose number it was, when somebody answers what was removed. */
+    /** Whose number it was, for answers to what was removed. */
     index('removed_outcomes_number').on(t.tenant_id, t.virtual_number, t.day),
   ],
 );

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../db/client';
 import type { Message, MessageStatus } from '../../../src/resources/conversations/contract';
-import type { TestStatus } from '../../../src/resources/campaigns/contract';
+import type { TestStatus } from '../../../src/rules/testStatuses';
 import type { Pair } from './handlers';
 
 /** Common names of the states in which a message is part of a thread (domain rule 8). */

@@ -75,7 +75,7 @@ async function prepare(tools: Tools, tx: Tx, tenantId: string, planId: string): 
 const own = ({ tenant_id, id }: Pick<Plan, 'tenant_id' | 'id'>) =>
   and(eq(report_plans.tenant_id, tenant_id), eq(report_plans.id, id));
 
-/** Nothing is prepared until somebody resumes it. The tenant's administrators and who planned it are told. */
+/** Nothing is prepared until a person resumes it. The tenant's administrators and who planned it are told. */
 async function stop(tx: Tx, plan: Plan, stopped_because: PlanStopCode, at: Date): Promise<void> {
   await tx
     .update(report_plans)

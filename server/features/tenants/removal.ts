@@ -135,7 +135,7 @@ export async function removeOverdue(
     try {
       await removeOf(db, tenant, clock.now(), signal);
     } catch (error) {
-      // Somebody used the ledger all the time; the next hour tries again.
+      // The ledger was in use all the time; the next hour tries again.
       log.warn('retention', { tenant_id: tenant.id, error });
     }
   }

@@ -36,7 +36,7 @@ const LAST_CAMPAIGN = sql`select m.tenant_id, m.job_id, m.n, m.shelf, m.campaign
 const LAST_DIRECT = sql`select d.client_id, d.at from direct_messages d
   where d.tenant_id = owner.tenant_id and d.tn = given.tn and d.vn = given.vn order by d.at desc limit 1`;
 
-/** Who last sent from a number what the retention setting has removed: a STOP to it still has to reach somebody. */
+/** Who last sent from a number what the retention setting has removed: a STOP to it still has to reach a client. */
 const LAST_REMOVED = sql`select r.client_id from removed_outcomes r
   where r.tenant_id = owner.tenant_id and r.virtual_number = given.vn order by r.day desc limit 1`;
 

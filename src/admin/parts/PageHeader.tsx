@@ -51,7 +51,7 @@ export function PageHeader({ title, trail, aside, actions, children }: PageHeade
             aria-expanded={areAll}
             onClick={() => setAll(!areAll)}
           >
-            {translate(areAll ? 'app.action.fewer' : 'app.action.more')}
+            {translate('app.action.more')}
           </button>
         </div>
       )}

@@ -23,7 +23,6 @@ export const app = {
     retry: 'المحاولة مرة أخرى',
     copy: 'نسخ %{what}',
     more: 'المزيد من الإجراءات',
-    fewer: 'إجراءات أقل',
     reload: 'إعادة تحميل الصفحة',
   },
   done: {

@@ -23,7 +23,6 @@ export const app = {
     retry: 'Intentar de nuevo',
     copy: 'Copiar %{what}',
     more: 'Más acciones',
-    fewer: 'Menos acciones',
     reload: 'Recargar la página',
   },
   done: {

@@ -19,6 +19,7 @@ import {
 } from '../../contract/common';
 import { defineContract, del, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
+import type { TestStatus } from '../../rules/testStatuses';
 import type { RowProblem } from '../../rules/campaignFile';
 import {
   ClickPicture,
@@ -145,18 +146,6 @@ export const CampaignStats = z.object({
   clicks: z.optional(ClickPicture),
 });
 export type CampaignStats = z.infer<typeof CampaignStats>;
-
-/** States of a message outside jobs, in the order of its life. */
-export const TEST_STATUSES = [
-  'queued',
-  'submitting',
-  'accepted',
-  'delivered',
-  'failed',
-  'rejected',
-  'unknown',
-] as const;
-export type TestStatus = (typeof TEST_STATUSES)[number];
 
 /** What became of one test message. */
 export const TestResult = z.object({

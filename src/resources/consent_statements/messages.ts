@@ -1,10 +1,17 @@
 import type { MessagesFor } from '../../admin/define';
 import { named } from '../../i18n/ar/named';
 import type { Translated } from '../../i18n/messages';
-import { ar as clientsAr, en as clientsEn, es as clientsEs } from '../clients/messages';
+import * as clients from '../clients/messages';
 import type { consentStatements } from './contract';
 
-export const en = {
+/** Adds the kinds of consent as clients word them. A call, so that the bundler keeps one language of those. */
+/* @__NO_SIDE_EFFECTS__ */
+const withClaims = <T extends { choices: object }>(
+  { choices }: Translated<Pick<typeof clients.en, 'choices'>>,
+  texts: T,
+) => ({ ...texts, choices: { ...texts.choices, claim: choices.consent_required } });
+
+export const en = withClaims(clients.en, {
   name: 'Consent statement |||| Stated later',
   fields: {
     claim: 'Kind of consent',
@@ -16,7 +23,6 @@ export const en = {
     created_at: 'Stated',
   },
   choices: {
-    claim: clientsEn.choices.consent_required,
     state: { recording: 'Being recorded', done: 'Recorded' },
   },
   help: {
@@ -28,9 +34,9 @@ export const en = {
     title: 'Nothing was stated later',
     next: 'If you know how people agreed whose files did not say it, state it here. It is added to their history, which keeps all that was there before.',
   },
-} as const satisfies MessagesFor<typeof consentStatements>;
+} as const) satisfies MessagesFor<typeof consentStatements>;
 
-export const es = {
+export const es = withClaims(clients.es, {
   name: 'Declaración de consentimiento |||| Declarado después',
   fields: {
     claim: 'Tipo de consentimiento',
@@ -42,7 +48,6 @@ export const es = {
     created_at: 'Declarado',
   },
   choices: {
-    claim: clientsEs.choices.consent_required,
     state: { recording: 'En registro', done: 'Registrado' },
   },
   help: {
@@ -56,10 +61,12 @@ export const es = {
     title: 'No se ha declarado nada después',
     next: 'Si sabe cómo dieron su consentimiento las personas cuyos archivos no lo decían, declárelo aquí. Se añade a su historial, que conserva todo lo anterior.',
   },
-} satisfies Translated<typeof en>;
+}) satisfies Translated<typeof en>;
 
-export const ar = {
-  name: named('إقرار موافقة', 'ما أُقرّ لاحقًا'),
+const nameInArabic = named('إقرار موافقة', 'ما أُقرّ لاحقًا');
+
+export const ar = withClaims(clients.ar, {
+  name: nameInArabic,
   fields: {
     claim: 'نوع الموافقة',
     reason: 'كيف عُرف ذلك',
@@ -70,7 +77,6 @@ export const ar = {
     created_at: 'تاريخ الإقرار',
   },
   choices: {
-    claim: clientsAr.choices.consent_required,
     state: { recording: 'قيد التسجيل', done: 'مسجّل' },
   },
   help: {
@@ -82,4 +88,4 @@ export const ar = {
     title: 'لم يُقرّ بشيء لاحقًا',
     next: 'إن كنت تعرف كيف وافق أشخاص لم تذكر ملفاتهم ذلك، فأقرّ به هنا. يُضاف إلى سجلّهم الذي يحتفظ بكل ما كان فيه.',
   },
-} satisfies Translated<typeof en>;
+}) satisfies Translated<typeof en>;

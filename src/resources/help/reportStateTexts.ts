@@ -16,7 +16,7 @@ export const en = {
   'notices.kind.report_ready': 'You can download it until it expires.',
   'notices.kind.report_failed': 'It could not be created. Prepare it again.',
   'notices.kind.plan_stopped':
-    'Who planned it, or everyone it is mailed to, may no longer see reports. Whoever resumes it answers for it.',
+    'Who planned it, or everyone it is mailed to, may no longer see reports. The person who resumes it becomes its planner.',
   'notices.kind.mail_failed': 'It is ready, but the mail server did not take the mail for a day.',
   'notices.kind.carrier_away': 'Messages through this account wait. The server tries again automatically.',
   'notices.kind.carrier_back': 'Messages through this account are being sent again.',
@@ -31,7 +31,7 @@ export const en = {
   'report_plans.state.active': 'Prepared and mailed on the first day of each month.',
   'report_plans.state.paused': 'Nothing is prepared or mailed until someone resumes it.',
   'report_plans.state.stopped':
-    'The server stopped it; the page says why. Whoever resumes it answers for it.',
+    'The server stopped it; the page says why. The person who resumes it becomes its planner.',
 } as const;
 
 export const es = {

@@ -26,7 +26,6 @@ export default defineResource({
     { source: 'line_type_account', kind: 'text', in: ['show'] },
     // The page says these in sentences.
     { source: 'erasure', kind: 'text', in: [] },
-    { source: 'removed', kind: 'text', in: [] },
   ],
   facts: ['sent', 'received', 'last_message_at'],
   status: 'state',

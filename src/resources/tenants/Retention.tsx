@@ -10,7 +10,7 @@ import { formatDate, formatNumber } from '../../i18n/format';
 import { KEEP_MONTHS, type RemovalPreview, type Tenant } from './contract';
 import { useText } from './texts';
 
-/** Where somebody begins who has kept all so far: longer than most laws let people sue. */
+/** What is proposed to a tenant that has kept all so far: longer than most laws let people sue. */
 const FIRST_MONTHS = 60;
 
 /** Sets how long a tenant's texts and outcomes are kept, for those who may. */

@@ -40,8 +40,6 @@ export default defineResource({
     },
     { source: 'time_zone', kind: 'timezone', in: ['show', 'create'] },
     { source: 'keep_months', kind: 'number', cell: cell('Kept'), in: ['show'] },
-    { source: 'removed_before', kind: 'date-time', in: [] },
-    { source: 'removed_at', kind: 'date-time', in: [] },
     { source: 'notes', kind: 'prose', in: ['show', 'create'] },
     { source: 'budget', kind: 'number', in: ['show', 'edit'] },
     { source: 'budget_warning', kind: 'number', in: ['show', 'edit'] },

@@ -25,8 +25,8 @@ export const en = {
   help: {
     account_id: 'A carrier account that no tenant uses yet',
     budget:
-      'In whole units of the currency of the price list, for all clients together; each client’s month follows its own time zone. When it is used up, jobs wait; replies and tests still leave. Empty: no limit',
-    budget_warning: 'Share of the budget from which jobs carry a warning',
+      'For all clients together, in whole units of the currency of the price list; months follow the client’s time zone. When it is used up, jobs wait; replies and tests still leave. Empty: no limit',
+    budget_warning: 'Share of the budget from which its jobs carry a warning',
   },
   unset: { budget: 'No limit' },
   empty: {

@@ -27,7 +27,7 @@ export const en = {
   'keep.texts': 'Replies and messages outside jobs: %{count}',
   'keep.monthly':
     'From then on, the jobs of a month go once the end of that month is %{months} month ago. |||| From then on, the jobs of a month go once the end of that month is %{months} months ago.',
-  'keep.left_out': 'Campaigns that leave out people who were texted before no longer know of these messages.',
+  'keep.left_out': 'Campaigns that skip people who were texted before no longer know of these messages.',
   'keep.final': 'It cannot be undone.',
   'keep.stays':
     'Kept in any case: the history of consent, opt-outs and do-not-call lists, the audit log, clicks, and all figures and costs.',
@@ -64,10 +64,10 @@ export const es = {
   'keep.texts': 'Respuestas y mensajes fuera de envíos: %{count}',
   'keep.monthly':
     'Después, los envíos de un mes se pierden cuando el fin de ese mes queda %{months} mes atrás. |||| Después, los envíos de un mes se pierden cuando el fin de ese mes queda %{months} meses atrás.',
-  'keep.left_out': 'Las campañas que excluyen a quienes ya recibieron mensajes dejan de saber de estos.',
+  'keep.left_out': 'Las campañas que omiten a quienes ya recibieron mensajes dejan de saber de estos.',
   'keep.final': 'No se puede deshacer.',
   'keep.stays':
-    'Se conserva en todo caso: el historial de consentimiento, las bajas y las listas de no contactar, el registro de auditoría, los clics y todas las cifras y costos.',
+    'Se conserva en todo caso: el historial de consentimiento, las bajas y las listas de exclusión, el registro de auditoría, los clics y todas las cifras y costos.',
   'keep.lifted': 'No se elimina nada más. Lo que se eliminó no vuelve.',
   'keep.save': 'Guardar',
   'keep.saved': 'La conservación se guardó.',
@@ -96,14 +96,15 @@ export const ar = {
   'keep.goes': 'خلال ساعة يزول نهائيًا ما انتهى قبل %{date}:',
   'keep.messages': 'رسائل بأرقامها ونصوصها ونتائجها: %{count}، من عمليات إرسال عددها: %{jobs}',
   'keep.texts': 'ردود ورسائل خارج عمليات الإرسال: %{count}',
-  'keep.monthly': 'بعد ذلك تزول عمليات إرسال كل شهر بعد نهايته بأشهر عددها: %{months}',
+  'keep.monthly':
+    'بعد ذلك تزول عمليات إرسال كل شهر بعد نهايته فورًا |||| بعد ذلك تزول عمليات إرسال كل شهر بعد نهايته بشهر واحد |||| بعد ذلك تزول عمليات إرسال كل شهر بعد نهايته بشهرين |||| بعد ذلك تزول عمليات إرسال كل شهر بعد نهايته بـ %{months} أشهر |||| بعد ذلك تزول عمليات إرسال كل شهر بعد نهايته بـ %{months} شهرًا |||| بعد ذلك تزول عمليات إرسال كل شهر بعد نهايته بـ %{months} شهر',
   'keep.left_out': 'الحملات التي تستثني من سبقت مراسلتهم لن تعرف بعد ذلك بهذه الرسائل.',
   'keep.final': 'لا يمكن التراجع عن ذلك.',
   'keep.stays':
-    'يبقى في كل الأحوال: سجل الموافقات وطلبات الإيقاف وقوائم عدم الاتصال وسجل التدقيق والنقرات وكل الأرقام والتكاليف.',
+    'يبقى في كل الأحوال: سجل الموافقات وطلبات الإيقاف وأرقام قائمة عدم الاتصال وسجل التدقيق والنقرات وكل الأرقام والتكاليف.',
   'keep.lifted': 'لن يُزال شيء آخر. وما أُزيل لا يعود.',
   'keep.save': 'حفظ',
   'keep.saved': 'حُفظت مدة الحفظ.',
-  'keep.for': 'الأشهر: %{count}',
+  'keep.for': 'لا أشهر |||| شهر واحد |||| شهران |||| %{count} أشهر |||| %{count} شهرًا |||| %{count} شهر',
   'keep.removed': 'أُزيل ما انتهى قبل %{date}',
 } satisfies Translated<typeof en>;

@@ -74,6 +74,6 @@ it('closes a window that asks about one record when another is opened behind it'
   await user.click(await screen.findByRole('button', { name: 'Archive' }));
   await screen.findByRole('dialog');
   go(`/clients/${GARAGE}/show`);
-  await screen.findByText('Garage', { selector: 'h1' });
+  await screen.findByText('Garage', { selector: 'h1 bdi' });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

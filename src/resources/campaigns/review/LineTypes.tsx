@@ -109,7 +109,7 @@ function LastLookUp({ campaignId, last }: { campaignId: string; last: Last }) {
       <p className="quiet">
         {text('lines.last', {
           told: formatNumber(told),
-          refused: formatNumber(refused),
+          unknown: formatNumber(refused),
           no_answer: formatNumber(no_answer),
         })}
       </p>

@@ -35,7 +35,7 @@ export const en = {
   'lines.trouble': 'The carrier looks nothing up at the moment (%{trouble}). It is tried again by itself.',
   'lines.price_changed': 'The look-up ended because its price went up.',
   'lines.last':
-    'Last look-up: %{told} told, %{refused} not known to the carrier, %{no_answer} without an answer.',
+    'Last look-up: %{told} told, %{unknown} not known to the carrier, %{no_answer} without an answer.',
   'lines.unanswered':
     'Those without an answer may have been charged, and are not asked about again by themselves.',
   'when.title': 'Timing',
@@ -85,7 +85,7 @@ export const es = {
   'lines.trouble': 'El operador no consulta nada por ahora (%{trouble}). Se vuelve a intentar solo.',
   'lines.price_changed': 'La consulta terminó porque subió su precio.',
   'lines.last':
-    'Última consulta: con respuesta, %{told}; desconocidos para el operador, %{refused}; sin respuesta, %{no_answer}.',
+    'Última consulta: con respuesta, %{told}; desconocidos para el operador, %{unknown}; sin respuesta, %{no_answer}.',
   'lines.unanswered':
     'Los que quedaron sin respuesta pueden haberse cobrado, y no se vuelve a preguntar por ellos solo.',
   'when.title': 'Horario',
@@ -132,7 +132,7 @@ export const ar = {
   'lines.stop': 'إيقاف',
   'lines.trouble': 'لا يجيب المشغّل عن أي استعلام الآن (%{trouble}). تُعاد المحاولة تلقائيًا.',
   'lines.price_changed': 'انتهى الاستعلام لأن سعره ارتفع.',
-  'lines.last': 'آخر استعلام: أُجيب عن %{told}، ولا يعرف المشغّل %{refused}، وبقي %{no_answer} بلا جواب.',
+  'lines.last': 'آخر استعلام: أُجيب عن %{told}، ولا يعرف المشغّل %{unknown}، وبقي %{no_answer} بلا جواب.',
   'lines.unanswered': 'ما بقي بلا جواب قد يكون مدفوعًا، ولا يُسأل عنه مجددًا تلقائيًا.',
   'when.title': 'التوقيت',
   'when.list': 'الرسائل في كل ساعة',

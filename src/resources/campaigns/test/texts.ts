@@ -1,7 +1,7 @@
 import { textsOf, type TextIn } from '../../../admin/useText';
 import type { CodeTexts, Translated } from '../../../i18n/messages';
 import type { PhoneProblem } from '../../../rules/phone';
-import type { TestStatus } from '../contract';
+import type { TestStatus } from '../../../rules/testStatuses';
 
 export const at = 'resources.campaigns.texts';
 
