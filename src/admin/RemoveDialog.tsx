@@ -1,3 +1,4 @@
+import { inSentence } from '../rules/titleOf';
 import { useDelete, useNotify, useTranslate } from 'ra-core';
 import { CarrierNote } from './carrier/CarrierNote';
 import { ConfirmDialog } from './parts/ConfirmDialog';
@@ -51,7 +52,7 @@ export function RemoveDialog({ record, open, onClose, onRemoved }: RemoveDialogP
       open={open}
       danger
       busy={isPending}
-      title={translate('app.confirm.delete', { verb, what: words.one.toLowerCase(), name })}
+      title={translate('app.confirm.delete', { verb, what: inSentence(words.one), name })}
       verb={verb}
       typed={typed && String(valueOf(record, typed))}
       failure={error}

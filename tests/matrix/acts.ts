@@ -74,7 +74,7 @@ const DECLARED: readonly Act[] = [
       await fill();
       await type(/^People/, '1');
     },
-    press: 'State consent',
+    press: 'Add',
   },
   {
     write: 'campaigns.file',

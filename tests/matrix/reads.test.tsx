@@ -29,9 +29,9 @@ beforeEach(async () => {
 });
 afterEach(startTime);
 
-/** Reads of the pages before a session, a file that is saved, and of a record that the seeded world has none of. */
+/** Reads of the pages before a session, a file that is saved, what is asked once something is chosen, and of a record that the seeded world has none of. */
 const ELSEWHERE =
-  /^(session\.|people\.(proof|erasure)$|tenants\.removal$|carrier_accounts\.one$|carrier_tests\.list$)/;
+  /^(session\.|people\.(proof|erasure)$|tenants\.removal$|consent_statements\.lacking$|carrier_accounts\.one$|carrier_tests\.list$)/;
 
 /** Reads that no page makes which is tried. */
 const unreadOf = (screens: readonly Screen[]): string[] =>

@@ -1,3 +1,4 @@
+import { inSentence } from '../../rules/titleOf';
 import { CreateBase, useCreatePath, useRecordFromLocation, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -52,7 +53,7 @@ export default function CreatePage({ children, shownAs }: CreatePageProps) {
 
   const title = translate(words.create ? 'app.page.create_by' : 'app.page.create', {
     verb: words.create,
-    what: words.one.toLowerCase(),
+    what: inSentence(words.one),
   });
   const lacking = parent ? undefined : lackingParent(declaration);
   if (lacking) return <ParentFirst title={title} parent={lacking.resource} />;

@@ -1,3 +1,4 @@
+import { inSentence } from '../../rules/titleOf';
 import { ListBase, useListContext, useTranslate, type ListBaseProps } from 'ra-core';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -158,7 +159,7 @@ function Total({ named }: { named?: boolean }) {
   const translate = useTranslate();
   const { total, data, error } = useListContext();
   if (total === undefined || (error && !data)) return null;
-  const what = (total === 1 ? words.one : words.many).toLowerCase();
+  const what = inSentence(total === 1 ? words.one : words.many);
   const key = named ? 'app.list.total_of' : 'app.list.total';
   return <span className="total">{translate(key, { count: formatNumber(total), what })}</span>;
 }

@@ -1,3 +1,4 @@
+import { inSentence } from '../../rules/titleOf';
 import { useListContext, useTranslate } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
 import { isGone, isRefused } from '../../dataProvider/errors';
@@ -74,7 +75,7 @@ export function ListBody({ under, create, polled }: ListBodyProps) {
         <EmptyState title={translate('app.list.no_match')} action={clear} />
       </>
     );
-  const title = words.empty.title || translate('app.list.empty', { name: words.many.toLowerCase() });
+  const title = words.empty.title || translate('app.list.empty', { name: inSentence(words.many) });
   return (
     <>
       {mark}

@@ -1,3 +1,4 @@
+import { inSentence } from '../../rules/titleOf';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useDeclaration, useWords } from '../registry';
@@ -20,7 +21,7 @@ export function ParentFirst({ title, parent }: ParentFirstProps) {
     <>
       <PageHeader title={title} />
       <EmptyState
-        title={translate('app.page.alone', { what: words.one.toLowerCase() })}
+        title={translate('app.page.alone', { what: inSentence(words.one) })}
         action={
           <Link className="button" to={createPath({ resource: parent, type: 'list' })}>
             {translate('app.error.back_to', { what: words.many })}

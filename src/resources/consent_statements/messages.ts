@@ -29,7 +29,7 @@ export const en = withClaims(clients.en, {
     reason: 'Where the forms are, or who was asked and when. It becomes part of the evidence of each person.',
     people: 'Enter the number above to confirm whom it concerns. Nobody can take the statement back.',
   },
-  actions: { create: 'State consent' },
+  actions: { create: 'Add' },
   empty: {
     title: 'Nothing was stated later',
     next: 'If you know how people agreed whose files did not say it, state it here. It is added to their history, which keeps all that was there before.',
@@ -56,7 +56,7 @@ export const es = withClaims(clients.es, {
     people:
       'Escriba el número de arriba para confirmar a quiénes afecta. Nadie puede retirar la declaración.',
   },
-  actions: { create: 'Declarar consentimiento' },
+  actions: { create: 'Agregar' },
   empty: {
     title: 'No se ha declarado nada después',
     next: 'Si sabe cómo dieron su consentimiento las personas cuyos archivos no lo decían, declárelo aquí. Se añade a su historial, que conserva todo lo anterior.',
@@ -83,7 +83,7 @@ export const ar = withClaims(clients.ar, {
     reason: 'أين النماذج، أو من سُئل ومتى. ويصبح ذلك جزءًا من دليل كل شخص.',
     people: 'أدخل العدد المذكور أعلاه لتأكيد من يشملهم ذلك. ولا يستطيع أحد سحب الإقرار.',
   },
-  actions: { create: 'الإقرار بالموافقة' },
+  actions: { create: 'إضافة' },
   empty: {
     title: 'لم يُقرّ بشيء لاحقًا',
     next: 'إن كنت تعرف كيف وافق أشخاص لم تذكر ملفاتهم ذلك، فأقرّ به هنا. يُضاف إلى سجلّهم الذي يحتفظ بكل ما كان فيه.',

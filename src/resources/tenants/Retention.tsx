@@ -9,6 +9,7 @@ import { useAct } from '../../dataProvider/useAct';
 import { formatDate, formatNumber } from '../../i18n/format';
 import { KEEP_MONTHS, type RemovalPreview, type Tenant } from './contract';
 import { useText } from './texts';
+import css from './tenants.module.css';
 
 /** What is proposed to a tenant that has kept all so far: longer than most laws let people sue. */
 const FIRST_MONTHS = 60;
@@ -75,14 +76,14 @@ function RetentionDialog({ tenant, onClose }: { tenant: Tenant; onClose: () => v
       onClose={onClose}
     >
       <div className="window">
-        <fieldset className="choices">
+        <fieldset className={css.choices}>
           <legend>{text('keep.label')}</legend>
-          <label>
-            <input type="radio" name="keep" checked={ever} onChange={() => setEver(true)} />{' '}
+          <label className="check">
+            <input type="radio" name="keep" checked={ever} onChange={() => setEver(true)} />
             {text('keep.forever')}
           </label>
-          <label>
-            <input type="radio" name="keep" checked={!ever} onChange={() => setEver(false)} />{' '}
+          <label className="check">
+            <input type="radio" name="keep" checked={!ever} onChange={() => setEver(false)} />
             {text('keep.some')}
           </label>
         </fieldset>

@@ -28,7 +28,7 @@ export const en = {
       'For all clients together, in whole units of the currency of the price list; months follow the client’s time zone. When it is used up, jobs wait; replies and tests still leave. Empty: no limit',
     budget_warning: 'Share of the budget from which its jobs carry a warning',
   },
-  unset: { budget: 'No limit' },
+  unset: { budget: 'No limit', keep_months: 'For ever' },
   empty: {
     title: 'There are no tenants yet',
     next: 'A tenant is an organization with its own users and clients.',
@@ -60,7 +60,7 @@ export const es = {
       'En unidades enteras de la moneda de la lista de precios, para todos los clientes juntos; el mes de cada cliente sigue su zona horaria. Cuando se agota, los envíos esperan; las respuestas y las pruebas salen igual. Vacío: sin límite',
     budget_warning: 'Parte del presupuesto desde la que los envíos llevan un aviso',
   },
-  unset: { budget: 'Sin límite' },
+  unset: { budget: 'Sin límite', keep_months: 'Para siempre' },
   empty: {
     title: 'Aún no hay organizaciones',
     next: 'Una organización tiene sus propios usuarios y clientes.',
@@ -92,7 +92,7 @@ export const ar = {
       'بوحدات كاملة من عملة قائمة الأسعار، لكل العملاء معًا؛ ويتبع شهر كل عميل منطقته الزمنية. عند نفادها تنتظر عمليات الإرسال، وتخرج الردود والاختبارات مع ذلك. فارغ: بلا حد',
     budget_warning: 'نسبة الميزانية التي يظهر عندها تحذير في عمليات الإرسال',
   },
-  unset: { budget: 'بلا حد' },
+  unset: { budget: 'بلا حد', keep_months: 'دائمًا' },
   empty: {
     title: 'لا توجد مؤسسات بعد',
     next: 'المؤسسة جهة لها مستخدموها وعملاؤها.',

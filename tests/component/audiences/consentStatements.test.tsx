@@ -23,20 +23,20 @@ it('states of an audience’s people how they agreed, confirmed by their number'
   await renderApp({ server, as: 3, at: `/audiences/${HOME}/show` });
   await user.click(await screen.findByRole('link', { name: 'Stated later' }));
   expect(await screen.findByRole('cell', { name: 'Canary' })).toBeInTheDocument();
-  await user.click(await screen.findByRole('link', { name: 'State consent' }));
-  await screen.findByRole('heading', { level: 1, name: /^State consent/ });
+  await user.click(await screen.findByRole('link', { name: 'Add' }));
+  await screen.findByRole('heading', { level: 1, name: 'Add consent statement' });
   const claim = await screen.findByRole('combobox', { name: /^Kind of consent/ });
   await user.selectOptions(claim, 'written');
   expect(await screen.findByText(/have not opted out: 1\.$/)).toBeInTheDocument();
   await user.type(screen.getByLabelText(/^How it is known/), 'Signed cards');
   await user.type(screen.getByLabelText(/^People/), '2');
-  await user.click(screen.getByRole('button', { name: 'State consent' }));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This is not the number of people whom it concerns',
   );
   await user.clear(screen.getByLabelText(/^People/));
   await user.type(screen.getByLabelText(/^People/), '1');
-  await user.click(screen.getByRole('button', { name: 'State consent' }));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
   const row = (await screen.findByRole('cell', { name: 'Signed cards' })).closest('tr')!;
   expect(within(row).getByText('Being recorded')).toBeInTheDocument();
   expect(await db.select().from(consent_statements)).toHaveLength(2);

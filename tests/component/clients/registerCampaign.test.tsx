@@ -72,7 +72,7 @@ it('a rejected campaign leads to the form with what was submitted, what is wrong
   expect(screen.getByText(/do not opt people out here: HALT/)).toBeInTheDocument();
   await user.click(rejection.getByRole('link', { name: 'Correct and submit again' }));
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Register 10dlc campaign' }),
+    await screen.findByRole('heading', { level: 1, name: 'Register 10DLC campaign' }),
   ).toBeInTheDocument();
   const sample = await screen.findByRole('textbox', { name: 'Sample message 1' });
   expect(sample).toHaveValue(registration.sample1);

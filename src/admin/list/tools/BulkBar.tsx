@@ -1,3 +1,4 @@
+import { inSentence } from '../../../rules/titleOf';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatNumber } from '../../../i18n/format';
@@ -110,7 +111,7 @@ export default function BulkBar({ under = {} }: { under?: Readonly<Record<string
           open
           danger={asked.kind === 'delete'}
           busy={busy}
-          title={text('bulk_title', { verb: wordOf(asked), count, what: words.many.toLowerCase() })}
+          title={text('bulk_title', { verb: wordOf(asked), count, what: inSentence(words.many) })}
           verb={`${wordOf(asked)} (${count})`}
           typed={asked.kind === 'delete' ? count : undefined}
           reasoned={asked.kind === 'action' && asked.action.reasoned}

@@ -1,3 +1,4 @@
+import { inSentence } from '../../../rules/titleOf';
 import { useDataProvider, useListContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../../i18n/format';
@@ -56,7 +57,7 @@ export default function ExportWindow({ under = {}, onClose }: ExportWindowProps)
   };
   return (
     <Window
-      title={text('export_title', { what: words.many.toLowerCase() })}
+      title={text('export_title', { what: inSentence(words.many) })}
       onSubmit={() => void run()}
       onClose={onClose}
       actions={
