@@ -8,6 +8,7 @@ import { TelnyxServer } from '../tests/support/carriers/telnyxServer';
 import { TwilioServer } from '../tests/support/carriers/twilioServer';
 import { arrived, go } from '../tests/e2e/routes';
 import { watchNetwork } from '../tests/e2e/network';
+import { lendHelper } from './chromium';
 import { signInState, tokenOf } from './demo';
 import { startProduct, type Product } from './product';
 
@@ -115,8 +116,7 @@ export async function carrierPictures(browser: Browser, folder: string): Promise
       viewport: SIZE,
       reducedMotion: 'reduce',
     });
-    // tsx names functions by a helper, which a page does not have. As text, because it would be named as well.
-    await context.addInitScript('window.__name = (named) => named');
+    await lendHelper(context);
     watchNetwork(context);
     const page = await context.newPage();
     await page.goto(`${product.url}/help`);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type LaunchOptions } from '@playwright/test';
+import { type BrowserContext, chromium, type LaunchOptions } from '@playwright/test';
 import { npmChromium } from './npmChromium';
 
 /** Usual paths of Chromium-based browsers, by platform. */
@@ -84,3 +84,10 @@ const defined = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(
     Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
+
+/**
+ * Lets a script's functions run in the context's pages: tsx names functions by a helper, which a page does not have. As
+ * text, because it would be named as well.
+ */
+export const lendHelper = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript('window.__name = (named) => named');

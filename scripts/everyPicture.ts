@@ -5,6 +5,7 @@ import { faultsHere, longNames, WIDTHS } from '../tests/e2e/drawn';
 import { watchNetwork } from '../tests/e2e/network';
 import { kindOf } from '../tests/e2e/gate/kind';
 import { arrived, declared, go, links, still } from '../tests/e2e/routes';
+import { lendHelper } from './chromium';
 import { signInState, type SignedIn } from './demo';
 
 const HEIGHT = 900;
@@ -55,8 +56,7 @@ async function contextOf(browser: Browser, look: Look, signedIn?: SignedIn) {
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: HEIGHT },
   });
-  // tsx names functions by a helper, which a page does not have. As text, because it would be named as well.
-  await context.addInitScript('window.__name = (named) => named');
+  await lendHelper(context);
   const { theme, language } = LOOKS[look];
   await context.addInitScript(
     ([mode, chosen]) => {

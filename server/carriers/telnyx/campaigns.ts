@@ -1,9 +1,7 @@
 import { SAMPLES } from '../../../src/rules/campaignRegistration';
 import type { CampaignFields } from '../../../src/resources/campaign_registrations/contract';
 import type { CarrierStatus, RegisteredCampaign } from '../../../src/resources/registered_campaigns/contract';
-import type { TelnyxAccount } from '../../config/carriersFile';
 import type { CampaignReading, CampaignSubmission, Submissions } from '../../sending/carrier/registry';
-import type { PlantedKeys } from '../plantedKeys';
 import type { Ask } from '../rest/ask';
 import { okOf, ourNames, reasonOf, submittedOf } from './registryAnswers';
 
@@ -93,10 +91,9 @@ function rejectionOf({
 const figure = (value: unknown) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;
 
-/** 10DLC campaigns by Telnyx's interface. */
+/** 10DLC campaigns by Telnyx's interface. `noticesOf`: where notices about what has a key are sent. */
 export function telnyxCampaigns(
-  { name, public_url }: Pick<TelnyxAccount, 'name' | 'public_url'>,
-  keys: PlantedKeys,
+  noticesOf: (key: string) => { webhookURL?: string },
   ask: Ask,
 ): Submissions<CampaignSubmission, CampaignReading> {
   const base = '/v2/10dlc/campaign';
@@ -148,7 +145,7 @@ export function telnyxCampaigns(
         subscriberOptout: true,
         subscriberHelp: true,
         termsAndConditions: true,
-        ...(public_url ? { webhookURL: `${public_url}/hooks/${name}/${keys.wordOf(key)}` } : {}),
+        ...noticesOf(key),
       };
       const reply = await ask({ path: '/v2/10dlc/campaignBuilder', post });
       return submittedOf(reply, (campaign: TelnyxCampaign) => campaign.campaignId, ourName);

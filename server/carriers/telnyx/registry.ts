@@ -1,5 +1,5 @@
 import type { Brand, BrandFields } from '../../../src/resources/brands/contract';
-import type { TelnyxAccount } from '../../config/carriersFile';
+import { type TelnyxAccount, webhookOf } from '../../config/carriersFile';
 import type { BrandReading, BrandSubmission, Registry } from '../../sending/carrier/registry';
 import type { PlantedKeys } from '../plantedKeys';
 import type { Ask } from '../rest/ask';
@@ -51,8 +51,11 @@ const STATES: readonly string[] = ['OK', 'REGISTRATION_PENDING', 'REGISTRATION_F
 const IDENTITIES: readonly string[] = ['SELF_DECLARED', 'UNVERIFIED', 'VERIFIED', 'VETTED_VERIFIED'];
 
 /** Brands by Telnyx's 10DLC interface. */
-export function telnyxRegistry({ name, public_url }: TelnyxAccount, keys: PlantedKeys, ask: Ask): Registry {
+export function telnyxRegistry(account: TelnyxAccount, keys: PlantedKeys, ask: Ask): Registry {
   const base = '/v2/10dlc/brand';
+  const webhook = webhookOf(account);
+  /** Where notices about what has this key are sent; nothing where the server cannot be reached. */
+  const noticesOf = (key: string) => (webhook ? { webhookURL: `${webhook}/${keys.wordOf(key)}` } : {});
 
   /** What the registry did not like, in its own words. */
   async function feedbackOn(id: string): Promise<Brand['feedback']> {
@@ -68,7 +71,7 @@ export function telnyxRegistry({ name, public_url }: TelnyxAccount, keys: Plante
 
   return {
     charges: true,
-    campaigns: telnyxCampaigns({ name, public_url }, keys, ask),
+    campaigns: telnyxCampaigns(noticesOf, ask),
     assignments: telnyxAssignments(ask),
 
     async submit({ fields, key }: BrandSubmission) {
@@ -77,8 +80,7 @@ export function telnyxRegistry({ name, public_url }: TelnyxAccount, keys: Plante
         if (value === undefined || value === null) return [];
         return [[theirs, ours === 'ein' ? String(value).replaceAll('-', '') : value]];
       });
-      const notices = public_url ? { webhookURL: `${public_url}/hooks/${name}/${keys.wordOf(key)}` } : {};
-      const reply = await ask({ path: base, post: { ...Object.fromEntries(told), ...notices } });
+      const reply = await ask({ path: base, post: { ...Object.fromEntries(told), ...noticesOf(key) } });
       return submittedOf(reply, (brand: TelnyxBrand) => brand.brandId, ourName);
     },
 

@@ -1,4 +1,4 @@
-import type { TwilioAccount } from '../../config/carriersFile';
+import { type TwilioAccount, webhookOf } from '../../config/carriersFile';
 import type { NumberApi } from '../rest/numbers';
 import { errorIn } from './answers';
 
@@ -27,7 +27,9 @@ const ownIn = (body: unknown): OwnNumber[] | undefined => {
  * Twilio sells at once. Its records know no order, but the account's numbers: a number is on sale only while no account has
  * it, so one that the account has afterwards was bought.
  */
-export function twilioNumbers({ account_sid, name, public_url }: TwilioAccount): NumberApi {
+export function twilioNumbers(account: TwilioAccount): NumberApi {
+  const { account_sid } = account;
+  const webhook = webhookOf(account);
   const base = `/2010-04-01/Accounts/${account_sid}`;
   const owned = (phone: string) => ({
     path: `${base}/IncomingPhoneNumbers.json?${new URLSearchParams({ PhoneNumber: phone })}`,
@@ -56,7 +58,7 @@ export function twilioNumbers({ account_sid, name, public_url }: TwilioAccount):
 
     order({ phone, reference }) {
       const post = new URLSearchParams({ PhoneNumber: phone, FriendlyName: reference });
-      if (public_url) post.set('SmsUrl', `${public_url}/hooks/${name}`);
+      if (webhook) post.set('SmsUrl', webhook);
       return { path: `${base}/IncomingPhoneNumbers.json`, post };
     },
     orderedIn: (body, { phone }) => {

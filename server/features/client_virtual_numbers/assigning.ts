@@ -5,12 +5,9 @@ import { withScope } from '../../db/scope';
 import type { Deps } from '../../http/handler';
 import type { Worker } from '../../queue/queue';
 import type { AssignmentReading, Assignments } from '../../sending/carrier/registry';
+import { askedAgainAt } from '../registration/work';
 import { ASSIGNMENT_WORK } from '../../sending/registryNotices';
 
-/** After so many seconds the carrier is asked again; the last one for ever. */
-const AGAIN_SECONDS = [10, 30, 60, 300, 900, 3_600];
-/** How often a number is read whose state is settled. */
-const SETTLED_SECONDS = 12 * 3_600;
 /** A number that the records do not have so long after it was asked for is asked for again. */
 const LOST_MS = 15 * 60_000;
 const GONE = 'The carrier’s records no longer have the number in this campaign.';
@@ -149,10 +146,11 @@ export function assignmentWorker(deps: Tools & Pick<Deps, 'carrier'>): Worker {
     const after = (await current(named))?.row;
     if (!after || (after.assignment_asked_at === null && !isPending(after.assignment_state))) return;
     if (after.assignment_state === 'UNASSIGNED') return;
-    const seconds = isPending(after.assignment_state)
-      ? AGAIN_SECONDS[Math.min(after.assignment_attempts, AGAIN_SECONDS.length - 1)]!
-      : SETTLED_SECONDS;
-    const startAfter = new Date(deps.clock.now().getTime() + seconds * 1_000);
+    const startAfter = askedAgainAt(
+      deps.clock.now(),
+      after.assignment_attempts,
+      !isPending(after.assignment_state),
+    );
     await system(async (tx) => {
       await tx
         .update(table)

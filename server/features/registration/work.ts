@@ -10,6 +10,11 @@ import type { Registry, Submissions, Submitted } from '../../sending/carrier/reg
 const AGAIN_SECONDS = [10, 30, 60, 300, 900, 3_600];
 /** How often something is read that the registry has decided about. */
 const DECIDED_SECONDS = 12 * 3_600;
+/** When the registry is asked again, after so many times without a decision. */
+export const askedAgainAt = (now: Date, attempts: number, isDecided: boolean): Date => {
+  const waits = isDecided ? DECIDED_SECONDS : AGAIN_SECONDS[Math.min(attempts, AGAIN_SECONDS.length - 1)]!;
+  return new Date(now.getTime() + waits * 1_000);
+};
 /** A submission that the records do not know after this time was never made. */
 const NEVER_MADE_MS = 15 * 60_000;
 
@@ -148,10 +153,7 @@ export function registryWorker<R extends Row, S, Reading extends object>(
     const decided = kind.isDecided(after);
     // Refused before it had an id: there is nothing to ask about.
     if ((after.registry_id === null && decided) || after.trouble === kind.neverMade) return;
-    const seconds = decided
-      ? DECIDED_SECONDS
-      : AGAIN_SECONDS[Math.min(after.attempts, AGAIN_SECONDS.length - 1)]!;
-    const startAfter = new Date(deps.clock.now().getTime() + seconds * 1_000);
+    const startAfter = askedAgainAt(deps.clock.now(), after.attempts, decided);
     await system(async (tx) => {
       await tx
         .update(table)

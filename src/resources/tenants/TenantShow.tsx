@@ -1,5 +1,5 @@
 import { useCanAccess, useCreatePath, useRecordContext } from 'ra-core';
-import { formatNumber, formatPercent, NO_VALUE } from '../../i18n/format';
+import { formatDate, formatNumber, formatPercent, NO_VALUE } from '../../i18n/format';
 import type { Tone } from '../../theme/tokens';
 import { AddIcon } from '../../admin/icons';
 import { PageLink } from '../../admin/parts/PageAction';
@@ -89,6 +89,12 @@ function Overview() {
         </StatTiles>
       </Section>
       <Details record={tenant} fields={fieldsFor(declaration, 'show')} />
+      {/* Also after the setting was lifted: what is gone does not come back. */}
+      {tenant.removed_before !== null && (
+        <p className="quiet">
+          {text('keep.removed', { date: formatDate(tenant.removed_before.slice(0, 10)) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Shown } from '../../admin/define';
 import { StatusChip } from '../../admin/parts/StatusChip';
-import { formatDate, formatNumber, formatPercent } from '../../i18n/format';
+import { formatNumber, formatPercent } from '../../i18n/format';
 import { alarmOf, FAILING } from '../../rules/failing';
 import type { Tenant } from './contract';
 import { useText } from './texts';
@@ -55,21 +55,9 @@ export function FailedShare({ value }: Shown) {
   );
 }
 
-/** How long texts and outcomes are kept, and what went because of it. */
-export function Kept({ record }: Shown) {
+/** How long texts and outcomes are kept. */
+export function Kept({ value }: Shown) {
   const text = useText();
-  const { keep_months, removed_before } = record as unknown as Tenant;
-  const kept =
-    keep_months === null
-      ? text('keep.forever')
-      : text('keep.for', { smart_count: keep_months, count: formatNumber(keep_months) });
-  return removed_before === null ? (
-    kept
-  ) : (
-    <>
-      {kept}
-      <br />
-      {text('keep.removed', { date: formatDate(removed_before.slice(0, 10)) })}
-    </>
-  );
+  const months = Number(value);
+  return text('keep.for', { smart_count: months, count: formatNumber(months) });
 }

@@ -102,3 +102,11 @@ it('is said on the page of each person and of the job', async () => {
   await renderApp({ server, as: 3, at: `/jobs/${CAMPAIGN}~${JOB}/show` });
   expect(await screen.findByText('Texts and outcomes removed by the retention setting')).toBeInTheDocument();
 });
+
+it('is lifted, and the page still says what was removed before', async () => {
+  await server.db.execute(sql`update tenants set removed_before = '2026-01-01', removed_at = '2026-02-01'
+    where id = ${NORTHWIND}::uuid`);
+  await renderApp({ server, as: 5, at: `/tenants/${NORTHWIND}/show` });
+  expect(await screen.findByText(/^What ended before .*2026.* was removed$/)).toBeInTheDocument();
+  expect(screen.getByText('Texts and outcomes kept').parentElement).toHaveTextContent('For ever');
+});
