@@ -9,7 +9,6 @@ import { useAct } from '../../dataProvider/useAct';
 import { formatDate, formatNumber } from '../../i18n/format';
 import { KEEP_MONTHS, type RemovalPreview, type Tenant } from './contract';
 import { useText } from './texts';
-import css from './tenants.module.css';
 
 /** What is proposed to a tenant that has kept all so far: longer than most laws let people sue. */
 const FIRST_MONTHS = 60;
@@ -76,7 +75,7 @@ function RetentionDialog({ tenant, onClose }: { tenant: Tenant; onClose: () => v
       onClose={onClose}
     >
       <div className="window">
-        <fieldset className={css.choices}>
+        <fieldset className="choices">
           <legend>{text('keep.label')}</legend>
           <label className="check">
             <input type="radio" name="keep" checked={ever} onChange={() => setEver(true)} />

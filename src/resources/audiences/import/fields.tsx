@@ -10,7 +10,6 @@ import { formatNumber } from '../../../i18n/format';
 import { CONSENT_CLAIMS } from '../../../rules/consentClaim';
 import type { Audience } from '../contract';
 import { useText } from '../texts';
-import css from './import.module.css';
 
 /** An input of the form as its declaration has it. */
 function DeclaredInput({ source }: { source: string }) {
@@ -61,7 +60,7 @@ function KindField() {
   const { setValue } = useFormContext<{ consent_kind?: string }>();
   const value = useWatch<{ consent_kind?: string }, 'consent_kind'>({ name: 'consent_kind' }) ?? '';
   return (
-    <fieldset className={css.kind}>
+    <fieldset className="choices">
       <legend>{text('kind.legend')}</legend>
       {([...CONSENT_CLAIMS, ''] as const).map((kind) => (
         <label key={kind} className="check">
