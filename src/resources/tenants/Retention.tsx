@@ -90,10 +90,8 @@ function RetentionDialog({ tenant, onClose }: { tenant: Tenant; onClose: () => v
           <label className="typed">
             {text('keep.months_label')}
             <input
-              type="number"
+              type="text"
               inputMode="numeric"
-              min={KEEP_MONTHS.least}
-              max={KEEP_MONTHS.most}
               value={typed}
               aria-invalid={months === undefined}
               onChange={({ target }) => setTyped(target.value)}
