@@ -3,9 +3,24 @@ import type { CampaignFields } from '../../../src/resources/campaign_registratio
 import type { VirtualNumber } from '../../../src/resources/client_virtual_numbers/contract';
 import type { RegisteredCampaign } from '../../../src/resources/registered_campaigns/contract';
 import type { FieldComplaint } from '../../../src/rules/registration';
+import type { VettingClass, VettingProvider, VettingState } from '../../../src/rules/vetting';
 
-/** What the registry says about a brand. */
-export type BrandReading = Pick<Brand, 'status' | 'identity_status' | 'tcr_id' | 'score' | 'feedback'>;
+/** What the registry says about a brand. A score that is left out is not known at the moment. */
+export type BrandReading = Pick<Brand, 'status' | 'identity_status' | 'tcr_id' | 'feedback'> &
+  Partial<Pick<Brand, 'score'>>;
+
+/** What the registry says about a vetting of a brand. What is left out is not known at the moment. */
+export interface VettingReading {
+  state: VettingState;
+  vetting_class?: VettingClass;
+  /** 0 to 100. */
+  score?: number | null;
+  /** Dates, YYYY-MM-DD. */
+  vetted_on?: string | null;
+  expires_on?: string | null;
+  /** Why it failed, in the registry's words. */
+  reason?: string | null;
+}
 
 /** What the registry and the mobile networks say about a 10DLC campaign. What is left out is not known at the moment. */
 export type CampaignReading = Pick<
@@ -55,6 +70,19 @@ export interface CampaignSubmission {
   at: Date;
 }
 
+/** A vetting of a brand: one to order, or one that was made elsewhere. */
+export interface VettingSubmission {
+  provider: VettingProvider;
+  /** Of one that was made elsewhere null: the provider tells it. */
+  vetting_class: VettingClass | null;
+  /** The provider's id of one that was made elsewhere, and its token where it gives one. Null: it is ordered, and paid. */
+  imported: { id: string; token: string | null } | null;
+  /** When it was submitted. */
+  at: Date;
+  /** The carrier's ids of the brand's other vettings that are known here: none of them is this one. */
+  known: readonly string[];
+}
+
 /** One kind of object that is submitted to the registry. */
 export interface Submissions<Submission, Reading> {
   submit(submission: Submission): Promise<Submitted>;
@@ -85,6 +113,21 @@ export interface Assignments {
   read(phone: string): Promise<AssignmentReading | Unread>;
 }
 
+/** A vetting that can be ordered. */
+export interface VettingOrder {
+  provider: VettingProvider;
+  vetting_class: VettingClass;
+}
+
+/** Vettings of brands, through a carrier's account. Each order is paid for and none is deduped reliably. */
+export interface Vettings {
+  /** What can be ordered, and whose vettings can be imported. */
+  readonly orders: readonly VettingOrder[];
+  readonly imports: readonly VettingProvider[];
+  /** The vettings of a brand, by the carrier's id of it. */
+  of(brand: string): Submissions<VettingSubmission, VettingReading>;
+}
+
 /**
  * The Campaign Registry, as a carrier's account reaches it. Each submission costs money and none is deduped, so each is
  * made once; after a lost answer the records are asked.
@@ -96,6 +139,8 @@ export interface Registry extends Submissions<BrandSubmission, BrandReading> {
   readonly campaigns?: Submissions<CampaignSubmission, CampaignReading>;
   /** Where it assigns numbers to them. */
   readonly assignments?: Assignments;
+  /** Where it has brands vetted. */
+  readonly vettings?: Vettings;
 }
 
 /** A notice that something is new about what was submitted: by our own name of it, or by the carrier's id. */
