@@ -133,12 +133,16 @@ class LeasedBoss implements WorkQueue {
 
   async drain({ early = false } = {}): Promise<number> {
     let count = 0;
+    // Asking each queue would cost a test most of its time.
+    let waiting = await this.waiting();
     for (const [name, { worker }] of this.handled) {
+      if (!waiting.some((queue) => queue.name === name && (early || queue.ms <= 0))) continue;
       const options = { includeMetadata: true as const, batchSize: 1000, ignoreStartAfter: early };
       for (const job of (await this.boss.fetch<Work['payload']>(name, options)) ?? []) {
         await this.run(name, worker, job).done;
         count += 1;
       }
+      waiting = await this.waiting();
     }
     return count;
   }

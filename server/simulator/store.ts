@@ -109,6 +109,7 @@ export async function waiting(db: Db): Promise<number> {
 }
 
 export async function forget(db: Db, events: readonly SimEvent[]): Promise<void> {
+  if (events.length === 0) return;
   const delivered = sql.param(events.map(({ seq }) => seq));
   await db.execute(sql`delete from sim_events where seq = any(${delivered}::bigint[])`);
 }

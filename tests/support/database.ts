@@ -19,23 +19,46 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A migrated, empty database on disk, made once a schema: starting one from nothing costs seconds. */
-export async function prepareDump(): Promise<string> {
-  const file = join(CACHE, `${fingerprint()}.tar`);
-  if (existsSync(file)) return file;
+const fileOf = (kind: string) => join(CACHE, `${kind}${fingerprint()}.tar`);
+
+/** Keeps a copy of an empty database for the tests that follow. */
+async function keep({ pglite }: Pick<Database, 'pglite'>, file: string): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
-  const { pglite, close } = await openEmbedded({ memory: null });
   const dump = await pglite!.dumpDataDir('none');
-  await close();
   const part = `${file}.${process.pid}`;
   writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
   renameSync(part, file);
+}
+
+/** A migrated, empty database on disk, made once a schema: starting one from nothing costs seconds. */
+export async function prepareDump(): Promise<string> {
+  const file = fileOf('');
+  if (existsSync(file)) return file;
+  const made = await openEmbedded({ memory: null });
+  await keep(made, file);
+  await made.close();
   return file;
 }
 
+const openCopy = (file: string): Promise<Database> =>
+  openEmbedded({ memory: new Blob([readFileSync(file)]) });
+
 /** A fresh copy of the prepared database, in memory. */
-export const openTestDatabase = async (): Promise<Database> =>
-  openEmbedded({ memory: new Blob([readFileSync(await prepareDump())]) });
+export const openTestDatabase = async (): Promise<Database> => openCopy(await prepareDump());
+
+const WITH_QUEUES = 'queues-';
+
+/** The same with the tables of the queues, once a test has made them. */
+export async function openWithQueues(): Promise<Database> {
+  const file = fileOf(WITH_QUEUES);
+  return openCopy(existsSync(file) ? file : await prepareDump());
+}
+
+/** Keeps the tables of the queues for the tests that follow: they cost each of them half a second. */
+export async function keepQueues(database: Pick<Database, 'pglite'>): Promise<void> {
+  const file = fileOf(WITH_QUEUES);
+  if (!existsSync(file)) await keep(database, file);
+}
 
 const TABLES = Object.values(schema as Record<string, unknown>)
   .filter((value) => is(value, PgTable))

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import * as inflection from 'inflection';
@@ -44,6 +45,42 @@ describe('what replaces a package in the build', () => {
       const stand: object = await import(insteadOf(specifier, importer)!);
       expect(Object.keys(stand), importer).toEqual(expect.arrayContaining(names));
     }
+  });
+
+  it('has a module for each function that react-admin imports from lodash', async () => {
+    const functions = [
+      ...new Set(uses.map(({ specifier }) => specifier).filter((id) => id.startsWith('lodash'))),
+    ];
+    expect(functions.length).toBeGreaterThan(10);
+    for (const specifier of functions) {
+      const { default: lean } = (await import(insteadOf(specifier)!)) as { default: unknown };
+      expect(typeof lean, specifier).toBe('function');
+    }
+  });
+
+  it('compares, reads and sets values as lodash does', async () => {
+    const lean = async (name: string) => (await import(insteadOf(`lodash/${name}.js`)!)).default;
+    const [isEqual, get, set] = [await lean('isEqual'), await lean('get'), await lean('set')];
+    const path = fc.oneof(
+      fc.constantFrom('a', 'a.b', 'a[0].b', 'a.0', 'toString', ''),
+      fc.string({ maxLength: 6 }),
+    );
+    const lodash = createRequire(import.meta.url)('lodash') as Record<
+      string,
+      (...given: unknown[]) => unknown
+    >;
+    const value = fc.oneof(
+      fc.dictionary(fc.string({ maxLength: 3 }), fc.jsonValue()),
+      fc.array(fc.jsonValue()),
+    );
+    fc.assert(
+      fc.property(value, value, path, (one, other, at) => {
+        expect(isEqual(one, other)).toBe(lodash['isEqual']!(one, other));
+        expect(isEqual(one, structuredClone(one))).toBe(true);
+        expect(get(one, at, 'none')).toEqual(lodash['get']!(one, at, 'none'));
+        expect(set(structuredClone(one), at, other)).toEqual(lodash['set']!(structuredClone(one), at, other));
+      }),
+    );
   });
 
   it('leaves the words of buttons, questions and guessers to inflection itself', () => {
