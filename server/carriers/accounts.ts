@@ -22,7 +22,6 @@ import type { LineTypeOffer, Looked } from '../sending/carrier/lineTypes';
 import { byAccount } from '../sending/carrier/groups';
 import type { Adapter, HookEvent, Hooks } from './adapter';
 import { Health } from './health';
-import { OneCause } from './oneCause';
 
 interface Deps {
   db: Db;
@@ -53,7 +52,7 @@ const NO_ANSWER = 'no_answer';
 export class Accounts implements Carrier {
   readonly numbers: Inventory;
   private seeing: NodeJS.Timeout | undefined;
-  private readonly accounts: ReadonlyMap<string, Account & { health: Health; rejections: OneCause }>;
+  private readonly accounts: ReadonlyMap<string, Account & { health: Health }>;
 
   constructor(
     all: readonly Account[],
@@ -62,7 +61,7 @@ export class Accounts implements Carrier {
     this.accounts = new Map(
       all.map((account) => [
         account.config.name,
-        { ...account, health: new Health(account.config.name, deps), rejections: new OneCause() },
+        { ...account, health: new Health(account.config.name, deps) },
       ]),
     );
     this.numbers = this.inventory();
@@ -227,9 +226,8 @@ export class Accounts implements Carrier {
     let accepted = 0;
     let trouble: string | null = null;
     try {
-      await account.client.submit(batch, until, (key, said) => {
+      await account.client.submit(batch, until, (key, answer) => {
         if (!open.delete(key)) return;
-        const answer = account.rejections.judge(said);
         if (answer.outcome === 'accepted') accepted += 1;
         if (answer.outcome === 'not_taken' && answer.trouble) ({ trouble } = answer);
         answered(key, answer);

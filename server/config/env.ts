@@ -73,6 +73,10 @@ const variables = {
   LEASE_SECONDS: number(20, 1),
   HEARTBEAT_SECONDS: number(5, 1),
   SIM_PER_SECOND: number(1000, 1),
+  /** Shares of filtered texts and of opt-outs, and refusals in a row for one cause, that pause a job; 0 turns each off. */
+  FILTERED_PAUSE_PERCENT: number(5),
+  OPT_OUT_PAUSE_PERCENT: number(3),
+  REFUSED_PAUSE: number(50),
   /** For clients that have not chosen. Demo mode warns unless this is set. */
   QUIET_HOURS: z.optional(z.enum(['hold', 'warn'])),
 };

@@ -45,6 +45,9 @@ const READABLE: Record<string, string> = {
   carrier_accounts: 'false',
   // Jobs say since when they wait for it.
   carrier_outages: 'true',
+  // And which of their numbers wait.
+  sender_pauses: `exists (select 1 from virtual_numbers v where v.account = sender_pauses.account and v.phone = sender_pauses.name)
+    or exists (select 1 from registered_campaigns r where coalesce(r.tcr_id, r.registry_id) = sender_pauses.name)`,
   tenants: `id = ${CURRENT}`,
   users: 'exists (select 1 from memberships m where m.user_id = users.id)',
 };

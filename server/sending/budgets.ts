@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { JobLimit } from '../../src/resources/jobs/contract';
+import { dayAfter, instantOf, wallOf } from '../../src/rules/quietHours/clock';
 import { type Db, rows, type Tx } from '../db/client';
 import { withScope } from '../db/scope';
 import type { Pause } from '../lib/pause';
@@ -32,6 +33,12 @@ export interface Today {
   /** Segments. */
   units: number;
 }
+
+/** Networks count a day by this clock, so their limits begin anew at its midnight. */
+const ZONE = 'America/Los_Angeles';
+
+/** When the limits of a day begin anew. */
+export const nextDay = (now: Date): Date => instantOf(ZONE, dayAfter(wallOf(ZONE, now).day, 1).day, 0);
 
 /** A wait that is longer than all processes together could cause means that a clock was set back. */
 const LONGEST = { ms: 60_000, slices: 240 };

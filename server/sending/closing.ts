@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OwnError } from '../../src/rules/carrierErrors';
+import { meaningOf, type OwnError } from '../../src/rules/carrierErrors';
 import { rows, type Tx } from '../db/client';
 import type { Receipt } from './carrier/carrier';
 import { byAccount } from './carrier/groups';
@@ -23,6 +23,7 @@ export interface Named {
 
 interface Closed extends JobRef, Named {
   state: 'delivered' | 'failed';
+  code: string | null;
 }
 
 /** Messages that were closed. Those of jobs are still to be counted. */
@@ -51,12 +52,15 @@ export async function close(tx: Tx, all: readonly End[]): Promise<ClosedMessages
 }
 
 export const countClosed = (tx: Tx, { ofJobs }: ClosedMessages, now: Date): Promise<void> =>
-  countRows(tx, ofJobs, now, ({ state }) => ({ [state]: 1 }));
+  countRows(tx, ofJobs, now, ({ state, code }) => ({
+    [state]: 1,
+    ...(code !== null && meaningOf(code) === 'filtered' ? { filtered: 1 } : {}),
+  }));
 
 const CLOSED = {
   messages: {
     set: sql`, closed_at = given.at`,
-    returning: sql`m.tenant_id, m.job_id, m.campaign_id, m.client_id, m.state, m.account, m.carrier_id`,
+    returning: sql`m.tenant_id, m.job_id, m.campaign_id, m.client_id, m.state, m.code, m.account, m.carrier_id`,
   },
   direct_messages: { set: sql``, returning: sql`m.account, m.carrier_id` },
 };

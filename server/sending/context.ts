@@ -1,4 +1,5 @@
 import type { Db } from '../db/client';
+import type { ErrorMeaning } from '../../src/rules/carrierErrors';
 import type { Env } from '../config/env';
 import type { Logger } from '../lib/log';
 import type { Budgets } from './budgets';
@@ -16,6 +17,14 @@ export interface Streak {
   open: boolean;
 }
 
+/** Rejections in a row of what leaves from a number or through a registered campaign, as this process has seen them. */
+export interface SenderStreak {
+  cause: ErrorMeaning;
+  times: number;
+  /** The pause is written down. */
+  written?: boolean;
+}
+
 /** Everything outside itself that sending uses. */
 export interface Sending {
   db: Db;
@@ -24,7 +33,15 @@ export interface Sending {
   carrier: Carrier;
   queue: Queue;
   log: Logger;
-  env: Pick<Env, 'LEASE_SECONDS' | 'APP_ORIGINS' | 'PORT'>;
+  env: Pick<
+    Env,
+    | 'LEASE_SECONDS'
+    | 'APP_ORIGINS'
+    | 'PORT'
+    | 'FILTERED_PAUSE_PERCENT'
+    | 'OPT_OUT_PAUSE_PERCENT'
+    | 'REFUSED_PAUSE'
+  >;
   pause: Pause;
   /** Shared by the jobs of all processes, so that together they keep to each limit. */
   budgets: Budgets;
@@ -32,6 +49,8 @@ export interface Sending {
   inbound: Together<Inbound, void>;
   /** Accounts whose last submissions failed. */
   streaks: Map<string, Streak>;
+  /** Numbers and registered campaigns whose last messages were rejected for a cause of theirs. */
+  senderStreaks: Map<string, SenderStreak>;
 }
 
 /** Queue of campaign jobs, each from its start to its last receipt: `{ tenant_id, job_id }`. */

@@ -10,6 +10,7 @@ const BUCKETED = [
   'failed',
   'replied',
   'opted_out',
+  'filtered',
   'segments',
   'cost',
   'priced',

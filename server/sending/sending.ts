@@ -35,6 +35,7 @@ export function sendingOf(
     budgets,
     inbound,
     streaks: new Map(),
+    senderStreaks: new Map(),
   };
   return sending;
 }

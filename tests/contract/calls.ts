@@ -137,6 +137,7 @@ export const BEYOND = [
   '0 GET /conversations 3,4,5',
   '0 GET /glance any',
   '0 POST /campaigns/{}/jobs/{}/try_now any',
+  '0 POST /campaigns/{}/jobs/{}/resume any',
   '0 GET /notices any',
   '0 POST /notices/{}/read any',
   '0 GET /people 3,4,5',

@@ -8,7 +8,7 @@ import { PASSWORD, personOf, NORTHWIND, TOTP_SECRET } from '../support/seed';
 import { NOW } from '../support/server';
 import { HOME } from '../support/world';
 import type { Hands } from './hands';
-import { ACTIVE, HOME_TN, HOME_VN, LOOKED_UP, OWN_REGISTRATION, SPARE, WAITING } from './rows';
+import { ACTIVE, DECIDED, HOME_TN, HOME_VN, LOOKED_UP, OWN_REGISTRATION, SPARE, WAITING } from './rows';
 
 /** A way by which a screen sends a write. */
 export interface Act {
@@ -30,6 +30,8 @@ const csv = (name: string, content = CSV) => new File([content], name, { type: '
 const of = (source: Record<string, string>) => `?source=${encodeURIComponent(JSON.stringify(source))}`;
 const OF_CLIENT = of({ client_id: HOME });
 const OF_CAMPAIGN = of({ campaign_id: HOME });
+/** A campaign and its job have the same id. */
+const jobPage = (id: string) => `/jobs/${encodeURIComponent(encodeId([id, id]))}/show`;
 /** The conversation of the seeded world in the inbox. */
 const TALK = /\(303\) 555-0147/;
 
@@ -122,25 +124,20 @@ const DECLARED: readonly Act[] = [
     at: `/campaigns/${LOOKED_UP}/show/review`,
     press: 'Stop',
   },
-  {
+  ...[`/campaigns/${ACTIVE}/show`, jobPage(ACTIVE)].map((at) => ({
     write: 'jobs.remove',
-    by: 'the campaign',
-    at: `/campaigns/${ACTIVE}/show`,
-    before: ({ ask }) => ask('Stop job'),
+    by: at.startsWith('/jobs') ? 'its page' : 'the campaign',
+    at,
+    before: ({ ask }: Hands) => ask('Stop job'),
     press: 'Stop job',
-  },
+  })),
+  { write: 'jobs.try_now', by: 'its page', at: jobPage(WAITING), press: 'Try now' },
   {
-    write: 'jobs.remove',
+    write: 'jobs.resume',
     by: 'its page',
-    at: `/jobs/${encodeURIComponent(encodeId([ACTIVE, ACTIVE]))}/show`,
-    before: ({ ask }) => ask('Stop job'),
-    press: 'Stop job',
-  },
-  {
-    write: 'jobs.try_now',
-    by: 'its page',
-    at: `/jobs/${encodeURIComponent(encodeId([WAITING, WAITING]))}/show`,
-    press: 'Try now',
+    at: jobPage(DECIDED),
+    before: ({ ask }) => ask('Continue job'),
+    press: 'Continue job',
   },
   {
     write: 'conversations.reply',

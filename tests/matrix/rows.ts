@@ -39,6 +39,8 @@ export const ACTIVE = uuidOf(0xa0e3);
 
 /** A campaign whose job waits for its carrier; both have this id. */
 export const WAITING = uuidOf(0xa0e4);
+/** A job that waits for a person's decision. */
+export const DECIDED = uuidOf(0xa0e9);
 
 /** A campaign whose recipients' lines are being looked up. */
 export const LOOKED_UP = uuidOf(0xa0e6);
@@ -80,6 +82,16 @@ export async function seedActs({ db, deps }: Pick<TestServer, 'db' | 'deps'>): P
     message: 'Hello',
     targeted: 1,
     away_account: 'away',
+  });
+  await db.insert(campaigns).values({ ...own, id: DECIDED, name: 'Decided', message: 'Hello' });
+  await db.insert(jobs).values({
+    tenant_id: NORTHWIND,
+    id: DECIDED,
+    campaign_id: DECIDED,
+    state: 'sending',
+    message: 'Hello',
+    targeted: 1,
+    held_by: { by: 'refused', name: '', most: null, until: null, code: '30019', at: '2026-03-02T12:00:00Z' },
   });
   const at = new Date('2026-03-02T12:00:00Z');
   await db

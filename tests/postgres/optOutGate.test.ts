@@ -32,7 +32,12 @@ async function claimed() {
     registration: null,
     line_type: null,
   };
-  const sending = { ...deps, carrier: {}, streaks: new Map() } as unknown as Parameters<typeof passGate>[0];
+  const sending = {
+    ...deps,
+    carrier: {},
+    streaks: new Map(),
+    senderStreaks: new Map(),
+  } as unknown as Parameters<typeof passGate>[0];
   return () => passGate(sending, { job, token: TOKEN }, [row], ['']);
 }
 

@@ -88,6 +88,7 @@ export async function createSendingServer(app: AppOptions = {}) {
     await db.execute(sql`delete from pgboss.job`);
     simulator.reset();
     sending.streaks.clear();
+    sending.senderStreaks.clear();
   }
 
   /** An empty server in the middle of a test, for tests that run often. */

@@ -38,7 +38,7 @@ export interface Answered {
 
 type Overrides = Partial<Omit<Deps, 'db' | 'env' | 'queue'>> & {
   /** Nothing waits in it that could begin earlier. */
-  queue?: Pick<Queue, 'enqueue'>;
+  queue?: Pick<Queue, 'enqueue'> & Partial<Pick<Queue, 'hurry'>>;
   env?: Partial<Env>;
   app?: AppOptions;
   /** An empty database other than the embedded one. */

@@ -57,6 +57,8 @@ export const jobs = pgTable(
     canceled: integer().notNull().default(0),
     replied: integer().notNull().default(0),
     opted_out: integer().notNull().default(0),
+    /** Of those that failed, the ones that a carrier kept back for their text. */
+    filtered: integer().notNull().default(0),
     segments: integer().notNull().default(0),
     /** Millionths of the currency for `priced` of the messages sent. Of these, the carrier has `told` the price. */
     cost: bigint({ mode: 'number' }).notNull().default(0),
@@ -83,6 +85,14 @@ export const jobs = pgTable(
     away_account: text(),
     /** The limit that held it back last, and when that was. */
     held_by: jsonb().$type<NonNullable<Job['limited']> & { at: string }>(),
+    /** What a person has seen and let it go on in spite of, so that the same does not pause it again. */
+    resumed: jsonb().$type<{
+      /** Receipts until then no longer count as filtered. */
+      filtered?: { at: string; filtered: number };
+      opted_out?: { sent: number; opted_out: number };
+      /** Causes of refusals in a row. */
+      refused?: string[];
+    }>(),
     override_by: text(),
     override_at: instant(),
     override_reason: text(),
@@ -243,6 +253,27 @@ export const carrier_outages = pgTable('carrier_outages', {
   reason: text().$type<NonNullable<Job['carrier_away']>['reason']>().notNull(),
 });
 
+/**
+ * Numbers, and registered campaigns, whose messages a carrier rejects for a cause that is theirs. What leaves from them
+ * waits, and one message tries them at `next_try_at`.
+ */
+export const sender_pauses = pgTable(
+  'sender_pauses',
+  {
+    account: carrierAccount(),
+    by: text().$type<'number' | 'campaign'>().notNull(),
+    /** The number, or the registry's id of the campaign. */
+    name: text().notNull(),
+    /** The carrier's code. */
+    code: text().notNull(),
+    since: instant().notNull(),
+    next_try_at: instant().notNull(),
+    /** How often it was tried since. */
+    tries: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.by, t.name] })],
+);
+
 /** Receipts for carrier's ids that no message has yet: they come before the answer, or are for nobody. */
 export const parked_receipts = pgTable(
   'parked_receipts',
@@ -337,6 +368,7 @@ export const job_buckets = pgTable(
     failed: integer().notNull().default(0),
     replied: integer().notNull().default(0),
     opted_out: integer().notNull().default(0),
+    filtered: integer().notNull().default(0),
     segments: integer().notNull().default(0),
     cost: bigint({ mode: 'number' }).notNull().default(0),
     priced: integer().notNull().default(0),

@@ -27,6 +27,8 @@ const figures = ({ now }: Call) => {
       where v.account = carrier_accounts.id and v.released_at is null)`,
     rate_per_minute: sql<number>`case when minute = ${minute} then accepted_before
       when minute = ${minute} - interval '1 minute' then accepted else 0 end`,
+    paused: sql<string | null>`(select string_agg(p.name || ' (' || p.code || ')', ', ' order by p.name)
+      from sender_pauses p where p.account = carrier_accounts.id)`,
     all_tenants: sql<boolean>`tenants is null`,
     tenants: sql<string | null>`case when tenants is not null then coalesce((
       select string_agg(t.name, ', ' order by t.name) from tenants t

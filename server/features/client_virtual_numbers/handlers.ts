@@ -19,6 +19,7 @@ import { type CallOf, handlersFor, type UnscopedCallOf } from '../../http/handle
 import { carrierOf } from '../../http/needsCarrier';
 import { conflict, notFound, problem } from '../../http/problem';
 import type { Offer } from '../../sending/carrier/inventory';
+import { pausesNumber } from '../../sending/submit/senderPause';
 import { OVER, standing } from '../registration/standings';
 import { scopeOf } from '../../http/run';
 import { assignSoon } from './assigning';
@@ -35,9 +36,15 @@ const usedBy = sql<{ id: string; name: string }[]>`(
 const order = [asc(table.phone)];
 const clientName = sql<string | null>`(select k.name from clients k
   where k.tenant_id = virtual_numbers.tenant_id and k.id = virtual_numbers.client_id)`;
-const select = { used_by: usedBy, client_name: clientName };
-const withCount = <R extends { used_by: readonly unknown[] }>(row: R) => ({
+const paused = sql<
+  VirtualNumber['paused']
+>`(select jsonb_build_object('code', p.code, 'next_try_at', p.next_try_at)
+  from sender_pauses p where virtual_numbers.released_at is null and ${pausesNumber('virtual_numbers')}
+  order by p.next_try_at desc limit 1)`;
+const select = { used_by: usedBy, client_name: clientName, paused };
+const withCount = <R extends { used_by: readonly unknown[]; paused: VirtualNumber['paused'] }>(row: R) => ({
   ...row,
+  paused: row.paused && { ...row.paused, next_try_at: new Date(row.paused.next_try_at).toISOString() },
   campaigns: row.used_by.length,
 });
 

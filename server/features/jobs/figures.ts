@@ -13,6 +13,7 @@ import type { Call, Deps } from '../../http/handler';
 import { standingOf } from '../../../src/rules/quietHours/standing';
 import { BUCKET_SECONDS } from '../../sending/counters';
 import { CLIENT_HOURS } from '../../sending/jobRow';
+import { PAUSES_OF_JOB } from '../../sending/submit/senderPause';
 
 const CAMPAIGN = sql.raw('campaigns c where c.tenant_id = jobs.tenant_id and c.id = jobs.campaign_id');
 const CLIENT = sql.raw(`campaigns c join clients k on k.tenant_id = c.tenant_id and k.id = c.client_id
@@ -46,6 +47,9 @@ export const jobFigures = ({ now }: Call) => ({
     Job['carrier_away']
   >`(select jsonb_build_object('since', o.since, 'next_try_at', o.next_try_at, 'reason', o.reason)
     from carrier_outages o where o.account = jobs.away_account and jobs.state = 'sending')`,
+  paused_numbers: sql<Job['paused_numbers']>`(select coalesce(jsonb_agg(jsonb_build_object(
+      'phone', v.phone, 'code', p.code, 'since', p.since, 'next_try_at', p.next_try_at) order by v.phone), '[]')
+    from ${PAUSES_OF_JOB})`,
   client_hours: sql<ClientHours>`(select to_jsonb(h) from (select ${CLIENT_HOURS} from ${CLIENT}) h)`,
   places: sql<Waiting[]>`case when jobs.hours = 'hold' and jobs.state in ('preparing', 'sending') then
     (select coalesce(jsonb_agg(jsonb_build_object('place', p.place, 'waiting', p.waiting)), '[]') from ${PLACES})
@@ -106,6 +110,11 @@ export function representJob(
       since: new Date(row.outage.since).toISOString(),
       next_try_at: new Date(row.outage.next_try_at).toISOString(),
     },
+    paused_numbers: row.paused_numbers.map((each) => ({
+      ...each,
+      since: new Date(each.since).toISOString(),
+      next_try_at: new Date(each.next_try_at).toISOString(),
+    })),
     ...standing,
     waiting: groups,
     override:

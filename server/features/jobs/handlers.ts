@@ -16,7 +16,9 @@ import { scopeOf } from '../../http/run';
 import { realPause } from '../../lib/pause';
 import { CAMPAIGN_JOB } from '../../sending/context';
 import { stopJob } from '../../sending/job/stop';
+import { letGoOn } from '../../sending/job/decisions';
 import { tryAtOnce } from '../../sending/submit/outage';
+import { trySendersAtOnce } from '../../sending/submit/senderPause';
 import { callerName } from '../people';
 import { readinessOf } from '../readiness/readiness';
 import { failureCodes } from '../failureCodes';
@@ -241,7 +243,18 @@ export const jobs = handlersFor(contract, {
     const { tx, params, principal, deps } = call;
     await assertMayUse(call, params.campaign_id);
     const { id } = await regular.one(call);
-    await asSystem(tx, scopeOf(principal), () => tryAtOnce(tx, deps, id));
+    await asSystem(tx, scopeOf(principal), async () => {
+      await tryAtOnce(tx, deps, id);
+      await trySendersAtOnce(tx, deps, id);
+    });
+    return regular.one(call);
+  },
+
+  resume: async (call) => {
+    const { tx, params, body, principal, deps } = call;
+    await assertMayUse(call, params.campaign_id);
+    const { id } = await regular.one(call);
+    await asSystem(tx, scopeOf(principal), () => letGoOn(tx, deps, id, body.by));
     return regular.one(call);
   },
 

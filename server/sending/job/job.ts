@@ -12,6 +12,7 @@ import type { Work } from '../../queue/queue';
 import { sendersOf } from '../compose/senders';
 import { linksOf } from '../compose/shortLinks';
 import { cancelChunk, stopJob } from './stop';
+import { toleratedBy } from './decisions';
 import { awaitReceipts, handedOver } from './receiptsOut';
 import { takeOver } from './takeover';
 import { move } from './transitions';
@@ -89,6 +90,10 @@ async function send(ctx: Sending, job: JobRow, signal: AbortSignal): Promise<Job
       token: ctx.ids.uuid(),
       places: new OpenPlaces(ctx, job, marginMs),
       refusals: new Map(),
+      aside: new Map(),
+      trials: new Map(),
+      refused: null,
+      tolerated: await toleratedBy(ctx, job),
     });
     if (ended === 'held') {
       await sleepUntilOpen(ctx, job);

@@ -4,12 +4,15 @@ import { claim, type Wanted } from '../claim/claim';
 import type { Sending } from '../context';
 import { ofJob, readJob } from '../jobRow';
 import { expireChunk } from './expire';
-import { type HeldBy, heldByBudget, heldByDay, heldByNumber, limitNotes } from './limited';
+import { setAside, stillAside } from './aside';
+import { decisionsOn, heldByRefusals } from './decisions';
+import { type HeldBy, heldByBudget, heldByDay, heldByNumber, heldBySender, limitNotes } from './limited';
 import { array, inLedger } from '../ledger';
 import { breathe } from '../../lib/pause';
 import { withinDay } from '../submit/days';
 import { rateOf, sharesOf } from '../submit/rates';
-import { type Run, sendBatch } from '../submit/submit';
+import { isRefused, type Run, sendBatch } from '../submit/submit';
+import type { SenderPause } from '../submit/senderPause';
 import { type Suspects, takeOver } from './takeover';
 
 const BATCH_MAX = 2_000;
@@ -75,11 +78,14 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
   const progress = new Progress();
   const note = limitNotes(ctx, run.job);
   const leaveOut = expiring(ctx, run);
+  const decision = decisionsOn(ctx, run.job);
   let failures = 0;
   again.suspect(await takeOver(ctx, run.job, run.token, run.signal));
   while (!run.signal.aborted) {
     await breathe();
     const limit = Math.min(BATCH_MAX, Math.max(1, Math.ceil(rateOf(ctx, run.senders) / BATCHES_PER_SECOND)));
+    const asked = await decision();
+    if (asked) return { limited: asked };
     const closedUntil = await run.places.closedUntil();
     if (closedUntil) return { limited: heldByDay(closedUntil) };
     const open = await run.places.now();
@@ -88,7 +94,8 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
     const wanted = named ? { named, open } : progress.next(open, limit);
     if (!wanted) {
       await leaveOut({ all: true });
-      const end = await endOf(ctx, run, open);
+      const waits = await stillAside(ctx, run);
+      const end = await endOf(ctx, run, open, waits);
       if (end) return end;
       progress.restart();
       again.suspect(await takeOver(ctx, run.job, run.token, run.signal));
@@ -97,11 +104,14 @@ export async function sendAll(ctx: Sending, run: Run): Promise<Ended> {
     const claimed = await claim(ctx, run.job, run.token, wanted);
     if ('place' in wanted) progress.note(wanted.place, claimed?.last);
     if (!claimed || claimed.rows.length === 0) continue;
-    const today = await withinDay(ctx, run, claimed.rows);
+    const free = await setAside(ctx, run, claimed.rows);
+    if (free.length === 0) continue;
+    const today = await withinDay(ctx, run, free);
     if (today.rows.length === 0) return { limited: today.met! };
     await note(await ctx.budgets.take(sharesOf(ctx, run, today.rows), run.signal));
     const sent = await sendBatch(ctx, run, today.rows);
     await today.giveBack(sent.again);
+    if (isRefused(ctx, run)) return { limited: heldByRefusals(run.refused!.code) };
     if (sent.away !== null) return { away: sent.away };
     if (sent.unfit !== null) return { limited: heldByNumber(sent.unfit) };
     if (sent.overspent !== null) return { limited: heldByBudget(sent.overspent) };
@@ -137,11 +147,13 @@ async function endOf(
   ctx: Sending,
   { job, signal }: Run,
   open: readonly string[],
+  waits: SenderPause | null,
 ): Promise<Ended | undefined> {
   const current = await readJob(ctx.db, job.tenant_id, job.job_id);
   if (current?.state !== 'sending' || current.archived) return 'over';
   // Only now is the ledger queried: in a large job its indexes still hold every row that was queued, which takes seconds.
   if (current.pending === 0) return 'over';
+  if (waits) return { limited: heldBySender(waits) };
   const left = await leftOf(ctx.db, job, open);
   if (!left.now) return left.later ? 'held' : 'over';
   await ctx.pause(LEASED_ELSEWHERE_MS, signal);

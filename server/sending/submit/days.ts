@@ -1,15 +1,9 @@
-import { dayAfter, instantOf, wallOf } from '../../../src/rules/quietHours/clock';
-import type { DayLimit, Met } from '../budgets';
+import { type DayLimit, type Met, nextDay } from '../budgets';
 import { type Claimed, release } from '../claim/claim';
 import { compose } from '../compose/compose';
 import type { Sender } from '../compose/senders';
 import type { Sending } from '../context';
 import { type Run, senderOf } from './submit';
-
-/** Networks count a day by this clock, so their limits begin anew at its midnight. */
-const ZONE = 'America/Los_Angeles';
-
-const nextDay = (now: Date): Date => instantOf(ZONE, dayAfter(wallOf(ZONE, now).day, 1).day, 0);
 
 /** The limits of a day that a text from this number meets: its registered campaign's, and its brand's at T-Mobile. */
 function limitsOf({ carrier }: Pick<Sending, 'carrier'>, { account, registration, brand, per_day }: Sender) {

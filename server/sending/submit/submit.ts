@@ -1,3 +1,4 @@
+import { type ErrorMeaning, meaningOf } from '../../../src/rules/carrierErrors';
 import type { Answer, Decision } from '../carrier/carrier';
 import { COUNTRY, mayReach } from '../countries';
 import { listRefused } from '../carrierOptOuts';
@@ -16,6 +17,15 @@ import { Gathered } from './gathered';
 import type { Unfit } from '../compose/fit';
 import type { Sender, Senders } from '../compose/senders';
 import { type ShortLink, withOwnAddresses } from '../compose/shortLinks';
+import {
+  isRejected,
+  judge,
+  keyOf,
+  pauseOf,
+  pauseSender,
+  resumeSender,
+  type SenderPause,
+} from './senderPause';
 import { CARRIER_ERROR, type Outcome, settle, writeGroup } from './settle';
 import { inLedger } from '../ledger';
 
@@ -36,6 +46,13 @@ export interface Run {
     /** Until when a message to one of them may be delivered. */
     validUntil(place: string): Date;
   };
+  /** Numbers and registered campaigns whose rows this run leaves where they are, and those that a message of it tries. */
+  aside: Map<string, SenderPause>;
+  trials: Map<string, SenderPause>;
+  /** Refusals in a row for one cause. */
+  refused: { cause: ErrorMeaning; code: string; times: number } | null;
+  /** Causes that a person let the job go on in spite of. */
+  tolerated: readonly string[];
   /** Rows whose answer was lost, but that the carrier certainly did not take: how often, and since when. */
   refusals: Map<number, { times: number; since: number }>;
 }
@@ -190,12 +207,16 @@ const nothing = (): HandedOver => ({
  * Submits the rows that pass the gate, and writes down each decision while the carrier still works on the others.
  * Nothing is waited for between the gate and the carrier.
  */
-async function handOver(ctx: Sending, run: Run, part: readonly Composed[]): Promise<HandedOver> {
+async function handOver(ctx: Sending, run: Run, all: readonly Composed[]): Promise<HandedOver> {
   const { carrier, clock, db, log } = ctx;
   const { job, token } = run;
   const until = handOverEnd(ctx);
   const since = clock.now();
-  const { ready, held, away, unfit, overspent } = await passGate(ctx, run, part, await run.places.now());
+  const part = all.filter((row) => mayFollow(ctx, run, row));
+  const waiting = all.filter((row) => !part.includes(row)).map(({ n }) => n);
+  const passed = await passGate(ctx, run, part, await run.places.now());
+  const { ready, away, unfit, overspent } = passed;
+  const held = [...waiting, ...passed.held];
   const result: HandedOver = { ...nothing(), notTaken: held, away, unfit, overspent };
   if (ready.length === 0) return result;
   const open = new Map(ready.map((row) => [jobKey(job.job_id, row.n), row]));
@@ -207,10 +228,18 @@ async function handOver(ctx: Sending, run: Run, part: readonly Composed[]): Prom
       inLedger(db, (tx) => settle(tx, job, token, new Map(outcomes), clock.now())),
     );
   });
-  const answered = (key: string, answer: Answer) => {
+  const pausing: Promise<void>[] = [];
+  const answered = (key: string, said: Answer) => {
     const row = open.get(key);
     if (!row) return;
     open.delete(key);
+    const trial = pauseOf(run.trials, row);
+    const { answer, pause } = judgeFor(run, ctx, judge(ctx, row, said, trial !== undefined));
+    if (pause) pausing.push(pauseSender(ctx, job, row.virtual_number, pause));
+    if (trial && answer.outcome === 'accepted') {
+      run.trials.delete(keyOf(trial));
+      pausing.push(resumeSender(ctx, trial));
+    }
     if (answer.outcome === 'not_taken') {
       result.notTaken.push(row.n);
       if (answer.trouble) result.refused.push({ account: row.account, key, lost: false });
@@ -246,7 +275,34 @@ async function handOver(ctx: Sending, run: Run, part: readonly Composed[]): Prom
     since,
   }));
   await decisions.written();
+  await Promise.all(pausing);
   return result;
+}
+
+/** Whether a row may be handed over after what the carrier has just said of its number, and of others of the job. */
+function mayFollow(ctx: Sending, run: Run, row: Composed): boolean {
+  if (!('body' in row)) return true;
+  if (isRefused(ctx, run)) return false;
+  return pauseOf(run.trials, row) !== undefined || !isRejected(ctx, row);
+}
+
+/** Whether the carrier has refused so many messages in a row for one cause that a person is asked. */
+export const isRefused = ({ env }: Pick<Sending, 'env'>, { refused, tolerated }: Run): boolean =>
+  env.REFUSED_PAUSE > 0 &&
+  refused !== null &&
+  refused.times >= env.REFUSED_PAUSE &&
+  !tolerated.includes(refused.cause);
+
+/** Counts refusals in a row; after too many, a message counts as not taken, so that it is not given up for them. */
+function judgeFor(run: Run, ctx: Sending, judged: ReturnType<typeof judge>): ReturnType<typeof judge> {
+  const { answer } = judged;
+  if (answer.outcome === 'accepted') run.refused = null;
+  if (answer.outcome !== 'rejected') return judged;
+  if (isRefused(ctx, run)) return { ...judged, answer: { outcome: 'not_taken', retryAfterMs: 0 } };
+  const cause = meaningOf(answer.code);
+  const times = run.refused?.cause === cause ? run.refused.times + 1 : 1;
+  run.refused = { cause, code: answer.code, times };
+  return judged;
 }
 
 /** Rows that were lost but not taken: those to try again, and those that were tried often enough. */

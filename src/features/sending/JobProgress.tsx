@@ -22,6 +22,7 @@ import css from './sending.module.css';
 const TryNow = late(() => import('./TryNow'));
 const UnknownLink = late(() => import('./UnknownLink'));
 const LimitedBy = late(() => import('./LimitedBy'));
+const PausedNumbers = late(() => import('./PausedNumbers'));
 
 interface JobProgressProps {
   job: Job & { id: string };
@@ -63,7 +64,8 @@ export function JobProgress({ job, stoppable }: JobProgressProps) {
           <TryNow id={job.id} />
         </>
       )}
-      {job.limited && <LimitedBy limit={job.limited} />}
+      {job.limited && <LimitedBy job={job} limit={job.limited} />}
+      {job.paused_numbers.length > 0 && <PausedNumbers job={job} />}
       {job.state === 'sent' && (
         <p className={css.quiet}>
           {text('receipts.awaited', { count: formatNumber(job.awaiting), smart_count: job.awaiting })}

@@ -1,12 +1,19 @@
 import { formatNumber } from '../../i18n/format';
 import { formatNational } from '../../rules/national';
-import { isStopped, type Job } from '../../resources/jobs/contract';
-import { useText } from './texts';
+import { isDecision, isStopped, type Job } from '../../resources/jobs/contract';
+import Decision from './Decision';
+import { useHeldText } from './heldTexts';
 import css from './sending.module.css';
 
+interface LimitedByProps {
+  job: Job & { id: string };
+  limit: NonNullable<Job['limited']>;
+}
+
 /** Which limit holds a job back: it is slower because of it, or waits for another day or for a person. */
-export default function LimitedBy({ limit }: { limit: NonNullable<Job['limited']> }) {
-  const text = useText();
+export default function LimitedBy({ job, limit }: LimitedByProps) {
+  const text = useHeldText();
+  if (isDecision(limit.by)) return <Decision job={job} by={limit.by} />;
   const said = text(`limit.${limit.by}`, {
     name: formatNational(limit.name),
     most: formatNumber(limit.most ?? 0),

@@ -3,8 +3,8 @@ import { useFailure } from '../../admin/parts/useFailure';
 import { useAct } from '../../dataProvider/useAct';
 import { useText } from './texts';
 
-/** Tries the carrier that a job waits for at once, with one message. */
-export default function TryNow({ id }: { id: string }) {
+/** Tries the carrier or the numbers that a job waits for at once, with one message. `trying` says so. */
+export default function TryNow({ id, trying }: { id: string; trying?: string }) {
   const text = useText();
   const notify = useNotify();
   const failure = useFailure();
@@ -13,7 +13,7 @@ export default function TryNow({ id }: { id: string }) {
     tries.mutate(
       { id },
       {
-        onSuccess: () => notify(text('carrier.trying'), { type: 'info' }),
+        onSuccess: () => notify(trying ?? text('carrier.trying'), { type: 'info' }),
         onError: (error) => notify(failure(error), { type: 'error' }),
       },
     );

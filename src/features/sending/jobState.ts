@@ -1,6 +1,6 @@
 import { useDeclaration, useWords } from '../../admin/registry';
 import { formatNumber } from '../../i18n/format';
-import { isStopped, type Job } from '../../resources/jobs/contract';
+import { isDecision, isStopped, type Job } from '../../resources/jobs/contract';
 import type { Tone } from '../../theme/tokens';
 import { isHolding } from './hours';
 import { JOB_STATE_CHOICES } from './states';
@@ -23,6 +23,10 @@ export function useJobState(): (job: Job) => JobState {
       return { word: text('carrier.waiting'), tone: 'warning', about: `jobs.state.${job.state}` };
     if (job.carrier_away)
       return { word: text('carrier.away'), tone: 'warning', about: `jobs.state.${job.state}` };
+    if (job.limited && isDecision(job.limited.by))
+      return { word: text('decide.waiting'), tone: 'warning', about: `jobs.state.${job.state}` };
+    if (job.limited?.by === 'sender')
+      return { word: text('paused.waiting'), tone: 'warning', about: `jobs.state.${job.state}` };
     if (job.limited && isStopped(job.limited))
       return { word: text('limit.waiting'), tone: 'warning', about: `jobs.state.${job.state}` };
     if (isHolding(job)) return { word: text('hours.waiting'), tone, about: 'messages.held' };

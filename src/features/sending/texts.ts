@@ -25,21 +25,8 @@ export const en = {
   'limit.until': 'Continues',
   'unknown.settle':
     'Settle %{count} message whose outcome is unknown |||| Settle %{count} messages whose outcome is unknown',
-  'limit.account': 'Sent as fast as the carrier account “%{name}” allows: %{most} messages per second.',
-  'limit.number': 'Sent as fast as the carrier allows from %{name}: %{most} messages per second.',
-  'limit.campaign':
-    'Sent as fast as the mobile networks allow the 10DLC campaign %{name}: %{most} messages per minute.',
-  'limit.campaign_day':
-    'The mobile networks allow the 10DLC campaign %{name} %{most} segments per day, and today’s are used up. Nothing is lost: the job continues automatically the next day.',
-  'limit.brand_day':
-    'T-Mobile allows all campaigns of the brand %{name} together %{most} segments per day, and today’s are used up. Nothing is lost: the job continues automatically the next day.',
-  'limit.tenant_day': 'Your tenant sends nothing on this day.',
-  'limit.registration':
-    '%{name} is not in an approved 10DLC campaign, so nothing is sent from it. Assign it to one, or give the campaign another number. The job checks every five minutes and continues automatically.',
-  'limit.budget':
-    'The budget of %{name} for this month is used up, so the job waits. It continues automatically when you raise the budget in the client’s settings, or when the client’s next month begins.',
-  'limit.tenant_budget':
-    'The budget of %{name} for this month is used up, so the job waits. It continues automatically when a server administrator raises it, or when the next month begins.',
+  'decide.waiting': 'Paused: needs a decision',
+  'paused.waiting': 'Waiting for a number',
   'error.account_suspended': 'The carrier suspended the account (30002). Nothing more was sent.',
   'error.archived': 'The campaign or its client was archived.',
   'error.broken': 'The server failed several times, so the job ended. Nothing more was sent.',
@@ -157,22 +144,8 @@ export const es = {
   'limit.until': 'Continúa',
   'unknown.settle':
     'Resolver %{count} mensaje de resultado desconocido |||| Resolver %{count} mensajes de resultado desconocido',
-  'limit.account':
-    'Se envía tan rápido como permite la cuenta con el operador “%{name}”: %{most} mensajes por segundo.',
-  'limit.number': 'Se envía tan rápido como permite el operador desde %{name}: %{most} mensajes por segundo.',
-  'limit.campaign':
-    'Se envía tan rápido como las redes móviles permiten a la campaña 10DLC %{name}: %{most} mensajes por minuto.',
-  'limit.campaign_day':
-    'Las redes móviles permiten a la campaña 10DLC %{name} %{most} segmentos al día, y los de hoy se han agotado. No se pierde nada: el envío continúa automáticamente al día siguiente.',
-  'limit.brand_day':
-    'T-Mobile permite a todas las campañas de la marca %{name} juntas %{most} segmentos al día, y los de hoy se han agotado. No se pierde nada: el envío continúa automáticamente al día siguiente.',
-  'limit.tenant_day': 'Su organización no envía nada en este día.',
-  'limit.registration':
-    '%{name} no está en ninguna campaña 10DLC aprobada, así que no se envía nada desde ese número. Asígnelo a una o dé otro número a la campaña. El envío lo comprueba cada cinco minutos y continúa automáticamente.',
-  'limit.budget':
-    'El presupuesto de %{name} para este mes está agotado, así que el envío espera. Continúa automáticamente cuando usted lo aumente en los ajustes del cliente o cuando empiece su mes siguiente.',
-  'limit.tenant_budget':
-    'El presupuesto de %{name} para este mes está agotado, así que el envío espera. Continúa automáticamente cuando quien administra el servidor lo aumente o cuando empiece el mes siguiente.',
+  'decide.waiting': 'En pausa: falta una decisión',
+  'paused.waiting': 'En espera de un número',
   'start.since': 'Abrir ese envío',
   'start.by': 'Iniciado por %{by}',
   'start.last': 'Último envío',
@@ -286,21 +259,8 @@ export const ar = {
   'limit.until': 'تُستأنف',
   'unknown.settle':
     'لا رسائل نتيجتها غير معروفة |||| تسوية رسالة واحدة نتيجتها غير معروفة |||| تسوية رسالتين نتيجتهما غير معروفة |||| تسوية %{count} رسائل نتيجتها غير معروفة |||| تسوية %{count} رسالة نتيجتها غير معروفة |||| تسوية %{count} رسالة نتيجتها غير معروفة',
-  'limit.account': 'يجري الإرسال بأقصى سرعة يسمح بها الحساب لدى المشغّل «%{name}»: %{most} رسالة في الثانية.',
-  'limit.number': 'يجري الإرسال بأقصى سرعة يسمح بها المشغّل من %{name}: %{most} رسالة في الثانية.',
-  'limit.campaign':
-    'يجري الإرسال بأقصى سرعة تسمح بها شبكات الهاتف لحملة 10DLC ‏%{name}: %{most} رسالة في الدقيقة.',
-  'limit.campaign_day':
-    'تسمح شبكات الهاتف لحملة 10DLC ‏%{name} بعدد %{most} من المقاطع في اليوم، وقد نفدت مقاطع اليوم. لم يُفقد شيء: تتابع عملية الإرسال تلقائيًا في اليوم التالي.',
-  'limit.brand_day':
-    'تسمح T-Mobile لكل حملات العلامة %{name} معًا بعدد %{most} من المقاطع في اليوم، وقد نفدت مقاطع اليوم. لم يُفقد شيء: تتابع عملية الإرسال تلقائيًا في اليوم التالي.',
-  'limit.tenant_day': 'لا ترسل مؤسستك شيئًا في هذا اليوم.',
-  'limit.registration':
-    'الرقم %{name} ليس ضمن حملة 10DLC معتمدة، فلا يُرسَل منه شيء. خصّصه لحملة معتمدة أو أعطِ الحملة رقمًا آخر. تتحقق عملية الإرسال كل خمس دقائق وتتابع تلقائيًا.',
-  'limit.budget':
-    'نفدت ميزانية %{name} لهذا الشهر، لذا تنتظر عملية الإرسال. تتابع تلقائيًا عند رفع الميزانية في إعدادات العميل أو مع بداية الشهر التالي لديه.',
-  'limit.tenant_budget':
-    'نفدت ميزانية %{name} لهذا الشهر، لذا تنتظر عملية الإرسال. تتابع تلقائيًا عند رفع مدير الخادم لها أو مع بداية الشهر التالي.',
+  'decide.waiting': 'متوقفة مؤقتًا: بانتظار قرار',
+  'paused.waiting': 'بانتظار رقم',
   'start.since': 'فتح عملية الإرسال تلك',
   'start.by': 'بدأها %{by}',
   'start.last': 'آخر عملية إرسال',

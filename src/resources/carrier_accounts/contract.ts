@@ -28,6 +28,8 @@ export const CarrierAccount = z.object({
   /** What went wrong last, as the carrier says it. */
   error: z.nullable(z.string()),
   error_at: z.nullable(instant()),
+  /** The numbers and registered campaigns that its carrier rejects, each with the code; null for none. Their messages wait. */
+  paused: z.nullable(z.string()),
   base_url: z.nullable(z.string()),
   /** Where the carrier reports to and brings texts, as it is entered there; null where it has no `public_url` or needs none. */
   webhook_url: z.nullable(z.string()),

@@ -43,6 +43,7 @@ export default defineResource({
     { source: 'accepted_at', kind: 'date-time' },
     { source: 'error', kind: 'text' },
     { source: 'error_at', kind: 'date-time', in: ['show'] },
+    { source: 'paused', kind: 'text', in: ['show'] },
     { source: 'base_url', kind: 'text', in: ['show'] },
     { source: 'webhook_url', kind: 'text', in: ['show'] },
     { source: 'all_tenants', kind: 'boolean', in: ['show'] },

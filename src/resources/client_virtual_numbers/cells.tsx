@@ -1,8 +1,11 @@
 import type { Shown } from '../../admin/define';
 import { StatusChip } from '../../admin/parts/StatusChip';
+import { ExactTime } from '../../admin/parts/ExactTime';
 import { useDeclaration, useWords } from '../../admin/registry';
+import { ErrorCode } from '../../features/carrierErrors/ErrorCode';
 import { ASSIGNMENT_CHOICES, ORDER_CHOICES } from '../../features/numbers/states';
 import type { VirtualNumber } from './contract';
+import { useText } from './texts';
 
 /** Whether the number is in a 10DLC campaign, and what the carrier last said about it. */
 export function Assignment({ value, record }: Shown) {
@@ -33,7 +36,8 @@ export function OrderState({ value, record }: Shown) {
   const declaration = useDeclaration('client_virtual_numbers');
   const words = useWords(declaration);
   const state = value as VirtualNumber['order_state'];
-  const { trouble } = record as unknown as VirtualNumber;
+  const text = useText();
+  const { trouble, paused } = record as unknown as VirtualNumber;
   return (
     <>
       <StatusChip tone={ORDER_CHOICES[state].tone} about={`client_virtual_numbers.order_state.${state}`}>
@@ -43,6 +47,13 @@ export function OrderState({ value, record }: Shown) {
         <>
           {' '}
           <bdi>{trouble}</bdi>
+        </>
+      )}
+      {paused !== null && (
+        <>
+          {' '}
+          {text('paused')} <ErrorCode code={paused.code} />. {text('paused.next')}{' '}
+          <ExactTime at={paused.next_try_at} />
         </>
       )}
     </>

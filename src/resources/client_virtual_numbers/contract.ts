@@ -43,6 +43,8 @@ export const VirtualNumber = z.object({
   order_state: z.enum(ORDER_STATES),
   /** Why the carrier has not done yet what was asked of it, in its words. */
   trouble: z.nullable(z.string()),
+  /** While its carrier rejects what is sent from it, by itself or with its registered campaign: with which code. Jobs' messages wait. */
+  paused: z.nullable(z.object({ code: z.string(), next_try_at: instant() })),
   released_at: z.nullable(instant()),
 });
 export type VirtualNumber = z.infer<typeof VirtualNumber>;

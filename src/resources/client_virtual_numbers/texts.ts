@@ -6,6 +6,8 @@ export const at = 'resources.client_virtual_numbers.texts';
 /** Texts of these screens. English loads with them. */
 export const en = {
   title: 'Find numbers',
+  paused: 'Rejected by the carrier:',
+  'paused.next': 'Its messages wait. Tried again:',
   title_for: 'Find numbers for “%{name}”',
   back: 'Back to the client’s numbers',
   lead: 'People trust local numbers. Search by any of these.',
@@ -55,6 +57,8 @@ export const useText = textsOf(at, en);
 
 export const es = {
   title: 'Buscar números',
+  paused: 'El operador lo rechaza:',
+  'paused.next': 'Sus mensajes esperan. Se prueba de nuevo:',
   title_for: 'Buscar números para “%{name}”',
   back: 'Volver a los números del cliente',
   lead: 'La gente confía en números de su zona. Busque por cualquiera de estos datos.',
@@ -102,6 +106,8 @@ export const es = {
 
 export const ar = {
   title: 'البحث عن أرقام',
+  paused: 'يرفضه المشغّل:',
+  'paused.next': 'رسائله تنتظر. يُجرَّب من جديد:',
   title_for: 'البحث عن أرقام لـ«%{name}»',
   back: 'العودة إلى أرقام العميل',
   lead: 'يثق الناس بأرقام منطقتهم. ابحث بأي مما يلي.',

@@ -8,6 +8,10 @@ export const en = {
   'notices.kind.job_finished': 'Everything that could be sent was sent. Receipts may still come in.',
   'notices.kind.job_failed': 'The job ended early. Its page says why.',
   'notices.kind.job_stopped': 'Someone else stopped a job of yours. Its page says who.',
+  'notices.kind.job_paused':
+    'Too many texts were filtered, too many people opted out, or the carrier rejected message after message. The job’s page says which: continue or stop it there.',
+  'notices.kind.number_paused':
+    'Messages from this number wait, and others go on. The job’s page names the code, what to do and when the number is tried again.',
   'notices.kind.job_waits': 'The carrier accepts no messages. The job continues automatically when it does.',
   'notices.kind.outcomes_unknown':
     'The carrier’s answers to some messages were lost. Settle them under “Unknown outcomes”.',
@@ -38,6 +42,10 @@ export const es = {
   'notices.kind.job_finished': 'Se envió todo lo que se podía enviar. Aún pueden llegar acuses.',
   'notices.kind.job_failed': 'El envío terminó antes de tiempo. Su página dice por qué.',
   'notices.kind.job_stopped': 'Otra persona detuvo un envío suyo. Su página dice quién.',
+  'notices.kind.job_paused':
+    'Se filtraron demasiados mensajes, se dieron de baja demasiadas personas o el operador rechazó un mensaje tras otro. La página del envío dice cuál: continúelo o deténgalo allí.',
+  'notices.kind.number_paused':
+    'Los mensajes de este número esperan y los demás siguen. La página del envío indica el código, qué hacer y cuándo se prueba de nuevo.',
   'notices.kind.job_waits':
     'El operador no acepta mensajes. Cuando los acepte, el envío continúa automáticamente.',
   'notices.kind.outcomes_unknown':
@@ -70,6 +78,10 @@ export const ar = {
   'notices.kind.job_finished': 'أُرسل كل ما يمكن إرساله. وقد تصل إشعارات التسليم بعد ذلك.',
   'notices.kind.job_failed': 'انتهت عملية الإرسال قبل أوانها. صفحتها تذكر السبب.',
   'notices.kind.job_stopped': 'أوقف شخص آخر عملية إرسال تخصك. صفحتها تذكر من هو.',
+  'notices.kind.job_paused':
+    'حُجبت رسائل كثيرة، أو ألغى كثيرون الاشتراك، أو رفض المشغّل رسالة بعد أخرى. تذكر صفحة عملية الإرسال السبب: تابعها أو أوقفها هناك.',
+  'notices.kind.number_paused':
+    'رسائل هذا الرقم تنتظر وتتابع الأخرى. تذكر صفحة عملية الإرسال الرمز وما يجب فعله وموعد تجربته من جديد.',
   'notices.kind.job_waits': 'المشغّل لا يقبل رسائل الآن. تُستأنف عملية الإرسال تلقائيًا عندما يقبلها.',
   'notices.kind.outcomes_unknown': 'ضاعت ردود المشغّل على بعض الرسائل. احسمها في «النتائج غير المعروفة».',
   'notices.kind.import_finished': 'قُرئت كل صفوف ملفك. يذكر الجمهور ما تُخطّي منها.',

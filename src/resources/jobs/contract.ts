@@ -59,11 +59,18 @@ export const SKIP_REASONS = [
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** Limits that hold all of a job until a person changes something: its number's registration, its client's or tenant's budget. */
-const LASTING_LIMITS = ['registration', 'budget', 'tenant_budget'] as const;
+/**
+ * What pauses a job until a person decides: too many of its texts are filtered by carriers, too many of the people whom it
+ * texted have opted out, or the carrier refused message after message for one cause.
+ */
+export const JOB_DECISIONS = ['filtered', 'opted_out', 'refused'] as const;
+export type JobDecision = (typeof JOB_DECISIONS)[number];
+/** Limits that hold all of a job until a person changes something, or decides. */
+const LASTING_LIMITS = ['registration', 'budget', 'tenant_budget', ...JOB_DECISIONS] as const;
 /**
  * What can hold a job back: messages per second of an account or a number, per minute or day of a registered campaign, per
- * day of its brand, a day on which the tenant sends nothing, and what lasts.
+ * day of its brand, a day on which the tenant sends nothing, a number or registered campaign that its carrier rejects
+ * (`sender`), and what lasts.
  */
 export const JOB_LIMITS = [
   'account',
@@ -72,11 +79,13 @@ export const JOB_LIMITS = [
   'campaign_day',
   'brand_day',
   'tenant_day',
+  'sender',
   ...LASTING_LIMITS,
 ] as const;
 export type JobLimit = (typeof JOB_LIMITS)[number];
 
 export const isLastingLimit = (by: JobLimit): boolean => LASTING_LIMITS.some((lasting) => lasting === by);
+export const isDecision = (by: JobLimit): by is JobDecision => JOB_DECISIONS.some((each) => each === by);
 
 /** Why the server ended a job early. */
 export type JobErrorCode = 'account_suspended' | 'archived' | 'broken' | 'no_number' | 'no_targets';
@@ -142,7 +151,19 @@ export const Job = z.object({
       name: z.string(),
       most: z.nullable(count()),
       until: z.nullable(instant()),
+      /** The carrier's code, where it refuses. */
+      code: z.optional(z.string()),
+      /** How many of how many texts were filtered or people opted out. */
+      count: z.optional(count()),
+      of: z.optional(count()),
     }),
+  ),
+  /**
+   * Those of its numbers that the carrier rejects, by themselves or with their registered campaign. What leaves from them
+   * waits until one message that tries them is accepted. Others go on.
+   */
+  paused_numbers: z.array(
+    z.object({ phone: z.string(), code: z.string(), since: instant(), next_try_at: instant() }),
   ),
   hours: z.enum(HOURS_MODES),
   at_closing: z.enum(AT_CLOSING),
@@ -301,9 +322,16 @@ export const jobs = defineContract({
     answer: Job,
   }),
   actions: {
-    /** Tries the carrier that the job waits for at once. Does nothing for a job that waits for none. */
+    /** Tries the carrier or the numbers that the job waits for at once. Does nothing for a job that waits for none. */
     try_now: post(0, '/campaigns/{campaign_id}/jobs/{id}/try_now', {
       roles: ANY_ROLE,
+      answer: Job,
+      affects: ['campaigns', 'glance'],
+    }),
+    /** Lets a job go on that waits for a person's decision, which is recorded. Changes nothing where it waits for another. */
+    resume: post(0, '/campaigns/{campaign_id}/jobs/{id}/resume', {
+      roles: ANY_ROLE,
+      body: z.strictObject({ by: z.enum(JOB_DECISIONS) }),
       answer: Job,
       affects: ['campaigns', 'glance'],
     }),

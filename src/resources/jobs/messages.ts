@@ -29,7 +29,7 @@ export const en = {
     campaign_id: 'Campaign',
     period: 'Time',
   },
-  actions: { try_now: 'Try now' },
+  actions: { try_now: 'Try now', resume: 'Continue job' },
   empty: {
     title: 'There are no jobs yet',
     next: 'A job sends a campaign to its recipients. Start one when a campaign is ready.',
@@ -76,7 +76,7 @@ export const es = {
     campaign_id: 'Campaña',
     period: 'Periodo',
   },
-  actions: { try_now: 'Intentar ahora' },
+  actions: { try_now: 'Intentar ahora', resume: 'Continuar envío' },
   empty: {
     title: 'Aún no hay envíos',
     next: 'Un envío manda una campaña a sus destinatarios. Inicie uno cuando haya una campaña lista.',
@@ -123,7 +123,7 @@ export const ar = {
     campaign_id: 'الحملة',
     period: 'الفترة',
   },
-  actions: { try_now: 'المحاولة الآن' },
+  actions: { try_now: 'المحاولة الآن', resume: 'متابعة عملية الإرسال' },
   empty: {
     title: 'لا توجد عمليات إرسال بعد',
     next: 'عملية الإرسال توصل حملة إلى مستلميها. ابدأ واحدة عندما تكون حملة جاهزة.',

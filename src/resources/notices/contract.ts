@@ -9,6 +9,8 @@ export const NOTICE_ABOUT = {
   job_failed: 'jobs',
   job_stopped: 'jobs',
   job_waits: 'jobs',
+  job_paused: 'jobs',
+  number_paused: 'jobs',
   outcomes_unknown: 'jobs',
   import_finished: 'audiences',
   import_failed: 'audiences',

@@ -22,6 +22,8 @@ export default defineResource({
         job_failed: { tone: 'danger' },
         job_stopped: { tone: 'neutral' },
         job_waits: { tone: 'warning' },
+        job_paused: { tone: 'danger' },
+        number_paused: { tone: 'danger' },
         outcomes_unknown: { tone: 'warning' },
         import_finished: { tone: 'success' },
         import_failed: { tone: 'danger' },

@@ -2,7 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { campaign_send_only, jobs, messages } from '../../../server/db/schema';
+import {
+  campaign_send_only,
+  jobs,
+  messages,
+  sender_pauses,
+  virtual_numbers,
+} from '../../../server/db/schema';
 import type { JobErrorCode } from '../../../src/resources/jobs/contract';
 import { CAMPAIGN, seedCampaign } from '../../support/campaigns';
 import { CLIENT } from '../../support/imports';
@@ -11,12 +17,16 @@ import { NORTHWIND, personOf, uuidOf } from '../../support/seed';
 import { createTestServer, NOW } from '../../support/server';
 import { warm } from '../../support/warm';
 
-const server = await createTestServer({ queue: { enqueue: async () => undefined } });
+const server = await createTestServer({
+  queue: { enqueue: async () => undefined, hurry: async () => undefined },
+});
 warm(
   () => import('../../../src/resources/jobs/list/JobsList'),
   () => import('../../../src/resources/jobs/preview/Preview'),
   () => import('../../../src/resources/jobs/show/JobShow'),
   () => import('../../../src/features/sending/OutcomeChart'),
+  () => import('../../../src/features/sending/LimitedBy'),
+  () => import('../../../src/features/sending/PausedNumbers'),
 );
 
 const JOB = uuidOf(540);
@@ -180,4 +190,49 @@ it('gives a jobs-only user the whole job and nothing of the campaign', async () 
   expect((await outcomes()).Targeted).toBe(100);
   expect(screen.queryByRole('link', { name: 'Open campaign' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Stop job' })).toBeInTheDocument();
+});
+
+it('says why a job is paused, and lets it go on when a person confirms it', async () => {
+  const by = { name: '', most: null, until: null, at: new Date(NOW).toISOString() };
+  await server.db
+    .update(jobs)
+    .set({ held_by: { by: 'filtered', count: 12, of: 200, ...by } })
+    .where(eq(jobs.id, JOB));
+  await renderApp({ server, as: 3, at: PAGE });
+  expect(await screen.findByText(/filtered 12 of the last 200 messages \(6%\)/)).toBeInTheDocument();
+  expect(screen.getAllByText('Paused: needs a decision').length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue job' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Continue the job for/ });
+  expect(dialog).toHaveTextContent('50 messages are still to be sent');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Continue job' }));
+  expect(await screen.findByText('The job continues.')).toBeInTheDocument();
+  expect(await server.db.select({ held_by: jobs.held_by, resumed: jobs.resumed }).from(jobs)).toMatchObject([
+    { held_by: null, resumed: { filtered: { filtered: 0 } } },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Continue job' })).toBeNull();
+});
+
+it('names a number that the carrier rejects, its code, what to do and the next try, and tries it', async () => {
+  const [number] = await server.db
+    .select()
+    .from(virtual_numbers)
+    .where(eq(virtual_numbers.client_id, CLIENT));
+  const { account, phone } = number!;
+  const at = new Date(NOW);
+  const pause = {
+    account,
+    by: 'number' as const,
+    name: phone,
+    code: 'telnyx:40305',
+    since: at,
+    next_try_at: at,
+  };
+  await server.db.insert(sender_pauses).values(pause);
+  await renderApp({ server, as: 3, at: PAGE });
+  const said = await screen.findByRole('alert');
+  expect(said).toHaveTextContent('telnyx:40305');
+  expect(said).toHaveTextContent('Send from another number until the provider has enabled it.');
+  expect(said).toHaveTextContent('Next try:');
+  await userEvent.click(within(said).getByRole('button', { name: 'Try now' }));
+  expect(await screen.findByText(/One message is sent from each of these numbers/)).toBeInTheDocument();
 });

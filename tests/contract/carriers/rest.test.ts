@@ -199,10 +199,11 @@ describe.each(KINDS)('%s', (kind) => {
         state: 'sending',
         rejected: 5,
         pending: 35,
-        carrier_away: { reason: 'not_taken' },
+        carrier_away: null,
+        paused_numbers: [{ phone: SENDER }],
       });
-      expect((await health()).error).toMatch(/:(40305|21606|4405)$/);
-      expect(made.standIn.submissions.length, 'it is not asked by the hundred').toBeLessThan(25);
+      const { json } = await (await as(5)).get(`/carrier_accounts/${ACCOUNT}`);
+      expect(json.paused).toMatch(/^\+12025550190 \(.*:(40305|21606|4405)\)$/);
       made.standIn.meet(many);
       clock.advance(61);
       await server.work({ early: true });

@@ -33,7 +33,8 @@ export const REFUSED = '21610';
  * comes, counts them all, and loses what the test tells it to lose.
  */
 export class HostileCarrier implements Carrier {
-  readonly perSecond = () => 1_000;
+  rate = 1_000;
+  readonly perSecond = () => this.rate;
   /** How many it is handed together. */
   parallel = Infinity;
   readonly atOnce = () => this.parallel;
@@ -41,6 +42,8 @@ export class HostileCarrier implements Carrier {
   readonly submissions: Submission[] = [];
   readonly taken: Taken[] = [];
   records: Records = 'none';
+  /** The code with which it rejects a message, whatever else it would meet. */
+  rejects: (message: Submission) => string | null = () => null;
   /** What the next submissions to a number meet, in turn. Afterwards it takes them. */
   private readonly script = new Map<string, Meets[]>();
 
@@ -62,6 +65,11 @@ export class HostileCarrier implements Carrier {
       }
       const meets = this.script.get(message.to)?.shift() ?? 'taken';
       this.submissions.push(message);
+      const code = this.rejects(message);
+      if (code !== null) {
+        answered(message.key, { outcome: 'rejected', code });
+        continue;
+      }
       if (meets === 'cut') throw new Error('The connection was cut.');
       if (meets === 'busy')
         answered(message.key, { outcome: 'not_taken', retryAfterMs: RETRY_MS, trouble: 'busy' });

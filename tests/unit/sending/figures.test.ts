@@ -57,6 +57,7 @@ function rowOf(recipients: readonly { fate: string; zone: string }[], rate: numb
     started_at: new Date(NOW.getTime() - 61_500),
     finished_at: null,
     held_by: null,
+    paused_numbers: [],
     rate_per_minute: rate,
     hours: 'hold',
     client_hours: {
