@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { phone } from '../../src/contract/common';
+import { email, phone } from '../../src/contract/common';
 import { NORTH_AMERICAN_COUNTRIES } from '../../src/rules/countries';
 import { CARRIER_KINDS } from '../../src/resources/carrier_accounts/contract';
 import { DEFAULT_ACCOUNT } from '../db/schema/columns';
@@ -208,6 +208,19 @@ const schemas = (folder: string, { SIM_PER_SECOND }: Pick<Env, 'SIM_PER_SECOND'>
     api_key_sid: z.optional(text()),
     api_key_secret: z.optional(secret(folder)),
     messaging_service_sid: z.optional(text()),
+    /** The account's own approved profile at Twilio: with it, the account registers brands and 10DLC campaigns. */
+    customer_profile_sid: z.optional(
+      text().check(
+        z.refine(
+          (sid) => /^BU[0-9a-f]{32}$/i.test(sid),
+          custom(
+            'This must be the SID of the account’s primary customer profile: BU and 32 hexadecimal digits.',
+          ),
+        ),
+      ),
+    ),
+    /** To whom Twilio writes about the profiles that are made for brands. */
+    registration_email: z.optional(email()),
     buys_numbers: buysNumbers(),
     confirms_stop: confirmsStop(),
   }),
@@ -296,6 +309,10 @@ function check(accounts: readonly AccountConfig[], env: Settings, refuse: (text:
   for (const account of accounts) {
     if (account.kind === 'twilio' && !account.api_key_sid !== !account.api_key_secret)
       throw refuse(`account "${account.name}", api_key_secret: an API key has both a SID and a secret.`);
+    if (account.kind === 'twilio' && !account.customer_profile_sid !== !account.registration_email)
+      throw refuse(
+        `account "${account.name}", registration_email: registering needs both customer_profile_sid and registration_email.`,
+      );
     // No call may be open when the lease of its message ends.
     if (account.kind !== 'simulator' && account.timeout_seconds * 2 > env.LEASE_SECONDS)
       throw refuse(

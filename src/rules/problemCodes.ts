@@ -124,6 +124,7 @@ export type FieldCode =
   | 'invalid'
   | 'itself'
   | 'keyword_taken'
+  | 'legal_form'
   | 'name'
   | 'on_list'
   | 'order'

@@ -14,6 +14,13 @@ export const BRAND_FEE: RegistrationFee = {
   read_on: '2026-08',
 };
 
+/** What Twilio takes for a brand that it does not have vetted at once. Vetting is ordered and paid for apart. */
+export const TWILIO_BRAND_FEE: RegistrationFee = {
+  micros: 4_500_000,
+  source: 'Twilio, low-volume standard brand',
+  read_on: '2026-09',
+};
+
 /** What carriers take for each review of a campaign that is submitted, also for one that they reject. */
 const REVIEW_MICROS = 15_000_000;
 const MONTH_MICROS = 10_000_000;

@@ -119,6 +119,7 @@ export const BEYOND = [
   '0 POST /account/leave any',
   '0 GET /audit_log 4,5',
   '0 GET /audit_log/{} 4,5',
+  '0 GET /brands/terms 3,4,5',
   '0 POST /campaign_registrations 3,4,5',
   '0 GET /campaigns/{}/line_types 3,4,5',
   '0 POST /campaigns/{}/line_types 3,4,5',

@@ -1,16 +1,46 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { TwilioAccount } from '../../config/carriersFile';
 import type { Receipt } from '../../sending/carrier/carrier';
+import type { RegistryNotice } from '../../sending/carrier/registry';
 import { type HookEvent, type HookRequest, type Hooks, storable } from '../adapter';
 import { microsOf } from '../money';
 import type { PlantedKeys } from '../plantedKeys';
 
 const FORM = 'application/x-www-form-urlencoded';
+const JSON_TYPE = /^application\/(?:cloudevents(?:-batch)?\+)?json/;
 
 /** What Twilio's form said, and when it came: Twilio names no time. */
 interface Stored {
   at: string;
   form: Record<string, string>;
+}
+
+/** An event of Event Streams about a registration (CloudEvents), as far as it is read. */
+interface StreamEvent {
+  id?: string;
+  type?: string;
+  data?: { brandsid?: string; messagingservicesid?: string; phonenumber?: string } | null;
+}
+
+/** What an event of a registration is about, by the part of its type that follows `com.twilio.messaging.compliance`. */
+const UPDATES: readonly [
+  RegExp,
+  RegistryNotice['about'],
+  (data: NonNullable<StreamEvent['data']>) => string | undefined,
+][] = [
+  [/^brand-registration/, 'brand', ({ brandsid }) => brandsid],
+  [/^(?:suspended-)?campaign-registration/, 'campaign', ({ messagingservicesid }) => messagingservicesid],
+  [/^number-(?:de)?registration/, 'number', ({ phonenumber }) => phonenumber],
+];
+const COMPLIANCE = 'com.twilio.messaging.compliance.';
+
+/** The notice that an event stands for; none where it is about something else. */
+function noticeOf({ type = '', data }: StreamEvent): RegistryNotice | undefined {
+  if (!type.startsWith(COMPLIANCE)) return undefined;
+  const kind = type.slice(COMPLIANCE.length);
+  for (const [pattern, about, idOf] of UPDATES)
+    if (pattern.test(kind)) return { about, key: null, id: idOf(data ?? {}) ?? null };
+  return undefined;
 }
 
 /** Ends that Twilio reports. `sent` is none: a phone may never confirm. */
@@ -53,11 +83,33 @@ export function twilioHooks(
     });
   }
 
+  /**
+   * Events of Event Streams, many in a request. Their body is no form: Twilio signs the address alone, in which the hash of
+   * the body is.
+   */
+  function acceptStream(request: HookRequest): ReturnType<Hooks['accept']> {
+    const told = new URL(request.path, 'http://x').searchParams.get('bodySHA256') ?? '';
+    const hash = createHash('sha256').update(request.body).digest('hex');
+    if (told.toLowerCase() !== hash || !isSigned(request, new URLSearchParams()))
+      return { refused: 'signature' };
+    let events: unknown;
+    try {
+      events = JSON.parse(request.body.toString('utf8'));
+    } catch {
+      return { refused: 'not_an_event' };
+    }
+    const all = (Array.isArray(events) ? events : [events]) as (StreamEvent | null)[];
+    if (!all.every((event) => typeof event?.id === 'string' && event.id !== ''))
+      return { refused: 'not_an_event' };
+    return { events: all.map((event) => ({ id: event!.id!, body: { stream: event } })) };
+  }
+
   return {
     // Twilio sends words of any other type to the person as a reply.
     thanks: { type: 'text/xml; charset=utf-8', body: '<Response/>' },
 
     accept(request) {
+      if (JSON_TYPE.test(request.headers.get('content-type') ?? '')) return acceptStream(request);
       const form = new URLSearchParams(request.body.toString('utf8'));
       if (!isSigned(request, form)) return { refused: 'signature' };
       const isForm = request.headers.get('content-type')?.startsWith(FORM);
@@ -70,6 +122,11 @@ export function twilioHooks(
 
     /** Told by the form's fields, of which a person writes only `Body`: a text that reads like a receipt is a text. */
     read({ body }: HookEvent, word: string) {
+      const { stream } = body as { stream?: StreamEvent };
+      if (stream) {
+        const notice = noticeOf(stream);
+        return notice ? { notice } : {};
+      }
       const { form, at: received } = body as Stored;
       const { MessageSid: carrierId, MessageStatus: told, ErrorCode: reason } = form;
       const at = new Date(received);

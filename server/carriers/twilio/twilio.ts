@@ -10,6 +10,7 @@ import { errorIn } from './answers';
 import { twilioHooks } from './hooks';
 import { twilioLineTypes } from './lineTypes';
 import { twilioNumbers } from './numbers';
+import { type RegisteringAccount, twilioRegistry } from './registry';
 
 /** Words that Twilio answers by itself, unless the account is set otherwise. */
 const CONFIRMED = 'STOP STOPALL UNSUBSCRIBE CANCEL END QUIT REVOKE OPTOUT START UNSTOP YES'.split(' ');
@@ -34,7 +35,7 @@ function api(account: TwilioAccount): Api {
     confirms: account.confirms_stop ? CONFIRMED : [],
     holdsMs: 0,
 
-    submission({ from, to, body }, reportTo, validSeconds) {
+    submission({ from, to, body, registration }, reportTo, validSeconds) {
       const post = new URLSearchParams({
         To: to,
         // Given with a service, too: Twilio would choose a number that the message does not belong to.
@@ -44,7 +45,9 @@ function api(account: TwilioAccount): Api {
         // Twilio would otherwise change characters to save segments that were counted already.
         SmartEncoded: 'false',
       });
-      if (messaging_service_sid) post.set('MessagingServiceSid', messaging_service_sid);
+      // A number in a 10DLC campaign that is registered here is in that campaign's own service.
+      if (messaging_service_sid && !(registers(account) && registration !== null))
+        post.set('MessagingServiceSid', messaging_service_sid);
       if (reportTo) post.set('StatusCallback', reportTo);
       return { path, post };
     },
@@ -70,6 +73,10 @@ function api(account: TwilioAccount): Api {
   };
 }
 
+/** Whether the account registers brands and 10DLC campaigns. */
+const registers = (account: TwilioAccount): account is RegisteringAccount =>
+  account.customer_profile_sid !== undefined && account.registration_email !== undefined;
+
 /** An account at Twilio. */
 export function twilio(account: TwilioAccount, deps: { clock: { now(): Date } }): Adapter {
   const keys = new PlantedKeys(account.auth_token);
@@ -77,5 +84,7 @@ export function twilio(account: TwilioAccount, deps: { clock: { now(): Date } })
   const ask = askerOf(account, spoken.authorization);
   const numbers = boughtNumbers(account.name, twilioNumbers(account), ask);
   const lookUp = lineTypesOf(twilioLineTypes(account), ask, deps);
-  return new RestAccount(account, spoken, keys, twilioHooks(account, keys, deps), deps, { numbers, lookUp });
+  const registry = registers(account) ? twilioRegistry(account, ask) : undefined;
+  const hooks = twilioHooks(account, keys, deps);
+  return new RestAccount(account, spoken, keys, hooks, deps, { numbers, lookUp, registry });
 }

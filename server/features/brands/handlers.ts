@@ -1,15 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { BrandFields, brands as contract } from '../../../src/resources/brands/contract';
 import { formatEin } from '../../../src/rules/ein';
-import { BRAND_FEE } from '../../../src/rules/registrationFees';
-import { crud, rowOf } from '../../crud';
+import { requiredBy } from '../../../src/rules/asks';
+import { crud } from '../../crud';
 import type { Tx } from '../../db/client';
-import { brands as table, tenants } from '../../db/schema';
+import { brands as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
-import { carrierOf } from '../../http/needsCarrier';
 import { taken } from '../../http/problem';
 import { assertFee, assertWebAddress } from '../checks';
 import { brandKind } from '../registration/brand';
+import { asksOf, assertFilled, assertLegalForm, brandFeeOf, registrarOf } from '../registration/terms';
 import { submitSoon } from '../registration/work';
 
 /** Takes a lock on a name until the transaction ends, for a check where there is no row to lock. */
@@ -29,9 +29,8 @@ async function assertNew({ tx, body, principal }: CallOf<typeof contract, 'creat
 }
 
 /** Calls 37-38. The body schema has checked what the legal form requires. */
-export const brands = handlersFor(
-  contract,
-  crud(contract, table, {
+export const brands = handlersFor(contract, {
+  ...crud(contract, table, {
     order: [asc(table.display_name)],
     // All that the caller says is in `registration`.
     elsewhere: [...(Object.keys(BrandFields.shape) as (keyof BrandFields)[]), 'registering'],
@@ -49,10 +48,12 @@ export const brands = handlersFor(
       const { accepted_fee = null, ...body } = call.body;
       if (body.website) assertWebAddress('website', body.website);
       await assertNew(call);
-      const carrier = carrierOf(deps);
-      const account = carrier.registrar?.(await rowOf(tx, tenants, principal.tenant_id)) ?? null;
-      if (account !== null && carrier.registryOf?.(account)?.charges)
-        assertFee(accepted_fee, BRAND_FEE, 'Registering a brand');
+      const { account, registry } = await registrarOf(tx, deps, principal.tenant_id);
+      const asks = asksOf(registry);
+      assertLegalForm(asks, body.entity_type);
+      assertFilled(requiredBy(asks, body.entity_type), body);
+      const fee = brandFeeOf(registry);
+      if (fee) assertFee(accepted_fee, fee, 'Registering a brand');
       const id = deps.ids.uuid();
       if (account !== null) await submitSoon(deps, tx, brandKind, { tenant_id: principal.tenant_id, id });
       return {
@@ -66,4 +67,18 @@ export const brands = handlersFor(
       };
     },
   }),
-);
+  /** What the account asks that would register a brand now. */
+  async terms({ tx, deps, principal }) {
+    const { registry } = await registrarOf(tx, deps, principal.tenant_id);
+    const { brand, campaign } = asksOf(registry);
+    const required = Object.entries(brand.required).map(([form, fields]) => [form, [...fields]]);
+    return {
+      brand: {
+        legal_forms: [...brand.legal_forms],
+        required: Object.fromEntries(required),
+        fee: brandFeeOf(registry),
+      },
+      campaign: { required: [...campaign.required] },
+    };
+  },
+});

@@ -8,12 +8,12 @@ import { campaignFee } from '../../../src/rules/registrationFees';
 import { standingOf } from '../../../src/rules/registration';
 import { referenced, rowOf } from '../../crud';
 import type { Tx } from '../../db/client';
-import { brands, registered_campaigns as table, tenants } from '../../db/schema';
+import { brands, registered_campaigns as table } from '../../db/schema';
 import { type CallOf, handlersFor } from '../../http/handler';
-import { carrierOf } from '../../http/needsCarrier';
 import { invalid, problem } from '../../http/problem';
 import { assertFee, assertWebAddress } from '../checks';
 import { campaignKind } from '../registration/campaign';
+import { asksOf, assertFilled, registrarOf } from '../registration/terms';
 import { submitSoon } from '../registration/work';
 
 type Creating = CallOf<typeof contract, 'create'>;
@@ -21,11 +21,10 @@ type Creating = CallOf<typeof contract, 'create'>;
 const ADDRESSES = ['embedded_link_sample', 'privacy_policy_link', 'terms_link'] as const;
 
 /** The account that registers the campaigns of a tenant. @throws 409 where none does */
-async function registrarOf({ tx, deps }: Creating, tenantId: string) {
-  const carrier = carrierOf(deps);
-  const account = carrier.registrar?.(await rowOf(tx, tenants, tenantId)) ?? null;
-  const registry = account === null ? undefined : carrier.registryOf?.(account);
-  if (account !== null && registry?.campaigns) return { account, charges: registry.charges };
+async function campaignRegistrarOf({ tx, deps }: Creating, tenantId: string) {
+  const { account, registry } = await registrarOf(tx, deps, tenantId);
+  if (account !== null && registry?.campaigns)
+    return { account, charges: registry.charges, asks: asksOf(registry) };
   const message =
     'No account of this tenant registers campaigns here. Register the campaign at your carrier, and ask the provider’s administrator to assign it.';
   throw problem(409, 'no_registry', message);
@@ -62,7 +61,8 @@ async function create(call: Creating) {
   for (const field of ADDRESSES) if (body[field]) assertWebAddress(field, body[field]);
   const brand = await brandOf(call);
   const { tenant_id } = brand;
-  const { account, charges } = await registrarOf(call, tenant_id);
+  const { account, charges, asks } = await campaignRegistrarOf(call, tenant_id);
+  assertFilled(asks.campaign.required, body);
   const accepted_fee = body.accepted_fee ?? null;
   if (charges) assertFee(accepted_fee, campaignFee(body.use_case), 'Registering this campaign');
   const id = deps.ids.uuid();

@@ -96,7 +96,9 @@ export function assignmentWorker(deps: Tools & Pick<Deps, 'carrier'>): Worker {
   async function ask(registry: Assignments, row: Row, campaign: string | null): Promise<void> {
     const isComing = row.assignment_state === 'PENDING_ASSIGNMENT';
     if (isComing && campaign === null) return;
-    const said = isComing ? await registry.assign(row.phone, campaign!) : await registry.unassign(row.phone);
+    const said = isComing
+      ? await registry.assign(row.phone, campaign!)
+      : await registry.unassign(row.phone, campaign);
     if (said.outcome === 'asked')
       await change(row, { assignment_asked_at: deps.clock.now(), assignment_error: null });
     else if (said.outcome === 'not_asked') await change(row, { assignment_error: said.reason });
@@ -117,7 +119,7 @@ export function assignmentWorker(deps: Tools & Pick<Deps, 'carrier'>): Worker {
         .returning({ reading: table.assignment_readings }),
     );
     if (!begun) return;
-    const said = await registry.read(row.phone);
+    const said = await registry.read(row.phone, campaign);
     if ('trouble' in said) {
       if (isPending(row.assignment_state)) await change(row, { assignment_error: said.trouble });
       return;

@@ -9,7 +9,12 @@ export const brandKind: Kind<typeof table.$inferSelect, BrandSubmission, BrandRe
   table,
   neverMade: 'The carrier’s records do not have this brand, so it was not submitted. Register it again.',
   of: (registry) => registry,
-  submissionOf: (_, row, at) => ({ fields: row.registration, key: registryKey('brand', row), at }),
+  submissionOf: (_, row, at) => ({
+    fields: row.registration,
+    key: registryKey('brand', row),
+    reference: row.id,
+    at,
+  }),
   isDecided: ({ status }) => status !== 'REGISTRATION_PENDING',
   refused: (feedback) => ({ status: 'REGISTRATION_FAILED', feedback }),
 };

@@ -4,7 +4,7 @@ import { rows, type Tx } from '../../db/client';
 import { withScope } from '../../db/scope';
 import type { Deps } from '../../http/handler';
 import type { Worker } from '../../queue/queue';
-import type { Registry, Submissions, Submitted } from '../../sending/carrier/registry';
+import type { Ready, Registry, Submissions, Submitted } from '../../sending/carrier/registry';
 
 /** After so many seconds the registry is asked again; the last one for ever. */
 const AGAIN_SECONDS = [10, 30, 60, 300, 900, 3_600];
@@ -74,22 +74,37 @@ export function registryWorker<R extends Row, S, Reading extends object>(
   const system = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, 'system', work);
   const change = (row: R, values: object) => system((tx) => tx.update(table).set(values).where(own(row)));
 
+  /** What the submission needs, as far as it is there. A crash in it loses nothing: it is gone through again. */
+  async function prepared(registry: Submissions<S, Reading>, row: R): Promise<Ready | undefined> {
+    if (!registry.prepare) return {};
+    const submission = await system(async (tx) => kind.submissionOf(tx, row, deps.clock.now()));
+    if (!submission) return undefined;
+    const said = await registry.prepare(submission);
+    if (said.outcome === 'ready') return said.ready;
+    if (said.outcome === 'waiting') await change(row, { trouble: said.reason });
+    else await change(row, { trouble: null, ...kind.refused(said.feedback) });
+    return undefined;
+  }
+
   /** Of two workers one submits, and after a crash none: then the records are asked. */
   async function submit(registry: Submissions<S, Reading>, row: R): Promise<void> {
+    const ready = await prepared(registry, row);
+    if (!ready) return;
     const submitted_at = deps.clock.now();
     const submission = await system(async (tx) => {
       const told = await kind.submissionOf(tx, row, submitted_at);
       const mine = told
         ? await tx
             .update(table)
-            .set({ submitted_at })
+            // The registry is asked soon, however long the preparation has taken.
+            .set({ submitted_at, attempts: 0 })
             .where(and(own(row), isNull(table.submitted_at)))
             .returning({ id: table.id })
         : [];
       return mine.length > 0 ? told : null;
     });
     if (!submission) return;
-    const said = await registry.submit(submission);
+    const said = await registry.submit(submission, ready);
     if (said.outcome === 'taken') await change(row, { registry_id: said.id, trouble: null, ...kind.taken });
     if (said.outcome === 'unknown') await change(row, { trouble: said.reason });
     if (said.outcome === 'not_taken') await change(row, { submitted_at: null, trouble: said.reason });
@@ -144,8 +159,10 @@ export function registryWorker<R extends Row, S, Reading extends object>(
     const reached = deps.carrier?.registryOf?.(row.account);
     const registry = reached && kind.of(reached);
     if (!registry) await change(row, { trouble: 'The account is not configured.' });
-    else if (row.submitted_at === null) await submit(registry, row);
-    else if (row.registry_id === null) await find(registry, row);
+    else if (row.submitted_at === null) {
+      // A notice is only a hint to read; preparing is one worker's.
+      if (!once && !kind.isDecided(row)) await submit(registry, row);
+    } else if (row.registry_id === null) await find(registry, row);
     if (registry && row.registry_id !== null) await read(registry, row);
     if (once) return;
     const after = await current(id);

@@ -2,7 +2,9 @@ import type { Brand, BrandFields } from '../../../src/resources/brands/contract'
 import type { CampaignFields } from '../../../src/resources/campaign_registrations/contract';
 import type { VirtualNumber } from '../../../src/resources/client_virtual_numbers/contract';
 import type { RegisteredCampaign } from '../../../src/resources/registered_campaigns/contract';
+import type { Asks } from '../../../src/rules/asks';
 import type { FieldComplaint } from '../../../src/rules/registration';
+import type { RegistrationFee } from '../../../src/rules/registrationFees';
 import type { VettingClass, VettingProvider, VettingState } from '../../../src/rules/vetting';
 
 /** What the registry says about a brand. A score that is left out is not known at the moment. */
@@ -49,11 +51,24 @@ export type Submitted =
 export type FoundSubmission =
   { outcome: 'taken'; id: string } | { outcome: 'absent' | 'unknown'; reason: string };
 
+/** What is ready at the carrier for a submission, by the carrier's ids. */
+export type Ready = Readonly<Record<string, string>>;
+
+/** How far the preparation of a submission is. Nothing of it is paid for, so it is gone through again until it is ready. */
+export type Prepared =
+  | { outcome: 'ready'; ready: Ready }
+  /** It goes on later: the carrier works on it, or could not be asked. */
+  | { outcome: 'waiting'; reason: string }
+  /** It will not be registered as it is, and nothing was paid. */
+  | { outcome: 'refused'; feedback: FieldComplaint[] };
+
 /** A brand to register. */
 export interface BrandSubmission {
   fields: BrandFields;
   /** Our own name of it, which notices about it carry. */
   key: string;
+  /** Our own id of it, by which what is prepared for it is found again. */
+  reference: string;
   /** When it was submitted. */
   at: Date;
 }
@@ -85,7 +100,13 @@ export interface VettingSubmission {
 
 /** One kind of object that is submitted to the registry. */
 export interface Submissions<Submission, Reading> {
-  submit(submission: Submission): Promise<Submitted>;
+  /**
+   * What must be there before the submission, where that is something. It costs nothing and finds what an earlier
+   * attempt has made, so it may end in the middle at any time.
+   */
+  prepare?(submission: Submission): Promise<Prepared>;
+  /** `ready`: what `prepare` said. */
+  submit(submission: Submission, ready: Ready): Promise<Submitted>;
   find(submission: Submission): Promise<FoundSubmission>;
   /** Reads the object. Notices are only hints to do so, as they come late and out of order. */
   read(id: string): Promise<Reading | Unread>;
@@ -109,8 +130,10 @@ export type Wished =
 export interface Assignments {
   /** `campaign`: the carrier's id of it. A number that is in another one is moved. */
   assign(phone: string, campaign: string): Promise<Wished>;
-  unassign(phone: string): Promise<Wished>;
-  read(phone: string): Promise<AssignmentReading | Unread>;
+  /** `campaign`: the one that it is in, as far as that is known. */
+  unassign(phone: string, campaign: string | null): Promise<Wished>;
+  /** `campaign`: the one that it should be in, as far as that is known. */
+  read(phone: string, campaign: string | null): Promise<AssignmentReading | Unread>;
 }
 
 /** A vetting that can be ordered. */
@@ -135,6 +158,10 @@ export interface Vettings {
 export interface Registry extends Submissions<BrandSubmission, BrandReading> {
   /** Whether a registration costs money. */
   readonly charges: boolean;
+  /** What a brand costs, where that is not `BRAND_FEE`. */
+  readonly brandFee?: RegistrationFee;
+  /** What it asks of a brand and of a campaign beyond what every registry asks. */
+  readonly asks?: Asks;
   /** Where it registers 10DLC campaigns as well. */
   readonly campaigns?: Submissions<CampaignSubmission, CampaignReading>;
   /** Where it assigns numbers to them. */

@@ -16,7 +16,7 @@ import { useNameOf } from '../recordName';
 import { useDeclaration, useRegistry, useWords } from '../registry';
 import { NewTrail } from '../show/Trail';
 import { RecordForm } from './RecordForm';
-import { formFields, initialValues } from './schema';
+import { type AlsoRequired, formFields, initialValues } from './schema';
 import { useSaving } from './useSaving';
 
 interface CreatePageProps {
@@ -24,13 +24,15 @@ interface CreatePageProps {
   children?: ReactNode | ((parent: Row | undefined) => ReactNode);
   /** The resource on whose pages the new record is shown, where it has none of its own. */
   shownAs?: string;
+  /** What the server demands of this form at present beyond its schema; keeps its identity as long as that is the same. */
+  alsoRequired?: AlsoRequired;
 }
 
 /**
  * A new record, on react-admin's `CreateBase`; below a parent when the address carries the parent's id. It is offered
  * once the parent is known, and not at all where the address names none and the form does not ask for it.
  */
-export default function CreatePage({ children, shownAs }: CreatePageProps) {
+export default function CreatePage({ children, shownAs, alsoRequired }: CreatePageProps) {
   const declaration = useDeclaration();
   const words = useWords(declaration);
   const translate = useTranslate();
@@ -75,6 +77,7 @@ export default function CreatePage({ children, shownAs }: CreatePageProps) {
             <RecordForm
               view="create"
               saving={saving}
+              alsoRequired={alsoRequired}
               fixed={parent && [parent.target]}
               onCancel={() => void navigate(listPath)}
             >

@@ -9,7 +9,7 @@ import { Section } from '../parts/Section';
 import { useDeclaration, useWords } from '../registry';
 import { Draft } from './Draft';
 import { LeaveGuard, StoredContext } from './LeaveGuard';
-import { applying, check, formFields, isRequired, type FormView } from './schema';
+import { type AlsoRequired, applying, check, formFields, isRequired, type FormView } from './schema';
 import type { Saving } from './useSaving';
 import '../form.css';
 
@@ -19,6 +19,8 @@ interface RecordFormProps {
   /** Fields that the surroundings decide, such as the parent's id. */
   fixed?: readonly string[];
   onCancel: () => void;
+  /** Keeps its identity as long as it demands the same. */
+  alsoRequired?: AlsoRequired;
   /** Replaces the sections made from the declaration; what is checked and sent stays as declared. */
   children?: ReactNode;
 }
@@ -32,7 +34,7 @@ export function RecordForm({
   saving: { submit, saving, problem, isStored },
   ...props
 }: RecordFormProps) {
-  const { fixed = [], onCancel, children } = props;
+  const { fixed = [], onCancel, alsoRequired, children } = props;
   const declaration = useDeclaration();
   const translate = useTranslate();
   const words = useWords(declaration);
@@ -42,10 +44,10 @@ export function RecordForm({
   const fields = formFields(declaration, view).filter(({ source }) => !fixed.includes(source));
   const resolver = useMemo<Resolver<FieldValues>>(
     () => (values) => {
-      const errors = check(declaration, view, values, translate);
+      const errors = check(declaration, view, values, translate, alsoRequired);
       return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
     },
-    [declaration, translate, view],
+    [declaration, translate, view, alsoRequired],
   );
   return (
     <StoredContext value={isStored}>

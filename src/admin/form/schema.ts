@@ -69,19 +69,29 @@ function explain(issue: z.core.$ZodIssue, value: unknown, kind: Kind | undefined
 
 type Errors = Record<string, { type: string; message: string }>;
 
-/** Checks a form's values by the schema of the call that it will make: the same one that the server applies. */
+/** What must be filled beyond what the schema demands, by the form's values. */
+export type AlsoRequired = (values: Values) => readonly string[];
+
+/**
+ * Checks a form's values by the schema of the call that it will make: the same one that the server applies. `also`: what
+ * the server demands of this call at present.
+ */
 export function check(
   declaration: ResourceDeclaration,
   view: FormView,
   given: Values,
   translate: Translate,
+  also?: AlsoRequired,
 ): Errors {
   const schema = bodyFor(declaration, view);
   if (schema === undefined) return {};
   const values = applying(declaration, view, given);
   const fields = formFields(declaration, view);
   const errors: Errors = {};
-  const emptied = fields.filter(({ source }) => isEmpty(values[source]) && isRequired(declaration, source));
+  const wanted = also?.(values) ?? [];
+  const emptied = fields.filter(
+    ({ source }) => isEmpty(values[source]) && (isRequired(declaration, source) || wanted.includes(source)),
+  );
   for (const { source, kind } of emptied) {
     errors[source] = { type: 'required', message: translate(sentences(kind).missing) };
   }

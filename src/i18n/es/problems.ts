@@ -117,6 +117,8 @@ export const problems = {
     itself: 'Una campaña no puede omitirse a sí misma.',
     keyword_taken: 'El cliente ya tiene esta palabra clave. Elimínela antes o elija otra.',
     name: 'Use minúsculas, dígitos y guiones bajos.',
+    legal_form:
+      'Esta forma jurídica no se puede registrar aquí a través de su cuenta. Registre la marca en su operador.',
     no_name_column: 'El archivo necesita una columna llamada “name”.',
     no_phone: 'Ninguna columna corresponde al número de teléfono. Elija la que lo contiene.',
     not_asked: 'No corresponde a la forma jurídica elegida.',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { count, email, id, line, maybe, phone, stored, usState, webAddress } from '../../contract/common';
-import { defineContract, list, post } from '../../contract/define';
+import { defineContract, get, list, post } from '../../contract/define';
 import { STAFF } from '../../contract/roles';
+import { BUSINESS_TYPES, CONTACT_POSITIONS } from '../../rules/asks';
 import { brandProblems, ENTITY_TYPES } from '../../rules/brand';
 import { ALT_ID_TYPES, RELATIONSHIPS, STOCK_EXCHANGES, VERTICALS } from './values';
 
@@ -34,6 +35,12 @@ const written = {
   first_name: maybe(line(100)),
   last_name: maybe(line(100)),
   mobile_phone: maybe(phone()),
+  /** What only some accounts ask for (`ONLY_ASKED`). */
+  business_type: maybe(z.enum(BUSINESS_TYPES)),
+  contact_first_name: maybe(line(100)),
+  contact_last_name: maybe(line(100)),
+  contact_title: maybe(line(100)),
+  contact_position: maybe(z.enum(CONTACT_POSITIONS)),
   brand_relationship: maybe(z.enum(RELATIONSHIPS)),
   reference_id: maybe(line(50)),
   /** A registration for trying out; carriers take no traffic of it. */
@@ -74,6 +81,19 @@ export type BrandFields = z.infer<typeof BrandFields>;
 /** `accepted_fee`: what the person agreed to pay, in micro-units of US dollars. */
 const NewBrand = z.strictObject({ ...written, accepted_fee: maybe(count()) }).check(fitting);
 
+/** What the account asks that registers the tenant's brands and 10DLC campaigns. */
+export const RegistrationTerms = z.object({
+  brand: z.object({
+    legal_forms: z.array(z.enum(ENTITY_TYPES)),
+    /** Fields that must be filled beyond those that the contract requires, by legal form. */
+    required: z.record(z.string(), z.array(z.string())),
+    /** What a brand costs, in micro-units of US dollars; null: nothing is charged here. */
+    fee: z.nullable(z.object({ micros: count(), source: z.string(), read_on: z.string() })),
+  }),
+  campaign: z.object({ required: z.array(z.string()) }),
+});
+export type RegistrationTerms = z.infer<typeof RegistrationTerms>;
+
 export const brands = defineContract({
   name: 'brands',
   record: Brand,
@@ -86,4 +106,5 @@ export const brands = defineContract({
     body: NewBrand,
     answer: Brand,
   }),
+  actions: { terms: get(0, '/brands/terms', { roles: STAFF, answer: RegistrationTerms }) },
 });

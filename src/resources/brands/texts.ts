@@ -7,6 +7,8 @@ export const at = 'resources.brands.texts';
 export const en = {
   'form.who': 'Organization',
   'form.type_first': 'Choose the legal form first: it decides what the registry asks for.',
+  'form.legal_form':
+    'Your account does not register this legal form here. Choose another, or register the brand at your carrier.',
   'form.listed': 'Stock exchange',
   'form.owner': 'Owner',
   'form.address': 'Address',
@@ -50,6 +52,8 @@ export type Text = ReturnType<typeof useText>;
 export const es = {
   'form.who': 'Entidad',
   'form.type_first': 'Elija primero la forma jurídica: de ella depende lo que pide el registro.',
+  'form.legal_form':
+    'Su cuenta no registra aquí esta forma jurídica. Elija otra o registre la marca en su operador.',
   'form.listed': 'Bolsa de valores',
   'form.owner': 'Titular',
   'form.address': 'Dirección',
@@ -90,6 +94,7 @@ export const es = {
 export const ar = {
   'form.who': 'الجهة',
   'form.type_first': 'اختر الشكل القانوني أولًا: عليه يتوقف ما يطلبه السجل.',
+  'form.legal_form': 'حسابك لا يسجّل هذا الشكل القانوني هنا. اختر غيره أو سجّل العلامة لدى مشغّلك.',
   'form.listed': 'البورصة',
   'form.owner': 'المالك',
   'form.address': 'العنوان',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { registered_campaigns, virtual_numbers } from '../../../server/db/schema';
+import { type Registrar, REGISTRARS } from '../../support/carriers/registrars';
 import { ACCOUNT, telnyxAccount, twilioAccount } from '../../support/carriers/rest';
 import { GLOBEX, NORTHWIND } from '../../support/seed';
 import { createSendingServer, SENDER } from '../../support/sending';
@@ -7,15 +8,12 @@ import { createSendingServer, SENDER } from '../../support/sending';
 const server = await createSendingServer();
 const { as, work, sending, deps, db, clock, aCampaign, aRegistration } = server;
 
-const CAMPAIGN = 'c-1';
 const WHILE = 20 * 60;
 
-type Made = Awaited<ReturnType<typeof telnyxAccount>>;
-
 /** A client's number without a campaign, and an approved one that it can be assigned to. */
-async function aNumber(account = ACCOUNT) {
+async function aNumber(account = ACCOUNT, registry_id = 'c-1') {
   const { clientId, campaignId } = await aCampaign({ account, registered: false, phones: ['+13035550101'] });
-  const registered = await aRegistration(NORTHWIND, { registry_id: CAMPAIGN });
+  const registered = await aRegistration(NORTHWIND, { registry_id });
   const staff = await as(3);
   const path = `/clients/${clientId}/virtual_numbers`;
   const number = async () => (await staff.get(path)).json.records[0];
@@ -36,22 +34,22 @@ async function later(seconds: number) {
   await work({ early: true });
 }
 
-describe('a number at Telnyx', () => {
-  let made: Made;
-  let desk: Made['standIn']['assignments'];
+describe.each(REGISTRARS)('a number at %s', (_, open) => {
+  let made: Registrar;
+  let desk: Registrar['numbers'];
   let one: Awaited<ReturnType<typeof aNumber>>;
   beforeEach(async () => {
-    made = await telnyxAccount(server);
-    desk = made.standIn.assignments;
+    made = await open(server);
+    desk = made.numbers;
     sending.carrier = deps.carrier = made.accounts;
-    one = await aNumber();
+    one = await aNumber(ACCOUNT, desk.campaign);
   });
 
   /** Assigned, as the carrier has confirmed. */
   const assigned = async () => {
     await one.assign();
     await work();
-    desk.settle(SENDER, 'ASSIGNED');
+    desk.settle(SENDER);
     await later(60);
   };
 
@@ -62,45 +60,38 @@ describe('a number at Telnyx', () => {
     });
     await one.assign();
     await work();
-    expect(desk.asked).toEqual([`POST ${SENDER}`]);
-    expect(desk.all.get(SENDER)).toMatchObject({ campaignId: CAMPAIGN });
+    expect(desk.asked()).toEqual([`POST ${SENDER}`]);
+    expect(desk.campaignOf(SENDER)).toBe(desk.campaign);
     const staff = await as(3);
     const start = () => staff.post(`/campaigns/${one.campaignId}/jobs`, { after: null });
     expect(await start()).toMatchObject({ status: 422, json: { type: 'urn:problem:number_unregistered' } });
-    desk.settle(SENDER, 'ASSIGNED');
+    desk.settle(SENDER);
     await later(60);
     expect(await one.number()).toMatchObject({ assignment_state: 'ASSIGNED', assignment_error: null });
     expect((await start()).status).toBe(201);
   });
 
-  it('that is not assigned keeps the reason, and can be tried again', async () => {
+  it('that the carrier refuses keeps the reason, and can be tried again', async () => {
+    desk.meet('422');
     await one.assign();
     await work();
-    desk.settle(SENDER, 'FAILED_ASSIGNMENT', 'The number is not on the network.');
-    await later(60);
-    expect(await one.number()).toMatchObject({
-      assignment_state: 'FAILED_ASSIGNMENT',
-      assignment_error: 'The number is not on the network.',
-    });
-    desk.script.push('422');
-    await one.assign();
-    await work();
-    expect(desk.asked).toEqual([`POST ${SENDER}`, `PUT ${SENDER}`]);
     expect(await one.number()).toMatchObject({
       assignment_state: 'FAILED_ASSIGNMENT',
       assignment_error: expect.stringContaining('cannot text'),
     });
+    await assigned();
+    expect(await one.number()).toMatchObject({ assignment_state: 'ASSIGNED' });
   });
 
   it.each(['cut', '500', 'done, cut'] as const)(
     'whose wish meets “%s” is asked for again until the carrier has it',
     async (met) => {
-      desk.script.push(met);
+      desk.meet(met);
       await one.assign();
       await work();
       await later(60);
-      expect(desk.all.get(SENDER)).toMatchObject({ campaignId: CAMPAIGN });
-      desk.settle(SENDER, 'ASSIGNED');
+      expect(desk.campaignOf(SENDER)).toBe(desk.campaign);
+      desk.settle(SENDER);
       await later(60);
       expect(await one.number()).toMatchObject({ assignment_state: 'ASSIGNED', assignment_error: null });
     },
@@ -109,21 +100,20 @@ describe('a number at Telnyx', () => {
   it('is read at once when a notice comes; a forged one changes nothing', async () => {
     await one.assign();
     await work();
-    desk.settle(SENDER, 'ASSIGNED');
-    expect(await made.tell(made.standIn.numberUpdate(SENDER, { foreign: true }))).toEqual([403]);
-    expect(await made.tell(made.standIn.numberUpdate('+12025550111'))).toEqual([200]);
+    desk.settle(SENDER);
+    expect(await made.tell(desk.notice(SENDER, { foreign: true }))).toEqual([403]);
+    expect(await made.tell(desk.notice('+12025550111'))).toEqual([200]);
     await work();
     expect(await one.number()).toMatchObject({ assignment_state: 'PENDING_ASSIGNMENT' });
-    const notice = () => made.standIn.numberUpdate(SENDER);
-    expect(await made.tell(notice(), notice())).toEqual([200, 200]);
+    expect(await made.tell(desk.notice(SENDER), desk.notice(SENDER))).toEqual([200, 200]);
     await work();
     expect(await one.number()).toMatchObject({ assignment_state: 'ASSIGNED' });
   });
 
   it('that the carrier no longer has in the campaign cannot send any more', async () => {
     await assigned();
-    desk.all.delete(SENDER);
-    await made.tell(made.standIn.numberUpdate(SENDER));
+    desk.lose(SENDER);
+    await made.tell(desk.notice(SENDER));
     await work();
     expect(await one.number()).toMatchObject({
       assignment_state: 'UNASSIGNED',
@@ -134,16 +124,18 @@ describe('a number at Telnyx', () => {
 
   it('is taken out at once for us, and until the carrier has done so', async () => {
     await assigned();
+    desk.meet('cut');
     expect(await one.unassign()).toMatchObject({ json: { assignment_state: 'PENDING_UNASSIGNMENT' } });
     await work();
-    await later(60);
     expect(await one.number()).toMatchObject({ assignment_state: 'PENDING_UNASSIGNMENT' });
-    desk.all.delete(SENDER);
+    await later(60);
+    desk.settle(SENDER);
     await later(WHILE);
     expect(await one.number()).toMatchObject({
       assignment_state: 'UNASSIGNED',
       registered_campaign_id: null,
     });
+    expect(desk.campaignOf(SENDER)).toBeUndefined();
   });
 
   it('leaves the campaign at the carrier when the campaign is taken from its tenant', async () => {
@@ -151,7 +143,7 @@ describe('a number at Telnyx', () => {
     const provider = await as(5);
     await provider.del(`/tenants/${NORTHWIND}/registered_campaigns/${one.registered}`);
     await work();
-    expect(desk.asked).toContain(`DELETE ${SENDER}`);
+    expect(desk.asked()).toContain(`DELETE ${SENDER}`);
     expect(await one.number()).toMatchObject({ assignment_state: 'PENDING_UNASSIGNMENT' });
   });
 
@@ -162,6 +154,25 @@ describe('a number at Telnyx', () => {
     expect(await one.assign()).toMatchObject({ status: 409, json: { type: 'urn:problem:campaign_full' } });
     expect((await one.assign(await aRegistration(GLOBEX))).status).toBe(404);
     expect(await db.select().from(virtual_numbers)).toMatchObject([{ assignment_state: 'UNASSIGNED' }]);
+  });
+});
+
+describe('a number at Telnyx', () => {
+  it('that is not assigned keeps the reason, and is changed afterwards', async () => {
+    const { standIn, accounts } = await telnyxAccount(server);
+    sending.carrier = deps.carrier = accounts;
+    const one = await aNumber();
+    await one.assign();
+    await work();
+    standIn.assignments.settle(SENDER, 'FAILED_ASSIGNMENT', 'The number is not on the network.');
+    await later(60);
+    expect(await one.number()).toMatchObject({
+      assignment_state: 'FAILED_ASSIGNMENT',
+      assignment_error: 'The number is not on the network.',
+    });
+    await one.assign();
+    await work();
+    expect(standIn.assignments.asked).toEqual([`POST ${SENDER}`, `PUT ${SENDER}`]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { brands } from '../../../server/db/schema';
 import { BRAND_FEE } from '../../../src/rules/registrationFees';
-import { telnyxAccount, twilioAccount } from '../../support/carriers/rest';
+import { type Registrar, REGISTRARS } from '../../support/carriers/registrars';
+import { twilioAccount } from '../../support/carriers/rest';
 import { personOf } from '../../support/seed';
 import { createSendingServer } from '../../support/sending';
 
@@ -16,13 +17,24 @@ const BRAND = {
   vertical: 'RETAIL',
   country: 'US',
   email: 'a@acme.example',
+  website: 'https://www.acme.example',
+  street: '1 Main St',
+  city: 'Austin',
+  state: 'TX',
+  postal_code: '78701',
+  phone: '+12025550100',
+  business_type: 'CORPORATION',
+  contact_first_name: 'Ann',
+  contact_last_name: 'Lee',
+  contact_title: 'Head of Marketing',
+  contact_position: 'OTHER',
 };
 const WHILE = 20 * 60;
 
-type Made = Awaited<ReturnType<typeof telnyxAccount>>;
-
+/** What the account takes for a brand. */
+let fee: number = BRAND_FEE.micros;
 const register = async (change: object = {}) =>
-  (await as(3)).post('/brands', { ...BRAND, accepted_fee: BRAND_FEE.micros, ...change });
+  (await as(3)).post('/brands', { ...BRAND, accepted_fee: fee, ...change });
 
 /** The only brand, as staff read it. */
 const brand = async () => (await (await as(3)).get('/brands')).json.records[0];
@@ -38,30 +50,21 @@ interface Subject {
   submitted(): Promise<number>;
 }
 
-const TELNYX_FEEDBACK = [
-  { id: 'TAX_ID', displayName: 'Tax', description: 'No match', fields: ['ein', 'companyName'] },
-];
+async function use(open: (typeof REGISTRARS)[number][1]): Promise<Registrar> {
+  const made = await open(server);
+  sending.carrier = deps.carrier = made.accounts;
+  fee = made.brandFee;
+  return made;
+}
 
 describe.each<[string, () => Promise<Subject>]>([
-  [
-    'Telnyx',
+  ...REGISTRARS.map(([name, open]): [string, () => Promise<Subject>] => [
+    name,
     async () => {
-      const { standIn, accounts } = await telnyxAccount(server);
-      sending.carrier = deps.carrier = accounts;
-      return {
-        async decide(approved) {
-          const [known] = standIn.brands;
-          Object.assign(
-            known!,
-            approved
-              ? { status: 'OK', identityStatus: 'VERIFIED', tcrBrandId: 'B1' }
-              : { status: 'REGISTRATION_FAILED', identityStatus: 'UNVERIFIED', feedback: TELNYX_FEEDBACK },
-          );
-        },
-        submitted: async () => standIn.brands.length,
-      };
+      const { brands: desk } = await use(open);
+      return { decide: async (approved) => desk.decide(approved), submitted: async () => desk.submitted() };
     },
-  ],
+  ]),
   [
     'the simulator',
     async () => {
@@ -117,11 +120,12 @@ describe.each<[string, () => Promise<Subject>]>([
   });
 });
 
-describe('a brand at Telnyx', () => {
-  let made: Made;
+describe.each(REGISTRARS)('a brand at %s', (_, open) => {
+  let made: Registrar;
+  let desk: Registrar['brands'];
   beforeEach(async () => {
-    made = await telnyxAccount(server);
-    sending.carrier = deps.carrier = made.accounts;
+    made = await use(open);
+    desk = made.brands;
   });
 
   it('is not submitted before the person agrees to what it costs', async () => {
@@ -130,27 +134,29 @@ describe('a brand at Telnyx', () => {
       expect(status).toBe(422);
       expect(json.errors).toMatchObject([{ field: 'accepted_fee', code: 'fee' }]);
     }
+    const { json } = await (await as(3)).get('/brands/terms');
+    expect(json.brand.fee.micros).toBe(fee);
     expect((await register()).status).toBe(201);
     const [row] = await db.select().from(brands);
-    expect(row).toMatchObject({ accepted_fee: BRAND_FEE.micros, accepted_by: personOf(3) });
+    expect(row).toMatchObject({ accepted_fee: fee, accepted_by: personOf(3) });
   });
 
   it.each(['taken, cut', 'taken, 500'] as const)(
     'is found in the records after a submission that meets “%s”, and not submitted again',
     async (met) => {
-      made.standIn.brandScript.push(met);
+      desk.meet(met);
       await register();
       await work();
       await later(60);
-      Object.assign(made.standIn.brands[0]!, { status: 'OK', identityStatus: 'VERIFIED' });
+      desk.decide(true);
       await later(60);
       expect(await brand()).toMatchObject({ status: 'OK' });
-      expect(made.standIn.brands).toHaveLength(1);
+      expect(desk.submitted()).toBe(1);
     },
   );
 
   it('stays in review, with the reason, when its submission was lost: nothing is submitted by itself', async () => {
-    made.standIn.brandScript.push('cut');
+    desk.meet('cut');
     await register();
     await work();
     await later(WHILE);
@@ -158,44 +164,37 @@ describe('a brand at Telnyx', () => {
       status: 'REGISTRATION_PENDING',
       trouble: expect.stringContaining('not submitted'),
     });
-    expect(made.standIn.brands).toHaveLength(0);
+    expect(desk.submitted()).toBe(0);
   });
 
   it.each(['429', '401'] as const)(
     'that meets %s was certainly not taken, and is submitted later',
     async (met) => {
-      made.standIn.brandScript.push(met);
+      desk.meet(met);
       await register();
       await work();
       await later(60);
-      expect(made.standIn.brands).toHaveLength(1);
+      expect(desk.submitted()).toBe(1);
       expect(await brand()).toMatchObject({ status: 'REGISTRATION_PENDING', trouble: null });
     },
   );
 
   it('that it does not take as it is names the field', async () => {
-    made.standIn.brandScript.push('422');
+    desk.meet('422');
     await register();
     await work();
-    expect(await brand()).toMatchObject({
-      status: 'REGISTRATION_FAILED',
-      feedback: [{ text: 'Not a ZIP code', fields: ['postal_code'] }],
-    });
+    expect(await brand()).toMatchObject({ status: 'REGISTRATION_FAILED', feedback: [desk.complaint] });
   });
 
   it('is read at once when a notice comes; a forged one, and one about another brand, change nothing', async () => {
     await register();
     await work();
-    const [known] = made.standIn.brands;
-    Object.assign(known!, { status: 'OK', identityStatus: 'VERIFIED' });
-    const others = { ...known!, brandId: 'b-9', webhookURL: undefined as never };
-    expect(await made.tell(made.standIn.brandUpdate(known!, { foreign: true }))).toEqual([403]);
-    expect(await made.tell(made.standIn.brandUpdate(others))).toEqual([200]);
+    desk.decide(true);
+    expect(await made.tell(desk.notice({ foreign: true }))).toEqual([403]);
+    expect(await made.tell(desk.noticeOfAnother())).toEqual([200]);
     await work();
     expect(await brand()).toMatchObject({ status: 'REGISTRATION_PENDING' });
-    expect(await made.tell(made.standIn.brandUpdate(known!), made.standIn.brandUpdate(known!))).toEqual([
-      200, 200,
-    ]);
+    expect(await made.tell(desk.notice(), desk.notice())).toEqual([200, 200]);
     await work();
     expect(await brand()).toMatchObject({ status: 'OK' });
   });
@@ -203,17 +202,16 @@ describe('a brand at Telnyx', () => {
   it('keeps the newer reading when an older one comes late', async () => {
     await register();
     await work();
-    const [known] = made.standIn.brands;
     let isFirst = true;
     // While the first reading is on its way, the registry decides and a second one is written.
-    made.standIn.beforeBrand = async () => {
+    desk.beforeRead(async () => {
       if (!isFirst) return;
       isFirst = false;
-      Object.assign(known!, { status: 'OK', identityStatus: 'VERIFIED' });
-      await made.tell(made.standIn.brandUpdate(known!));
+      desk.decide(true);
+      await made.tell(desk.notice());
       await work();
       expect(await brand()).toMatchObject({ status: 'OK' });
-    };
+    });
     await later(60);
     expect(isFirst).toBe(false);
     expect(await brand()).toMatchObject({ status: 'OK' });

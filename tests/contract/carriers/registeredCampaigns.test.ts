@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { campaignKind } from '../../../server/features/registration/campaign';
 import { registryWorker } from '../../../server/features/registration/work';
-import { brands, registered_campaigns, virtual_numbers } from '../../../server/db/schema';
+import { registered_campaigns, virtual_numbers } from '../../../server/db/schema';
+import { standingOf } from '../../../src/rules/registration';
 import { campaignFee } from '../../../src/rules/registrationFees';
+import { A_BRAND_ID, anAcceptedBrand, type Registrar, REGISTRARS } from '../../support/carriers/registrars';
 import { ACCOUNT, telnyxAccount, twilioAccount } from '../../support/carriers/rest';
 import { NORTHWIND, personOf } from '../../support/seed';
 import { createSendingServer } from '../../support/sending';
 
 const server = await createSendingServer();
-const { as, work, sending, deps, db, clock, uuid, aCampaign } = server;
+const { as, work, sending, deps, db, clock, aCampaign } = server;
 
 const FEE = campaignFee('MARKETING').micros;
 const WHILE = 20 * 60;
@@ -17,6 +19,7 @@ const CAMPAIGN = {
   description: 'Acme texts offers to people who signed up on its website.',
   message_flow: 'People enter their number on https://www.acme.example/join and tick a box.',
   sample1: 'Acme: 10 % off until Friday. Reply STOP to opt out.',
+  sample2: 'Acme: our shop opens at 9 on Sunday. Reply STOP to opt out.',
   optout_keywords: 'STOP, END',
   optout_message: 'Acme: you get no more messages.',
   help_keywords: 'HELP',
@@ -24,35 +27,9 @@ const CAMPAIGN = {
   terms_accepted: true,
 };
 
-type Made = Awaited<ReturnType<typeof telnyxAccount>>;
-type Change = Partial<typeof brands.$inferInsert>;
-
-/** A brand that the registry has accepted. */
-async function aBrand(change: Change = {}): Promise<string> {
-  const id = uuid();
-  await db.insert(brands).values({
-    tenant_id: NORTHWIND,
-    id,
-    display_name: 'Acme',
-    registration: {
-      entity_type: 'NON_PROFIT',
-      display_name: 'Acme',
-      vertical: 'NGO',
-      country: 'US',
-      email: 'a@b.example',
-    },
-    status: 'OK',
-    identity_status: 'VERIFIED',
-    tcr_id: 'B1',
-    registry_id: 'b-1',
-    ...change,
-  });
-  return id;
-}
-
 let brand_id: string;
 beforeEach(async () => {
-  brand_id = await aBrand();
+  brand_id = await anAcceptedBrand(server);
 });
 
 const register = async (change: object = {}) =>
@@ -74,43 +51,33 @@ const NETWORKS = {
   '10035': { mno: 'T-Mobile', qualify: true, brandTier: 'LOW', brandDailyCap: 2_000 },
 };
 
-describe('a campaign at Telnyx', () => {
-  let made: Made;
-  let desk: Made['standIn']['campaigns'];
-  beforeEach(async () => {
-    made = await telnyxAccount(server);
-    desk = made.standIn.campaigns;
+describe.each(REGISTRARS)('a campaign at %s', (_, open) => {
+  let made: Registrar;
+  let desk: Registrar['campaigns'];
+  const use = async (change = {}) => {
+    made = await open(server, change);
+    desk = made.campaigns;
     sending.carrier = deps.carrier = made.accounts;
-  });
+  };
+  beforeEach(() => use());
 
   it('is a draft until the carrier has it, in review until the registry decides, and submitted once', async () => {
     expect((await register()).status).toBe(201);
-    expect(desk.all, 'not before it is stored').toEqual([]);
+    expect(desk.submitted(), 'not before it is stored').toBe(0);
     expect(await campaign()).toMatchObject({ pipeline_status: 'DRAFT', tcr_status: 'PENDING', tcr_id: null });
     await work();
-    expect(await campaign()).toMatchObject({
-      pipeline_status: 'TCR_PENDING',
-      tcr_status: 'PENDING',
-      carriers: [],
-    });
-    expect(desk.all).toMatchObject([
-      { brandId: 'b-1', usecase: 'MARKETING', optoutKeywords: 'STOP,END', termsAndConditions: true },
-    ]);
-    desk.networks = NETWORKS;
-    desk.operation = { '10017': 'APPROVED', '10035': 'REVIEW' };
-    desk.accept({ campaignStatus: 'MNO_PENDING' });
+    await later(30);
+    expect(standingOf(await campaign())).toBe('in_review');
+    desk.approve();
     await later(60);
     expect(await campaign()).toMatchObject({
       tcr_id: 'C1',
       tcr_status: 'ACTIVE',
-      pipeline_status: 'MNO_PENDING',
-      carriers: [
-        { carrier: 'AT&T', status: 'APPROVED', terms: 'Class C', per_minute: 2_400 },
-        { carrier: 'T-Mobile', status: 'REVIEW', terms: 'Tier LOW', per_day: 2_000 },
-      ],
+      pipeline_status: desk.approved,
+      trouble: null,
     });
     await later(WHILE);
-    expect(desk.all).toHaveLength(1);
+    expect(desk.submitted()).toBe(1);
   });
 
   it('is not submitted before the person agrees to its fee, and the fee is kept with who agreed', async () => {
@@ -137,26 +104,26 @@ describe('a campaign at Telnyx', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[1]!.json.id).toBe(answers[0]!.json.id);
     await work();
-    expect(desk.all).toHaveLength(1);
+    expect(desk.submitted()).toBe(1);
   });
 
   it.each(['taken, cut', 'taken, 500', 'taken, html'] as const)(
     'is found in the records after a submission that meets “%s”, and not submitted again',
     async (met) => {
-      desk.script.push(met);
+      desk.meet(met);
       await register();
       await work();
       expect(await campaign()).toMatchObject({ pipeline_status: 'DRAFT', trouble: expect.any(String) });
-      desk.accept();
+      desk.approve();
       await later(60);
       await later(60);
       expect(await campaign()).toMatchObject({ tcr_id: 'C1', trouble: null });
-      expect(desk.all).toHaveLength(1);
+      expect(desk.submitted()).toBe(1);
     },
   );
 
   it('stays a draft, with the reason, when its submission was lost: nothing is submitted by itself', async () => {
-    desk.script.push('cut');
+    desk.meet('cut');
     await register();
     await work();
     await later(WHILE);
@@ -164,28 +131,29 @@ describe('a campaign at Telnyx', () => {
       pipeline_status: 'DRAFT',
       trouble: expect.stringContaining('not submitted'),
     });
-    expect(desk.all).toEqual([]);
+    expect(desk.submitted()).toBe(0);
   });
 
   it.each(['429', '401'] as const)(
     'that meets %s was certainly not taken, and is submitted later',
     async (met) => {
-      desk.script.push(met);
+      desk.meet(met);
       await register();
       await work();
       await later(60);
-      expect(desk.all).toHaveLength(1);
-      expect(await campaign()).toMatchObject({ pipeline_status: 'TCR_PENDING', trouble: null });
+      expect(desk.submitted()).toBe(1);
+      expect(await campaign()).toMatchObject({ trouble: null });
+      expect(standingOf(await campaign())).toBe('in_review');
     },
   );
 
   it('that it does not take as it is names the field', async () => {
-    desk.script.push('422');
+    desk.meet('422');
     await register();
     await work();
     expect(await campaign()).toMatchObject({
       pipeline_status: 'TCR_FAILED',
-      rejection: { text: 'Too short', fields: ['sample2'] },
+      rejection: desk.complaint,
     });
   });
 
@@ -194,24 +162,114 @@ describe('a campaign at Telnyx', () => {
     await work();
     const before = await register({ replaces: (await campaign()).id });
     expect(before, 'nothing was rejected yet').toMatchObject({ status: 409 });
-    desk.accept({
-      campaignStatus: 'TELNYX_FAILED',
-      failureReasons: '30902 messageFlow and sample1 disagree',
-    });
+    desk.reject();
     await later(60);
     const rejected = await campaign();
     expect(rejected).toMatchObject({
-      pipeline_status: 'TELNYX_FAILED',
-      rejection: { code: '30902', fields: ['message_flow', 'samples'] },
+      rejection: desk.rejected,
       registration: { message_flow: CAMPAIGN.message_flow },
     });
     const again = { replaces: rejected.id, message_flow: `${CAMPAIGN.message_flow} Nobody else can.` };
     const answers = await Promise.all([register(again), register(again)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     await work();
-    expect(desk.all).toHaveLength(2);
-    const made = answers.find(({ status }) => status === 201)!.json.id;
-    expect(await listed()).toContainEqual(expect.objectContaining({ id: rejected.id, replaced_by: made }));
+    expect(desk.submitted()).toBe(2);
+    const replaced_by = answers.find(({ status }) => status === 201)!.json.id;
+    expect(await listed()).toContainEqual(expect.objectContaining({ id: rejected.id, replaced_by }));
+  });
+
+  it('is read at once when a notice comes; a forged one, and one about another, change nothing', async () => {
+    await register();
+    await work();
+    desk.approve();
+    expect(await made.tell(desk.notice({ foreign: true }))).toEqual([403]);
+    expect(await made.tell(desk.noticeOfAnother())).toEqual([200]);
+    await work();
+    expect(standingOf(await campaign())).toBe('in_review');
+    expect(await made.tell(desk.notice(), desk.notice())).toEqual([200, 200]);
+    await work();
+    expect(await campaign()).toMatchObject({ pipeline_status: desk.approved });
+  });
+
+  it('keeps the newer reading when an older one comes late', async () => {
+    await register();
+    await work();
+    let isFirst = true;
+    // While the first reading is on its way, the registry decides and a second one is written.
+    desk.beforeRead(async () => {
+      if (!isFirst) return;
+      isFirst = false;
+      desk.approve();
+      await made.tell(desk.notice());
+      await work();
+    });
+    await later(60);
+    expect(isFirst).toBe(false);
+    expect(await campaign()).toMatchObject({ pipeline_status: desk.approved });
+  });
+
+  it('that is suspended in the middle of a job makes it wait, and rejects nothing', async () => {
+    await use({ at_once: 1 });
+    await register();
+    await work();
+    desk.approve();
+    await later(60);
+    const { id } = await campaign();
+    const phones = ['+13035550101', '+13035550102', '+13035550103'];
+    const { campaignId } = await aCampaign({ phones, account: ACCOUNT });
+    await db.update(virtual_numbers).set({ registered_campaign_id: id, assignment_state: 'ASSIGNED' });
+    const reading = registryWorker({ ...deps, carrier: made.accounts }, campaignKind);
+    let handed = 0;
+    made.beforeAnswer(async () => {
+      handed += 1;
+      desk.suspend();
+      await reading({ payload: { tenant_id: NORTHWIND, id, once: true } } as never);
+    });
+    const { id: jobId, job } = await server.startJob(campaignId);
+    expect(await listed()).toContainEqual(expect.objectContaining({ id, tcr_status: 'SUSPENDED' }));
+    expect((await job()).state).toBe('sending');
+    expect(await server.ledgerOf(jobId)).toEqual({ accepted: 1, queued: 2 });
+    expect(handed).toBe(1);
+  });
+});
+
+describe('a campaign at Telnyx', () => {
+  let made: Awaited<ReturnType<typeof telnyxAccount>>;
+  let desk: (typeof made)['standIn']['campaigns'];
+  beforeEach(async () => {
+    made = await telnyxAccount(server);
+    desk = made.standIn.campaigns;
+    sending.carrier = deps.carrier = made.accounts;
+  });
+
+  it('is a draft until the carrier has it, in review until the registry decides, and submitted once', async () => {
+    expect((await register()).status).toBe(201);
+    expect(desk.all, 'not before it is stored').toEqual([]);
+    expect(await campaign()).toMatchObject({ pipeline_status: 'DRAFT', tcr_status: 'PENDING', tcr_id: null });
+    await work();
+    expect(await campaign()).toMatchObject({
+      pipeline_status: 'TCR_PENDING',
+      tcr_status: 'PENDING',
+      carriers: [],
+    });
+    expect(desk.all).toMatchObject([
+      { brandId: A_BRAND_ID, usecase: 'MARKETING', optoutKeywords: 'STOP,END', termsAndConditions: true },
+    ]);
+    desk.networks = NETWORKS;
+    desk.operation = { '10017': 'APPROVED', '10035': 'REVIEW' };
+    desk.accept({ campaignStatus: 'MNO_PENDING' });
+    await later(60);
+    expect(await campaign()).toMatchObject({
+      tcr_id: 'C1',
+      tcr_status: 'ACTIVE',
+      pipeline_status: 'MNO_PENDING',
+      carriers: [
+        { carrier: 'AT&T', status: 'APPROVED', terms: 'Class C', per_minute: 2_400 },
+        { carrier: 'T-Mobile', status: 'REVIEW', terms: 'Tier LOW', per_day: 2_000 },
+      ],
+    });
+    await later(WHILE);
+    expect(desk.all).toHaveLength(1);
   });
 
   it('keeps what the networks said while they do not answer', async () => {
@@ -230,63 +288,6 @@ describe('a campaign at Telnyx', () => {
     await work();
     expect((await campaign()).carriers).toMatchObject([{ status: 'APPROVED' }, { status: 'SUSPENDED' }]);
   });
-
-  it('is read at once when a notice comes; a forged one, and one about another, change nothing', async () => {
-    await register();
-    await work();
-    const [known] = desk.all;
-    desk.accept({ campaignStatus: 'MNO_PROVISIONED' });
-    expect(await made.tell(made.standIn.campaignUpdate(known!, { foreign: true }))).toEqual([403]);
-    const other = { ...known!, campaignId: 'c-9', webhookURL: undefined as never };
-    expect(await made.tell(made.standIn.campaignUpdate(other))).toEqual([200]);
-    await work();
-    expect(await campaign()).toMatchObject({ pipeline_status: 'TCR_PENDING' });
-    const notice = () => made.standIn.campaignUpdate(known!);
-    expect(await made.tell(notice(), notice())).toEqual([200, 200]);
-    await work();
-    expect(await campaign()).toMatchObject({ pipeline_status: 'MNO_PROVISIONED' });
-  });
-
-  it('keeps the newer reading when an older one comes late', async () => {
-    await register();
-    await work();
-    let isFirst = true;
-    // While the first reading is on its way, the registry decides and a second one is written.
-    desk.beforeAnswer = async () => {
-      if (!isFirst) return;
-      isFirst = false;
-      desk.accept({ campaignStatus: 'MNO_PROVISIONED' });
-      await made.tell(made.standIn.campaignUpdate(desk.all[0]!));
-      await work();
-    };
-    await later(60);
-    expect(isFirst).toBe(false);
-    expect(await campaign()).toMatchObject({ pipeline_status: 'MNO_PROVISIONED' });
-  });
-
-  it('that is suspended in the middle of a job makes it wait, and rejects nothing', async () => {
-    made = await telnyxAccount(server, { at_once: 1 });
-    desk = made.standIn.campaigns;
-    sending.carrier = deps.carrier = made.accounts;
-    await register();
-    await work();
-    desk.accept({ campaignStatus: 'MNO_PROVISIONED' });
-    await later(60);
-    const { id } = await campaign();
-    const phones = ['+13035550101', '+13035550102', '+13035550103'];
-    const { campaignId } = await aCampaign({ phones, account: ACCOUNT });
-    await db.update(virtual_numbers).set({ registered_campaign_id: id, assignment_state: 'ASSIGNED' });
-    const reading = registryWorker({ ...deps, carrier: made.accounts }, campaignKind);
-    made.standIn.beforeAnswer = async () => {
-      desk.accept({ campaignStatus: 'TCR_SUSPENDED' });
-      await reading({ payload: { tenant_id: NORTHWIND, id, once: true } } as never);
-    };
-    const { id: jobId, job } = await server.startJob(campaignId);
-    expect(await listed()).toContainEqual(expect.objectContaining({ id, tcr_status: 'SUSPENDED' }));
-    expect((await job()).state).toBe('sending');
-    expect(await server.ledgerOf(jobId)).toEqual({ accepted: 1, queued: 2 });
-    expect(made.standIn.submissions).toHaveLength(1);
-  });
 });
 
 it('is refused field by field by what the use case asks', async () => {
@@ -304,9 +305,9 @@ it('is refused field by field by what the use case asks', async () => {
   expect(await refused({ optout_keywords: 'STOP; END' })).toEqual(['optout_keywords format']);
   expect(await refused({ embedded_link: true })).toEqual(['embedded_link_sample required']);
   expect(await refused({ terms_accepted: false })).toEqual(['terms_accepted choice']);
-  expect(await refused({ brand_id: await aBrand({ status: 'REGISTRATION_PENDING' }) })).toEqual([
-    'brand_id brand_pending',
-  ]);
+  expect(
+    await refused({ brand_id: await anAcceptedBrand(server, { status: 'REGISTRATION_PENDING' }) }),
+  ).toEqual(['brand_id brand_pending']);
   expect(await refused({ privacy_policy_link: 'http://127.0.0.1/' })).toEqual([
     'privacy_policy_link private',
   ]);
@@ -320,7 +321,7 @@ it('is decided by the simulator after a while, by what its samples say', async (
   expect(await campaign()).toMatchObject({ tcr_status: 'ACTIVE', pipeline_status: 'MNO_PENDING' });
   await later(60);
   expect(await campaign()).toMatchObject({ pipeline_status: 'MNO_PROVISIONED', carriers: [{}, {}, {}] });
-  await register({ accepted_fee: undefined, sample1: 'Acme: 10 % off until Friday.' });
+  await register({ accepted_fee: undefined, sample1: 'Acme: 10 % off until Friday.', sample2: undefined });
   await work();
   await later(60);
   expect(await listed()).toContainEqual(

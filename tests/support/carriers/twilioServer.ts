@@ -1,8 +1,10 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LineDesk } from './lineDesk';
 import { type DeskAnswer, NumberDesk } from './numberDesk';
 import { type Asked, hookPath, RestServer, type Spoiled, type Taken, type Text } from './restServer';
+import { TwilioHub } from './twilioHub';
+import { TwilioServices } from './twilioServices';
 
 const refusal = (status: number, code: number, message: string) => ({
   status,
@@ -62,6 +64,11 @@ export class TwilioServer extends RestServer {
     },
   });
 
+  /** Profiles and brands; messaging services with campaigns and numbers. */
+  readonly hub = new TwilioHub(this.clock, this.accountSid);
+  readonly services = new TwilioServices((id) => this.phoneOf(id));
+  private events = 0;
+
   constructor(
     clock: { now(): Date },
     private readonly account: string,
@@ -87,6 +94,32 @@ export class TwilioServer extends RestServer {
         ...(spoiled.unsigned ? {} : { 'x-twilio-signature': signature }),
       },
       body,
+    });
+  }
+
+  private phoneOf = (id: string) => [...this.desk.owned].find(([, sid]) => sid === id)?.[0];
+
+  /** A request of Event Streams: events in JSON, whose hash is in the signed address. */
+  stream(type: string, data: Record<string, unknown>, spoiled: Spoiled = {}): Request {
+    const event = {
+      specversion: '1.0',
+      type: `com.twilio.messaging.compliance.${type}`,
+      source: 'AB1',
+      id: `EZ${(this.events += 1)}`,
+      time: this.clock.now().toISOString(),
+      data: { accountsid: this.accountSid, ...data },
+    };
+    const body = JSON.stringify([event]);
+    const path = `/${this.account}?bodySHA256=${createHash('sha256').update(body).digest('hex')}`;
+    const token = spoiled.foreign ? 'token-of-another' : this.authToken;
+    const signature = createHmac('sha1', token).update(`${this.publicUrl}/hooks${path}`).digest('base64');
+    return new Request(`http://proxy.internal:8080${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(spoiled.unsigned ? {} : { 'x-twilio-signature': signature }),
+      },
+      body: spoiled.changed ? body.replace('"1.0"', '"1.1"') : body,
     });
   }
 
@@ -123,7 +156,11 @@ export class TwilioServer extends RestServer {
     return request.headers.authorization === `Basic ${encoded(`${this.accountSid}:${this.authToken}`)}`;
   }
 
-  protected override async other({ method, path, query, body }: Asked): Promise<DeskAnswer | undefined> {
+  protected override async other(asked: Asked): Promise<DeskAnswer | undefined> {
+    return (await this.hub.answer(asked)) ?? (await this.services.answer(asked)) ?? this.numbers(asked);
+  }
+
+  private async numbers({ method, path, query, body }: Asked): Promise<DeskAnswer | undefined> {
     const { desk } = this;
     const line = /^\/v2\/PhoneNumbers\/(.+)$/.exec(path)?.[1];
     if (line)

@@ -1,26 +1,35 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import CreatePage from '../../../admin/form/CreatePage';
-import { useCarrier } from '../../../admin/carrier/context';
 import { inputId } from '../../../admin/inputs/useField';
 import { Facts } from '../../../admin/parts/Facts';
+import { Reading } from '../../../admin/parts/Reading';
 import { Section } from '../../../admin/parts/Section';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import { FeeAgreement } from '../../../features/registration/FeeAgreement';
+import { useTerms } from '../../../features/registration/useTerms';
+import { ONLY_ASKED } from '../../../rules/asks';
 import { askedOf, DEPENDENT, type Dependent } from '../../../rules/brand';
 import { formatMoney } from '../../../i18n/format';
-import { BRAND_FEE } from '../../../rules/registrationFees';
+import { seenOf } from '../../../dataProvider/read';
 import type { Again } from '../again';
+import type { RegistrationTerms } from '../contract';
 import { useText, type en as texts } from '../texts';
 import { BrandField } from './BrandField';
 import css from '../brands.module.css';
 
 /** Registers a brand with The Campaign Registry. */
 export default function BrandCreate() {
+  const read = useTerms();
+  const asked = seenOf(read)?.brand.required;
+  const alsoRequired = useCallback(
+    ({ entity_type }: Record<string, unknown>) => asked?.[String(entity_type)] ?? [],
+    [asked],
+  );
   return (
-    <CreatePage>
-      <BrandForm />
+    <CreatePage alsoRequired={alsoRequired}>
+      <Reading read={read}>{({ brand }) => <BrandForm terms={brand} />}</Reading>
     </CreatePage>
   );
 }
@@ -36,24 +45,32 @@ const LISTED: readonly Dependent[] = ['stock_symbol', 'stock_exchange', 'busines
 const OWNER: readonly Dependent[] = ['first_name', 'last_name', 'mobile_phone'];
 const POLITICAL = 'POLITICAL';
 
-/** The registry's brand form: the legal form decides what it asks for. */
-function BrandForm() {
+/** The registry's brand form: the legal form decides what it asks for, and the account what it asks beyond that. */
+function BrandForm({ terms }: { terms: RegistrationTerms['brand'] }) {
   const text = useText();
   const type: unknown = useWatch({ name: 'entity_type' });
   const vertical: unknown = useWatch({ name: 'vertical' });
   const { required, optional } = askedOf(type);
-  const carrier = useCarrier();
+  const wanted = terms.required[String(type)] ?? [];
+  const isRegistered = terms.legal_forms.some((form) => form === type);
   const again = useLocation().state as Again | null;
   const feedback = again?.feedback ?? [];
-  useEmptied(type);
+  useEmptied(type, wanted);
   useFirstWrong(feedback[0]?.fields[0]);
   const field = (source: string, needed?: boolean) => (
-    <BrandField key={source} source={source} required={needed} feedback={feedback} />
+    <BrandField
+      key={source}
+      source={source}
+      required={needed || wanted.includes(source) || undefined}
+      feedback={feedback}
+    />
   );
   const dependent = (sources: readonly Dependent[]) =>
     sources
       .filter((source) => required.includes(source) || optional.includes(source))
       .map((source) => field(source, required.includes(source)));
+  const asked = (sources: readonly string[]) =>
+    sources.filter((source) => wanted.includes(source)).map((source) => field(source));
   const owner = dependent(OWNER);
   const listed = dependent(LISTED);
   const section = (title: keyof typeof texts, content: React.ReactNode[]) =>
@@ -63,8 +80,10 @@ function BrandForm() {
       <Section title={text('form.who')}>
         {field('entity_type')}
         {required.length === 0 && <p className="help">{text('form.type_first')}</p>}
+        {required.length > 0 && !isRegistered && <p className={css.warning}>{text('form.legal_form')}</p>}
         {field('display_name')}
         {dependent(COMPANY)}
+        {asked(['business_type'])}
         {field('vertical')}
         {vertical === POLITICAL && <p className={css.warning}>{text('form.political')}</p>}
         {field('website')}
@@ -74,14 +93,17 @@ function BrandForm() {
       <Section title={text('form.address')}>
         {['street', 'city', 'state', 'postal_code', 'country'].map((source) => field(source))}
       </Section>
-      <Section title={text('form.contact')}>{['email', 'phone'].map((source) => field(source))}</Section>
+      <Section title={text('form.contact')}>
+        {asked(['contact_first_name', 'contact_last_name', 'contact_title', 'contact_position'])}
+        {['email', 'phone'].map((source) => field(source))}
+      </Section>
       <Section title={text('form.account')}>
         {['brand_relationship', 'reference_id', 'mock'].map((source) => field(source))}
       </Section>
       <Permanent />
-      {carrier === 'configured' && (
-        <FeeAgreement fee={BRAND_FEE}>
-          {text('form.fee_text', { amount: formatMoney(BRAND_FEE.micros) })}
+      {terms.fee && (
+        <FeeAgreement fee={terms.fee}>
+          {text('form.fee_text', { amount: formatMoney(terms.fee.micros) })}
         </FeeAgreement>
       )}
     </>
@@ -89,7 +111,7 @@ function BrandForm() {
 }
 
 /** What another legal form asked for is not sent with this one. */
-function useEmptied(type: unknown): void {
+function useEmptied(type: unknown, wanted: readonly string[]): void {
   const { getValues, setValue } = useFormContext();
   const empty = useEffectEvent((chosen: unknown) => {
     const { required, optional } = askedOf(chosen);
@@ -98,6 +120,8 @@ function useEmptied(type: unknown): void {
       if (required.includes(source) || optional.includes(source)) continue;
       if (getValues(source)) setValue(source, null);
     }
+    for (const source of ONLY_ASKED)
+      if (!wanted.includes(source) && getValues(source)) setValue(source, null);
   });
   useEffect(() => empty(type), [type]);
 }

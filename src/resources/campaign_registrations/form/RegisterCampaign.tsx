@@ -1,4 +1,4 @@
-import { Fragment, useEffect, type ReactNode } from 'react';
+import { Fragment, useCallback, useEffect, type ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router-dom';
@@ -7,10 +7,13 @@ import CreatePage from '../../../admin/form/CreatePage';
 import { isRequired } from '../../../admin/form/schema';
 import { inputId } from '../../../admin/inputs/useField';
 import { kinds } from '../../../admin/kinds';
+import { Reading } from '../../../admin/parts/Reading';
 import { Section } from '../../../admin/parts/Section';
+import { seenOf } from '../../../dataProvider/read';
 import { useDeclaration, useWords } from '../../../admin/registry';
 import { FeeAgreement } from '../../../features/registration/FeeAgreement';
 import { KeywordGaps } from '../../../features/registration/KeywordGaps';
+import { useTerms } from '../../../features/registration/useTerms';
 import type { CampaignAgain } from '../../../features/registration/again';
 import { formatMoney, formatNumber } from '../../../i18n/format';
 import { SAMPLES, SUB_USE_CASES, subUseCasesOf } from '../../../rules/campaignRegistration';
@@ -21,9 +24,12 @@ import { useText } from '../texts';
 
 /** Registers a 10DLC campaign with The Campaign Registry. */
 export default function RegisterCampaign() {
+  const read = useTerms();
+  const asked = seenOf(read)?.campaign.required;
+  const alsoRequired = useCallback(() => asked ?? [], [asked]);
   return (
-    <CreatePage shownAs="registered_campaigns">
-      <CampaignForm />
+    <CreatePage shownAs="registered_campaigns" alsoRequired={alsoRequired}>
+      <Reading read={read}>{({ campaign }) => <CampaignForm wanted={campaign.required} />}</Reading>
     </CreatePage>
   );
 }
@@ -31,7 +37,7 @@ export default function RegisterCampaign() {
 const LINK_SAMPLE = 'embedded_link_sample';
 
 /** The registry's campaign form. One that was rejected opens with what was submitted and what is wrong with it. */
-function CampaignForm() {
+function CampaignForm({ wanted }: { wanted: readonly string[] }) {
   const text = useText();
   const carrier = useCarrier();
   const again = useLocation().state as CampaignAgain | null;
@@ -41,7 +47,13 @@ function CampaignForm() {
   });
   useFirstWrong(again?.rejection?.fields[0]);
   const field = (source: string, below?: ReactNode) => (
-    <CampaignField key={source} source={source} again={again} below={below} />
+    <CampaignField
+      key={source}
+      source={source}
+      needed={wanted.includes(source)}
+      again={again}
+      below={below}
+    />
   );
   return (
     <>
@@ -87,17 +99,19 @@ function CampaignForm() {
 
 interface CampaignFieldProps {
   source: string;
+  /** Whether the account wants it beyond what the schema demands. */
+  needed: boolean;
   again: CampaignAgain | null;
   below: ReactNode;
 }
 
 /** A declared field, with what the reviewer said about it last time. */
-function CampaignField({ source, again, below }: CampaignFieldProps) {
+function CampaignField({ source, needed, again, below }: CampaignFieldProps) {
   const declaration = useDeclaration();
   const field = [...declaration.fields, ...(declaration.inputs ?? [])].find((each) => each.source === source);
   if (!field) throw new Error(`${declaration.contract.name} declares no ${source}`);
   const { Input } = kinds[field.kind];
-  const required = source === LINK_SAMPLE || isRequired(declaration, source);
+  const required = needed || source === LINK_SAMPLE || isRequired(declaration, source);
   const isWrong = again?.rejection?.fields.some((each) => inputOf(each) === source);
   return (
     <div>

@@ -106,6 +106,21 @@ describe('the accounts at carriers', () => {
       'api_key_secret: an API key has both a SID and a secret.',
     ],
     [
+      'a profile at Twilio that is none',
+      withAccount({ kind: 'twilio', account_sid: SID, auth_token: KEY, customer_profile_sid: 'BU1' }),
+      'customer_profile_sid: This must be the SID of the account’s primary customer profile: BU and 32 hexadecimal digits.',
+    ],
+    [
+      'a profile at Twilio without an address for its mails',
+      withAccount({
+        kind: 'twilio',
+        account_sid: SID,
+        auth_token: KEY,
+        customer_profile_sid: `BU${'0a'.repeat(16)}`,
+      }),
+      'registration_email: registering needs both customer_profile_sid and registration_email.',
+    ],
+    [
       'no password for Bandwidth’s callbacks',
       withAccount({ ...bandwidth, callback_password: undefined }),
       'account "main", callback_password: ',

@@ -1,0 +1,107 @@
+import type { FieldComplaint } from '../../../src/rules/registration';
+import type { Prepared } from '../../sending/carrier/registry';
+import type { Reply } from '../http';
+import type { ApiCall, Ask } from '../rest/ask';
+import { reasonOf } from '../rest/numbers';
+import { okOf, type RegistryDialect } from '../rest/submitted';
+import { errorIn } from './answers';
+
+/** Records in a page of a list. */
+const PAGE = 100;
+/** Pages of a list that are read at most: an account with more is not searched to its end, which is said. */
+const PAGES_MAX = 100;
+const NOT_FOUND = 404;
+
+/** Twilio's interfaces have hosts of their own; a base URL of the configuration stands for all of them. */
+export const hostOf = (base_url: string, name: 'messaging' | 'trusthub') =>
+  base_url.replace(/^https:\/\/api\./, `https://${name}.`);
+
+/** A record in a list, in Twilio's words. */
+export interface Named {
+  sid?: string;
+  friendly_name?: string;
+}
+
+/** Why a preparation does not go on now. It ends the work wherever that is. */
+export class Halt extends Error {
+  constructor(readonly said: Exclude<Prepared, { outcome: 'ready' }>) {
+    super(said.outcome);
+  }
+}
+export const wait = (reason: string) => new Halt({ outcome: 'waiting', reason });
+export const refuse = (feedback: FieldComplaint[]) => new Halt({ outcome: 'refused', feedback });
+
+/** What a preparation comes to. */
+export const ended = async (work: () => Promise<Prepared>): Promise<Prepared> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Halt) return error.said;
+    throw error;
+  }
+};
+
+/** What one of Twilio's errors says, with the fields that its text names as the interface does. */
+export const twilioDialect = (ours: Readonly<Record<string, string>>): RegistryDialect => ({
+  errorIn,
+  complaintsIn(body) {
+    const error = errorIn(body);
+    if (!error) return [];
+    const fields = Object.entries(ours).flatMap(([theirs, own]) =>
+      new RegExp(`\\b${theirs}\\b`, 'i').test(error.title) ? own : [],
+    );
+    return [{ category: 'OTHERS', text: `${error.title} (${error.code})`, fields: [...new Set(fields)] }];
+  },
+});
+
+/** Whether Twilio itself says that there is no such record. */
+export const isGone = (reply: Reply): boolean =>
+  reply.kind === 'answered' && reply.status === NOT_FOUND && errorIn(reply.body) !== undefined;
+
+/** Twilio's reason, or what is known of one. */
+export const reason = (reply: Reply) => reasonOf(reply, { errorIn });
+
+/** Calls of one of Twilio's interfaces, for work that ends where an answer is missing. `host`: see `hostOf`. */
+export function recordsOf(ask: Ask, host: string, dialect: RegistryDialect) {
+  const at = (path: string) => `${host}${path}`;
+
+  /** @throws Halt unless the answer is 2xx */
+  async function get<T extends object>(path: string): Promise<T> {
+    const reply = await ask({ path: at(path) });
+    const ok = okOf(reply);
+    if (!ok) throw wait(reason(reply));
+    return ok as T;
+  }
+
+  return {
+    get,
+
+    /** @throws Halt unless the answer is 2xx; a 400 is about what was said */
+    async make<T extends object>(path: string, fields: Record<string, string>): Promise<T> {
+      const call: ApiCall = { path: at(path), post: new URLSearchParams(fields) };
+      const reply = await ask(call);
+      const ok = okOf(reply);
+      if (ok) return ok as T;
+      const complaints =
+        reply.kind === 'answered' && reply.status === 400 && dialect.complaintsIn(reply.body);
+      throw complaints && complaints.length > 0 ? refuse(complaints) : wait(reason(reply));
+    },
+
+    /** All records of a list whose answers have them under this key. @throws Halt */
+    async all<T>(path: string, key: string): Promise<T[]> {
+      const found: T[] = [];
+      let next: string | null = `${path}${path.includes('?') ? '&' : '?'}PageSize=${PAGE}`;
+      for (let page = 0; next !== null && page < PAGES_MAX; page += 1) {
+        const said: Record<string, unknown> = await get(next);
+        if (!Array.isArray(said[key])) throw wait(`Twilio’s list of ${key} cannot be read.`);
+        found.push(...(said[key] as T[]));
+        const { next_page_url } = (said['meta'] ?? {}) as { next_page_url?: string | null };
+        const url = next_page_url && URL.canParse(next_page_url) ? new URL(next_page_url) : null;
+        // Only its path: credentials go to no other host.
+        next = url && url.pathname + url.search;
+      }
+      if (next !== null) throw wait(`Twilio’s list of ${key} is too long to be searched.`);
+      return found;
+    },
+  };
+}

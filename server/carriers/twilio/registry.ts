@@ -1,0 +1,117 @@
+import type { Brand } from '../../../src/resources/brands/contract';
+import { TWILIO_BRAND_FEE } from '../../../src/rules/registrationFees';
+import type { TwilioAccount } from '../../config/carriersFile';
+import type { Registry } from '../../sending/carrier/registry';
+import type { Ask } from '../rest/ask';
+import { okOf, submittedOf } from '../rest/submitted';
+import { twilioAssignments } from './assignments';
+import { TWILIO_ASKS } from './brandWords';
+import { twilioCampaigns } from './campaigns';
+import { brandDialect, rejectedFor, twilioProfiles } from './profiles';
+import { Halt, hostOf, reason, recordsOf } from './records';
+
+interface TwilioBrand {
+  sid?: string;
+  a2p_profile_bundle_sid?: string;
+  status?: string;
+  identity_status?: string | null;
+  tcr_id?: string | null;
+  brand_score?: number | null;
+  brand_feedback?: unknown;
+  failure_reason?: string | null;
+  errors?: unknown;
+}
+
+/** Other states of Twilio's say nothing that a brand can be here: they are shown in its words. */
+const STATES: Readonly<Record<string, Brand['status']>> = {
+  PENDING: 'REGISTRATION_PENDING',
+  IN_REVIEW: 'REGISTRATION_PENDING',
+  APPROVED: 'OK',
+  FAILED: 'REGISTRATION_FAILED',
+  SUSPENDED: 'SUSPENDED',
+};
+const IDENTITIES = ['SELF_DECLARED', 'UNVERIFIED', 'VERIFIED', 'VETTED_VERIFIED'] as const;
+
+/** What is wrong with a brand: its errors, which name fields; else the categories and the reason of older answers. */
+function feedbackOn({ errors, brand_feedback, failure_reason }: TwilioBrand): Brand['feedback'] {
+  const told = rejectedFor(errors);
+  const categories = Array.isArray(brand_feedback) ? brand_feedback.map(String) : [];
+  if (told.length > 0) {
+    const [category = 'OTHERS'] = categories;
+    return told.map((each) => ({ ...each, category: categories.length === 1 ? category : each.category }));
+  }
+  const text = failure_reason ?? '';
+  if (categories.length > 0) return categories.map((category) => ({ category, text, fields: [] }));
+  return text === '' ? [] : [{ category: 'OTHERS', text, fields: [] }];
+}
+
+/** An account that may register: its own profile is approved at Twilio. */
+export type RegisteringAccount = TwilioAccount & {
+  customer_profile_sid: string;
+  registration_email: string;
+};
+
+/** Brands, 10DLC campaigns and numbers by Twilio's interfaces. */
+export function twilioRegistry(account: RegisteringAccount, ask: Ask): Registry {
+  const host = hostOf(account.base_url, 'messaging');
+  const messaging = recordsOf(ask, host, brandDialect);
+  const profiles = twilioProfiles(account, ask);
+  const base = '/v1/a2p/BrandRegistrations';
+
+  return {
+    charges: true,
+    brandFee: TWILIO_BRAND_FEE,
+    asks: TWILIO_ASKS,
+    campaigns: twilioCampaigns(account, ask),
+    assignments: twilioAssignments(account, ask),
+
+    prepare: profiles.prepare,
+
+    async submit({ fields }, { profile = '', product = '' }) {
+      const post = new URLSearchParams({
+        CustomerProfileBundleSid: profile,
+        A2PProfileBundleSid: product,
+        BrandType: 'STANDARD',
+        // Otherwise Twilio orders a vetting at once, which costs ten times as much as the person agreed to.
+        SkipAutomaticSecVet: 'true',
+        ...(fields.mock ? { Mock: 'true' } : {}),
+      });
+      const reply = await ask({ path: host + base, post });
+      return submittedOf(reply, brandDialect, (brand: TwilioBrand) => brand.sid);
+    },
+
+    /** By what was prepared for it, whose names carry our id. */
+    async find(submission) {
+      try {
+        const products = await profiles.products(submission);
+        const brands = await messaging.all<TwilioBrand>(base, 'data');
+        const own = brands.filter((each) => products.includes(each.a2p_profile_bundle_sid ?? ''));
+        if (own.length === 0) return { outcome: 'absent', reason: '' };
+        return own.length === 1 && own[0]?.sid
+          ? { outcome: 'taken', id: own[0].sid }
+          : { outcome: 'unknown', reason: 'Several brands at the carrier fit.' };
+      } catch (error) {
+        if (error instanceof Halt && error.said.outcome === 'waiting')
+          return { outcome: 'unknown', reason: error.said.reason };
+        throw error;
+      }
+    },
+
+    async read(id) {
+      const reply = await ask({ path: `${host}${base}/${encodeURIComponent(id)}` });
+      const brand = okOf(reply) as TwilioBrand | undefined;
+      if (!brand) return { trouble: reason(reply) };
+      const status = STATES[brand.status ?? ''];
+      if (!status) return { trouble: brand.status ?? reason(reply) };
+      const identity = IDENTITIES.find((each) => each === brand.identity_status) ?? 'SELF_DECLARED';
+      const isWrong = status !== 'REGISTRATION_PENDING' && (status !== 'OK' || identity === 'UNVERIFIED');
+      return {
+        status,
+        identity_status: identity,
+        tcr_id: brand.tcr_id ?? null,
+        score: Number.isInteger(brand.brand_score) ? (brand.brand_score ?? null) : null,
+        feedback: isWrong ? feedbackOn(brand) : [],
+      };
+    },
+  };
+}
